@@ -1,0 +1,82 @@
+/** One page of the site. Plain data: Node, the build, the server and the tests read this file as it is. */
+export interface Page {
+  /** Clean URL; `/about` is the file `about.html`. */
+  readonly path: `/${string}`
+  /** The label of a link to this page, as the specification (section 2) writes it. */
+  readonly name: string
+  /** For `<title>`, without the organization's name. */
+  readonly title: string
+  /** For people choosing between search results: 70 to 160 characters. */
+  readonly description: string
+  /** True where a form wakes up in the browser. Every other page ships no script. */
+  readonly form?: true
+}
+
+export const home: Page = {
+  path: '/',
+  name: 'Home',
+  title: 'Quantum Reality Research',
+  description:
+    'A private research organization that measures the places where the world stops agreeing with itself, and keeps a public record.',
+}
+
+export const about: Page = {
+  path: '/about',
+  name: 'About',
+  title: 'About',
+  description:
+    'Our mission, the four values that bind the record, and what has been measured since 2017, with the units it was counted in.',
+}
+
+export const research: Page = {
+  path: '/research',
+  name: 'Research',
+  title: 'Research database',
+  description: 'Five cases opened in 2025, one of them active, and the sealed archive of reports from 2017 to 2024.',
+}
+
+export const team: Page = {
+  path: '/team',
+  name: 'Team',
+  title: 'Team',
+  description: 'The nine people who answer for the record, and the three divisions that keep it: research, field and data.',
+}
+
+export const report: Page = {
+  path: '/report',
+  name: 'Report Anomaly',
+  title: 'Report an anomaly',
+  description:
+    'Write down what happened, check it, and deliver it yourself. The form sends nothing; the report stays on your device.',
+  form: true,
+}
+
+export const contact: Page = {
+  path: '/contact',
+  name: 'Contact',
+  title: 'Contact',
+  description: 'Ask about a case, a sealed report or our research. Address, e-mail, telephone and hours in San Francisco.',
+  form: true,
+}
+
+/** Every page with an address, in the order a sitemap lists them. */
+export const pages: readonly Page[] = [home, about, research, team, report, contact]
+
+/** The header's links (specification, section 2, "Shared layout"). */
+export const headerPages: readonly Page[] = [about, research, team, report, contact]
+
+/** The footer's links, in the specification's order. */
+export const footerPages: readonly Page[] = [research, team, about, report, contact]
+
+/** The page for an unknown address: file `404.html`, served with status 404, in no list and no sitemap. */
+export const notFound: Page = {
+  path: '/404',
+  name: 'Not found',
+  title: 'No record at this address',
+  description: 'There is no page at this address. The six pages that exist are listed here, with a link to each of them.',
+}
+
+/** `/` → `index.html`, `/about` → `about.html`: what a host serves at a clean URL without a redirect. */
+export function fileOf(page: Page): string {
+  return page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`
+}

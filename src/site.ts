@@ -39,7 +39,8 @@ export const team: Page = {
   path: '/team',
   name: 'Team',
   title: 'Team',
-  description: 'The nine people who answer for the record, and the three divisions that keep it: research, field and data.',
+  description:
+    'The nine people who answer for the record, and the three divisions that keep it: research, field and data.',
 }
 
 export const report: Page = {
@@ -55,7 +56,8 @@ export const contact: Page = {
   path: '/contact',
   name: 'Contact',
   title: 'Contact',
-  description: 'Ask about a case, a sealed report or our research. Address, e-mail, telephone and hours in San Francisco.',
+  description:
+    'Ask about a case, a sealed report or our research. Address, e-mail, telephone and hours in San Francisco.',
   form: true,
 }
 
@@ -73,7 +75,8 @@ export const notFound: Page = {
   path: '/404',
   name: 'Not found',
   title: 'No record at this address',
-  description: 'There is no page at this address. The six pages that exist are listed here, with a link to each of them.',
+  description:
+    'There is no page at this address. The six pages that exist are listed here, with a link to each of them.',
 }
 
 /** `/` → `index.html`, `/about` → `about.html`: what a host serves at a clean URL without a redirect. */

@@ -1,0 +1,18 @@
+/** One sealed year of the archive. */
+export interface ArchiveYear {
+  readonly year: number
+  /** Reports accepted in that year (specification, section 9). */
+  readonly reports: number
+}
+
+/** The sealed years, newest first. They cannot be opened (specification, section 4). */
+export const archive: readonly ArchiveYear[] = [
+  { year: 2024, reports: 147 },
+  { year: 2023, reports: 132 },
+  { year: 2022, reports: 98 },
+  { year: 2021, reports: 85 },
+  { year: 2020, reports: 73 },
+  { year: 2019, reports: 64 },
+  { year: 2018, reports: 52 },
+  { year: 2017, reports: 41 },
+]

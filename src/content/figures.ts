@@ -1,0 +1,8 @@
+/** The specification's counts (sections 2 and 9), each written once, with the unit it is counted in. */
+export const figures = {
+  researchers: { value: '2,000+', unit: 'researchers worldwide' },
+  facilities: { value: '43', unit: 'research facilities' },
+  papers: { value: '150+', unit: 'published papers' },
+  anomalies: { value: '700+', unit: 'anomalies documented', prefix: 'over' },
+  trained: { value: '5,000+', unit: 'researchers trained' },
+} as const

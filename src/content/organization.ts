@@ -1,0 +1,23 @@
+/** The facts about the organization that more than one page states. Every address is in a reserved range. */
+export const organization = {
+  name: 'Quantum Reality Research',
+  founded: 2017,
+  founders: 'eleven physicists',
+  /** Where the site is published unless `SITE_ORIGIN` says otherwise. RFC 2606 reserves `.example`. */
+  origin: 'https://quantum-reality.example',
+  address: {
+    street: '1 Balmer Plaza, Suite 656',
+    city: 'San Francisco',
+    region: 'CA',
+    postalCode: '94000',
+  },
+  email: {
+    office: 'office@quantum-reality.example',
+    reports: 'reports@quantum-reality.example',
+  },
+  /** 555-0100 to 555-0199 are set aside for fiction. */
+  telephone: { text: '(415) 555-0165', uri: 'tel:+1-415-555-0165' },
+  hours: 'Monday to Friday, 9 am to 5 pm Pacific time',
+  /** The year in the footer (specification, section 2, "Shared layout"). */
+  copyrightYear: 2025,
+} as const

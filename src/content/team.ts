@@ -1,0 +1,108 @@
+export interface Member {
+  /** Stable: the fragment of the person's entry on /team. */
+  readonly id: string
+  /** The portrait's number; `media/portraits/PROVENANCE.md` says who it shows. */
+  readonly portrait: string
+  readonly name: string
+  readonly title: string
+  readonly bio: string
+  /** What the portrait shows, for those who do not see it. */
+  readonly alt: string
+}
+
+/** The nine members (specification, section 2, "Team"). The people are fictional, and so are the faces. */
+export const team: readonly Member[] = [
+  {
+    id: 'hale',
+    portrait: '01',
+    name: 'Warren Hale',
+    title: 'Director',
+    bio: 'Ran a calibration laboratory for nineteen years before he came here. He signs every case open and every case ended. He has reversed himself four times, and dated each reversal.',
+    alt: 'Warren Hale, a man in his late fifties with graying, receding hair, in a dark suit and striped tie, looking straight ahead.',
+  },
+  {
+    id: 'mbeki',
+    portrait: '02',
+    name: 'Dr. Odette Mbeki',
+    title: 'Head, Research Division',
+    bio: 'Decides what the instruments are asked. Her thesis measured nothing, to eleven digits. She still considers it her best work.',
+    alt: 'Dr. Odette Mbeki, a woman of about forty with rounded natural hair and pearl studs, in a gray knitted sweater, half smiling.',
+  },
+  {
+    id: 'seo',
+    portrait: '03',
+    name: 'Dr. Yuna Seo',
+    title: 'Dimensional Metrology',
+    bio: 'Measures rooms. At THRESHOLD she found the 4 mm, then measured it 212 more times with three other instruments before she wrote it down.',
+    alt: 'Dr. Yuna Seo, a woman in her mid-thirties with chin-length black hair, in a black crew-neck sweater, attentive.',
+  },
+  {
+    id: 'anand',
+    portrait: '04',
+    name: 'Rafael Anand',
+    title: 'Head, Field Operations',
+    bio: 'A surveyor. Sends a team to every accepted report within a day and usually goes with it. He has walked the boundary of UNCHARTED 61 times and has 61 lengths for it.',
+    alt: 'Rafael Anand, a man in his mid-thirties with dark swept hair and a short beard, in a light open-necked shirt.',
+  },
+  {
+    id: 'lindqvist',
+    portrait: '05',
+    name: 'Dr. Margit Lindqvist',
+    title: 'Founding Fellow',
+    bio: 'One of the eleven founders. The measurement she threw away was found in a colleague’s drawer. It is the first page of the record.',
+    alt: 'Dr. Margit Lindqvist, a woman of about sixty with a white chin-length bob, in a black turtleneck, smiling slightly.',
+  },
+  {
+    id: 'grant',
+    portrait: '06',
+    name: 'Prof. Isaiah Grant',
+    title: 'Chair, Review Board',
+    bio: 'Taught the theory of measurement for thirty-one years. No paper leaves without his board. Most drafts go back once, with one question: by how much.',
+    alt: 'Prof. Isaiah Grant, a man in his late sixties with cropped gray hair, a short white beard and round wire glasses.',
+  },
+  {
+    id: 'beaumont',
+    portrait: '07',
+    name: 'Dr. Claire Beaumont',
+    title: 'Instrument Design',
+    bio: 'Builds detectors that record their own failures. The clock that the 43 facilities share is hers. She checks it against the sun on the first of each month, for manners.',
+    alt: 'Dr. Claire Beaumont, a woman of about thirty with dark shoulder-length hair, in a white lab coat, smiling slightly.',
+  },
+  {
+    id: 'arakawa',
+    portrait: '08',
+    name: 'Dr. Kenji Arakawa',
+    title: 'Head, Data Analysis',
+    bio: 'Gives every record to two readers who do not see each other’s result. When they differ, both results are published. He has never said which he prefers.',
+    alt: 'Dr. Kenji Arakawa, a man of about forty with short dark hair and thin dark-rimmed glasses, in a white lab coat.',
+  },
+  {
+    id: 'farahani',
+    portrait: '09',
+    name: 'Leila Farahani',
+    title: 'Public Record',
+    bio: 'Reads every message that reaches the office and answers it, or says why not. What the review board clears, she publishes the same week.',
+    alt: 'Leila Farahani, a woman of about fifty with dark hair tied back and pearl studs, in a dark jacket, with a level gaze.',
+  },
+]
+
+export interface Division {
+  readonly name: string
+  readonly work: string
+}
+
+/** The three division cards (specification, section 2, "Team"). */
+export const divisions: readonly Division[] = [
+  {
+    name: 'Research Division',
+    work: 'Builds the instruments, and then builds the ones that check them.',
+  },
+  {
+    name: 'Field Operations',
+    work: 'On site within a day, and stays until the readings stop moving.',
+  },
+  {
+    name: 'Data Analysis',
+    work: 'Reads every record twice. The second reader does not know the first result.',
+  },
+]

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+import { zonesOf } from './state-zones.ts'
+import { timeBack } from './time-back.ts'
+
+function zone(state: string, index = 0) {
+  const found = zonesOf(state)[index]
+  if (!found) throw new Error(state)
+  return found
+}
+const words = (value: string, state: string, index = 0) => timeBack(value, zone(state, index))?.words
+
+test('the time is said back with its zone and UTC', () => {
+  expect(timeBack('2025-04-19T21:14', zone('california'))).toEqual({
+    kind: 'once',
+    words: 'Saturday, April 19, 2025, 9:14 pm Pacific; April 20, 04:14 UTC',
+    utc: '2025-04-20T04:14:00.000Z',
+    choices: [],
+  })
+})
+
+test('noon, midnight, seconds, and a new year in UTC', () => {
+  expect(words('2025-12-31T00:00', 'new-york')).toBe(
+    'Wednesday, December 31, 2025, 12:00 am Eastern; December 31, 05:00 UTC',
+  )
+  expect(words('2025-06-01T12:00:07', 'texas', 1)).toBe(
+    'Sunday, June 1, 2025, 12:00:07 pm Mountain; June 1, 18:00:07 UTC',
+  )
+  expect(words('2025-12-31T22:30:00.5', 'hawaii')).toBe(
+    'Wednesday, December 31, 2025, 10:30:00.500 pm Hawaii; January 1, 2026, 08:30:00.500 UTC',
+  )
+})
+
+test('Arizona keeps standard time in summer, the Navajo Nation does not', () => {
+  expect(words('2025-07-01T09:00', 'arizona')).toContain('16:00 UTC')
+  expect(words('2025-07-01T09:00', 'arizona', 1)).toContain('15:00 UTC')
+})
+
+test('Indiana kept no daylight saving time before 2006', () => {
+  expect(words('2005-07-01T09:00', 'indiana')).toContain('14:00 UTC')
+  expect(words('2006-07-01T09:00', 'indiana')).toContain('13:00 UTC')
+})
+
+test('the hour that comes twice is asked about, then said with its own name', () => {
+  const asked = timeBack('2025-11-02T01:30', zone('california'))
+  expect(asked?.utc).toBeUndefined()
+  expect(asked?.words).toContain('came twice')
+  expect(asked?.choices.map((choice) => choice.label)).toEqual([
+    'The first, Pacific Daylight Time (08:30 UTC)',
+    'The second, Pacific Standard Time (09:30 UTC)',
+  ])
+  const answered = timeBack('2025-11-02T01:30', zone('california'), 'second')
+  expect(answered?.words).toBe('Sunday, November 2, 2025, 1:30 am Pacific Standard Time; November 2, 09:30 UTC')
+  expect(answered?.utc).toBe('2025-11-02T09:30:00.000Z')
+  expect(answered?.choices).toHaveLength(2)
+})
+
+test('an answer to a question that is no longer asked changes nothing', () => {
+  expect(timeBack('2025-11-02T03:30', zone('california'), 'second')?.words).toContain('3:30 am Pacific; ')
+})
+
+test('the hour that is skipped is said to be, and kept', () => {
+  expect(timeBack('2025-03-09T02:30', zone('colorado'))).toEqual({
+    kind: 'skipped',
+    words:
+      'Sunday, March 9, 2025, 2:30 am Mountain did not occur: the clocks went from 2:00 am to 3:00 am. It is kept as you wrote it.',
+    choices: [],
+  })
+})
+
+test('nothing the browser accepts is refused', () => {
+  expect(words('0001-01-01T00:00', 'california')).toBe(
+    'Monday, January 1, 1, 12:00 am Pacific; January 1, 07:52:58 UTC',
+  )
+  expect(words('275760-09-13T00:00', 'maine')).toBe(
+    'Saturday, September 13, 275760, 12:00 am Eastern; UTC is past the end of the calendar',
+  )
+})
+
+test('a time to come is pointed out by the device’s clock', () => {
+  const now = Date.UTC(2025, 3, 20)
+  expect(timeBack('2025-04-19T21:14', zone('california'), undefined, now)?.words).toContain('not happened yet')
+  expect(timeBack('2025-04-19T16:59', zone('california'), undefined, now)?.words).not.toContain('not happened yet')
+})
+
+test('an empty or partial field is not said back', () => {
+  for (const value of ['', '2025-04-19', '2025-04-19T']) expect(timeBack(value, zone('ohio'))).toBeUndefined()
+})

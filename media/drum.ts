@@ -1,0 +1,47 @@
+import { besselJ, besselZeros } from './bessel.ts'
+
+/** One mode of a circular drum of radius 1, clamped at the rim: J of `order`, at its `zero`-th zero (from 1). */
+export interface Mode {
+  readonly order: number
+  readonly zero: number
+  readonly amplitude: number
+}
+
+/**
+ * The height of a drum at (r, θ): Σ amplitude J_m(j r) cos m θ, each j a zero of J_m, so that the skin does not move at
+ * the rim. An exact solution of the wave equation at the instant when every mode stands at its amplitude.
+ */
+export function drum(modes: readonly Mode[]): (r: number, angle: number) => number {
+  const waves = modes.map(({ order, zero, amplitude }) => ({ order, amplitude, j: zeroOf(order, zero) }))
+  const steps = 8192
+  const tables = waves.map(({ order, j }) =>
+    Float64Array.from({ length: steps + 2 }, (_, i) => besselJ(order, (j * i) / steps)),
+  )
+  return (r, angle) => {
+    if (r >= 1) return 0
+    const i = Math.floor(r * steps)
+    const part = r * steps - i
+    return waves.reduce((height, { order, amplitude }, k) => {
+      const table = tables[k] as Float64Array
+      const radial = (table[i] as number) * (1 - part) + (table[i + 1] as number) * part
+      return height + amplitude * radial * Math.cos(order * angle)
+    }, 0)
+  }
+}
+
+/** The square of `drum` per pixel, row by row from the top; the drum's middle at the picture's, its radius in widths. */
+export function drumhead(modes: readonly Mode[], radius: number, width: number, height: number): Float64Array {
+  const skin = drum(modes)
+  return Float64Array.from({ length: width * height }, (_, i) => {
+    const x = (i % width) + 0.5 - width / 2
+    const y = Math.floor(i / width) + 0.5 - height / 2
+    return skin(Math.hypot(x, y) / (radius * width), Math.atan2(y, x)) ** 2
+  })
+}
+
+/** The zero of J of an order, counted from 1. */
+export function zeroOf(order: number, count: number): number {
+  const zero = besselZeros(order, order + 4 * count + 4)[count - 1]
+  if (zero === undefined) throw new Error(`J${order} has its zero ${count} beyond the range searched.`)
+  return zero
+}

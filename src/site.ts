@@ -79,6 +79,12 @@ export const notFound: Page = {
     'There is no page at this address. The six pages that exist are listed here, with a link to each of them.',
 }
 
+/** `/` → `home`, `/about` → `about`, `/404` → `not-found`: the page's folder under `pages/` and its share card. */
+export function nameOf(page: Page): string {
+  if (page.path === home.path) return 'home'
+  return page.path === notFound.path ? 'not-found' : page.path.slice(1)
+}
+
 /** `/` → `index.html`, `/about` → `about.html`: what a host serves at a clean URL without a redirect. */
 export function fileOf(page: Page): string {
   return page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`

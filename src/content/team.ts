@@ -65,7 +65,7 @@ export const team: readonly Member[] = [
     portrait: '07',
     name: 'Dr. Claire Beaumont',
     title: 'Instrument Design',
-    bio: 'Builds detectors that record their own failures. The clock that the 43 facilities share is hers. She checks it against the sun on the first of each month, for manners.',
+    bio: 'Builds detectors that record their own failures. The clock that the 43 facilities share is hers. She checks it against a second clock, also hers, and publishes the difference.',
     alt: 'Dr. Claire Beaumont, a woman of about thirty with dark shoulder-length hair, in a white lab coat, smiling slightly.',
   },
   {

@@ -1,0 +1,45 @@
+import type { Field } from '../field.ts'
+
+/** The contact form's fields (specification, section 3). It requires nothing and checks nothing (section 5). */
+export const contactFields: readonly Field[] = [
+  {
+    name: 'first-name',
+    label: 'First name',
+    type: 'text',
+    autocomplete: 'given-name',
+    enterkeyhint: 'next',
+    half: true,
+  },
+  {
+    name: 'last-name',
+    label: 'Last name',
+    type: 'text',
+    autocomplete: 'family-name',
+    enterkeyhint: 'next',
+    half: true,
+  },
+  {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    hint: 'Without it we can read your message, but not answer it.',
+    autocomplete: 'email',
+    inputmode: 'email',
+    enterkeyhint: 'next',
+    half: true,
+  },
+  {
+    name: 'subject',
+    label: 'Subject',
+    type: 'select',
+    options: [
+      { value: '', label: 'Select Inquiry Type' },
+      { value: 'archived-report', label: 'Archived report' },
+      { value: 'specific-case', label: 'Specific case' },
+      { value: 'research', label: 'Research' },
+      { value: 'other', label: 'Other' },
+    ],
+    half: true,
+  },
+  { name: 'message', label: 'Message', type: 'textarea', rows: 8 },
+]

@@ -1,0 +1,46 @@
+import '../../forms/forms.css'
+import { organization } from '../../content/organization.ts'
+import { ContactForm } from '../../forms/contact/contact.form.tsx'
+import { Address } from '../../parts/address.tsx'
+import { Island } from '../../parts/island.tsx'
+import { Lead } from '../../parts/lead.tsx'
+import { contact } from '../../site.ts'
+import { contactText as text } from './contact.text.ts'
+
+export default function ContactPage() {
+  const { email, telephone, hours } = organization
+  return (
+    <div className="page">
+      <Lead title={contact.title}>
+        <p className="opening">{text.lead}</p>
+      </Lead>
+      <div className="form-split">
+        <Island name="contact">
+          <ContactForm />
+        </Island>
+        <aside aria-labelledby="office">
+          <h2 id="office">{text.office.title}</h2>
+          <Address />
+          <dl>
+            <div>
+              <dt>{text.office.email}</dt>
+              <dd>
+                <a href={`mailto:${email.office}`}>{email.office}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>{text.office.telephone}</dt>
+              <dd>
+                <a href={telephone.uri}>{telephone.text}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>{text.office.hours}</dt>
+              <dd>{hours}</dd>
+            </div>
+          </dl>
+        </aside>
+      </div>
+    </div>
+  )
+}

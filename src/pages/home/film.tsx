@@ -1,0 +1,3 @@
+export function Film() {
+  return null
+}

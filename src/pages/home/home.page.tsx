@@ -1,0 +1,60 @@
+import './home.css'
+import { archive } from '../../content/archive.ts'
+import { figures } from '../../content/figures.ts'
+import { Figures } from '../../parts/figures.tsx'
+import { Figure, Plate } from '../../parts/plate.tsx'
+import { home, report, research } from '../../site.ts'
+import { ArchiveChart } from './archive-chart.tsx'
+import { Film } from './film.tsx'
+import { homeText as text } from './home.text.ts'
+
+export default function HomePage() {
+  return (
+    <>
+      <div className="hero plate-ground">
+        <Film />
+        <div className="hero-words">
+          <h1>{home.title}</h1>
+          <p className="hero-lead">{text.lead}</p>
+          <div className="hero-foot">
+            <p className="buttons">
+              <a className="button button-solid" href={research.path}>
+                {research.name}
+              </a>
+              <a className="button" href={report.path}>
+                {report.name}
+              </a>
+            </p>
+            <p className="caption">
+              <b>Fig. 1</b> {text.film}
+            </p>
+          </div>
+        </div>
+      </div>
+      <div className="page">
+        <Figures label="In figures" figures={[figures.researchers, figures.facilities, figures.papers]} />
+        <section className="split history" aria-labelledby="history">
+          <h2 id="history">{text.history.title}</h2>
+          <div>
+            <p className="opening">{text.history.opening}</p>
+            <p>{text.history.rest}</p>
+            <Figure number={2} caption={text.history.chart}>
+              <ArchiveChart years={[...archive].reverse()} />
+            </Figure>
+          </div>
+        </section>
+        <section className="cards" aria-label="How we work">
+          {text.cards.map((card, index) => (
+            <article className="card plate-ground" key={card.title}>
+              <Figure number={index + 3} caption={card.caption}>
+                <Plate name={card.plate} alt={card.alt} sizes="(min-width: 48rem) 45vw, 92vw" />
+              </Figure>
+              <h2>{card.title}</h2>
+              <p>{card.text}</p>
+            </article>
+          ))}
+        </section>
+      </div>
+    </>
+  )
+}

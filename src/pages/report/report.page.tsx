@@ -1,0 +1,36 @@
+import '../../forms/forms.css'
+import { ReportForm } from '../../forms/report/report.form.tsx'
+import { Island } from '../../parts/island.tsx'
+import { Lead } from '../../parts/lead.tsx'
+import { report } from '../../site.ts'
+import { reportText as text } from './report.text.ts'
+
+export default function ReportPage() {
+  return (
+    <div className="page">
+      <Lead title={report.title}>
+        <p className="danger">
+          <strong>{text.danger}</strong>
+        </p>
+        <p className="opening">{text.lead}</p>
+      </Lead>
+      <div className="form-split">
+        <Island name="report">
+          <ReportForm />
+        </Island>
+        <aside aria-label="About your report">
+          <h2>{text.next.title}</h2>
+          <ol>
+            {text.next.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <h2>{text.after.title}</h2>
+          {text.after.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+export const reportText = {
+  danger: 'If anyone is in danger, call 911 now. This form reaches nobody in an emergency.',
+  lead: 'Write down what happened while you still remember it plainly. Nothing leaves this device until you choose to send it.',
+  next: {
+    title: 'What happens next',
+    steps: [
+      'Your report is assembled on this device.',
+      'You check it, then send it from your own mail, print it or keep it.',
+      'Close the page and it is gone.',
+    ],
+  },
+  after: {
+    title: 'What becomes of a report',
+    text: [
+      'A person reads every report that reaches us, and answers it. If an instrument can be sent, it is sent within a day.',
+      'An accepted report joins the year’s archive, which is sealed. Your name is never published.',
+    ],
+  },
+} as const

@@ -1,0 +1,48 @@
+import './team.css'
+import { divisions, team } from '../../content/team.ts'
+import { Lead } from '../../parts/lead.tsx'
+import { Portrait } from '../../parts/portrait.tsx'
+import { team as page } from '../../site.ts'
+import { teamText as text } from './team.text.ts'
+
+export default function TeamPage() {
+  return (
+    <div className="page">
+      <Lead title={page.title}>
+        <p className="opening">{text.lead}</p>
+      </Lead>
+      <section aria-labelledby="members">
+        <h2 className="visually-hidden" id="members">
+          {text.membersTitle}
+        </h2>
+        <ul className="members">
+          {team.map((member, index) => (
+            <li key={member.id} id={member.id}>
+              <Portrait
+                number={member.portrait}
+                alt={member.alt}
+                sizes="(min-width: 64rem) 28vw, (min-width: 40rem) 45vw, 92vw"
+                first={index < 3}
+              />
+              <h3>{member.name}</h3>
+              <p className="caption">{member.title}</p>
+              <p>{member.bio}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="caption">{text.portraits}</p>
+      </section>
+      <section aria-labelledby="divisions">
+        <h2 id="divisions">{text.divisionsTitle}</h2>
+        <ul className="divisions">
+          {divisions.map((division) => (
+            <li key={division.name}>
+              <h3>{division.name}</h3>
+              <p>{division.work}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import './footer.css'
+import { organization } from '../content/organization.ts'
+import { footerPages } from '../site.ts'
+import { Address } from './address.tsx'
+import { Logo } from './logo.tsx'
+
+/** The footer of every page: links, address, copyright line (specification, section 2, "Shared layout"). */
+export function Footer() {
+  return (
+    <footer className="footer plate-ground">
+      <div className="footer-row">
+        <Logo />
+        <nav aria-label="Footer">
+          <ul>
+            {footerPages.map((page) => (
+              <li key={page.path}>
+                <a href={page.path}>{page.name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Address />
+      </div>
+      <p className="footer-line">{`© ${organization.copyrightYear} ${organization.name}`}</p>
+    </footer>
+  )
+}

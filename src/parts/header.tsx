@@ -1,0 +1,28 @@
+import './header.css'
+import { headerPages, home, type Page } from '../site.ts'
+import { Logo } from './logo.tsx'
+
+/** The header of every page. On `/` it stands on the hero; elsewhere it is a compact bar with a hairline. */
+export function Header({ current }: { readonly current: Page }) {
+  return (
+    <header className={current === home ? 'header header-on-hero plate-ground' : 'header'}>
+      <div className="header-row">
+        <Logo current={current === home} />
+        <button className="menu-button" type="button" popoverTarget="menu">
+          Menu
+        </button>
+        <nav className="menu" id="menu" popover="auto" aria-label="Main">
+          <ul>
+            {headerPages.map((page) => (
+              <li key={page.path}>
+                <a href={page.path} aria-current={page === current ? 'page' : undefined}>
+                  {page.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}

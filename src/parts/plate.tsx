@@ -1,0 +1,63 @@
+import './plate.css'
+import type { ReactNode } from 'react'
+
+const urls = import.meta.glob<string>('/media/plates/*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
+const widths = [480, 960, 1440]
+
+interface PlateProps {
+  /** The recipe's name: `media/plates/NAME-960.avif` and its sisters. */
+  readonly name: string
+  /** What the picture shows, for those who do not see it. */
+  readonly alt: string
+  /** How wide it is shown, for `sizes`. */
+  readonly sizes: string
+  /** On the first screen: fetched at once. */
+  readonly first?: boolean
+}
+
+/** A computed plate, 16:10, in the widths and formats that the recipe gives. */
+export function Plate({ name, alt, sizes, first = false }: PlateProps) {
+  const set = (format: string) => widths.map((width) => `${plateUrl(name, width, format)} ${width}w`).join(', ')
+  return (
+    <picture className="plate">
+      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      <img
+        src={plateUrl(name, 960, 'webp')}
+        srcSet={set('webp')}
+        sizes={sizes}
+        width={960}
+        height={600}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+/** The address of one file of a plate. Throws when the recipe has not made it. */
+function plateUrl(name: string, width: number, format: string): string {
+  const url = urls[`/media/plates/${name}-${width}.${format}`]
+  if (!url) throw new Error(`There is no plate ${name} at ${width} px in ${format}. Run: npm run media`)
+  return url
+}
+
+/** A figure with its number: "Fig. 1", then what it is in one plain sentence. */
+export function Figure({
+  number,
+  caption,
+  children,
+}: {
+  readonly number: number
+  readonly caption: string
+  readonly children: ReactNode
+}) {
+  return (
+    <figure className="figure">
+      {children}
+      <figcaption>
+        <b>Fig. {number}</b> {caption}
+      </figcaption>
+    </figure>
+  )
+}

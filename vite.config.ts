@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { prerender } from './build/prerender.ts'
+
+export default defineConfig({
+  appType: 'custom',
+  plugins: [react(), prerender()],
+  build: {
+    // Chromium 111, Firefox 114, Safari 16.4 and newer: nesting and media ranges are compiled for them.
+    target: 'baseline-widely-available',
+    cssMinify: 'lightningcss',
+    assetsInlineLimit: 0,
+    // The islands are one file and its lazy chunks; there is nothing to preload and no helper to ship for it.
+    modulePreload: false,
+    reportCompressedSize: false,
+  },
+})

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { makeFonts } from './fonts.ts'
 import { makePlates } from './plates.ts'
 
 /** Every recipe by its name, and where its pictures go. `npm run media` runs all; `npm run media -- plates` runs one. */
 const recipes: Record<string, (root: string) => Promise<void>> = {
+  fonts: (root) => makeFonts(join(root, 'media/fonts')),
   plates: (root) => makePlates(join(root, 'media/plates')),
 }
 

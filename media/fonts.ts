@@ -1,0 +1,111 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import subsetFont from 'subset-font'
+import { type Fallback, fallbacks, sample } from './fallbacks.ts'
+import { type Metrics, readMetrics } from './sfnt.ts'
+
+/** One family as the site ships it. */
+export interface Font {
+  readonly family: string
+  /** The file's name without its extension. */
+  readonly name: string
+  readonly package: string
+  readonly file: string
+  /** What CSS calls the weights that the file holds. */
+  readonly weight: string
+  /** The axes left in the file, or pinned, for `subset-font`. */
+  readonly axes: Readonly<Record<string, number | { min: number; max: number }>>
+  readonly fallbacks: readonly Fallback[]
+}
+
+/** Both families of the site. */
+export const fonts: readonly Font[] = [
+  {
+    family: 'Archivo',
+    name: 'archivo',
+    package: '@fontsource-variable/archivo',
+    file: 'archivo-latin-standard-normal.woff2',
+    weight: '450 650',
+    axes: { wght: { min: 450, max: 650 }, wdth: 110 },
+    fallbacks: fallbacks.archivo,
+  },
+  {
+    family: 'STIX Two Text',
+    name: 'stix-two-text',
+    package: '@fontsource-variable/stix-two-text',
+    file: 'stix-two-text-latin-wght-normal.woff2',
+    weight: '400',
+    axes: { wght: 400 },
+    fallbacks: fallbacks.stix,
+  },
+]
+
+/** Every character the fonts keep: ASCII, the letters that American names most often add to it, and typography. */
+export const characters = [
+  ...Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)),
+  ...'áéíóúñüçèêëöäåøÁÉÍÓÚÑÜÖ',
+  ...'\u00a0©°±²µ·×–—‘’“”…−',
+].join('')
+
+/** Kerning, ligatures, and figures that stand in columns; the rest of both fonts' features is never asked for. */
+const features = ['kern', 'liga', 'lnum', 'tnum', 'ccmp']
+
+const require = createRequire(import.meta.url)
+
+/** Writes each font as a subset in WOFF2 with its licence, and fonts.css with metric-matched fallbacks, into `folder`. */
+export async function makeFonts(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const rules: string[] = []
+  for (const font of fonts) {
+    const home = dirname(require.resolve(`${font.package}/package.json`))
+    const original = await readFile(join(home, 'files', font.file))
+    const subset = await subsetFont(original, characters, options(font.axes, 'woff2'))
+    await writeFile(join(folder, `${font.name}.woff2`), subset)
+    await copyFile(join(home, 'LICENSE'), join(folder, `${font.name}.OFL.txt`))
+    rules.push(face(font))
+    for (const fallback of font.fallbacks) {
+      const instance = await subsetFont(original, characters, options({ ...font.axes, wght: fallback.at }, 'sfnt'))
+      rules.push(fallbackFace(fallback, readMetrics(instance)))
+    }
+  }
+  await writeFile(join(folder, 'fonts.css'), `/* Written by media/fonts.ts. */\n${rules.join('\n')}`)
+}
+
+function options(variationAxes: Font['axes'], targetFormat: 'woff2' | 'sfnt') {
+  return { targetFormat, variationAxes, keepFeatures: features, noHinting: true }
+}
+
+function face({ family, name, weight }: Font): string {
+  return rule([
+    `font-family: "${family}"`,
+    `src: url("./${name}.woff2") format("woff2")`,
+    `font-weight: ${weight}`,
+    'font-display: swap',
+  ])
+}
+
+/**
+ * A local font that fills the same space as a web font: `size-adjust` makes lines as long, the overrides make line boxes
+ * as high. An override is a part of the adjusted size, so it is divided by the adjustment (CSS Fonts 5, 3.1).
+ */
+function fallbackFace({ family, local, weight, advance }: Fallback, font: Metrics): string {
+  const adjust = font.advance(sample) / sample.length / advance
+  return rule([
+    `font-family: "${family}"`,
+    `src: ${local.map((name) => `local("${name}")`).join(', ')}`,
+    `font-weight: ${weight}`,
+    `size-adjust: ${percent(adjust)}`,
+    `ascent-override: ${percent(font.ascent / adjust)}`,
+    `descent-override: ${percent(font.descent / adjust)}`,
+    `line-gap-override: ${percent(font.lineGap / adjust)}`,
+  ])
+}
+
+function rule(declarations: readonly string[]): string {
+  return `@font-face {\n${declarations.map((declaration) => `  ${declaration};\n`).join('')}}\n`
+}
+
+function percent(part: number): string {
+  return `${(100 * part).toFixed(2)}%`
+}

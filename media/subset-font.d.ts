@@ -1,0 +1,10 @@
+declare module 'subset-font' {
+  /** The part of the package's options that the fonts recipe uses; the package ships no types. */
+  interface Options {
+    readonly targetFormat: 'woff2' | 'sfnt'
+    readonly variationAxes: Readonly<Record<string, number | { min: number; max: number }>>
+    readonly keepFeatures: readonly string[]
+    readonly noHinting: boolean
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import { accessLog } from './access-log.ts'
+import { readBuild } from './build-files.ts'
+import { prepareResponses } from './responses.ts'
+import { daysLeft, warnBelow } from './security-text.ts'
+import { serve, stop } from './serve.ts'
+
+const { PORT = '3000', HOST, BEHIND_TLS } = process.env
+const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
+
+try {
+  start(wholePort(PORT), HOST, BEHIND_TLS === '1')
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
+}
+
+function start(port: number, host: string | undefined, tls: boolean) {
+  const files = readBuild(dist)
+  const server = serve(prepareResponses(files, tls), accessLog(process.stdout))
+  const text = files.find(({ file }) => file === '.well-known/security.txt')?.body.toString() ?? ''
+  const left = daysLeft(text, new Date())
+  if (!(left >= warnBelow)) process.stderr.write(`security.txt expires in ${left} days. Run: npm run build\n`)
+  server.on('error', (error: NodeJS.ErrnoException) => fail(sentence(error, port, host)))
+  // Without a host Node listens on every address, by IPv6 and IPv4.
+  server.listen({ port, ...(host && { host }) }, () => {
+    const address = server.address()
+    const bound = typeof address === 'object' && address ? address.port : port
+    process.stdout.write(`http://${host ? bracketed(host) : 'localhost'}:${bound}\n`)
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(server, () => process.exit(0)))
+}
+
+function wholePort(text: string): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}".`)
+  return port
+}
+
+function bracketed(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function sentence(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is taken. Choose another: PORT=${port + 1} npm start`
+  if (error.code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023: PORT=3000 npm start`
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `HOST=${host} is no address of this machine.`
+  return error.message
+}
+
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}

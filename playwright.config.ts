@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumHere } from './tests/browser.ts'
+
+const port = Number(process.env.SITE_PORT ?? 3210)
+const baseURL = `http://localhost:${port}`
+
+export default defineConfig({
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: process.env.CI ? 'dot' : 'line',
+  use: { baseURL, launchOptions: chromiumHere(), locale: 'en-US', timezoneId: 'America/Los_Angeles' },
+  webServer: {
+    command: 'node server/start.ts',
+    env: { PORT: String(port) },
+    url: `${baseURL}/healthz`,
+    reuseExistingServer: false,
+  },
+  projects: [
+    {
+      name: 'parts',
+      testMatch: ['src/**/*.test.ts', 'build/**/*.test.ts', 'server/**/*.test.ts', 'media/**/*.test.ts'],
+    },
+    { name: 'site', testMatch: ['tests/**/*.test.ts'] },
+  ],
+})

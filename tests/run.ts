@@ -1,0 +1,38 @@
+// `npm test` runs everything; `npm test -- menu` builds, then runs the test files that have the word in their path.
+import { spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import { needChromium } from './browser.ts'
+
+const words = process.argv.slice(2)
+
+function step(name: string, file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const { status } = spawnSync(process.execPath, [file, ...args], { stdio: 'inherit', env: { ...process.env, ...env } })
+  if (status === 0) return
+  process.stderr.write(`\n${name} failed.\n`)
+  process.exit(status ?? 1)
+}
+
+/** A port that nothing listens on, so that a site running on 3000 is not in the way. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+try {
+  needChromium()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}
+if (words.length === 0) {
+  step('The lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])
+  step('The type check', 'node_modules/typescript/bin/tsc', [])
+}
+const { npm_execpath: npm = '' } = process.env
+step('The build', npm, ['run', '--silent', 'build'])
+const port = String(await freePort())
+step('The test run', 'node_modules/@playwright/test/cli.js', ['test', ...words], { SITE_PORT: port })

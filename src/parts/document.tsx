@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../../media/fonts/fonts.css'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import '../styles/print.css'

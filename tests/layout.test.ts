@@ -1,0 +1,116 @@
+import { organization } from '../src/content/organization.ts'
+import { about, headerPages, home, pages, research } from '../src/site.ts'
+import { expect, phone, test } from './site.ts'
+
+for (const page of pages) {
+  test(`${page.path} has the header, the footer and its own address`, async ({ page: tab }) => {
+    await tab.goto(page.path)
+    const header = tab.getByRole('banner')
+    await expect(header.getByRole('link').first()).toHaveAttribute('href', '/')
+    const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(links).toHaveText(['About', 'Research', 'Team', 'Report Anomaly', 'Contact'])
+    await expect(header.locator('[aria-current="page"]')).toHaveAttribute('href', page.path)
+    const footer = tab.getByRole('contentinfo')
+    await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
+      'Research',
+      'Team',
+      'About',
+      'Report Anomaly',
+      'Contact',
+    ])
+    await expect(footer).toContainText('1 Balmer Plaza')
+    await expect(footer).toContainText('© 2025 Quantum Reality Research')
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(tab.locator('link[rel=canonical]')).toHaveAttribute('href', organization.origin + page.path)
+    await expect(tab.locator('html')).toHaveAttribute('lang', 'en-US')
+  })
+
+  test(`${page.path} lets the keyboard skip to its content`, async ({ page: tab }) => {
+    await tab.goto(page.path)
+    await tab.keyboard.press('Tab')
+    const skip = tab.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await tab.keyboard.press('Enter')
+    await expect(tab.getByRole('main')).toBeFocused()
+  })
+}
+
+test('only the home page has the hero', async ({ page: tab }) => {
+  for (const page of pages) {
+    await tab.goto(page.path)
+    const film = tab.getByRole('main').locator('video')
+    await expect(film).toHaveCount(page === home ? 1 : 0)
+  }
+})
+
+test('an unknown address says so and leads onward', async ({ page: tab, watch }) => {
+  const answer = await tab.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('No record at this address')
+  await expect(tab.getByRole('main').getByRole('link')).toHaveCount(pages.length)
+  await expect(tab.getByRole('banner')).toBeVisible()
+  await expect(tab.getByRole('contentinfo')).toBeVisible()
+  // The browser reports the status on the console; that one line is the truth.
+  expect(watch.said.splice(0)).toEqual([expect.stringContaining('404')])
+})
+
+test.describe('the menu on a phone', () => {
+  test.use(phone)
+
+  test.beforeEach(async ({ page: tab }) => {
+    await tab.goto(about.path)
+    await expect(tab.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  })
+
+  test('opens, and closes by its button', async ({ page: tab }) => {
+    const button = tab.getByRole('button', { name: 'Menu' })
+    const menu = tab.getByRole('navigation', { name: 'Main' })
+    await button.tap()
+    await expect(menu).toBeVisible()
+    await expect(menu.getByRole('link')).toHaveCount(headerPages.length)
+    await button.tap()
+    await expect(menu).toBeHidden()
+  })
+
+  test('closes with Escape and gives focus back', async ({ page: tab }) => {
+    const button = tab.getByRole('button', { name: 'Menu' })
+    await button.focus()
+    await tab.keyboard.press('Enter')
+    await tab.keyboard.press('Tab')
+    await expect(tab.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toBeFocused()
+    await tab.keyboard.press('Escape')
+    await expect(tab.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('closes with a tap outside', async ({ page: tab }) => {
+    await tab.getByRole('button', { name: 'Menu' }).tap()
+    await tab.touchscreen.tap(195, 780)
+    await expect(tab.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await expect(tab).toHaveURL(about.path)
+  })
+
+  for (const target of [research, about]) {
+    test(`is closed on the page that the link to ${target.path} leads to`, async ({ page: tab }) => {
+      await tab.getByRole('button', { name: 'Menu' }).tap()
+      await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: target.name, exact: true }).tap()
+      await expect(tab).toHaveURL(target.path)
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(tab.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    })
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, ...phone })
+
+  for (const page of pages) {
+    test(`${page.path} reads, and its menu opens`, async ({ page: tab }) => {
+      await tab.goto(page.path)
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+      await tab.getByRole('button', { name: 'Menu' }).tap()
+      await expect(tab.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    })
+  }
+})

@@ -1,0 +1,43 @@
+import { notFound, pages } from '../src/site.ts'
+import { expect, test } from './site.ts'
+
+for (const page of [...pages.filter((each) => !each.form), notFound]) {
+  test(`${page.path} carries no executable script, event handler or style attribute`, async ({ request }) => {
+    const html = await (await request.get(page === notFound ? '/no-such-page' : page.path)).text()
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes)
+    expect(scripts.filter((attributes) => !attributes?.includes('type="application/ld+json"'))).toEqual([])
+    expect(html).not.toMatch(/<[^>]+\s(on\w+|style)=/)
+    expect(html).not.toMatch(/rel="modulepreload"|javascript:/)
+  })
+}
+
+for (const page of pages.filter((each) => each.form)) {
+  test(`${page.path} wakes up with one script, and says nothing on the console`, async ({ page: tab, watch }) => {
+    await tab.goto(page.path)
+    const policy = (await tab.request.get(page.path)).headers()['content-security-policy']
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    // The form is awake when its own answer to a submit stands where the mail program would have opened.
+    await tab.getByRole('button', { name: /^Prepare/ }).click()
+    await expect(tab.getByRole('main').locator(':focus')).toHaveCount(1)
+    const scripts = watch.requests.filter((url) => url.endsWith('.js'))
+    expect(scripts).toHaveLength(1)
+  })
+}
+
+test('nothing moves when the fonts arrive', async ({ page: tab }) => {
+  for (const page of pages) {
+    await tab.goto(page.path, { waitUntil: 'networkidle' })
+    const moved = await tab.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let total = 0
+          const sum = (entries: PerformanceObserverEntryList) => {
+            for (const entry of entries.getEntries()) total += (entry as PerformanceEntry & { value: number }).value
+          }
+          new PerformanceObserver(sum).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)))
+        }),
+    )
+    expect(moved, page.path).toBeLessThan(0.005)
+  }
+})

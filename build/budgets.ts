@@ -1,0 +1,76 @@
+/** One limit of the site. A file or a sum over it fails the build. */
+export interface Budget {
+  readonly what: string
+  /** Which files of `dist/` count, by their path in it. */
+  readonly files: RegExp
+  readonly limit: number
+  /** What is counted: bytes on disk, bytes as brotli at its best, or the elements of a page. */
+  readonly unit: 'bytes' | 'brotli' | 'elements'
+  /** Whether the limit holds for each file or for all of them together. */
+  readonly of: 'each' | 'sum'
+  /** Whom an overrun hurts. */
+  readonly reader: string
+}
+
+const slow = 'People on a slow line wait longer for it.'
+
+/** Every limit of the built site in one place; `tests/weight.test.ts` holds what only a browser can count. */
+export const budgets: readonly Budget[] = [
+  {
+    what: 'a page with its CSS',
+    files: /^[^/]+\.html$/,
+    limit: 14_336,
+    unit: 'brotli',
+    of: 'each',
+    reader: 'The page no longer fits in the first flight of a new connection (RFC 6928: ten segments).',
+  },
+  {
+    what: 'elements of a page',
+    files: /^[^/]+\.html$/,
+    limit: 800,
+    unit: 'elements',
+    of: 'each',
+    reader: 'Old phones lay the page out slowly, and a screen reader has more to walk through.',
+  },
+  {
+    what: 'script at first load',
+    files: /^assets\/islands-[^/]+\.js$/,
+    limit: 66_000,
+    unit: 'brotli',
+    of: 'sum',
+    reader: slow,
+  },
+  {
+    what: 'script fetched while a form is filled in',
+    files: /^assets\/(?!islands-)[^/]+\.js$/,
+    limit: 45_000,
+    unit: 'brotli',
+    of: 'sum',
+    reader: slow,
+  },
+  { what: 'fonts', files: /^assets\/[^/]+\.woff2$/, limit: 36_000, unit: 'bytes', of: 'sum', reader: slow },
+  {
+    what: 'a portrait at 480 px',
+    files: /^assets\/0\d-480-[^/]+\.(avif|webp)$/,
+    limit: 18_000,
+    unit: 'bytes',
+    of: 'each',
+    reader: slow,
+  },
+  {
+    what: 'a plate at 960 px',
+    files: /^assets\/[a-z]+-960-[^/]+\.(avif|webp)$/,
+    limit: 24_000,
+    unit: 'bytes',
+    of: 'each',
+    reader: slow,
+  },
+  {
+    what: 'a share card',
+    files: /^share\//,
+    limit: 80_000,
+    unit: 'bytes',
+    of: 'each',
+    reader: 'A chat that shows the link gives up on the picture.',
+  },
+]

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import { type BuiltPage, contentFaults } from './content-faults.ts'
+
+const sound = '<title>A</title><meta name="description" content="About a"/><h1>A</h1><h2 id="part">B</h2>'
+const page = (html: string, address = '/a'): BuiltPage => ({ file: 'a.html', address, html })
+const files = new Set(['/favicon.svg'])
+
+test('finds nothing in a sound page', () => {
+  const html = `${sound}<img src="x" alt=""/><a href="#part">b</a><a href="/a#part">b</a><a href="/favicon.svg">icon</a>`
+  expect(contentFaults([page(html)], files)).toEqual([])
+})
+
+for (const [name, html, words] of [
+  ['a missing title', sound.replace('<title>A</title>', ''), /\/a has no title.*search results/],
+  ['a missing description', sound.replace('content="About a"', ''), /\/a has no description.*search results/],
+  ['a picture without alt', `${sound}<img src="/x.avif"/>`, /x\.avif has no alt.*cannot see/],
+  ['a heading that skips a level', `${sound}<h4>C</h4>`, /an h4 follows an h2.*outline/],
+  ['two first headings', `${sound}<h1>C</h1>`, /2 h1 headings/],
+  ['an id given twice', `${sound}<p id="part">`, /id part is given twice/],
+  ['a link to a page that is not there', `${sound}<a href="/b">`, /links to \/b, which does not exist.*lost/],
+  ['a fragment that is not there', `${sound}<a href="/a#nowhere">`, /no such place/],
+] as const) {
+  test(`names ${name}, and whom it hurts`, () => {
+    const faults = contentFaults([page(html)], files)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(words)
+  })
+}
+
+test('names two pages that share a title or a description', () => {
+  const twin = page(sound, '/b')
+  const faults = contentFaults([page(sound), twin], files)
+  expect(faults).toEqual([
+    expect.stringMatching(/\/b and \/a share a title/),
+    expect.stringMatching(/share a description/),
+  ])
+})
+
+test('leaves alone what a form is filled in from', () => {
+  expect(contentFaults([page(`${sound}<a href="/a#subject=other&amp;year=2021">`)], files)).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
+]
+const generated = ['dist/']
+
+for (const document of documents) {
+  test(`every path and command that ${document} names exists`, () => {
+    const text = readFileSync(document, 'utf8')
+    const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts)
+    const builtIn = ['ci', 'cit', 'start', 'test', 'audit', 'install']
+    for (const [, name = ''] of text.matchAll(/npm run ([a-z-]+)/g)) expect(scripts, `npm run ${name}`).toContain(name)
+    for (const [, name = ''] of text.matchAll(/`npm ([a-z]+)/g)) expect([...builtIn, 'run']).toContain(name)
+    const quoted = [...text.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, path = '']) => path)
+    const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => path)
+    for (const path of [...quoted, ...linked].filter((each) => isOurs(each) && !generated.includes(each)))
+      expect(existsSync(path), `${document} names ${path}`).toBe(true)
+  })
+}
+
+/** A quoted path is ours when it begins in a folder of this project; `react-dom/static` is a package's. */
+function isOurs(path: string): boolean {
+  return (
+    /^(src|build|media|server|tests|docs|public|bench)\//.test(path) || !path.includes('/') || path.startsWith('docs')
+  )
+}
+
+test('decisions are numbered without a twin', () => {
+  const numbers = readdirSync('docs/decisions').map((name) => name.slice(0, 3))
+  expect(new Set(numbers).size).toBe(numbers.length)
+  for (const number of numbers) expect(number).toMatch(/^\d{3}$/)
+})

@@ -9,6 +9,7 @@ const packages = {
   lynx: ['lynx'],
   nginx: ['nginx-light', 'libnginx-mod-http-brotli-static'],
   openssl: ['openssl'],
+  sha256sum: ['coreutils'],
   unzip: ['unzip'],
   w3m: ['w3m'],
   wrk: ['wrk'],

@@ -1,0 +1,17 @@
+import { evidenceKinds } from '../evidence/file-kind.ts'
+import type { Report } from './report.ts'
+import { reportText } from './report-text.ts'
+
+/**
+ * The files for the system's share sheet: report.txt, then the evidence under its safe names. Systems take none of ZIP,
+ * JSON and (some) HTML, so the package is not among them. Ask `navigator.canShare` with these very files.
+ */
+export function shareFiles(report: Report): File[] {
+  return [
+    new File([reportText(report)], 'report.txt', { type: 'text/plain' }),
+    ...report.evidence.map(
+      ({ file, kind, content }) =>
+        new File([content], file.replace('evidence/', ''), { type: evidenceKinds[kind].type }),
+    ),
+  ]
+}

@@ -70,23 +70,22 @@ function plain(found: Answer, question?: Question): Reply {
 }
 
 /** A file, or as much of it as the client still needs: preconditions in the order of RFC 9110 section 13.2.2. */
-function file(responses: Responses, { method, headers }: Question, { body, etag, unchanged, ...form }: Form): Reply {
-  if (!etag || !unchanged) return { status: 200, headers: form.headers, body }
+function file(responses: Responses, { method, headers }: Question, form: Form): Reply {
+  const { etag, unchanged, ranges, body } = form
+  const whole: Reply = { status: 200, headers: form.headers, body }
+  if (!etag || !unchanged) return whole
   if (headers['if-match'] && !lists(headers['if-match'], etag)) return plain(responses.notice(412))
   if (headers['if-none-match'] && lists(headers['if-none-match'].replaceAll('W/"', '"'), etag)) {
     return { status: 304, headers: unchanged, body: nothing }
   }
-  const asked = method === 'GET' && (headers['if-range'] ?? etag) === etag ? headers.range : undefined
-  const range = asked === undefined ? 'whole' : byteRange(asked, body.length)
-  if (range === 'whole') return { status: 200, headers: form.headers, body }
-  if (range === 'unsatisfiable') {
-    const refusal = plain(responses.notice(416))
-    return { ...refusal, headers: [...refusal.headers, 'Content-Range', `bytes */${body.length}`] }
-  }
-  const [first, last] = range
-  const part = body.subarray(first, last + 1)
-  const length = form.headers.map((value, i) => (form.headers[i - 1] === 'Content-Length' ? `${part.length}` : value))
-  return { status: 206, headers: [...length, 'Content-Range', `bytes ${first}-${last}/${body.length}`], body: part }
+  const wanted = method === 'GET' && (headers['if-range'] ?? etag) === etag ? headers.range : undefined
+  if (!ranges || wanted === undefined) return whole
+  const range = byteRange(wanted, body.length)
+  if (range === 'whole') return whole
+  if (range === 'unsatisfiable') return { status: 416, ...ranges.beyond }
+  const part = body.subarray(range[0], range[1] + 1)
+  const where = ['Content-Length', `${part.length}`, 'Content-Range', `bytes ${range[0]}-${range[1]}/${body.length}`]
+  return { status: 206, headers: [...ranges.part, ...where], body: part }
 }
 
 function lists(header: string, etag: string): boolean {

@@ -1,20 +1,31 @@
-import { STATUS_CODES } from 'node:http'
 import { addressOf, moved, notFoundFile, pageOfFile } from './addresses.ts'
 import { type BuiltFile, digest } from './build-files.ts'
 import { mediaType } from './media-types.ts'
+import { lineOf } from './notices.ts'
 import { kindOf, policyHeaders, type Subject } from './policy.ts'
 
 /** The content codings offered, best first (RFC 9110 section 8.4.1). */
 export type Coding = 'br' | 'gzip' | 'identity'
 
-/** One form of an answer, ready to be sent: names and values in turn, as `writeHead` takes them. */
-export interface Form {
-  readonly body: Buffer
+/** Headers, names and values in turn as `writeHead` takes them, and what follows them. */
+export interface Sent {
   readonly headers: readonly string[]
+  readonly body: Buffer
+}
+
+/** One form of an answer, ready to be sent, with what a client that has it already, or wants a part, gets instead. */
+export interface Form extends Sent {
   /** Strong: the bytes of this form decide it, so the same content keeps it through rebuilds. Files only. */
   readonly etag?: string
-  /** For 304, which updates a stored answer's headers but describes no body (RFC 9110 section 15.4.5). */
+  /** Headers of 304, which updates a stored answer but describes no body (RFC 9110 section 15.4.5). */
   readonly unchanged?: readonly string[]
+  /** Only plain forms: a slice of compressed bytes is of no use to anyone. */
+  readonly ranges?: {
+    /** Headers of 206 but for Content-Length and Content-Range. */
+    readonly part: readonly string[]
+    /** 416, for a range that lies beyond the end. */
+    readonly beyond: Sent
+  }
 }
 
 /** Everything that can be said at one address. */
@@ -49,22 +60,28 @@ export function prepareResponses(files: readonly BuiltFile[], tls: boolean): Res
   if (!notFound) throw new Error(`The build has no ${notFoundFile}`)
   for (const [from, location] of moved) at.set(from, { ...lineAnswer(301, 'moved', '', tls), location })
   at.set('/healthz', lineAnswer(200, 'notice', 'ok\n', tls))
-  const notice = (status: number) => lineAnswer(status, 'notice', `${status} ${STATUS_CODES[status]}\n`, tls)
+  const notice = (status: number) => lineAnswer(status, 'notice', lineOf(status), tls)
   return { at, notFound, notice }
 }
 
 function fileAnswer(built: BuiltFile, status: number, tls: boolean): Answer {
-  const policy = policyHeaders(subjectOf(built), tls).flat()
+  const policy = policyHeaders(subjectOf(built), tls)
   const form = (body: Buffer, coding: Coding): Form => {
-    const etag = `"${digest(body)}"`
+    const etag = ['ETag', `"${digest(body)}"`]
     const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding]
     const own = ['Content-Type', mediaType(built.file), ...encoding, 'Content-Length', `${body.length}`]
-    if (status !== 200) return { body, headers: [...own, ...policy] }
+    if (status !== 200) return { body, headers: [...own, ...policy.flat()] }
     return {
       body,
-      etag,
-      headers: [...own, 'Accept-Ranges', 'bytes', 'ETag', etag, ...policy],
-      unchanged: ['ETag', etag, ...policy],
+      etag: etag[1] ?? '',
+      headers: [...own, ...(coding === 'identity' ? ['Accept-Ranges', 'bytes'] : []), ...etag, ...policy.flat()],
+      unchanged: [...etag, ...policy.flat()],
+      ...(coding === 'identity' && {
+        ranges: {
+          part: ['Content-Type', mediaType(built.file), ...etag, ...policy.flat()],
+          beyond: beyond(body, policy),
+        },
+      }),
     }
   }
   return {
@@ -77,9 +94,19 @@ function fileAnswer(built: BuiltFile, status: number, tls: boolean): Answer {
   }
 }
 
-function lineAnswer(status: number, kind: Subject['kind'], line: string, tls: boolean): Answer {
-  const body = Buffer.from(line)
+// The headers of the file it is about, but never to be kept: a cache that gave it to the next visitor as the file would
+// break the page.
+function beyond({ length }: Buffer, policy: [string, string][]): Sent {
+  const headers = policy.flatMap(([name, value]) => [name, name === 'Cache-Control' ? 'no-store' : value])
+  return line(lineOf(416), ['Content-Range', `bytes */${length}`, ...headers])
+}
+
+function line(text: string, headers: readonly string[]): Sent {
+  const body = Buffer.from(text)
+  return { body, headers: ['Content-Type', mediaType('line.txt'), 'Content-Length', `${body.length}`, ...headers] }
+}
+
+function lineAnswer(status: number, kind: Subject['kind'], text: string, tls: boolean): Answer {
   const allow = status === 405 ? ['Allow', 'GET, HEAD'] : []
-  const own = ['Content-Type', mediaType('line.txt'), 'Content-Length', `${body.length}`, ...allow]
-  return { status, forms: { identity: { body, headers: [...own, ...policyHeaders({ kind }, tls).flat()] } } }
+  return { status, forms: { identity: line(text, [...allow, ...policyHeaders({ kind }, tls).flat()]) } }
 }

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const start = fileURLToPath(new URL('../start.ts', import.meta.url))
+
+export interface RunningServer {
+  readonly port: number
+  readonly process: ChildProcess
+  /** The lines it has written to standard output so far, without the first, which is its address. */
+  readonly lines: readonly string[]
+  /** Sends SIGTERM and gives back the exit code. */
+  readonly stop: () => Promise<number | null>
+}
+
+/** Runs `server/start.ts` over a build as `npm start` does, on a port that the system picks. */
+export async function runServer(dist: string, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+  const child = spawn(process.execPath, [start, dist], {
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines: string[] = []
+  const reader = createInterface({ input: child.stdout })
+  const [address] = await once(reader, 'line')
+  reader.on('line', (line) => lines.push(line))
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const [code] = await ended
+    return code
+  }
+  return { port: Number(new URL(address).port), process: child, lines, stop }
+}

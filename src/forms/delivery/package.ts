@@ -1,40 +1,16 @@
-import { readSlices, type Watch } from '../evidence/read-slices.ts'
+import type { Watch } from '../evidence/read-slices.ts'
 import { checksumList } from './checksums.ts'
-import { crc32 } from './crc32.ts'
 import { fingerprintBytes } from './fingerprint.ts'
+import { readExhibit } from './read-exhibit.ts'
 import { packageName, type Report } from './report.ts'
 import { reportHtml } from './report-html.ts'
 import { reportJson } from './report-json.ts'
 import { reportText } from './report-text.ts'
 import { zip } from './zip.ts'
 
-/** A file that is no longer what it was when the report was made; a package of it would not match its own list. */
-export class EvidenceChanged extends Error {
-  override readonly name = 'EvidenceChanged'
-  readonly file: string
-  constructor(file: string, options?: ErrorOptions) {
-    super(`${file} has changed since it was chosen`, options)
-    this.file = file
-  }
-}
-
 /** How many bytes `buildPackage` and the like will read: the whole of the progress bar. */
 export function evidenceSize({ evidence }: Pick<Report, 'evidence'>): number {
   return evidence.reduce((sum, { content }) => sum + content.size, 0)
-}
-
-/** Reads every exhibit through once more. Rejects with EvidenceChanged, or with the signal's reason. */
-async function verifyEvidence({ evidence }: Report, watch: Watch): Promise<void> {
-  for (const exhibit of evidence) {
-    let sum = 0
-    try {
-      for await (const bytes of readSlices(exhibit.content, watch)) sum = crc32(bytes, sum)
-    } catch (error) {
-      watch.signal?.throwIfAborted()
-      throw new EvidenceChanged(exhibit.name, { cause: error })
-    }
-    if (sum !== exhibit.crc32) throw new EvidenceChanged(exhibit.name)
-  }
 }
 
 /**
@@ -42,7 +18,7 @@ async function verifyEvidence({ evidence }: Report, watch: Watch): Promise<void>
  * evidence through to be sure that it is still what the report says, half a megabyte at a time, and copies none of it.
  */
 export async function buildPackage(report: Report, watch: Watch = {}): Promise<File> {
-  await verifyEvidence(report, watch)
+  for (const exhibit of report.evidence) for await (const _ of readExhibit(exhibit, watch));
   const written = Object.entries({
     'report.html': reportHtml(report),
     'report.txt': reportText(report),

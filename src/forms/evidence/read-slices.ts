@@ -13,10 +13,14 @@ export const sliceLength = 2 ** 19
  * Reads a file piece by piece: half a megabyte in memory at a time, and the page free to answer between two pieces.
  * Rejects with the browser's NotReadableError or NotFoundError if the file cannot be read, or changed since it was chosen.
  */
-export async function* readSlices(file: Blob, watch: Watch = {}): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
-  for (let start = 0; start < file.size; start += sliceLength) {
+export async function* readSlices(
+  file: Blob,
+  watch: Watch = {},
+  length = sliceLength,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
+  for (let start = 0; start < file.size; start += length) {
     watch.signal?.throwIfAborted()
-    const bytes = new Uint8Array(await file.slice(start, start + sliceLength).arrayBuffer())
+    const bytes = new Uint8Array(await file.slice(start, start + length).arrayBuffer())
     watch.signal?.throwIfAborted()
     yield bytes
     watch.onBytes?.(bytes.length)

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Field } from './field.ts'
+import { Picker } from './picker.tsx'
 
 interface Props {
   readonly field: Field
@@ -6,12 +8,15 @@ interface Props {
   readonly prefix: string
   /** What is wrong, once it has been said. */
   readonly message: string | undefined
+  /** The answer said back. Even while empty it has its place in the page, so that a screen reader hears it change. */
+  readonly said: string | undefined
+  readonly children?: ReactNode
 }
 
-/** A field as the visitor meets it: label, hint, message, native control. Uncontrolled: the browser keeps the value. */
-export function Control({ field, prefix, message }: Props) {
+/** A field as the visitor meets it: label, message, native control, hint. Uncontrolled: the browser keeps the value. */
+export function Control({ field, prefix, message, said, children }: Props) {
   const id = `${prefix}-${field.name}`
-  const notes = [message && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ')
+  const notes = [message && `${id}-error`, field.hint && `${id}-hint`, said && `${id}-said`].filter(Boolean).join(' ')
   const attributes = {
     id,
     name: field.name,
@@ -43,18 +48,22 @@ export function Control({ field, prefix, message }: Props) {
         </select>
       ) : field.type === 'textarea' ? (
         <textarea {...attributes} rows={field.rows} />
+      ) : field.type === 'file' ? (
+        <Picker {...attributes} accept={field.accept} />
       ) : (
-        <input
-          {...attributes}
-          type={field.type}
-          {...(field.type === 'file' && { accept: field.accept, multiple: true })}
-        />
+        <input {...attributes} type={field.type} />
       )}
       {field.hint && (
         <p className="caption" id={`${id}-hint`}>
           {field.hint}
         </p>
       )}
+      {said !== undefined && (
+        <p className="field-said" id={`${id}-said`} role="status">
+          {said}
+        </p>
+      )}
+      {children}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { bringIntoView } from './bring-into-view.ts'
 import type { Fault } from './field.ts'
 
 interface Props {
@@ -8,36 +9,34 @@ interface Props {
   readonly attempt: number
 }
 
-/** Everything that is wrong, in one list that takes focus; each entry leads to its field. */
+/**
+ * Everything that is wrong, in one list that takes focus; each entry leads to its field. Its name and its description
+ * are read when focus arrives. It is no alert: an alert would be read again, whole, at every correction.
+ */
 export function ErrorSummary({ faults, prefix, attempt }: Props) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
+    if (attempt === 0) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'nearest' })
   }, [attempt])
   if (faults.length === 0) return null
+  const id = `${prefix}-errors`
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box} aria-labelledby={`${prefix}-errors`}>
-      <h2 id={`${prefix}-errors`}>
-        {faults.length === 1 ? 'One answer needs work' : `${faults.length} answers need work`}
-      </h2>
-      <ul>
+    <section className="error-summary" tabIndex={-1} ref={box} aria-labelledby={id} aria-describedby={`${id}-list`}>
+      <h2 id={id}>{faults.length === 1 ? 'One answer needs work' : `${faults.length} answers need work`}</h2>
+      <ul id={`${id}-list`}>
         {faults.map(({ name, message }) => (
           <li key={name}>
-            <a href={`#${prefix}-${name}`} onClick={(event) => bringIntoView(event, `${prefix}-${name}`)}>
+            <a
+              href={`#${prefix}-${name}`}
+              onClick={(event) => bringIntoView(`${prefix}-${name}`) && event.preventDefault()}
+            >
               {message}
             </a>
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
-}
-
-/** Focus alone may leave the label above the screen; a visitor needs both. */
-function bringIntoView(event: { preventDefault(): void }, id: string) {
-  const control = document.getElementById(id)
-  if (!control) return
-  event.preventDefault()
-  control.focus({ preventScroll: true })
-  ;(control.closest('.field') ?? control).scrollIntoView({ block: 'nearest' })
 }

@@ -1,10 +1,23 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { bringIntoView } from './bring-into-view.ts'
 import { Control } from './control.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { type Answer, answersOf, type Fault, type Field, faultsOf } from './field.ts'
-import { Review } from './review.tsx'
+import { useFaults } from './faults.ts'
+import { type Answer, answersOf, type Field, faultsOf } from './field.ts'
+import { useReviewStep } from './review-step.ts'
+import { remember, useTabMemory } from './tab-memory.ts'
+
+/** What a review is made of, and the two ways back from it. */
+export interface ReviewProps {
+  readonly answers: readonly Answer[]
+  /** Leads back to the form, to the field with this name. */
+  readonly change: (name: string) => void
+  /** Empties the form and shows it. */
+  readonly restart: () => void
+}
 
 interface Props {
+  readonly form: RefObject<HTMLFormElement | null>
   readonly prefix: string
   readonly fields: readonly Field[]
   readonly noun: string
@@ -12,47 +25,71 @@ interface Props {
   readonly submit: string
   /** The contact form checks nothing (specification, section 5). */
   readonly unchecked?: boolean
+  /** Answers said back, by the field's name. */
+  readonly said?: Readonly<Record<string, string>>
+  /** What stands under a field's control, by the field's name. */
+  readonly below?: Readonly<Record<string, ReactNode>>
+  /** Called at every change, and once at the start if answers are there already: restored, or typed before the script. */
+  readonly onChanged?: (form: HTMLFormElement) => void
+  /** Shown in the form's place after a valid submit. */
+  readonly review: (props: ReviewProps) => ReactNode
 }
 
 /**
  * A form that sends nothing. Without script its `mailto:` action opens the visitor's mail program; with script a valid
- * submit shows the finished text instead. The controls stay in the page meanwhile, so that nothing typed is lost.
+ * submit shows the review instead. The controls stay in the page meanwhile, so that nothing typed is lost.
  */
-export function Form({ prefix, fields, noun, address, submit, unchecked = false }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState<readonly Fault[]>([])
-  const [attempt, setAttempt] = useState(0)
-  const [answers, setAnswers] = useState<readonly Answer[]>()
+export function Form({ form, prefix, fields, noun, address, submit, unchecked = false, ...props }: Props) {
+  const { faults, attempt, ...check } = useFaults(fields)
+  const [answers, setAnswers] = useState<readonly Answer[]>([])
+  const read = () => {
+    const element = form.current
+    if (!element || (!unchecked && faultsOf(element, fields).length > 0)) return false
+    setAnswers(answersOf(element, fields))
+    return true
+  }
+  const [reviewing, show, leave] = useReviewStep(read)
 
-  // One `invalid` event comes for each refused control; all of them are read at the first, and the bubble stays away.
-  const onInvalid = (event: FormEvent) => {
-    event.preventDefault()
-    if (!form.current) return
-    setFaults(faultsOf(form.current, fields))
-    setAttempt(attempt + 1)
+  useTabMemory(form, (element) => props.onChanged?.(element))
+
+  const goal = useRef<string>(undefined)
+  useEffect(() => {
+    if (reviewing) {
+      goal.current = 'submit'
+    } else if (goal.current) {
+      bringIntoView(`${prefix}-${goal.current}`)
+      goal.current = undefined
+      if (form.current) remember(form.current)
+    }
+  }, [reviewing, prefix, form])
+  const change = (name: string) => {
+    goal.current = name
+    leave()
   }
-  const onInput = () => {
-    if (faults.length === 0 || !form.current) return
-    const still = faultsOf(form.current, fields)
-    setFaults(faults.filter((fault) => still.some(({ name }) => name === fault.name)))
+  const restart = () => {
+    form.current?.reset()
+    change(fields[0]?.name ?? '')
   }
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!form.current) return
-    setFaults([])
-    setAnswers(answersOf(form.current, fields))
+    check.clear()
+    if (read()) show()
   }
   return (
     <>
       <form
         ref={form}
-        hidden={answers !== undefined}
+        hidden={reviewing}
         action={`mailto:${address}`}
         method="post"
         encType="text/plain"
         noValidate={unchecked}
-        onInvalidCapture={onInvalid}
-        onInput={onInput}
+        onInvalidCapture={check.onInvalid}
+        onInput={(event) => {
+          check.onInput(event)
+          props.onChanged?.(event.currentTarget)
+        }}
         onSubmit={onSubmit}
       >
         <ErrorSummary faults={faults} prefix={prefix} attempt={attempt} />
@@ -64,20 +101,23 @@ export function Form({ prefix, fields, noun, address, submit, unchecked = false 
               field={field}
               prefix={prefix}
               message={faults.find(({ name }) => name === field.name)?.message}
-            />
+              said={props.said?.[field.name]}
+            >
+              {props.below?.[field.name]}
+            </Control>
           ))}
         </div>
         <noscript>
           <p>
-            Without script, this button opens your mail program with your {noun} in it. Add files there. Nothing is sent
-            until you send it.
+            Without script, this button opens your mail program with your {noun} in it. Nothing is sent until you send
+            it. {fields.some(({ type }) => type === 'file') && 'Add your files there.'}
           </p>
         </noscript>
-        <button className="button button-solid" type="submit">
+        <button className="button button-solid" type="submit" id={`${prefix}-submit`}>
           {submit}
         </button>
       </form>
-      {answers && <Review noun={noun} answers={answers} address={address} onChange={() => setAnswers(undefined)} />}
+      {reviewing && props.review({ answers, change, restart })}
     </>
   )
 }

@@ -3,10 +3,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { ContactForm } from './contact/contact.form.tsx'
 import { ReportForm } from './report/report.form.tsx'
 
-for (const [name, Form] of [
-  ['report', ReportForm],
-  ['contact', ContactForm],
-] as const) {
-  const root = document.getElementById(`${name}-form`)
-  if (root) hydrateRoot(root, <Form />, { identifierPrefix: name })
+const report = document.getElementById('report-form')
+if (report) hydrateRoot(report, <ReportForm />, { identifierPrefix: 'report' })
+
+const contact = document.getElementById('contact-form')
+if (contact) {
+  // Facts of the record are written into the page, not into the script.
+  const list = (name: string) => contact.dataset[name]?.split(' ') ?? []
+  const known = { cases: list('cases'), years: list('years') }
+  hydrateRoot(contact, <ContactForm known={known} />, { identifierPrefix: 'contact' })
 }

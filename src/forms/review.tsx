@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Answer } from './field.ts'
+import type { ReviewProps } from './form.tsx'
 
-interface Props {
+interface Props extends ReviewProps {
   /** What has been written: "report" or "message". */
   readonly noun: string
-  readonly answers: readonly Answer[]
   /** Where the visitor may send it. */
   readonly address: string
-  readonly onChange: () => void
 }
 
 /** The finished text, to read, copy, print or e-mail. It says plainly that nothing has been sent. */
-export function Review({ noun, answers, address, onChange }: Props) {
+export function Review({ noun, answers, address, change, restart }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [copied, setCopied] = useState('')
   useEffect(() => heading.current?.focus(), [])
@@ -32,6 +30,11 @@ export function Review({ noun, answers, address, onChange }: Props) {
           <div key={name}>
             <dt>{label}</dt>
             <dd>{shown || 'left blank'}</dd>
+            <dd>
+              <button className="change" type="button" onClick={() => change(name)}>
+                Change<span className="visually-hidden"> {label.toLowerCase()}</span>
+              </button>
+            </dd>
           </div>
         ))}
       </dl>
@@ -48,8 +51,8 @@ export function Review({ noun, answers, address, onChange }: Props) {
         <button className="button" type="button" onClick={() => window.print()}>
           Print it
         </button>
-        <button className="button" type="button" onClick={onChange}>
-          Change it
+        <button className="button" type="button" onClick={restart}>
+          Start again
         </button>
       </p>
       <p role="status">{copied}</p>

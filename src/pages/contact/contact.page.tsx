@@ -1,4 +1,6 @@
 import '../../forms/forms.css'
+import { archive } from '../../content/archive.ts'
+import { cases } from '../../content/cases.ts'
 import { organization } from '../../content/organization.ts'
 import { ContactForm } from '../../forms/contact/contact.form.tsx'
 import { Address } from '../../parts/address.tsx'
@@ -6,6 +8,9 @@ import { Island } from '../../parts/island.tsx'
 import { Lead } from '../../parts/lead.tsx'
 import { contact } from '../../site.ts'
 import { contactText as text } from './contact.text.ts'
+
+/** What a link to the form may name. */
+const known = { cases: cases.map(({ name }) => name), years: archive.map(({ year }) => String(year)) }
 
 export default function ContactPage() {
   const { email, telephone, hours } = organization
@@ -15,8 +20,8 @@ export default function ContactPage() {
         <p className="opening">{text.lead}</p>
       </Lead>
       <div className="form-split">
-        <Island name="contact">
-          <ContactForm />
+        <Island name="contact" facts={known}>
+          <ContactForm known={known} />
         </Island>
         <aside aria-labelledby="office">
           <h2 id="office">{text.office.title}</h2>

@@ -1,0 +1,14 @@
+/**
+ * Moves focus to the control with this id, with its label on the screen. Focus alone may leave the label above the
+ * edge, and a visitor needs both. False if there is no such control.
+ */
+export function bringIntoView(id: string): boolean {
+  const control = document.getElementById(id)
+  if (!control) return false
+  const field = control.closest('.field') ?? control
+  control.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'nearest' })
+  // A field taller than the screen: its top is what matters.
+  field.querySelector('label, legend')?.scrollIntoView({ block: 'nearest' })
+  return true
+}

@@ -1,0 +1,65 @@
+// The contact form: it requires nothing, and links may begin it.
+
+import { archive } from '../src/content/archive.ts'
+import { cases } from '../src/content/cases.ts'
+import { expect, test } from './site.ts'
+
+test('an empty message goes through, and its review says what was left blank', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Prepare message' }).click()
+  const review = page.getByRole('region', { name: 'Check your message' })
+  await expect(review).toContainText('Nothing has been sent. Your message is here, on this device.')
+  await expect(review.getByRole('definition').filter({ hasText: 'left blank' })).toHaveCount(5)
+})
+
+test('an address that is none is not refused: no field of this form is checked', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Email').fill('by pigeon')
+  await page.getByRole('button', { name: 'Prepare message' }).click()
+  await expect(page.getByRole('region', { name: 'Check your message' })).toContainText('by pigeon')
+})
+
+for (const { name } of cases) {
+  test(`a link from ${name} begins the message`, async ({ page }) => {
+    await page.goto(`/contact#subject=specific-case&case=${name}`)
+    await expect(page.getByLabel('Subject')).toHaveValue('specific-case')
+    await expect(page.getByLabel('Message')).toHaveValue(`About case ${name}.\n\n`)
+  })
+}
+
+for (const { year } of archive) {
+  test(`a link from the sealed year ${year} begins the message`, async ({ page }) => {
+    await page.goto(`/contact#subject=archived-report&year=${year}`)
+    await expect(page.getByLabel('Subject')).toHaveValue('archived-report')
+    await expect(page.getByLabel('Message')).toHaveValue(`About the sealed reports of ${year}.\n\n`)
+  })
+}
+
+test('a link does not overwrite what was typed, nor does a second one', async ({ page }) => {
+  await page.goto('/contact#subject=specific-case&case=NEXUS')
+  await page.getByLabel('Message').fill('About case NEXUS. I live there.')
+  await page.evaluate(() => {
+    location.hash = '#subject=archived-report&year=2021'
+  })
+  await expect(page.getByLabel('Subject')).toHaveValue('archived-report')
+  await expect(page.getByLabel('Message')).toHaveValue('About case NEXUS. I live there.')
+  await page.getByLabel('Subject').selectOption('other')
+  await page.evaluate(() => {
+    location.hash = '#subject=research'
+  })
+  await expect(page.getByLabel('Subject')).toHaveValue('other')
+  await page.waitForFunction(() => history.state?.answers?.subject === 'other')
+  await page.reload()
+  await expect(page.getByLabel('Subject')).toHaveValue('other')
+  await expect(page.getByLabel('Message')).toHaveValue('About case NEXUS. I live there.')
+})
+
+test('a second link replaces what only the first had written, and the skip link nothing', async ({ page }) => {
+  await page.goto('/contact#subject=specific-case&case=NEXUS')
+  await page.locator('.skip').press('Enter')
+  await page.evaluate(() => {
+    location.hash = '#subject=archived-report&year=2021'
+  })
+  await expect(page.getByLabel('Subject')).toHaveValue('archived-report')
+  await expect(page.getByLabel('Message')).toHaveValue('About the sealed reports of 2021.\n\n')
+})

@@ -1,0 +1,201 @@
+// What happens while a form is filled in, as the visitor meets it.
+import { completeReport, fillReport, onScreen, type ReportLabel } from './forms-words.ts'
+import { expect, phone, test } from './site.ts'
+
+const prepare = { name: 'Prepare report' } as const
+
+const faults: readonly (readonly [label: ReportLabel, answer: string, message: string])[] = [
+  ['First name', '', 'Enter your first name'],
+  ['Last name', '', 'Enter your last name'],
+  ['Email', '', 'Enter your email address'],
+  ['Email', 'ada', 'Enter an email address with a name, an @ and a domain, like name@mail.example'],
+  ['Email', 'ada@', 'Enter an email address with a name, an @ and a domain, like name@mail.example'],
+  ['State', '', 'Select the state where it happened'],
+  ['Date and time of anomaly', '', 'Enter the date and the time, both'],
+  ['Detailed description', '', 'Describe what happened'],
+]
+
+for (const view of [{ viewport: { width: 1440, height: 420 } }, phone]) {
+  test.describe(`on a screen ${view.viewport.width} px wide`, () => {
+    test.use(view)
+
+    for (const [label, answer, message] of faults) {
+      test(`${label} “${answer}”: says what to do, leads there, and is quiet once it is mended`, async ({ page }) => {
+        await page.goto('/report')
+        await fillReport(page, { [label]: answer })
+        await page.getByRole('button', prepare).click()
+
+        const summary = page.getByRole('region', { name: 'One answer needs work' })
+        await expect(summary).toBeFocused()
+        await expect(summary).toHaveAccessibleDescription(message)
+        const control = page.getByLabel(label)
+        await expect(control).toHaveAttribute('aria-invalid', 'true')
+        await expect(control).toHaveAccessibleDescription(new RegExp(`^${message}`))
+        for (const [other, kept] of Object.entries(completeReport))
+          if (other !== label && other !== 'State') await expect(page.getByLabel(other)).toHaveValue(kept)
+
+        await summary.getByRole('link', { name: message }).click()
+        await expect(control).toBeFocused()
+        expect(await page.locator('label', { hasText: label }).evaluate(onScreen)).toBe(true)
+
+        await fillReport(page, { ...blank, [label]: completeReport[label] })
+        await expect(control).not.toHaveAttribute('aria-invalid')
+        await expect(summary).toHaveCount(0)
+      })
+    }
+  })
+}
+
+const blank = Object.fromEntries(Object.keys(completeReport).map((label) => [label, '']))
+
+test('an empty report lists all six, in the order of the form, and each try brings focus back', async ({ page }) => {
+  await page.goto('/report')
+  const button = page.getByRole('button', prepare)
+  for (let time = 1; time <= 2; time++) {
+    await button.click()
+    const summary = page.getByRole('region', { name: '6 answers need work' })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('listitem')).toHaveText([
+      'Enter your first name',
+      'Enter your last name',
+      'Enter your email address',
+      'Select the state where it happened',
+      'Enter the date and the time, both',
+      'Describe what happened',
+    ])
+    await expect(button).toBeEnabled()
+  }
+  await page.getByLabel('First name').fill('Ada')
+  await expect(page.getByRole('region', { name: '5 answers need work' })).toBeVisible()
+})
+
+test('half an address gets its own message while it is being typed', async ({ page }) => {
+  await page.goto('/report')
+  await page.getByRole('button', prepare).click()
+  await page.getByLabel('Email').pressSequentially('a')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/with a name, an @ and a domain/)
+})
+
+test('what was typed before the script ran is kept, and is what the review shows', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/islands-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/report', { waitUntil: 'commit' })
+  await fillReport(page)
+  release()
+  await page.waitForLoadState('load')
+  await page.getByRole('button', prepare).click()
+  const review = page.getByRole('region', { name: 'Check your report' })
+  for (const answer of ['Ada', 'Meriwether', 'ada@mail.example', 'California', 'The hallway was 2 m longer'])
+    await expect(review).toContainText(answer)
+})
+
+for (const [name, leave] of [
+  [
+    'a reload, even while still in a field,',
+    async (page) => {
+      await page.getByLabel('Detailed description').focus()
+      await page.waitForFunction(
+        (text) => history.state?.answers?.description === text,
+        completeReport['Detailed description'],
+      )
+      await page.reload()
+    },
+  ],
+  [
+    'Back',
+    async (page) => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+      await page.waitForURL('/about')
+      await page.goBack()
+    },
+  ],
+] as readonly (readonly [string, (page: import('@playwright/test').Page) => Promise<unknown>])[]) {
+  test(`${name} keeps every answer`, async ({ page }) => {
+    await page.goto('/report')
+    await fillReport(page)
+    await leave(page)
+    for (const [label, answer] of Object.entries(completeReport))
+      await expect(page.getByLabel(label)).toHaveValue(label === 'State' ? 'california' : answer)
+    await page.getByRole('button', prepare).click()
+    await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('Meriwether')
+  })
+}
+
+test.describe('review and back', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/report')
+    await fillReport(page)
+    await page.getByRole('button', prepare).click()
+    await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
+  })
+
+  test('Change leads to its field, with its label in view', async ({ page }) => {
+    for (const label of Object.keys(completeReport)) {
+      await page.getByRole('button', { name: `Change ${label}`, exact: false }).click()
+      await expect(page.getByLabel(label)).toBeFocused()
+      expect(await page.locator('label', { hasText: label }).evaluate(onScreen)).toBe(true)
+      await page.getByRole('button', prepare).click()
+    }
+  })
+
+  test('Back shows the form, Forward the review with what has been changed since', async ({ page }) => {
+    await page.goBack()
+    await expect(page.getByRole('button', prepare)).toBeFocused()
+    await page.getByLabel('Last name').fill('Lovelace')
+    await page.goForward()
+    await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('Lovelace')
+    await page.goBack()
+    await page.getByLabel('Last name').fill('')
+    await page.goForward()
+    await expect(page.getByLabel('Last name')).toBeVisible()
+  })
+
+  test('a reload shows the form, filled in, and Back is not a trap', async ({ page }) => {
+    await page.reload()
+    await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
+    await page.getByRole('button', prepare).click()
+    await expect(page.getByRole('region', { name: 'Check your report' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Last name')).toBeVisible()
+  })
+
+  test('the skip link does not lead out of the review', async ({ page }) => {
+    await page.locator('.skip').press('Enter')
+    await expect(page).toHaveURL(/#content$/)
+    await expect(page.getByRole('region', { name: 'Check your report' })).toBeVisible()
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/report', '/contact']) {
+    test(`${path} submits to the mail program and to nothing else`, async ({ page }) => {
+      await page.goto(path)
+      const form = page.locator('form')
+      await expect(form).toHaveAttribute('action', /^mailto:[a-z]+@quantum-reality\.example$/)
+      await expect(form).toHaveAttribute('method', 'post')
+      await expect(form).toHaveAttribute('enctype', 'text/plain')
+      await expect(page.locator('noscript p')).toContainText('this button opens your mail program')
+    })
+  }
+
+  test('the native file control shows what has been chosen', async ({ page }) => {
+    await page.goto('/report')
+    await expect(page.getByLabel('Supporting documentation')).toHaveCSS('opacity', '1')
+    await expect(page.getByText('Choose files or drop them here')).toBeHidden()
+  })
+
+  test('an unfinished report is not submitted: the browser itself refuses it', async ({ page, watch }) => {
+    await page.goto('/report')
+    await page.getByRole('button', prepare).click()
+    await expect(page.getByLabel('First name')).toBeFocused()
+    expect(watch.requests.filter((url) => url.endsWith('/report'))).toHaveLength(1)
+  })
+})

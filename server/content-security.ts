@@ -39,3 +39,18 @@ export function styleHashes(markup: string): string[] {
   const sheets = [...markup.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, sheet]) => sheet ?? '')
   return [...new Set(sheets.map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`))]
 }
+
+/**
+ * The narrowest policy that is at least as wide as each of the given ones: for every directive, all their sources.
+ * A directive that one of them lacks falls back to its default-src, which is always 'none' here.
+ */
+export function widestPolicy(policies: readonly string[]): string {
+  const sources = new Map<string, Set<string>>()
+  for (const directive of policies.flatMap((policy) => policy.split('; '))) {
+    const [name = '', ...words] = directive.split(' ')
+    sources.set(name, new Set([...(sources.get(name) ?? []), ...words]))
+  }
+  // 'none' means nothing only where it stands alone.
+  const meant = (all: ReadonlySet<string>) => [...all].filter((source) => source !== "'none'" || all.size === 1)
+  return [...sources].map(([name, all]) => [name, ...meant(all)].join(' ')).join('; ')
+}

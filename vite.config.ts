@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { prerender } from './build/prerender.ts'
+import { published } from './build/published.ts'
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), prerender()],
+  plugins: [react(), prerender(), published()],
   build: {
     // Chromium 111, Firefox 114, Safari 16.4 and newer: nesting and media ranges are compiled for them.
     target: 'baseline-widely-available',

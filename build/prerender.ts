@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isRunnableDevEnvironment, type Plugin, type Rolldown, type ViteBuilder, type ViteDevServer } from 'vite'
-import { organization } from '../src/content/organization.ts'
+import { originLine } from '../src/origin.ts'
 import { fileOf, nameOf, notFound, type Page, pages } from '../src/site.ts'
 
 type Pages = typeof import('../src/pages.tsx')
@@ -11,7 +11,6 @@ type Chunk = Rolldown.OutputChunk
 const islands = 'src/forms/islands.tsx'
 const renderer = 'src/pages.tsx'
 const bundle = '.prerender'
-const origin = process.env.SITE_ORIGIN ?? organization.origin
 
 /**
  * Renders every page of `site.ts` to a file: builds the islands, builds the pages for Node, runs them once. The CSS a
@@ -64,7 +63,7 @@ async function renderInDev(server: ViteDevServer, page: Page): Promise<string> {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The development server cannot run the pages.')
   const { render } = await ssr.runner.import<Pages>(`/${renderer}`)
   const scripts = ['/build/dev.client.ts', ...(page.form ? [`/${islands}`] : [])]
-  return server.transformIndexHtml(page.path, await render(page.path, { css: '', scripts, origin }))
+  return server.transformIndexHtml(page.path, await render(page.path, { css: '', scripts }))
 }
 
 async function buildApp(builder: ViteBuilder): Promise<void> {
@@ -79,10 +78,11 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   for (const page of [...pages, notFound]) {
     const css = cssOf(page, node)
     const scripts = page.form && script ? [`/${script.fileName}`] : []
-    await writeFile(path.join(outDir, fileOf(page)), await render(page.path, { css, scripts, origin }))
+    await writeFile(path.join(outDir, fileOf(page)), await render(page.path, { css, scripts }))
   }
   for (const { fileName } of node) if (fileName.endsWith('.css')) await rm(path.join(outDir, fileName))
   await rm(path.join(outDir, bundle), { recursive: true })
+  ssr.logger.info(originLine)
 }
 
 function outputOf(result: Awaited<ReturnType<ViteBuilder['build']>>): (Chunk | Rolldown.OutputAsset)[] {

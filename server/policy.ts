@@ -140,6 +140,7 @@ export function policyHeaders(subject: Subject, tls: boolean): [name: string, va
 
 const lastingNames: Readonly<Record<string, Subject['kind']>> = {
   'cases.json': 'data',
+  'cases.schema.json': 'data',
   'cases.csv': 'data',
   'feed.xml': 'data',
 }

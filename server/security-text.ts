@@ -1,4 +1,5 @@
 import { organization } from '../src/content/organization.ts'
+import { origin } from '../src/origin.ts'
 
 const days = 86_400_000
 
@@ -10,7 +11,6 @@ export const warnBelow = 30
 
 /** `/.well-known/security.txt` (RFC 9116): whom to tell about a weakness. `now` is the day of the build. */
 export function securityText(now: Date): string {
-  const origin = process.env.SITE_ORIGIN ?? organization.origin
   const expires = new Date(Math.floor(now.getTime() / days + goodFor) * days)
   return [
     `Contact: mailto:security@${new URL(organization.origin).host}`,

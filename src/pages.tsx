@@ -9,8 +9,6 @@ export interface RenderOptions {
   readonly css: string
   /** Addresses of module scripts; empty on a page that only reads. */
   readonly scripts: readonly string[]
-  /** Where the site is published, without a slash at the end. */
-  readonly origin: string
 }
 
 const components = import.meta.glob<{ default: ComponentType }>('./pages/*/*.page.tsx')

@@ -8,6 +8,8 @@ export interface Page {
   readonly title: string
   /** For people choosing between search results: 70 to 160 characters. */
   readonly description: string
+  /** The day its words last changed, ISO 8601; the sitemap tells it. */
+  readonly modified: string
   /** True where a form wakes up in the browser. Every other page ships no script. */
   readonly form?: true
 }
@@ -18,6 +20,7 @@ export const home: Page = {
   title: 'Quantum Reality Research',
   description:
     'A private research organization that measures the places where the world stops agreeing with itself, and keeps a public record.',
+  modified: '2025-12-01',
 }
 
 export const about: Page = {
@@ -26,6 +29,7 @@ export const about: Page = {
   title: 'About',
   description:
     'Our mission, the four values that bind the record, and what has been measured since 2017, with the units it was counted in.',
+  modified: '2025-12-15',
 }
 
 export const research: Page = {
@@ -33,6 +37,7 @@ export const research: Page = {
   name: 'Research',
   title: 'Research database',
   description: 'Five cases opened in 2025, one of them active, and the sealed archive of reports from 2017 to 2024.',
+  modified: '2025-12-08',
 }
 
 export const team: Page = {
@@ -41,6 +46,7 @@ export const team: Page = {
   title: 'Team',
   description:
     'The nine people who answer for the record, and the three divisions that keep it: research, field and data.',
+  modified: '2025-11-17',
 }
 
 export const report: Page = {
@@ -49,6 +55,7 @@ export const report: Page = {
   title: 'Report an anomaly',
   description:
     'Write down what happened, check it, and deliver it yourself. The form sends nothing; the report stays on your device.',
+  modified: '2025-12-15',
   form: true,
 }
 
@@ -58,6 +65,7 @@ export const contact: Page = {
   title: 'Contact',
   description:
     'Ask about a case, a sealed report or our research. Address, e-mail, telephone and hours in San Francisco.',
+  modified: '2025-12-15',
   form: true,
 }
 
@@ -77,6 +85,7 @@ export const notFound: Page = {
   title: 'No record at this address',
   description:
     'There is no page at this address. The six pages that exist are listed here, with a link to each of them.',
+  modified: '2025-11-17',
 }
 
 /** `/` → `home`, `/about` → `about`, `/404` → `not-found`: the page's folder under `pages/` and its share card. */

@@ -1,3 +1,5 @@
+import type { stateNames } from './states.ts'
+
 /** The status label exactly as it is read, and what it means (specification, section 4). */
 export const statuses = {
   active: {
@@ -16,6 +18,10 @@ export interface Case {
   readonly id: string
   readonly name: string
   readonly location: string
+  /** The state, and the city's own coordinates (WGS 84, degrees). The exact site is never published. */
+  readonly state: (typeof stateNames)[number]
+  readonly latitude: number
+  readonly longitude: number
   readonly status: keyof typeof statuses
   /** The day, ISO 8601. */
   readonly day: string
@@ -23,8 +29,13 @@ export interface Case {
   readonly date: string
   /** What stands before the date, where the specification has words there. */
   readonly dateWords?: string
-  /** One plain-language summary. */
+  /** What was observed, in a sentence or two. */
   readonly description: string
+  /** What was done about it and what is known, for someone who has never read a paper. */
+  readonly summary: string
+  /** The days on which the record was published and last changed, ISO 8601. Feed and sitemap tell them. */
+  readonly published: string
+  readonly modified: string
   /** What the case's plate shows, in one sentence that claims no more than the recipe computes. */
   readonly plate: string
 }
@@ -35,54 +46,101 @@ export const cases: readonly Case[] = [
     id: 'uncharted',
     name: 'UNCHARTED',
     location: 'San Francisco',
+    state: 'California',
+    latitude: 37.77,
+    longitude: -122.42,
     status: 'active',
     day: '2025-04-19',
     date: 'April 19, 2025',
     dateWords: 'first reported',
     description:
       'A region of San Francisco roughly 90 meters across returns survey distances that do not sum. The boundary moves with the tide tables, but not with the tide.',
+    summary:
+      'A surveyor reported it when his figures would not close. The boundary has been walked 61 times since and has given 61 lengths. Instruments stand around it, and nobody is asked to stand inside. What moves it is not known. Nobody has been hurt.',
+    published: '2025-04-21',
+    modified: '2025-12-08',
     plate: 'One particle in a box, from an off-center start. Position runs left to right, time runs upward.',
   },
   {
     id: 'nexus',
     name: 'NEXUS',
     location: 'Palo Alto',
+    state: 'California',
+    latitude: 37.44,
+    longitude: -122.14,
     status: 'ended',
     day: '2025-02-28',
     date: 'Feb 28 2025',
     description:
       'Two rooms on the same corridor returned the same background count, to nine digits, for eleven days. On the twelfth they differed by 4.',
+    summary:
+      'A background count is what a detector finds when nothing is put in front of it. Chance decides it, so two rooms should not agree. The detectors were exchanged twice; the agreement stayed with the rooms. The counts have differed ever since it ended, as they should.',
+    published: '2025-03-03',
+    modified: '2025-04-07',
     plate: 'One particle in a box, close up. The bright points are where its parts meet again.',
   },
   {
     id: 'threshold',
     name: 'THRESHOLD',
     location: 'Los Angeles',
+    state: 'California',
+    latitude: 34.05,
+    longitude: -118.24,
     status: 'ended',
     day: '2025-02-12',
     date: 'Feb 12 2025',
     description: 'A doorway measured 4 mm narrower from the inside. The difference closed on its own.',
+    summary:
+      'The doorway was measured 213 times from both sides, with four instruments. Each of them found the same 4 mm. The frame was not touched and the building had not settled. On the last day both sides measured alike.',
+    published: '2025-02-14',
+    modified: '2025-03-10',
     plate: 'Light behind two slits, near field. The screen is to the right.',
   },
   {
     id: 'cascade',
     name: 'CASCADE',
     location: 'New York',
+    state: 'New York',
+    latitude: 40.71,
+    longitude: -74.01,
     status: 'ended',
     day: '2025-01-30',
     date: 'Jan 30 2025',
     description:
       'Seven clocks in one building failed in the order they were bought. The eighth, on loan, kept time within 2 ms.',
+    summary:
+      'The clocks were of three makes and shared no supply. They stopped in the order of their receipts, which nobody in the building had seen together. Dust, heat and mains faults were ruled out. All seven run again. Why the order was kept is not known.',
+    published: '2025-02-03',
+    modified: '2025-03-17',
     plate: 'Waves from three point sources, where they meet.',
   },
   {
     id: 'resonance',
     name: 'RESONANCE',
     location: 'Denver',
+    state: 'Colorado',
+    latitude: 39.74,
+    longitude: -104.99,
     status: 'ended',
     day: '2025-01-15',
     date: 'Jan 15 2025',
     description: 'A standing tone at 19.2 Hz, with no source, held steady through two power cuts.',
+    summary:
+      'The tone lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. Nothing in the building turns at that rate. It stopped between two readings, one minute apart.',
+    published: '2025-01-20',
+    modified: '2025-02-24',
     plate: 'Two modes of a circular drum, sounding together.',
   },
 ]
+
+/** What is said of the published case list wherever it is offered as data. */
+export const openData = {
+  title: 'Cases of Quantum Reality Research',
+  description:
+    'Every case of the public record: name, place, status, dates, what was observed and what is known. With the counts of the sealed archive.',
+  /** CC0: facts belong to nobody. */
+  license: {
+    name: 'CC0 1.0, no rights reserved',
+    address: 'https://creativecommons.org/publicdomain/zero/1.0/',
+  },
+} as const

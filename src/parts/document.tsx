@@ -3,12 +3,16 @@ import '../../media/fonts/fonts.css'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import '../styles/print.css'
-import { organization } from '../content/organization.ts'
 import type { RenderOptions } from '../pages.tsx'
-import { home, notFound, type Page } from '../site.ts'
+import { inScript, jsonLd } from '../record/page.json-ld.ts'
+import { notFound, type Page } from '../site.ts'
+import { CardMeta, titleOf } from './card-meta.tsx'
 import { fonts } from './fonts.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { pictures } from './pictures.ts'
+import { RecordLinks } from './record-links.tsx'
+import { ThemeColor } from './theme-color.tsx'
 
 interface Props extends RenderOptions {
   readonly page: Page
@@ -16,25 +20,22 @@ interface Props extends RenderOptions {
 }
 
 /** The whole HTML document around one page. */
-export function Document({ page, css, scripts, origin, children }: Props) {
-  const title = page === home ? home.title : `${page.title} · ${organization.name}`
+export function Document({ page, css, scripts, children }: Props) {
   return (
     <html lang="en-US">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
+        <title>{titleOf(page)}</title>
         <meta name="description" content={page.description} />
-        {page === notFound ? (
-          <meta name="robots" content="noindex" />
-        ) : (
-          <link rel="canonical" href={origin + page.path} />
-        )}
+        {page === notFound ? <meta name="robots" content="noindex" /> : <CardMeta page={page} />}
         <meta name="color-scheme" content="light dark" />
+        <ThemeColor page={page} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        <RecordLinks page={page} />
         {fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
@@ -42,6 +43,9 @@ export function Document({ page, css, scripts, origin, children }: Props) {
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
+        {page !== notFound && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(jsonLd(page, pictures)) }} />
+        )}
       </head>
       <body>
         <a className="skip" href="#content">

@@ -1,8 +1,6 @@
 import './plate.css'
 import type { ReactNode } from 'react'
-
-const urls = import.meta.glob<string>('/media/plates/*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
-const widths = [480, 960, 1440]
+import { plateUrl, plateWidths } from './plate-files.ts'
 
 interface PlateProps {
   /** The recipe's name: `media/plates/NAME-960.avif` and its sisters. */
@@ -17,7 +15,8 @@ interface PlateProps {
 
 /** A computed plate, 16:10, in the widths and formats that the recipe gives. */
 export function Plate({ name, alt, sizes, first = false }: PlateProps) {
-  const set = (format: string) => widths.map((width) => `${plateUrl(name, width, format)} ${width}w`).join(', ')
+  const set = (format: 'avif' | 'webp') =>
+    plateWidths.map((width) => `${plateUrl(name, width, format)} ${width}w`).join(', ')
   return (
     <picture className="plate">
       <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
@@ -33,13 +32,6 @@ export function Plate({ name, alt, sizes, first = false }: PlateProps) {
       />
     </picture>
   )
-}
-
-/** The address of one file of a plate. Throws when the recipe has not made it. */
-function plateUrl(name: string, width: number, format: string): string {
-  const url = urls[`/media/plates/${name}-${width}.${format}`]
-  if (!url) throw new Error(`There is no plate ${name} at ${width} px in ${format}. Run: npm run media`)
-  return url
 }
 
 /** A figure with its number: "Fig. 1", then what it is in one plain sentence. */

@@ -1,0 +1,57 @@
+import { type Case, statuses } from '../content/cases.ts'
+import { addressOfCase } from './addresses.ts'
+
+/** One field of a published case: a member in cases.json, a column in cases.csv, a property in the schema. */
+interface CaseField {
+  readonly name: string
+  /** What it says, with its unit; stands in the schema. */
+  readonly meaning: string
+  /** JSON Schema (2020-12) keywords for its value. */
+  readonly schema: object
+  readonly value: (of: Case) => string | number
+}
+
+const text = { type: 'string', minLength: 1 }
+const day = { type: 'string', format: 'date' }
+
+/** The published fields, in the order of the columns. A field is added at the end, and none is ever renamed. */
+export const caseFields: readonly CaseField[] = [
+  {
+    name: 'id',
+    meaning: 'Stable. The fragment of the permanent address.',
+    schema: { type: 'string', pattern: '^[a-z][a-z-]*$' },
+    value: ({ id }) => id,
+  },
+  { name: 'name', meaning: 'Name of the case.', schema: text, value: ({ name }) => name },
+  {
+    name: 'status',
+    meaning: `active: ${statuses.active.meaning} ended: ${statuses.ended.meaning}`,
+    schema: { enum: Object.keys(statuses) },
+    value: ({ status }) => status,
+  },
+  { name: 'location', meaning: 'City.', schema: text, value: ({ location }) => location },
+  { name: 'state', meaning: 'State of the United States.', schema: text, value: ({ state }) => state },
+  {
+    name: 'latitude',
+    meaning: 'The city’s, not the site’s. Degrees north, WGS 84.',
+    schema: { type: 'number', minimum: -90, maximum: 90 },
+    value: ({ latitude }) => latitude,
+  },
+  {
+    name: 'longitude',
+    meaning: 'The city’s, not the site’s. Degrees east, WGS 84.',
+    schema: { type: 'number', minimum: -180, maximum: 180 },
+    value: ({ longitude }) => longitude,
+  },
+  {
+    name: 'date',
+    meaning: 'Active: the day it was first reported. Ended: the day it ended. ISO 8601.',
+    schema: day,
+    value: (each) => each.day,
+  },
+  { name: 'description', meaning: 'What was observed.', schema: text, value: ({ description }) => description },
+  { name: 'summary', meaning: 'What was done, and what is known.', schema: text, value: ({ summary }) => summary },
+  { name: 'published', meaning: 'The day the record was published.', schema: day, value: ({ published }) => published },
+  { name: 'modified', meaning: 'The day the record last changed.', schema: day, value: ({ modified }) => modified },
+  { name: 'url', meaning: 'Permanent address.', schema: { type: 'string', format: 'uri' }, value: addressOfCase },
+]

@@ -1,0 +1,63 @@
+import { archive } from '../content/archive.ts'
+import { cases, openData } from '../content/cases.ts'
+import { organization } from '../content/organization.ts'
+import { addressOfFile, recordFiles } from './addresses.ts'
+import { caseFields } from './case-fields.ts'
+import { lastModified } from './dates.ts'
+
+/** `/cases.json`: every case with every published field, and the archive's counts. */
+export function casesJson(): string {
+  return json({
+    $schema: addressOfFile(recordFiles.schema),
+    title: openData.title,
+    publisher: organization.name,
+    license: openData.license.address,
+    modified: lastModified(cases),
+    cases: cases.map((each) => Object.fromEntries(caseFields.map(({ name, value }) => [name, value(each)]))),
+    archive: archive.map(({ year, reports }) => ({ year, reports, sealed: true })),
+  })
+}
+
+/** `/cases.schema.json`: JSON Schema 2020-12. Its descriptions document the columns of `/cases.csv` as well. */
+export function casesSchema(): string {
+  const text = { type: 'string', minLength: 1 }
+  return json({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: addressOfFile(recordFiles.schema),
+    title: openData.title,
+    description: openData.description,
+    ...object({
+      $schema: { type: 'string', format: 'uri' },
+      title: text,
+      publisher: text,
+      license: { type: 'string', format: 'uri', description: `${openData.license.name}.` },
+      modified: { type: 'string', format: 'date', description: 'The day any record last changed.' },
+      cases: {
+        type: 'array',
+        items: object(
+          Object.fromEntries(
+            caseFields.map(({ name, meaning, schema }) => [name, { description: meaning, ...schema }]),
+          ),
+        ),
+      },
+      archive: {
+        type: 'array',
+        description: 'Reports accepted in each sealed year. The reports themselves are not published.',
+        items: object({
+          year: { type: 'integer' },
+          reports: { type: 'integer', minimum: 0 },
+          sealed: { const: true },
+        }),
+      },
+    }),
+  })
+}
+
+// Fields may be added: readers must ignore what they do not know, so additional properties are not refused.
+function object(properties: Record<string, object>) {
+  return { type: 'object', required: Object.keys(properties), properties }
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}

@@ -1,0 +1,125 @@
+// What is published for machines, read back by parsers that share nothing with the code that wrote it.
+import { readdirSync } from 'node:fs'
+import { type Schema, Validator } from '@cfworker/json-schema'
+import { parse } from 'csv-parse/sync'
+import { organization } from '../src/content/organization.ts'
+import { nameOf, pages } from '../src/site.ts'
+import { expect, test } from './site.ts'
+import { all, only, parseXml } from './xml.ts'
+
+const { origin } = organization
+const ids = ['uncharted', 'nexus', 'threshold', 'cascade', 'resonance']
+const day = /^\d{4}-\d\d-\d\d$/
+
+test.describe('cases.json', () => {
+  test('obeys the schema it names, and the schema can refuse', async ({ request }) => {
+    const data = await (await request.get('/cases.json')).json()
+    const schema: Schema = await (await request.get('/cases.schema.json')).json()
+    expect(data.$schema).toBe(`${origin}/cases.schema.json`)
+    expect(schema.$id).toBe(data.$schema)
+    const validator = new Validator(schema, '2020-12')
+    expect(validator.validate(data)).toEqual({ valid: true, errors: [] })
+    for (const [field, wrong] of [
+      ['id', 'Two Words'],
+      ['status', 'paused'],
+      ['latitude', 91],
+      ['date', 'Feb 30 2025'],
+      ['url', 'no address'],
+      ['summary', undefined],
+    ] as const) {
+      const broken = { ...data, cases: [JSON.parse(JSON.stringify({ ...data.cases[0], [field]: wrong }))] }
+      expect(validator.validate(broken).valid, `${field}: ${wrong}`).toBe(false)
+    }
+  })
+
+  test('has the five cases by their stable ids, and the eight sealed years', async ({ request }) => {
+    const { cases, archive } = await (await request.get('/cases.json')).json()
+    expect(cases.map(({ id }: { id: string }) => id)).toEqual(ids)
+    expect(cases[0]).toMatchObject({
+      name: 'UNCHARTED',
+      status: 'active',
+      location: 'San Francisco',
+      state: 'California',
+      date: '2025-04-19',
+      url: `${origin}/research#uncharted`,
+    })
+    expect(archive).toHaveLength(8)
+    expect(archive[3]).toEqual({ year: 2021, reports: 85, sealed: true })
+  })
+
+  test('documents every field in the schema', async ({ request }) => {
+    const schema = await (await request.get('/cases.schema.json')).json()
+    const fields = Object.values<{ description?: string }>(schema.properties.cases.items.properties)
+    expect(fields.length).toBeGreaterThan(10)
+    for (const { description } of fields) expect(description).toMatch(/\.$/)
+  })
+})
+
+test('cases.csv says what cases.json says, field for field', async ({ request }) => {
+  const answer = await request.get('/cases.csv')
+  expect(answer.headers()['content-type']).toBe('text/csv; charset=utf-8')
+  const rows: Record<string, string>[] = parse(await answer.text(), { columns: true, record_delimiter: '\r\n' })
+  const { cases } = await (await request.get('/cases.json')).json()
+  const asText = (each: object) => Object.fromEntries(Object.entries(each).map(([key, value]) => [key, String(value)]))
+  expect(rows).toEqual(cases.map(asText))
+})
+
+test.describe('feed.xml', () => {
+  test('is Atom 1.0 by every rule of RFC 4287 that applies', async ({ page: tab, request }) => {
+    const answer = await request.get('/feed.xml')
+    expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8')
+    const feed = await parseXml(tab, await answer.text())
+    expect([feed.name, feed.namespace]).toEqual(['feed', 'http://www.w3.org/2005/Atom'])
+    const author = all(feed, 'author')[0]
+    expect(author && only(author, 'name')).toBe('Quantum Reality Research')
+    expect(links(feed)).toEqual({ self: `${origin}/feed.xml`, alternate: `${origin}/research` })
+    const entries = all(feed, 'entry')
+    for (const each of [feed, ...entries]) {
+      expect(only(each, 'id')).toMatch(/^tag:quantum-reality\.example,2025:[a-z:]+$/)
+      expect(only(each, 'title')).not.toBe('')
+      expect(only(each, 'updated')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+    }
+    for (const each of entries) {
+      expect(only(each, 'published') <= only(each, 'updated')).toBe(true)
+      expect(only(each, 'content')).toContain(only(each, 'summary'))
+    }
+    expect(new Set([feed, ...entries].map((each) => only(each, 'id'))).size).toBe(1 + ids.length)
+    const updated = entries.map((each) => only(each, 'updated'))
+    expect(updated).toEqual([...updated].sort().reverse())
+    expect(only(feed, 'updated')).toBe(updated[0])
+  })
+
+  test('leads to every case at its permanent address', async ({ page: tab, request }) => {
+    const feed = await parseXml(tab, await (await request.get('/feed.xml')).text())
+    const addresses = all(feed, 'entry').map((entry) => links(entry).alternate ?? '')
+    expect(addresses.toSorted()).toEqual(ids.map((id) => `${origin}/research#${id}`).sort())
+    for (const address of addresses) {
+      const { pathname, hash } = new URL(address)
+      await tab.goto(pathname + hash)
+      await expect(tab.locator(':target')).toHaveRole('article')
+    }
+  })
+
+  function links(parent: Parameters<typeof all>[0]): Record<string, string> {
+    return Object.fromEntries(
+      all(parent, 'link').map(({ attributes }) => [attributes.rel ?? 'alternate', attributes.href ?? '']),
+    )
+  }
+})
+
+test('sitemap.xml lists every page once with its day, and robots.txt leads to it', async ({ page: tab, request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toMatch(/^User-agent: \*\nAllow: \/\n\nSitemap: (\S+)\n$/)
+  const address = /Sitemap: (\S+)/.exec(robots)?.[1] ?? ''
+  const urlset = await parseXml(tab, await (await request.get(new URL(address).pathname)).text())
+  expect(urlset.namespace).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
+  expect(all(urlset, 'url').map((url) => only(url, 'loc'))).toEqual(pages.map((page) => origin + page.path))
+  for (const url of all(urlset, 'url')) expect(only(url, 'lastmod')).toMatch(day)
+})
+
+test('no folder of the build bears a page’s name: hosts would redirect the page to it', () => {
+  const folders = readdirSync('dist', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const names = folders.map(({ name }) => name)
+  expect(names).toContain('assets')
+  for (const page of pages) expect(names).not.toContain(nameOf(page))
+})

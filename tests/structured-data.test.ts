@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { organization } from '../src/content/organization.ts'
+import { pages, research } from '../src/site.ts'
+import { expect, test } from './site.ts'
+
+interface Node {
+  readonly '@type'?: string
+  readonly '@id'?: string
+  readonly [property: string]: unknown
+}
+interface Graph {
+  readonly '@graph': readonly Node[]
+}
+
+const { origin } = organization
+
+/** The JSON-LD of a built page, as the bytes have it. */
+function jsonLdIn(html: string): string {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  expect(blocks).toHaveLength(1)
+  return blocks[0]?.[1] ?? ''
+}
+
+test('every page’s JSON-LD is valid against schema.org’s vocabulary', async ({ request }, testInfo) => {
+  const written = new Map<string, string>()
+  for (const page of pages) written.set(page.path, jsonLdIn(await (await request.get(page.path)).text()))
+  // schema-dts is the vocabulary as types: which properties a class has, and which values a property takes. The
+  // compiler checks what was built against it; the last line must fail, or the check checks nothing.
+  const file = testInfo.outputPath('json-ld.ts')
+  const broken = '{"@context":"https://schema.org","@graph":[{"@type":"ResearchOrganization","birthDate":"2017"}]}'
+  const graphs = [...written.values(), broken].map((json, index) => `export const g${index}: Graph = ${json}`)
+  writeFileSync(file, ["import type { Graph } from 'schema-dts'", ...graphs].join('\n'))
+  const flags = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler']
+  const { stdout } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', ...flags, file], {
+    encoding: 'utf8',
+  })
+  const faults = stdout.split('\n').filter((line) => line.includes('error TS'))
+  expect(faults).toEqual([expect.stringMatching(/birthDate/)])
+})
+
+test('every reference leads to a node that some page of the site describes', async ({ request }) => {
+  const described = new Set<string>()
+  const references = new Set<string>()
+  const walk = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    const { '@id': id, '@type': type } = value as Node
+    if (id) (type ? described : references).add(id)
+    for (const inner of Object.values(value)) walk(inner)
+  }
+  for (const page of pages) walk(JSON.parse(jsonLdIn(await (await request.get(page.path)).text())))
+  expect(references.size).toBeGreaterThan(5)
+  expect([...references].filter((id) => !described.has(id))).toEqual([])
+})
+
+test('says on each page what that page is about', async ({ request }) => {
+  const graph = async (path: string) => {
+    const { '@graph': nodes }: Graph = JSON.parse(jsonLdIn(await (await request.get(path)).text()))
+    return (type: string) => nodes.filter((node) => node['@type'] === type)
+  }
+  const home = await graph('/')
+  expect(home('WebSite')).toMatchObject([{ url: `${origin}/` }])
+  expect(home('ResearchOrganization')).toMatchObject([
+    { foundingDate: '2017', address: { streetAddress: '1 Balmer Plaza, Suite 656', addressLocality: 'San Francisco' } },
+  ])
+  expect(home('ResearchOrganization')[0]?.employee).toHaveLength(9)
+  const people = (await graph('/team'))('Person')
+  expect(people).toHaveLength(9)
+  expect(people[0]).toMatchObject({ name: 'Warren Hale', jobTitle: 'Director' })
+  const [dataset] = (await graph('/research'))('Dataset')
+  expect(dataset?.distribution).toHaveLength(2)
+  expect(dataset?.hasPart).toHaveLength(5)
+  expect(dataset?.hasPart).toContainEqual(
+    expect.objectContaining({ '@id': `${origin}/research#uncharted`, creativeWorkStatus: 'ACTIVE (Ongoing)' }),
+  )
+  for (const page of pages.slice(1)) {
+    const [trail] = (await graph(page.path))('BreadcrumbList')
+    expect(trail?.itemListElement).toMatchObject([{ position: 1, item: `${origin}/` }, { item: origin + page.path }])
+  }
+})
+
+test.describe('under the content security policy', () => {
+  test('a data block is no script: it is there, and the console is silent', async ({ page: tab }) => {
+    const answer = await tab.goto(research.path)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('script-src')
+    await expect(tab.locator('script[type="application/ld+json"]')).toHaveCount(1)
+  })
+
+  test('a script in its place is refused aloud', async ({ page: tab, watch }) => {
+    await tab.route(research.path, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace('<script type="application/ld+json">', '<script>0;')
+      await route.fulfill({ response: answer, body })
+    })
+    await tab.goto(research.path)
+    expect(watch.said.splice(0)).toEqual([expect.stringMatching(/Content Security Policy/)])
+  })
+})

@@ -33,6 +33,8 @@ test('every page’s JSON-LD is valid against schema.org’s vocabulary', async 
   writeFileSync(file, ["import type { Graph } from 'schema-dts'", ...graphs].join('\n'))
   const flags = [
     '--noEmit',
+    '--pretty',
+    'false',
     '--ignoreConfig',
     '--strict',
     '--skipLibCheck',

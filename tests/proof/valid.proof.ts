@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { tool } from '../tools.ts'
+
+interface Remark {
+  readonly type: 'error' | 'info' | 'non-document-error'
+  readonly url: string
+  readonly message: string
+  readonly extract?: string
+}
+
+const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
+
+/** React closes void elements with a slash, which HTML permits; the checker mentions each. */
+const known = 'Trailing slash on void elements has no effect and interacts badly with unquoted attribute values.'
+
+/**
+ * Every remark of the Nu HTML checker on `pages` (file name to HTML), as `file: remark: extract`. The `<style>` is
+ * emptied first: the checker's CSS parser knows neither `@view-transition` nor container queries.
+ */
+function remarks(pages: Readonly<Record<string, string>>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'valid-'))
+  try {
+    const files = Object.entries(pages).map(([name, html]) => {
+      const file = join(folder, name)
+      writeFileSync(file, html.replace(/<style>.*?<\/style>/gs, ''))
+      return file
+    })
+    const args = ['-jar', jar, '--exit-zero-always', '--asciiquotes', '--format', 'json', '--stdout', ...files]
+    const { messages } = JSON.parse(execFileSync(tool('java'), args, { encoding: 'utf8', maxBuffer: 2 ** 26 })) as {
+      messages: Remark[]
+    }
+    return messages
+      .filter(({ message }) => message !== known)
+      .map(({ url, message, extract = '' }) => `${basename(url)}: ${message} ${extract}`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test('the Nu HTML checker has nothing to say about any page', () => {
+  const names = readdirSync('dist').filter((name) => name.endsWith('.html'))
+  expect(names.length).toBeGreaterThan(6)
+  expect(remarks(Object.fromEntries(names.map((name) => [name, readFileSync(join('dist', name), 'utf8')])))).toEqual([])
+})
+
+test('the checker speaks up about a page that is wrong', () => {
+  const html = '<!doctype html><html lang="en"><title>x</title><body><img src="a.png"><p id="a"><p id="a">'
+  expect(remarks({ 'wrong.html': html })).toEqual([
+    expect.stringMatching(/^wrong.html: An 'img' element must have an 'alt' attribute/),
+    expect.stringMatching(/^wrong.html: Duplicate ID 'a'/),
+    expect.stringMatching(/^wrong.html: The first occurrence of ID 'a' was here/),
+  ])
+})

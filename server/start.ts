@@ -3,9 +3,9 @@ import { accessLog } from './access-log.ts'
 import { readBuild } from './build-files.ts'
 import { prepareResponses } from './responses.ts'
 import { daysLeft, warnBelow } from './security-text.ts'
-import { serve, stop } from './serve.ts'
+import { serve } from './serve.ts'
 
-const { PORT = '3000', HOST, BEHIND_TLS } = process.env
+const { PORT = '3000', HOST, BEHIND_TLS, npm_lifecycle_event: script } = process.env
 const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
 
 try {
@@ -16,7 +16,7 @@ try {
 
 function start(port: number, host: string | undefined, tls: boolean) {
   const files = readBuild(dist)
-  const server = serve(prepareResponses(files, tls), accessLog(process.stdout))
+  const { server, stop } = serve(prepareResponses(files, tls), accessLog(process.stdout))
   const text = files.find(({ file }) => file === '.well-known/security.txt')?.body.toString() ?? ''
   const left = daysLeft(text, new Date())
   if (!(left >= warnBelow)) process.stderr.write(`security.txt expires in ${left} days. Run: npm run build\n`)
@@ -27,7 +27,22 @@ function start(port: number, host: string | undefined, tls: boolean) {
     const bound = typeof address === 'object' && address ? address.port : port
     process.stdout.write(`http://${host ? bracketed(host) : 'localhost'}:${bound}\n`)
   })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(server, () => process.exit(0)))
+  const end = () => stop(() => process.exit(0))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
+  if (script === 'start') onOrphaned(end)
+}
+
+/**
+ * npm hands SIGTERM to the shell that runs its script, and the shell ends without handing it on: this process would go
+ * on holding the port. That its parent is another one shows it. (Ctrl-C reaches all of them at once.)
+ */
+function onOrphaned(act: () => void) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    act()
+  }, 250).unref()
 }
 
 function wholePort(text: string): number {
@@ -42,7 +57,8 @@ function bracketed(host: string): string {
 }
 
 function sentence(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} is taken. Choose another: PORT=${port + 1} npm start`
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is taken. Choose another: PORT=${port === 3000 ? 3001 : 3000} npm start`
   if (error.code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023: PORT=3000 npm start`
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `HOST=${host} is no address of this machine.`
   return error.message

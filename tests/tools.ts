@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 /** The programs that some tests need beside Node and a browser, each with the Debian packages that bring it. */
 const packages = {
   ffprobe: ['ffmpeg'],
+  hunspell: ['hunspell', 'hunspell-en-us'],
   java: ['default-jre-headless'],
   lynx: ['lynx'],
   nginx: ['nginx-light', 'libnginx-mod-http-brotli-static'],

@@ -126,7 +126,7 @@ test('base64 in lines is base64', () => {
   )
 })
 
-test('a file of several pieces is attached without a seam; progress tells every byte; cancelling stops', async () => {
+test('a file of several pieces is attached without a seam; progress tells every byte; canceling stops', async () => {
   const bytes = Uint8Array.from({ length: 1_500_001 }, (_, index) => index * 7 + (index >> 8))
   const large = composeReport({ ...exampleSubmission, evidence: [exhibit('large.pdf', 'pdf', bytes)] })
   let told = 0

@@ -53,7 +53,7 @@ test('the same report makes the same package, byte for byte', async () => {
   expect(await again.bytes()).toEqual(await (await buildPackage(report)).bytes())
 })
 
-test('progress tells every byte once; cancelling stops the work', async () => {
+test('progress tells every byte once; canceling stops the work', async () => {
   let told = 0
   await buildPackage(report, { onBytes: (count) => (told += count) })
   expect(told).toBe(evidenceSize(report))

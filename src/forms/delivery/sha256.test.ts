@@ -43,7 +43,7 @@ test('a file of several slices is summed whole, and every byte of it is told', a
   expect(told).toBe(bytes.length)
 })
 
-test('a reading stops where it is cancelled', async () => {
+test('a reading stops where it is canceled', async () => {
   const cancel = new AbortController()
   let told = 0
   const work = fingerprint(new Blob([new Uint8Array(5_000_000)]), {

@@ -20,7 +20,7 @@ export interface Sha256 {
 
 /**
  * SHA-256 (FIPS 180-4, section 6.2), incremental. The browser's own `crypto.subtle.digest` wants a whole file in memory,
- * cannot be cancelled, tells no progress, and is missing where the page came by plain HTTP.
+ * cannot be canceled, tells no progress, and is missing where the page came by plain HTTP.
  */
 export function sha256(): Sha256 {
   const state = Int32Array.from(start)

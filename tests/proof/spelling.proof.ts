@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { tool } from '../tools.ts'
+
+/** The house's own words: one a line in `words.txt`, beside this file. */
+const own = new Set(
+  readFileSync(join(import.meta.dirname, 'words.txt'), 'utf8')
+    .trim()
+    .split('\n'),
+)
+
+/** The words of a text that neither American English nor the house knows, once each. */
+function unknownWords(text: string): string[] {
+  const plain = text.replaceAll('\u2019', "'").replace(/[^\p{L}'\n]+/gu, ' ')
+  const unknown = execFileSync(tool('hunspell'), ['-d', 'en_US', '-i', 'utf-8', '-l'], {
+    input: plain,
+    encoding: 'utf8',
+  })
+  const words = unknown.split('\n').map((word) => word.replace(/'s?$/, ''))
+  return [...new Set(words)].filter((word) => word.length > 1 && !own.has(word)).sort()
+}
+
+/** What a visitor reads or hears of a page: its text, and the attributes that are read out. */
+function wordsOf(html: string): string {
+  const spoken = [...html.matchAll(/\s(?:alt|title|aria-label|placeholder|content)="([^"]*)"/g)].map(
+    ([, words]) => words,
+  )
+  const text = html.replace(/<(style|script)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ')
+  return withoutNames([text, ...spoken].join('\n').replace(/&[#\w]+;/g, "'"))
+}
+
+/** What a reader of the code reads: its comments, and the strings that are sentences. */
+function proseOf(source: string): string {
+  const comments = source.match(/\/\*\*?\s.*?\*\/|(?<=^|\s)\/\/ .*?$/gms) ?? []
+  const sentences = source.match(/(?<=[\s(=:,{[]['"`])[A-Z][^'"`\n]* [^'"`\n]* [^'"`\n]*(?=['"`])/g) ?? []
+  return withoutNames([...comments, ...sentences.map((each) => each.replace(/\$\{[^}]*\}/g, ' '))].join('\n'))
+}
+
+/** Takes out what is no English: code in backquotes, addresses, paths, file names, camelCase, abbreviations. */
+function withoutNames(text: string): string {
+  return text
+    .replace(/```.*?```|`[^`]*`/gs, ' ')
+    .replace(/\S*(?:[/@_=#\\]|\w\.\w)\S*/g, ' ')
+    .replace(/\b\w*[a-z\d][A-Z]\w*|\b\w*\d\w*|\b[A-Z]{2,}s?\b/g, ' ')
+    .replace(/--?\w+/g, ' ')
+}
+
+test('every page is spelled in American English', () => {
+  for (const name of readdirSync('dist').filter((each) => each.endsWith('.html')))
+    expect.soft(unknownWords(wordsOf(readFileSync(join('dist', name), 'utf8'))), name).toEqual([])
+})
+
+test('every document is', () => {
+  const documents = readdirSync('.', { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.md') && !/^(node_modules|dist|test-results)/.test(path),
+  )
+  for (const path of documents) expect.soft(unknownWords(withoutNames(readFileSync(path, 'utf8'))), path).toEqual([])
+})
+
+test('every comment and message in the code is', () => {
+  const files = ['src', 'build', 'media', 'server', 'tests'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
+  )
+  // This file spells words wrong on purpose.
+  const sources = files.filter(
+    (path) => /(?<!\.d)\.tsx?$/.test(path) && path !== join('tests/proof', basename(import.meta.filename)),
+  )
+  for (const path of sources) expect.soft(unknownWords(proseOf(readFileSync(path, 'utf8'))), path).toEqual([])
+})
+
+test('a British spelling and a slip are found', () => {
+  expect(unknownWords('Our organisation recieves colour.')).toEqual(['colour', 'organisation', 'recieves'])
+})

@@ -1,0 +1,167 @@
+import { expect, type Page, test } from '@playwright/test'
+import fc from 'fast-check'
+import { exifBlock } from './exif.example.ts'
+import { jpegTraces, jpegWithout } from './jpeg.ts'
+import { exampleFile, exifSegment, jpegWith, segment, tellingSegments, tracesOfPlace } from './traces.example.ts'
+
+const plain = exampleFile('plain.jpg')
+const progressive = exampleFile('progressive.jpg')
+const blob = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' })
+const place = '37.7750° N, 122.4251° W'
+const thumbnail = jpegWith(plain, [
+  exifSegment(exifBlock({ littleEndian: true })),
+  tellingSegments.xmp ?? Buffer.alloc(0),
+])
+
+/** Every picture that tells, by what is special about it. */
+const pictures: Readonly<Record<string, Buffer>> = {
+  'Exif, little endian': jpegWith(plain, [exifSegment(exifBlock({ littleEndian: true }))]),
+  'Exif, big endian': jpegWith(plain, [exifSegment(exifBlock({ littleEndian: false }))]),
+  'Exif with a small copy that tells too': jpegWith(plain, [exifSegment(exifBlock({ littleEndian: true, thumbnail }))]),
+  'a place in the small copy alone': jpegWith(plain, [
+    exifSegment(exifBlock({ littleEndian: false, placeInThumbnail: true, thumbnail: plain })),
+  ]),
+  'several Exif blocks': jpegWith(plain, [
+    exifSegment(exifBlock({ littleEndian: true })),
+    exifSegment(exifBlock({ littleEndian: false })),
+  ]),
+  'a progressive picture with notes between its scans': betweenScans(progressive),
+  'everything at once': jpegWith(
+    plain,
+    [exifSegment(exifBlock({ littleEndian: true, thumbnail })), ...Object.values(tellingSegments)],
+    jpegWith(plain, [exifSegment(exifBlock({ littleEndian: true }))]),
+  ),
+  ...Object.fromEntries(Object.entries(tellingSegments).map(([name, bytes]) => [name, jpegWith(plain, [bytes])])),
+}
+
+function betweenScans(bytes: Buffer): Buffer {
+  const at = bytes.lastIndexOf(Buffer.from([0xff, 0xc4]))
+  const notes = [exifSegment(exifBlock({ littleEndian: true })), tellingSegments.comment ?? Buffer.alloc(0)]
+  return Buffer.concat([bytes.subarray(0, at), ...notes, bytes.subarray(at)])
+}
+
+/** The pixels as a browser shows them, and how the picture is turned with them. */
+async function pixels(page: Page, bytes: Uint8Array): Promise<string> {
+  return page.evaluate(async (base64) => {
+    const data = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const picture = await createImageBitmap(new Blob([data], { type: 'image/jpeg' }))
+    const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+    canvas?.drawImage(picture, 0, 0)
+    return `${picture.width}x${picture.height} ${canvas?.getImageData(0, 0, picture.width, picture.height).data.join()}`
+  }, Buffer.from(bytes).toString('base64'))
+}
+
+for (const [name, bytes] of Object.entries(pictures))
+  for (const what of ['place', 'all'] as const)
+    test(`${name}: without ${what}, no trace of the place, and every pixel as it was`, async ({ page }) => {
+      expect(tracesOfPlace(bytes)).not.toEqual([])
+      const copy = await (await jpegWithout(blob(bytes), what))?.bytes()
+      expect(tracesOfPlace(copy ?? bytes)).toEqual([])
+      expect(await pixels(page, copy ?? new Uint8Array())).toBe(await pixels(page, bytes))
+      const told = await jpegTraces(blob(copy ?? bytes))
+      expect(told.places).toEqual([])
+      expect(told.others).toEqual([])
+    })
+
+test('what a picture tells is told', async () => {
+  const telling = await jpegTraces(blob(pictures['Exif, big endian'] ?? plain))
+  expect(telling).toEqual({
+    places: [place],
+    time: { value: '2025-04-19T21:14:05', clock: 'local' },
+    device: 'Balmer H-656',
+    others: ['the camera maker’s private notes', 'a caption or comment', 'the name of an author or owner'],
+    damaged: false,
+  })
+  expect((await jpegTraces(blob(pictures.iptc ?? plain))).places).toEqual(['NULL ISLAND'])
+  expect(await jpegTraces(blob(pictures.xmp ?? plain))).toMatchObject({
+    places: ['37.7750° N, 122.4251° W', 'NULL ISLAND'],
+    time: { value: '2025-04-19T21:14:05' },
+    device: 'Balmer H-656',
+  })
+  for (const name of ['a place in the small copy alone', 'Exif with a small copy that tells too'])
+    expect((await jpegTraces(blob(pictures[name] ?? plain))).places, name).toEqual([place])
+  expect((await jpegTraces(blob(pictures['everything at once'] ?? plain))).others).toContain(
+    'a second picture or a film behind the first',
+  )
+  expect(await jpegTraces(blob(plain))).toEqual({ places: [], others: [], damaged: false })
+})
+
+test('without place, time and device stay; without all, only how the picture is turned', async () => {
+  const bytes = blob(pictures['everything at once'] ?? plain)
+  const kept = await jpegTraces((await jpegWithout(bytes, 'place')) ?? bytes)
+  expect(kept).toMatchObject({ time: { value: '2025-04-19T21:14:05' }, device: 'Balmer H-656', damaged: false })
+  const bare = await jpegTraces((await jpegWithout(bytes, 'all')) ?? bytes)
+  expect(bare).toEqual({ places: [], others: [], damaged: false })
+})
+
+test('a picture that tells nothing comes back as it was', async () => {
+  for (const bytes of [plain, progressive])
+    expect(Buffer.from((await (await jpegWithout(blob(bytes), 'all'))?.bytes()) ?? []).equals(bytes)).toBe(true)
+})
+
+test('color profiles and Adobe’s color transform stay', async () => {
+  const profile = segment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01profile'))
+  const adobe = segment(0xee, Buffer.from('Adobe\0\x64\0\0\0\0\x01', 'latin1'))
+  const bytes = jpegWith(plain, [profile, adobe])
+  expect(Buffer.from((await (await jpegWithout(blob(bytes), 'all'))?.bytes()) ?? []).equals(bytes)).toBe(true)
+})
+
+test('an Exif block that lies, wherever it lies, loses every trace of the place', async () => {
+  const blocks = [true, false].map((littleEndian) => exifBlock({ littleEndian, thumbnail }))
+  const lie = fc.record({
+    block: fc.constantFrom(...blocks),
+    changes: fc.array(
+      fc.tuple(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), fc.integer({ min: 0, max: 255 })),
+      { maxLength: 6 },
+    ),
+    keep: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+  })
+  await fc.assert(
+    fc.asyncProperty(lie, fc.constantFrom('place', 'all'), async ({ block, changes, keep }, what) => {
+      const bytes = Buffer.from(block.subarray(0, keep === null ? block.length : Math.floor(keep * block.length)))
+      // Nine lies in ten among the directories, which fill the first part of the block.
+      for (const [where, value] of changes) bytes[Math.floor(where ** 4 * bytes.length)] = value
+      const copy = await (await jpegWithout(blob(jpegWith(plain, [exifSegment(bytes)])), what))?.bytes()
+      expect(tracesOfPlace(copy ?? Buffer.from('NULL ISLAND'))).toEqual([])
+      expect(
+        Buffer.from(copy ?? [])
+          .subarray(-500)
+          .equals(plain.subarray(-500)),
+      ).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a segment that lies about its own length never lets a place through with a picture', async ({ page }) => {
+  const block = exifBlock({ littleEndian: true, thumbnail })
+  for (const claim of [2, 3, 8, 20, 100, 400, block.length, block.length + 7, block.length + 9, 0xffff, 0, 1]) {
+    const bytes = jpegWith(plain, [exifSegment(block, claim)])
+    const copy = await jpegWithout(blob(bytes), 'place')
+    if (!copy) continue
+    const shown = await pixels(page, bytes).catch(() => undefined)
+    const kept = await copy.bytes()
+    expect(tracesOfPlace(kept), `claims ${claim}`).toEqual([])
+    if (shown) expect(await pixels(page, kept), `claims ${claim}`).toBe(shown)
+  }
+})
+
+test('a picture cut anywhere is called damaged, and its copy holds no place', async () => {
+  const bytes = pictures['Exif, little endian'] ?? plain
+  for (let length = 4; length < bytes.length; length += 13) {
+    const cut = blob(bytes.subarray(0, length))
+    expect((await jpegTraces(cut)).damaged, `${length} bytes`).toBe(true)
+    const copy = await jpegWithout(cut, 'place')
+    if (copy) expect(tracesOfPlace(await copy.bytes()), `${length} bytes`).toEqual([])
+  }
+})
+
+test('any bytes at all: read without an error, and copied without one', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), async (rest) => {
+      const bytes = blob(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), rest]))
+      await jpegTraces(bytes)
+      await jpegWithout(bytes, 'place')
+    }),
+  )
+})

@@ -1,11 +1,16 @@
 import { join } from 'node:path'
+import { makeFilm, makePosters } from './film.ts'
 import { makeFonts } from './fonts.ts'
 import { makePlates } from './plates.ts'
+import { makePortraits } from './portraits.ts'
 
 /** Every recipe by its name, and where its pictures go. `npm run media` runs all; `npm run media -- plates` runs one. */
 const recipes: Record<string, (root: string) => Promise<void>> = {
   fonts: (root) => makeFonts(join(root, 'media/fonts')),
+  film: (root) => makeFilm(join(root, 'media/film')),
+  posters: (root) => makePosters(join(root, 'media/film')),
   plates: (root) => makePlates(join(root, 'media/plates')),
+  portraits: (root) => makePortraits(join(root, 'media/portraits')),
 }
 
 const root = join(import.meta.dirname, '..')

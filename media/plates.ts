@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { carpet, type Window } from './carpet.ts'
 import { drumhead } from './drum.ts'
-import { encodeStills, type Gray, type Quality } from './encode.ts'
+import { encodeStills, type Gray, type Quality } from './still.ts'
 import { exposure, grays } from './tone.ts'
 import { slits, sources } from './waves.ts'
 

@@ -27,7 +27,7 @@ export const rate = 24
 export const start: Start = { centre: 0.5, spread: 0.022 }
 
 /** Every cut; 1280 and 1920 show the same carpet. The portrait cut is computed for its own frame, not cropped. */
-export const cuts: readonly Cut[] = [
+export const cuts: readonly [Cut, Cut, Cut] = [
   {
     name: 'landscape-1280',
     width: 1280,
@@ -45,7 +45,7 @@ export const cuts: readonly Cut[] = [
     left: 0,
     right: 1,
     step: 4.5,
-    quality: { av1: 44, h264: 30 },
+    quality: { av1: 44, h264: 32 },
     posters: [
       { width: 960, quality: { avif: 27, webp: 55 } },
       { width: 1280, quality: { avif: 27, webp: 55, jpg: 8 } },

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { makeFilm, makePosters } from './film.ts'
 import { makeFonts } from './fonts.ts'
+import { makeIcons } from './icons.ts'
 import { makePlates } from './plates.ts'
 import { makePortraits } from './portraits.ts'
+import { makeCards } from './share.ts'
 
 /** Every recipe by its name, and where its pictures go. `npm run media` runs all; `npm run media -- plates` runs one. */
 const recipes: Record<string, (root: string) => Promise<void>> = {
@@ -11,6 +13,8 @@ const recipes: Record<string, (root: string) => Promise<void>> = {
   posters: (root) => makePosters(join(root, 'media/film')),
   plates: (root) => makePlates(join(root, 'media/plates')),
   portraits: (root) => makePortraits(join(root, 'media/portraits')),
+  icons: (root) => makeIcons(join(root, 'public')),
+  share: (root) => makeCards(root, join(root, 'public/share')),
 }
 
 const root = join(import.meta.dirname, '..')

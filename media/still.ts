@@ -53,7 +53,7 @@ function scale(width: number, range: 'pc' | 'tv', format: string): string[] {
 }
 
 function avif(width: number, crf: number): string[] {
-  const still = words(`-c:v libaom-av1 -still-picture 1 -cpu-used 1 -crf ${crf} -b:v 0 -color_range pc`)
+  const still = words(`-c:v libaom-av1 -still-picture 1 -cpu-used 2 -crf ${crf} -b:v 0 -color_range pc`)
   return [...scale(width, 'pc', 'yuv420p'), ...still, ...srgb]
 }
 

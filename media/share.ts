@@ -1,0 +1,90 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { organization } from '../src/content/organization.ts'
+import { linesIn, markHeight } from '../src/parts/mark.lines.ts'
+import { type Page, pages } from '../src/site.ts'
+import { chromiumHere } from '../tests/browser.ts'
+import { ffmpeg, words } from './ffmpeg.ts'
+import { cuts, frameStill, rollOf } from './film.ts'
+import { exposePlate, plates } from './plates.ts'
+import type { Gray } from './still.ts'
+
+const width = 1200
+const height = 630
+
+/** The plate on each page's card. The home page shows frame 0 of its film. */
+const plateOf: Readonly<Record<string, string>> = {
+  '/about': 'network',
+  '/research': 'uncharted',
+  '/team': 'excellence',
+  '/report': 'resonance',
+  '/contact': 'cascade',
+}
+
+/** The card's file name: `home`, `about` and so on. */
+export function cardName({ path }: Page): string {
+  return path === '/' ? 'home' : path.slice(1)
+}
+
+/** Writes NAME.jpg, 1200x630, for every page of `src/site.ts` into `folder`. Chromium sets the type. */
+export async function makeCards(root: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const font = (await readFile(join(root, 'media/fonts/archivo.woff2'))).toString('base64')
+  const browser = await chromium.launch(chromiumHere())
+  try {
+    const tab = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1 })
+    for (const page of pages) {
+      await tab.setContent(await markup(page, font))
+      await tab.evaluate(() => Promise.all([document.fonts.ready, ...Array.from(document.images, (i) => i.decode())]))
+      const picture = words(
+        '-i - -frames:v 1 -map_metadata -1 -flags +bitexact -huffman optimal -pix_fmt yuvj444p -q:v 4',
+      )
+      await ffmpeg([...picture, join(folder, `${cardName(page)}.jpg`)], [await tab.screenshot()])
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function markup(page: Page, font: string): Promise<string> {
+  const name = plateOf[page.path]
+  const plate = plates.find((one) => one.name === name)
+  const [film] = cuts
+  if (!plate && page.path !== '/') throw new Error(`media/share.ts names no plate for ${page.path}.`)
+  const picture = plate ? exposePlate(plate, (height * 16) / 10) : frameStill(rollOf(film), 0)
+  return `<!doctype html><style>${style(font)}</style><body class="${plate ? 'half' : 'whole'}">
+<img src="data:image/png;base64,${(await png(picture)).toString('base64')}" alt="">
+<div class="name">${mark()}<span>${organization.name.replace(/ (?=\S+$)/, '<br>')}</span></div>
+<h1>${page.title}</h1>`
+}
+
+function style(font: string): string {
+  return `
+@font-face { font-family: Archivo; font-weight: 450 650; src: url("data:font/woff2;base64,${font}") }
+body { position: relative; width: ${width}px; height: ${height}px; margin: 0; overflow: hidden; background: #0d0e0f;
+  color: #eef0ef; font: 600 34px/1.06 Archivo }
+img { position: absolute; inset: 0 0 0 auto; height: 100%; object-fit: cover }
+.half img { width: 660px }
+.whole img { width: 100% }
+.whole::before { content: ""; position: absolute; inset: 0; z-index: 1;
+  background: linear-gradient(rgb(13 14 15 / 0.5), rgb(13 14 15 / 0) 32%, rgb(13 14 15 / 0.75) 80%) }
+.name { position: absolute; z-index: 2; left: 64px; top: 60px; display: flex; gap: 24px; letter-spacing: -0.02em }
+.half h1 { font-size: 86px; width: 480px }
+h1 { position: absolute; z-index: 2; left: 60px; bottom: 56px; margin: 0; font: 600 136px/0.96 Archivo;
+  letter-spacing: -0.035em; text-wrap: balance }`
+}
+
+/** The mark as tall as the two lines of the name beside it. */
+function mark(): string {
+  const tall = 72
+  const lines = linesIn((tall * 54) / markHeight, (tall * 3) / markHeight)
+  const rect = (line: (typeof lines)[number]) =>
+    `<rect x="${line.x}" width="${line.width}" height="${tall}" fill="${line.live ? '#ff4a2e' : '#eef0ef'}"/>`
+  return `<svg width="81" height="${tall}">${lines.map(rect).join('')}</svg>`
+}
+
+function png({ width, height, pixels }: Gray): Promise<Buffer> {
+  const source = words(`-f rawvideo -pix_fmt gray -s ${width}x${height} -i -`)
+  return ffmpeg([...source, ...words('-frames:v 1 -c:v png -f image2pipe -')], [pixels])
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { organization } from '../src/content/organization.ts'
 import { linesIn, markHeight } from '../src/parts/mark.lines.ts'
-import { type Page, pages } from '../src/site.ts'
+import { nameOf, type Page, pages } from '../src/site.ts'
 import { chromiumHere } from '../tests/browser.ts'
 import { ffmpeg, words } from './ffmpeg.ts'
 import { cuts, frameStill, rollOf } from './film.ts'
@@ -22,11 +22,6 @@ const plateOf: Readonly<Record<string, string>> = {
   '/contact': 'cascade',
 }
 
-/** The card's file name: `home`, `about` and so on. */
-export function cardName({ path }: Page): string {
-  return path === '/' ? 'home' : path.slice(1)
-}
-
 /** Writes NAME.jpg, 1200x630, for every page of `src/site.ts` into `folder`. Chromium sets the type. */
 export async function makeCards(root: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -40,7 +35,7 @@ export async function makeCards(root: string, folder: string): Promise<void> {
       const picture = words(
         '-i - -frames:v 1 -map_metadata -1 -flags +bitexact -huffman optimal -pix_fmt yuvj444p -q:v 4',
       )
-      await ffmpeg([...picture, join(folder, `${cardName(page)}.jpg`)], [await tab.screenshot()])
+      await ffmpeg([...picture, join(folder, `${nameOf(page)}.jpg`)], [await tab.screenshot()])
     }
   } finally {
     await browser.close()

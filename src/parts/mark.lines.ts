@@ -9,6 +9,7 @@ export const markWidth = 54
 export const markHeight = 48
 export const lineWidth = 3
 
+/** One line of the mark, in the mark's own units. */
 export interface MarkLine {
   readonly nanometers: number
   /** The line's left edge. */

@@ -36,5 +36,5 @@ export function faceOf({ width, pixels }: Gray): Gray {
 }
 
 function still(path: string, width: number) {
-  return { path, width, quality: { avif: 30, webp: 50 } }
+  return { path, width, quality: { avif: 32, webp: 48 } }
 }

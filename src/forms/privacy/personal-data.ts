@@ -1,0 +1,60 @@
+/** Something in a text by which a person could be found. */
+export interface PersonalData {
+  readonly kind: 'phone' | 'email' | 'street'
+  /** As it stands in the text. */
+  readonly text: string
+  /** Where it begins in the text. */
+  readonly index: number
+}
+
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const suffixes =
+  'Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Way|Terrace|Ter|Circle|Cir|Highway|Hwy|Parkway|Pkwy|Square|Sq|Trail|Trl|Plaza|Alley|Loop|Pike'
+
+// Narrow on purpose: a notice that cries at every measurement is soon not read. No digit, point or letter may stand right
+// before or behind a number, and a phone number has the shape of the North American plan or begins with a plus.
+const patterns: readonly (readonly [PersonalData['kind'], RegExp])[] = [
+  ['email', /(?<![\w.+-])[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+/gi],
+  [
+    'phone',
+    /(?<![\w.$]|\d[-/])(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-]?)[2-9]\d\d[ .-]?\d{4}(?![\w$%]|[.,/-]\d)/g,
+  ],
+  ['phone', /(?<![\w.])\+[2-9]\d{0,2}(?:[ -]?\(?\d{2,5}\)?){2,4}(?![\w%]|[.,/-]\d)/g],
+  ['phone', /(?<=\b(?:phone|call|tel|cell|mobile|text|fax)\b[^\d\n]{0,20})[2-9]\d\d[ .-]\d{4}(?![\w%]|[.,/-]\d)/gi],
+  [
+    'street',
+    new RegExp(
+      `(?<![\\w.,:/-]|(?:${months}) )\\d{1,6}[A-Za-z]? (?:[NSEW]{1,2}\\.? )?(?:(?:[A-Z][a-z'’.-]*|\\d{1,3}(?:st|nd|rd|th)) ){1,3}(?:${suffixes})\\b`,
+      'g',
+    ),
+  ],
+  ['street', /\bP\.? ?O\.? Box \d+/gi],
+]
+
+/** Fewer digits are a date or a measurement. */
+const fewestDigits = 7
+
+/** Finds phone numbers, e-mail addresses, streets with a number and post office boxes, in the order of the text. */
+export function findPersonalData(text: string): readonly PersonalData[] {
+  const found = patterns.flatMap(([kind, pattern]) =>
+    [...text.matchAll(pattern)].map(({ 0: match, index }) => ({ kind, text: match, index })),
+  )
+  return found
+    .filter(({ kind, text: match }) => kind !== 'phone' || match.replace(/\D/g, '').length >= fewestDigits)
+    .sort((one, other) => one.index - other.index)
+    .filter(({ index }, at, all) => {
+      const before = all[at - 1]
+      return !before || index >= before.index + before.text.length
+    })
+}
+
+const names = { phone: 'a phone number', email: 'an e-mail address', street: 'a street address' } as const
+
+/** The gentle notice about them; empty if there are none. */
+export function personalDataNotice(found: readonly PersonalData[]): string {
+  if (found.length === 0) return ''
+  const quoted = found.slice(0, 3).map(({ kind, text }) => `${names[kind]} (${text})`)
+  const more = found.length > 3 ? ` and ${found.length - 3} more` : ''
+  const list = more ? quoted.join(', ') + more : quoted.join(', ').replace(/, ([^,]*)$/, ' and $1')
+  return `This seems to hold ${list}. Leave it if it belongs in the report. Cases are published without it.`
+}

@@ -5,7 +5,7 @@ import { Figures } from '../../parts/figures.tsx'
 import { Figure, Plate } from '../../parts/plate.tsx'
 import { home, report, research } from '../../site.ts'
 import { ArchiveChart } from './archive-chart.tsx'
-import { Film } from './film.tsx'
+import { Film, StopTheFilm } from './film.tsx'
 import { homeText as text } from './home.text.ts'
 
 export default function HomePage() {
@@ -28,6 +28,7 @@ export default function HomePage() {
             <p className="caption">
               <b>Fig. 1</b> {text.film}
             </p>
+            <StopTheFilm />
           </div>
         </div>
       </div>

@@ -1,0 +1,40 @@
+import { home } from '../src/site.ts'
+import { expect, phone, test } from './site.ts'
+
+const films = (requests: readonly string[]) => new Set(requests.filter((url) => /\.(webm|mp4)$/.test(url)))
+
+for (const [name, use] of [
+  ['a wide screen', { viewport: { width: 1440, height: 900 } }],
+  ['a phone', phone],
+] as const)
+  test.describe(name, () => {
+    test.use({ ...use, reducedMotion: 'no-preference' })
+
+    test('plays one film, silent, and stops it when asked', async ({ page: tab, watch }) => {
+      await tab.goto(home.path)
+      const film = tab.locator('video')
+      await expect.poll(() => film.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0.2)
+      expect(await film.evaluate((each: HTMLVideoElement) => each.muted && each.loop)).toBe(true)
+      expect(films(watch.requests).size).toBe(1)
+
+      const stop = tab.getByRole('checkbox', { name: 'Stop the film' })
+      const box = await stop.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      await stop.check()
+      await expect(film).toBeHidden()
+      await expect(tab.getByRole('main').locator('img').first()).toBeVisible()
+      await stop.uncheck()
+      await expect(film).toBeVisible()
+    })
+  })
+
+test.describe('where motion is unwelcome', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('there is the still, no film is fetched, and there is nothing to stop', async ({ page: tab, watch }) => {
+    await tab.goto(home.path, { waitUntil: 'networkidle' })
+    await expect(tab.getByRole('main').locator('img').first()).toBeVisible()
+    await expect(tab.getByRole('checkbox', { name: 'Stop the film' })).toBeHidden()
+    expect(films(watch.requests).size).toBe(0)
+  })
+})

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { home, pages } from '../src/site.ts'
+import { expect, phone, test } from './site.ts'
+
+/** Loads `path`, scrolls to its end, and gives what came over the wire: bytes with headers, and requests. */
+async function weigh(tab: Page, path: string): Promise<{ bytes: number; urls: string[] }> {
+  const session = await tab.context().newCDPSession(tab)
+  const urls: string[] = []
+  let bytes = 0
+  session.on('Network.requestWillBeSent', ({ request }) => urls.push(new URL(request.url).pathname))
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await session.send('Network.enable')
+  await tab.goto(path, { waitUntil: 'networkidle' })
+  for (const picture of await tab.getByRole('main').locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.complete)).toBe(true)
+  }
+  await tab.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await tab.waitForLoadState('networkidle')
+  return { bytes, urls }
+}
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, reducedMotion: 'no-preference' })
+
+  test('the home page with its film, read to the end, is at most 180 kB', async ({ page: tab }) => {
+    const { bytes } = await weigh(tab, home.path)
+    expect(bytes).toBeLessThanOrEqual(180_000)
+    expect(bytes, 'the film is counted').toBeGreaterThan(60_000)
+  })
+})
+
+test.describe('by requests', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  for (const page of pages)
+    test(`${page.path} asks for its page, two fonts and its pictures, no more`, async ({ page: tab }) => {
+      const { urls } = await weigh(tab, page.path)
+      const pictures = await tab.getByRole('main').locator('img').count()
+      const icons = urls.filter((url) => /favicon|apple-touch|webmanifest|speculation/.test(url)).length
+      expect(urls.length - icons).toBeLessThanOrEqual(1 + 2 + pictures + (page.form ? 1 : 0))
+    })
+})

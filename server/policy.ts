@@ -28,7 +28,7 @@ interface Rule {
 const always = (value: string) => () => value
 const pages = (value: string) => (subject: Subject) => (subject.kind === 'page' ? value : undefined)
 
-/** Address of the speculation rules that every page names in a header. */
+/** Address of the speculation rules that every page without a form names in a header. */
 export const speculationRules = '/speculation-rules.json'
 
 // Every feature that Chromium knows, that a page could use or hand to a frame, and that no page here uses. Chromium
@@ -125,8 +125,8 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'Speculation-Rules',
-    value: pages(`"${speculationRules}"`),
-    why: 'The next page is fetched while the pointer rests on its link, without an inline script.',
+    value: (subject) => (subject.page?.form ? undefined : pages(`"${speculationRules}"`)(subject)),
+    why: 'The next page is fetched while the pointer rests on its link, without an inline script. Not from the two form pages: from the moment of submit nothing at all is asked of the network there.',
   },
 ]
 

@@ -13,6 +13,7 @@ export interface Budget {
 }
 
 const slow = 'People on a slow line wait longer for it.'
+const metered = 'People who pay by the megabyte pay for decoration.'
 
 /** Every limit of the built site in one place; `tests/weight.test.ts` holds what only a browser can count. */
 export const budgets: readonly Budget[] = [
@@ -61,6 +62,46 @@ export const budgets: readonly Budget[] = [
     what: 'a plate at 960 px',
     files: /^assets\/[a-z]+-960-[^/]+\.(avif|webp)$/,
     limit: 24_000,
+    unit: 'bytes',
+    of: 'each',
+    reader: slow,
+  },
+  {
+    what: 'the film at 1280 px, AV1',
+    files: /^assets\/landscape-1280-[^/]+\.webm$/,
+    limit: 95_000,
+    unit: 'bytes',
+    of: 'each',
+    reader: metered,
+  },
+  {
+    what: 'the film at 1280 px, H.264',
+    files: /^assets\/landscape-1280-[^/]+\.mp4$/,
+    limit: 350_000,
+    unit: 'bytes',
+    of: 'each',
+    reader: metered,
+  },
+  {
+    what: 'the film at 1920 px, AV1',
+    files: /^assets\/landscape-1920-[^/]+\.webm$/,
+    limit: 190_000,
+    unit: 'bytes',
+    of: 'each',
+    reader: metered,
+  },
+  {
+    what: 'the film for phones, AV1',
+    files: /^assets\/portrait-720-[^/]+\.webm$/,
+    limit: 70_000,
+    unit: 'bytes',
+    of: 'each',
+    reader: metered,
+  },
+  {
+    what: 'the poster for phones',
+    files: /^assets\/poster-portrait-\d+-[^/]+\.avif$/,
+    limit: 14_000,
     unit: 'bytes',
     of: 'each',
     reader: slow,

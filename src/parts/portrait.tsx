@@ -1,24 +1,37 @@
-import { portraitUrl, portraitWidths } from './portrait-files.ts'
+const urls = import.meta.glob<string>('/media/portraits/*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 
 interface Props {
   /** The portrait's number, `01` to `09`. */
   readonly number: string
   readonly alt: string
+  /** How wide it is shown where it is whole; on a narrow screen it has the screen's width. */
   readonly sizes: string
   /** On the first screen: fetched at once. */
   readonly first: boolean
 }
 
-/** A portrait, 4:5. */
+/** A portrait, 4:5; on a narrow screen the face alone, square, so that it is still looked at and not scrolled past. */
 export function Portrait({ number, alt, sizes, first }: Props) {
-  const set = (format: 'avif' | 'webp') =>
-    portraitWidths.map((width) => `${portraitUrl(number, width, format)} ${width}w`).join(', ')
+  const whole = (format: string) => srcSet(number, [240, 480, 720, 960], format)
+  const face = (format: string) => ({
+    media: '(max-width: 39.99rem)',
+    srcSet: srcSet(`${number}-face`, [240, 480, 720], format),
+    sizes: '92vw',
+    width: 480,
+    height: 480,
+  })
   return (
     <picture className="portrait">
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      <source type="image/avif" {...face('avif')} />
+      <source type="image/webp" {...face('webp')} />
+      <source type="image/avif" srcSet={whole('avif')} sizes={sizes} />
       <img
+        srcSet={whole('webp')}
         src={portraitUrl(number, 480, 'webp')}
-        srcSet={set('webp')}
         sizes={sizes}
         width={480}
         height={600}
@@ -28,4 +41,15 @@ export function Portrait({ number, alt, sizes, first }: Props) {
       />
     </picture>
   )
+}
+
+function srcSet(name: string, widths: readonly number[], format: string): string {
+  return widths.map((width) => `${portraitUrl(name, width, format)} ${width}w`).join(', ')
+}
+
+/** Throws when the recipe has not made the file. */
+function portraitUrl(name: string, width: number, format: string): string {
+  const url = urls[`/media/portraits/${name}-${width}.${format}`]
+  if (!url) throw new Error(`There is no media/portraits/${name}-${width}.${format}. Run: npm run media`)
+  return url
 }

@@ -21,6 +21,8 @@ export function serve(responses: Responses, log: LogAnswer): SiteServer {
     keepAliveTimeout: limits.idleSeconds * 1000,
     // How often the timeouts above are looked at; Node's own 30 s would let a slow client stay four times as long.
     connectionsCheckingInterval: 1000,
+    // Node's own refusal would come without the policy's headers.
+    requireHostHeader: false,
     // Makes a second Host header visible, which Node would otherwise drop.
     joinDuplicateHeaders: true,
   })
@@ -77,7 +79,8 @@ function onTheWire(status: number, { headers, body }: Sent): Buffer {
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
 function statusOf({ code, rawPacket }: ClientError): number {
-  if (code === 'HPE_INVALID_METHOD') return 405
+  // A word and a space: a method, if none that anyone knows. Else it is not HTTP.
+  if (code === 'HPE_INVALID_METHOD') return /^[\w-]+ /.test(`${rawPacket}`) ? 405 : 400
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   if (code === 'HPE_HEADER_OVERFLOW') return rawPacket?.includes('\n') ? 431 : 414
   return 400

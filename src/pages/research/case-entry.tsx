@@ -1,0 +1,44 @@
+import type { Case } from '../../content/cases.ts'
+import { Figure, Plate } from '../../parts/plate.tsx'
+import { CaseDate, Status } from '../../parts/status.tsx'
+import { CaseRecord } from './case-record.tsx'
+import { researchText as text } from './research.text.ts'
+
+/** One case: a row that is read at a glance, and beneath it the record, the citation and the way to ask. */
+export function CaseEntry({ of: each, number }: { readonly of: Case; readonly number: number }) {
+  const leading = each.status === 'active'
+  return (
+    <article
+      className={leading ? 'case case-leading plate-ground' : 'case case-row'}
+      id={each.id}
+      aria-labelledby={`${each.id}-name`}
+    >
+      <Figure number={number} caption={each.plate}>
+        <Plate
+          name={each.id}
+          alt={`Plate: ${each.plate}`}
+          sizes={leading ? '(min-width: 60rem) 56vw, 92vw' : '(min-width: 48rem) 9.5rem, 7rem'}
+          first={leading}
+        />
+      </Figure>
+      <div className="case-words">
+        <h3 id={`${each.id}-name`}>{each.name}</h3>
+        <Status of={each} />
+        <p className="case-description">{each.description}</p>
+        <dl className="case-facts">
+          <div>
+            <dt>{text.terms.location}</dt>
+            <dd>{each.location}</dd>
+          </div>
+          <div>
+            <dt>{text.terms.date}</dt>
+            <dd>
+              <CaseDate of={each} />
+            </dd>
+          </div>
+        </dl>
+        <CaseRecord of={each} />
+      </div>
+    </article>
+  )
+}

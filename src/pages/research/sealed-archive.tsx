@@ -1,0 +1,51 @@
+import { archive } from '../../content/archive.ts'
+import { contact } from '../../site.ts'
+import { researchText } from './research.text.ts'
+
+const text = researchText.archive
+
+/** The sealed years: how many reports each holds, that it is sealed, why, and how to ask about one. */
+export function SealedArchive() {
+  return (
+    <section className="archive" aria-labelledby="archive">
+      <div className="split">
+        <h2 id="archive">{text.title}</h2>
+        <div>
+          <p>{text.why}</p>
+          <p>{text.how}</p>
+        </div>
+      </div>
+      <ul>
+        {archive.map(({ year, reports }) => (
+          <li key={year}>
+            <b>{year}</b>
+            <span className="visually-hidden">, </span>
+            <span className="caption">{`${reports} reports`}</span>
+            <span className="visually-hidden">, </span>
+            <span className="sealed caption">
+              {text.sealed}
+              <Lock />
+            </span>
+            <a href={`${contact.path}#subject=archived-report&year=${year}`}>{`${text.ask} ${year}`}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Lock() {
+  return (
+    <svg
+      className="lock"
+      viewBox="0 0 16 20"
+      width="16"
+      height="20"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+    >
+      <path d="M1 8.5h14v10H1zM4 8.5V6a4 4 0 0 1 8 0v2.5" />
+    </svg>
+  )
+}

@@ -1,0 +1,136 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from './site.ts'
+
+const names = ['UNCHARTED', 'NEXUS', 'THRESHOLD', 'CASCADE', 'RESONANCE']
+const ended = 'Ended does not mean explained.'
+
+test.describe('a case, without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const name of names) {
+    test(`${name} has its account, its status in words, its citations and a way to ask`, async ({ page: tab }) => {
+      await tab.goto('/research')
+      const each = tab.getByRole('article', { name })
+      const address = `https://quantum-reality.example/research#${name.toLowerCase()}`
+      await expect(each.getByRole('img')).toHaveAccessibleName(/^Plate: /)
+      await expect(each.getByRole('figure')).toContainText(/Fig\. [1-5] \S/)
+      const record = each.getByRole('group').first()
+      await expect(record.getByRole('definition').first()).toBeHidden()
+      await record.locator('summary').click()
+      await expect(record).toContainText(name === 'UNCHARTED' ? 'the case is open' : ended)
+      await expect(record.getByRole('link')).toHaveText(address)
+      const cite = each.getByRole('group').last()
+      await cite.getByText('Cite this').click()
+      await expect(cite).toContainText(`${name}, `)
+      await expect(cite.locator('pre')).toContainText(`url    = {${address}}`)
+      const ask = each.getByRole('link', { name: `Contact us about this case ${name}` })
+      await expect(ask).toHaveAttribute('href', `/contact#subject=specific-case&case=${name}`)
+    })
+  }
+})
+
+test('the case that an address names is marked, and only that one', async ({ page: tab }) => {
+  const outlined = () =>
+    tab
+      .getByRole('article')
+      .evaluateAll((all) => all.filter((each) => getComputedStyle(each).outlineStyle !== 'none').map(({ id }) => id))
+  await tab.goto('/research')
+  expect(await outlined()).toEqual([])
+  for (const id of ['uncharted', 'cascade']) {
+    await tab.goto(`/research#${id}`)
+    await expect(tab.locator(`#${id}`)).toBeInViewport()
+    expect(await outlined()).toEqual([id])
+  }
+})
+
+test.describe('the map', () => {
+  for (const width of [1440, 768, 390, 320]) {
+    test(`has five targets of at least 24 px apart from each other at ${width} px`, async ({ page: tab }) => {
+      await tab.setViewportSize({ width, height: 900 })
+      await tab.goto('/research')
+      const boxes = await tab
+        .locator('.map-target')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
+      expect(boxes).toHaveLength(5)
+      for (const [index, box] of boxes.entries()) {
+        expect(box.width).toBeGreaterThanOrEqual(24)
+        expect(box.left).toBeGreaterThanOrEqual(0)
+        expect(box.right).toBeLessThanOrEqual(width)
+        for (const other of boxes.slice(index + 1))
+          expect(Math.hypot(box.x - other.x, box.y - other.y)).toBeGreaterThanOrEqual(box.width - 0.01)
+      }
+    })
+  }
+
+  for (const [index, name] of names.entries()) {
+    test(`leads from number ${index + 1} and from the list to ${name}`, async ({ page: tab }) => {
+      await tab.goto('/research')
+      const section = tab.getByRole('region', { name: 'Five places' })
+      await section.locator('svg text', { hasText: String(index + 1) }).click()
+      await expect(tab.locator(':target')).toHaveAccessibleName(name)
+      await tab.goto('/research')
+      await section.getByRole('listitem').nth(index).getByRole('link', { name }).click()
+      await expect(tab.locator(':target')).toHaveAccessibleName(name)
+    })
+  }
+
+  test('says in words what it shows, and stops the keyboard once for each place', async ({ page: tab }) => {
+    await tab.goto('/research')
+    const section = tab.getByRole('region', { name: 'Five places' })
+    await expect(section.getByRole('listitem').first()).toContainText('San Francisco, California')
+    await expect(section.getByRole('listitem').first()).toContainText('ACTIVE (Ongoing)')
+    await expect(section.getByRole('listitem').last()).toContainText('39.74° N, 104.99° W')
+    expect(await section.locator('a').evaluateAll((all) => all.filter(({ tabIndex }) => tabIndex === 0))).toHaveLength(
+      5,
+    )
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`marks UNCHARTED, and nothing else, in the live red: ${colorScheme}`, async ({ page: tab }) => {
+      await tab.emulateMedia({ colorScheme })
+      await tab.goto('/research')
+      const fills = await tab
+        .locator('.map-place')
+        .evaluateAll((all) => all.map((each) => [each.closest('a')?.getAttribute('href'), getComputedStyle(each).fill]))
+      const red = colorScheme === 'light' ? 'rgb(216, 30, 5)' : 'rgb(255, 74, 46)'
+      expect(fills.filter(([, fill]) => fill === red)).toEqual([['#uncharted', red]])
+    })
+  }
+
+  test('is at most 4 kB as it is sent', async ({ request }) => {
+    const html = await (await request.get('/research')).text()
+    const map = html.split('<svg').find((part) => part.includes('map-target')) ?? ''
+    const svg = `<svg${map.slice(0, map.indexOf('</svg>'))}</svg>`
+    expect(svg.length).toBeGreaterThan(5000)
+    expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(4096)
+  })
+})
+
+test('a sealed year leads to the office, and nowhere else', async ({ page: tab }) => {
+  await tab.goto('/research')
+  const archive = tab.getByRole('region', { name: 'Archive' })
+  await expect(archive).toContainText('Sealed years cannot be opened')
+  const links = await archive.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+  const years = [2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017]
+  expect(links).toEqual(years.map((year) => `/contact#subject=archived-report&year=${year}`))
+  await expect(archive.getByRole('button')).toHaveCount(0)
+  await expect(archive.getByRole('group')).toHaveCount(0)
+  for (const year of await archive.getByRole('listitem').all())
+    await expect(year.getByText('sealed', { exact: true })).toBeVisible()
+})
+
+test('the data is linked from the page and from its head', async ({ page: tab }) => {
+  await tab.goto('/research')
+  const shown = tab.getByRole('region', { name: 'Open data' }).getByRole('link', { name: /^(cases|feed)\./ })
+  const hrefs = await shown.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+  expect(hrefs).toEqual(['/cases.json', '/cases.csv', '/cases.schema.json', '/feed.xml'])
+  for (const href of hrefs) expect((await tab.request.get(href ?? '')).status()).toBe(200)
+  const head = await tab
+    .locator('head link[rel=alternate]')
+    .evaluateAll((all) => all.map((each) => [each.getAttribute('type'), each.getAttribute('href')]))
+  expect(head).toEqual([
+    ['application/atom+xml', '/feed.xml'],
+    ['application/json', '/cases.json'],
+    ['text/csv', '/cases.csv'],
+  ])
+})

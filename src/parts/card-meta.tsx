@@ -20,7 +20,7 @@ export function CardMeta({ page }: { readonly page: Page }) {
     'og:image:type': 'image/jpeg',
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': `${page.title}, set in white on a black plate of gray interference fringes.`,
+    'og:image:alt': `${page.title}, in white on black, with a plate of gray interference fringes.`,
   }
   return (
     <>

@@ -1,0 +1,52 @@
+import { home, notFound, pages } from '../src/site.ts'
+import { expect, test } from './site.ts'
+
+const origin = 'https://quantum-reality.example'
+
+for (const page of pages) {
+  test(`a link to ${page.path} shows its title, its words and its card`, async ({ page: tab, baseURL }) => {
+    await tab.goto(page.path)
+    const meta = (name: string) => tab.locator(`meta[property="${name}"]`).getAttribute('content')
+    expect(await meta('og:url')).toBe(origin + page.path)
+    expect(await meta('og:title')).toBe(page.title)
+    expect(await meta('og:description')).toBe(page.description)
+    expect(await meta('og:image:alt')).toContain(page.title)
+    await expect(tab.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
+    const image = (await meta('og:image')) ?? ''
+    expect(image.startsWith(`${origin}/share/`)).toBe(true)
+    const size = await tab.evaluate(
+      async (src) => {
+        const picture = Object.assign(new Image(), { src })
+        await picture.decode()
+        return [picture.naturalWidth, picture.naturalHeight].map(String)
+      },
+      image.replace(origin, baseURL ?? ''),
+    )
+    expect(size).toEqual([await meta('og:image:width'), await meta('og:image:height')])
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${page.path} gives the browser's bar the color of its top: ${colorScheme}`, async ({ page: tab }) => {
+      await tab.emulateMedia({ colorScheme })
+      await tab.goto(page.path)
+      const [told, painted] = await tab.evaluate(
+        (top) => {
+          const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+          const told = metas.find(({ media }) => matchMedia(media || 'all').matches)?.content ?? ''
+          const probe = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')
+          if (probe) probe.fillStyle = getComputedStyle(document.querySelector(top) ?? document.body).backgroundColor
+          return [told, probe?.fillStyle]
+        },
+        page === home ? '.hero' : 'html',
+      )
+      expect(told).toBe(painted)
+    })
+  }
+}
+
+test('the page for unknown addresses is in no index and has no card', async ({ page: tab, watch }) => {
+  await tab.goto(notFound.path)
+  await expect(tab.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(tab.locator('link[rel="canonical"], meta[property^="og:"]')).toHaveCount(0)
+  watch.said.splice(0)
+})

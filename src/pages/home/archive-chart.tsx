@@ -1,33 +1,35 @@
 import type { ArchiveYear } from '../../content/archive.ts'
 
-const width = 620
-const height = 196
-const gap = 8
-const barTop = 20
-const baseline = 172
+interface Props {
+  readonly years: readonly ArchiveYear[]
+  /** What the two columns are called. */
+  readonly heads: { readonly year: string; readonly reports: string }
+}
 
-/** The archive's counts as bars from zero, oldest first, and as a sentence for those who do not see them. */
-export function ArchiveChart({ years }: { readonly years: readonly ArchiveYear[] }) {
+/** The archive's counts as a table whose rows are also the bars of a chart, from zero, one scale for all. */
+export function ArchiveChart({ years, heads }: Props) {
   const most = Math.max(...years.map((each) => each.reports))
-  const step = (width + gap) / years.length
-  const words = years.map(({ year, reports }) => `${year}: ${reports}`).join('; ')
   return (
-    <svg className="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Reports by year. ${words}.`}>
-      {years.map(({ year, reports }, index) => {
-        const tall = (reports / most) * (baseline - barTop)
-        const x = index * step
-        return (
-          <g key={year}>
-            <rect x={x} y={baseline - tall} width={step - gap} height={tall} />
-            <text x={x} y={baseline - tall - 7} className="chart-count">
-              {reports}
-            </text>
-            <text x={x} y={height - 6} className="chart-year">
-              {year}
-            </text>
-          </g>
-        )
-      })}
-    </svg>
+    <table className="chart">
+      <thead>
+        <tr>
+          <th scope="col">{heads.year}</th>
+          <th scope="col">{heads.reports}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {years.map(({ year, reports }) => (
+          <tr key={year}>
+            <th scope="row">{year}</th>
+            <td>
+              <span>{reports}</span>
+              <svg viewBox={`0 0 ${most} 1`} width={most} height="14" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={reports} height="1" fill="currentColor" />
+              </svg>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -40,7 +40,7 @@ export default function HomePage() {
             <p className="opening">{text.history.opening}</p>
             <p>{text.history.rest}</p>
             <Figure number={2} caption={text.history.chart}>
-              <ArchiveChart years={[...archive].reverse()} />
+              <ArchiveChart years={[...archive].reverse()} heads={text.history.heads} />
             </Figure>
           </div>
         </section>

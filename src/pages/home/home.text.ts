@@ -12,6 +12,7 @@ export const homeText = {
     opening: `${organization.name} was founded in ${organization.founded} by ${organization.founders} who had each, separately, thrown away a measurement they could not explain.`,
     rest: `They agreed to stop throwing them away. The first year produced ${firstYear?.reports} reports. Every one was dated, and left open until an instrument closed it. That rule has not changed.`,
     chart: 'Reports accepted into the archive, by year.',
+    heads: { year: 'Year', reports: 'Reports' },
   },
   cards: [
     {

@@ -21,7 +21,7 @@ export default function TeamPage() {
               <Portrait
                 number={member.portrait}
                 alt={member.alt}
-                sizes="(min-width: 64rem) 28vw, 45vw"
+                sizes="(min-width: 64rem) 27vw, 45vw"
                 first={index < 3}
               />
               <h3>{member.name}</h3>

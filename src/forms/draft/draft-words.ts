@@ -1,0 +1,25 @@
+import type { DraftFileFault } from './draft-file.ts'
+import type { StoreFault } from './draft-store.ts'
+
+const pageKeeps = 'Nothing on this page was lost.'
+
+/** Says why a draft could not be kept or found, and what to do. */
+export const storeWords: Readonly<Record<StoreFault['fault'], string>> = {
+  refused: `This browser does not let the page keep anything, perhaps because the window is private. ${pageKeeps} Save the draft to a file instead.`,
+  full: `There is no room for the draft on this device. ${pageKeeps} Remove a file, or save the draft to a file.`,
+  unreadable: `One of the files was moved or changed since it was chosen. ${pageKeeps} Remove it, or choose it again.`,
+  gone: `The draft that was kept on this device is no longer there: the browser made room, or another tab erased it. ${pageKeeps} Keep it again, or save it to a file.`,
+  conflict: `Another tab has kept a draft of this form since. ${pageKeeps} Open that one, or keep this one in its place.`,
+  damaged: `The draft kept on this device cannot be read any more. It can only be erased. ${pageKeeps}`,
+  newer: `The draft kept on this device was made by a later version of this page. Reload the page to open it. ${pageKeeps}`,
+}
+
+/** Says why a file was not opened as a draft. */
+export const draftFileWords: Readonly<Record<DraftFileFault, string>> = {
+  foreign: 'That file is not a draft from this page. Nothing was changed.',
+  damaged: 'That draft is damaged: its content does not match its own sums. Nothing was changed.',
+  newer:
+    'That draft was made by a later version of this page. Reload the page, then open it again. Nothing was changed.',
+  'other-form': 'That is a draft of the other form. Open it there. Nothing was changed.',
+  unreadable: 'That file could not be read. If it was moved or renamed, choose it again. Nothing was changed.',
+}

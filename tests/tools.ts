@@ -4,6 +4,9 @@ import { delimiter, join } from 'node:path'
 
 /** The programs that some tests need beside Node and a browser, each with the Debian packages that bring it. */
 const packages = {
+  'firefox-esr': ['firefox-esr'],
+  WebKitWebDriver: ['webkit2gtk-driver', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav'],
+  Xvfb: ['xvfb'],
   ffprobe: ['ffmpeg'],
   hunspell: ['hunspell', 'hunspell-en-us'],
   java: ['default-jre-headless'],
@@ -20,13 +23,13 @@ export type Tool = keyof typeof packages
 
 /**
  * Full path of a program. Takes it from PATH (and from the folders of system programs, which PATH may lack);
- * else installs it, when root on Debian. Throws one line that says what to install where neither works.
+ * else installs it, when root on Debian and unless told not to. Throws one line that says what to install where neither works.
  */
-export function tool(name: Tool): string {
+export function tool(name: Tool, mayInstall = true): string {
   const found = onPath(name)
   if (found) return found
   const root = process.getuid?.() === 0
-  if (root && existsSync('/etc/debian_version')) install(packages[name])
+  if (mayInstall && root && existsSync('/etc/debian_version')) install(packages[name])
   const installed = onPath(name)
   if (installed) return installed
   throw new Error(`This test needs ${name}. On Debian: apt-get install ${packages[name].join(' ')}`)

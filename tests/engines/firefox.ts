@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectBidi } from './bidi.ts'
+import type { Driver, Json } from './driver.ts'
+import { clicking, keys, pressing, typing } from './keystrokes.ts'
+
+/** Starts the Firefox at `executable` without a window and drives it by WebDriver BiDi, which Firefox speaks itself. */
+export async function startFirefox(executable: string, width: number, height: number): Promise<Driver> {
+  const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
+  const downloads = mkdtempSync(join(tmpdir(), 'saved-'))
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank']
+  const browser = spawn(executable, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const address = new Promise<string>((resolve, reject) => {
+    let said = ''
+    browser.stderr.on('data', (part) => {
+      said += part
+      const [, url] = /listening on (ws:\S+)/.exec(said) ?? []
+      if (url) resolve(url)
+    })
+    browser.once('exit', () => reject(new Error(`Firefox did not start: ${said}`)))
+  })
+  const bidi = await connectBidi(`${await address}/session`)
+  await bidi.send('session.new', { capabilities: {} })
+  const { context } = (await bidi.send('browsingContext.create', { type: 'tab' })) as { context: string }
+  await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } })
+  await bidi.send('browser.setDownloadBehavior', {
+    downloadBehavior: { type: 'allowed', destinationFolder: downloads },
+  })
+  const said: string[] = []
+  bidi.on('log.entryAdded', ({ level, text }) => {
+    if (level === 'error' || level === 'warn') said.push(`${level}: ${text}`)
+  })
+  await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
+  const perform = async (source: Json) => {
+    await bidi.send('input.performActions', { context, actions: [source] })
+  }
+  return {
+    downloads,
+    open: async (url) => {
+      said.splice(0)
+      await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })
+    },
+    run: async (task, ...args) => {
+      const { result, exceptionDetails } = (await bidi.send('script.callFunction', {
+        functionDeclaration: `async (args) => JSON.stringify(await (${task})(...JSON.parse(args)))`,
+        arguments: [{ type: 'string', value: JSON.stringify(args) }],
+        target: { context },
+        awaitPromise: true,
+        userActivation: true,
+      })) as { result?: { value?: string }; exceptionDetails?: { text: string } }
+      if (exceptionDetails) throw new Error(exceptionDetails.text)
+      return result?.value === undefined ? undefined : JSON.parse(result.value)
+    },
+    clickAt: (x, y) => perform(clicking(x, y)),
+    type: (text) => perform(keys(typing(text))),
+    press: (key) => perform(pressing(key)),
+    attach: async (selector, files) => {
+      const { nodes } = (await bidi.send('browsingContext.locateNodes', {
+        context,
+        locator: { type: 'css', value: selector },
+      })) as { nodes: { sharedId: string }[] }
+      await bidi.send('input.setFiles', { context, element: { sharedId: nodes[0]?.sharedId ?? '' }, files })
+    },
+    complaints: async () => said,
+    close: async () => {
+      const gone = new Promise((resolve) => browser.once('exit', resolve))
+      await bidi.send('browser.close', {})
+      await gone
+      for (const folder of [profile, downloads]) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

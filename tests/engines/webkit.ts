@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Driver, Json } from './driver.ts'
+import { clicking, keys, pressing, typing } from './keystrokes.ts'
+import { relay } from './relay.ts'
+
+/** Where WebKitGTK's programs are on this machine. */
+export interface WebKitPrograms {
+  readonly driver: string
+  readonly browser: string
+  readonly display: string
+}
+
+/** A screen that no other machine's test has: X11 refuses a number twice. */
+const screen = 100 + (process.pid % 500)
+
+/** Starts WebKitGTK's MiniBrowser on a screen of its own and drives it by WebDriver (W3C), one HTTP request a verb. */
+export async function startWebKit(
+  programs: WebKitPrograms,
+  site: string,
+  width: number,
+  height: number,
+): Promise<Driver> {
+  const home = mkdtempSync(join(tmpdir(), 'webkit-'))
+  const downloads = join(home, 'saved')
+  mkdirSync(join(home, '.config'))
+  mkdirSync(downloads)
+  writeFileSync(join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
+  const through = await relay(site)
+  const port = String(20_000 + screen)
+  const env = {
+    ...process.env,
+    DISPLAY: `:${screen}`,
+    HOME: home,
+    XDG_CONFIG_HOME: join(home, '.config'),
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  }
+  const running: ChildProcess[] = [
+    spawn(programs.display, [`:${screen}`, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: 'ignore' }),
+    spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }),
+  ]
+  const ask = async (method: string, path: string, body?: Json) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const { value } = (await answer.json()) as { value: { error?: string; message?: string } & Record<string, unknown> }
+    if (value?.error) throw new Error(`${value.error}: ${value.message}`)
+    return value as unknown
+  }
+  await answered(() => ask('GET', '/status'))
+  const { sessionId } = (await answered(() =>
+    ask('POST', '/session', {
+      capabilities: {
+        alwaysMatch: { 'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] } },
+      },
+    }),
+  )) as { sessionId: string }
+  const tell = (verb: string, body: Json) => ask('POST', `/session/${sessionId}/${verb}`, body)
+  const script = (source: string, args: readonly Json[]) => tell('execute/sync', { script: source, args })
+  await tell('window/rect', { width, height })
+  return {
+    downloads,
+    open: async (url) => {
+      await tell('url', { url: url.replace(site, through.origin) })
+    },
+    run: async (task, ...args) => {
+      const result = await script(`return (async () => JSON.stringify(await (${task})(...arguments)))()`, args)
+      return typeof result === 'string' ? JSON.parse(result) : undefined
+    },
+    clickAt: async (x, y) => void (await tell('actions', { actions: [clicking(x, y)] })),
+    type: async (text) => void (await tell('actions', { actions: [keys(typing(text))] })),
+    press: async (key) => void (await tell('actions', { actions: [pressing(key)] })),
+    attach: async (selector, files) => {
+      const element = (await tell('element', { using: 'css selector', value: selector })) as Record<string, string>
+      await tell(`element/${Object.values(element)[0]}/value`, { text: files.join('\n') })
+    },
+    complaints: async () => (await script('return window.complaints ?? []', [])) as string[],
+    close: async () => {
+      await ask('DELETE', `/session/${sessionId}`)
+      for (const each of running) each.kill()
+      through.close()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The first answer of something that takes a moment to be there. Throws its last error after ten seconds. */
+async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const end = Date.now() + 10_000
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}

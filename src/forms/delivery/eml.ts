@@ -11,7 +11,7 @@ import { addressOf, reportText } from './report-text.ts'
 export const cautiousMailSize = 10 * 2 ** 20
 
 /** A multiple of one line's bytes, so that the pieces join without a seam; near `sliceLength`. */
-const piece = bytesPerLine * 9000
+const piece = bytesPerLine * 2300
 
 /** A mail is text between the bodies, and bodies. */
 type Part = string | Uint8Array<ArrayBuffer> | Report['evidence'][number]

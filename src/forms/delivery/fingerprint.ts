@@ -9,7 +9,7 @@ export interface Fingerprint {
   readonly crc32: number
 }
 
-/** Sums a file in one reading, half a megabyte at a time. Rejects when aborted, or when the file cannot be read. */
+/** Sums a file in one reading, an eighth of a megabyte at a time. Rejects when aborted, or when the file cannot be read. */
 export async function fingerprint(file: Blob, watch?: Watch): Promise<Fingerprint> {
   const digest = sha256()
   let crc = 0

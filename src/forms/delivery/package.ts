@@ -15,7 +15,7 @@ export function evidenceSize({ evidence }: Pick<Report, 'evidence'>): number {
 
 /**
  * The package: report.html, report.txt, report.json, the evidence, and SHA256SUMS, in one folder of one ZIP. Reads the
- * evidence through to be sure that it is still what the report says, half a megabyte at a time, and copies none of it.
+ * evidence through to be sure that it is still what the report says, an eighth of a megabyte at a time, and copies none of it.
  */
 export async function buildPackage(report: Report, watch: Watch = {}): Promise<File> {
   for (const exhibit of report.evidence) for await (const _ of readExhibit(exhibit, watch));

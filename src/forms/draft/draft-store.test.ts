@@ -24,11 +24,7 @@ async function openTab(context: BrowserContext, before = ''): Promise<Page> {
   })
   if (before) await page.addInitScript(before)
   await page.goto(origin)
-  await page.addScriptTag({
-    type: 'module',
-    content: `import * as store from '/draft-store.ts'; globalThis.store = store; document.title = 'ready'`,
-  })
-  await expect(page).toHaveTitle('ready')
+  await page.evaluate(`import('/draft-store.ts').then((store) => { globalThis.store = store })`)
   return page
 }
 

@@ -63,3 +63,9 @@ function changeBetween(zone: string, from: number, to: number): number {
   }
   return high * 1000
 }
+
+/** What the wall showed at an instant in a zone, as a `datetime-local` field takes it, seconds included. */
+export function wallValue(instant: number, zone: string): string {
+  const text = new Date(instant + offsetAt(zone, instant)).toISOString()
+  return text.replace(/^\+0*/, '').replace(/\.\d+Z$/, '')
+}

@@ -32,6 +32,17 @@ test('Chromium takes the rules from the header, and fetches a page while the poi
   expect(entry.deliveryType).toBe('navigational-prefetch')
 })
 
+test('nothing is fetched ahead from a form page, and no form page is drawn ahead', async ({ request }) => {
+  for (const page of pages) {
+    const named = (await request.get(page.path)).headers()['speculation-rules']
+    expect(named, page.path).toBe(page.form ? undefined : '"/speculation-rules.json"')
+  }
+  const rules = await request.get('/speculation-rules.json')
+  expect(rules.headers()['content-type']).toBe('application/speculationrules+json')
+  const [prerender] = (await rules.json()).prerender
+  expect(prerender.where.href_matches).toEqual(pages.filter((page) => !page.form).map((page) => page.path))
+})
+
 test('every page comes back from the back/forward cache', async ({ baseURL }) => {
   // Playwright starts its browsers without that cache.
   const browser = await chromium.launch({ ...chromiumHere(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })

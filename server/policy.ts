@@ -138,17 +138,10 @@ export function policyHeaders(subject: Subject, tls: boolean): [name: string, va
   })
 }
 
-const lastingNames: Readonly<Record<string, Subject['kind']>> = {
-  'cases.json': 'data',
-  'cases.schema.json': 'data',
-  'cases.csv': 'data',
-  'feed.xml': 'data',
-}
-
 /** What kind of answer a file of the build is. */
 export function kindOf(file: string): Subject['kind'] {
   if (mediaType(file).startsWith('text/html')) return 'page'
   if (file.startsWith('assets/')) return 'named'
   if (file.startsWith('share/')) return 'card'
-  return lastingNames[file] ?? 'shared'
+  return /^(cases\.|feed\.)/.test(file) ? 'data' : 'shared'
 }

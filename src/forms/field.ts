@@ -28,7 +28,7 @@ export interface Fault {
   readonly message: string
 }
 
-/** An answer as the visitor gave it. `shown` is how a person reads it; empty means left blank. */
+/** An answer as the visitor gave it. `shown` is how a person reads it; empty means left blank, or only blanks. */
 export interface Answer {
   readonly name: string
   readonly label: string
@@ -53,9 +53,10 @@ export function answersOf(form: HTMLFormElement, fields: readonly Field[]): Answ
   const data = new FormData(form)
   return fields
     .filter((field) => field.type !== 'file')
-    .map(({ name, label, options }) => {
-      const value = String(data.get(name) ?? '').trim()
-      const shown = (value && options?.find((option) => option.value === value)?.label) || value
+    .map(({ name, label, type, options }) => {
+      const value = String(data.get(name) ?? '')
+      const chosen = value && options?.find((option) => option.value === value)?.label
+      const shown = chosen || (type === 'datetime-local' ? value.replace('T', ', ') : value.trim() && value)
       return { name, label, value, shown }
     })
 }

@@ -31,6 +31,8 @@ interface Props {
   readonly below?: Readonly<Record<string, ReactNode>>
   /** Called at every change, and once at the start if answers are there already: restored, or typed before the script. */
   readonly onChanged?: (form: HTMLFormElement) => void
+  /** Called when everything is to be forgotten. */
+  readonly onErased?: () => void
   /** Shown in the form's place after a valid submit. */
   readonly review: (props: ReviewProps) => ReactNode
 }
@@ -68,13 +70,18 @@ export function Form({ form, prefix, fields, noun, address, submit, unchecked = 
   }
   const restart = () => {
     form.current?.reset()
+    if (form.current) props.onChanged?.(form.current)
+    props.onErased?.()
     change(fields[0]?.name ?? '')
   }
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     check.clear()
-    if (read()) show()
+    if (!read()) return
+    // The pause after typing may not be over.
+    if (form.current) remember(form.current)
+    show()
   }
   return (
     <>

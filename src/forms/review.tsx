@@ -1,61 +1,123 @@
-import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { MailWay, PrintWay } from './delivery/plain-ways.tsx'
+import type { Exhibit, ReportAnswer } from './delivery/report.ts'
 import type { ReviewProps } from './form.tsx'
+import type { Later } from './later.ts'
+import { StartAgain } from './start-again.tsx'
+
+/** The part of the later code that every form's review needs. */
+export type DeliveryParts = typeof import('./delivery/deliver.tsx')
 
 interface Props extends ReviewProps {
+  readonly form: 'report' | 'contact'
   /** What has been written: "report" or "message". */
   readonly noun: string
   /** Where the visitor may send it. */
   readonly address: string
+  readonly answers: readonly ReportAnswer[]
+  /** The files as they will be delivered; undefined until all of them have been read. */
+  readonly exhibits: readonly Exhibit[] | undefined
+  /** How far the reading is, from 0 to 1. */
+  readonly read?: number
+  readonly later: Later<DeliveryParts>
+  /** One more row after the answers. */
+  readonly children?: ReactNode
 }
 
-/** The finished text, to read, copy, print or e-mail. It says plainly that nothing has been sent. */
-export function Review({ noun, answers, address, change, restart }: Props) {
+/** Everything the visitor wrote, to be checked, then the ways to deliver it. It says plainly that nothing has been sent. */
+export function Review({ form, noun, address, answers, exhibits, read, later, change, restart, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [copied, setCopied] = useState('')
   useEffect(() => heading.current?.focus(), [])
-  const text = answers.map(({ label, shown }) => `${label}: ${shown || 'left blank'}`).join('\n')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied('Copied.'),
-      () => setCopied('The browser did not allow copying. Select the text above and copy it.'),
-    )
+  const { parts, coming } = later
+  const report = useMemo(
+    () => exhibits && parts?.finish({ form, answers, evidence: exhibits }),
+    [parts, form, answers, exhibits],
+  )
+  const waiting = coming || (parts && !report)
   return (
-    <section className="review" aria-labelledby="review-title">
-      <h2 id="review-title" tabIndex={-1} ref={heading}>
-        Check your {noun}
-      </h2>
-      <p>Nothing has been sent. Your {noun} is here, on this device. To deliver it, choose one.</p>
-      <dl>
-        {answers.map(({ name, label, shown }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{shown || 'left blank'}</dd>
-            <dd>
-              <button className="change" type="button" onClick={() => change(name)}>
-                Change<span className="visually-hidden"> {label.toLowerCase()}</span>
-              </button>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="buttons">
-        <a
-          className="button button-solid"
-          href={`mailto:${address}?subject=${encodeURIComponent(`Anomaly ${noun}`)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`}
-        >
-          E-mail it to {address}
-        </a>
-        <button className="button" type="button" onClick={copy}>
-          Copy the text
-        </button>
-        <button className="button" type="button" onClick={() => window.print()}>
-          Print it
-        </button>
-        <button className="button" type="button" onClick={restart}>
-          Start again
-        </button>
+    <div className="review">
+      <CaseSheetHead title={form === 'report' ? 'Anomaly report' : 'Message'} reference={report?.reference} />
+      <section aria-labelledby="review-title">
+        <h2 id="review-title" tabIndex={-1} ref={heading}>
+          Check your {noun}
+        </h2>
+        <dl className="answers">
+          {answers.map(({ name, label, shown }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{shown || <i>left blank</i>}</dd>
+              <dd className="answer-change">
+                <ChangeButton label={label} onClick={() => change(name)} />
+              </dd>
+            </div>
+          ))}
+          {children}
+        </dl>
+        <p className="sheet sheet-office">
+          <span>Received on</span>
+          <span>By</span>
+          <span>Filed under</span>
+        </p>
+      </section>
+      <section className="deliver" aria-labelledby="deliver-title">
+        <h2 id="deliver-title">Deliver it</h2>
+        <p className="opening">
+          <strong>Nothing has been sent.</strong> Your {noun} is here, on this device. To deliver it, choose one.
+        </p>
+        {report && (
+          <p className="reference">
+            Reference <b>{report.reference}</b>. It identifies this copy; it is not a receipt.
+          </p>
+        )}
+        <p className="outcome" role="status">
+          {waiting && 'Reading your files.'}
+        </p>
+        {waiting && <progress aria-label="Reading your files" value={read} />}
+        <ul className="ways">
+          {parts && report ? (
+            <parts.Deliver report={report} />
+          ) : (
+            !waiting && <PlainWays noun={noun} address={address} answers={answers} />
+          )}
+        </ul>
+        <StartAgain noun={noun} onErase={restart} />
+      </section>
+    </div>
+  )
+}
+
+/** What stands above the answers on paper, in place of what only a screen can do. */
+function CaseSheetHead({ title, reference }: { readonly title: string; readonly reference: string | undefined }) {
+  return (
+    <div className="sheet">
+      <p className="sheet-title">{title}</p>
+      <p>{reference}</p>
+      <p>
+        Prepared on the reporter’s own device. {reference && 'The reference identifies this copy; it is not a receipt.'}
       </p>
-      <p role="status">{copied}</p>
-    </section>
+    </div>
+  )
+}
+
+/** The way back to one answer. */
+export function ChangeButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button className="change" type="button" onClick={onClick}>
+      Change<span className="visually-hidden"> {label.toLowerCase()}</span>
+    </button>
+  )
+}
+
+/** What the page can do when the later code was never asked for, or did not arrive. */
+function PlainWays({ noun, address, answers }: Pick<Props, 'noun' | 'address' | 'answers'>) {
+  const text = answers
+    .map(({ label, shown }) => `${label}\n  ${shown.replaceAll('\n', '\n  ') || 'left blank'}\n`)
+    .join('\n')
+  return (
+    <>
+      <MailWay to={address} subject={`Your ${noun}`} text={text} files={0} solid />
+      <PrintWay />
+    </>
   )
 }

@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { organization } from '../../content/organization.ts'
+import type { Exhibit } from '../delivery/report.ts'
 import { Form } from '../form.tsx'
+import { useLater } from '../later.ts'
 import { Review } from '../review.tsx'
 import { tabState } from '../tab-memory.ts'
 import { contactFields } from './contact.fields.ts'
 import { applyPrefill, type Known, prefillOf } from './contact.prefill.ts'
 
 const address = organization.email.office
+const noFiles: readonly Exhibit[] = []
 
 export function ContactForm({ known }: { readonly known: Known }) {
   const form = useRef<HTMLFormElement>(null)
+  const later = useLater(() => import('../delivery/deliver.tsx'))
   useEffect(() => {
     let filled = { subject: '', opening: '' }
     const prefill = () => {
@@ -32,7 +36,10 @@ export function ContactForm({ known }: { readonly known: Known }) {
       address={address}
       submit="Prepare message"
       unchecked
-      review={(props) => <Review noun="message" address={address} {...props} />}
+      onChanged={later.begin}
+      review={(props) => (
+        <Review form="contact" noun="message" address={address} later={later} exhibits={noFiles} {...props} />
+      )}
     />
   )
 }

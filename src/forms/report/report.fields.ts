@@ -61,7 +61,6 @@ export const reportFields: readonly Field[] = [
     hint: 'Local time where it happened. An estimate is better than a blank.',
     missing: 'Enter the date and the time, both',
     malformed: 'Enter a date and a time that the calendar has',
-    half: true,
   },
   {
     name: 'description',

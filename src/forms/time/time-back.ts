@@ -66,7 +66,7 @@ export function timeBack(value: string, zone: Zone, which?: Which, now = Infinit
   if (reading.kind === 'once') return once(reading.instant, zone.label)
   if (reading.kind === 'twice') {
     if (which) return once(reading[which], longName(zone, reading[which]))
-    const words = `${local} ${zone.label} came twice, because the clocks went back. Say which it was.`
+    const words = `${local} ${zone.label} came twice, because the clocks went back.`
     return { kind: 'twice', words, choices: choices(zone, reading.first, reading.second) }
   }
   if (reading.kind === 'beyond') {

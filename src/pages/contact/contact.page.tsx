@@ -1,4 +1,5 @@
 import '../../forms/forms.css'
+import '../../forms/review.css'
 import { archive } from '../../content/archive.ts'
 import { cases } from '../../content/cases.ts'
 import { organization } from '../../content/organization.ts'

@@ -1,4 +1,5 @@
 import '../../forms/forms.css'
+import '../../forms/review.css'
 import { ReportForm } from '../../forms/report/report.form.tsx'
 import { Island } from '../../parts/island.tsx'
 import { Lead } from '../../parts/lead.tsx'

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { sizeWords } from './byte-size.ts'
+import type { Evidence, EvidenceBox } from './evidence-box.ts'
+import { Preview } from './preview.tsx'
+
+interface Props {
+  readonly evidence: Evidence
+  readonly box: EvidenceBox
+  /** The id of the picker. */
+  readonly picker: string
+}
+
+/** What is held, each with its own way out, and what was refused last, with the reason and the remedy. */
+export function EvidenceList({ evidence: { items, refused }, box, picker }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const input = document.getElementById(picker)
+    if (!(input instanceof HTMLInputElement)) return
+    // The native control says what is held, and a cancelled picker has nothing to take away.
+    const transfer = new DataTransfer()
+    for (const { file } of items) transfer.items.add(file)
+    input.files = transfer.files
+  }, [items, picker])
+  const remove = (id: string, index: number) => {
+    box.remove(id)
+    const buttons = list.current?.querySelectorAll('button')
+    // The button pressed is about to go: focus moves to the one that takes its place, or to the picker.
+    ;(buttons?.[index + 1] ?? buttons?.[index - 1] ?? document.getElementById(picker))?.focus()
+  }
+  return (
+    <>
+      {items.length > 0 && (
+        <ul className="evidence" ref={list} aria-label="Files held">
+          {items.map(({ id, file, kind }, index) => (
+            <li key={id}>
+              <Preview file={file} kind={kind} />
+              <p>
+                <bdi className="file-name">{file.name}</bdi>
+                <span className="caption">{sizeWords(file.size)}</span>
+              </p>
+              <button className="change" type="button" onClick={() => remove(id, index)}>
+                Remove<span className="visually-hidden"> {file.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused.length > 0 && (
+        <ul className="refused" aria-label="Files not taken">
+          {[...new Map(refused.map((each) => [each.why, each])).values()].map(({ why, help }) => (
+            <li key={why} className="field-error">
+              <strong>{why}</strong> {help}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { completeReport, type ReportLabel } from './forms-words.ts'
+import { door, empty, film, hallway, heicNamedJpg, mov, notes, type Sample } from './samples.ts'
+
+/** What a driver must be able to do for a form to be brought into a state, in a visitor's terms. */
+export interface Hands {
+  write(label: string, text: string): Promise<void>
+  choose(label: string, option: string): Promise<void>
+  press(button: string): Promise<void>
+  add(files: readonly Sample[]): Promise<void>
+  /** Waits until these words stand on the page. */
+  see(words: string): Promise<void>
+  /** Runs a line of script in the page: what the state needs of the browser that no visitor can give it. */
+  run(script: string): Promise<void>
+}
+
+/** One state that a form can be seen in. Preview, axe and screenshots all go through this list. */
+export interface FormState {
+  readonly name: string
+  readonly path: string
+  reach(hands: Hands): Promise<void>
+}
+
+async function fill(hands: Hands, instead: Partial<Record<ReportLabel, string>> = {}): Promise<void> {
+  for (const [label, answer] of Object.entries({ ...completeReport, ...instead })) {
+    if (label === 'State') await hands.choose(label, answer)
+    else await hands.write(label, answer)
+  }
+}
+
+async function review(hands: Hands, files: readonly Sample[] = []): Promise<void> {
+  await fill(hands)
+  if (files.length > 0) await hands.add(files)
+  await hands.see('Pacific; April 20, 04:14 UTC')
+  await hands.press('Prepare report')
+  await hands.see('Reference')
+}
+
+const report = (name: string, reach: FormState['reach']): FormState => ({ name, path: '/report', reach })
+const when = (name: string, state: string, time: string, words: string) =>
+  report(name, async (hands) => {
+    await hands.choose('State', state)
+    await hands.write('Date and time of anomaly', time)
+    await hands.see(words)
+  })
+
+const shareScript = (outcome: string) => `navigator.canShare = () => true; navigator.share = () => ${outcome}; void 0`
+
+export const formStates: readonly FormState[] = [
+  report('report, empty', async () => {}),
+  report('report, every error', async (hands) => {
+    await hands.press('Prepare report')
+    await hands.see('6 answers need work')
+  }),
+  report('report, one error', async (hands) => {
+    await fill(hands, { Email: 'ada' })
+    await hands.press('Prepare report')
+    await hands.see('One answer needs work')
+  }),
+  when('report, the time said back', 'California', '2025-04-19T21:14', '9:14 pm Pacific; April 20, 04:14 UTC'),
+  when('report, a state with two zones', 'Texas', '2025-04-19T21:14', 'El Paso and Hudspeth'),
+  when('report, the hour that came twice', 'California', '2025-11-02T01:30', 'Which of the two was it?'),
+  when('report, both questions', 'Florida', '2025-11-02T01:30', 'Which of the two was it?'),
+  when('report, the hour that was skipped', 'Colorado', '2025-03-09T02:30', 'did not occur'),
+  when('report, a time to come', 'Maine', '2999-01-01T00:00', 'has not happened yet'),
+  report('report, files held', async (hands) => {
+    await hands.add([hallway, door, film, notes])
+    await hands.see('4 files, ')
+  }),
+  report('report, files refused', async (hands) => {
+    await hands.add([hallway, heicNamedJpg, mov, empty])
+    await hands.see('3 files were not taken.')
+  }),
+  report('report, review', (hands) => review(hands)),
+  report('report, review with files', (hands) => review(hands, [hallway, door, film, notes])),
+  report('report, package saved', async (hands) => {
+    await review(hands, [hallway])
+    await hands.press('Save the package')
+    await hands.see('Saved on this device as anomaly-report-')
+  }),
+  report('report, share cancelled', async (hands) => {
+    await hands.run(shareScript("Promise.reject(new DOMException('', 'AbortError'))"))
+    await review(hands, [hallway])
+    await hands.press('Share')
+    await hands.see('Nothing was shared.')
+  }),
+  report('report, share refused', async (hands) => {
+    await hands.run(shareScript("Promise.reject(new DOMException('', 'NotAllowedError'))"))
+    await review(hands)
+    await hands.press('Share')
+    await hands.see('The system refused')
+  }),
+  report('report, shared', async (hands) => {
+    await hands.run(shareScript('Promise.resolve()'))
+    await review(hands)
+    await hands.press('Share')
+    await hands.see('Handed to what you chose')
+  }),
+  report('report, copying denied', async (hands) => {
+    await review(hands)
+    await hands.run(
+      "navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError')); void 0",
+    )
+    await hands.press('Copy the text')
+    await hands.see('The browser did not allow copying.')
+  }),
+  report('report, longer than a mail link carries', async (hands) => {
+    await fill(hands, { 'Detailed description': 'The hallway grew. '.repeat(400) })
+    await hands.press('Prepare report')
+    await hands.see('longer than a mail link carries')
+  }),
+  report('report, asked before everything is erased', async (hands) => {
+    await review(hands, [hallway])
+    await hands.press('Start again')
+    await hands.see('Erase this report?')
+  }),
+  { name: 'contact, empty', path: '/contact', reach: async () => {} },
+  {
+    name: 'contact, begun by a link',
+    path: '/contact#subject=specific-case&case=UNCHARTED',
+    reach: async () => {},
+  },
+  {
+    name: 'contact, review of a blank message',
+    path: '/contact',
+    reach: async (hands) => {
+      await hands.press('Prepare message')
+      await hands.see('left blank')
+    },
+  },
+  {
+    name: 'contact, review',
+    path: '/contact',
+    reach: async (hands) => {
+      await hands.write('First name', 'Ada')
+      await hands.choose('Subject', 'Research')
+      await hands.write('Message', 'Which tide table?')
+      await hands.press('Prepare message')
+      await hands.see('Reference')
+    },
+  },
+]

@@ -1,0 +1,223 @@
+// From a valid submit to something finished in the visitor's hands.
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { fillReport } from './forms-words.ts'
+import { door, film, hallway, notes, type Sample } from './samples.ts'
+import { expect, phone, test } from './site.ts'
+import { tool } from './tools.ts'
+import { unzip } from './unzip.ts'
+
+const trap = 'He said "🚪\'s مفتوح".\n\n</dd><script>alert(1)</script>\n\tC:\\..\\x\n '
+const odd: readonly Sample[] = [
+  { ...hallway, name: '../../etc/passwd.jpg' },
+  { ...door, name: '👁️ "eye" <b>.png' },
+  { ...notes, name: `${'long '.repeat(59)}.pdf` },
+  { ...film, name: 'فيلم.mp4' },
+]
+
+async function prepare(page: Page, files: readonly Sample[] = [], description?: string) {
+  await page.goto('/report')
+  await fillReport(page, description ? { 'Detailed description': description } : {})
+  if (files.length) await page.getByLabel('Supporting documentation').setInputFiles([...files])
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByText('It identifies this copy')).toBeVisible()
+}
+
+async function save(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
+}
+
+test('the package gives every character and byte back, and its checksums hold', async ({ page }, info) => {
+  await prepare(page, odd, trap)
+  const { name, bytes } = await save(page, 'Save the package')
+  const reference = await page.getByText('It identifies this copy').locator('b').textContent()
+  expect(name).toBe(`anomaly-report-${reference}.zip`)
+  await expect(page.getByText(`Saved on this device as ${name}`)).toBeVisible()
+
+  const folder = join(unzip(bytes, info), name.replace('.zip', ''))
+  const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
+  expect(report.reference).toBe(reference)
+  expect(report.answers.find((each: { name: string }) => each.name === 'description').value).toBe(trap)
+  const time = report.answers.find((each: { name: string }) => each.name === 'date-time')
+  expect(time).toMatchObject({
+    zone: 'America/Los_Angeles',
+    utc: '2025-04-20T04:14:00.000Z',
+    value: '2025-04-19T21:14',
+  })
+  expect(report.evidence.map((each: { name: string }) => each.name)).toEqual(odd.map((each) => each.name))
+  for (const [index, each] of report.evidence.entries())
+    expect(readFileSync(join(folder, each.file))).toEqual(odd[index]?.buffer)
+  expect(readdirSync(join(folder, 'evidence'))).toHaveLength(odd.length)
+  const sums = spawnSync(tool('sha256sum'), ['--check', '--strict', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' })
+  expect(sums.status, sums.stderr).toBe(0)
+})
+
+test('the same report has the same reference; another word gives another', async ({ page }) => {
+  const reference = () => page.getByText('It identifies this copy').locator('b').textContent()
+  await prepare(page, [door])
+  const first = await reference()
+  await prepare(page, [door])
+  expect(await reference()).toBe(first)
+  await prepare(page, [door], 'The hallway was 3 m longer than the house.')
+  expect(await reference()).not.toBe(first)
+})
+
+test('a file that changed after it was chosen stops the package, and says which', async ({ page }, info) => {
+  const path = info.outputPath('notes.pdf')
+  writeFileSync(path, '%PDF-1.7 before')
+  await page.goto('/report')
+  await fillReport(page)
+  await page.getByLabel('Supporting documentation').setInputFiles(path)
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByText('It identifies this copy')).toBeVisible()
+  writeFileSync(path, '%PDF-1.7 after, and longer')
+  await page.getByRole('button', { name: 'Save the package' }).click()
+  await expect(page.getByText('“notes.pdf” is no longer what it was when you chose it.')).toBeVisible()
+})
+
+test('a large package shows its progress, and Cancel stops it', async ({ page }) => {
+  await page.goto('/report')
+  await fillReport(page)
+  await page.evaluate(() => {
+    const content = new Uint8Array(50 * 2 ** 20)
+    content.set(new TextEncoder().encode('%PDF-1.7'))
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([content], 'large.pdf'))
+    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }))
+  })
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  const button = page.getByRole('button', { name: 'Save the package' })
+  await button.waitFor()
+  // Pressed from inside the page: two trips to the browser would take longer than the work.
+  const shown = await page.evaluate(async () => {
+    const find = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name)
+    find('Save the package')?.focus()
+    find('Save the package')?.click()
+    const appeared = await new Promise<number>((resolve) => {
+      const look = () => {
+        const bar = document.querySelector('progress')
+        if (bar && bar.value > 0) resolve(bar.max)
+        else requestAnimationFrame(look)
+      }
+      look()
+    })
+    const focused = document.activeElement?.textContent
+    find('Cancel')?.click()
+    return { appeared, focused }
+  })
+  expect(shown).toEqual({ appeared: 50 * 2 ** 20, focused: 'Cancel' })
+  await expect(page.getByText('Cancelled. Nothing was saved.')).toBeVisible()
+  await expect(button).toBeFocused()
+  const { bytes } = await save(page, 'Save the package')
+  expect(bytes.length).toBeGreaterThan(50 * 2 ** 20)
+})
+
+test('the mail link carries the text; the copies are the whole text and the address', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await prepare(page)
+  const link = await page.getByRole('link', { name: 'Write the mail' }).getAttribute('href')
+  const mail = new URL(link ?? '')
+  expect(mail.protocol + mail.pathname).toBe('mailto:reports@quantum-reality.example')
+  expect(mail.searchParams.get('body')).toContain('The hallway was 2 m longer than the house.')
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('button', { name: 'Copy the address' }).click()
+  await expect(page.getByText('The address is on the clipboard.')).toBeVisible()
+  expect(await clipboard()).toBe('reports@quantum-reality.example')
+  await page.getByRole('button', { name: 'Copy the text' }).click()
+  await expect(page.getByText('The text is on the clipboard.')).toBeVisible()
+  expect(await clipboard()).toContain('The hallway was 2 m longer than the house.')
+})
+
+test('copying denied: the text stands there, selected', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await prepare(page)
+  await page.getByRole('button', { name: 'Copy the text' }).click()
+  await expect(page.getByText('The browser did not allow copying.')).toBeVisible()
+  const selection = await page.getByLabel('Text to copy').evaluate((area) => {
+    const { value, selectionStart, selectionEnd } = area as HTMLTextAreaElement
+    return value.slice(selectionStart, selectionEnd)
+  })
+  expect(selection).toContain('The hallway was 2 m longer than the house.')
+})
+
+const headings = (page: Page) => page.getByRole('region', { name: 'Deliver it' }).getByRole('heading', { level: 3 })
+
+test('where the system shares nothing, sharing is not offered', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'canShare', { value: undefined })
+  })
+  await prepare(page)
+  await expect(headings(page)).toHaveText(['Package', 'E-mail', 'Print'])
+})
+
+test.describe('where the system takes these very files', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const asked: string[][] = []
+      Object.assign(window, { asked, shared: [] })
+      const names = (data?: ShareData) => (data?.files ?? []).map(({ name, type }) => `${name} ${type}`)
+      Object.defineProperty(navigator, 'canShare', { value: (data: ShareData) => asked.push(names(data)) > 0 })
+      Object.defineProperty(navigator, 'share', {
+        value: async (data: ShareData) => Object.assign(window, { shared: names(data) }),
+      })
+    }),
+  )
+
+  test('a mouse finds the package first', async ({ page }) => {
+    await prepare(page, [door])
+    await expect(headings(page)).toHaveText(['Package', 'Share', 'E-mail', 'Print'])
+  })
+
+  test.describe('by touch', () => {
+    test.use(phone)
+    test('a finger finds sharing first, and it shares the real files', async ({ page }) => {
+      await prepare(page, [door, notes])
+      await expect(headings(page)).toHaveText(['Share', 'Package', 'E-mail', 'Print'])
+      await page.getByRole('button', { name: 'Share' }).click()
+      await expect(page.getByText('this page cannot know')).toBeVisible()
+      const { asked, shared } = await page.evaluate(() => {
+        const { asked, shared } = window as unknown as { asked: string[][]; shared: string[] }
+        return { asked, shared }
+      })
+      expect(asked).toContainEqual(['report.txt text/plain', 'door.png image/png', 'notes.pdf application/pdf'])
+      expect(shared).toEqual(['report.txt text/plain', 'door.png image/png', 'notes.pdf application/pdf'])
+    })
+  })
+})
+
+test('Start again asks, and keeps everything unless told twice', async ({ page }) => {
+  await prepare(page, [door])
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('Meriwether')
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('button', { name: 'Erase it' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  for (const label of ['First name', 'Email', 'State', 'Detailed description'])
+    await expect(page.getByLabel(label)).toHaveValue('')
+  await expect(page.getByRole('list', { name: 'Files held' })).toHaveCount(0)
+  await page.waitForFunction(() => history.state?.answers?.email === '')
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+})
+
+test('the case sheet has the answers, the reference and the checksums, and nothing to press', async ({ page }) => {
+  await prepare(page, [door])
+  await page.emulateMedia({ media: 'print' })
+  const reference = await page.getByText('It identifies this copy').locator('b').textContent()
+  const sheet = page.getByRole('main')
+  await expect(sheet.getByText(reference ?? '', { exact: true }).filter({ visible: true })).toHaveCount(1)
+  await expect(sheet.getByText('Meriwether')).toBeVisible()
+  await expect(sheet.getByText(/^SHA-256 [0-9a-f]{64}$/)).toBeVisible()
+  await expect(sheet.getByRole('button')).toHaveCount(0)
+  await expect(sheet.getByText('Received on')).toBeVisible()
+})

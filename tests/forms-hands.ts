@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test'
+import type { Hands } from './form-states.ts'
+
+/** The hands of any browser that Playwright drives. */
+export function handsOf(page: Page): Hands {
+  return {
+    write: (label, text) => page.getByLabel(label).fill(text),
+    choose: async (label, option) => void (await page.getByLabel(label).selectOption({ label: option })),
+    press: (button) => page.getByRole('button', { name: button, exact: true }).click(),
+    add: (files) => page.getByLabel('Supporting documentation').setInputFiles([...files]),
+    see: (words) => expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible(),
+    run: async (script) => void (await page.evaluate(script)),
+  }
+}

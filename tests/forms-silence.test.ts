@@ -1,0 +1,101 @@
+// The promise: nothing is asked of the network after a submit, and nothing is needed from it.
+import type { Page } from '@playwright/test'
+import { formStates } from './form-states.ts'
+import { handsOf } from './forms-hands.ts'
+import { fillReport } from './forms-words.ts'
+import { hallway } from './samples.ts'
+import { expect, test } from './site.ts'
+
+const chunks = (requests: readonly string[]) =>
+  requests
+    .filter((url) => /\.js$/.test(url) && !/islands-/.test(url))
+    .map((url) => url.replace(/.*\/|-[^-]+\.js$/g, ''))
+
+for (const state of formStates) {
+  test(`${state.name}: with the network cut from the submit on, nothing is asked of it`, async ({ page, watch }) => {
+    // The browser asks for the tab's icon when it likes, and may like to after the submit.
+    await page.route('**/favicon.*', (route) => route.fulfill({ body: '' }))
+    let before = Infinity
+    const hands = handsOf(page)
+    await page.goto(state.path)
+    await state.reach({
+      ...hands,
+      press: async (button) => {
+        if (button.startsWith('Prepare')) {
+          await page.waitForLoadState('networkidle')
+          await page.context().setOffline(true)
+          before = watch.requests.length
+        }
+        await hands.press(button)
+      },
+    })
+    const after = watch.requests.slice(before).filter((url) => !/^blob:|favicon/.test(url))
+    expect(after).toEqual([])
+  })
+}
+
+test('the report fetches its later code at the first change, whole, and once', async ({ page, watch }) => {
+  await page.goto('/report', { waitUntil: 'networkidle' })
+  await page.getByLabel('First name').focus()
+  expect(chunks(watch.requests)).toEqual([])
+  await page.keyboard.type('A')
+  await page.waitForLoadState('networkidle')
+  const fetched = ['deliver', 'report.later']
+  expect(chunks(watch.requests).sort()).toEqual(fetched)
+  await fillReport(page)
+  await page.getByLabel('Supporting documentation').setInputFiles(hallway)
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await page.getByRole('button', { name: 'Save the package' }).click()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  expect(chunks(watch.requests).sort()).toEqual(fetched)
+})
+
+test('answers that the browser restored count as a change', async ({ page, watch }) => {
+  await page.goto('/report')
+  await fillReport(page)
+  await page.waitForFunction(() => history.state?.answers?.description)
+  const before = watch.requests.length
+  await page.reload()
+  await expect.poll(() => chunks(watch.requests.slice(before)).sort()).toEqual(['deliver', 'report.later'])
+})
+
+async function withoutLater(page: Page) {
+  await page.route(/assets\/(?!islands-)[^/]*\.js$/, (route) => route.abort())
+  await page.goto('/report')
+}
+
+test('the later code does not arrive: the review still checks, mails, copies and prints', async ({ page, watch }) => {
+  await withoutLater(page)
+  await fillReport(page)
+  await page.getByLabel('Supporting documentation').setInputFiles(hallway)
+  await page.waitForLoadState('networkidle')
+  const before = watch.requests.length
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('2025-04-19, 21:14')
+  await expect(page.getByText('“hallway.jpg”. Part of this page did not arrive')).toBeVisible()
+  const link = await page.getByRole('link', { name: 'Write the mail' }).getAttribute('href')
+  expect(new URL(link ?? '').searchParams.get('body')).toContain('The hallway was 2 m longer than the house.')
+  await expect(page.getByRole('button', { name: 'Print the case sheet' })).toBeVisible()
+  expect(watch.requests.slice(before)).toEqual([])
+  watch.said.splice(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, button] of [
+    ['/report', 'Prepare report'],
+    ['/contact', 'Prepare message'],
+  ] as const) {
+    test(`${path} asks nothing of any server`, async ({ page, watch }) => {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      if (path === '/report') await fillReport(page)
+      const before = watch.requests.length
+      await page.getByRole('button', { name: button }).click()
+      await expect.poll(() => watch.requests.length).toBe(before + 1)
+      const [mail] = watch.requests.splice(before)
+      expect(mail).toMatch(/^mailto:[a-z]+@quantum-reality\.example\?body=first-name%3D/)
+      await expect(page).toHaveURL(path)
+    })
+  }
+})

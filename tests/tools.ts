@@ -13,6 +13,7 @@ const packages = {
   lynx: ['lynx'],
   nginx: ['nginx-light', 'libnginx-mod-http-brotli-static'],
   openssl: ['openssl'],
+  pdftotext: ['poppler-utils'],
   sha256sum: ['coreutils'],
   unzip: ['unzip'],
   w3m: ['w3m'],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import '../../media/fonts/fonts.css'
 import '../styles/tokens.css'
 import '../styles/base.css'
-import '../styles/print.css'
+import { origin } from '../origin.ts'
 import type { RenderOptions } from '../pages.tsx'
 import { inScript, jsonLd } from '../record/page.json-ld.ts'
 import { notFound, type Page } from '../site.ts'
@@ -13,6 +13,11 @@ import { Header } from './header.tsx'
 import { pictures } from './pictures.ts'
 import { RecordLinks } from './record-links.tsx'
 import { ThemeColor } from './theme-color.tsx'
+// After the parts' own styles: on paper it has the last word over them.
+import '../styles/print.css'
+
+// Styles cannot read SITE_ORIGIN: paper prints it before the path of a link.
+const addresses = `@media print{:root{--origin:"${origin}"}}`
 
 interface Props extends RenderOptions {
   readonly page: Page
@@ -39,7 +44,7 @@ export function Document({ page, css, scripts, children }: Props) {
         {fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <style dangerouslySetInnerHTML={{ __html: css }} />
+        <style dangerouslySetInnerHTML={{ __html: css + addresses }} />
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}

@@ -1,5 +1,6 @@
 import './header.css'
-import { headerPages, home, type Page } from '../site.ts'
+import { addressOfPage } from '../record/addresses.ts'
+import { headerPages, home, notFound, type Page } from '../site.ts'
 import { Logo } from './logo.tsx'
 
 /** The header of every page. On `/` it stands on the hero; elsewhere it is a compact bar with a hairline. */
@@ -22,6 +23,7 @@ export function Header({ current }: { readonly current: Page }) {
             ))}
           </ul>
         </nav>
+        {current !== notFound && <p className="caption on-paper">{addressOfPage(current)}</p>}
       </div>
     </header>
   )

@@ -53,3 +53,10 @@ export function Figure({
     </figure>
   )
 }
+
+/** On paper, after the figures: why a caption calls bright what the reader sees dark. */
+export function NegativesNote() {
+  return (
+    <p className="caption on-paper">Plates are printed as negatives: what is bright on the screen is dark on paper.</p>
+  )
+}

@@ -1,5 +1,6 @@
 import '../../forms/forms.css'
 import '../../forms/review.css'
+import '../../forms/paper.css'
 import { archive } from '../../content/archive.ts'
 import { cases } from '../../content/cases.ts'
 import { organization } from '../../content/organization.ts'

@@ -2,7 +2,7 @@ import './home.css'
 import { archive } from '../../content/archive.ts'
 import { figures } from '../../content/figures.ts'
 import { Figures } from '../../parts/figures.tsx'
-import { Figure, Plate } from '../../parts/plate.tsx'
+import { Figure, NegativesNote, Plate } from '../../parts/plate.tsx'
 import { home, report, research } from '../../site.ts'
 import { ArchiveChart } from './archive-chart.tsx'
 import { Film, StopTheFilm } from './film.tsx'
@@ -55,6 +55,7 @@ export default function HomePage() {
             </article>
           ))}
         </section>
+        <NegativesNote />
       </div>
     </>
   )

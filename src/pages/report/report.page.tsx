@@ -1,8 +1,10 @@
 import '../../forms/forms.css'
 import '../../forms/review.css'
+import '../../forms/paper.css'
 import { ReportForm } from '../../forms/report/report.form.tsx'
 import { Island } from '../../parts/island.tsx'
 import { Lead } from '../../parts/lead.tsx'
+import { OnPaper } from '../../parts/on-paper.tsx'
 import { report } from '../../site.ts'
 import { reportText as text } from './report.text.ts'
 
@@ -20,12 +22,13 @@ export default function ReportPage() {
           <ReportForm />
         </Island>
         <aside aria-label="About your report">
-          <h2>{text.next.title}</h2>
-          <ol>
+          <h2 className="on-screen">{text.next.title}</h2>
+          <ol className="on-screen">
             {text.next.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
+          <OnPaper text={text.paper} />
           <h2>{text.after.title}</h2>
           {text.after.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

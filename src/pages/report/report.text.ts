@@ -9,6 +9,10 @@ export const reportText = {
       'Close the page and it is gone.',
     ],
   },
+  paper: {
+    title: 'On paper',
+    text: 'Print this page and answer by hand. Enclose copies and keep the originals: nothing is sent back. Mail it to the office. A person reads it there and answers by e-mail.',
+  },
   after: {
     title: 'What becomes of a report',
     text: [

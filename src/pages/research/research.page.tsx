@@ -3,6 +3,7 @@ import './case.css'
 import './map.css'
 import { cases, statuses } from '../../content/cases.ts'
 import { Lead } from '../../parts/lead.tsx'
+import { NegativesNote } from '../../parts/plate.tsx'
 import { research } from '../../site.ts'
 import { CaseEntry } from './case-entry.tsx'
 import { CaseMap } from './case-map.tsx'
@@ -32,6 +33,7 @@ export default function ResearchPage() {
           ))}
         </dl>
       </section>
+      <NegativesNote />
       <section aria-labelledby="places">
         <h2 id="places">{text.map.title}</h2>
         <CaseMap number={cases.length + 1} />

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import type { Page as Tab } from '@playwright/test'
+import { contact, home, pages, report, research } from '../src/site.ts'
+import { expect, test } from './site.ts'
+import { tool } from './tools.ts'
+
+/** The text of every sheet, as a PDF reader finds it. */
+async function sheets(tab: Tab, pdf: string): Promise<string[]> {
+  await tab.pdf({ path: pdf, format: 'Letter', preferCSSPageSize: true })
+  const { stdout } = spawnSync(tool('pdftotext'), ['-layout', pdf, '-'], { encoding: 'utf8' })
+  return stdout.split('\f').slice(0, -1)
+}
+
+for (const page of pages) {
+  test(`${page.path} prints as a document: numbered, with its address, without navigation`, async ({
+    page: tab,
+  }, testInfo) => {
+    await tab.goto(page.path)
+    const printed = await sheets(tab, testInfo.outputPath('page.pdf'))
+    for (const [index, sheet] of printed.entries())
+      expect(sheet).toMatch(new RegExp(`${index + 1}\\s*/\\s*${printed.length}\\s*$`))
+    expect(printed[0]).toContain(`https://quantum-reality.example${page.path}`)
+    expect(printed.at(-1)).toContain('© 2025 Quantum Reality Research')
+    await tab.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(tab.getByRole('navigation')).toHaveCount(0)
+    await expect(tab.getByRole('button')).toHaveCount(0)
+    const [paper, ink] = await tab.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.documentElement)
+      return [backgroundColor, color]
+    })
+    expect([paper, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+  })
+
+  test(`${page.path} prints its plates light, and no black ground`, async ({ page: tab }) => {
+    await tab.goto(page.path)
+    await tab.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const plates = await tab
+      .locator('.plate img, .film img')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).filter))
+    for (const filter of plates) expect(filter).toBe('invert(1)')
+    const grounds = await tab
+      .locator('.plate-ground')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor))
+    for (const ground of grounds) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ground)
+    if (page === home) await expect(tab.locator('video')).toBeHidden()
+  })
+}
+
+test('a case prints with its record open and where its links lead', async ({ page: tab }, testInfo) => {
+  await tab.goto(research.path)
+  const text = (await sheets(tab, testInfo.outputPath('page.pdf'))).join(' ').replace(/\s+/g, ' ')
+  expect(text).toContain('It stopped between two readings, one minute apart.')
+  expect(text).toContain('(https://quantum-reality.example/cases.json)')
+  expect(text).toContain('(https://creativecommons.org/publicdomain/zero/1.0/)')
+  expect(text).not.toContain('@misc{')
+})
+
+test.describe('the blank report form', () => {
+  test('prints its questions with room for a pen, on two sheets', async ({ page: tab }, testInfo) => {
+    await tab.goto(report.path)
+    const printed = await sheets(tab, testInfo.outputPath('page.pdf'))
+    expect(printed).toHaveLength(2)
+    const text = printed.join(' ')
+    for (const label of [
+      'First name',
+      'Email',
+      'State',
+      'Date and time',
+      'Detailed description',
+      'Supporting documentation',
+    ])
+      expect(text).toContain(label)
+    expect(text).toContain('Enclose copies')
+    expect(text).not.toContain('Prepare report')
+    expect(text).not.toContain('Choose files')
+    await tab.emulateMedia({ media: 'print' })
+    const box = await tab.getByLabel('Detailed description').boundingBox()
+    expect(box?.height).toBeGreaterThan(280)
+    for (const label of ['First name', 'Last name', 'Email', 'State', 'Date and time of anomaly']) {
+      const line = tab.getByLabel(label)
+      expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(32)
+      await expect(line).toHaveCSS('border-bottom-style', 'solid')
+      await expect(line).toHaveCSS('border-top-width', '0px')
+    }
+    await expect(tab.getByLabel('State')).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+  })
+
+  test('prints an answer that was given, on its line', async ({ page: tab }) => {
+    await tab.goto(report.path)
+    await tab.getByLabel('State').selectOption('Ohio')
+    await tab.emulateMedia({ media: 'print' })
+    await expect(tab.getByLabel('State')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  })
+})
+
+test('what only paper says is not on the screen', async ({ page: tab }) => {
+  for (const page of [home, report, contact]) {
+    await tab.goto(page.path)
+    for (const words of await tab.locator('.on-paper').all()) await expect(words).toBeHidden()
+  }
+})

@@ -33,7 +33,7 @@ export async function readZip(archive: Blob): Promise<ZippedFile[] | undefined> 
       const local = await view(archive, offset, offset + 30)
       const from = offset + 30 + local.getUint16(26, true) + local.getUint16(28, true)
       const signed = directory.getUint32(at, true) === directoryEntry && local.getUint32(0, true) === localEntry
-      if (!signed || directory.getUint16(at + 10, true) !== 0 || from + size > start) return undefined
+      if (!signed || directory.getUint16(at + 10, true) !== 0) return undefined
       const path = new TextDecoder('utf-8', { fatal: true }).decode(name)
       files.push({ path, content: archive.slice(from, from + size), crc32: directory.getUint32(at + 16, true) })
       at += 46 + length + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true)

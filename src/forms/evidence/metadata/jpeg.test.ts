@@ -106,6 +106,27 @@ test('color profiles and Adobe’s color transform stay', async () => {
   expect(Buffer.from((await (await jpegWithout(blob(bytes), 'all'))?.bytes()) ?? []).equals(bytes)).toBe(true)
 })
 
+/** The first directory begins at 8: its count, then its fields, twelve bytes each, the caption first, then the maker. */
+const caption = 10
+const maker = 22
+const lies: Readonly<Record<string, (block: Buffer) => void>> = {
+  'the maker is said to be where the caption is': (block) => block.copy(block, maker + 4, caption + 4, caption + 12),
+  'the caption is called the maker': (block) => block.copy(block, caption, maker, maker + 2),
+  'the caption is called the model': (block) => block.copy(block, caption, maker + 12, maker + 14),
+  'the maker is said to be bytes of no said meaning, where nothing else is': (block) => {
+    block.copy(block, maker + 4, caption + 4, caption + 12)
+    block.writeUInt16LE(7, maker + 2)
+    block.writeUInt32LE(0, caption + 4)
+  },
+}
+for (const [lie, tell] of Object.entries(lies))
+  test(`an Exif block where ${lie} loses every trace of the place`, async () => {
+    const block = Buffer.from(exifBlock({ littleEndian: true }))
+    tell(block)
+    const copy = await (await jpegWithout(blob(jpegWith(plain, [exifSegment(block)])), 'place'))?.bytes()
+    expect(tracesOfPlace(copy ?? block)).toEqual([])
+  })
+
 test('an Exif block that lies, wherever it lies, loses every trace of the place', async () => {
   const blocks = [true, false].map((littleEndian) => exifBlock({ littleEndian, thumbnail }))
   const lie = fc.record({

@@ -126,10 +126,14 @@ test('notes that lie about their own length go whole', async () => {
 
 test('a film that does not say truly what is where is called damaged and not touched', async () => {
   const overFilm = filmWith([readingsTrack([60], 40)])
+  const fragmented = Buffer.concat([
+    films['a track of readings'] ?? film,
+    box('moof', box('mfhd', words('\0'.repeat(8)))),
+  ])
   const beyond = filmWith([readingsTrack([2 ** 31], 40)])
   const cut = film.subarray(0, film.length - 9)
   const noIndex = film.subarray(0, film.lastIndexOf('moov') - 4)
-  for (const bytes of [overFilm, beyond, cut, noIndex, filmWith([box('udta', words(''), 500)])])
+  for (const bytes of [overFilm, fragmented, beyond, cut, noIndex, filmWith([box('udta', words(''), 500)])])
     for (const what of ['place', 'all'] as const) expect(await mp4Without(blob(bytes), what)).toBeUndefined()
   for (const bytes of [cut, noIndex]) expect((await mp4Traces(blob(bytes))).damaged).toBe(true)
 })

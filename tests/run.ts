@@ -39,3 +39,4 @@ step('The build', npm, ['run', '--silent', 'build'])
 const port = String(await freePort())
 const config = proof ? ['--config', 'proof.config.ts'] : []
 step('The test run', 'node_modules/@playwright/test/cli.js', ['test', ...config, ...words], { SITE_PORT: port })
+if (proof && words.length === 0) step('The mutation', npm, ['run', '--silent', 'mutation'])

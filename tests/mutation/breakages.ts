@@ -1,0 +1,184 @@
+/** One thing broken on purpose, and the test that must notice. */
+export interface Breakage {
+  /** What a visitor would meet. */
+  readonly what: string
+  readonly file: string
+  /** Stands in the file exactly once. */
+  readonly from: string
+  readonly to: string
+  /** The file and the title of the test that must fail; nothing where the build itself must refuse. */
+  readonly caughtBy?: readonly [file: string, title: string]
+}
+
+const specification = 'tests/specification.test.ts'
+const filling = 'tests/forms-filling.test.ts'
+
+/** Every breakage that the suite must catch. Each is small, silent, and of a kind that happens. */
+export const breakages: readonly Breakage[] = [
+  {
+    what: 'the email address is no longer required',
+    file: 'src/forms/report/report.fields.ts',
+    from: "    type: 'email',\n    required: true,",
+    to: "    type: 'email',",
+    caughtBy: [specification, 'report has every field'],
+  },
+  {
+    what: 'a state is sent as new_york',
+    file: 'src/content/states.ts',
+    from: "replaceAll(' ', '-')",
+    to: "replaceAll(' ', '_')",
+    caughtBy: [specification, 'report offers the 50 states'],
+  },
+  {
+    what: 'a state is missing from the list',
+    file: 'src/content/states.ts',
+    from: "  'Ohio',\n",
+    to: '',
+    caughtBy: [specification, 'report offers the 50 states'],
+  },
+  {
+    what: 'a message stands beside its field but is not announced with it',
+    file: 'src/forms/control.tsx',
+    from: "    'aria-describedby': notes || undefined,\n",
+    to: '',
+    caughtBy: [filling, 'on a screen 390 px wide Last name'],
+  },
+  {
+    what: 'a refused field is not marked invalid',
+    file: 'src/forms/control.tsx',
+    from: "'aria-invalid': message ? (true as const) : undefined,",
+    to: '',
+    caughtBy: [filling, 'on a screen 390 px wide Last name'],
+  },
+  {
+    what: 'the contact form demands a first name',
+    file: 'src/forms/contact/contact.fields.ts',
+    from: "    label: 'First name',\n    type: 'text',",
+    to: "    label: 'First name',\n    type: 'text',\n    required: true,\n    missing: 'x',",
+    caughtBy: [specification, 'contact has every field'],
+  },
+  {
+    what: 'an inquiry type has another value',
+    file: 'src/forms/contact/contact.fields.ts',
+    from: "value: 'specific-case'",
+    to: "value: 'case'",
+    caughtBy: [specification, 'contact has every field'],
+  },
+  {
+    what: 'a case ended a day earlier',
+    file: 'src/content/cases.ts',
+    from: "date: 'Feb 28 2025'",
+    to: "date: 'Feb 27 2025'",
+    caughtBy: [specification, 'lists NEXUS'],
+  },
+  {
+    what: 'an active case is shown as ended',
+    file: 'src/content/cases.ts',
+    from: "    status: 'active',",
+    to: "    status: 'ended',",
+    caughtBy: [specification, 'lists UNCHARTED'],
+  },
+  {
+    what: 'an archive year has one report more',
+    file: 'src/content/archive.ts',
+    from: 'reports: 147',
+    to: 'reports: 148',
+    caughtBy: [specification, 'seals the archive years'],
+  },
+  {
+    what: 'the hero counts other researchers',
+    file: 'src/content/figures.ts',
+    from: "value: '2,000+'",
+    to: "value: '2,100+'",
+    caughtBy: [specification, 'has the three figures'],
+  },
+  {
+    what: 'the header has lost its link to Contact',
+    file: 'src/site.ts',
+    from: 'headerPages: readonly Page[] = [about, research, team, report, contact]',
+    to: 'headerPages: readonly Page[] = [about, research, team, report]',
+    caughtBy: ['tests/layout.test.ts', '/team has the header'],
+  },
+  {
+    what: 'a link leads to a page that does not exist',
+    file: 'src/pages/home/home.page.tsx',
+    from: 'href={research.path}',
+    to: 'href="/researches"',
+  },
+  {
+    what: 'the film stops at its end',
+    file: 'src/pages/home/film.tsx',
+    from: '        loop\n',
+    to: '',
+    caughtBy: ['tests/film.test.ts', 'a phone plays one film'],
+  },
+  {
+    what: 'people who asked for less motion get the film',
+    file: 'src/pages/home/film.tsx',
+    from: "const moving = '(prefers-reduced-motion: no-preference)'",
+    to: "const moving = '(min-width: 1px)'",
+    caughtBy: ['tests/film.test.ts', 'where motion is unwelcome'],
+  },
+  {
+    what: 'the menu button opens nothing',
+    file: 'src/parts/header.tsx',
+    from: 'popoverTarget="menu"',
+    to: 'popoverTarget="menus"',
+    caughtBy: ['tests/layout.test.ts', 'opens, and closes by its button'],
+  },
+  {
+    what: 'captions are too pale to read',
+    file: 'src/styles/tokens.css',
+    from: '--ink-quiet: #484b4e;',
+    to: '--ink-quiet: #74787c;',
+    caughtBy: ['tests/accessibility.test.ts', '/about at 390 px, light'],
+  },
+  {
+    what: 'a portrait has no text alternative',
+    file: 'src/parts/portrait.tsx',
+    from: 'alt={alt}',
+    to: '',
+  },
+  {
+    what: 'a page may be run as what it is not',
+    file: 'server/policy.ts',
+    from: "always('nosniff')",
+    to: "always('sniff')",
+    caughtBy: ['server/observatory.test.ts', 'every page behind a proxy'],
+  },
+  {
+    what: 'a page without a form may send one anywhere',
+    file: 'server/content-security.ts',
+    from: `'mailto:' : "'none'"`,
+    to: `'mailto:' : '*'`,
+    caughtBy: ['server/content-security.test.ts', 'a page may load what it uses'],
+  },
+  {
+    what: 'a budget lets everything through',
+    file: 'build/measure.ts',
+    from: 'size > budget.limit',
+    to: 'size > budget.limit * 2',
+    caughtBy: ['build/measure.test.ts', 'passes at the limit'],
+  },
+  {
+    what: 'the form tells someone what was written',
+    file: 'src/forms/form.tsx',
+    from: '    event.preventDefault()\n    check.clear()',
+    to: "    event.preventDefault()\n    void fetch('/report', { method: 'POST', body: new FormData(event.currentTarget as HTMLFormElement) })\n    check.clear()",
+    caughtBy: ['tests/forms-contact.test.ts', 'an empty message goes through'],
+  },
+  {
+    what: 'the report package cannot be unpacked',
+    file: 'src/forms/delivery/crc32.ts',
+    from: '0xedb88320',
+    to: '0xedb88321',
+    caughtBy: ['src/forms/delivery/zip.test.ts', 'an independent program'],
+  },
+  {
+    what: 'the limit for files is twice what the page says',
+    file: 'src/forms/evidence/byte-size.ts',
+    from: 'evidenceLimit = 50',
+    to: 'evidenceLimit = 100',
+    caughtBy: ['src/forms/evidence/admit.test.ts', 'the limit is 52,428,800'],
+  },
+]

@@ -55,6 +55,12 @@ test.describe('cases.json', () => {
   })
 })
 
+test('report.schema.json stands where a report.json says it does', async ({ request }) => {
+  const answer = await request.get('/report.schema.json')
+  expect(answer.headers()['content-type']).toContain('json')
+  expect((await answer.json()).$id).toBe(`${origin}/report.schema.json`)
+})
+
 test('cases.csv says what cases.json says, field for field', async ({ request }) => {
   const answer = await request.get('/cases.csv')
   expect(answer.headers()['content-type']).toBe('text/csv; charset=utf-8')

@@ -8,6 +8,7 @@ export const recordFiles = {
   json: 'cases.json',
   schema: 'cases.schema.json',
   csv: 'cases.csv',
+  reportSchema: 'report.schema.json',
   feed: 'feed.xml',
   sitemap: 'sitemap.xml',
   robots: 'robots.txt',

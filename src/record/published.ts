@@ -1,3 +1,4 @@
+import reportSchema from '../forms/delivery/report.schema.json' with { type: 'json' }
 import { recordFiles } from './addresses.ts'
 import { casesCsv } from './cases-csv.ts'
 import { casesJson, casesSchema } from './cases-json.ts'
@@ -10,6 +11,7 @@ export function published(): ReadonlyMap<string, string> {
     [recordFiles.json, casesJson()],
     [recordFiles.schema, casesSchema()],
     [recordFiles.csv, casesCsv()],
+    [recordFiles.reportSchema, JSON.stringify(reportSchema, null, 2)],
     [recordFiles.feed, feed()],
     [recordFiles.sitemap, sitemap()],
     [recordFiles.robots, robots()],

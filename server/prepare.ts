@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type BuiltFile, digest, filesBelow, hostFiles, readBuild, sealFile } from './build-files.ts'
+import { licensesText } from './licenses.ts'
 import { shrinks } from './media-types.ts'
 import { speculationRules } from './policy.ts'
 import { securityText } from './security-text.ts'
@@ -20,6 +21,7 @@ export function prepare(dist: string, now: Date): void {
   }
   write(dist, speculationRules.slice(1), JSON.stringify(speculation))
   write(dist, '.well-known/security.txt', securityText(now))
+  write(dist, 'licenses.txt', licensesText())
   for (const file of filesBelow(dist)) compress(dist, file)
   const files = filesBelow(dist).map((file) => ({ file, body: readFileSync(join(dist, file)) }))
   write(dist, '_headers', headersFile(publicFiles(files)))

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { accepted, licensesText, shipped } from './licenses.ts'
 
 interface Package {
   readonly version?: string
@@ -7,6 +8,7 @@ interface Package {
   readonly dev?: true
   readonly optional?: true
   readonly hasInstallScript?: true
+  readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
@@ -31,3 +33,36 @@ test('the lock names the optional packages of every system', () => {
     }
   }
 })
+
+test('everything that is shipped is listed, with a license that allows it', () => {
+  const names = shipped.map(({ name }) => name)
+  for (const name of names) expect(accepted, name).toContain(lock.packages[`node_modules/${name}`]?.license)
+  const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\./.test(file))
+  const imported = sources.flatMap((file) => packagesOf(readFileSync(file, 'utf8')))
+  expect(imported).toContain('react')
+  const reached = new Set([...imported, ...names].flatMap(withDependencies))
+  expect([...reached].sort()).toEqual([...names].sort())
+})
+
+test('the licenses are published in full', () => {
+  const text = licensesText()
+  for (const { name } of shipped) expect(text).toContain(`${name} ${lock.packages[`node_modules/${name}`]?.version}`)
+  for (const owner of ['Meta Platforms', 'Archivo Project Authors', 'STIX Fonts Project Authors', 'Michael Bostock']) {
+    expect(text).toContain(owner)
+  }
+})
+
+/** The packages whose code or data a module takes in: not those it takes only types from. */
+function packagesOf(source: string): string[] {
+  const statement = /^(?:import|export)\s+(?!type\b)(?:[\w*\s{},]+\sfrom\s+)?'([^']+)'/gm
+  const specifiers = [...source.matchAll(statement)].map(([, name = '']) => name)
+  const lazy = [...source.matchAll(/\bimport\(['"]([^'"]+)['"]\)/g)].map(([, name = '']) => name)
+  return [...specifiers, ...lazy]
+    .filter((name) => !/^(\.|\/|node:|virtual:)/.test(name))
+    .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
+}
+
+function withDependencies(name: string): string[] {
+  const { dependencies = {} } = lock.packages[`node_modules/${name}`] ?? {}
+  return [name, ...Object.keys(dependencies).flatMap(withDependencies)]
+}

@@ -19,9 +19,13 @@ export function temporaryFolder(): string {
 
 /**
  * Runs the real nginx over a generated configuration, in the foreground, with one worker. Waits until `listening`, a port
- * or a socket path that the configuration names, takes connections.
+ * or a socket path that the configuration names, takes connections. `by` is a command that runs the command after it.
  */
-export async function runNginx(configuration: string, listening: string | number): Promise<RunningNginx> {
+export async function runNginx(
+  configuration: string,
+  listening: string | number,
+  by: readonly string[] = [],
+): Promise<RunningNginx> {
   const folder = temporaryFolder()
   const main = [
     ...(existsSync(brotli) ? [`load_module ${brotli};`] : []),
@@ -35,7 +39,8 @@ export async function runNginx(configuration: string, listening: string | number
   ]
   writeFileSync(join(folder, 'site.conf'), configuration)
   writeFileSync(join(folder, 'nginx.conf'), main.join('\n'))
-  const child = spawn(tool('nginx'), ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
+  const command = [...by, tool('nginx'), '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
+  const child = spawn(command[0] ?? '', command.slice(1), {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = once(child, 'exit')

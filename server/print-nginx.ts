@@ -16,6 +16,10 @@ const usage = `npm run --silent nginx -- [options]
   --log FILE          (/var/log/nginx/site.log); off for none
 `
 
+if (process.argv.includes('--help')) {
+  process.stdout.write(usage)
+  process.exit(0)
+}
 try {
   const dist = fileURLToPath(new URL('../dist', import.meta.url))
   process.stdout.write(nginxConfiguration(readBuild(dist), site(process.argv.slice(2), dist)))

@@ -32,7 +32,7 @@ function directives(policy: string): Map<string, string[]> {
 }
 
 // A picture with COOP is a picture; the host itself says how it compressed.
-const harmless = ['cross-origin-opener-policy', 'permissions-policy', 'speculation-rules', 'content-security-policy']
+const harmless = ['cross-origin-opener-policy', 'permissions-policy', 'content-security-policy']
 
 for (const merge of ['joined', 'later'] as const) {
   test(`a host that takes rules ${merge} sends the policy at every address`, async () => {

@@ -8,7 +8,13 @@ import { subjectOf } from './responses.ts'
 const csp = 'Content-Security-Policy'
 
 /** Headers that differ from address to address. All others are given once, for `/*`: a picture may well have them. */
-const ownOfAddress = [csp, 'Cache-Control', 'Cross-Origin-Resource-Policy', 'Access-Control-Allow-Origin']
+const ownOfAddress = [
+  csp,
+  'Cache-Control',
+  'Cross-Origin-Resource-Policy',
+  'Access-Control-Allow-Origin',
+  'Speculation-Rules',
+]
 
 /** These hosts compress as they see fit, and say so themselves. */
 const ownOfHost = ['Vary']

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,15 +18,17 @@ const seconds = 4
 
 interface Load {
   readonly perSecond: number
+  /** Per second of processor time that the server itself used. */
+  readonly perCpuSecond: number
   /** Milliseconds within which 99 of 100 answers came. */
   readonly p99: number
 }
 
 /**
  * Requests per second of the server and of nginx with the generated configuration: the home page by brotli, 32
- * connections, one core each, the load on another, both writing their access log to a file. The rounds alternate, so
- * that whatever else the machine does befalls both; medians, and nginx as the unit, since requests per second of one
- * machine say nothing about another.
+ * connections, one core each, the load on another, both writing their access log. The rounds alternate, so that whatever
+ * else the machine does befalls both; medians. The ratio is of requests per second of processor time: it stays what it is
+ * when the machine is busy, and says something about other machines too.
  */
 export async function measureRequests(say: (line: string) => void): Promise<void> {
   const folder = temporaryFolder()
@@ -40,31 +42,51 @@ export async function measureRequests(say: (line: string) => void): Promise<void
   await accepts(ours)
   const loads: { ours: Load[]; theirs: Load[] } = { ours: [], theirs: [] }
   for (let round = 0; round < rounds; round++) {
-    loads.ours.push(await load(ours))
-    loads.theirs.push(await load(theirs))
+    loads.ours.push(await load(ours, server.pid ?? 0))
+    loads.theirs.push(await load(theirs, nginx.pid))
   }
   await ended(server)
   await nginx.stop()
   rmSync(folder, { recursive: true })
   const [mine, nginxs] = [typical(loads.ours), typical(loads.theirs)]
-  say(`requests per second, / by brotli, one core each, median of ${rounds} rounds of ${seconds} s`)
-  say(`  npm start  ${mine.perSecond.toFixed(0).padStart(7)}/s  p99 ${mine.p99.toFixed(2)} ms`)
-  say(`  nginx      ${nginxs.perSecond.toFixed(0).padStart(7)}/s  p99 ${nginxs.p99.toFixed(2)} ms`)
-  say(`  ratio      ${(mine.perSecond / nginxs.perSecond).toFixed(2).padStart(7)}`)
+  const ratio = mine.perCpuSecond / nginxs.perCpuSecond
+  say(`requests for / by brotli, one core each, median of ${rounds} rounds of ${seconds} s`)
+  say(`  npm start  ${described(mine)}`)
+  say(`  nginx      ${described(nginxs)}`)
+  say(`  npm start does ${ratio.toFixed(2)} of what nginx does with the same processor time`)
 }
 
-async function load(port: number): Promise<Load> {
+function described({ perSecond, perCpuSecond, p99 }: Load): string {
+  const [rate, cpu] = [perSecond, perCpuSecond].map((each) => each.toFixed(0).padStart(7))
+  return `${rate} a second, p99 ${p99.toFixed(2)} ms; ${cpu} per second of processor time`
+}
+
+async function load(port: number, pid: number): Promise<Load> {
   const how = ['-t1', '-c32', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', `http://127.0.0.1:${port}/`]
+  const before = cpuSeconds(pid)
   const { stdout } = await promisify(execFile)('taskset', ['-c', '1', tool('wrk'), ...how])
+  const used = cpuSeconds(pid) - before
+  const requests = /(\d+) requests in/.exec(stdout)?.[1]
   const perSecond = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]
   const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
-  if (!perSecond || !p99 || /Non-2xx|Socket errors/.test(stdout))
-    throw new Error(`wrk was not answered well:\n${stdout}`)
-  return { perSecond: Number(perSecond), p99: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN) }
+  if (!requests || !perSecond || !p99 || /Non-2xx|Socket errors/.test(stdout))
+    throw new Error(`wrk fared ill:\n${stdout}`)
+  const milliseconds = { us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN
+  return { perSecond: Number(perSecond), perCpuSecond: Number(requests) / used, p99: Number(p99) * milliseconds }
+}
+
+/** Processor time that a process and its children have used so far (proc(5): utime and stime, in ticks of 10 ms). */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+  return (
+    (Number(fields[11]) + Number(fields[12])) / 100 + children.reduce((sum, each) => sum + cpuSeconds(Number(each)), 0)
+  )
 }
 
 function typical(loads: readonly Load[]): Load {
-  return { perSecond: median(loads.map(({ perSecond }) => perSecond)), p99: median(loads.map(({ p99 }) => p99)) }
+  const of = (name: keyof Load) => median(loads.map((each) => each[name]))
+  return { perSecond: of('perSecond'), perCpuSecond: of('perCpuSecond'), p99: of('p99') }
 }
 
 async function freePort(): Promise<number> {

@@ -9,6 +9,8 @@ import { tool } from '../../tests/tools.ts'
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 export interface RunningNginx {
+  /** Of the master process; its worker is its child. */
+  readonly pid: number
   readonly stop: () => Promise<void>
 }
 
@@ -50,7 +52,7 @@ export async function runNginx(
     await ended
     rmSync(folder, { recursive: true })
   }
-  return { stop }
+  return { pid: child.pid ?? 0, stop }
 }
 
 async function accepts(listening: string | number): Promise<void> {

@@ -38,6 +38,8 @@ export interface Case {
   readonly modified: string
   /** What the case's plate shows, in one sentence that claims no more than the recipe computes. */
   readonly plate: string
+  /** What the plate looks like, for those who do not see it. */
+  readonly alt: string
 }
 
 /** The cases of 2025, in the specification's order: newest first. */
@@ -60,6 +62,7 @@ export const cases: readonly Case[] = [
     published: '2025-04-21',
     modified: '2025-12-08',
     plate: 'One particle in a box, from an off-center start. Position runs left to right, time runs upward.',
+    alt: 'Gray fringes of uneven width that cross and break up downward from one bright point at the top.',
   },
   {
     id: 'nexus',
@@ -78,6 +81,7 @@ export const cases: readonly Case[] = [
     published: '2025-03-03',
     modified: '2025-04-07',
     plate: 'One particle in a box, close up. The bright points are where its parts meet again.',
+    alt: 'A regular lattice of gray fringes, the same on the left as on the right, with bright spots in rows.',
   },
   {
     id: 'threshold',
@@ -95,6 +99,7 @@ export const cases: readonly Case[] = [
     published: '2025-02-14',
     modified: '2025-03-10',
     plate: 'Light behind two slits, near field. The screen is to the right.',
+    alt: 'One broad bright band and fainter ones beside it, spreading to the right from two openings.',
   },
   {
     id: 'cascade',
@@ -113,6 +118,7 @@ export const cases: readonly Case[] = [
     published: '2025-02-03',
     modified: '2025-03-17',
     plate: 'Waves from three point sources, where they meet.',
+    alt: 'Narrow curved bands around three points that lie on a diagonal, woven into a grid between them.',
   },
   {
     id: 'resonance',
@@ -130,6 +136,7 @@ export const cases: readonly Case[] = [
     published: '2025-01-20',
     modified: '2025-02-24',
     plate: 'Two modes of a circular drum, sounding together.',
+    alt: 'A round figure on black: wavy rings, one inside the other, with a six-pointed star at the center.',
   },
 ]
 

@@ -1,6 +1,6 @@
 import './footer.css'
 import { organization } from '../content/organization.ts'
-import { footerPages } from '../site.ts'
+import { about, footerPages } from '../site.ts'
 import { Address } from './address.tsx'
 import { Logo } from './logo.tsx'
 
@@ -21,7 +21,10 @@ export function Footer() {
         </nav>
         <Address />
       </div>
-      <p className="footer-line">{`© ${organization.copyrightYear} ${organization.name}`}</p>
+      <p className="footer-line">
+        <span>{`© ${organization.copyrightYear} ${organization.name}`}</span>{' '}
+        <a href={`${about.path}#privacy`}>Privacy</a> <a href={`${about.path}#accessibility`}>Accessibility</a>
+      </p>
     </footer>
   )
 }

@@ -8,7 +8,7 @@ export function Header({ current }: { readonly current: Page }) {
   return (
     <header className={current === home ? 'header header-on-hero plate-ground' : 'header'}>
       <div className="header-row">
-        <Logo current={current === home} />
+        <Logo current={current === home} />{' '}
         <button className="menu-button" type="button" popoverTarget="menu">
           Menu
         </button>

@@ -2,6 +2,7 @@ import './about.css'
 import { Figures } from '../../parts/figures.tsx'
 import { Lead } from '../../parts/lead.tsx'
 import { aboutText as text } from './about.text.ts'
+import { Accessibility, Privacy } from './statements.tsx'
 
 export default function AboutPage() {
   return (
@@ -30,6 +31,8 @@ export default function AboutPage() {
         <Figures label={text.impact.title} figures={text.impact.figures} />
         <p className="caption">{text.impact.units}</p>
       </section>
+      <Privacy />
+      <Accessibility />
     </div>
   )
 }

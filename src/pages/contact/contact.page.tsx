@@ -6,6 +6,7 @@ import { cases } from '../../content/cases.ts'
 import { organization } from '../../content/organization.ts'
 import { ContactForm } from '../../forms/contact/contact.form.tsx'
 import { Address } from '../../parts/address.tsx'
+import { FormPrivacy } from '../../parts/form-privacy.tsx'
 import { Island } from '../../parts/island.tsx'
 import { Lead } from '../../parts/lead.tsx'
 import { contact } from '../../site.ts'
@@ -48,6 +49,7 @@ export default function ContactPage() {
           </dl>
         </aside>
       </div>
+      <FormPrivacy />
     </div>
   )
 }

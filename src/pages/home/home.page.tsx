@@ -20,7 +20,7 @@ export default function HomePage() {
             <p className="buttons">
               <a className="button button-solid" href={research.path}>
                 {research.name}
-              </a>
+              </a>{' '}
               <a className="button" href={report.path}>
                 {report.name}
               </a>

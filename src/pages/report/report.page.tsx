@@ -2,6 +2,7 @@ import '../../forms/forms.css'
 import '../../forms/review.css'
 import '../../forms/paper.css'
 import { ReportForm } from '../../forms/report/report.form.tsx'
+import { FormPrivacy } from '../../parts/form-privacy.tsx'
 import { Island } from '../../parts/island.tsx'
 import { Lead } from '../../parts/lead.tsx'
 import { OnPaper } from '../../parts/on-paper.tsx'
@@ -35,6 +36,7 @@ export default function ReportPage() {
           ))}
         </aside>
       </div>
+      <FormPrivacy more={text.privacy} />
     </div>
   )
 }

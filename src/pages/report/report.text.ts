@@ -20,4 +20,7 @@ export const reportText = {
       'An accepted report joins the year’s archive, which is sealed. Your name is never published.',
     ],
   },
+  privacy: [
+    'Files are read here and nowhere else. A reload forgets them, so the page asks before you leave it while it holds any.',
+  ],
 } as const

@@ -16,7 +16,7 @@ export function CaseEntry({ of: each, number }: { readonly of: Case; readonly nu
       <Figure number={number} caption={each.plate}>
         <Plate
           name={each.id}
-          alt={`Plate: ${each.plate}`}
+          alt={each.alt}
           sizes={leading ? '(min-width: 60rem) 56vw, 92vw' : '(min-width: 48rem) 9.5rem, 7rem'}
           first={leading}
         />

@@ -1,0 +1,116 @@
+// Every page without a part of what a browser brings: room, colors, pictures, styles, everything but text.
+import { spawnSync } from 'node:child_process'
+import type { Page as Tab } from '@playwright/test'
+import { pages } from '../src/site.ts'
+import { expect, test } from './site.ts'
+import { tool } from './tools.ts'
+
+const textBrowsers = {
+  lynx: ['-dump', '-nolist', '-width=100'],
+  w3m: ['-dump', '-cols', '100'],
+} as const
+
+/** What a page says in its main part, line by line: headings, terms, paragraphs and items, in their order. */
+function said(tab: Tab): Promise<string[]> {
+  return tab
+    .getByRole('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('h1, h2, h3, main p:not(form *), figcaption, dd, th, td')]
+        .map((each) => each.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+        .filter((text) => text !== ''),
+    )
+}
+
+for (const page of pages) {
+  for (const [name, flags] of Object.entries(textBrowsers)) {
+    test(`${page.path} says everything, in order, in ${name}`, async ({ page: tab, baseURL }) => {
+      await tab.goto(page.path)
+      const { stdout } = spawnSync(tool(name as keyof typeof textBrowsers), [...flags, baseURL + page.path], {
+        encoding: 'utf8',
+        env: { ...process.env, LANG: 'C.UTF-8' },
+      })
+      // Where a text browser breaks its lines is its own affair.
+      const text = stdout.replace(/\s+/g, '')
+      const sentences = await said(tab)
+      expect(sentences.length).toBeGreaterThan(3)
+      let at = 0
+      for (const words of sentences) {
+        const found = text.indexOf(words.replace(/\s+/g, ''), at)
+        expect(found, `${name} does not come to: ${words}`).toBeGreaterThanOrEqual(0)
+        at = found
+      }
+      for (const other of pages) expect(stdout).toContain(other.path === '/' ? 'Quantum Reality' : other.name)
+      expect(stdout).toContain('1 Balmer Plaza')
+    })
+  }
+
+  test(`${page.path} fits at 400 percent zoom, where 1280 pixels are 320`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      viewport: { width: 320, height: 256 },
+      deviceScaleFactor: 4,
+      ...(baseURL && { baseURL }),
+    })
+    const tab = await context.newPage()
+    await tab.goto(page.path)
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(await cutOff(tab)).toEqual([])
+    await context.close()
+  })
+
+  test(`${page.path} loses nothing but its pictures when they are blocked`, async ({ page: tab, watch }) => {
+    await tab.route(/\.(avif|webp|jpg|png|svg|ico|webm|mp4)$/, (route) => route.abort())
+    await tab.goto(page.path)
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await cutOff(tab)).toEqual([])
+    const alts = await tab
+      .getByRole('main')
+      .locator('img')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('alt')))
+    expect(alts).not.toContain(null)
+    expect(watch.said.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
+  })
+
+  test(`${page.path} reads without styles, and no drawing swells or turns black`, async ({ page: tab }) => {
+    await tab.route(`**${page.path}`, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(/<style>.*?<\/style>/s, '')
+      await route.fulfill({ response: answer, body })
+    })
+    await tab.goto(page.path)
+    expect(await tab.evaluate(() => document.styleSheets.length)).toBe(0)
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    const lines = tab.locator('main svg path, main svg line')
+    const filled = await lines.evaluateAll((all) => all.filter((each) => getComputedStyle(each).fill !== 'none').length)
+    expect(filled).toBe(0)
+    const widest = await tab.locator('svg').evaluateAll((all) => Math.max(0, ...all.map((each) => each.clientWidth)))
+    expect(widest).toBeLessThanOrEqual(1280)
+  })
+
+  test(`${page.path} keeps its lines where the reader chooses the colors`, async ({ page: tab }) => {
+    await tab.emulateMedia({ forcedColors: 'active' })
+    await tab.goto(page.path)
+    const ground = await tab.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const unseen = await tab.locator('main svg :is(path, rect, circle, text)').evaluateAll(
+      (all, ground) =>
+        all.filter((each) => {
+          const { fill, stroke } = getComputedStyle(each)
+          const aims = each.getAttribute('pointer-events') === 'all'
+          return !aims && [fill, stroke].every((color) => color === 'none' || color === ground)
+        }).length,
+      ground,
+    )
+    expect(unseen).toBe(0)
+  })
+}
+
+/** Words that stick out of the page at either side. */
+function cutOff(tab: Tab): Promise<string[]> {
+  return tab.locator('h1, h2, h3, p, li, dt, dd, label, figcaption, th, td').evaluateAll((all) =>
+    all
+      .filter((each) => {
+        const { left, right, width } = each.getBoundingClientRect()
+        return width > 1 && (left < 0 || right > innerWidth + 0.5)
+      })
+      .map((each) => each.textContent ?? ''),
+  )
+}

@@ -1,0 +1,37 @@
+// What the pages say of themselves under Privacy, held to be so.
+import { contact, pages, report } from '../src/site.ts'
+import { expect, test } from './site.ts'
+
+for (const page of pages) {
+  test(`${page.path} sets no cookie and keeps nothing`, async ({ page: tab, context }) => {
+    const answer = await tab.goto(page.path)
+    expect(await answer?.headerValue('set-cookie')).toBeNull()
+    if (page.form) await tab.getByLabel('First name').pressSequentially('Ada')
+    if (page.form) await expect.poll(() => tab.evaluate(() => history.state?.answers?.['first-name'])).toBe('Ada')
+    expect(await context.cookies()).toEqual([])
+    const kept = await tab.evaluate(async () => ({
+      cookie: document.cookie,
+      local: localStorage.length,
+      session: sessionStorage.length,
+      databases: (await indexedDB.databases()).length,
+      caches: (await caches.keys()).length,
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }))
+    expect(kept).toEqual({ cookie: '', local: 0, session: 0, databases: 0, caches: 0, workers: 0 })
+  })
+}
+
+for (const page of [report, contact]) {
+  test(`${page.path} says what it keeps, and leads to the rest`, async ({ page: tab }) => {
+    await tab.goto('/')
+    await tab.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await expect(tab.getByRole('region', { name: 'Privacy' })).toContainText('no cookie')
+    await tab.locator(`main a[href="${page.path}#privacy"]`).click()
+    const statement = tab.getByRole('region', { name: 'What this form keeps' })
+    await expect(statement).toBeInViewport()
+    await expect(statement).toContainText('It sends nothing.')
+    await statement.getByRole('link', { name: 'Accessibility' }).click()
+    await expect(tab.getByRole('region', { name: 'Accessibility' })).toContainText('What we know does not work')
+    await expect(tab.getByRole('region', { name: 'Accessibility' }).getByRole('link')).toHaveCount(2)
+  })
+}

@@ -1,31 +1,22 @@
 // The same journey in three engines. Chromium has every other test; here it proves the driver that Playwright's own
 // Firefox and WebKit share with it.
 
+import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { pages } from '../src/site.ts'
-import { type Engine, findEngine } from './engines/find-engine.ts'
-import { Visitor } from './engines/visitor.ts'
+import type { Engine } from './engines/find-engine.ts'
+import { inEngine } from './engines/in-engine.ts'
+import type { Visitor } from './engines/visitor.ts'
+import { visitorHands } from './engines/visitor-hands.ts'
+import { completeReport } from './forms-words.ts'
+import { hallway } from './samples.ts'
+import { unzip } from './unzip.ts'
 
-for (const engine of ['chromium', 'firefox', 'webkit'] satisfies Engine[]) {
-  test.describe(engine, () => {
-    test.describe.configure({ mode: 'default' })
-    let visitor: Visitor
-
-    test.beforeAll(async ({ baseURL }) => {
-      test.setTimeout(300_000)
-      const site = baseURL ?? ''
-      try {
-        visitor = new Visitor(await findEngine(engine)(site, 390, 844), site)
-      } catch (error) {
-        if (process.env.CI) throw error
-        process.stderr.write(`\n${error}\nIts journeys are skipped.\n`)
-        test.skip()
-      }
-    })
-    test.afterAll(() => visitor?.driver.close())
-    test.afterEach(async () => expect(await visitor.driver.complaints()).toEqual([]))
-
+for (const engine of ['chromium', 'firefox', 'webkit'] satisfies Engine[])
+  inEngine(engine, (here) => {
     test(`every page opens in ${engine}`, async () => {
+      const visitor = here()
       for (const page of pages) {
         await visitor.visit(page.path)
         await visitor.until(`the title of ${page.path}`, (title) => document.title.includes(title), page.title)
@@ -34,7 +25,10 @@ for (const engine of ['chromium', 'firefox', 'webkit'] satisfies Engine[]) {
           broken: [...document.images]
             .filter((each) => each.complete && each.naturalWidth === 0)
             .map((each) => each.src),
-          families: [...document.fonts].filter(({ status }) => status === 'error').map(({ family }) => family),
+          // A fallback is a font of the system, which this one may lack.
+          families: [...document.fonts].flatMap(({ status, family }) =>
+            status === 'error' && !family.includes('Fallback') ? [family] : [],
+          ),
         }))
         expect([...broken, ...families], page.path).toEqual([])
         expect(await visitor.driver.run(() => document.documentElement.scrollWidth <= innerWidth), page.path).toBe(true)
@@ -42,6 +36,7 @@ for (const engine of ['chromium', 'firefox', 'webkit'] satisfies Engine[]) {
     })
 
     test(`the menu opens, leads on and is closed again in ${engine}`, async () => {
+      const visitor = here()
       await visitor.visit('/')
       await visitor.click('button', 'Menu')
       await visitor.click('link', 'Research')
@@ -57,15 +52,64 @@ for (const engine of ['chromium', 'firefox', 'webkit'] satisfies Engine[]) {
     })
 
     test(`the film plays, from one file, and stops when asked, in ${engine}`, async () => {
+      const visitor = here()
       await visitor.visit('/')
       await visitor.until('a film that moves', () => (document.querySelector('video')?.currentTime ?? 0) > 0.2)
-      const files = await visitor.driver.run(() => {
-        const names = performance.getEntriesByType('resource').map(({ name }) => name)
-        return [...new Set(names.filter((name) => /\.(webm|mp4)$/.test(name)))]
-      })
-      expect(files).toHaveLength(1)
+      const files = new Set(visitor.driver.requests().filter((url) => /\.(webm|mp4)$/.test(url)))
+      expect([...files]).toHaveLength(1)
       await visitor.click('field', 'Stop the film')
       await visitor.until('the still', () => !document.querySelector('video')?.checkVisibility())
     })
+
+    test(`a report is refused, mended, reviewed and saved in ${engine}`, async ({ browserName: _ }, info) => {
+      const visitor = here()
+      const hands = visitorHands(visitor)
+      await visitor.visit('/report')
+      await hands.press('Prepare report')
+      await hands.see('6 answers need work')
+      for (const [label, answer] of Object.entries(completeReport))
+        await (label === 'State' ? hands.choose(label, answer) : hands.write(label, answer))
+      await hands.add([hallway])
+      await hands.press('Prepare report')
+      await hands.see('Nothing has been sent.')
+      const folder = unzip(await saved(visitor), info)
+      const report = globSync(join(folder, '*/report.json')).map((file) => readFileSync(file, 'utf8'))
+      expect(report).toHaveLength(1)
+      for (const answer of ['Meriwether', 'ada@mail.example', '2025-04-19T21:14', 'hallway.jpg'])
+        expect(report[0]).toContain(answer)
+    })
+
+    test(`a message is written, changed and saved in ${engine}`, async ({ browserName: _ }, info) => {
+      const visitor = here()
+      const hands = visitorHands(visitor)
+      await visitor.visit('/contact')
+      await hands.choose('Subject', 'Research')
+      await hands.write('Message', 'Which tide')
+      await hands.press('Prepare message')
+      await hands.see('Nothing has been sent.')
+      await hands.press('Change message')
+      await hands.write('Message', ' table?')
+      await hands.press('Prepare message')
+      await hands.see('Which tide table?')
+      const folder = unzip(await saved(visitor), info)
+      expect(globSync(join(folder, '*/report.json')).map((file) => readFileSync(file, 'utf8'))).toEqual([
+        expect.stringContaining('Which tide table?'),
+      ])
+    })
   })
+
+/** Saves the package, and gives it as it lies on the disk. */
+async function saved(visitor: Visitor): Promise<Buffer> {
+  const hands = visitorHands(visitor)
+  await hands.press('Save the package')
+  await hands.see('Saved on this device as ')
+  let archive: Buffer | undefined
+  await expect(async () => {
+    const [name = ''] = readdirSync(visitor.driver.downloads).filter((each) => each.endsWith('.zip'))
+    archive = readFileSync(join(visitor.driver.downloads, name))
+    // The end of central directory record is there when all of it is.
+    expect(archive.includes('PK\x05\x06')).toBe(true)
+    rmSync(join(visitor.driver.downloads, name))
+  }).toPass()
+  return archive ?? Buffer.alloc(0)
 }

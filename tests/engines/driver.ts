@@ -18,6 +18,8 @@ export interface Driver {
   attach(selector: string, files: readonly string[]): Promise<void>
   /** What the page has complained of since it was opened: errors, rejections, console errors and warnings. */
   complaints(): Promise<readonly string[]>
+  /** The addresses that have been asked for since the page was opened. */
+  requests(): readonly string[]
   /** The folder where what the visitor saves arrives. */
   readonly downloads: string
   close(): Promise<void>

@@ -29,10 +29,12 @@ export async function startFirefox(executable: string, width: number, height: nu
     downloadBehavior: { type: 'allowed', destinationFolder: downloads },
   })
   const said: string[] = []
+  const asked: string[] = []
   bidi.on('log.entryAdded', ({ level, text }) => {
     if (level === 'error' || level === 'warn') said.push(`${level}: ${text}`)
   })
-  await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
+  bidi.on('network.beforeRequestSent', ({ request }) => asked.push((request as { url: string }).url))
+  await bidi.send('session.subscribe', { events: ['log.entryAdded', 'network.beforeRequestSent'] })
   const perform = async (source: Json) => {
     await bidi.send('input.performActions', { context, actions: [source] })
   }
@@ -40,6 +42,7 @@ export async function startFirefox(executable: string, width: number, height: nu
     downloads,
     open: async (url) => {
       said.splice(0)
+      asked.splice(0)
       await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })
     },
     run: async (task, ...args) => {
@@ -64,6 +67,7 @@ export async function startFirefox(executable: string, width: number, height: nu
       await bidi.send('input.setFiles', { context, element: { sharedId: nodes[0]?.sharedId ?? '' }, files })
     },
     complaints: async () => said,
+    requests: () => asked,
     close: async () => {
       const gone = new Promise((resolve) => browser.once('exit', resolve))
       await bidi.send('browser.close', {})

@@ -9,13 +9,16 @@ export async function driveByPlaywright(browser: Browser, width: number, height:
   const downloads = mkdtempSync(join(tmpdir(), 'saved-'))
   const tab = await browser.newPage({ viewport: { width, height }, locale: 'en-US' })
   const said: string[] = []
+  const asked: string[] = []
   tab.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
   tab.on('pageerror', (error) => said.push(String(error)))
+  tab.on('request', (request) => asked.push(request.url()))
   tab.on('download', (download) => download.saveAs(join(downloads, download.suggestedFilename())))
   return {
     downloads,
     open: async (url) => {
       said.splice(0)
+      asked.splice(0)
       await tab.goto(url)
     },
     run: (task, ...args) =>
@@ -27,6 +30,7 @@ export async function driveByPlaywright(browser: Browser, width: number, height:
     press: (key) => tab.keyboard.press(key),
     attach: (selector, files) => tab.setInputFiles(selector, [...files]),
     complaints: async () => said,
+    requests: () => asked,
     close: async () => {
       await browser.close()
       rmSync(downloads, { recursive: true })

@@ -31,7 +31,7 @@ export class Visitor {
   }
 
   /**
-   * Gives a list or a date its value, as a browser's own picker does: at once, with `input` and `change`. Pickers are
+   * Gives a field its value as a paste or a browser's own picker does: at once, with `input` and `change`. Pickers are
    * drawn outside the page, where no driver reaches.
    */
   async pick(label: string, value: string): Promise<void> {
@@ -68,7 +68,7 @@ export class Visitor {
 
 // What follows runs in the page and sees nothing of this file.
 
-function placeOf(role: string, name: string): { x: number; y: number } | undefined {
+async function placeOf(role: string, name: string): Promise<{ x: number; y: number } | undefined> {
   const kinds: Record<string, string> = { link: 'a[href]', button: 'button, summary' }
   const clean = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
   const labeled = [...document.querySelectorAll('label')].filter((each) => clean(each.textContent).startsWith(name))
@@ -79,8 +79,16 @@ function placeOf(role: string, name: string): { x: number; y: number } | undefin
   const seen = all.find((each) => each?.checkVisibility({ visibilityProperty: true }))
   if (!seen) return undefined
   seen.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const { left, top, width, height } = seen.getClientRects()[0] ?? seen.getBoundingClientRect()
-  return { x: left + width / 2, y: top + height / 2 }
+  const centerOf = (element: Element) => {
+    const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+  const before = centerOf(seen)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const after = centerOf(seen)
+  // What moves, or lies under a fading picture of the last page, is not clicked yet.
+  const still = before.x === after.x && before.y === after.y
+  return still && seen.contains(document.elementFromPoint(after.x, after.y)) ? after : undefined
 }
 
 function hasFocus(label: string): boolean {
@@ -92,8 +100,7 @@ function setValue(label: string, value: string): boolean {
   const labels = [...document.querySelectorAll('label')]
   const control = labels.find((each) => each.textContent.trim().startsWith(label))?.control
   if (!control) return false
-  const kind = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
-  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, value)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
   return true

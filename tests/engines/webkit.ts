@@ -65,6 +65,7 @@ export async function startWebKit(
   return {
     downloads,
     open: async (url) => {
+      through.asked.splice(0)
       await tell('url', { url: url.replace(site, through.origin) })
     },
     run: async (task, ...args) => {
@@ -79,6 +80,7 @@ export async function startWebKit(
       await tell(`element/${Object.values(element)[0]}/value`, { text: files.join('\n') })
     },
     complaints: async () => (await script('return window.complaints ?? []', [])) as string[],
+    requests: () => through.asked,
     close: async () => {
       await ask('DELETE', `/session/${sessionId}`)
       for (const each of running) each.kill()

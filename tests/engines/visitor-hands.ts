@@ -1,0 +1,43 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Hands } from '../form-states.ts'
+import type { Visitor } from './visitor.ts'
+
+/** The hands of a visitor in any engine: what brings a form into the states of form-states.ts. */
+export function visitorHands(visitor: Visitor): Hands {
+  return {
+    write: async (label, text) => {
+      const type = await visitor.until(`a field labeled ${label}`, typeOf, label)
+      // A long text is pasted, a date is picked; the rest is typed.
+      const atOnce = type === 'datetime-local' || text.length > 200
+      await (atOnce ? visitor.pick(label, text) : visitor.fill(label, text))
+    },
+    choose: async (label, option) =>
+      visitor.pick(label, await visitor.until(`${option} in ${label}`, optionValue, label, option)),
+    press: (button) => visitor.click('button', button),
+    add: async (files) => {
+      const folder = mkdtempSync(join(tmpdir(), 'evidence-'))
+      for (const { name, buffer } of files) writeFileSync(join(folder, name), buffer)
+      await visitor.driver.attach(
+        'input[type=file]',
+        files.map(({ name }) => join(folder, name)),
+      )
+    },
+    see: (words) => visitor.sees(words),
+    run: async (script) => void (await visitor.driver.run(new Function(script) as () => undefined)),
+  }
+}
+
+// What follows runs in the page and sees nothing of this file.
+
+function typeOf(label: string): string | undefined {
+  const found = [...document.querySelectorAll('label')].find((each) => each.textContent.trim().startsWith(label))
+  return (found?.control as HTMLInputElement | null)?.type
+}
+
+function optionValue(label: string, option: string): string | undefined {
+  const found = [...document.querySelectorAll('label')].find((each) => each.textContent.trim().startsWith(label))
+  const list = found?.control as HTMLSelectElement | null
+  return [...(list?.options ?? [])].find((each) => each.text === option)?.value
+}

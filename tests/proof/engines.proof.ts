@@ -1,0 +1,20 @@
+// Every state a form can be seen in, in the two engines that have only one journey in `npm test`.
+import { expect, test } from '@playwright/test'
+import type { Engine } from '../engines/find-engine.ts'
+import { inEngine } from '../engines/in-engine.ts'
+import { visitorHands } from '../engines/visitor-hands.ts'
+import { formStates } from '../form-states.ts'
+
+for (const engine of ['firefox', 'webkit'] satisfies Engine[])
+  inEngine(engine, (here) => {
+    for (const state of formStates)
+      test(`${state.name}, in ${engine}`, async () => {
+        const { driver } = here()
+        // A fresh document each time: an address that differs by its fragment alone would not load again.
+        await here().visit('/about')
+        await driver.run(() => sessionStorage.clear())
+        await here().visit(state.path)
+        await state.reach(visitorHands(here()))
+        expect(await driver.run(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      })
+  })

@@ -9,7 +9,7 @@ const largestDifference = (a: Float64Array, b: Float64Array) =>
   a.reduce((most, value, i) => Math.max(most, Math.abs(value - (b[i] ?? Number.NaN))), 0)
 
 test('the particle is somewhere with the same total probability at every moment of the loop', () => {
-  for (const from of [start, { centre: 0.37, spread: 0.022 }]) {
+  for (const from of [start, { center: 0.37, spread: 0.022 }]) {
     // Parseval: the sines are orthogonal, each with mean square 1/2.
     const total = weights(from).reduce((sum, weight) => sum + weight ** 2 / 2, 0)
     for (let k = 0; k < 96; k++) {
@@ -19,8 +19,8 @@ test('the particle is somewhere with the same total probability at every moment 
 })
 
 test('a centered start comes back after a quarter of the time unit, and an off-center one does not', () => {
-  const after = (centre: number, t: number) => {
-    const from = { centre, spread: 0.022 }
+  const after = (center: number, t: number) => {
+    const from = { center, spread: 0.022 }
     return largestDifference(density(from, positions, t), density(from, positions, t + period))
   }
   fc.assert(fc.property(fc.double({ min: 0, max: 2, noNaN: true }), (t) => after(0.5, t) < 1e-7))
@@ -28,11 +28,11 @@ test('a centered start comes back after a quarter of the time unit, and an off-c
 })
 
 test('it starts as the Gaussian that was asked for, and spreads as a free packet does until it meets a wall', () => {
-  const centre = 0.5
+  const center = 0.5
   // In these units the free packet's width grows by the root of 1 + (2 t / (π s²))².
   for (const t of [0, 0.0002, 0.0005]) {
     const growth = 1 + ((2 * t) / (Math.PI * start.spread ** 2)) ** 2
-    const [peak = 0, ...rest] = density(start, Float64Array.of(centre, centre + 0.01, centre - 0.02), t)
+    const [peak = 0, ...rest] = density(start, Float64Array.of(center, center + 0.01, center - 0.02), t)
     const expected = [0.01, 0.02].map((x) => Math.exp(-(x ** 2) / (start.spread ** 2 * growth)))
     rest.forEach((value, i) => {
       expect(value / peak).toBeCloseTo(expected[i] ?? 0, 3)

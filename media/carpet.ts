@@ -1,6 +1,6 @@
-/** How a particle in a box starts: a Gaussian of width `spread` at `centre`, both in widths of the box. */
+/** How a particle in a box starts: a Gaussian of width `spread` at `center`, both in widths of the box. */
 export interface Start {
-  readonly centre: number
+  readonly center: number
   readonly spread: number
 }
 
@@ -17,17 +17,17 @@ export interface Window {
 /** The highest mode kept. At spread 0.022 the first one left out weighs exp(-8.9). */
 export const modes = 59
 
-/** The density of a centred start repeats after this time: n² leaves 1 when divided by 8 for every odd n. */
+/** The density of a centered start repeats after this time: n² leaves 1 when divided by 8 for every odd n. */
 export const period = 1 / 4
 
 /**
- * The weight of mode n (from 1 to `modes`, at index n - 1): exp(-(n π s)² / 2) sin(n π x0), s the spread, x0 the centre.
- * In a centred start sin(n π / 2) leaves only odd n.
+ * The weight of mode n (from 1 to `modes`, at index n - 1): exp(-(n π s)² / 2) sin(n π x0), s the spread, x0 the center.
+ * In a centered start sin(n π / 2) leaves only odd n.
  */
-export function weights({ centre, spread }: Start): Float64Array {
+export function weights({ center, spread }: Start): Float64Array {
   return Float64Array.from({ length: modes }, (_, i) => {
     const n = i + 1
-    return Math.exp(-((n * Math.PI * spread) ** 2) / 2) * Math.sin(n * Math.PI * centre)
+    return Math.exp(-((n * Math.PI * spread) ** 2) / 2) * Math.sin(n * Math.PI * center)
   })
 }
 
@@ -39,7 +39,7 @@ export function density(start: Start, xs: Float64Array, t: number): Float64Array
   return densityRow(weights(start), sines(xs), t)
 }
 
-/** `density` at every pixel of a window, row by row from the top, sampled at pixel centres. */
+/** `density` at every pixel of a window, row by row from the top, sampled at pixel centers. */
 export function carpet(
   start: Start,
   { left, right, from, until }: Window,

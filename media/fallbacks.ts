@@ -1,5 +1,5 @@
 /** A font that visitors already have, and how it sets `sample`. Arial's and Times New Roman's figures hold for every
- * font drawn to their widths (Helvetica, Liberation, Arimo, Tinos). */
+ * font drawn to their widths (Liberation, Arimo, Tinos). */
 export interface Fallback {
   readonly family: string
   /** The names it goes by on one system or another, for `local()`. */
@@ -22,14 +22,14 @@ export const fallbacks: { readonly archivo: readonly Fallback[]; readonly stix: 
   archivo: [
     {
       family: 'Archivo Fallback',
-      local: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo'],
+      local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
       weight: '450 549',
       at: 500,
       advance: 0.46445,
     },
     {
       family: 'Archivo Fallback',
-      local: ['Arial Bold', 'Arial-BoldMT', 'Helvetica Bold', 'Helvetica-Bold', 'Liberation Sans Bold', 'Arimo Bold'],
+      local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
       weight: '550 650',
       at: 600,
       advance: 0.49721,

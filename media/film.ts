@@ -24,7 +24,7 @@ export const frames = 384
 export const rate = 24
 
 /** The particle starts in the middle, as narrow as the highest mode allows. */
-export const start: Start = { centre: 0.5, spread: 0.022 }
+export const start: Start = { center: 0.5, spread: 0.022 }
 
 /** Every cut; 1280 and 1920 show the same carpet. The portrait cut is computed for its own frame, not cropped. */
 export const cuts: readonly [Cut, Cut, Cut] = [

@@ -53,7 +53,7 @@ const features = ['kern', 'liga', 'lnum', 'tnum', 'ccmp']
 
 const require = createRequire(import.meta.url)
 
-/** Writes each font as a subset in WOFF2 with its licence, and fonts.css with metric-matched fallbacks, into `folder`. */
+/** Writes each font as a subset in WOFF2 with its license, and fonts.css with metric-matched fallbacks, into `folder`. */
 export async function makeFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const rules: string[] = []

@@ -19,7 +19,7 @@ export interface Plate {
 export const plateWidths = [480, 960, 1440] as const
 
 const spread = 0.022
-const offCentre: Window = { left: 0.02, right: 0.98, from: 0.39, until: 0.497 }
+const offCenter: Window = { left: 0.02, right: 0.98, from: 0.39, until: 0.497 }
 const closeUp: Window = { left: 0.3, right: 0.7, from: 0.165, until: 0.225 }
 
 /** Every plate on the site. Lengths are in wavelengths, in widths of the box, or in radii of the drum. */
@@ -28,13 +28,13 @@ export const plates: readonly Plate[] = [
     name: 'uncharted',
     exposed: 0.997,
     quality: { avif: 27, webp: 55 },
-    intensity: (width, height) => carpet({ centre: 0.37, spread }, offCentre, width, height),
+    intensity: (width, height) => carpet({ center: 0.37, spread }, offCenter, width, height),
   },
   {
     name: 'nexus',
     exposed: 0.997,
     quality: { avif: 24, webp: 66 },
-    intensity: (width, height) => carpet({ centre: 0.5, spread }, closeUp, width, height),
+    intensity: (width, height) => carpet({ center: 0.5, spread }, closeUp, width, height),
   },
   {
     name: 'threshold',

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { tool } from '../tests/tools.ts'
+import { ffmpeg, ffprobe, words } from './ffmpeg.ts'
+import { type Cut, cuts, frameStill, frames, rate, rollOf } from './film.ts'
+import { compare } from './likeness.ts'
+import type { Gray } from './still.ts'
+
+const folder = join(import.meta.dirname, 'film')
+
+test.beforeAll(() => {
+  tool('ffprobe')
+})
+
+for (const cut of cuts) {
+  test(`${cut.name}: after one period the recipe shows frame 0 again, and until then it scrolls down`, () => {
+    const roll = rollOf(cut)
+    const [first, third, middle, last] = [0, 2, frames / 2, frames].map((k) => frameStill(roll, k))
+    expect(compare(first as Gray, last as Gray)).toEqual({ mean: 0, most: 0 })
+    expect(compare(first as Gray, middle as Gray).mean).toBeGreaterThan(20)
+    const moved = 2 * cut.step * cut.width
+    expect(third?.pixels.subarray(moved)).toEqual(first?.pixels.subarray(0, -moved))
+  })
+
+  for (const [format, codec, level] of [
+    ['webm', 'av1', 8],
+    ['mp4', 'h264', 40],
+  ] as const) {
+    test(`${cut.name}.${format} is ${codec}, silent, ${frames} frames of ${cut.width}x${cut.height}, one of them key`, async () => {
+      const file = join(folder, `${cut.name}.${format}`)
+      const told = JSON.parse(await ffprobe([...words('-count_packets -show_streams -show_format -of json'), file]))
+      expect(told.streams).toHaveLength(1)
+      expect(told.streams[0]).toMatchObject({
+        codec_name: codec,
+        width: cut.width,
+        height: cut.height,
+        pix_fmt: 'yuv420p',
+        color_range: 'tv',
+        color_transfer: 'iec61966-2-1',
+        color_primaries: 'bt709',
+        r_frame_rate: `${rate}/1`,
+        nb_read_packets: String(frames),
+      })
+      expect(told.streams[0].level, 'a level that the type in the page names').toBeLessThanOrEqual(level)
+      expect(Number(told.format.duration)).toBeCloseTo(frames / rate, 2)
+      const flags = await ffprobe([...words('-show_entries packet=flags -of csv=p=0'), file])
+      expect(flags.match(/K/g)).toHaveLength(1)
+    })
+
+    test(`${cut.name}.${format} shows what the recipe makes, from its first frame to its last`, async () => {
+      const roll = rollOf(cut)
+      const wanted = [0, 191, frames - 1]
+      const shown = await framesOf(cut, format, wanted)
+      for (const [i, k] of wanted.entries()) {
+        const { mean, most } = compare(shown[i] as Gray, frameStill(roll, k))
+        expect.soft(mean, `frame ${k}: mean difference in grays`).toBeLessThan(1.3)
+        expect.soft(most, `frame ${k}: difference of 99 % of its pixels`).toBeLessThanOrEqual(6)
+      }
+    })
+  }
+
+  test(`${cut.name}.mp4 has its index in front`, () => {
+    const bytes = readFileSync(join(folder, `${cut.name}.mp4`))
+    expect(bytes.indexOf('moov')).toBeGreaterThan(0)
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
+  })
+}
+
+/** Some frames of a film file, decoded to grays in full range. */
+async function framesOf({ name, width, height }: Cut, format: string, wanted: readonly number[]): Promise<Gray[]> {
+  const select = `select=${wanted.map((k) => `eq(n\\,${k})`).join('+')}`
+  const filter = ['-vf', `${select},scale=flags=accurate_rnd+bitexact:out_range=pc,format=gray`]
+  const file = join(folder, `${name}.${format}`)
+  const raw = await ffmpeg(['-i', file, ...filter, ...words('-fps_mode passthrough -f rawvideo -')])
+  const size = width * height
+  return wanted.map((_, i) => ({ width, height, pixels: raw.subarray(i * size, (i + 1) * size) }))
+}

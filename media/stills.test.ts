@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { tool } from '../tests/tools.ts'
+import { cuts, frameStill, rollOf } from './film.ts'
+import { compare, scaled } from './likeness.ts'
+import { exposePlate, plates, plateWidths } from './plates.ts'
+import { faceOf, faceWidths, portraitWidths } from './portraits.ts'
+import { decodeGray, type Gray } from './still.ts'
+
+const folder = import.meta.dirname
+
+test.beforeAll(() => {
+  tool('ffprobe')
+})
+
+/** Compares the published file with what its recipe makes today. WebP and JPEG are second choices and coarser. */
+async function expectLike(picture: Gray, width: number, file: string) {
+  const { mean, most } = compare(await decodeGray(join(folder, file)), await scaled(picture, width))
+  const coarse = file.endsWith('.avif') ? 1 : 2
+  expect.soft(mean, `${file}: mean difference in grays`).toBeLessThan(1.6 * coarse)
+  expect.soft(most, `${file}: difference of 99 % of its pixels`).toBeLessThanOrEqual(7 * coarse)
+}
+
+for (const plate of plates) {
+  test(`the recipe makes the plate ${plate.name} as published`, async () => {
+    const picture = exposePlate(plate, 1440)
+    for (const width of plateWidths) {
+      await expectLike(picture, width, `plates/${plate.name}-${width}.avif`)
+      await expectLike(picture, width, `plates/${plate.name}-${width}.webp`)
+    }
+  })
+}
+
+test('every plate is visibly its own', () => {
+  const pictures = plates.map((plate) => ({ name: plate.name, ...exposePlate(plate, 320) }))
+  pictures.forEach((one, i) => {
+    for (const other of pictures.slice(i + 1)) {
+      expect(compare(one, other).mean, `${one.name} and ${other.name}`).toBeGreaterThan(25)
+    }
+  })
+})
+
+for (const cut of cuts.filter(({ posters }) => posters.length > 0)) {
+  test(`the posters of ${cut.name} are frame 0 of its film`, async () => {
+    const still = frameStill(rollOf(cut), 0)
+    for (const { width, quality } of cut.posters) {
+      for (const format of Object.keys(quality)) {
+        await expectLike(still, width, `film/poster-${cut.name.replace(/-\d+$/, '')}-${width}.${format}`)
+      }
+    }
+  })
+}
+
+for (const original of readdirSync(join(folder, 'portraits/originals'))) {
+  const name = original.replace('.png', '')
+  test(`portrait ${name} and its face are published as the original shows them`, async () => {
+    const whole = await decodeGray(join(folder, 'portraits/originals', original))
+    // Film grain is what an encoder leaves out first: the tolerance is for the face, at sizes where little of it is left.
+    const [small = 0, next = 0] = portraitWidths
+    for (const format of ['avif', 'webp']) {
+      for (const width of [small, next]) await expectPortrait(whole, width, `portraits/${name}-${width}.${format}`)
+      const face = faceWidths[0]
+      await expectPortrait(faceOf(whole), face, `portraits/${name}-face-${face}.${format}`)
+    }
+  })
+}
+
+async function expectPortrait(picture: Gray, width: number, file: string) {
+  const { mean, most } = compare(await decodeGray(join(folder, file)), await scaled(picture, width))
+  expect.soft(mean, `${file}: mean difference in grays`).toBeLessThan(5)
+  expect.soft(most, `${file}: difference of 99 % of its pixels`).toBeLessThanOrEqual(20)
+}

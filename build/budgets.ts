@@ -100,7 +100,7 @@ export const budgets: readonly Budget[] = [
   },
   {
     what: 'the poster for phones',
-    files: /^assets\/poster-portrait-\d+-[^/]+\.avif$/,
+    files: /^assets\/poster-portrait-\d+-[^/]+\.(avif|webp)$/,
     limit: 14_000,
     unit: 'bytes',
     of: 'each',

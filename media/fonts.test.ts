@@ -5,6 +5,9 @@ import { pages } from '../src/site.ts'
 import { sample } from './fallbacks.ts'
 import { characters, makeFonts } from './fonts.ts'
 
+// Pictures are computed, decoded and compared here; a busy machine takes its time over that.
+test.describe.configure({ timeout: 120_000 })
+
 const published = join(import.meta.dirname, 'fonts')
 
 test('the recipe makes both fonts and their CSS as published, byte for byte', async ({ browserName: _ }, info) => {

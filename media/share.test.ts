@@ -7,6 +7,9 @@ import { compare } from './likeness.ts'
 import { makeCards } from './share.ts'
 import { decodeGray } from './still.ts'
 
+// Pictures are computed, decoded and compared here; a busy machine takes its time over that.
+test.describe.configure({ timeout: 120_000 })
+
 const root = join(import.meta.dirname, '..')
 const published = join(root, 'public/share')
 

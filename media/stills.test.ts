@@ -8,6 +8,9 @@ import { exposePlate, plates, plateWidths } from './plates.ts'
 import { faceOf, faceWidths, portraitWidths } from './portraits.ts'
 import { decodeGray, type Gray } from './still.ts'
 
+// Pictures are computed, decoded and compared here; a busy machine takes its time over that.
+test.describe.configure({ timeout: 120_000 })
+
 const folder = import.meta.dirname
 
 test.beforeAll(() => {

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
+// Pictures are computed, decoded and compared here; a busy machine takes its time over that.
+test.describe.configure({ timeout: 120_000 })
+
 const folder = join(import.meta.dirname, 'film')
 const pairs = [
   ['landscape-1280.webm', 'poster-landscape-1280.avif'],

@@ -11,7 +11,7 @@ const upright = '(max-aspect-ratio: 3/4)'
 // A source that does not match is never fetched: who asked for less motion gets no film at all.
 const moving = '(prefers-reduced-motion: no-preference)'
 const av1 = 'video/webm; codecs="av01.0.08M.08"'
-const h264 = 'video/mp4; codecs="avc1.64001f"'
+const h264 = 'video/mp4; codecs="avc1.640028"'
 
 /**
  * The hero's looping background film (specification, section 2) on its own first frame, and the control that hides it
@@ -22,7 +22,7 @@ export function Film() {
     <div className="film">
       <picture>
         <source media={upright} type="image/avif" srcSet={posters('portrait', [480, 720], 'avif')} sizes="100vw" />
-        <source media={upright} type="image/webp" srcSet={posters('portrait', [480, 720], 'webp')} sizes="100vw" />
+        <source media={upright} type="image/webp" srcSet={posters('portrait', [480], 'webp')} sizes="100vw" />
         <source type="image/avif" srcSet={posters('landscape', [960, 1280, 1920], 'avif')} sizes="100vw" />
         <source type="image/webp" srcSet={posters('landscape', [960, 1280, 1920], 'webp')} sizes="100vw" />
         <img src={url('poster-landscape-1280.jpg')} width={1280} height={720} alt="" fetchPriority="high" />
@@ -41,6 +41,7 @@ export function Film() {
         <source media={`${moving} and ${upright}`} type={av1} src={url('portrait-720.webm')} />
         <source media={`${moving} and ${upright}`} type={h264} src={url('portrait-720.mp4')} />
         <source media={`${moving} and (min-width: 90rem)`} type={av1} src={url('landscape-1920.webm')} />
+        <source media={`${moving} and (min-width: 90rem)`} type={h264} src={url('landscape-1920.mp4')} />
         <source media={moving} type={av1} src={url('landscape-1280.webm')} />
         <source media={moving} type={h264} src={url('landscape-1280.mp4')} />
       </video>

@@ -1,11 +1,12 @@
 import { completeReport, type ReportLabel } from './forms-words.ts'
-import { door, empty, film, hallway, heicNamedJpg, mov, notes, type Sample } from './samples.ts'
+import { door, empty, film, hallway, heicNamedJpg, mov, notes, photo, type Sample, telltale } from './samples.ts'
 
 /** What a driver must be able to do for a form to be brought into a state, in a visitor's terms. */
 export interface Hands {
   write(label: string, text: string): Promise<void>
   choose(label: string, option: string): Promise<void>
   press(button: string): Promise<void>
+  tick(box: string): Promise<void>
   add(files: readonly Sample[]): Promise<void>
   /** Waits until these words stand on the page. */
   see(words: string): Promise<void>
@@ -70,8 +71,37 @@ export const formStates: readonly FormState[] = [
     await hands.add([hallway, heicNamedJpg, mov, empty])
     await hands.see('3 files were not taken.')
   }),
+  report('report, what files tell', async (hands) => {
+    await hands.choose('State', 'California')
+    await hands.write('Date and time of anomaly', '2025-04-20T07:00')
+    await hands.add([photo, telltale, door, notes])
+    await hands.see('as the time of the anomaly')
+    await hands.choose('What it records, photo.jpg', 'Remove the place')
+    await hands.see('The pixels are untouched.')
+  }),
+  report('report, personal data pointed out', async (hands) => {
+    await hands.write('Detailed description', 'Call me at (415) 555-0100. I live at 12 Balmer Street.')
+    await hands.write('First name', 'Ada')
+    await hands.see('This seems to hold a phone number')
+  }),
+  report('report, draft kept', async (hands) => {
+    await hands.write('First name', 'Ada')
+    await hands.tick('Keep a draft on this device')
+    await hands.see('A draft is kept on this device.')
+  }),
+  report('report, draft refused', async (hands) => {
+    await hands.run("IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError') }; void 0")
+    await hands.write('First name', 'Ada')
+    await hands.tick('Keep a draft on this device')
+    await hands.see('This browser does not let the page keep anything')
+  }),
   report('report, review', (hands) => review(hands)),
   report('report, review with files', (hands) => review(hands, [hallway, door, film, notes])),
+  report('report, mail draft saved', async (hands) => {
+    await review(hands, [photo])
+    await hands.press('Save the mail draft')
+    await hands.see('.eml')
+  }),
   report('report, package saved', async (hands) => {
     await review(hands, [hallway])
     await hands.press('Save the package')

@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { dropLarge } from './forms-large.ts'
 import { fillReport } from './forms-words.ts'
 import { door, film, hallway, notes, type Sample } from './samples.ts'
 import { expect, phone, test } from './site.ts'
@@ -83,13 +85,7 @@ test('a file that changed after it was chosen stops the package, and says which'
 test('a large package shows its progress, and Cancel stops it', async ({ page }) => {
   await page.goto('/report')
   await fillReport(page)
-  await page.evaluate(() => {
-    const content = new Uint8Array(50 * 2 ** 20)
-    content.set(new TextEncoder().encode('%PDF-1.7'))
-    const transfer = new DataTransfer()
-    transfer.items.add(new File([content], 'large.pdf'))
-    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }))
-  })
+  await dropLarge(page, { 'large.pdf': 50 * 2 ** 20 })
   await page.getByRole('button', { name: 'Prepare report' }).click()
   const button = page.getByRole('button', { name: 'Save the package' })
   await button.waitFor()
@@ -115,6 +111,38 @@ test('a large package shows its progress, and Cancel stops it', async ({ page })
   await expect(button).toBeFocused()
   const { bytes } = await save(page, 'Save the package')
   expect(bytes.length).toBeGreaterThan(50 * 2 ** 20)
+})
+
+test('the mail draft is read back whole by a parser that is not ours', async ({ page }) => {
+  await prepare(page, odd, trap)
+  const { name, bytes } = await save(page, 'Save the mail draft')
+  expect(name).toMatch(/^anomaly-report-....-....\.eml$/)
+  const mail = await PostalMime.parse(bytes)
+  expect(mail.to?.[0]?.address).toBe('reports@quantum-reality.example')
+  expect(mail.from?.address).toBe('ada@mail.example')
+  expect(mail.text).toContain('مفتوح')
+  const attached = mail.attachments.filter(({ filename }) => filename !== 'report.json')
+  expect(attached.map(({ content }) => Buffer.from(content as ArrayBuffer))).toEqual(odd.map(({ buffer }) => buffer))
+})
+
+test('a mail above 10 MB comes with a warning and its size, and can be cancelled', async ({ page }) => {
+  await page.goto('/report')
+  await fillReport(page)
+  await dropLarge(page, { 'large.pdf': 12 * 2 ** 20 })
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  const button = page.getByRole('button', { name: 'Save the mail draft' })
+  await button.waitFor()
+  await expect(page.getByText('16.4 MB as mail. Many mailboxes refuse a mail above 10 MB')).toBeVisible()
+  await page.evaluate(() => {
+    const find = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name)
+    find('Save the mail draft')?.click()
+    new MutationObserver((_, watcher) => {
+      if (!find('Cancel')) return
+      watcher.disconnect()
+      find('Cancel')?.click()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await expect(page.getByText('Cancelled. Nothing was saved.')).toBeVisible()
 })
 
 test('the mail link carries the text; the copies are the whole text and the address', async ({ page, context }) => {
@@ -154,7 +182,7 @@ test('where the system shares nothing, sharing is not offered', async ({ page })
     Object.defineProperty(navigator, 'canShare', { value: undefined })
   })
   await prepare(page)
-  await expect(headings(page)).toHaveText(['Package', 'E-mail', 'Print'])
+  await expect(headings(page)).toHaveText(['Package', 'E-mail', 'Mail draft', 'Print'])
 })
 
 test.describe('where the system takes these very files', () => {
@@ -172,14 +200,14 @@ test.describe('where the system takes these very files', () => {
 
   test('a mouse finds the package first', async ({ page }) => {
     await prepare(page, [door])
-    await expect(headings(page)).toHaveText(['Package', 'Share', 'E-mail', 'Print'])
+    await expect(headings(page)).toHaveText(['Package', 'Share', 'E-mail', 'Mail draft', 'Print'])
   })
 
   test.describe('by touch', () => {
     test.use(phone)
     test('a finger finds sharing first, and it shares the real files', async ({ page }) => {
       await prepare(page, [door, notes])
-      await expect(headings(page)).toHaveText(['Share', 'Package', 'E-mail', 'Print'])
+      await expect(headings(page)).toHaveText(['Share', 'Package', 'E-mail', 'Mail draft', 'Print'])
       await page.getByRole('button', { name: 'Share' }).click()
       await expect(page.getByText('this page cannot know')).toBeVisible()
       const { asked, shared } = await page.evaluate(() => {

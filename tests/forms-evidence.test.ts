@@ -1,5 +1,6 @@
 // Evidence: chosen, dropped, pasted, refused, removed. One file never costs another.
 import type { Page } from '@playwright/test'
+import { dropLarge } from './forms-large.ts'
 import { fillReport } from './forms-words.ts'
 import {
   door,
@@ -121,18 +122,7 @@ for (const [file, words] of refusals) {
 }
 
 test('50 MB together are taken, and one byte more is not', async ({ page }) => {
-  await page.evaluate(() => {
-    const pdf = (name: string, bytes: number) => {
-      const content = new Uint8Array(bytes)
-      content.set(new TextEncoder().encode('%PDF-1.7'))
-      return new File([content], name)
-    }
-    const transfer = new DataTransfer()
-    transfer.items.add(pdf('most.pdf', 40 * 2 ** 20))
-    transfer.items.add(pdf('above.pdf', 10 * 2 ** 20 + 1))
-    transfer.items.add(pdf('rest.pdf', 10 * 2 ** 20))
-    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }))
-  })
+  await dropLarge(page, { 'most.pdf': 40 * 2 ** 20, 'above.pdf': 10 * 2 ** 20 + 1, 'rest.pdf': 10 * 2 ** 20 })
   await expect(held(page)).toHaveText([/most\.pdf/, /rest\.pdf/])
   await expect(page.getByText('2 files, 50 MB of 50 MB.')).toBeVisible()
   await expect(refused(page)).toHaveText([/“above\.pdf” needs 10\.1 MB\. Room left of the 50 MB: 10 MB\./])

@@ -1,3 +1,14 @@
+import { exifBlock } from '../src/forms/evidence/metadata/exif.example.ts'
+import {
+  box,
+  deviceNotes,
+  exampleFile,
+  exifSegment,
+  filmWith,
+  jpegWith,
+  tellingNotes,
+} from '../src/forms/evidence/metadata/traces.example.ts'
+
 /** A file as a visitor's device would hold it. */
 export interface Sample {
   readonly name: string
@@ -8,20 +19,9 @@ export interface Sample {
 const sample = (name: string, mimeType: string, buffer: Buffer): Sample => ({ name, mimeType, buffer })
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
-/** 16 by 16 pixels, gray. */
-const jpeg = Buffer.from(
-  '/9j/4AAQSkZJRgABAgAAAQABAAD//gAQTGF2YzU5LjM3LjEwMAD/2wBDAAg+Pkk+SVVVVVVVVWRdZGhoaGRkZGRoaGhwcHCDg4NwcHBoaHBwfHyDg4+Tj4eHg4eTk5ubm7q6srLZ2eD/////xABKAAEAAAAAAAAAAAAAAAAAAAAAAQEAAAAAAAAAAAAAAAAAAAAAEAEAAAAAAAAAAAAAAAAAAAAAEQEAAAAAAAAAAAAAAAAAAAAA/8AAEQgAEAAQAwEiAAIRAAMRAP/aAAwDAQACEQMRAD8AAA//2Q==',
-  'base64',
-)
-/** One black pixel. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-export const hallway = sample('hallway.jpg', 'image/jpeg', jpeg)
-export const door = sample('door.png', 'image/png', png)
-export const film = sample('film.mp4', 'video/mp4', latin('\0\0\0\x18ftypisom\0\0\x02\0isommp41\0\0\0\x08mdat'))
+export const hallway = sample('hallway.jpg', 'image/jpeg', exampleFile('plain.jpg'))
+export const door = sample('door.png', 'image/png', exampleFile('plain.png'))
+export const film = sample('film.mp4', 'video/mp4', exampleFile('film.mp4'))
 export const notes = sample('notes.pdf', 'application/pdf', latin('%PDF-1.7\n%%EOF\n'))
 
 /** What an iPhone gives, under the name it gives it when it thinks that JPG is wanted. */
@@ -30,4 +30,21 @@ export const mov = sample('IMG_0043.MOV', 'video/quicktime', latin('\0\0\0\x14ft
 export const empty = sample('nothing.png', 'image/png', Buffer.alloc(0))
 export const page = sample('page.pdf', 'application/pdf', latin('<!doctype html><script>alert(1)</script>'))
 /** A PNG by its first byte that holds a page and an archive: it is filed as what it begins as. */
-export const polyglot = sample('both.png', 'image/png', Buffer.concat([png, latin('<script>1</script>PK\x05\x06')]))
+export const polyglot = sample(
+  'both.png',
+  'image/png',
+  Buffer.concat([door.buffer, latin('<script>1</script>PK\x05\x06')]),
+)
+
+/** A photo that tells where, when and with what it was made: April 19, 2025, 9:14 pm, San Francisco. */
+export const photo = sample(
+  'photo.jpg',
+  'image/jpeg',
+  jpegWith(exampleFile('plain.jpg'), [exifSegment(exifBlock({ littleEndian: true }))]),
+)
+/** A film that tells where and with what. */
+export const telltale = sample(
+  'telltale.mp4',
+  'video/mp4',
+  filmWith([box('udta', Buffer.concat([tellingNotes['©xyz'] ?? Buffer.alloc(0), ...deviceNotes]))]),
+)

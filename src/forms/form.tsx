@@ -31,8 +31,12 @@ interface Props {
   readonly below?: Readonly<Record<string, ReactNode>>
   /** Called at every change, and once at the start if answers are there already: restored, or typed before the script. */
   readonly onChanged?: (form: HTMLFormElement) => void
+  /** Called when the visitor leaves a control. */
+  readonly onLeft?: (control: EventTarget) => void
   /** Called when everything is to be forgotten. */
   readonly onErased?: () => void
+  /** Stands under the form. It stays in the page, unseen, while the review is shown. */
+  readonly after?: ReactNode
   /** Shown in the form's place after a valid submit. */
   readonly review: (props: ReviewProps) => ReactNode
 }
@@ -97,6 +101,7 @@ export function Form({ form, prefix, fields, noun, address, submit, unchecked = 
           check.onInput(event)
           props.onChanged?.(event.currentTarget)
         }}
+        onBlur={({ target }) => props.onLeft?.(target)}
         onSubmit={onSubmit}
       >
         <ErrorSummary faults={faults} prefix={prefix} attempt={attempt} />
@@ -124,6 +129,7 @@ export function Form({ form, prefix, fields, noun, address, submit, unchecked = 
           {submit}
         </button>
       </form>
+      <div hidden={reviewing}>{props.after}</div>
       {reviewing && props.review({ answers, change, restart })}
     </>
   )

@@ -19,14 +19,28 @@ interface Props extends ReviewProps {
   /** The files as they will be delivered; undefined until all of them have been read. */
   readonly exhibits: readonly Exhibit[] | undefined
   /** How far the reading is, from 0 to 1. */
-  readonly read?: number
+  readonly read?: number | undefined
   readonly later: Later<DeliveryParts>
+  /** Said under the answers, gently. */
+  readonly notice?: string | undefined
   /** One more row after the answers. */
   readonly children?: ReactNode
 }
 
 /** Everything the visitor wrote, to be checked, then the ways to deliver it. It says plainly that nothing has been sent. */
-export function Review({ form, noun, address, answers, exhibits, read, later, change, restart, children }: Props) {
+export function Review({
+  form,
+  noun,
+  address,
+  answers,
+  exhibits,
+  read,
+  later,
+  change,
+  restart,
+  notice,
+  children,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { parts, coming } = later
@@ -54,6 +68,7 @@ export function Review({ form, noun, address, answers, exhibits, read, later, ch
           ))}
           {children}
         </dl>
+        {notice && <p className="notice">{notice}</p>}
         <p className="sheet sheet-office">
           <span>Received on</span>
           <span>By</span>

@@ -12,7 +12,10 @@ export function StartAgain({ noun, onErase }: { readonly noun: string; readonly 
       </p>
       <dialog ref={dialog} aria-labelledby="erase-title">
         <h2 id="erase-title">Erase this {noun}?</h2>
-        <p>Every answer goes, and every file held. What you have saved, shared or mailed stays where it is.</p>
+        <p>
+          Every answer goes, every file held, and a draft kept on this device. What you have saved, shared or mailed
+          stays where it is.
+        </p>
         <p className="buttons">
           <button className="button button-solid" type="button" onClick={onErase}>
             Erase it

@@ -13,11 +13,20 @@ export function tabState(): TabState {
   return history.state ?? {}
 }
 
-/** Notes the answers of `form`, files left out, in the tab's history entry. */
-export function remember(form: HTMLFormElement): void {
+/** The answers of `form` by the names of its controls, files left out. */
+export function answersIn(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(entries)
+}
+
+/** Notes the answers of `form` in the tab's history entry. */
+export function remember(form: HTMLFormElement): void {
+  note(answersIn(form))
+}
+
+function note(answers: Readonly<Record<string, string>>): void {
   try {
-    history.replaceState({ ...tabState(), answers: Object.fromEntries(entries) }, '')
+    history.replaceState({ ...tabState(), answers }, '')
   } catch (error) {
     // Safari refuses after 100 calls in 10 seconds, Firefox above 16 MB. Then a reload costs the visitor the last change.
     if (!(error instanceof DOMException)) throw error
@@ -32,15 +41,29 @@ function recall(form: HTMLFormElement): boolean {
   const { answers = {} } = tabState()
   let any = false
   for (const control of form.elements) {
-    if (control instanceof HTMLSelectElement) {
-      if (control.selectedIndex < 1) control.value = answers[control.name] ?? ''
-      any ||= control.selectedIndex > 0
-    } else if (control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement) {
-      if (control.type !== 'file' && control.value === '') control.value = answers[control.name] ?? ''
-      any ||= control.value !== ''
-    }
+    if (!isText(control)) continue
+    if (control.value === '') control.value = answers[control.name] ?? ''
+    any ||= control.value !== ''
   }
   return any
+}
+
+/** Puts these answers in place of those of `form`, questions that are not on the page yet included. */
+export function restore(form: HTMLFormElement, answers: Readonly<Record<string, string>>): void {
+  note(answers)
+  for (const control of form.elements) {
+    if (isText(control)) control.value = answers[control.name] ?? ''
+    else if (control instanceof HTMLInputElement && control.type === 'radio')
+      control.checked = control.value === answers[control.name]
+  }
+  form.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+type Text = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function isText(control: Element): control is Text {
+  if (control instanceof HTMLInputElement) return control.type !== 'file' && control.type !== 'radio'
+  return control instanceof HTMLTextAreaElement || (control instanceof HTMLSelectElement && control.name !== '')
 }
 
 /** Keeps the answers of a form across a reload. `onFound` is called once, if the form holds answers from the start. */

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { sizeWords } from '../evidence/byte-size.ts'
+import { buildMail, cautiousMailSize, mailSize } from './eml.ts'
 import { Making } from './making.tsx'
 import { buildPackage, evidenceSize } from './package.ts'
 import { MailWay, PrintWay } from './plain-ways.tsx'
@@ -33,13 +34,31 @@ const looks: Readonly<Record<Way, (report: Report, solid: boolean) => ReactNode>
       files={report.evidence.length}
     />
   ),
+  draft: (report) => (
+    <WaySection title="Mail draft" words={draftWords(report)}>
+      <Making
+        label="Save the mail draft"
+        solid={false}
+        total={evidenceSize(report)}
+        make={(watch) => buildMail(report, watch)}
+      />
+    </WaySection>
+  ),
   print: () => <PrintWay />,
 }
 
 function packageWords(report: Report): string {
   const size = evidenceSize(report)
-  const files = size ? `, your files as they are (${sizeWords(size)})` : ''
+  const files = size ? `, your files (${sizeWords(size)})` : ''
   return `One ZIP file: the report to read and to print${files}, and checksums that show whether anything was changed. Attach it to a mail to ${addressOf(report)}, or bring it on a drive.`
+}
+
+function draftWords(report: Report): string {
+  const size = mailSize(report)
+  const attached = report.evidence.length ? ' with your files attached' : ''
+  const warning =
+    size > cautiousMailSize ? ' Many mailboxes refuse a mail above 10 MB: save the package and bring it instead.' : ''
+  return `For Outlook or Thunderbird: a mail${attached}, ready to send, ${sizeWords(size)} as mail.${warning}`
 }
 
 /** The ways to deliver a finished report, in the order of this device. */

@@ -95,5 +95,5 @@ test('a phone that can share is offered that first; what cannot share is not off
   expect(waysToDeliver({ coarsePointer: false, canShare: true })[0]).toBe('package')
   expect(waysToDeliver({ coarsePointer: false, canShare: true })).toContain('share')
   for (const coarsePointer of [true, false])
-    expect(waysToDeliver({ coarsePointer, canShare: false })).toEqual(['package', 'mail', 'print'])
+    expect(waysToDeliver({ coarsePointer, canShare: false })).toEqual(['package', 'mail', 'draft', 'print'])
 })

@@ -9,7 +9,7 @@ export const storeWords: Readonly<Record<StoreFault['fault'], string>> = {
   full: `There is no room for the draft on this device. ${pageKeeps} Remove a file, or save the draft to a file.`,
   unreadable: `One of the files was moved or changed since it was chosen. ${pageKeeps} Remove it, or choose it again.`,
   gone: `The draft that was kept on this device is no longer there: the browser made room, or another tab erased it. ${pageKeeps} Keep it again, or save it to a file.`,
-  conflict: `Another tab has kept a draft of this form since. ${pageKeeps} Open that one, or keep this one in its place.`,
+  conflict: `Another draft of this form is on this device, from another tab or an earlier visit. ${pageKeeps} Open that one, or keep this one in its place.`,
   damaged: `The draft kept on this device cannot be read any more. It can only be erased. ${pageKeeps}`,
   newer: `The draft kept on this device was made by a later version of this page. Reload the page to open it. ${pageKeeps}`,
 }

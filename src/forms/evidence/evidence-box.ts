@@ -1,74 +1,127 @@
 import { type Fingerprint, fingerprint } from '../delivery/fingerprint.ts'
+import type { Exhibit } from '../delivery/report.ts'
+import type { DraftFile } from '../draft/draft.ts'
 import { admit, type Held } from './admit.ts'
 import { evidenceLimit, sizeWords } from './byte-size.ts'
+import type { Removal, Traces } from './metadata/traces.ts'
+import { tracesOf, withoutTraces } from './metadata/what-a-file-tells.ts'
 import { type Refusal, refusal } from './refusal.ts'
 
-/** A file in the box; its sums are absent until it has been read through. */
+/** A file in the box. What is absent has not been found out yet. */
 export interface Item extends Held {
+  /** What it tells beside its picture; a PDF is not looked into. */
+  readonly traces?: Traces | undefined
   readonly sums?: Fingerprint
+  /** What the visitor wants taken out, and the copy without it once that is made. */
+  readonly removal?: Removal | undefined
+  readonly copy?: { readonly content: Blob; readonly sums: Fingerprint } | undefined
 }
 
 /** What is in the box, how much of it has been read, what was refused last, and a line that says so. */
 export interface Evidence {
   readonly items: readonly Item[]
+  /** The files and the choices about them, as a draft keeps them; the same list until one of these is another. */
+  readonly files: readonly DraftFile[]
   /** Bytes of the file that is being read now. */
   readonly reading: number
   readonly refused: readonly Refusal[]
   readonly note: string
 }
 
-export const noEvidence: Evidence = { items: [], reading: 0, refused: [], note: '' }
+/** A file on its way in, with the choice made for it on an earlier visit. */
+export interface Offer {
+  readonly file: File
+  readonly removal?: Removal | undefined
+}
+
+export const noEvidence: Evidence = { items: [], files: [], reading: 0, refused: [], note: '' }
 
 /** Each step draws the form anew, so they are larger than the pieces that are read. */
 const step = 2 ** 21
 
 /**
  * Keeps the evidence of one report. Offers are looked at one after the other; each file taken is then read through in
- * the background for its sums. `onChange` gets every new state. Nothing here rejects.
+ * the background: for what it tells, and for its sums. `onChange` gets every new state. Nothing here rejects.
  */
 export function evidenceBox(onChange: (evidence: Evidence) => void) {
   let now = noEvidence
   let admitting = Promise.resolve()
-  let queue = Promise.resolve()
+  let working = Promise.resolve()
   const set = (next: Partial<Evidence>) => {
-    now = { ...now, ...next }
+    now = { ...now, ...next, files: next.items ? filesOf(next.items, now.files) : now.files }
     onChange(now)
   }
+  const find = (id: string) => now.items.find((item) => item.id === id)
+  const amend = (id: string, found: Partial<Item>) =>
+    set({ items: now.items.map((item) => (item.id === id ? { ...item, ...found } : item)) })
 
-  async function take(files: readonly File[]) {
+  /** Work on one file at a time, and not on one that has been removed meanwhile. */
+  function queue(item: Held, work: (item: Item) => Promise<void>) {
+    working = working.then(async () => {
+      const current = find(item.id)
+      if (current) await work(current).catch(() => lose(current))
+      if (now.reading) set({ reading: 0 })
+    })
+  }
+
+  /** It was moved, renamed or unplugged since it was chosen. */
+  function lose({ id, file }: Held) {
+    const items = now.items.filter((item) => item.id !== id)
+    const refused = [...now.refused, refusal(file.name, 'unreadable')]
+    set({ items, refused, note: `${heldWords(items)} ${refusedWords(refused)}` })
+  }
+
+  async function take(offers: readonly Offer[]) {
     const before = now.items
-    const { held, refused } = await admit(before, files)
+    const { held, refused } = await admit(
+      before,
+      offers.map(({ file }) => file),
+    )
     const added = held.slice(before.length)
     // One may have been removed meanwhile.
     const items = [...now.items, ...added]
     set({ items, refused, note: [heldWords(items), refusedWords(refused)].join(' ').trim() })
-    for (const item of added) queue = queue.then(() => read(item))
-  }
-
-  async function read({ id, file }: Held) {
-    if (!now.items.some((item) => item.id === id)) return
-    try {
-      let done = 0
-      const onBytes = (bytes: number) => {
-        done += bytes
-        if (done >= now.reading + step) set({ reading: done })
-      }
-      const sums = await fingerprint(file, { onBytes })
-      set({ reading: 0, items: now.items.map((item) => (item.id === id ? { ...item, sums } : item)) })
-    } catch {
-      // It was moved, renamed or unplugged since it was chosen.
-      const items = now.items.filter((item) => item.id !== id)
-      const refused = [...now.refused, refusal(file.name, 'unreadable')]
-      set({ items, reading: 0, refused, note: `${heldWords(items)} ${refusedWords(refused)}` })
+    for (const item of added) {
+      queue(item, read)
+      const { removal } = offers.find(({ file }) => file === item.file) ?? {}
+      if (removal) choose(item.id, removal)
     }
   }
 
+  async function read({ id, file, kind }: Item) {
+    amend(id, { traces: await tracesOf(file, kind) })
+    let done = 0
+    const onBytes = (bytes: number) => {
+      done += bytes
+      if (done >= now.reading + step) set({ reading: done })
+    }
+    amend(id, { sums: await fingerprint(file, { onBytes }) })
+  }
+
+  async function remake({ id, file, kind, removal }: Item) {
+    if (!removal) return
+    const content = await withoutTraces(file, kind, removal)
+    const copy = content && { content, sums: await fingerprint(content) }
+    if (find(id)?.removal !== removal) return
+    amend(id, copy ? { copy } : { removal: undefined })
+    if (!copy) set({ note: `“${file.name}” is not built as it says it is, so nothing can be taken out of it.` })
+  }
+
+  function choose(id: string, removal: Removal | undefined) {
+    amend(id, { removal, copy: undefined })
+    const item = find(id)
+    if (item && removal) queue(item, remake)
+  }
+
   return {
-    offer(files: readonly File[]) {
-      admitting = admitting.then(() => take(files))
+    /** Resolves once all of them have been looked at. */
+    offer(offers: readonly Offer[]): Promise<void> {
+      admitting = admitting.then(() => take(offers))
+      return admitting
     },
+    choose,
     remove(id: string) {
-      const name = now.items.find((item) => item.id === id)?.file.name
+      const name = find(id)?.file.name
       const items = now.items.filter((item) => item.id !== id)
       set({ items, refused: [], note: `Removed “${name}”. ${heldWords(items)}` })
     },
@@ -79,6 +132,39 @@ export function evidenceBox(onChange: (evidence: Evidence) => void) {
 }
 
 export type EvidenceBox = ReturnType<typeof evidenceBox>
+
+/** The files as they will be delivered; undefined while one of them is still being read or remade. */
+export function exhibitsOf(items: readonly Item[]): readonly Exhibit[] | undefined {
+  const exhibits = items.flatMap(({ file, kind, sums, removal, copy }): Exhibit[] => {
+    if (!sums || (removal && !copy)) return []
+    const { name } = file
+    if (!copy) return [{ name, kind, content: file, ...sums }]
+    return [{ name, kind, content: copy.content, ...copy.sums, removed: removal, originalSha256: sums.sha256 }]
+  })
+  return exhibits.length === items.length ? exhibits : undefined
+}
+
+function filesOf(items: readonly Item[], before: readonly DraftFile[]): readonly DraftFile[] {
+  const same =
+    items.length === before.length &&
+    items.every(({ file, removal }, index) => {
+      const one = before[index]
+      return one?.content === file && one.removal === removal
+    })
+  if (same) return before
+  return items.map(({ file, removal }) => ({
+    name: file.name,
+    lastModified: file.lastModified,
+    content: file,
+    removal,
+  }))
+}
+
+/** How much of the files has been read, from 0 to 1. */
+export function readShare({ items, reading }: Evidence): number {
+  const size = (list: readonly Held[]) => list.reduce((sum, { file }) => sum + file.size, 0)
+  return (size(items.filter(({ sums }) => sums)) + reading) / (size(items) || 1)
+}
 
 function heldWords(items: readonly Held[]): string {
   if (items.length === 0) return 'No files are held.'

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { sizeWords } from './byte-size.ts'
 import type { Evidence, EvidenceBox } from './evidence-box.ts'
+import { FileTells } from './file-tells.tsx'
 import { Preview } from './preview.tsx'
 
 interface Props {
@@ -8,10 +9,14 @@ interface Props {
   readonly box: EvidenceBox
   /** The id of the picker. */
   readonly picker: string
+  /** The zone where it happened, if it is known, and the answer to "when". */
+  readonly zone: string | undefined
+  readonly time: string
+  readonly onTime: (time: string) => void
 }
 
 /** What is held, each with its own way out, and what was refused last, with the reason and the remedy. */
-export function EvidenceList({ evidence: { items, refused }, box, picker }: Props) {
+export function EvidenceList({ evidence: { items, refused }, box, picker, ...when }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const input = document.getElementById(picker)
@@ -23,7 +28,7 @@ export function EvidenceList({ evidence: { items, refused }, box, picker }: Prop
   }, [items, picker])
   const remove = (id: string, index: number) => {
     box.remove(id)
-    const buttons = list.current?.querySelectorAll('button')
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]')
     // The button pressed is about to go: focus moves to the one that takes its place, or to the picker.
     ;(buttons?.[index + 1] ?? buttons?.[index - 1] ?? document.getElementById(picker))?.focus()
   }
@@ -31,18 +36,22 @@ export function EvidenceList({ evidence: { items, refused }, box, picker }: Prop
     <>
       {items.length > 0 && (
         <ul className="evidence" ref={list} aria-label="Files held">
-          {items.map(({ id, file, kind }, index) => (
-            <li key={id}>
-              <Preview file={file} kind={kind} />
-              <p>
-                <bdi className="file-name">{file.name}</bdi>
-                <span className="caption">{sizeWords(file.size)}</span>
-              </p>
-              <button className="change" type="button" onClick={() => remove(id, index)}>
-                Remove<span className="visually-hidden"> {file.name}</span>
-              </button>
-            </li>
-          ))}
+          {items.map((item, index) => {
+            const { id, file, kind } = item
+            return (
+              <li key={id}>
+                <Preview file={file} kind={kind} />
+                <p>
+                  <bdi className="file-name">{file.name}</bdi>
+                  <span className="caption">{sizeWords(file.size)}</span>
+                </p>
+                <button className="change" type="button" data-remove="" onClick={() => remove(id, index)}>
+                  Remove<span className="visually-hidden"> {file.name}</span>
+                </button>
+                <FileTells item={item} onChoose={(removal) => box.choose(id, removal)} {...when} />
+              </li>
+            )
+          })}
         </ul>
       )}
       {refused.length > 0 && (

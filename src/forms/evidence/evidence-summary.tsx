@@ -1,3 +1,4 @@
+import { removedWords } from '../delivery/report-text.ts'
 import { sizeWords } from './byte-size.ts'
 import type { Item } from './evidence-box.ts'
 import { Preview } from './preview.tsx'
@@ -7,13 +8,15 @@ export function EvidenceSummary({ items }: { readonly items: readonly Item[] }) 
   if (items.length === 0) return <i>none</i>
   return (
     <ul className="evidence">
-      {items.map(({ id, file, kind, sums }) => (
+      {items.map(({ id, file, kind, sums, removal, copy }) => (
         <li key={id}>
           <Preview file={file} kind={kind} />
           <p>
             <bdi className="file-name">{file.name}</bdi>
-            <span className="caption">{sizeWords(file.size)}</span>
-            {sums && <code className="sum">SHA-256 {sums.sha256}</code>}
+            <span className="caption">{sizeWords((copy?.content ?? file).size)}</span>
+            {removal && <span className="caption">{removedWords(removal)}</span>}
+            {(copy ?? sums) && <code className="sum">SHA-256 {(copy?.sums ?? sums)?.sha256}</code>}
+            {copy && <code className="sum">Before: {sums?.sha256}</code>}
           </p>
         </li>
       ))}

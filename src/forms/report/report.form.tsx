@@ -1,37 +1,31 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { organization } from '../../content/organization.ts'
-import type { Evidence } from '../evidence/evidence-box.ts'
-import { useInbox } from '../evidence/inbox.ts'
+import { DraftPanel } from '../draft/draft-panel.tsx'
+import { draftWaits } from '../draft/draft-waits.ts'
+import { useEvidence } from '../evidence/held-evidence.ts'
 import { Form } from '../form.tsx'
 import { useLater } from '../later.ts'
-import { tabState } from '../tab-memory.ts'
-import type { When } from '../time/when.ts'
 import { reportFields } from './report.fields.ts'
 import { ReportReview } from './report.review.tsx'
-
-const noEvidence: Evidence = { items: [], reading: 0, refused: [], note: '' }
-const whenNames = ['state', 'date-time', 'zone', 'which'] as const
+import { useWhen, writeTime } from './report.when.ts'
 
 export function ReportForm() {
   const form = useRef<HTMLFormElement>(null)
   const later = useLater(() => import('./report.later.tsx'))
+  const [when, readWhen] = useWhen()
+  const held = useEvidence(form, 'documentation', later)
+  const [description, setDescription] = useState('')
+  const [erasures, setErasures] = useState(0)
   const { parts } = later
-  const [when, setWhen] = useState<When>({ state: '', 'date-time': '', zone: '', which: '' })
-  const [evidence, setEvidence] = useState(noEvidence)
-  const [inbox, setInbox] = useState<readonly File[]>([])
-  const box = useMemo(() => parts?.evidenceBox(setEvidence), [parts])
+  const { evidence, box } = held
 
-  useInbox(form, 'documentation', (files) => {
-    later.begin()
-    setInbox((before) => [...before, ...files])
-  })
-  useEffect(() => {
-    if (!box || inbox.length === 0) return
-    box.offer(inbox)
-    setInbox([])
-  }, [box, inbox])
-  useQuestionBeforeLeaving(inbox.length + evidence.items.length > 0)
-
+  const erase = async () => {
+    box?.clear()
+    setDescription('')
+    // Asked first, because erasing would create the storage that nobody wanted.
+    if (await draftWaits('report')) await parts?.eraseDraft('report')
+    setErasures(erasures + 1)
+  }
   return (
     <Form
       form={form}
@@ -40,40 +34,36 @@ export function ReportForm() {
       noun="report"
       address={organization.email.reports}
       submit="Prepare report"
-      said={{ 'date-time': parts?.readWhen(when, Date.now()).back?.words ?? '', documentation: evidence.note }}
+      said={{
+        'date-time': parts?.readWhen(when, Date.now()).back?.words ?? '',
+        documentation: evidence.note,
+        description: parts?.personalDataNotice(parts.findPersonalData(description)) ?? '',
+      }}
       below={{
         'date-time': parts && <parts.TimeQuestions when={when} />,
         documentation: parts && box && (
-          <parts.EvidenceList evidence={evidence} box={box} picker="report-documentation" />
+          <parts.EvidenceList
+            evidence={evidence}
+            box={box}
+            picker="report-documentation"
+            zone={parts.readWhen(when).zone?.name}
+            time={when['date-time']}
+            onTime={(time) => writeTime(form.current, time)}
+          />
         ),
       }}
       onChanged={(element) => {
         later.begin()
-        const now = whenOf(element)
-        if (whenNames.some((name) => now[name] !== when[name])) setWhen(now)
+        readWhen(element)
       }}
-      onErased={() => box?.clear()}
-      review={(props) => <ReportReview later={later} when={when} evidence={evidence} inbox={inbox} {...props} />}
+      onLeft={(control) => control instanceof HTMLTextAreaElement && setDescription(control.value)}
+      onErased={erase}
+      after={
+        <DraftPanel key={erasures} onWish={later.begin}>
+          {(wish) => parts && box && <parts.DraftKeeper wish={wish} form={form} files={evidence.files} box={box} />}
+        </DraftPanel>
+      }
+      review={(props) => <ReportReview later={later} when={when} held={held} {...props} />}
     />
   )
-}
-
-/** A question that is not on the page yet, after a reload, has the answer that the tab remembers. */
-function whenOf(form: HTMLFormElement): When {
-  const read = (name: string) => {
-    const control = form.elements.namedItem(name)
-    return control && 'value' in control ? String(control.value) : (tabState().answers?.[name] ?? '')
-  }
-  const state = read('state')
-  return { state, 'date-time': read('date-time'), zone: read(`zone-${state}`), which: read('which') }
-}
-
-/** Only while files are held, because the listener alone keeps some browsers from keeping the page for Back. */
-function useQuestionBeforeLeaving(held: boolean) {
-  useEffect(() => {
-    if (!held) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [held])
 }

@@ -1,7 +1,10 @@
 // What a report needs once somebody fills it in. One chunk, fetched at the first change of a field, and nothing after it.
 export { Deliver, finish } from '../delivery/deliver.tsx'
-export { evidenceBox } from '../evidence/evidence-box.ts'
+export { DraftKeeper } from '../draft/draft-keeper.tsx'
+export { eraseDraft } from '../draft/draft-store.ts'
+export { evidenceBox, exhibitsOf, readShare } from '../evidence/evidence-box.ts'
 export { EvidenceList } from '../evidence/evidence-list.tsx'
 export { EvidenceSummary } from '../evidence/evidence-summary.tsx'
+export { findPersonalData, personalDataNotice } from '../privacy/personal-data.ts'
 export { TimeQuestions } from '../time/time-questions.tsx'
 export { readWhen } from '../time/when.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { organization } from '../../content/organization.ts'
 import type { ReportAnswer } from '../delivery/report.ts'
-import type { Evidence } from '../evidence/evidence-box.ts'
+import type { HeldEvidence } from '../evidence/held-evidence.ts'
 import type { ReviewProps } from '../form.tsx'
 import type { Later } from '../later.ts'
 import { ChangeButton, Review } from '../review.tsx'
@@ -10,13 +10,11 @@ import type { When } from '../time/when.ts'
 interface Props extends ReviewProps {
   readonly later: Later<typeof import('./report.later.tsx')>
   readonly when: When
-  readonly evidence: Evidence
-  /** Files that nobody has looked at, because the code for it did not arrive. */
-  readonly inbox: readonly File[]
+  readonly held: HeldEvidence
 }
 
 /** The report's review: its answers with the time said back, and its files. */
-export function ReportReview({ later, when, evidence: { items, reading }, inbox, ...props }: Props) {
+export function ReportReview({ later, when, held: { evidence, waiting }, ...props }: Props) {
   const { parts } = later
   const { answers, change } = props
   const timed = useMemo(() => {
@@ -27,13 +25,9 @@ export function ReportReview({ later, when, evidence: { items, reading }, inbox,
         answer.name === 'date-time' ? { ...answer, shown: back.words, zone: zone?.name, utc: back.utc } : answer,
     )
   }, [parts, when, answers])
-  const exhibits = useMemo(() => {
-    const read = items.flatMap(({ file, kind, sums }) =>
-      sums ? [{ name: file.name, kind, content: file, ...sums }] : [],
-    )
-    return read.length === items.length ? read : undefined
-  }, [items])
-  const sizeOf = (list: Evidence['items']) => list.reduce((sum, { file }) => sum + file.size, 0)
+  const description = answers.find(({ name }) => name === 'description')?.value ?? ''
+  const notice = useMemo(() => parts?.personalDataNotice(parts.findPersonalData(description)), [parts, description])
+  const exhibits = useMemo(() => parts?.exhibitsOf(evidence.items), [parts, evidence.items])
   return (
     <Review
       form="report"
@@ -43,11 +37,20 @@ export function ReportReview({ later, when, evidence: { items, reading }, inbox,
       later={later}
       answers={timed}
       exhibits={exhibits}
-      read={(sizeOf(items.filter(({ sums }) => sums)) + reading) / (sizeOf(items) || 1)}
+      notice={notice}
+      read={parts?.readShare(evidence)}
     >
       <div>
         <dt>Supporting documentation</dt>
-        <dd>{parts ? <parts.EvidenceSummary items={items} /> : inbox.length > 0 ? unseen(inbox) : <i>none</i>}</dd>
+        <dd>
+          {parts ? (
+            <parts.EvidenceSummary items={evidence.items} />
+          ) : waiting.length > 0 ? (
+            unseen(waiting)
+          ) : (
+            <i>none</i>
+          )}
+        </dd>
         <dd className="answer-change">
           <ChangeButton label="Supporting documentation" onClick={() => change('documentation')} />
         </dd>
@@ -56,7 +59,8 @@ export function ReportReview({ later, when, evidence: { items, reading }, inbox,
   )
 }
 
-function unseen(inbox: readonly File[]): string {
-  const names = inbox.map(({ name }) => `“${name}”`).join(', ')
+/** What nobody has looked at, because the code for it did not arrive. */
+function unseen(waiting: readonly File[]): string {
+  const names = waiting.map(({ name }) => `“${name}”`).join(', ')
   return `${names}. Part of this page did not arrive, so nothing has looked at them. Attach them to your mail yourself.`
 }

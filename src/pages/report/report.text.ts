@@ -5,8 +5,8 @@ export const reportText = {
     title: 'What happens next',
     steps: [
       'Your report is assembled on this device.',
-      'You check it, then send it from your own mail, print it or keep it.',
-      'Close the page and it is gone.',
+      'You check it, then send it from your own mail, share it, print it or keep it.',
+      'Close the page and it is gone, unless you asked to keep a draft.',
     ],
   },
   paper: {

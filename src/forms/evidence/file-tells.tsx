@@ -1,0 +1,96 @@
+import { photoTime } from '../time/photo-time.ts'
+import { parseWall } from '../time/wall-time.ts'
+import type { Item } from './evidence-box.ts'
+import type { Removal, TraceTime } from './metadata/traces.ts'
+
+interface Props {
+  readonly item: Item
+  /** The IANA name of the zone where it happened, if it is known. */
+  readonly zone: string | undefined
+  /** The answer to "when", as the date field holds it. */
+  readonly time: string
+  readonly onChoose: (removal: Removal | undefined) => void
+  readonly onTime: (time: string) => void
+}
+
+/** What a file tells beside its picture, and the visitor's choice about it. */
+export function FileTells({ item, zone, time, onChoose, onTime }: Props) {
+  const { id, file, kind, traces, sums, removal, copy } = item
+  if (kind === 'pdf')
+    return <p className="caption file-tells">A PDF can name its author and its program. Nothing is removed from it.</p>
+  if (!traces) return null
+  const rows = [
+    ['Place', traces.places.join('; ')],
+    ['Time', traces.time && timeWords(traces.time)],
+    ['Device', traces.device],
+    ['Also', traces.others.join('; ')],
+  ].filter(([, words]) => words)
+  if (rows.length === 0 && !traces.damaged)
+    return <p className="caption file-tells">No place, time or device is recorded in it.</p>
+  return (
+    <div className="file-tells">
+      <dl className="caption">
+        {rows.map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {traces.damaged && (
+        <p className="caption">
+          Part of what it records cannot be read. If anything is removed, all of that part goes.
+        </p>
+      )}
+      <label htmlFor={`${id}-removal`}>
+        What it records<span className="visually-hidden">, {file.name}</span>
+      </label>
+      <select
+        id={`${id}-removal`}
+        value={removal ?? ''}
+        onChange={({ target }) => onChoose((target.value || undefined) as Removal | undefined)}
+      >
+        <option value="">Keep all: it is evidence</option>
+        <option value="place">Remove the place</option>
+        <option value="all">Remove place, time and device</option>
+      </select>
+      {copy && sums && (
+        <p className="caption">
+          The {kind === 'mp4' ? 'film itself is' : 'pixels are'} untouched. The report states the checksums before and
+          after.
+        </p>
+      )}
+      {traces.time && <OwnTime recorded={traces.time} zone={zone} time={time} name={file.name} onTime={onTime} />}
+    </div>
+  )
+}
+
+interface OwnTimeProps extends Pick<Props, 'zone' | 'time' | 'onTime'> {
+  readonly recorded: TraceTime
+  readonly name: string
+}
+
+/** Offers the file's own time as the answer. A time in UTC needs the zone of a state first. */
+function OwnTime({ recorded, zone, time, name, onTime }: OwnTimeProps) {
+  const whole = recorded.clock === 'utc' && !zone ? undefined : photoTime(recorded, zone ?? 'UTC')
+  // The date field counts minutes; a second more would make the browser refuse it.
+  const value = whole?.slice(0, -3)
+  if (!value) return null
+  if (value === time) return <p className="caption">Its time is the time you gave.</p>
+  return (
+    <button className="change" type="button" onClick={() => onTime(value)}>
+      Use {format(value)} as the time of the anomaly<span className="visually-hidden">, from {name}</span>
+    </button>
+  )
+}
+
+function timeWords({ value, clock }: TraceTime): string {
+  return format(value) + (clock === 'utc' ? ' UTC' : '')
+}
+
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+function format(value: string): string {
+  const wall = parseWall(value)
+  return wall === undefined ? value : inWords.format(wall)
+}

@@ -1,0 +1,106 @@
+// What a file gives away, and the visitor's choice about it.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { tracesOfPlace } from '../src/forms/evidence/metadata/traces.example.ts'
+import { fillReport } from './forms-words.ts'
+import { door, film, notes, photo, type Sample, telltale } from './samples.ts'
+import { expect, test } from './site.ts'
+import { unzip } from './unzip.ts'
+
+const item = (page: Page, file: Sample) =>
+  page.getByRole('list', { name: 'Files held' }).getByRole('listitem').filter({ hasText: file.name })
+const add = (page: Page, ...files: Sample[]) => page.getByLabel('Supporting documentation').setInputFiles(files)
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+test.beforeEach(({ page }) => page.goto('/report'))
+
+test('the place, time and device in a photo are shown', async ({ page }) => {
+  await add(page, photo)
+  for (const words of ['37.7750° N, 122.4251° W', 'April 19, 2025 at 9:14 PM', 'Balmer H-656'])
+    await expect(item(page, photo)).toContainText(words)
+})
+
+test('a file that tells nothing says so; a PDF says that nothing is removed', async ({ page }) => {
+  await add(page, door, notes)
+  await expect(item(page, door)).toContainText('No place, time or device is recorded in it.')
+  await expect(item(page, notes)).toContainText('Nothing is removed from it.')
+  await expect(page.getByRole('combobox', { name: /What it records/ })).toHaveCount(0)
+})
+
+for (const [file, choice, removed] of [
+  [photo, 'Remove the place', 'place'],
+  [photo, 'Remove place, time and device', 'all'],
+  [telltale, 'Remove the place', 'place'],
+] as const) {
+  test(`${file.name}: “${choice}” is what the package holds, with both checksums`, async ({ page }, info) => {
+    await fillReport(page)
+    await add(page, file, notes)
+    await page.getByLabel(`What it records, ${file.name}`).selectOption({ label: choice })
+    await page.getByRole('button', { name: 'Prepare report' }).click()
+    await expect(page.getByText(/^The place.* recorded in it w(as|ere) removed\.$/)).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save the package' }).click()
+    const saved = await download
+    const folder = join(unzip(readFileSync(await saved.path()), info), saved.suggestedFilename().replace('.zip', ''))
+    const [listed, other] = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')).evidence
+    const bytes = readFileSync(join(folder, listed.file))
+    expect(tracesOfPlace(file.buffer)).not.toEqual([])
+    expect(tracesOfPlace(bytes)).toEqual([])
+    expect(listed).toMatchObject({ removed, sha256: sha256(bytes), originalSha256: sha256(file.buffer) })
+    expect(other).toMatchObject({ removed: 'nothing', sha256: sha256(notes.buffer) })
+  })
+}
+
+test('keeping all is the choice unless another is made, and can be made again', async ({ page }) => {
+  await fillReport(page)
+  await add(page, photo)
+  const choice = page.getByLabel('What it records, photo.jpg')
+  await expect(choice).toHaveValue('')
+  await choice.selectOption('all')
+  await choice.selectOption('')
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByText(`SHA-256 ${sha256(photo.buffer)}`)).toBeVisible()
+})
+
+test('a film whose parts are not where it says keeps all, and says why', async ({ page }) => {
+  const broken = { ...telltale, buffer: telltale.buffer.subarray(0, telltale.buffer.length - 200) }
+  await add(page, broken)
+  const choice = page.getByLabel('What it records, telltale.mp4')
+  await choice.selectOption('place')
+  await expect(page.getByText('“telltale.mp4” is not built as it says it is')).toBeVisible()
+  await expect(choice).toHaveValue('')
+})
+
+test('a photo’s own time is offered as the answer, and taken', async ({ page }) => {
+  await page.getByLabel('State').selectOption({ label: 'California' })
+  await add(page, photo)
+  await page.getByRole('button', { name: 'Use April 19, 2025 at 9:14 PM as the time of the anomaly' }).click()
+  await expect(page.getByLabel('Date and time of anomaly')).toHaveValue('2025-04-19T21:14')
+  await expect(page.getByText('9:14 pm Pacific; April 20, 04:14 UTC')).toBeVisible()
+  await expect(item(page, photo)).toContainText('Its time is the time you gave.')
+})
+
+test('a film’s time is in UTC: it is offered once the zone is known', async ({ page }) => {
+  await add(page, film)
+  await expect(item(page, film)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(0)
+})
+
+test('personal data in the description is pointed out when it is left, and never blocks', async ({ page }) => {
+  const text = 'Call me at (415) 555-0100 or ada@mail.example. I live at 12 Balmer Street. The wall grew 4 mm.'
+  await fillReport(page, { 'Detailed description': text })
+  const notice = page.getByText('This seems to hold a phone number ((415) 555-0100), an e-mail address')
+  await expect(notice).toHaveCount(0)
+  await page.getByLabel('First name').focus()
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText(
+    'This seems to hold a phone number',
+  )
+  await page.getByRole('button', { name: 'Change detailed description' }).click()
+  await page.getByLabel('Detailed description').fill('The wall grew 4 mm.')
+  await page.getByLabel('First name').focus()
+  await expect(notice).toHaveCount(0)
+})

@@ -16,6 +16,7 @@ export function visitorHands(visitor: Visitor): Hands {
     choose: async (label, option) =>
       visitor.pick(label, await visitor.until(`${option} in ${label}`, optionValue, label, option)),
     press: (button) => visitor.click('button', button),
+    tick: (box) => visitor.click('field', box),
     add: async (files) => {
       const folder = mkdtempSync(join(tmpdir(), 'evidence-'))
       for (const { name, buffer } of files) writeFileSync(join(folder, name), buffer)

@@ -14,10 +14,10 @@ const shared = {
   accessibility: 'Accessibility',
 } as const
 
-/** What a form keeps and that it sends nothing. `more` is what is true of this form alone. */
+/** What a form keeps and that it sends nothing; paper keeps nothing. `more` is what is true of this form alone. */
 export function FormPrivacy({ more = [] }: { readonly more?: readonly string[] }) {
   return (
-    <section className="split form-privacy" aria-labelledby={formPrivacyId}>
+    <section className="split on-screen" aria-labelledby={formPrivacyId}>
       <h2 id={formPrivacyId}>{shared.title}</h2>
       <div>
         {[...shared.text, ...more].map((paragraph) => (

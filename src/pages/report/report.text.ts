@@ -21,6 +21,7 @@ export const reportText = {
     ],
   },
   privacy: [
-    'Files are read here and nowhere else. A reload forgets them, so the page asks before you leave it while it holds any.',
+    'A draft is kept on this device only if you ask for it, files included. It is gone after 30 days, and at once when you erase it.',
+    'Files are read here and nowhere else. Without a draft a reload forgets them, so the page asks before you leave it while it holds any.',
   ],
 } as const

@@ -1,5 +1,6 @@
 import './research.css'
 import './case.css'
+import './case.print.css'
 import './map.css'
 import { cases, statuses } from '../../content/cases.ts'
 import { Lead } from '../../parts/lead.tsx'

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+
+/** What a visitor would see go wrong on the page as it is: sideways scrolling, text cut off, text on text. */
+export function blemishes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seen = { checkOpacity: true, checkVisibilityCSS: true, contentVisibilityAuto: true }
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''} “${element.textContent.trim().replace(/\s+/g, ' ').slice(0, 40)}”`
+    const style = (element: Element) => getComputedStyle(element)
+    // What an open dialog covers is not to be read.
+    const ground = document.querySelector('dialog:modal') ?? document.body
+    const all = [...ground.querySelectorAll<HTMLElement>('*')].filter((each) => each.checkVisibility(seen))
+    // Words for screen readers only are one pixel on purpose.
+    const isTiny = (element: Element) =>
+      element.closest('.visually-hidden') !== null || style(element).clipPath !== 'none'
+
+    const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    const found = sideways > 0 ? [`the page scrolls sideways by ${sideways} px`] : []
+
+    for (const element of all) {
+      const { overflowX, overflowY } = style(element)
+      if (isTiny(element) || element instanceof HTMLVideoElement || element instanceof SVGElement) continue
+      const cutX = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1
+      const cutY = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1
+      if ((cutX || cutY) && element.textContent.trim()) found.push(`${nameOf(element)} is cut off`)
+    }
+
+    const words = all.flatMap((element) => {
+      if (isTiny(element) || style(element).position === 'fixed') return []
+      const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+      return texts.flatMap((text) => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        // A line's box holds room for ascenders and accents; the letters stand in its middle.
+        return [...range.getClientRects()].map(({ left, right, top, height }) => ({
+          element,
+          left,
+          right,
+          top: top + height * 0.3,
+          bottom: top + height * 0.7,
+        }))
+      })
+    })
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(style(element).overflowX) || scrolls(element.parentElement))
+    for (const { element, left, right } of words)
+      if ((left < -1 || right > innerWidth + 1) && !scrolls(element)) found.push(`${nameOf(element)} leaves the screen`)
+    const sorted = words.toSorted((one, other) => one.top - other.top)
+    for (const [index, one] of sorted.entries())
+      for (const other of sorted.slice(index + 1)) {
+        if (other.top >= one.bottom) break
+        if (other.element === one.element || other.right <= one.left + 2 || one.right <= other.left + 2) continue
+        found.push(`${nameOf(one.element)} lies on ${nameOf(other.element)}`)
+      }
+    return [...new Set(found)]
+  })
+}

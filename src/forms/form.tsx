@@ -31,8 +31,6 @@ interface Props {
   readonly below?: Readonly<Record<string, ReactNode>>
   /** Called at every change, and once at the start if answers are there already: restored, or typed before the script. */
   readonly onChanged?: (form: HTMLFormElement) => void
-  /** Called when the visitor leaves a control. */
-  readonly onLeft?: (control: EventTarget) => void
   /** Called when everything is to be forgotten. */
   readonly onErased?: () => void
   /** Stands under the form. It stays in the page, unseen, while the review is shown. */
@@ -101,7 +99,6 @@ export function Form({ form, prefix, fields, noun, address, submit, unchecked = 
           check.onInput(event)
           props.onChanged?.(event.currentTarget)
         }}
-        onBlur={({ target }) => props.onLeft?.(target)}
         onSubmit={onSubmit}
       >
         <ErrorSummary faults={faults} prefix={prefix} attempt={attempt} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { organization } from '../../content/organization.ts'
 import { DraftPanel } from '../draft/draft-panel.tsx'
 import { draftWaits } from '../draft/draft-waits.ts'
@@ -55,8 +55,10 @@ export function ReportForm() {
       onChanged={(element) => {
         later.begin()
         readWhen(element)
+        // While it is written, not when it is left: a notice that came on blur moved the button from under the pointer
+        // that was pressing it, and the click was lost (seen in Chromium, 2026-11-21).
+        startTransition(() => setDescription(String(new FormData(element).get('description') ?? '')))
       }}
-      onLeft={(control) => control instanceof HTMLTextAreaElement && setDescription(control.value)}
       onErased={erase}
       after={
         <DraftPanel key={erasures} onWish={later.begin}>

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import site from './playwright.config.ts'
 
-/** What takes longer than a contributor waits: `npm run proof`, which CI runs after `npm cit`. */
+/** What takes longer than a contributor waits: `npm run proof`, before a release. */
 export default defineConfig({
   ...site,
   projects: [{ name: 'proof', testMatch: ['tests/proof/**/*.proof.ts'] }],

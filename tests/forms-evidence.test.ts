@@ -51,10 +51,11 @@ test('files add up, over several choices', async ({ page }) => {
 })
 
 test('the keyboard opens the picker', async ({ page }) => {
+  // Listening begins first: the driver needs a moment before it catches the system's dialog.
+  const chooser = page.waitForEvent('filechooser')
   await page.getByLabel('Detailed description').focus()
   await page.keyboard.press('Tab')
   await expect(picker(page)).toBeFocused()
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Space')
   await (await chooser).setFiles(notes)
   await expect(held(page)).toHaveCount(1)

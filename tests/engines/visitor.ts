@@ -16,9 +16,17 @@ export class Visitor {
     return this.driver.open(this.#origin + path)
   }
 
-  /** Clicks the first thing of this role with this name that can be seen. */
+  /** Clicks the first thing of this role with this name that can be seen, once it stands still. */
   async click(role: Role, name: string): Promise<void> {
-    const place = await this.until(`a ${role} called ${name}`, placeOf, role, name)
+    const what = `a ${role} called ${name}`
+    let place = await this.until(what, placeOf, role, name)
+    for (let before = { x: Number.NaN, y: Number.NaN }; place.x !== before.x || place.y !== before.y; ) {
+      before = place
+      await this.driver.run(
+        () => new Promise<null>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100, null))),
+      )
+      place = await this.until(what, placeOf, role, name)
+    }
     await this.driver.clickAt(place.x, place.y)
   }
 

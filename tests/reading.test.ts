@@ -67,6 +67,11 @@ for (const page of pages) {
       .locator('img')
       .evaluateAll((all) => all.map((each) => each.getAttribute('alt')))
     expect(alts).not.toContain(null)
+    // The words in a picture's place: light on its dark ground, in either scheme.
+    const words = await tab
+      .locator('.plate img, .portrait img')
+      .evaluateAll((all) => all.map((each) => [getComputedStyle(each).color, getComputedStyle(each).backgroundColor]))
+    for (const pair of words) expect(pair).toEqual(['rgb(238, 240, 239)', 'rgb(22, 24, 26)'])
     expect(watch.said.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
   })
 
@@ -83,7 +88,7 @@ for (const page of pages) {
     const filled = await lines.evaluateAll((all) => all.filter((each) => getComputedStyle(each).fill !== 'none').length)
     expect(filled).toBe(0)
     const widest = await tab.locator('svg').evaluateAll((all) => Math.max(0, ...all.map((each) => each.clientWidth)))
-    expect(widest).toBeLessThanOrEqual(1280)
+    expect(widest).toBeLessThanOrEqual(800)
   })
 
   test(`${page.path} keeps its lines where the reader chooses the colors`, async ({ page: tab }) => {

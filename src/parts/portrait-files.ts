@@ -4,12 +4,12 @@ const urls = import.meta.glob<string>('/media/portraits/*.{avif,webp}', {
   import: 'default',
 })
 
-/** The widths in which a portrait is made, in px. */
-export const portraitWidths: readonly number[] = [240, 480, 720, 960]
+/** The formats in which a portrait is made. */
+export type Format = 'avif' | 'webp'
 
-/** The address of one file of a portrait. Throws when the recipe has not made it. */
-export function portraitUrl(number: string, width: number, format: 'avif' | 'webp'): string {
-  const url = urls[`/media/portraits/${number}-${width}.${format}`]
-  if (!url) throw new Error(`There is no portrait ${number} at ${width} px in ${format}. Run: npm run media`)
+/** The address of one file of a portrait: `01`, or `01-face` for its face alone. Throws when it has not been made. */
+export function portraitUrl(name: string, width: number, format: Format): string {
+  const url = urls[`/media/portraits/${name}-${width}.${format}`]
+  if (!url) throw new Error(`There is no media/portraits/${name}-${width}.${format}. Run: npm run media`)
   return url
 }

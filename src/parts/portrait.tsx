@@ -1,8 +1,5 @@
-const urls = import.meta.glob<string>('/media/portraits/*.{avif,webp}', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
+import './portrait.css'
+import { type Format, portraitUrl } from './portrait-files.ts'
 
 interface Props {
   /** The portrait's number, `01` to `09`. */
@@ -16,8 +13,8 @@ interface Props {
 
 /** A portrait, 4:5; on a narrow screen the face alone, square, so that it is still looked at and not scrolled past. */
 export function Portrait({ number, alt, sizes, first }: Props) {
-  const whole = (format: string) => srcSet(number, [240, 480, 720, 960], format)
-  const face = (format: string) => ({
+  const whole = (format: Format) => srcSet(number, [240, 480, 720, 960], format)
+  const face = (format: Format) => ({
     media: '(max-width: 39.99rem)',
     srcSet: srcSet(`${number}-face`, [240, 480, 720], format),
     sizes: '92vw',
@@ -43,13 +40,6 @@ export function Portrait({ number, alt, sizes, first }: Props) {
   )
 }
 
-function srcSet(name: string, widths: readonly number[], format: string): string {
+function srcSet(name: string, widths: readonly number[], format: Format): string {
   return widths.map((width) => `${portraitUrl(name, width, format)} ${width}w`).join(', ')
-}
-
-/** Throws when the recipe has not made the file. */
-function portraitUrl(name: string, width: number, format: string): string {
-  const url = urls[`/media/portraits/${name}-${width}.${format}`]
-  if (!url) throw new Error(`There is no media/portraits/${name}-${width}.${format}. Run: npm run media`)
-  return url
 }

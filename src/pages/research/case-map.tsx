@@ -23,7 +23,7 @@ export function CaseMap({ number }: { readonly number: number }) {
   return (
     <div className="map">
       <Figure number={number} caption={text.map.caption}>
-        <svg viewBox="-138 8 1140 600" width="1140" height="600" aria-hidden="true" fill="none" stroke="currentColor">
+        <svg viewBox="-138 8 1140 600" width="760" height="400" aria-hidden="true" fill="none" stroke="currentColor">
           <path d={borders} strokeOpacity="0.3" />
           <path d={edge} strokeOpacity="0.75" />
           {marks}

@@ -1,13 +1,21 @@
-// `npm run bench` measures both; `npm run bench -- requests` or `npm run bench -- pages` one of them. Needs a build.
+// `npm run bench` measures all; `npm run bench -- forms` (or requests, or pages) one of them. Needs a build.
+import { measureForms } from './forms.ts'
 import { measurePages } from './pages.ts'
 import { measureRequests } from './requests.ts'
 
+const benches: Readonly<Record<string, (say: (line: string) => void) => Promise<unknown>>> = {
+  requests: measureRequests,
+  pages: measurePages,
+  forms: measureForms,
+}
 const [only] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-if (only !== undefined && only !== 'requests' && only !== 'pages') {
-  process.stderr.write(`There is no bench called ${only}. There are: requests, pages.\n`)
+if (only !== undefined && !(only in benches)) {
+  process.stderr.write(`There is no bench called ${only}. There are: ${Object.keys(benches).join(', ')}.\n`)
   process.exit(1)
 }
-if (only !== 'pages') await measureRequests(say)
-if (only !== 'requests') await measurePages(say)
+for (const [name, measure] of Object.entries(benches)) {
+  if (only !== undefined && only !== name) continue
+  if ((await measure(say)) === false) process.exitCode = 1
+}

@@ -44,7 +44,7 @@ interface Props {
  * submit shows the review instead. The controls stay in the page meanwhile, so that nothing typed is lost.
  */
 export function Form({ form, prefix, fields, noun, address, submit, unchecked = false, ...props }: Props) {
-  const { faults, attempt, ...check } = useFaults(fields)
+  const { faults, attempt, ...check } = useFaults(form, fields)
   const [answers, setAnswers] = useState<readonly Answer[]>([])
   const read = () => {
     const element = form.current
@@ -94,7 +94,6 @@ export function Form({ form, prefix, fields, noun, address, submit, unchecked = 
         method="post"
         encType="text/plain"
         noValidate={unchecked}
-        onInvalidCapture={check.onInvalid}
         onInput={(event) => {
           check.onInput(event)
           props.onChanged?.(event.currentTarget)

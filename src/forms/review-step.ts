@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { tabState } from './tab-memory.ts'
 
 /**
@@ -25,7 +25,8 @@ export function useReviewStep(ready: () => boolean): [reviewing: boolean, show: 
     // Each step brings its own focus into view; the scroll position of the other would undo that.
     history.scrollRestoration = 'manual'
     history.pushState({ ...tabState(), review: true }, '')
-    setReviewing(true)
+    // The review is drawn in pieces, so that the press is answered first.
+    startTransition(() => setReviewing(true))
   }
   return [reviewing, show, () => history.back()]
 }

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
+import { runServer } from '../server/trial/run-server.ts'
+import { chromiumHere } from '../tests/browser.ts'
+import { fillReport } from '../tests/forms-words.ts'
+import { photo } from '../tests/samples.ts'
+import { longestInteraction, longestTask, settled, watchWork } from './page-work.ts'
+import { rendererMemory } from './renderer-memory.ts'
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+const slowdown = 4
+const limits = { interaction: 50, task: 100, memory: 200 } as const
+const mebibyte = 2 ** 20
+
+/**
+ * What a person feels on a slow device while they fill in a report, and what 50 MB of evidence cost. Gives false if a
+ * limit was passed. Figures are of this machine, at this moment: run it with nothing else running.
+ */
+export async function measureForms(say: (line: string) => void): Promise<boolean> {
+  const server = await runServer(dist)
+  const browser = await chromium.launch(chromiumHere())
+  let kept = true
+  const row = (what: string, value: number, limit: number, unit: string) => {
+    kept &&= value <= limit
+    say(`${what.padEnd(44)} ${value.toFixed(0).padStart(6)} ${unit} of ${limit}${value > limit ? '  OVER' : ''}`)
+  }
+  try {
+    const address = `http://localhost:${server.port}/report`
+    say(`Report form, input to next paint, CPU slowed ${slowdown} times`)
+    await measureInteractions(browser, address, row)
+    for (const button of ['Save the package', 'Save the mail draft']) {
+      say(`50 MB of evidence, ${button}`)
+      await measureMaking(browser, address, button, row, say)
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+  return kept
+}
+
+/** Not the photo's own time, so that it is offered. */
+const dayAfter = { 'Date and time of anomaly': '2025-04-20T07:00' }
+const longText = 'The hallway grew. '.repeat(300)
+
+type Row = (what: string, value: number, limit: number, unit: string) => void
+
+async function openReport(browser: Browser, address: string): Promise<{ page: Page; session: CDPSession }> {
+  const page = await browser.newPage({ locale: 'en-US' })
+  const session = await page.context().newCDPSession(page)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await watchWork(page)
+  return { page, session }
+}
+
+async function measureInteractions(browser: Browser, address: string, row: Row): Promise<void> {
+  const { page, session } = await openReport(browser, address)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const measure = async (what: string, at: Locator, keys?: string) => {
+    await at.scrollIntoViewIfNeeded()
+    const { x = 0, y = 0, height = 0 } = (await at.boundingBox()) ?? {}
+    if (keys) await at.focus()
+    await settled(page)
+    // Bare input: the waiting and looking that a locator's own click does would be counted with it.
+    if (keys) await page.keyboard.type(keys)
+    else await page.mouse.click(x + 8, y + height / 2)
+    row(what, await longestInteraction(page), limits.interaction, 'ms')
+  }
+  const button = (name: string) => page.getByRole('button', { name })
+  const description = page.getByLabel('Detailed description')
+  await measure('the first key, which fetches the later code', page.getByLabel('First name'), 'A')
+  await measure('a submit with errors', button('Prepare report'))
+  await measure('keys that mend an error', page.getByLabel('Last name'), 'Meriwether')
+  await fillReport(page, { ...dayAfter, 'Detailed description': longText })
+  await description.press('Control+End')
+  await measure('keys behind 5,400 characters', description, ' It grew by 2 m.')
+  await page.getByLabel('Supporting documentation').setInputFiles(photo)
+  await measure('the time of a photo taken', button('Use April 19'))
+  await measure('a draft kept', page.getByLabel('Keep a draft on this device'))
+  await measure('a valid submit', button('Prepare report'))
+  await measure('the package', button('Save the package'))
+  await measure('Change', button('Change email'))
+  await page.close()
+}
+
+async function measureMaking(browser: Browser, address: string, button: string, row: Row, say: (line: string) => void) {
+  const folder = mkdtempSync(join(tmpdir(), 'evidence-'))
+  const paths = Array.from({ length: 5 }, (_, index) => join(folder, `${index}.pdf`))
+  for (const [index, path] of paths.entries()) writeFileSync(path, evidence(index))
+  const { page, session } = await openReport(browser, address)
+  await fillReport(page)
+  const memory = await rendererMemory(browser, session)
+  await settled(page)
+  await page.getByLabel('Supporting documentation').setInputFiles(paths)
+  await page.getByText('5 files, 50 MB of 50 MB.').waitFor()
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await page.getByRole('button', { name: button }).waitFor()
+  row('reading it: the longest task', await longestTask(page), limits.task, 'ms')
+  const download = page.waitForEvent('download')
+  const begun = performance.now()
+  await page.getByRole('button', { name: button }).click()
+  await (await download).path()
+  say(`${'from the press to the file on disk'.padEnd(44)} ${(performance.now() - begun).toFixed(0).padStart(6)} ms`)
+  row('making it: the longest task', await longestTask(page), limits.task, 'ms')
+  const peak = await memory.peak()
+  if (peak !== undefined) row('peak memory of the renderer over idle', peak / mebibyte, limits.memory, 'MB')
+  await page.close()
+  rmSync(folder, { recursive: true })
+}
+
+/** 10 MB that begin like a PDF and no two of which are alike. */
+function evidence(seed: number): Buffer {
+  const bytes = Buffer.alloc(10 * mebibyte, `${seed} `)
+  bytes.write('%PDF-1.7\n')
+  return bytes
+}

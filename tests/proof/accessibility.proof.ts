@@ -1,0 +1,60 @@
+// axe on every page and in every form state: light, dark, forced colors and more contrast, at four widths, and with
+// text of twice the size. `npm test` has the pages and, of the states, two of these views.
+import type { Page } from '@playwright/test'
+import { notFound, pages } from '../../src/site.ts'
+import { violations } from '../axe.ts'
+import { formStates } from '../form-states.ts'
+import { handsOf } from '../forms-hands.ts'
+import { expect, test } from '../site.ts'
+
+const looks = [
+  { colorScheme: 'light' },
+  { colorScheme: 'dark' },
+  { forcedColors: 'active' },
+  { contrast: 'more' },
+] as const
+const widths = [1440, 768, 390, 320]
+
+async function examine(page: Page) {
+  for (const look of looks) {
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', contrast: 'no-preference', ...look })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await violations(page), `${Object.values(look)}, ${width} px`).toEqual([])
+    }
+  }
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await violations(page), `text of twice the size, ${width} px`).toEqual([])
+  }
+}
+
+for (const page of [...pages, notFound])
+  test(`${page.path}: axe finds nothing in any view`, async ({ page: tab, watch }) => {
+    test.setTimeout(180_000)
+    await tab.goto(page.path)
+    await examine(tab)
+    if (page === notFound) watch.said.splice(0)
+  })
+
+for (const state of formStates)
+  test(`${state.name}: axe finds nothing in any view`, async ({ page: tab }) => {
+    test.setTimeout(180_000)
+    await tab.goto(state.path)
+    await state.reach(handsOf(tab))
+    await examine(tab)
+  })
+
+test('more contrast makes captions as dark as the text, and hairlines solid', async ({ page: tab }) => {
+  await tab.emulateMedia({ contrast: 'more' })
+  await tab.goto('/research')
+  const { caption, text, line } = await tab.evaluate(() => {
+    const color = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body).color
+    const { borderBottomColor } = getComputedStyle(document.querySelector('.archive li') ?? document.body)
+    return { caption: color('main figcaption'), text: color('main p'), line: borderBottomColor }
+  })
+  expect(caption).toBe(text)
+  expect(line).toBe(text)
+})

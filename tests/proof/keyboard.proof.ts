@@ -1,0 +1,126 @@
+// Every page and form by the Tab key alone, there and back, on a wide screen and a phone.
+import type { Page } from '@playwright/test'
+import { notFound, pages } from '../../src/site.ts'
+import { formStates } from '../form-states.ts'
+import { handsOf } from '../forms-hands.ts'
+import { expect, test } from '../site.ts'
+
+interface Stop {
+  readonly name: string
+  /** Where it stands in the document, in CSS px from the top left corner. */
+  readonly left: number
+  readonly top: number
+  readonly bottom: number
+  /** In words, what a person who looks at the screen would lack. */
+  readonly lacks: readonly string[]
+}
+
+/** What has the focus, and whether it can be seen to have it. Nothing when the focus has left the page. */
+function here(): Stop | undefined {
+  const at = document.activeElement
+  if (!at || at === document.body) return undefined
+  const { left, top, right, bottom } = at.getBoundingClientRect()
+  const shape = at.matches('input[type=file], input[type=checkbox], input[type=radio]') ? at.parentElement : at
+  const shows = [at, ...(shape ? [shape] : [])].some((each) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(each)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  })
+  const reached = document.elementFromPoint(
+    Math.max(0, Math.min(innerWidth - 1, (left + right) / 2)),
+    Math.max(0, Math.min(innerHeight - 1, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2)),
+  )
+  const inView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  const name = at.getAttribute('aria-label') ?? (at as HTMLInputElement).labels?.[0]?.textContent ?? at.textContent
+  return {
+    name: `${at.tagName.toLowerCase()} ${name?.trim().replace(/\s+/g, ' ').slice(0, 50)}`,
+    left,
+    top: top + scrollY,
+    bottom: bottom + scrollY,
+    lacks: [
+      ...(shows ? [] : ['a visible focus']),
+      ...(inView ? [] : ['a place on the screen']),
+      // WCAG 2.4.11: focus not obscured.
+      ...(inView && !(reached && (at.contains(reached) || reached.contains(at))) ? ['an open view of it'] : []),
+    ],
+  }
+}
+
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const stops: Stop[] = []
+  for (let press = 0; press < 250; press++) {
+    await page.keyboard.press(key)
+    const stop = await page.evaluate(here)
+    if (!stop) return stops
+    stops.push(stop)
+  }
+  throw new Error(`After 250 presses the focus is still in the page, at ${stops.at(-1)?.name}.`)
+}
+
+async function journey(page: Page) {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  const stops = await walk(page, 'Tab')
+  expect(stops.length).toBeGreaterThan(5)
+  for (const { name, lacks } of stops) expect.soft(lacks, name).toEqual([])
+  // The order matches the eye: the next stop is never above the last one, unless it stands to its right.
+  for (const [index, stop] of stops.entries()) {
+    const last = stops[index - 1]
+    if (last && stop.bottom <= last.top)
+      expect.soft(stop.left, `${stop.name} comes after ${last.name}, which is below it`).toBeGreaterThan(last.left)
+  }
+  const back = await walk(page, 'Shift+Tab')
+  expect(back.map(({ name }) => name).reverse()).toEqual(stops.map(({ name }) => name))
+}
+
+for (const width of [1440, 390])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    for (const page of [...pages, notFound])
+      test(`${page.path} is walked by the keyboard`, async ({ page: tab, watch }) => {
+        await tab.goto(page.path)
+        await journey(tab)
+        if (page === notFound) watch.said.splice(0)
+      })
+
+    for (const state of formStates.filter(({ name }) => /every error|both questions|files held|review with/.test(name)))
+      test(`${state.name}: is walked by the keyboard`, async ({ page: tab }) => {
+        await tab.goto(state.path)
+        await state.reach(handsOf(tab))
+        await journey(tab)
+      })
+  })
+
+for (const page of [...pages, notFound])
+  test(`${page.path}: what is pressed on a phone is large enough`, async ({ page: tab, watch }) => {
+    await tab.setViewportSize({ width: 390, height: 844 })
+    await tab.goto(page.path)
+    if (page === notFound) watch.said.splice(0)
+    await tab.getByRole('button', { name: 'Menu', exact: true }).click()
+    const small = await tab.evaluate(() => {
+      const main =
+        'button, .button, header nav a, input:not([type=checkbox], [type=radio]), select, textarea, label:has(input)'
+      return [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
+        .filter(
+          (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('.visually-hidden, .skip'),
+        )
+        .flatMap((each) => {
+          // A label that holds its control is pressed in its place.
+          const target = each.closest('label') ?? each
+          const { width, height } = target.getBoundingClientRect()
+          // A link inside a sentence is as high as its line (WCAG 2.5.8, inline).
+          const inline =
+            each.matches('a') && getComputedStyle(each).display === 'inline' && each.closest('p, li, dd, address')
+          const least = target.matches(main) ? 44 : inline ? 0 : 24
+          const side = Math.min(width, height)
+          return side < least
+            ? [`${each.tagName} “${target.textContent.trim().slice(0, 40)}” is ${side} px, not ${least}`]
+            : []
+        })
+    })
+    expect(small).toEqual([])
+  })

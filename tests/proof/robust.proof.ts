@@ -1,0 +1,153 @@
+// What is left when something does not arrive, is refused, or is not known to the browser.
+import type { Page } from '@playwright/test'
+import { pages, report } from '../../src/site.ts'
+import { blemishes } from '../appearance.ts'
+import { fillReport } from '../forms-words.ts'
+import { expect, phone, test } from '../site.ts'
+
+const script = /\/assets\/[^/]*\.js$/
+
+async function isReadable(tab: Page) {
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(tab.getByRole('contentinfo')).toBeVisible()
+  expect(await blemishes(tab)).toEqual([])
+}
+
+async function saves(tab: Page) {
+  await fillReport(tab)
+  await tab.getByRole('button', { name: 'Prepare report' }).click()
+  const download = tab.waitForEvent('download')
+  await tab.getByRole('button', { name: 'Save the package' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^anomaly-report-.*\.zip$/)
+}
+
+for (const [what, break_] of [
+  ['does not arrive', (tab: Page) => tab.route(script, (route) => route.abort())],
+  [
+    'fails in its first line',
+    (tab: Page) =>
+      tab.route(script, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }),
+      ),
+  ],
+] as const)
+  for (const page of pages.filter(({ form }) => form))
+    test(`${page.path} hands its words to the mail program when the script ${what}`, async ({ page: tab, watch }) => {
+      await break_(tab)
+      await tab.goto(page.path)
+      await isReadable(tab)
+      const form = tab.getByRole('main').locator('form')
+      await expect(form).toHaveAttribute('action', /^mailto:/)
+      await expect(form.getByRole('textbox').first()).toBeEditable()
+      if (page === report) {
+        // The browser's own check still stands before the mail program.
+        await tab.getByRole('button', { name: 'Prepare report' }).click()
+        await expect(tab.getByLabel('First name')).toBeFocused()
+      }
+      watch.said.splice(0)
+    })
+
+test('a report is finished where the browser refuses to store anything', async ({ page: tab }) => {
+  await tab.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Denied', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get: refuse })
+  })
+  await tab.goto(report.path)
+  await saves(tab)
+})
+
+for (const [what, files] of [
+  ['fonts', /\.woff2$/],
+  ['pictures and film', /\.(avif|webp|jpg|png|svg|ico|webm|mp4)$/],
+] as const)
+  for (const width of [1440, 390])
+    test(`every page reads without ${what}, ${width} px`, async ({ page: tab, watch }) => {
+      await tab.setViewportSize({ width, height: 900 })
+      await tab.route(files, (route) => route.abort())
+      for (const page of pages) {
+        await tab.goto(page.path)
+        await isReadable(tab)
+      }
+      watch.said.splice(0)
+    })
+
+// The oldest browsers that docs/decisions/053 names: what Chrome 119, Firefox 120 and Safari 17.1 (November 2023) did not
+// know yet is taken away from the one that runs here.
+test.describe('in a browser of November 2023', () => {
+  test.beforeEach(async ({ page: tab }) => {
+    await tab.addInitScript(() => {
+      const later: readonly (readonly [object, readonly string[]])[] = [
+        [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+        [Document.prototype, ['startViewTransition']],
+        [Promise, ['withResolvers', 'try']],
+        [Set.prototype, ['union', 'difference', 'intersection', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+        [URL, ['parse']],
+        [AbortSignal, ['any']],
+        [Uint8Array, ['fromBase64', 'fromHex']],
+        [Uint8Array.prototype, ['toBase64', 'toHex']],
+        [RegExp, ['escape']],
+        [Blob.prototype, ['bytes']],
+        [
+          Object.getPrototypeOf(Object.getPrototypeOf([].values())),
+          ['map', 'filter', 'flatMap', 'toArray', 'some', 'find'],
+        ],
+        [Intl, ['DurationFormat']],
+        [window, ['Temporal', 'scheduler', 'cookieStore', 'CloseWatcher', 'Iterator']],
+      ]
+      for (const [owner, names] of later) for (const name of names) Reflect.deleteProperty(owner, name)
+    })
+    // An attribute that a browser does not know is as good as another name for it.
+    await tab.route(
+      (url) => !/\.\w+$/.test(url.pathname),
+      async (route) => {
+        const response = await route.fetch()
+        const html = (await response.text()).replace(/\spopover(target)?=/gi, ' data-popover$1=')
+        await route.fulfill({ response, body: html })
+      },
+    )
+  })
+
+  for (const view of [{ viewport: { width: 1440, height: 900 } }, phone])
+    test.describe(`${view.viewport.width} px`, () => {
+      test.use(view)
+      test('every page reads, and its header leads on', async ({ page: tab }) => {
+        for (const page of pages) {
+          await tab.goto(page.path)
+          await tab.evaluate(forgetNewRules)
+          await isReadable(tab)
+          await expect(tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' })).toBeVisible()
+        }
+        await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).click()
+        await expect(tab).toHaveURL(/\/team$/)
+      })
+
+      test('a report is finished and saved', async ({ page: tab }) => {
+        await tab.goto(report.path)
+        await tab.evaluate(forgetNewRules)
+        await saves(tab)
+        expect(await blemishes(tab)).toEqual([])
+      })
+    })
+})
+
+/** Takes out of the styles what a browser of 2023 would not have understood: one unknown selector voids its whole rule. */
+function forgetNewRules() {
+  const unknown = /:has\(|:popover-open|:user-(in)?valid|::details-content|::backdrop|:open\b|::view-transition/
+  const prune = (list: CSSRuleList, remove: (index: number) => void) => {
+    for (let index = list.length - 1; index >= 0; index -= 1) {
+      const rule = list[index]
+      const kind = rule?.constructor.name ?? ''
+      if (rule instanceof CSSStyleRule && unknown.test(rule.selectorText)) remove(index)
+      else if (/ViewTransition|StartingStyle|Scope|PositionTry|FontPalette/.test(kind)) remove(index)
+      else if (rule instanceof CSSGroupingRule) prune(rule.cssRules, (inner) => rule.deleteRule(inner))
+      if (rule instanceof CSSStyleRule)
+        for (const property of [...rule.style])
+          if (/light-dark\(|color-mix\(in oklch|round\(|calc-size/.test(rule.style.getPropertyValue(property)))
+            rule.style.removeProperty(property)
+    }
+  }
+  for (const sheet of document.styleSheets) prune(sheet.cssRules, (index) => sheet.deleteRule(index))
+}

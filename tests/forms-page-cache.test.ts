@@ -14,7 +14,9 @@ test('Back brings the page out of the cache with its files, and the review still
   const held = page.getByRole('list', { name: 'Files held' }).getByRole('listitem')
   await expect(held).toHaveCount(1)
   await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-cached', `${persisted}`))
+    addEventListener('pageshow', ({ persisted }) =>
+      document.documentElement.setAttribute('data-cached', `${persisted}`),
+    )
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await page.waitForURL('/about')

@@ -159,6 +159,27 @@ test('files survive an error and the way back from the review', async ({ page })
   await expect(held(page)).toHaveCount(1)
 })
 
+test('a report is not ready before every file that was given to it has been looked at', async ({ page }) => {
+  await fillReport(page)
+  await page.evaluate(() => {
+    // A slow drive: nothing is read before the page is told so.
+    const read = Blob.prototype.arrayBuffer
+    const ready = new Promise((resolve) => addEventListener('drive-ready', resolve, { once: true }))
+    Blob.prototype.arrayBuffer = async function () {
+      await ready
+      return read.call(this)
+    }
+  })
+  await picker(page).setInputFiles([notes])
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByRole('region', { name: 'Check your report' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Reading your files' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save the package' })).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('drive-ready')))
+  await expect(page.getByRole('button', { name: 'Save the package' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('notes.pdf')
+})
+
 test('leaving asks first while files are held, and only then', async ({ page }) => {
   const asked: string[] = []
   page.on('dialog', async (dialog) => {

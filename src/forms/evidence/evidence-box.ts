@@ -20,6 +20,8 @@ export interface Item extends Held {
 /** What is in the box, how much of it has been read, what was refused last, and a line that says so. */
 export interface Evidence {
   readonly items: readonly Item[]
+  /** How many offered files have not been looked at yet; until then nobody knows whether they are taken. */
+  readonly arriving: number
   /** The files and the choices about them, as a draft keeps them; the same list until one of these is another. */
   readonly files: readonly DraftFile[]
   /** Bytes of the file that is being read now. */
@@ -34,7 +36,7 @@ export interface Offer {
   readonly removal?: Removal | undefined
 }
 
-export const noEvidence: Evidence = { items: [], files: [], reading: 0, refused: [], note: '' }
+export const noEvidence: Evidence = { items: [], arriving: 0, files: [], reading: 0, refused: [], note: '' }
 
 /** Each step draws the form anew, so they are larger than the pieces that are read. */
 const step = 2 ** 21
@@ -47,6 +49,7 @@ export function evidenceBox(onChange: (evidence: Evidence) => void) {
   let now = noEvidence
   let admitting = Promise.resolve()
   let working = Promise.resolve()
+  let erasures = 0
   const set = (next: Partial<Evidence>) => {
     now = { ...now, ...next, files: next.items ? filesOf(next.items, now.files) : now.files }
     onChange(now)
@@ -71,16 +74,21 @@ export function evidenceBox(onChange: (evidence: Evidence) => void) {
     set({ items, refused, note: `${heldWords(items)} ${refusedWords(refused)}` })
   }
 
-  async function take(offers: readonly Offer[]) {
+  async function take(offers: readonly Offer[], round: number) {
     const before = now.items
     const { held, refused } = await admit(
       before,
       offers.map(({ file }) => file),
     )
-    const added = held.slice(before.length)
+    const added = round === erasures ? held.slice(before.length) : []
     // One may have been removed meanwhile.
     const items = [...now.items, ...added]
-    set({ items, refused, note: [heldWords(items), refusedWords(refused)].join(' ').trim() })
+    set({
+      items,
+      arriving: now.arriving - offers.length,
+      refused,
+      note: [heldWords(items), refusedWords(refused)].join(' ').trim(),
+    })
     for (const item of added) {
       queue(item, read)
       const { removal } = offers.find(({ file }) => file === item.file) ?? {}
@@ -116,7 +124,9 @@ export function evidenceBox(onChange: (evidence: Evidence) => void) {
   return {
     /** Resolves once all of them have been looked at. */
     offer(offers: readonly Offer[]): Promise<void> {
-      admitting = admitting.then(() => take(offers))
+      set({ arriving: now.arriving + offers.length })
+      const round = erasures
+      admitting = admitting.then(() => take(offers, round))
       return admitting
     },
     choose,
@@ -126,15 +136,17 @@ export function evidenceBox(onChange: (evidence: Evidence) => void) {
       set({ items, refused: [], note: `Removed “${name}”. ${heldWords(items)}` })
     },
     clear() {
-      set(noEvidence)
+      erasures += 1
+      set({ ...noEvidence, arriving: now.arriving })
     },
   }
 }
 
 export type EvidenceBox = ReturnType<typeof evidenceBox>
 
-/** The files as they will be delivered; undefined while one of them is still being read or remade. */
-export function exhibitsOf(items: readonly Item[]): readonly Exhibit[] | undefined {
+/** The files as they will be delivered; undefined while one of them is still looked at, read or remade. */
+export function exhibitsOf({ items, arriving }: Pick<Evidence, 'items' | 'arriving'>): readonly Exhibit[] | undefined {
+  if (arriving > 0) return
   const exhibits = items.flatMap(({ file, kind, sums, removal, copy }): Exhibit[] => {
     if (!sums || (removal && !copy)) return []
     const { name } = file

@@ -3,7 +3,7 @@ import type { Later } from '../later.ts'
 import type { Evidence, EvidenceBox, evidenceBox } from './evidence-box.ts'
 import { useInbox } from './inbox.ts'
 
-const nothing: Evidence = { items: [], files: [], reading: 0, refused: [], note: '' }
+const nothing: Evidence = { items: [], arriving: 0, files: [], reading: 0, refused: [], note: '' }
 
 /** What a form holds of files: looked at, or waiting for the code that can look. */
 export interface HeldEvidence {

@@ -27,7 +27,12 @@ export function ReportReview({ later, when, held: { evidence, waiting }, ...prop
   }, [parts, when, answers])
   const description = answers.find(({ name }) => name === 'description')?.value ?? ''
   const notice = useMemo(() => parts?.personalDataNotice(parts.findPersonalData(description)), [parts, description])
-  const exhibits = useMemo(() => parts?.exhibitsOf(evidence.items), [parts, evidence.items])
+  const { items, arriving } = evidence
+  // Files in waiting are offered at the next turn: a report without them would be shown for a moment only.
+  const exhibits = useMemo(
+    () => (waiting.length > 0 ? undefined : parts?.exhibitsOf({ items, arriving })),
+    [parts, waiting, items, arriving],
+  )
   return (
     <Review
       form="report"

@@ -15,7 +15,7 @@ export interface Window {
 }
 
 /** The highest mode kept. At spread 0.022 the first one left out weighs exp(-8.9). */
-export const modes = 59
+const modes = 59
 
 /** The density of a centered start repeats after this time: n² leaves 1 when divided by 8 for every odd n. */
 export const period = 1 / 4

@@ -92,7 +92,7 @@ export function rollOf(cut: Cut): Roll {
  * The density in frame k: its upper edge is at the time t = period k / frames, and each row below is earlier. Frame
  * `frames` is made of the same rows of the roll as frame 0.
  */
-export function frameLight({ cut, light, perPixel }: Roll, k: number): Float64Array {
+function frameLight({ cut, light, perPixel }: Roll, k: number): Float64Array {
   const { width, height, step } = cut
   const rows = light.length / width
   const top = rows - k * step * perPixel
@@ -113,7 +113,7 @@ export function frameStill(roll: Roll, k: number): Gray {
 }
 
 /** Every frame of a cut as video takes it: planar 4:2:0 in limited range (16 to 235), its two color planes neutral. */
-export function* footage(roll: Roll): Generator<Uint8Array> {
+function* footage(roll: Roll): Generator<Uint8Array> {
   const { width, height } = roll.cut
   for (let k = 0; k < frames; k++) {
     const planes = new Uint8Array((width * height * 3) / 2).fill(128)

@@ -6,7 +6,7 @@ import { type Fallback, fallbacks, sample } from './fallbacks.ts'
 import { type Metrics, readMetrics } from './sfnt.ts'
 
 /** One family as the site ships it. */
-export interface Font {
+interface Font {
   readonly family: string
   /** The file's name without its extension. */
   readonly name: string
@@ -20,7 +20,7 @@ export interface Font {
 }
 
 /** Both families of the site. */
-export const fonts: readonly Font[] = [
+const fonts: readonly Font[] = [
   {
     family: 'Archivo',
     name: 'archivo',

@@ -15,7 +15,7 @@ export interface BuiltFile {
 export const sealFile = '.complete.json'
 
 /** Content of the seal: file → digest. */
-export type Seal = Readonly<Record<string, string>>
+type Seal = Readonly<Record<string, string>>
 
 /** What the seal says of a file: SHA-256, base64url, the first 128 bits. */
 export function digest(body: Buffer): string {

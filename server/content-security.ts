@@ -35,7 +35,7 @@ export function contentSecurity(markup: string, page: Page | undefined, tls: boo
 }
 
 /** CSP source expressions for the inline style sheets of a document, in their order, each once. */
-export function styleHashes(markup: string): string[] {
+function styleHashes(markup: string): string[] {
   const sheets = [...markup.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, sheet]) => sheet ?? '')
   return [...new Set(sheets.map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`))]
 }

@@ -4,7 +4,7 @@ import { origin } from '../src/origin.ts'
 const days = 86_400_000
 
 /** How long a security.txt is good for, in days. RFC 9116 section 2.5.5 recommends less than a year. */
-export const goodFor = 360
+const goodFor = 360
 
 /** When less than this is left, in days, the server says so at each start. */
 export const warnBelow = 30

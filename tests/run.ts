@@ -33,6 +33,7 @@ try {
 if (words.length === 0 && !proof) {
   step('The lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])
   step('The type check', 'node_modules/typescript/bin/tsc', [])
+  step('The search for what nothing uses', 'node_modules/knip/bin/knip.js', ['--no-progress'])
 }
 const { npm_execpath: npm = '' } = process.env
 step('The build', npm, ['run', '--silent', 'build'])

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page as Tab } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 
 interface Watch {
   /** What the page said on the console and what it threw. Every test ends by asserting that it said nothing. */
@@ -28,18 +28,3 @@ export { expect }
 
 /** A phone: 390 by 844, touch, where the header has its menu. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
-
-/** Presses Tab until the control with this name has focus, as a person would. Throws after `limit` presses. */
-export async function tabTo(page: Tab, name: RegExp, limit = 40): Promise<void> {
-  for (let press = 0; press < limit; press++) {
-    await page.keyboard.press('Tab')
-    const here = await page.evaluate(() => {
-      const at = document.activeElement
-      if (!(at instanceof HTMLElement)) return ''
-      const label = 'labels' in at ? (at as HTMLInputElement).labels?.[0]?.textContent : undefined
-      return label ?? at.getAttribute('aria-label') ?? at.textContent
-    })
-    if (name.test(here)) return
-  }
-  throw new Error(`No stop called ${name} within ${limit} presses of Tab.`)
-}

@@ -19,7 +19,7 @@ interface Rule {
  * github.com/mdn/mdn-http-observatory, src/grader/charts.js, as decided in the file of src/analyzer/tests/ it is named
  * for, read in November 2026.
  */
-export const rules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   { name: 'csp', points: contentSecurityPolicy },
   // Same file: +5 for cookies that are all Secure and SameSite, 0 for none. This site has none; one fails the scan.
   { name: 'cookies', points: ({ headers }) => (headers['set-cookie'] ? -20 : 0) },

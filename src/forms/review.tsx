@@ -7,7 +7,7 @@ import type { Later } from './later.ts'
 import { StartAgain } from './start-again.tsx'
 
 /** The part of the later code that every form's review needs. */
-export type DeliveryParts = typeof import('./delivery/deliver.tsx')
+type DeliveryParts = typeof import('./delivery/deliver.tsx')
 
 interface Props extends ReviewProps {
   readonly form: 'report' | 'contact'

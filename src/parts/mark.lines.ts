@@ -7,7 +7,7 @@ export const balmer = [410.2, 434.0, 486.1, 656.3] as const
 /** The mark's size in its own units, and the width of each of its lines. */
 export const markWidth = 54
 export const markHeight = 48
-export const lineWidth = 3
+const lineWidth = 3
 
 /** One line of the mark, in the mark's own units. */
 export interface MarkLine {

@@ -8,7 +8,7 @@ export function casesCsv(): string {
 }
 
 /** Lines of fields as CSV (RFC 4180 section 2): quoted where a comma, a quote or a line break makes it necessary. */
-export function csv(rows: readonly (readonly string[])[]): string {
+function csv(rows: readonly (readonly string[])[]): string {
   const field = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')
 }

@@ -36,7 +36,7 @@ export interface Offer {
   readonly removal?: Removal | undefined
 }
 
-export const noEvidence: Evidence = { items: [], arriving: 0, files: [], reading: 0, refused: [], note: '' }
+const noEvidence: Evidence = { items: [], arriving: 0, files: [], reading: 0, refused: [], note: '' }
 
 /** Each step draws the form anew, so they are larger than the pieces that are read. */
 const step = 2 ** 21

@@ -2,7 +2,7 @@ import { stateNames, stateValue } from '../../content/states.ts'
 import type { Field } from '../field.ts'
 
 /** The accepted formats and the limit, as the specification prints them (sections 5 and 9). */
-export const accepted = {
+const accepted = {
   text: 'Accepted formats: JPG, PNG, MP4, PDF. Maximum 50MB.',
   accept: '.jpg,.jpeg,.png,.mp4,.pdf,image/jpeg,image/png,video/mp4,application/pdf',
 } as const

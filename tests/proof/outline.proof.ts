@@ -1,0 +1,22 @@
+// What a screen reader is told of every page: roles, names, levels and states, in order. The files in `outlines/` were
+// read by a person; a change of them is to be read again. `npm run proof -- outline --update-snapshots` writes them.
+import { notFound, pages } from '../../src/site.ts'
+import { formStates } from '../form-states.ts'
+import { handsOf } from '../forms-hands.ts'
+import { expect, test } from '../site.ts'
+
+const fileName = (name: string) => `${name.replaceAll(/[^a-z\d]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'}.yml`
+
+for (const page of [...pages, notFound])
+  test(`${page.path} reads as it was read`, async ({ page: tab, watch }) => {
+    await tab.goto(page.path)
+    await expect(tab.locator('body')).toMatchAriaSnapshot({ name: fileName(page.path) })
+    if (page === notFound) watch.said.splice(0)
+  })
+
+for (const state of formStates.filter(({ name }) => /, every error$|, review$/.test(name)))
+  test(`${state.name}: reads as it was read`, async ({ page: tab }) => {
+    await tab.goto(state.path)
+    await state.reach(handsOf(tab))
+    await expect(tab.getByRole('main')).toMatchAriaSnapshot({ name: fileName(state.name) })
+  })

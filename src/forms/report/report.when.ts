@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { tabState } from '../tab-memory.ts'
 import type { When } from '../time/when.ts'
 
@@ -7,8 +7,9 @@ export function useWhen(): [when: When, read: (form: HTMLFormElement) => void] {
   const [when, setWhen] = useState<When>({ state: '', 'date-time': '', zone: '', which: '' })
   const read = (form: HTMLFormElement) => {
     const now = whenOf(form)
-    // Most of what is typed is something else, and need not be drawn anew.
-    if (Object.keys(now).some((name) => now[name as keyof When] !== when[name as keyof When])) setWhen(now)
+    // Most of what is typed is something else, and need not be drawn anew. What is comes after the press or key is answered.
+    const changed = Object.keys(now).some((name) => now[name as keyof When] !== when[name as keyof When])
+    if (changed) startTransition(() => setWhen(now))
   }
   return [when, read]
 }

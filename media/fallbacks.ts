@@ -30,7 +30,7 @@ export const fallbacks: { readonly archivo: readonly Fallback[]; readonly stix: 
     {
       family: 'Archivo Fallback',
       local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
-      weight: '550 650',
+      weight: '550 600',
       at: 600,
       advance: 0.49721,
     },
@@ -44,7 +44,7 @@ export const fallbacks: { readonly archivo: readonly Fallback[]; readonly stix: 
     {
       family: 'Archivo Fallback Android',
       local: ['Roboto Bold', 'Roboto-Bold', 'Roboto'],
-      weight: '550 650',
+      weight: '550 600',
       at: 600,
       advance: 0.52626,
     },

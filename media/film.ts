@@ -62,8 +62,8 @@ export const cuts: readonly [Cut, Cut, Cut] = [
     quality: { av1: 50, h264: 26 },
     // A phone that knows no AVIF gets the small one: at 720 WebP would weigh 21 kB.
     posters: [
-      { width: 480, quality: { avif: 24, webp: 45 } },
-      { width: 720, quality: { avif: 24 } },
+      { width: 480, quality: { avif: 28, webp: 45 } },
+      { width: 720, quality: { avif: 28 } },
     ],
   },
 ]

@@ -26,8 +26,8 @@ const fonts: readonly Font[] = [
     name: 'archivo',
     package: '@fontsource-variable/archivo',
     file: 'archivo-latin-standard-normal.woff2',
-    weight: '450 650',
-    axes: { wght: { min: 450, max: 650 }, wdth: 110 },
+    weight: '450 600',
+    axes: { wght: { min: 450, max: 600 }, wdth: 110 },
     fallbacks: fallbacks.archivo,
   },
   {

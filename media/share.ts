@@ -56,7 +56,7 @@ async function markup(page: Page, font: string): Promise<string> {
 
 function style(font: string): string {
   return `
-@font-face { font-family: Archivo; font-weight: 450 650; src: url("data:font/woff2;base64,${font}") }
+@font-face { font-family: Archivo; font-weight: 450 600; src: url("data:font/woff2;base64,${font}") }
 body { position: relative; width: ${width}px; height: ${height}px; margin: 0; overflow: hidden; background: #0d0e0f;
   color: #eef0ef; font: 600 34px/1.06 Archivo }
 img { position: absolute; inset: 0 0 0 auto; height: 100%; object-fit: cover }

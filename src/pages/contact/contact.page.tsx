@@ -1,5 +1,7 @@
 import '../../forms/forms.css'
 import '../../forms/review.css'
+import '../../forms/delivery/deliver.css'
+import '../../forms/case-sheet.css'
 import '../../forms/paper.css'
 import { archive } from '../../content/archive.ts'
 import { cases } from '../../content/cases.ts'

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { fileOf, notFound, pages } from '../src/site.ts'
 import { budgets } from './budgets.ts'
 import { contentFaults } from './content-faults.ts'
-import { lineOf, measure, overruns } from './measure.ts'
+import { idleBudgets, lineOf, measure, overruns } from './measure.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const names = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
@@ -21,7 +21,11 @@ const built = [...pages, notFound].map((page) => ({
 }))
 const measured = measure(files, budgets)
 process.stdout.write(`${measured.map(lineOf).join('\n')}\n`)
-const faults = [...overruns(measured), ...contentFaults(built, new Set(files.map((each) => `/${each.path}`)))]
+const faults = [
+  ...overruns(measured),
+  ...idleBudgets(budgets, measured),
+  ...contentFaults(built, new Set(files.map((each) => `/${each.path}`))),
+]
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n`)
   process.exit(1)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { type Budget, budgets } from './budgets.ts'
-import { measure, overruns } from './measure.ts'
+import { idleBudgets, measure, overruns } from './measure.ts'
 
 const noise = (size: number) => Buffer.from(Array.from({ length: size }, (_, index) => (index * 7919 * index) % 251))
 const budget: Budget = { what: 'fonts', files: /\.woff2$/, limit: 100, unit: 'bytes', of: 'sum', reader: 'It is slow.' }
@@ -19,6 +19,12 @@ test('passes at the limit and fails one byte over, with the file and the reader'
   const at = (size: number) => overruns(measure([{ path: 'a.woff2', bytes: noise(size) }], [budget]))
   expect(at(100)).toEqual([])
   expect(at(101)).toEqual(['a.woff2: fonts is 101 bytes, over 100. It is slow.'])
+})
+
+test('a budget that no file falls under is a fault', () => {
+  const none = measure([{ path: 'a.html', bytes: noise(9) }], [budget])
+  expect(idleBudgets([budget], none)).toEqual([expect.stringContaining('No file falls under the budget for fonts')])
+  expect(idleBudgets([budget], measure([{ path: 'a.woff2', bytes: noise(9) }], [budget]))).toEqual([])
 })
 
 test('counts elements and brotli as their names say', () => {

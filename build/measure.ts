@@ -15,7 +15,7 @@ export interface Measured {
   readonly size: number
 }
 
-/** Measures `files` against `budgets`. A budget that no file falls under is left out. */
+/** Measures `files` against `budgets`. A budget that no file falls under is left out; see `idleBudgets`. */
 export function measure(files: readonly BuiltFile[], budgets: readonly Budget[]): Measured[] {
   return budgets.flatMap((budget) => {
     const counted = files.filter(({ path }) => budget.files.test(path))
@@ -44,6 +44,13 @@ export function overruns(measured: readonly Measured[]): string[] {
       ({ budget, where, size }) =>
         `${where}: ${budget.what} is ${size} ${budget.unit}, over ${budget.limit}. ${budget.reader}`,
     )
+}
+
+/** One sentence for each budget that no file falls under: a file's new name must not switch its limit off. */
+export function idleBudgets(budgets: readonly Budget[], measured: readonly Measured[]): string[] {
+  return budgets
+    .filter((budget) => !measured.some((each) => each.budget === budget))
+    .map(({ what, files }) => `No file falls under the budget for ${what} (${files}), so it holds nothing back.`)
 }
 
 function sizeOf({ bytes }: BuiltFile, unit: Budget['unit']): number {

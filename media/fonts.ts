@@ -26,6 +26,8 @@ const fonts: readonly Font[] = [
     name: 'archivo',
     package: '@fontsource-variable/archivo',
     file: 'archivo-latin-standard-normal.woff2',
+    // The design's axis goes to 650, but nothing is set above 600. Up to there the file has 3.6 kB less and fits the first
+    // flight of a connection (RFC 6928), which a phone on a slow line feels as 75 ms (2026-11-21).
     weight: '450 600',
     axes: { wght: { min: 450, max: 600 }, wdth: 110 },
     fallbacks: fallbacks.archivo,

@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
+import { prepare, save } from './forms-finish.ts'
 import { dropLarge } from './forms-large.ts'
 import { fillReport } from './forms-words.ts'
 import { door, film, hallway, notes, type Sample } from './samples.ts'
-import { expect, phone, test } from './site.ts'
+import { expect, test } from './site.ts'
 import { tool } from './tools.ts'
 import { unzip } from './unzip.ts'
 
@@ -18,21 +18,6 @@ const odd: readonly Sample[] = [
   { ...notes, name: `${'long '.repeat(59)}.pdf` },
   { ...film, name: 'فيلم.mp4' },
 ]
-
-async function prepare(page: Page, files: readonly Sample[] = [], description?: string) {
-  await page.goto('/report')
-  await fillReport(page, description ? { 'Detailed description': description } : {})
-  if (files.length) await page.getByLabel('Supporting documentation').setInputFiles([...files])
-  await page.getByRole('button', { name: 'Prepare report' }).click()
-  await expect(page.getByText('It identifies this copy')).toBeVisible()
-}
-
-async function save(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: button }).click()
-  const file = await download
-  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
-}
 
 test('the package gives every character and byte back, and its checksums hold', async ({ page }, info) => {
   await prepare(page, odd, trap)
@@ -173,51 +158,6 @@ test('copying denied: the text stands there, selected', async ({ page }) => {
     return value.slice(selectionStart, selectionEnd)
   })
   expect(selection).toContain('The hallway was 2 m longer than the house.')
-})
-
-const headings = (page: Page) => page.getByRole('region', { name: 'Deliver it' }).getByRole('heading', { level: 3 })
-
-test('where the system shares nothing, sharing is not offered', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'canShare', { value: undefined })
-  })
-  await prepare(page)
-  await expect(headings(page)).toHaveText(['Package', 'E-mail', 'Mail draft', 'Print'])
-})
-
-test.describe('where the system takes these very files', () => {
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      const asked: string[][] = []
-      Object.assign(window, { asked, shared: [] })
-      const names = (data?: ShareData) => (data?.files ?? []).map(({ name, type }) => `${name} ${type}`)
-      Object.defineProperty(navigator, 'canShare', { value: (data: ShareData) => asked.push(names(data)) > 0 })
-      Object.defineProperty(navigator, 'share', {
-        value: async (data: ShareData) => Object.assign(window, { shared: names(data) }),
-      })
-    }),
-  )
-
-  test('a mouse finds the package first', async ({ page }) => {
-    await prepare(page, [door])
-    await expect(headings(page)).toHaveText(['Package', 'Share', 'E-mail', 'Mail draft', 'Print'])
-  })
-
-  test.describe('by touch', () => {
-    test.use(phone)
-    test('a finger finds sharing first, and it shares the real files', async ({ page }) => {
-      await prepare(page, [door, notes])
-      await expect(headings(page)).toHaveText(['Share', 'Package', 'E-mail', 'Mail draft', 'Print'])
-      await page.getByRole('button', { name: 'Share' }).click()
-      await expect(page.getByText('this page cannot know')).toBeVisible()
-      const { asked, shared } = await page.evaluate(() => {
-        const { asked, shared } = window as unknown as { asked: string[][]; shared: string[] }
-        return { asked, shared }
-      })
-      expect(asked).toContainEqual(['report.txt text/plain', 'door.png image/png', 'notes.pdf application/pdf'])
-      expect(shared).toEqual(['report.txt text/plain', 'door.png image/png', 'notes.pdf application/pdf'])
-    })
-  })
 })
 
 test('Start again asks, and keeps everything unless told twice', async ({ page }) => {

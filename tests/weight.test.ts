@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { visits } from '../build/budgets.ts'
 import { home, pages } from '../src/site.ts'
 import { expect, phone, test } from './site.ts'
 
@@ -28,9 +29,9 @@ async function weigh(tab: Page, path: string): Promise<{ bytes: number; urls: st
 test.describe('on a phone', () => {
   test.use({ ...phone, reducedMotion: 'no-preference' })
 
-  test('the home page with its film, read to the end, is at most 180 kB', async ({ page: tab }) => {
+  test('the home page with its film, read to the end, is within its budget', async ({ page: tab }) => {
     const { bytes } = await weigh(tab, home.path)
-    expect(bytes).toBeLessThanOrEqual(180_000)
+    expect(bytes).toBeLessThanOrEqual(visits.homeOnPhone)
     expect(bytes, 'the film is counted').toBeGreaterThan(60_000)
   })
 })
@@ -43,6 +44,7 @@ test.describe('by requests', () => {
       const { urls } = await weigh(tab, page.path)
       const pictures = await tab.getByRole('main').locator('img').count()
       const icons = urls.filter((url) => /favicon|apple-touch|webmanifest|speculation/.test(url)).length
-      expect(urls.length - icons, urls.join(' ')).toBeLessThanOrEqual(1 + 2 + pictures + (page.form ? 1 : 0))
+      const { form, page: plain } = visits.requests
+      expect(urls.length - icons, urls.join(' ')).toBeLessThanOrEqual(pictures + (page.form ? form : plain))
     })
 })

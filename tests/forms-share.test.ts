@@ -1,0 +1,50 @@
+// Sharing: offered where the system takes these very files, first where a finger does the pressing.
+import type { Page } from '@playwright/test'
+import { prepare } from './forms-finish.ts'
+import { door, notes } from './samples.ts'
+import { expect, phone, test } from './site.ts'
+
+const headings = (page: Page) => page.getByRole('region', { name: 'Deliver it' }).getByRole('heading', { level: 3 })
+
+test('where the system shares nothing, sharing is not offered', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'canShare', { value: undefined })
+  })
+  await prepare(page)
+  await expect(headings(page)).toHaveText(['Package', 'E-mail', 'Mail draft', 'Print'])
+})
+
+test.describe('where the system takes these very files', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const asked: string[][] = []
+      Object.assign(window, { asked, shared: [] })
+      const names = (data?: ShareData) => (data?.files ?? []).map(({ name, type }) => `${name} ${type}`)
+      Object.defineProperty(navigator, 'canShare', { value: (data: ShareData) => asked.push(names(data)) > 0 })
+      Object.defineProperty(navigator, 'share', {
+        value: async (data: ShareData) => Object.assign(window, { shared: names(data) }),
+      })
+    }),
+  )
+
+  test('a mouse finds the package first', async ({ page }) => {
+    await prepare(page, [door])
+    await expect(headings(page)).toHaveText(['Package', 'Share', 'E-mail', 'Mail draft', 'Print'])
+  })
+
+  test.describe('by touch', () => {
+    test.use(phone)
+    test('a finger finds sharing first, and it shares the real files', async ({ page }) => {
+      await prepare(page, [door, notes])
+      await expect(headings(page)).toHaveText(['Share', 'Package', 'E-mail', 'Mail draft', 'Print'])
+      await page.getByRole('button', { name: 'Share' }).click()
+      await expect(page.getByText('this page cannot know')).toBeVisible()
+      const { asked, shared } = await page.evaluate(() => {
+        const { asked, shared } = window as unknown as { asked: string[][]; shared: string[] }
+        return { asked, shared }
+      })
+      expect(asked).toContainEqual(['report.txt text/plain', 'door.png image/png', 'notes.pdf application/pdf'])
+      expect(shared).toEqual(['report.txt text/plain', 'door.png image/png', 'notes.pdf application/pdf'])
+    })
+  })
+})

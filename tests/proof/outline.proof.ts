@@ -5,12 +5,12 @@ import { formStates } from '../form-states.ts'
 import { handsOf } from '../forms-hands.ts'
 import { expect, test } from '../site.ts'
 
-const fileName = (name: string) => `${name.replaceAll(/[^a-z\d]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'}.yml`
+const fileName = (name: string) => `${name.replaceAll(/[^a-z\d]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'}.txt`
 
 for (const page of [...pages, notFound])
   test(`${page.path} reads as it was read`, async ({ page: tab, watch }) => {
     await tab.goto(page.path)
-    await expect(tab.locator('body')).toMatchAriaSnapshot({ name: fileName(page.path) })
+    expect(await tab.locator('body').ariaSnapshot()).toMatchSnapshot(fileName(page.path))
     if (page === notFound) watch.said.splice(0)
   })
 
@@ -18,5 +18,5 @@ for (const state of formStates.filter(({ name }) => /, every error$|, review$/.t
   test(`${state.name}: reads as it was read`, async ({ page: tab }) => {
     await tab.goto(state.path)
     await state.reach(handsOf(tab))
-    await expect(tab.getByRole('main')).toMatchAriaSnapshot({ name: fileName(state.name) })
+    expect(await tab.getByRole('main').ariaSnapshot()).toMatchSnapshot(fileName(state.name))
   })

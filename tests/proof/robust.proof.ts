@@ -133,21 +133,28 @@ test.describe('in a browser of November 2023', () => {
     })
 })
 
-/** Takes out of the styles what a browser of 2023 would not have understood: one unknown selector voids its whole rule. */
+/**
+ * Makes of the styles what a browser of 2023 would have made of them: one unknown selector voids its whole rule, and what
+ * is asked for by `@supports` is answered as it would have answered.
+ */
 function forgetNewRules() {
   const unknown = /:has\(|:popover-open|:user-(in)?valid|::details-content|::backdrop|:open\b|::view-transition/
-  const prune = (list: CSSRuleList, remove: (index: number) => void) => {
-    for (let index = list.length - 1; index >= 0; index -= 1) {
-      const rule = list[index]
-      const kind = rule?.constructor.name ?? ''
-      if (rule instanceof CSSStyleRule && unknown.test(rule.selectorText)) remove(index)
-      else if (/ViewTransition|StartingStyle|Scope|PositionTry|FontPalette/.test(kind)) remove(index)
-      else if (rule instanceof CSSGroupingRule) prune(rule.cssRules, (inner) => rule.deleteRule(inner))
-      if (rule instanceof CSSStyleRule)
+  const value = /light-dark\(|color-mix\(in oklch|round\(|calc-size/
+  const prune = (owner: CSSStyleSheet | CSSGroupingRule) => {
+    for (let index = owner.cssRules.length - 1; index >= 0; index -= 1) {
+      const rule = owner.cssRules[index]
+      const later = /ViewTransition|StartingStyle|Scope|PositionTry|FontPalette/.test(rule?.constructor.name ?? '')
+      if (later || (rule instanceof CSSStyleRule && unknown.test(rule.selectorText))) {
+        owner.deleteRule(index)
+      } else if (rule instanceof CSSSupportsRule && unknown.test(rule.conditionText)) {
+        const inner = rule.conditionText.startsWith('not') ? [...rule.cssRules].map(({ cssText }) => cssText) : []
+        owner.deleteRule(index)
+        for (const text of inner.reverse()) owner.insertRule(text, index)
+      } else if (rule instanceof CSSStyleRule) {
         for (const property of [...rule.style])
-          if (/light-dark\(|color-mix\(in oklch|round\(|calc-size/.test(rule.style.getPropertyValue(property)))
-            rule.style.removeProperty(property)
+          if (value.test(rule.style.getPropertyValue(property))) rule.style.removeProperty(property)
+      } else if (rule instanceof CSSGroupingRule) prune(rule)
     }
   }
-  for (const sheet of document.styleSheets) prune(sheet.cssRules, (index) => sheet.deleteRule(index))
+  for (const sheet of document.styleSheets) prune(sheet)
 }

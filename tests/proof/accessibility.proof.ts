@@ -15,12 +15,19 @@ const looks = [
 ] as const
 const widths = [1440, 768, 390, 320]
 
+/**
+ * In forced colors every color is the reader's own. axe takes the color of words from `-webkit-text-fill-color`, which
+ * Chromium then still reports as the page wished it (seen 2026-11-21), so it would compare what nobody sees.
+ */
+const without = (look: (typeof looks)[number]) =>
+  'forcedColors' in look ? ['color-contrast', 'color-contrast-enhanced'] : []
+
 async function examine(page: Page) {
   for (const look of looks) {
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', contrast: 'no-preference', ...look })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      expect.soft(await violations(page), `${Object.values(look)}, ${width} px`).toEqual([])
+      expect.soft(await violations(page, without(look)), `${Object.values(look)}, ${width} px`).toEqual([])
     }
   }
   const browser = await page.context().newCDPSession(page)
@@ -50,11 +57,14 @@ for (const state of formStates)
 test('more contrast makes captions as dark as the text, and hairlines solid', async ({ page: tab }) => {
   await tab.emulateMedia({ contrast: 'more' })
   await tab.goto('/research')
-  const { caption, text, line } = await tab.evaluate(() => {
-    const color = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body).color
-    const { borderBottomColor } = getComputedStyle(document.querySelector('.archive li') ?? document.body)
-    return { caption: color('main figcaption'), text: color('main p'), line: borderBottomColor }
-  })
-  expect(caption).toBe(text)
-  expect(line).toBe(text)
+  const record = tab.getByRole('article', { name: 'THRESHOLD' })
+  const text = await record
+    .getByRole('paragraph')
+    .first()
+    .evaluate((element) => getComputedStyle(element).color)
+  const terms = await record.getByRole('term').all()
+  expect(terms.length).toBeGreaterThan(1)
+  for (const term of terms) await expect(term).toHaveCSS('color', text)
+  const line = tab.getByRole('region', { name: 'Archive' }).getByRole('listitem').first()
+  await expect(line).toHaveCSS('border-top-color', text)
 })

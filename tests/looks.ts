@@ -62,6 +62,7 @@ async function photograph(browser: Browser, folder: string): Promise<Pictures> {
       await page.clock.setFixedTime('2025-11-21T12:00:00Z')
       await page.goto(path)
       const picture = await reach(page)
+        .then(() => page.evaluate(showPictures))
         .then(() => page.screenshot({ fullPage: true, animations: 'disabled' }))
         .catch(() => undefined)
       pictures.set(`${name}, ${view}`, picture)
@@ -69,6 +70,12 @@ async function photograph(browser: Browser, folder: string): Promise<Pictures> {
     }
   server.kill()
   return pictures
+}
+
+/** Loads what would load when it is scrolled to, and waits for it. */
+async function showPictures() {
+  for (const image of document.images) image.loading = 'eager'
+  await Promise.allSettled([...document.images].map((image) => image.decode()))
 }
 
 /** Writes the pictures that differ. Two that are the same byte for byte look the same. */

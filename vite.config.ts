@@ -6,6 +6,8 @@ import { published } from './build/published.ts'
 export default defineConfig({
   appType: 'custom',
   plugins: [react(), prerender(), published()],
+  // A report names its schema, and only the build knows where that will be published.
+  define: { 'process.env.SITE_ORIGIN': JSON.stringify(process.env.SITE_ORIGIN ?? '') },
   build: {
     // Chromium 111, Firefox 114, Safari 16.4 and newer: nesting and media ranges are compiled for them.
     target: 'baseline-widely-available',

@@ -19,7 +19,7 @@ const bundle = '.prerender'
 export function prerender(): Plugin {
   return {
     name: 'prerender',
-    config: () => ({
+    config: ({ build }) => ({
       builder: { buildApp },
       environments: {
         client: { build: { rolldownOptions: { input: islands } } },
@@ -28,7 +28,7 @@ export function prerender(): Plugin {
             emptyOutDir: false,
             emitAssets: true,
             copyPublicDir: false,
-            outDir: 'dist',
+            outDir: build?.outDir ?? 'dist',
             rolldownOptions: {
               input: renderer,
               output: { entryFileNames: `${bundle}/[name].js`, chunkFileNames: `${bundle}/[name]-[hash].js` },

@@ -1,4 +1,4 @@
-import { organization } from '../src/content/organization.ts'
+import { reservedOrigin } from '../src/content/organization.ts'
 import { origin } from '../src/origin.ts'
 
 const days = 86_400_000
@@ -13,7 +13,7 @@ export const warnBelow = 30
 export function securityText(now: Date): string {
   const expires = new Date(Math.floor(now.getTime() / days + goodFor) * days)
   return [
-    `Contact: mailto:security@${new URL(organization.origin).host}`,
+    `Contact: mailto:security@${new URL(reservedOrigin).host}`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,
     'Preferred-Languages: en',
     `Canonical: ${origin}/.well-known/security.txt`,

@@ -1,9 +1,9 @@
-import { organization } from './content/organization.ts'
+import { reservedOrigin } from './content/organization.ts'
 
 const setting = process.env.SITE_ORIGIN
 
-/** Where this build will be published: scheme and host, without a slash at the end. Only the build and the server know. */
-export const origin: string = setting ? originOf(setting) : organization.origin
+/** Where this build will be published: scheme and host, without a slash at the end. The build writes it into the forms' code. */
+export const origin: string = setting ? originOf(setting) : reservedOrigin
 
 /** One line for the output of a build, so that nobody publishes under the reserved name unknowingly. */
 export const originLine: string = setting

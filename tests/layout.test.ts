@@ -1,4 +1,4 @@
-import { organization } from '../src/content/organization.ts'
+import { reservedOrigin } from '../src/content/organization.ts'
 import { about, headerPages, home, pages, research } from '../src/site.ts'
 import { expect, phone, test } from './site.ts'
 
@@ -21,7 +21,7 @@ for (const page of pages) {
     await expect(footer).toContainText('1 Balmer Plaza')
     await expect(footer).toContainText('© 2025 Quantum Reality Research')
     await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(tab.locator('link[rel=canonical]')).toHaveAttribute('href', organization.origin + page.path)
+    await expect(tab.locator('link[rel=canonical]')).toHaveAttribute('href', reservedOrigin + page.path)
     await expect(tab.locator('html')).toHaveAttribute('lang', 'en-US')
   })
 

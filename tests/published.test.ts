@@ -2,12 +2,11 @@
 import { readdirSync } from 'node:fs'
 import { type Schema, Validator } from '@cfworker/json-schema'
 import { parse } from 'csv-parse/sync'
-import { organization } from '../src/content/organization.ts'
+import { reservedOrigin as origin } from '../src/content/organization.ts'
 import { nameOf, pages } from '../src/site.ts'
 import { expect, test } from './site.ts'
 import { all, only, parseXml } from './xml.ts'
 
-const { origin } = organization
 const ids = ['uncharted', 'nexus', 'threshold', 'cascade', 'resonance']
 const day = /^\d{4}-\d\d-\d\d$/
 

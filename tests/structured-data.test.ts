@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { organization } from '../src/content/organization.ts'
+import { reservedOrigin as origin } from '../src/content/organization.ts'
 import { pages, research } from '../src/site.ts'
 import { expect, test } from './site.ts'
 
@@ -12,8 +12,6 @@ interface Node {
 interface Graph {
   readonly '@graph': readonly Node[]
 }
-
-const { origin } = organization
 
 /** The JSON-LD of a built page, as the bytes have it. */
 function jsonLdIn(html: string): string {

@@ -3,8 +3,6 @@ export const organization = {
   name: 'Quantum Reality Research',
   founded: 2017,
   founders: 'eleven physicists',
-  /** Where the site is published unless `SITE_ORIGIN` says otherwise. RFC 2606 reserves `.example`. */
-  origin: 'https://quantum-reality.example',
   address: {
     street: '1 Balmer Plaza, Suite 656',
     city: 'San Francisco',
@@ -21,3 +19,6 @@ export const organization = {
   /** The year in the footer (specification, section 2, "Shared layout"). */
   copyrightYear: 2025,
 } as const
+
+/** Where the site is published unless `SITE_ORIGIN` says otherwise. RFC 2606 reserves `.example`. */
+export const reservedOrigin = 'https://quantum-reality.example'

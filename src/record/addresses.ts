@@ -1,5 +1,5 @@
 import type { Case } from '../content/cases.ts'
-import { organization } from '../content/organization.ts'
+import { reservedOrigin } from '../content/organization.ts'
 import { origin } from '../origin.ts'
 import { type Page, research } from '../site.ts'
 
@@ -34,5 +34,5 @@ export function addressOfCase({ id }: Case): string {
  * organization's host name was its own to mint names under.
  */
 export function tagUri(name: string): string {
-  return `tag:${new URL(organization.origin).host},2025:${name}`
+  return `tag:${new URL(reservedOrigin).host},2025:${name}`
 }

@@ -1,5 +1,5 @@
 import reportSchema from '../forms/delivery/report.schema.json' with { type: 'json' }
-import { recordFiles } from './addresses.ts'
+import { addressOfFile, recordFiles } from './addresses.ts'
 import { casesCsv } from './cases-csv.ts'
 import { casesJson, casesSchema } from './cases-json.ts'
 import { feed } from './feed.ts'
@@ -11,9 +11,13 @@ export function published(): ReadonlyMap<string, string> {
     [recordFiles.json, casesJson()],
     [recordFiles.schema, casesSchema()],
     [recordFiles.csv, casesCsv()],
-    [recordFiles.reportSchema, JSON.stringify(reportSchema, null, 2)],
+    [recordFiles.reportSchema, reportSchemaText()],
     [recordFiles.feed, feed()],
     [recordFiles.sitemap, sitemap()],
     [recordFiles.robots, robots()],
   ])
+}
+
+function reportSchemaText(): string {
+  return JSON.stringify({ $id: addressOfFile(recordFiles.reportSchema), ...reportSchema }, null, 2)
 }

@@ -9,7 +9,7 @@ import { expect, test } from './site.ts'
 const chunks = (requests: readonly string[]) =>
   requests
     .filter((url) => /\.js$/.test(url) && !/islands-/.test(url))
-    .map((url) => url.replace(/.*\/|-[^-]+\.js$/g, ''))
+    .map((url) => url.replace(/.*\/|-[\w-]{8}\.js$/g, ''))
 
 for (const state of formStates) {
   test(`${state.name}: with the network cut from the submit on, nothing is asked of it`, async ({ page, watch }) => {

@@ -107,7 +107,7 @@ export const formStates: readonly FormState[] = [
     await hands.press('Save the package')
     await hands.see('Saved on this device as anomaly-report-')
   }),
-  report('report, share cancelled', async (hands) => {
+  report('report, share canceled', async (hands) => {
     await hands.run(shareScript("Promise.reject(new DOMException('', 'AbortError'))"))
     await review(hands, [hallway])
     await hands.press('Share')

@@ -92,7 +92,7 @@ test('a large package shows its progress, and Cancel stops it', async ({ page })
     return { appeared, focused }
   })
   expect(shown).toEqual({ appeared: 50 * 2 ** 20, focused: 'Cancel' })
-  await expect(page.getByText('Cancelled. Nothing was saved.')).toBeVisible()
+  await expect(page.getByText('Canceled. Nothing was saved.')).toBeVisible()
   await expect(button).toBeFocused()
   const { bytes } = await save(page, 'Save the package')
   expect(bytes.length).toBeGreaterThan(50 * 2 ** 20)
@@ -110,7 +110,7 @@ test('the mail draft is read back whole by a parser that is not ours', async ({ 
   expect(attached.map(({ content }) => Buffer.from(content as ArrayBuffer))).toEqual(odd.map(({ buffer }) => buffer))
 })
 
-test('a mail above 10 MB comes with a warning and its size, and can be cancelled', async ({ page }) => {
+test('a mail above 10 MB comes with a warning and its size, and can be canceled', async ({ page }) => {
   await page.goto('/report')
   await fillReport(page)
   await dropLarge(page, { 'large.pdf': 12 * 2 ** 20 })
@@ -127,7 +127,7 @@ test('a mail above 10 MB comes with a warning and its size, and can be cancelled
       find('Cancel')?.click()
     }).observe(document.body, { childList: true, subtree: true })
   })
-  await expect(page.getByText('Cancelled. Nothing was saved.')).toBeVisible()
+  await expect(page.getByText('Canceled. Nothing was saved.')).toBeVisible()
 })
 
 test('the mail link carries the text; the copies are the whole text and the address', async ({ page, context }) => {

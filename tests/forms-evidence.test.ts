@@ -61,7 +61,7 @@ test('the keyboard opens the picker', async ({ page }) => {
   await expect(held(page)).toHaveCount(1)
 })
 
-test('a cancelled picker keeps what was chosen', async ({ page }) => {
+test('a canceled picker keeps what was chosen', async ({ page }) => {
   await picker(page).setInputFiles([hallway])
   await expect(held(page)).toHaveCount(1)
   await picker(page).setInputFiles([])

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Driver, Json } from './driver.ts'
 import { clicking, keys, pressing, typing } from './keystrokes.ts'
 import { relay } from './relay.ts'
@@ -62,22 +62,25 @@ export async function startWebKit(
   const tell = (verb: string, body: Json) => ask('POST', `/session/${sessionId}/${verb}`, body)
   const script = (source: string, args: readonly Json[]) => tell('execute/sync', { script: source, args })
   await tell('window/rect', { width, height })
+  const run: Driver['run'] = async (task, ...args) => {
+    const result = await script(`return (async () => JSON.stringify(await (${task})(...arguments)))()`, args)
+    return typeof result === 'string' ? JSON.parse(result) : undefined
+  }
   return {
     downloads,
     open: async (url) => {
       through.asked.splice(0)
       await tell('url', { url: url.replace(site, through.origin) })
     },
-    run: async (task, ...args) => {
-      const result = await script(`return (async () => JSON.stringify(await (${task})(...arguments)))()`, args)
-      return typeof result === 'string' ? JSON.parse(result) : undefined
-    },
+    run,
     clickAt: async (x, y) => void (await tell('actions', { actions: [clicking(x, y)] })),
     type: async (text) => void (await tell('actions', { actions: [keys(typing(text))] })),
     press: async (key) => void (await tell('actions', { actions: [pressing(key)] })),
     attach: async (selector, files) => {
-      const element = (await tell('element', { using: 'css selector', value: selector })) as Record<string, string>
-      await tell(`element/${Object.values(element)[0]}/value`, { text: files.join('\n') })
+      // The driver adds files one at a time, each with a `change` of its own. No dialog does that, and it races with a page
+      // that keeps the list of what it holds in the input.
+      const contents = files.map((file) => ({ name: basename(file), base64: readFileSync(file, 'base64') }))
+      await run(chooseAtOnce, selector, contents)
     },
     complaints: async () => (await script('return window.complaints ?? []', [])) as string[],
     requests: () => through.asked,
@@ -101,4 +104,15 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
+}
+
+// Runs in the page and sees nothing of this file.
+function chooseAtOnce(selector: string, files: readonly { readonly name: string; readonly base64: string }[]) {
+  const input = document.querySelector<HTMLInputElement>(selector)
+  const chosen = new DataTransfer()
+  for (const { name, base64 } of files)
+    chosen.items.add(new File([Uint8Array.from(atob(base64), (each) => each.charCodeAt(0))], name))
+  if (!input) throw new Error(`${selector} is not on the page.`)
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -13,7 +13,11 @@ const own = new Set(
 
 /** The words of a text that neither American English nor the house knows, once each. */
 function unknownWords(text: string): string[] {
-  const plain = text.replaceAll('\u2019', "'").replace(/[^\p{L}'\n]+/gu, ' ')
+  // Hunspell knows `commit` and not `commit's`.
+  const plain = text
+    .replaceAll('\u2019', "'")
+    .replace(/'s\b/g, '')
+    .replace(/[^\p{L}'\n]+/gu, ' ')
   const unknown = execFileSync(tool('hunspell'), ['-d', 'en_US', '-i', 'utf-8', '-l'], {
     input: plain,
     encoding: 'utf8',

@@ -76,6 +76,6 @@ export function Making({ label, solid, total, make }: Props) {
 function whatWentWrong(error: unknown): string {
   if (error instanceof EvidenceChanged)
     return `“${error.file}” is no longer what it was when you chose it. Change the documentation: remove it and choose it again.`
-  if (error instanceof DOMException && error.name === 'AbortError') return 'Cancelled. Nothing was saved.'
+  if (error instanceof DOMException && error.name === 'AbortError') return 'Canceled. Nothing was saved.'
   return 'The browser could not make the file. Free some space on this device, then try again.'
 }

@@ -12,8 +12,8 @@ export function ShareWay({ report, solid }: { readonly report: Report; readonly 
       await navigator.share({ title: `${report.title} ${report.reference}`, files: shareFiles(report) })
       setOutcome('Handed to what you chose. Whether it arrives is up to that; this page cannot know.')
     } catch (error) {
-      const cancelled = error instanceof DOMException && error.name === 'AbortError'
-      setOutcome(cancelled ? 'Cancelled. Nothing was shared.' : 'The system refused to share these. Save the package.')
+      const canceled = error instanceof DOMException && error.name === 'AbortError'
+      setOutcome(canceled ? 'Canceled. Nothing was shared.' : 'The system refused to share these. Save the package.')
     }
   }
   const files = report.evidence.length ? 'report.txt and your files' : 'report.txt'

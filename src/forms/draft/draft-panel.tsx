@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftWaits } from './draft-waits.ts'
 
 /** What the panel knows, for the later code that does the work. */
@@ -27,13 +27,18 @@ export function DraftPanel({ onWish, children }: Props) {
   const [opened, setOpened] = useState<File>()
   const [said, say] = useState('')
   const [waits, setWaits] = useState(false)
-  const find = useEffectEvent((found: boolean) => {
+  const box = useRef<HTMLInputElement>(null)
+  const find = useEffectEvent((found: boolean, ticked?: boolean) => {
     setWaits(found)
+    // A tick from before the script ran counts, but not over a draft that waits: Firefox restores ticks at a reload, files
+    // it does not, and the draft that has them would be overwritten.
+    if (ticked && !found) setKeep(true)
     // Those who kept a draft have changed a field before: what is needed to open it comes now.
-    if (found) onWish()
+    if (ticked || found) onWish()
   })
   useEffect(() => {
-    draftWaits('report').then(find)
+    const ticked = box.current?.checked
+    draftWaits('report').then((found) => find(found, ticked))
   }, [])
   return (
     <section className="draft" aria-labelledby="draft-title">
@@ -41,7 +46,7 @@ export function DraftPanel({ onWish, children }: Props) {
       <label className="tick">
         <input
           type="checkbox"
-          autoComplete="off"
+          ref={box}
           aria-describedby="draft-warning"
           checked={keep}
           onChange={({ target }) => {

@@ -21,7 +21,7 @@ export function EvidenceList({ evidence: { items, refused }, box, picker, ...whe
   useEffect(() => {
     const input = document.getElementById(picker)
     if (!(input instanceof HTMLInputElement)) return
-    // The native control says what is held, and a cancelled picker has nothing to take away.
+    // The native control says what is held, and a canceled picker has nothing to take away.
     const transfer = new DataTransfer()
     for (const { file } of items) transfer.items.add(file)
     input.files = transfer.files

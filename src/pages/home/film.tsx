@@ -27,17 +27,7 @@ export function Film() {
         <source type="image/webp" srcSet={posters('landscape', [960, 1280, 1920], 'webp')} sizes="100vw" />
         <img src={url('poster-landscape-1280.jpg')} width={1280} height={720} alt="" fetchPriority="high" />
       </picture>
-      <video
-        autoPlay
-        muted
-        loop
-        playsInline
-        aria-hidden="true"
-        tabIndex={-1}
-        disablePictureInPicture
-        width={1280}
-        height={720}
-      >
+      <video autoPlay muted loop playsInline aria-hidden="true" tabIndex={-1} width={1280} height={720}>
         <source media={`${moving} and ${upright}`} type={av1} src={url('portrait-720.webm')} />
         <source media={`${moving} and ${upright}`} type={h264} src={url('portrait-720.mp4')} />
         <source media={`${moving} and (min-width: 90rem)`} type={av1} src={url('landscape-1920.webm')} />

@@ -103,3 +103,18 @@ test('personal data in the description is pointed out as it is written, and neve
   await page.getByLabel('Detailed description').fill('The wall grew 4 mm.')
   await expect(notice).toHaveCount(0)
 })
+
+test('a choice holds when the list is drawn anew between the two events a browser tells it by', async ({ page }) => {
+  await add(page, photo)
+  const choice = page.getByLabel('What it records, photo.jpg')
+  const tell = (type: string) =>
+    choice.evaluate((list, type) => list.dispatchEvent(new Event(type, { bubbles: true })), type)
+  await choice.evaluate((list: HTMLSelectElement) => {
+    list.value = 'place'
+  })
+  await tell('input')
+  await add(page, door)
+  await expect(item(page, door)).toBeVisible()
+  await tell('change')
+  await expect(page.getByText('The pixels are untouched.')).toBeVisible()
+})

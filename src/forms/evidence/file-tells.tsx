@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { photoTime } from '../time/photo-time.ts'
 import { parseWall } from '../time/wall-time.ts'
 import type { Item } from './evidence-box.ts'
@@ -16,6 +17,12 @@ interface Props {
 /** What a file tells beside its picture, and the visitor's choice about it. */
 export function FileTells({ item, zone, time, onChoose, onTime }: Props) {
   const { id, file, kind, traces, sums, removal, copy } = item
+  const choice = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    // Not by `value`: files are read meanwhile, and a list drawn anew between the browser's `input` and `change` events
+    // had what it showed before, so that the choice was lost (seen in WebKit, 2026-11-21).
+    if (choice.current) choice.current.value = removal ?? ''
+  }, [removal])
   if (kind === 'pdf')
     return <p className="caption file-tells">A PDF can name its author and its program. Nothing is removed from it.</p>
   if (!traces) return null
@@ -47,7 +54,8 @@ export function FileTells({ item, zone, time, onChoose, onTime }: Props) {
       </label>
       <select
         id={`${id}-removal`}
-        value={removal ?? ''}
+        ref={choice}
+        defaultValue={removal ?? ''}
         onChange={({ target }) => onChoose((target.value || undefined) as Removal | undefined)}
       >
         <option value="">Keep all: it is evidence</option>

@@ -55,3 +55,25 @@ export function blemishes(page: Page): Promise<string[]> {
     return [...new Set(found)]
   })
 }
+
+/** The words of headings, buttons and links that do not fit on one line and are broken inside. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll('h1, h2, h3, button, a')].filter((each) =>
+      each.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
+    )
+    const texts = shown.flatMap((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      return Array.from({ length: 99 }, () => walker.nextNode()).filter((node) => node !== null)
+    })
+    return texts.flatMap((text) =>
+      [...(text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        return lines.size > 1 ? [word] : []
+      }),
+    )
+  })
+}

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import type { Page as Tab } from '@playwright/test'
 import { pages } from '../src/site.ts'
+import { brokenWords } from './appearance.ts'
 import { expect, test } from './site.ts'
 import { tool } from './tools.ts'
 
@@ -55,6 +56,14 @@ for (const page of pages) {
     expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     expect(await cutOff(tab)).toEqual([])
     await context.close()
+  })
+
+  test(`${page.path} breaks no word of a heading, a button or a link`, async ({ page: tab }) => {
+    await tab.goto(page.path)
+    for (const width of [1920, 1440, 1280, 1024, 960, 768, 390, 320]) {
+      await tab.setViewportSize({ width, height: 900 })
+      expect.soft(await brokenWords(tab), `at ${width} px`).toEqual([])
+    }
   })
 
   test(`${page.path} loses nothing but its pictures when they are blocked`, async ({ page: tab, watch }) => {

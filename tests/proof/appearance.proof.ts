@@ -2,7 +2,7 @@
 // of anything else, nothing sideways.
 import type { Page } from '@playwright/test'
 import { notFound, pages } from '../../src/site.ts'
-import { blemishes } from '../appearance.ts'
+import { blemishes, brokenWords } from '../appearance.ts'
 import { formStates } from '../form-states.ts'
 import { handsOf } from '../forms-hands.ts'
 import { expect, test } from '../site.ts'
@@ -13,6 +13,7 @@ async function inspect(page: Page) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     expect.soft(await blemishes(page), `at ${width} px`).toEqual([])
+    expect.soft(await brokenWords(page), `broken at ${width} px`).toEqual([])
   }
   await page.evaluate(spaceOut)
   for (const width of [1440, 390]) {

@@ -75,7 +75,7 @@ test('a drop anywhere on the page is taken, and does not lead away', async ({ pa
   await expect(refused(page)).toHaveText([/IMG_0042\.jpg/])
 })
 
-test('a drop on the box before the script has run is not lost', async ({ page }) => {
+test('what was chosen before the script has run is not lost, and not taken twice', async ({ page }) => {
   let release = () => {}
   const waiting = new Promise<void>((resolve) => {
     release = resolve
@@ -86,8 +86,19 @@ test('a drop on the box before the script has run is not lost', async ({ page })
   })
   await page.reload({ waitUntil: 'commit' })
   await picker(page).setInputFiles([notes])
+  const late = await page.evaluateHandle(() => new Event('change', { bubbles: true }))
   release()
   await expect(held(page)).toHaveText([/notes\.pdf/])
+  await fillReport(page)
+  await expect(page.getByText('1 file, ')).toBeVisible()
+  // From here on nothing can be read, so that a file taken once more would keep the report waiting.
+  await page.evaluate(() => {
+    Blob.prototype.arrayBuffer = () => new Promise(() => {})
+  })
+  // The event of that choice, still on its way when the script began to listen.
+  await picker(page).evaluate((input, late) => input.dispatchEvent(late), late)
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByRole('button', { name: 'Save the package' })).toBeVisible()
 })
 
 test('a pasted picture is taken, even as the first thing that is done', async ({ page }) => {

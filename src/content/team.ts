@@ -33,7 +33,7 @@ export const team: readonly Member[] = [
     portrait: '03',
     name: 'Dr. Yuna Seo',
     title: 'Dimensional Metrology',
-    bio: 'Measures rooms. At THRESHOLD she found the 4 mm, then measured it 212 more times with three other instruments before she wrote it down.',
+    bio: 'Measures rooms. At THRESHOLD she found the 4\u00a0mm, then measured it 212 more times with three other instruments before she wrote it down.',
     alt: 'Dr. Yuna Seo, a woman in her mid-thirties with chin-length black hair, in a black crew-neck sweater, attentive.',
   },
   {

@@ -21,7 +21,10 @@ export function useInbox(
       target.addEventListener(type, listener as EventListener, hold)
 
     offer(picker.files)
-    listen(picker, 'change', () => offer(picker.files))
+    // An event under way may be what wakes this effect (React runs what is due before it answers), and then reaches the
+    // new listener with files that have just been handed over (seen in WebKit, 2026-11-21).
+    const since = performance.now()
+    listen(picker, 'change', ({ timeStamp }) => timeStamp > since && offer(picker.files))
     listen<ClipboardEvent>(document, 'paste', ({ clipboardData }) => {
       // Office programs put a picture of the text beside the text.
       const text = clipboardData?.types.includes('text/plain') && clipboardData.types.includes('text/html')

@@ -1,13 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { readBuild } from '../server/build-files.ts'
 import { nginxConfiguration } from '../server/nginx.ts'
 import { runNginx, temporaryFolder } from '../server/trial/run-nginx.ts'
+import { freePort } from '../tests/free-port.ts'
 import { tool } from '../tests/tools.ts'
 import { median } from './median.ts'
 
@@ -87,15 +88,6 @@ function cpuSeconds(pid: number): number {
 function typical(loads: readonly Load[]): Load {
   const of = (name: keyof Load) => median(loads.map((each) => each[name]))
   return { perSecond: of('perSecond'), perCpuSecond: of('perCpuSecond'), p99: of('p99') }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function accepts(port: number): Promise<void> {

@@ -1,12 +1,10 @@
 // A draft as a file: opened as it was, or refused with the reason and nothing changed.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { held, tick } from './forms-controls.ts'
 import { fillReport } from './forms-words.ts'
 import { notes, photo } from './samples.ts'
 import { expect, test } from './site.ts'
-
-const tick = (page: Page) => page.getByRole('checkbox', { name: 'Keep a draft on this device' })
-const held = (page: Page) => page.getByRole('list', { name: 'Files held' }).getByRole('listitem')
 
 async function saved(page: Page) {
   await page.goto('/report')

@@ -1,13 +1,13 @@
 // Drafts: off unless asked for, found again, erased in view, never overwritten in silence.
 import type { BrowserContext, Page } from '@playwright/test'
+import { held, tick } from './forms-controls.ts'
 import { dropLarge } from './forms-large.ts'
 import { completeReport, fillReport } from './forms-words.ts'
+import { holdScript } from './hold-script.ts'
 import { notes, photo } from './samples.ts'
 import { expect, test } from './site.ts'
 
 const keptWords = 'A draft is kept on this device.'
-const tick = (page: Page) => page.getByRole('checkbox', { name: 'Keep a draft on this device' })
-const held = (page: Page) => page.getByRole('list', { name: 'Files held' }).getByRole('listitem')
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
 
 async function expectComplete(page: Page) {
@@ -60,17 +60,10 @@ test('a kept draft is found in a new tab, and opens with its files and choices',
 
 /** Opens the form, has the box ticked before the script runs, as a fast visitor or a browser that restores does, then lets it. */
 async function tickBeforeScript(page: Page) {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(/islands-[^/]*\.js$/, async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const release = await holdScript(page)
   await page.goto('/report', { waitUntil: 'commit' })
   await tick(page).check()
-  arrive()
+  release()
 }
 
 test('ticked before the script ran, it is kept', async ({ page }) => {

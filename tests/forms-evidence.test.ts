@@ -1,7 +1,9 @@
 // Evidence: chosen, dropped, pasted, refused, removed. One file never costs another.
 import type { Page } from '@playwright/test'
+import { held } from './forms-controls.ts'
 import { dropLarge } from './forms-large.ts'
 import { fillReport } from './forms-words.ts'
+import { holdScript } from './hold-script.ts'
 import {
   door,
   empty,
@@ -17,7 +19,6 @@ import {
 import { expect, test } from './site.ts'
 
 const picker = (page: Page) => page.getByLabel('Supporting documentation')
-const held = (page: Page) => page.getByRole('list', { name: 'Files held' }).getByRole('listitem')
 const refused = (page: Page) => page.getByRole('list', { name: 'Files not taken' }).getByRole('listitem')
 
 /** Makes the page meet a paste or a drop with these files and, beside them, text of these types. */
@@ -76,14 +77,7 @@ test('a drop anywhere on the page is taken, and does not lead away', async ({ pa
 })
 
 test('what was chosen before the script has run is not lost, and not taken twice', async ({ page }) => {
-  let release = () => {}
-  const waiting = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/islands-*.js', async (route) => {
-    await waiting
-    await route.continue()
-  })
+  const release = await holdScript(page)
   await page.reload({ waitUntil: 'commit' })
   await picker(page).setInputFiles([notes])
   const late = await page.evaluateHandle(() => new Event('change', { bubbles: true }))

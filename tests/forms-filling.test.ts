@@ -1,5 +1,6 @@
 // What happens while a form is filled in, as the visitor meets it.
 import { completeReport, fillReport, onScreen, type ReportLabel } from './forms-words.ts'
+import { holdScript } from './hold-script.ts'
 import { expect, phone, test } from './site.ts'
 
 const prepare = { name: 'Prepare report' } as const
@@ -77,14 +78,7 @@ test('half an address gets its own message while it is being typed', async ({ pa
 })
 
 test('what was typed before the script ran is kept, and is what the review shows', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/islands-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScript(page)
   await page.goto('/report', { waitUntil: 'commit' })
   await fillReport(page)
   release()

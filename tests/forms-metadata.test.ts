@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { tracesOfPlace } from '../src/forms/evidence/metadata/traces.example.ts'
+import { held } from './forms-controls.ts'
 import { fillReport } from './forms-words.ts'
 import { door, film, notes, photo, type Sample, telltale } from './samples.ts'
 import { expect, test } from './site.ts'
 import { unzip } from './unzip.ts'
 
-const item = (page: Page, file: Sample) =>
-  page.getByRole('list', { name: 'Files held' }).getByRole('listitem').filter({ hasText: file.name })
+const item = (page: Page, file: Sample) => held(page).filter({ hasText: file.name })
 const add = (page: Page, ...files: Sample[]) => page.getByLabel('Supporting documentation').setInputFiles(files)
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 

@@ -1,5 +1,6 @@
 // The page cache (back/forward cache): Playwright turns it off, so this file has a browser of its own.
 import { chromiumHere } from './browser.ts'
+import { held } from './forms-controls.ts'
 import { fillReport } from './forms-words.ts'
 import { hallway } from './samples.ts'
 import { expect, test } from './site.ts'
@@ -11,8 +12,7 @@ test('Back brings the page out of the cache with its files, and the review still
   await page.goto('/report')
   await fillReport(page)
   await page.getByLabel('Supporting documentation').setInputFiles(hallway)
-  const held = page.getByRole('list', { name: 'Files held' }).getByRole('listitem')
-  await expect(held).toHaveCount(1)
+  await expect(held(page)).toHaveCount(1)
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) =>
       document.documentElement.setAttribute('data-cached', `${persisted}`),
@@ -22,7 +22,7 @@ test('Back brings the page out of the cache with its files, and the review still
   await page.waitForURL('/about')
   await page.goBack({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-cached', 'true')
-  await expect(held).toHaveText([/hallway\.jpg/])
+  await expect(held(page)).toHaveText([/hallway\.jpg/])
   await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('hallway.jpg')

@@ -1,8 +1,8 @@
 // `npm test` runs the suite; `npm test -- menu` builds, then runs the test files that have the word in their path.
 // `npm run proof` does the same with the checks that take longer (proof.config.ts).
 import { spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
 import { needChromium } from './browser.ts'
+import { freePort } from './free-port.ts'
 
 const proof = process.argv.includes('--proof')
 const words = process.argv.slice(2).filter((each) => each !== '--proof')
@@ -12,16 +12,6 @@ function step(name: string, file: string, args: readonly string[], env: NodeJS.P
   if (status === 0) return
   process.stderr.write(`\n${name} failed.\n`)
   process.exit(status ?? 1)
-}
-
-/** A port that nothing listens on, so that a site running on 3000 is not in the way. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 try {

@@ -1,9 +1,9 @@
 // `npm run mutation`: breaks each thing of breakages.ts in a copy of this tree, and fails unless the suite notices.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../free-port.ts'
 import { type Breakage, breakages } from './breakages.ts'
 
 const words = process.argv.slice(2)
@@ -58,19 +58,10 @@ function noticed({ file, from, to, caughtBy }: Breakage, port: string): string |
   }
 }
 
-function freePort(): Promise<string> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(String(typeof address === 'object' ? address?.port : '')))
-    })
-  })
-}
-
 try {
   cpSync('.', copy, { recursive: true, filter: (path) => !left.includes(path) })
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
-  const port = await freePort()
+  const port = String(await freePort())
   const catchers = asked.flatMap(({ caughtBy }) => (caughtBy ? [caughtBy] : []))
   let whole = build()
   if (whole.status === 0 && catchers.length > 0) whole = tests(catchers, port)

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { notFound, pages } from '../../src/site.ts'
 import { violations } from '../axe.ts'
+import { doubleText } from '../double-text.ts'
 import { formStates } from '../form-states.ts'
 import { handsOf } from '../forms-hands.ts'
 import { expect, test } from '../site.ts'
@@ -30,8 +31,7 @@ async function examine(page: Page) {
       expect.soft(await violations(page, without(look)), `${Object.values(look)}, ${width} px`).toEqual([])
     }
   }
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await doubleText(page)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     expect.soft(await violations(page), `text of twice the size, ${width} px`).toEqual([])

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { notFound, pages } from '../../src/site.ts'
 import { blemishes, brokenWords } from '../appearance.ts'
+import { doubleText } from '../double-text.ts'
 import { formStates } from '../form-states.ts'
 import { handsOf } from '../forms-hands.ts'
 import { expect, test } from '../site.ts'
@@ -23,10 +24,7 @@ async function inspect(page: Page) {
   await page.evaluate(() => {
     document.adoptedStyleSheets = []
   })
-  // The reader's own setting, which rem and the media queries in rem follow. 390 px then holds 195 px of text: more
-  // than WCAG 1.4.4 and 1.4.10 ask for together.
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await doubleText(page)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     expect.soft(await blemishes(page), `at ${width} px with text of twice the size`).toEqual([])

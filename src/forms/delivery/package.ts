@@ -1,3 +1,4 @@
+import { totalSize } from '../evidence/byte-size.ts'
 import type { Watch } from '../evidence/read-slices.ts'
 import { checksumList } from './checksums.ts'
 import { fingerprintBytes } from './fingerprint.ts'
@@ -10,7 +11,7 @@ import { zip } from './zip.ts'
 
 /** How many bytes `buildPackage` and the like will read: the whole of the progress bar. */
 export function evidenceSize({ evidence }: Pick<Report, 'evidence'>): number {
-  return evidence.reduce((sum, { content }) => sum + content.size, 0)
+  return totalSize(evidence.map(({ content }) => content))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { origin } from '../../origin.ts'
+import { addressOfFile, recordFiles } from '../../record/addresses.ts'
 import { evidenceKinds } from '../evidence/file-kind.ts'
 import type { Report } from './report.ts'
 
@@ -22,6 +22,6 @@ export function reportData({ form, answers, evidence }: Pick<Report, 'form' | 'a
 
 /** report.json: the report for programs. */
 export function reportJson(report: Report): string {
-  const head = { $schema: `${origin}/report.schema.json`, reference: report.reference }
+  const head = { $schema: addressOfFile(recordFiles.reportSchema), reference: report.reference }
   return `${JSON.stringify({ ...head, ...reportData(report) }, null, 2)}\n`
 }

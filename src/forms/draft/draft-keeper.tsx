@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { Making } from '../delivery/making.tsx'
+import { totalSize } from '../evidence/byte-size.ts'
 import type { EvidenceBox } from '../evidence/evidence-box.ts'
 import { answersIn, restore } from '../tab-memory.ts'
 import { asFile, type Draft, type DraftFile } from './draft.ts'
@@ -87,7 +88,7 @@ export function DraftKeeper({ wish, form, files, box }: Props) {
       <Making
         label="Save draft to a file"
         solid={false}
-        total={files.reduce((sum, { content }) => sum + content.size, 0)}
+        total={totalSize(files.map(({ content }) => content))}
         make={(watch) =>
           buildDraftFile({ form: 'report', answers: form.current ? answersIn(form.current) : {}, files }, watch)
         }

@@ -1,4 +1,5 @@
 import { type Draft, draftVersion, readAnswers, readFileDescription } from './draft.ts'
+import { draftStore } from './draft-waits.ts'
 
 /** A draft on this device. */
 export interface KeptDraft {
@@ -26,8 +27,6 @@ export type StoreFault =
   | { readonly fault: 'newer' }
 
 const lifetime = 30 * 86_400_000
-const database = 'drafts'
-const store = 'drafts'
 
 interface StoredDraft extends Draft {
   readonly version: number
@@ -105,11 +104,7 @@ async function readStored(stored: StoredDraft, form: Draft['form']): Promise<Dra
   for (const file of stored.files) {
     const description = readFileDescription(file)
     if (!description || !(file.content instanceof Blob)) return undefined
-    const last = await file.content
-      .slice(-1)
-      .arrayBuffer()
-      .catch(() => undefined)
-    if (!last || last.byteLength !== Math.min(1, file.content.size)) return undefined
+    if (!(await isWhole(file.content))) return undefined
     files.push({ ...description, content: file.content })
   }
   return { form, answers, files }
@@ -123,13 +118,13 @@ async function inStore<Value extends object>(
   let connection: IDBDatabase | undefined
   try {
     connection = await open()
-    const transaction = connection.transaction(store, mode, { durability: 'strict' })
+    const transaction = connection.transaction(draftStore, mode, { durability: 'strict' })
     const written = new Promise<void>((done, fail) => {
       transaction.oncomplete = () => done()
       transaction.onabort = () => fail(transaction.error)
     })
     // Both are waited for: a full disk can show at either, and an answer counts only once it is written.
-    const [value] = await Promise.all([work(transaction.objectStore(store)), written])
+    const [value] = await Promise.all([work(transaction.objectStore(draftStore)), written])
     return value
   } catch (error) {
     return faultOf(error)
@@ -140,8 +135,8 @@ async function inStore<Value extends object>(
 
 function open(): Promise<IDBDatabase> {
   return new Promise((done, fail) => {
-    const request = indexedDB.open(database, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(store)
+    const request = indexedDB.open(draftStore, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(draftStore)
     request.onsuccess = () => done(request.result)
     request.onerror = () => fail(request.error)
   })

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { totalSize } from '../evidence/byte-size.ts'
 import { answersIn } from '../tab-memory.ts'
 import type { DraftFile } from './draft.ts'
 import type { DraftWish } from './draft-panel.tsx'
@@ -55,7 +56,7 @@ export function useKeeping(
     const element = form.current
     if (!keep || stopped || !element) return
     let timer = 0
-    const size = files.reduce((sum, { content }) => sum + content.size, 0)
+    const size = totalSize(files.map(({ content }) => content))
     const save = () => {
       queue.current = queue.current.then(() => write(files))
     }

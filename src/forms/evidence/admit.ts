@@ -1,4 +1,4 @@
-import { evidenceLimit } from './byte-size.ts'
+import { evidenceLimit, totalSize } from './byte-size.ts'
 import { type EvidenceKind, identify, isEvidence } from './file-kind.ts'
 import { type Refusal, refusal, tooMuch } from './refusal.ts'
 
@@ -38,7 +38,7 @@ async function decide(held: readonly Held[], file: File): Promise<Held | Refusal
   if (held.some((other) => sameFile(other.file, file))) return refusal(file.name, 'held')
   const kind = await identify(file).catch(() => 'unreadable' as const)
   if (kind === 'unreadable' || !isEvidence(kind)) return refusal(file.name, kind)
-  const heldSize = held.reduce((sum, other) => sum + other.file.size, 0)
+  const heldSize = totalSize(held.map((other) => other.file))
   if (heldSize + file.size > evidenceLimit) return tooMuch(file.name, file.size, heldSize)
   taken += 1
   return { id: `evidence-${taken}`, file, kind }

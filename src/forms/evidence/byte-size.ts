@@ -12,3 +12,8 @@ export function sizeWords(bytes: number): string {
   const megabytes = Math.round((bytes / 2 ** 20) * 10) / 10
   return `${megabytes} MB`
 }
+
+/** How many bytes these hold together. */
+export function totalSize(contents: readonly Blob[]): number {
+  return contents.reduce((sum, { size }) => sum + size, 0)
+}

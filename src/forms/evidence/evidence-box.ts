@@ -1,42 +1,18 @@
-import { type Fingerprint, fingerprint } from '../delivery/fingerprint.ts'
+import { fingerprint } from '../delivery/fingerprint.ts'
 import type { Exhibit } from '../delivery/report.ts'
 import type { DraftFile } from '../draft/draft.ts'
 import { admit, type Held } from './admit.ts'
-import { evidenceLimit, sizeWords } from './byte-size.ts'
-import type { Removal, Traces } from './metadata/traces.ts'
+import { evidenceLimit, sizeWords, totalSize } from './byte-size.ts'
+import { type Evidence, type Item, noEvidence } from './evidence.ts'
+import type { Removal } from './metadata/traces.ts'
 import { tracesOf, withoutTraces } from './metadata/what-a-file-tells.ts'
 import { type Refusal, refusal } from './refusal.ts'
-
-/** A file in the box. What is absent has not been found out yet. */
-export interface Item extends Held {
-  /** What it tells beside its picture; a PDF is not looked into. */
-  readonly traces?: Traces | undefined
-  readonly sums?: Fingerprint
-  /** What the visitor wants taken out, and the copy without it once that is made. */
-  readonly removal?: Removal | undefined
-  readonly copy?: { readonly content: Blob; readonly sums: Fingerprint } | undefined
-}
-
-/** What is in the box, how much of it has been read, what was refused last, and a line that says so. */
-export interface Evidence {
-  readonly items: readonly Item[]
-  /** How many offered files have not been looked at yet; until then nobody knows whether they are taken. */
-  readonly arriving: number
-  /** The files and the choices about them, as a draft keeps them; the same list until one of these is another. */
-  readonly files: readonly DraftFile[]
-  /** Bytes of the file that is being read now. */
-  readonly reading: number
-  readonly refused: readonly Refusal[]
-  readonly note: string
-}
 
 /** A file on its way in, with the choice made for it on an earlier visit. */
 export interface Offer {
   readonly file: File
   readonly removal?: Removal | undefined
 }
-
-const noEvidence: Evidence = { items: [], arriving: 0, files: [], reading: 0, refused: [], note: '' }
 
 /** Each step draws the form anew, so they are larger than the pieces that are read. */
 const step = 2 ** 21
@@ -174,13 +150,13 @@ function filesOf(items: readonly Item[], before: readonly DraftFile[]): readonly
 
 /** How much of the files has been read, from 0 to 1. */
 export function readShare({ items, reading }: Evidence): number {
-  const size = (list: readonly Held[]) => list.reduce((sum, { file }) => sum + file.size, 0)
+  const size = (list: readonly Held[]) => totalSize(list.map(({ file }) => file))
   return (size(items.filter(({ sums }) => sums)) + reading) / (size(items) || 1)
 }
 
 function heldWords(items: readonly Held[]): string {
   if (items.length === 0) return 'No files are held.'
-  const size = sizeWords(items.reduce((sum, { file }) => sum + file.size, 0))
+  const size = sizeWords(totalSize(items.map(({ file }) => file)))
   return `${items.length === 1 ? '1 file' : `${items.length} files`}, ${size} of ${sizeWords(evidenceLimit)}.`
 }
 

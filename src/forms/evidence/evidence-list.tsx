@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { sizeWords } from './byte-size.ts'
-import type { Evidence, EvidenceBox } from './evidence-box.ts'
+import type { Evidence } from './evidence.ts'
+import type { EvidenceBox } from './evidence-box.ts'
 import { FileTells } from './file-tells.tsx'
 import { Preview } from './preview.tsx'
 

@@ -1,6 +1,6 @@
 import { removedWords } from '../delivery/report-text.ts'
 import { sizeWords } from './byte-size.ts'
-import type { Item } from './evidence-box.ts'
+import type { Item } from './evidence.ts'
 import { Preview } from './preview.tsx'
 
 /** The files as the review and the case sheet show them. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { photoTime } from '../time/photo-time.ts'
 import { parseWall } from '../time/wall-time.ts'
-import type { Item } from './evidence-box.ts'
+import type { Item } from './evidence.ts'
 import type { Removal, TraceTime } from './metadata/traces.ts'
 
 interface Props {

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { Later } from '../later.ts'
-import type { Evidence, EvidenceBox, evidenceBox } from './evidence-box.ts'
+import { type Evidence, noEvidence } from './evidence.ts'
+import type { EvidenceBox, evidenceBox } from './evidence-box.ts'
 import { useInbox } from './inbox.ts'
-
-const nothing: Evidence = { items: [], arriving: 0, files: [], reading: 0, refused: [], note: '' }
 
 /** What a form holds of files: looked at, or waiting for the code that can look. */
 export interface HeldEvidence {
@@ -19,7 +18,7 @@ export function useEvidence(
   name: string,
   { parts, begin }: Later<{ readonly evidenceBox: typeof evidenceBox }>,
 ): HeldEvidence {
-  const [evidence, setEvidence] = useState(nothing)
+  const [evidence, setEvidence] = useState<Evidence>(noEvidence)
   const [waiting, setWaiting] = useState<readonly File[]>([])
   const box = useMemo(() => parts?.evidenceBox(setEvidence), [parts])
   useInbox(form, name, (files) => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { install } from './tools.ts'
 
 const elsewhere = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/snap/bin/chromium']
 
@@ -32,9 +33,6 @@ export function needChromium(): void {
   if (found()) return
   spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { stdio: 'ignore' })
   if (found()) return
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('sh', ['-c', 'apt-get update -qq; apt-get install -y -qq chromium'], { stdio: 'ignore', env })
-  }
+  install(['chromium'])
   if (!found()) throw new Error('The tests need Chromium. Install it: npx playwright install chromium')
 }

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { needChromium } from './browser.ts'
 import { freePort } from './free-port.ts'
+import { needFonts } from './tools.ts'
 
 const proof = process.argv.includes('--proof')
 const words = process.argv.slice(2).filter((each) => each !== '--proof')
@@ -16,6 +17,7 @@ function step(name: string, file: string, args: readonly string[], env: NodeJS.P
 
 try {
   needChromium()
+  needFonts()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)

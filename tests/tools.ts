@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** The programs that some tests need beside Node and a browser, each with the Debian packages that bring it. */
@@ -22,17 +22,25 @@ const packages = {
 
 export type Tool = keyof typeof packages
 
+/** On Debian a program can be there without these, each of which comes in a package of its own. */
+const parts: Partial<Record<Tool, readonly string[]>> = {
+  WebKitWebDriver: ['/usr/lib/*/gstreamer-1.0/libgstmatroska.so', '/usr/lib/*/gstreamer-1.0/libgstlibav.so'],
+  hunspell: ['/usr/share/hunspell/en_US.dic'],
+  nginx: ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
+}
+
+const debian = existsSync('/etc/debian_version')
+const there = (pattern: string) => globSync(pattern).length > 0
+
 /**
- * Full path of a program. Takes it from PATH (and from the folders of system programs, which PATH may lack);
- * else installs it, when root on Debian and unless told not to. Throws one line that says what to install where neither works.
+ * Full path of a program. Takes it from PATH (and from the folders of system programs, which PATH may lack), if it is
+ * whole; else installs what is missing, when root on Debian and unless told not to. Throws one line that says what to
+ * install where neither works.
  */
 export function tool(name: Tool, mayInstall = true): string {
-  const found = onPath(name)
+  const whole = () => (!debian || (parts[name] ?? []).every(there)) && onPath(name)
+  const found = whole() || (mayInstall && install(packages[name]) && whole())
   if (found) return found
-  const root = process.getuid?.() === 0
-  if (mayInstall && root && existsSync('/etc/debian_version')) install(packages[name])
-  const installed = onPath(name)
-  if (installed) return installed
   throw new Error(`This test needs ${name}. On Debian: apt-get install ${packages[name].join(' ')}`)
 }
 
@@ -50,10 +58,21 @@ function executable(file: string): boolean {
   }
 }
 
-// Test workers may ask at the same time, and apt's list lock does not wait: flock makes them queue. RUNLEVEL=1 keeps
-// a package's own service (nginx on port 80) from being started by its installation.
-function install(names: readonly string[]) {
-  const get = `apt-get install -y -qq --no-install-recommends ${names.join(' ')}`
+/**
+ * Installs Debian packages when we are root on Debian, taking none away; true when that went well. Test workers may ask
+ * at the same time, and apt's list lock does not wait: flock makes them queue. RUNLEVEL=1 keeps a package's own service
+ * (nginx on port 80) from being started by its installation.
+ */
+export function install(names: readonly string[]): boolean {
+  if (!debian || process.getuid?.() !== 0) return false
+  const get = `apt-get install -y -qq --no-remove --no-install-recommends ${names.join(' ')}`
   const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('flock', ['/tmp/apt-for-tests.lock', 'sh', '-c', `${get} || { apt-get update -qq && ${get}; }`], { env })
+  const queue = ['/tmp/apt-for-tests.lock', 'sh', '-c', `${get} || { apt-get update -qq && ${get}; }`]
+  return spawnSync('flock', queue, { env }).status === 0
+}
+
+/** The fonts that stand in for ours until they arrive, drawn to Arial's and Times New Roman's widths, where Debian has none. */
+export function needFonts(): void {
+  if (debian && !there('/usr/share/fonts/truetype/liberation*/LiberationSans-Regular.ttf'))
+    install(['fonts-liberation'])
 }

@@ -28,6 +28,7 @@ export async function runNginx(
   listening: string | number,
   by: readonly string[] = [],
 ): Promise<RunningNginx> {
+  const program = tool('nginx') // Brings its module, which is looked for next.
   const folder = temporaryFolder()
   const main = [
     ...(existsSync(brotli) ? [`load_module ${brotli};`] : []),
@@ -41,7 +42,7 @@ export async function runNginx(
   ]
   writeFileSync(join(folder, 'site.conf'), configuration)
   writeFileSync(join(folder, 'nginx.conf'), main.join('\n'))
-  const command = [...by, tool('nginx'), '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
+  const command = [...by, program, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
   const child = spawn(command[0] ?? '', command.slice(1), {
     stdio: ['ignore', 'inherit', 'inherit'],
   })

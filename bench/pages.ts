@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
+import { policyHeaders } from '../server/policy.ts'
 import { runServer } from '../server/trial/run-server.ts'
-import { pages } from '../src/site.ts'
+import { about, pages } from '../src/site.ts'
 import { chromiumHere } from '../tests/browser.ts'
 import { median } from './median.ts'
 
@@ -34,11 +35,16 @@ interface Report {
 
 /**
  * Lighthouse's mobile figures for every page at two CPU slowdowns: medians of three runs, with the simulated slow 4G. Before
- * them, those of a page with one word on it: what the tool and this machine cost alone.
+ * them, those of a page with one word on it and the headers of a page of ours: what the tool, this machine and the policy
+ * cost alone.
  */
 export async function measurePages(say: (line: string) => void): Promise<void> {
   const server = await runServer(dist)
-  const floor = createServer((_, response) => response.setHeader('content-type', 'text/html').end(empty)).listen(0)
+  const headers = policyHeaders({ kind: 'page', page: about, markup: empty }, false)
+  // It has no speculation rules to give.
+  const sent = new Headers(headers.filter(([name]) => name !== 'Speculation-Rules'))
+  sent.set('Content-Type', 'text/html; charset=utf-8')
+  const floor = createServer((_, response) => response.setHeaders(sent).end(empty)).listen(0)
   await once(floor, 'listening')
   say(`${lighthouse} without its audit ${unanswerable}, mobile, simulated slow 4G, median of ${runs}`)
   say(`page       CPU  perf  a11y  best  seo  ${Object.values(audits).join('  ')}`)

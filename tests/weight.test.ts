@@ -34,6 +34,24 @@ test.describe('on a phone', () => {
     expect(bytes).toBeLessThanOrEqual(visits.homeOnPhone)
     expect(bytes, 'the film is counted').toBeGreaterThan(60_000)
   })
+
+  for (const page of pages)
+    test(`${page.path} fetches ahead the picture of its first screen, and no other`, async ({ page: tab }) => {
+      const session = await tab.context().newCDPSession(tab)
+      const ahead: string[] = []
+      session.on('Network.requestWillBeSent', ({ request, type }) => {
+        if (type === 'Image' && request.initialPriority === 'High') ahead.push(request.url)
+      })
+      await session.send('Network.enable')
+      await tab.goto(page.path, { waitUntil: 'networkidle' })
+      const shown = await tab
+        .getByRole('main')
+        .locator('img')
+        .evaluateAll((pictures: HTMLImageElement[]) =>
+          pictures.filter((each) => each.getBoundingClientRect().top < innerHeight).map((each) => each.currentSrc),
+        )
+      expect(ahead).toEqual(shown)
+    })
 })
 
 test.describe('by requests', () => {

@@ -28,6 +28,7 @@ export function Plate({ name, alt, sizes, first = false }: PlateProps) {
         height={600}
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
         decoding="async"
       />
     </picture>

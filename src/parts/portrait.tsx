@@ -7,7 +7,7 @@ interface Props {
   readonly alt: string
   /** How wide it is shown where it is whole; on a narrow screen it has the screen's width. */
   readonly sizes: string
-  /** On the first screen: fetched at once. */
+  /** On the first screen of a phone: fetched at once, and before what only a wider screen shows there. */
   readonly first: boolean
 }
 
@@ -34,6 +34,7 @@ export function Portrait({ number, alt, sizes, first }: Props) {
         height={600}
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
         decoding="async"
       />
     </picture>

@@ -22,7 +22,7 @@ export default function TeamPage() {
                 number={member.portrait}
                 alt={member.alt}
                 sizes="(min-width: 64rem) 27vw, 45vw"
-                first={index < 3}
+                first={index === 0}
               />
               <h3>{member.name}</h3>
               <p className="caption">{member.title}</p>

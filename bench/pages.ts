@@ -9,12 +9,15 @@ import { policyHeaders } from '../server/policy.ts'
 import { runServer } from '../server/trial/run-server.ts'
 import { about, pages } from '../src/site.ts'
 import { chromiumHere } from '../tests/browser.ts'
+import { type MainThreadWork, mainThreadWork } from './main-thread.ts'
 import { median } from './median.ts'
 
 /** Not in package.json: with its 150 packages it would be heavier than everything else. npx fetches it for a bench. */
 const lighthouse = 'lighthouse@13.5.0'
 const runs = 3
 const slowdowns = [4, 8]
+const slowest = Math.max(...slowdowns)
+const traces = 9
 
 /** Chromium applies the page's `connect-src 'none'` to Lighthouse's own fetch of robots.txt (GoogleChrome/lighthouse#16597). */
 const unanswerable = 'robots-txt'
@@ -34,9 +37,9 @@ interface Report {
 }
 
 /**
- * Lighthouse's mobile figures for every page at two CPU slowdowns: medians of three runs, with the simulated slow 4G. Before
- * them, those of a page with one word on it and the headers of a page of ours: what the tool, this machine and the policy
- * cost alone.
+ * What every page costs the main thread, and Lighthouse's mobile figures for it at two CPU slowdowns, with the simulated
+ * slow 4G: medians. Before them, those of a page with one word on it and the headers of a page of ours: what the tool,
+ * this machine and the policy cost alone.
  */
 export async function measurePages(say: (line: string) => void): Promise<void> {
   const server = await runServer(dist)
@@ -46,12 +49,19 @@ export async function measurePages(say: (line: string) => void): Promise<void> {
   sent.set('Content-Type', 'text/html; charset=utf-8')
   const floor = createServer((_, response) => response.setHeaders(sent).end(empty)).listen(0)
   await once(floor, 'listening')
-  say(`${lighthouse} without its audit ${unanswerable}, mobile, simulated slow 4G, median of ${runs}`)
-  say(`page       CPU  perf  a11y  best  seo  ${Object.values(audits).join('  ')}`)
   const places = [
     { name: 'one word', url: `http://localhost:${(floor.address() as AddressInfo).port}/` },
     ...pages.map(({ path }) => ({ name: path, url: `http://localhost:${server.port}${path}` })),
   ]
+  say(`Main thread, processor ms: in all, and in tasks that are long at ${slowest}x; median of ${traces}`)
+  for (const { name, url } of places) {
+    const works: MainThreadWork[] = []
+    for (let run = 0; run < traces; run++) works.push(await mainThreadWork(url, slowest))
+    const figure = (what: keyof MainThreadWork) => median(works.map((work) => work[what])).toFixed(0)
+    say(`${name.padEnd(10)} ${figure('all').padStart(4)}  ${figure('long').padStart(4)}`)
+  }
+  say(`${lighthouse} without its audit ${unanswerable}, mobile, simulated slow 4G, median of ${runs}`)
+  say(`page       CPU  perf  a11y  best  seo  ${Object.values(audits).join('  ')}`)
   for (const { name, url } of places) {
     for (const slowdown of slowdowns) {
       const reports: Report[] = []

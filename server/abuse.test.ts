@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { limits } from './limits.ts'
@@ -191,13 +191,17 @@ test('thousands of ranges cost one whole answer', async () => {
 
 test('two thousand silent connections are shown out in time, and others served meanwhile', async () => {
   test.slow()
-  const sockets: Socket[] = Array.from({ length: 2000 }, () => connect(server.port, '127.0.0.1').resume())
-  // Listened for from the beginning: on a busy machine the first is shown out before the last has come in.
-  const shownOut = sockets.map((socket) => new Promise((done) => socket.on('error', () => {}).once('close', done)))
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
-  for (const [i, socket] of sockets.entries()) if (i % 2 === 0) socket.write('GET / HTTP/1.1\r\nHos')
-  const { status } = await ask({ port: server.port }, { path: '/about', headers: { connection: 'close' } })
-  expect(status).toBe(200)
+  const shownOut: Promise<unknown>[] = []
+  for (let come = 0; come < 2000; come += 250) {
+    const sockets = Array.from({ length: 250 }, () => connect(server.port, '127.0.0.1').resume())
+    // Listened for from the beginning: on a busy machine the first is shown out before the last has come in.
+    shownOut.push(...sockets.map((socket) => new Promise((done) => socket.on('error', () => {}).once('close', done))))
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    for (const [i, socket] of sockets.entries()) if (i % 2 === 0) socket.write('GET / HTTP/1.1\r\nHos')
+    // Whoever is answered stood behind them in the queue: the server has them all. Of more than the queue's 511, Linux may
+    // let some believe that they are connected (SYN cookies), and nobody would ever show those out.
+    expect((await ask({ port: server.port }, { path: '/about', headers: { connection: 'close' } })).status).toBe(200)
+  }
   await Promise.all(shownOut)
 })
 

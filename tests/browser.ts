@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { install } from './tools.ts'
 
+/** Drawn to Arial's and Times New Roman's widths, as the fonts that stand in for ours must be until those arrive. */
+const fonts = '/usr/share/fonts/truetype/liberation*/LiberationSans-Regular.ttf'
 const elsewhere = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/snap/bin/chromium']
 
 /** Root has no sandbox to give; a test browser needs none of the services that Chromium calls at its start. */
@@ -27,12 +29,13 @@ export function chromiumHere(): { executablePath?: string; args?: string[] } {
 /**
  * Makes sure that there is a Chromium: Playwright's own or the system's; missing, Playwright's per-user download;
  * where that cannot be reached and we are root on Debian, the Debian package. Throws one line when all of that fails.
+ * Neither brings the fonts that a Debian without a desktop lacks; they come, too, where we may install them.
  */
 export function needChromium(): void {
   const found = () => existsSync(chromium.executablePath()) || chromiumHere().executablePath !== undefined
-  if (found()) return
-  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { stdio: 'ignore' })
-  if (found()) return
-  install(['chromium'])
+  const download = ['node_modules/@playwright/test/cli.js', 'install', 'chromium']
+  if (!found()) spawnSync(process.execPath, download, { stdio: 'ignore' })
+  if (!found()) install(['chromium'])
+  if (globSync(fonts).length === 0) install(['fonts-liberation'])
   if (!found()) throw new Error('The tests need Chromium. Install it: npx playwright install chromium')
 }

@@ -3,7 +3,6 @@
 import { spawnSync } from 'node:child_process'
 import { needChromium } from './browser.ts'
 import { freePort } from './free-port.ts'
-import { needFonts } from './tools.ts'
 
 const proof = process.argv.includes('--proof')
 const words = process.argv.slice(2).filter((each) => each !== '--proof')
@@ -17,7 +16,6 @@ function step(name: string, file: string, args: readonly string[], env: NodeJS.P
 
 try {
   needChromium()
-  needFonts()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)

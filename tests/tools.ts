@@ -22,11 +22,14 @@ const packages = {
 
 export type Tool = keyof typeof packages
 
+/** Lets nginx send the brotli files that a build has made. Elsewhere than on Debian it may be compiled in. */
+export const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
 /** On Debian a program can be there without these, each of which comes in a package of its own. */
 const parts: Partial<Record<Tool, readonly string[]>> = {
   WebKitWebDriver: ['/usr/lib/*/gstreamer-1.0/libgstmatroska.so', '/usr/lib/*/gstreamer-1.0/libgstlibav.so'],
   hunspell: ['/usr/share/hunspell/en_US.dic'],
-  nginx: ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
+  nginx: [brotliModule],
 }
 
 const debian = existsSync('/etc/debian_version')
@@ -39,7 +42,8 @@ const there = (pattern: string) => globSync(pattern).length > 0
  */
 export function tool(name: Tool, mayInstall = true): string {
   const whole = () => (!debian || (parts[name] ?? []).every(there)) && onPath(name)
-  const found = whole() || (mayInstall && install(packages[name]) && whole())
+  if (!whole() && mayInstall) install(packages[name])
+  const found = whole()
   if (found) return found
   throw new Error(`This test needs ${name}. On Debian: apt-get install ${packages[name].join(' ')}`)
 }
@@ -59,20 +63,14 @@ function executable(file: string): boolean {
 }
 
 /**
- * Installs Debian packages when we are root on Debian, taking none away; true when that went well. Test workers may ask
- * at the same time, and apt's list lock does not wait: flock makes them queue. RUNLEVEL=1 keeps a package's own service
- * (nginx on port 80) from being started by its installation.
+ * Installs Debian packages when we are root on Debian, and takes none away for them; elsewhere does nothing. Test workers
+ * may ask at the same time, and apt's list lock does not wait: flock makes them queue. RUNLEVEL=1 keeps a package's own
+ * service (nginx on port 80) from being started by its installation.
  */
-export function install(names: readonly string[]): boolean {
-  if (!debian || process.getuid?.() !== 0) return false
+export function install(names: readonly string[]): void {
+  if (!debian || process.getuid?.() !== 0) return
   const get = `apt-get install -y -qq --no-remove --no-install-recommends ${names.join(' ')}`
   const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' }
   const queue = ['/tmp/apt-for-tests.lock', 'sh', '-c', `${get} || { apt-get update -qq && ${get}; }`]
-  return spawnSync('flock', queue, { env }).status === 0
-}
-
-/** The fonts that stand in for ours until they arrive, drawn to Arial's and Times New Roman's widths, where Debian has none. */
-export function needFonts(): void {
-  if (debian && !there('/usr/share/fonts/truetype/liberation*/LiberationSans-Regular.ttf'))
-    install(['fonts-liberation'])
+  spawnSync('flock', queue, { env })
 }

@@ -4,9 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tool } from '../../tests/tools.ts'
-
-const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+import { brotliModule, tool } from '../../tests/tools.ts'
 
 export interface RunningNginx {
   /** Of the master process; its worker is its child. */
@@ -31,7 +29,7 @@ export async function runNginx(
   const program = tool('nginx') // Brings its module, which is looked for next.
   const folder = temporaryFolder()
   const main = [
-    ...(existsSync(brotli) ? [`load_module ${brotli};`] : []),
+    ...(existsSync(brotliModule) ? [`load_module ${brotliModule};`] : []),
     // Else its workers could not read a build in root's own folders.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     `daemon off; pid ${folder}/pid; worker_processes 1; error_log ${folder}/error.log;`,

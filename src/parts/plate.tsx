@@ -9,7 +9,7 @@ interface PlateProps {
   readonly alt: string
   /** How wide it is shown, for `sizes`. */
   readonly sizes: string
-  /** On the first screen: fetched at once. */
+  /** On the first screen: fetched at once, before what is below. */
   readonly first?: boolean
 }
 

@@ -38,10 +38,15 @@ async function decide(held: readonly Held[], file: File): Promise<Held | Refusal
   if (held.some((other) => sameFile(other.file, file))) return refusal(file.name, 'held')
   const kind = await identify(file).catch(() => 'unreadable' as const)
   if (kind === 'unreadable' || !isEvidence(kind)) return refusal(file.name, kind)
-  const heldSize = totalSize(held.map((other) => other.file))
-  if (heldSize + file.size > evidenceLimit) return tooMuch(file.name, file.size, heldSize)
+  const already = heldSize(held)
+  if (already + file.size > evidenceLimit) return tooMuch(file.name, file.size, already)
   taken += 1
   return { id: `evidence-${taken}`, file, kind }
+}
+
+/** How many bytes the held files are together. */
+export function heldSize(held: readonly Held[]): number {
+  return totalSize(held.map(({ file }) => file))
 }
 
 /** Two pasted pictures are both called image.png; only their times and sizes tell them apart. */

@@ -1,8 +1,8 @@
 import { fingerprint } from '../delivery/fingerprint.ts'
 import type { Exhibit } from '../delivery/report.ts'
 import type { DraftFile } from '../draft/draft.ts'
-import { admit, type Held } from './admit.ts'
-import { evidenceLimit, sizeWords, totalSize } from './byte-size.ts'
+import { admit, type Held, heldSize } from './admit.ts'
+import { evidenceLimit, sizeWords } from './byte-size.ts'
 import { type Evidence, type Item, noEvidence } from './evidence.ts'
 import type { Removal } from './metadata/traces.ts'
 import { tracesOf, withoutTraces } from './metadata/what-a-file-tells.ts'
@@ -150,13 +150,12 @@ function filesOf(items: readonly Item[], before: readonly DraftFile[]): readonly
 
 /** How much of the files has been read, from 0 to 1. */
 export function readShare({ items, reading }: Evidence): number {
-  const size = (list: readonly Held[]) => totalSize(list.map(({ file }) => file))
-  return (size(items.filter(({ sums }) => sums)) + reading) / (size(items) || 1)
+  return (heldSize(items.filter(({ sums }) => sums)) + reading) / (heldSize(items) || 1)
 }
 
 function heldWords(items: readonly Held[]): string {
   if (items.length === 0) return 'No files are held.'
-  const size = sizeWords(totalSize(items.map(({ file }) => file)))
+  const size = sizeWords(heldSize(items))
   return `${items.length === 1 ? '1 file' : `${items.length} files`}, ${size} of ${sizeWords(evidenceLimit)}.`
 }
 

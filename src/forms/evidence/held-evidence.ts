@@ -18,7 +18,7 @@ export function useEvidence(
   name: string,
   { parts, begin }: Later<{ readonly evidenceBox: typeof evidenceBox }>,
 ): HeldEvidence {
-  const [evidence, setEvidence] = useState<Evidence>(noEvidence)
+  const [evidence, setEvidence] = useState(noEvidence)
   const [waiting, setWaiting] = useState<readonly File[]>([])
   const box = useMemo(() => parts?.evidenceBox(setEvidence), [parts])
   useInbox(form, name, (files) => {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumHere } from './tests/browser.ts'
+import { chromiumHere } from './tests/support/browser.ts'
 
 const port = Number(process.env.SITE_PORT ?? 3210)
 const baseURL = `http://localhost:${port}`

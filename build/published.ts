@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import { mediaType } from '../server/media-types.ts'
+import { mediaType } from '../server/policy/media-types.ts'
 import { published as filesToPublish } from '../src/record/published.ts'
 
 /** Writes the files that are published beside the pages when those have been rendered. In dev, answers for them. */

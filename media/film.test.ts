@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { tool } from '../tests/tools.ts'
+import { tool } from '../tests/support/tools.ts'
 import { ffmpeg, ffprobe, words } from './ffmpeg.ts'
 import { type Cut, cuts, frameStill, frames, rate, rollOf } from './film.ts'
 import { compare } from './likeness.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { tool } from '../tests/tools.ts'
+import { tool } from '../tests/support/tools.ts'
 import { cuts, frameStill, rollOf } from './film.ts'
 import { compare, scaled } from './likeness.ts'
 import { exposePlate, plates, plateWidths } from './plates.ts'

@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { type BuiltFile, digest, filesBelow, hostFiles, readBuild, sealFile } from './build-files.ts'
-import { licensesText } from './licenses.ts'
-import { shrinks } from './media-types.ts'
-import { speculationRules } from './policy.ts'
-import { securityText } from './security-text.ts'
-import { speculation } from './speculation.ts'
-import { headersFile, redirectsFile } from './static-hosts.ts'
+import { headersFile, redirectsFile } from './hosts/static-hosts.ts'
+import { type BuiltFile, digest, filesBelow, hostFiles, readBuild, sealFile } from './policy/build-files.ts'
+import { licensesText } from './policy/licenses.ts'
+import { shrinks } from './policy/media-types.ts'
+import { speculationRules } from './policy/policy.ts'
+import { securityText } from './policy/security-text.ts'
+import { speculation } from './policy/speculation.ts'
 
 /**
  * Turns what Vite has written into a build that can be served: adds the generated files, the compressed forms and the

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { accessLog } from './access-log.ts'
-import { readBuild } from './build-files.ts'
-import { prepareResponses } from './responses.ts'
-import { daysLeft, warnBelow } from './security-text.ts'
-import { serve } from './serve.ts'
+import { accessLog } from './node/access-log.ts'
+import { prepareResponses } from './node/responses.ts'
+import { serve } from './node/serve.ts'
+import { readBuild } from './policy/build-files.ts'
+import { daysLeft, warnBelow } from './policy/security-text.ts'
 
 const { PORT = '3000', HOST, BEHIND_TLS, npm_lifecycle_event: script } = process.env
 const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { accepted, licensesText, shipped } from './licenses.ts'
+import { accepted, licensesText, shipped } from './policy/licenses.ts'
 
 interface Package {
   readonly version?: string

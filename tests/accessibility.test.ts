@@ -1,6 +1,6 @@
 import { notFound, pages } from '../src/site.ts'
-import { violations } from './axe.ts'
-import { expect, test } from './site.ts'
+import { violations } from './support/axe.ts'
+import { expect, test } from './support/site.ts'
 
 for (const page of [...pages, notFound])
   for (const width of [1440, 390])

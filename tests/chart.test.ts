@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, test } from './support/site.ts'
 
 const counts = [41, 52, 64, 73, 85, 98, 132, 147]
 

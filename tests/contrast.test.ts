@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { home } from '../src/site.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './support/site.ts'
 
 /** The brightest tone that any frame of the film or its still can have: 93 % white (media/tone.ts). */
 const brightest = 'rgb(237 237 237)'

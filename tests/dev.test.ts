@@ -1,6 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite'
 import { pages } from '../src/site.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './support/site.ts'
 
 test.describe('the development server', () => {
   let server: ViteDevServer

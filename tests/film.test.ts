@@ -1,5 +1,5 @@
 import { home } from '../src/site.ts'
-import { expect, phone, test } from './site.ts'
+import { expect, phone, test } from './support/site.ts'
 
 const films = (requests: readonly string[]) => new Set(requests.filter((url) => /\.(webm|mp4)$/.test(url)))
 

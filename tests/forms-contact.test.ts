@@ -2,7 +2,7 @@
 
 import { archive } from '../src/content/archive.ts'
 import { cases } from '../src/content/cases.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './support/site.ts'
 
 test('an empty message goes through, and its review says what was left blank', async ({ page }) => {
   await page.goto('/contact')

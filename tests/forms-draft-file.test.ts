@@ -1,10 +1,10 @@
 // A draft as a file: opened as it was, or refused with the reason and nothing changed.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { held, tick } from './forms-controls.ts'
-import { fillReport } from './forms-words.ts'
-import { notes, photo } from './samples.ts'
-import { expect, test } from './site.ts'
+import { held, tick } from './support/forms-controls.ts'
+import { fillReport } from './support/forms-words.ts'
+import { notes, photo } from './support/samples.ts'
+import { expect, test } from './support/site.ts'
 
 async function saved(page: Page) {
   await page.goto('/report')

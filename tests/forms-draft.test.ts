@@ -1,11 +1,11 @@
 // Drafts: off unless asked for, found again, erased in view, never overwritten in silence.
 import type { BrowserContext, Page } from '@playwright/test'
-import { held, tick } from './forms-controls.ts'
-import { dropLarge } from './forms-large.ts'
-import { completeReport, fillReport } from './forms-words.ts'
-import { holdScript } from './hold-script.ts'
-import { notes, photo } from './samples.ts'
-import { expect, test } from './site.ts'
+import { held, tick } from './support/forms-controls.ts'
+import { dropLarge } from './support/forms-large.ts'
+import { completeReport, fillReport } from './support/forms-words.ts'
+import { holdScript } from './support/hold-script.ts'
+import { notes, photo } from './support/samples.ts'
+import { expect, test } from './support/site.ts'
 
 const keptWords = 'A draft is kept on this device.'
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))

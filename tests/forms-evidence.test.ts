@@ -1,9 +1,9 @@
 // Evidence: chosen, dropped, pasted, refused, removed. One file never costs another.
 import type { Page } from '@playwright/test'
-import { held } from './forms-controls.ts'
-import { dropLarge } from './forms-large.ts'
-import { fillReport } from './forms-words.ts'
-import { holdScript } from './hold-script.ts'
+import { held } from './support/forms-controls.ts'
+import { dropLarge } from './support/forms-large.ts'
+import { fillReport } from './support/forms-words.ts'
+import { holdScript } from './support/hold-script.ts'
 import {
   door,
   empty,
@@ -15,8 +15,8 @@ import {
   notes,
   polyglot,
   type Sample,
-} from './samples.ts'
-import { expect, test } from './site.ts'
+} from './support/samples.ts'
+import { expect, test } from './support/site.ts'
 
 const picker = (page: Page) => page.getByLabel('Supporting documentation')
 const refused = (page: Page) => page.getByRole('list', { name: 'Files not taken' }).getByRole('listitem')

@@ -1,7 +1,7 @@
 // What happens while a form is filled in, as the visitor meets it.
-import { completeReport, fillReport, onScreen, type ReportLabel } from './forms-words.ts'
-import { holdScript } from './hold-script.ts'
-import { expect, phone, test } from './site.ts'
+import { completeReport, fillReport, onScreen, type ReportLabel } from './support/forms-words.ts'
+import { holdScript } from './support/hold-script.ts'
+import { expect, phone, test } from './support/site.ts'
 
 const prepare = { name: 'Prepare report' } as const
 

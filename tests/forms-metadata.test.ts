@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { tracesOfPlace } from '../src/forms/evidence/metadata/traces.example.ts'
-import { held } from './forms-controls.ts'
-import { fillReport } from './forms-words.ts'
-import { door, film, notes, photo, type Sample, telltale } from './samples.ts'
-import { expect, test } from './site.ts'
-import { unzip } from './unzip.ts'
+import { tracesOfPlace } from '../src/forms/metadata/traces.example.ts'
+import { held } from './support/forms-controls.ts'
+import { fillReport } from './support/forms-words.ts'
+import { door, film, notes, photo, type Sample, telltale } from './support/samples.ts'
+import { expect, test } from './support/site.ts'
+import { unzip } from './support/unzip.ts'
 
 const item = (page: Page, file: Sample) => held(page).filter({ hasText: file.name })
 const add = (page: Page, ...files: Sample[]) => page.getByLabel('Supporting documentation').setInputFiles(files)

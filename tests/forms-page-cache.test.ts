@@ -1,9 +1,9 @@
 // The page cache (back/forward cache): Playwright turns it off, so this file has a browser of its own.
-import { chromiumHere } from './browser.ts'
-import { held } from './forms-controls.ts'
-import { fillReport } from './forms-words.ts'
-import { hallway } from './samples.ts'
-import { expect, test } from './site.ts'
+import { chromiumHere } from './support/browser.ts'
+import { held } from './support/forms-controls.ts'
+import { fillReport } from './support/forms-words.ts'
+import { hallway } from './support/samples.ts'
+import { expect, test } from './support/site.ts'
 
 test.use({ launchOptions: { ...chromiumHere(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 

@@ -1,8 +1,8 @@
 // Sharing: offered where the system takes these very files, first where a finger does the pressing.
 import type { Page } from '@playwright/test'
-import { prepare } from './forms-finish.ts'
-import { door, notes } from './samples.ts'
-import { expect, phone, test } from './site.ts'
+import { prepare } from './support/forms-finish.ts'
+import { door, notes } from './support/samples.ts'
+import { expect, phone, test } from './support/site.ts'
 
 const headings = (page: Page) => page.getByRole('region', { name: 'Deliver it' }).getByRole('heading', { level: 3 })
 

@@ -1,10 +1,10 @@
 // The promise: nothing is asked of the network after a submit, and nothing is needed from it.
 import type { Page } from '@playwright/test'
-import { formStates } from './form-states.ts'
-import { handsOf } from './forms-hands.ts'
-import { fillReport } from './forms-words.ts'
-import { hallway } from './samples.ts'
-import { expect, test } from './site.ts'
+import { formStates } from './support/form-states.ts'
+import { handsOf } from './support/forms-hands.ts'
+import { fillReport } from './support/forms-words.ts'
+import { hallway } from './support/samples.ts'
+import { expect, test } from './support/site.ts'
 
 const chunks = (requests: readonly string[]) =>
   requests

@@ -1,8 +1,8 @@
 // Every state a form can be seen in: nothing for axe to find, nothing that scrolls sideways.
-import { violations } from './axe.ts'
-import { formStates } from './form-states.ts'
-import { handsOf } from './forms-hands.ts'
-import { expect, test } from './site.ts'
+import { violations } from './support/axe.ts'
+import { formStates } from './support/form-states.ts'
+import { handsOf } from './support/forms-hands.ts'
+import { expect, test } from './support/site.ts'
 
 const views = [
   { viewport: { width: 390, height: 844 }, colorScheme: 'light' },

@@ -1,6 +1,6 @@
 // When it happened: said back in words, asked about where the state or the clocks leave it open.
-import { fillReport } from './forms-words.ts'
-import { expect, test } from './site.ts'
+import { fillReport } from './support/forms-words.ts'
+import { expect, test } from './support/site.ts'
 
 const time = 'Date and time of anomaly'
 const choose = (page: import('@playwright/test').Page, state: string, value: string) =>

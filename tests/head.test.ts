@@ -1,5 +1,5 @@
 import { home, notFound, pages } from '../src/site.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './support/site.ts'
 
 const origin = 'https://quantum-reality.example'
 

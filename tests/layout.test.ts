@@ -1,6 +1,6 @@
 import { reservedOrigin } from '../src/content/organization.ts'
 import { about, headerPages, home, pages, research } from '../src/site.ts'
-import { expect, phone, test } from './site.ts'
+import { expect, phone, test } from './support/site.ts'
 
 for (const page of pages) {
   test(`${page.path} has the header, the footer and its own address`, async ({ page: tab }) => {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import type { Page as Tab } from '@playwright/test'
 import { contact, home, pages, report, research } from '../src/site.ts'
-import { expect, test } from './site.ts'
-import { tool } from './tools.ts'
+import { expect, test } from './support/site.ts'
+import { tool } from './support/tools.ts'
 
 /** The text of every sheet, as a PDF reader finds it. */
 async function sheets(tab: Tab, pdf: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 // What the pages say of themselves under Privacy, held to be so.
 import { contact, pages, report } from '../src/site.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './support/site.ts'
 
 for (const page of pages) {
   test(`${page.path} sets no cookie and keeps nothing`, async ({ page: tab, context }) => {

@@ -4,8 +4,8 @@ import { type Schema, Validator } from '@cfworker/json-schema'
 import { parse } from 'csv-parse/sync'
 import { reservedOrigin as origin } from '../src/content/organization.ts'
 import { nameOf, pages } from '../src/site.ts'
-import { expect, test } from './site.ts'
-import { all, only, parseXml } from './xml.ts'
+import { expect, test } from './support/site.ts'
+import { all, only, parseXml } from './support/xml.ts'
 
 const ids = ['uncharted', 'nexus', 'threshold', 'cascade', 'resonance']
 const day = /^\d{4}-\d\d-\d\d$/

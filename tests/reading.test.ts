@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import type { Page as Tab } from '@playwright/test'
 import { pages } from '../src/site.ts'
-import { brokenWords } from './appearance.ts'
-import { expect, test } from './site.ts'
-import { tool } from './tools.ts'
+import { brokenWords } from './support/appearance.ts'
+import { expect, test } from './support/site.ts'
+import { tool } from './support/tools.ts'
 
 const textBrowsers = {
   lynx: ['-dump', '-nolist', '-width=100'],

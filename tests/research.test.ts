@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test } from './site.ts'
+import { expect, test } from './support/site.ts'
 
 const names = ['UNCHARTED', 'NEXUS', 'THRESHOLD', 'CASCADE', 'RESONANCE']
 const ended = 'Ended does not mean explained.'

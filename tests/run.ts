@@ -1,8 +1,8 @@
 // `npm test` runs the suite; `npm test -- menu` builds, then runs the test files that have the word in their path.
 // `npm run proof` does the same with the checks that take longer (proof.config.ts).
 import { spawnSync } from 'node:child_process'
-import { needChromium } from './browser.ts'
-import { freePort } from './free-port.ts'
+import { needChromium } from './support/browser.ts'
+import { freePort } from './support/free-port.ts'
 
 const proof = process.argv.includes('--proof')
 const words = process.argv.slice(2).filter((each) => each !== '--proof')

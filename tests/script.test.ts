@@ -1,5 +1,5 @@
 import { notFound, pages } from '../src/site.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './support/site.ts'
 
 for (const page of [...pages.filter((each) => !each.form), notFound]) {
   test(`${page.path} carries no executable script, event handler or style attribute`, async ({ request }) => {

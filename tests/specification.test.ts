@@ -1,6 +1,6 @@
 // The specification, line by line, as a visitor meets it (sections 2 to 5 and 9). The facts are written out again
 // here on purpose: a fact changed in content/ alone must fail.
-import { expect, test } from './site.ts'
+import { expect, test } from './support/site.ts'
 
 test.describe('home', () => {
   test.beforeEach(({ page }) => page.goto('/'))

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { reservedOrigin as origin } from '../src/content/organization.ts'
 import { pages, research } from '../src/site.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './support/site.ts'
 
 interface Node {
   readonly '@type'?: string

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { visits } from '../build/budgets.ts'
 import { home, pages } from '../src/site.ts'
-import { expect, phone, test } from './site.ts'
+import { expect, phone, test } from './support/site.ts'
 
 /** Loads `path`, scrolls to its end, and gives what came over the wire: bytes with headers, and requests. */
 async function weigh(tab: Page, path: string): Promise<{ bytes: number; urls: string[] }> {

@@ -1,4 +1,4 @@
-import reportSchema from '../forms/delivery/report.schema.json' with { type: 'json' }
+import reportSchema from '../forms/finished/report.schema.json' with { type: 'json' }
 import { addressOfFile, recordFiles } from './addresses.ts'
 import { casesCsv } from './cases-csv.ts'
 import { casesJson, casesSchema } from './cases-json.ts'

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../support/free-port.ts'
 import { type Breakage, breakages } from './breakages.ts'
 
 const words = process.argv.slice(2)

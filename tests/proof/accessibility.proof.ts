@@ -2,11 +2,11 @@
 // text of twice the size. `npm test` has the pages and, of the states, two of these views.
 import type { Page } from '@playwright/test'
 import { notFound, pages } from '../../src/site.ts'
-import { violations } from '../axe.ts'
-import { doubleText } from '../double-text.ts'
-import { formStates } from '../form-states.ts'
-import { handsOf } from '../forms-hands.ts'
-import { expect, test } from '../site.ts'
+import { violations } from '../support/axe.ts'
+import { doubleText } from '../support/double-text.ts'
+import { formStates } from '../support/form-states.ts'
+import { handsOf } from '../support/forms-hands.ts'
+import { expect, test } from '../support/site.ts'
 
 const looks = [
   { colorScheme: 'light' },

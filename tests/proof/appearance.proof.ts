@@ -2,11 +2,11 @@
 // of anything else, nothing sideways.
 import type { Page } from '@playwright/test'
 import { notFound, pages } from '../../src/site.ts'
-import { blemishes, brokenWords } from '../appearance.ts'
-import { doubleText } from '../double-text.ts'
-import { formStates } from '../form-states.ts'
-import { handsOf } from '../forms-hands.ts'
-import { expect, test } from '../site.ts'
+import { blemishes, brokenWords } from '../support/appearance.ts'
+import { doubleText } from '../support/double-text.ts'
+import { formStates } from '../support/form-states.ts'
+import { handsOf } from '../support/forms-hands.ts'
+import { expect, test } from '../support/site.ts'
 
 const widths = [1440, 1024, 768, 390, 320]
 

@@ -1,9 +1,9 @@
 // Every state a form can be seen in, in the two engines that have only one journey in `npm test`.
 import { expect, test } from '@playwright/test'
-import type { Engine } from '../engines/find-engine.ts'
-import { inEngine } from '../engines/in-engine.ts'
-import { visitorHands } from '../engines/visitor-hands.ts'
-import { formStates } from '../form-states.ts'
+import type { Engine } from '../support/engines/find-engine.ts'
+import { inEngine } from '../support/engines/in-engine.ts'
+import { visitorHands } from '../support/engines/visitor-hands.ts'
+import { formStates } from '../support/form-states.ts'
 
 for (const engine of ['firefox', 'webkit'] satisfies Engine[])
   inEngine(engine, (here) => {

@@ -1,9 +1,9 @@
 // Every page and form by the Tab key alone, there and back, on a wide screen and a phone.
 import type { Page } from '@playwright/test'
 import { notFound, pages } from '../../src/site.ts'
-import { formStates } from '../form-states.ts'
-import { handsOf } from '../forms-hands.ts'
-import { expect, test } from '../site.ts'
+import { formStates } from '../support/form-states.ts'
+import { handsOf } from '../support/forms-hands.ts'
+import { expect, test } from '../support/site.ts'
 
 interface Stop {
   readonly name: string

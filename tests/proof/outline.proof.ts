@@ -1,9 +1,9 @@
 // What a screen reader is told of every page: roles, names, levels and states, in order. The files in `outlines/` were
 // read by a person; a change of them is to be read again. `npm run proof -- outline --update-snapshots` writes them.
 import { notFound, pages } from '../../src/site.ts'
-import { formStates } from '../form-states.ts'
-import { handsOf } from '../forms-hands.ts'
-import { expect, test } from '../site.ts'
+import { formStates } from '../support/form-states.ts'
+import { handsOf } from '../support/forms-hands.ts'
+import { expect, test } from '../support/site.ts'
 
 const fileName = (name: string) => `${name.replaceAll(/[^a-z\d]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'}.txt`
 

@@ -1,9 +1,9 @@
 // What is left when something does not arrive, is refused, or is not known to the browser.
 import type { Page } from '@playwright/test'
 import { pages, report } from '../../src/site.ts'
-import { blemishes } from '../appearance.ts'
-import { fillReport } from '../forms-words.ts'
-import { expect, phone, test } from '../site.ts'
+import { blemishes } from '../support/appearance.ts'
+import { fillReport } from '../support/forms-words.ts'
+import { expect, phone, test } from '../support/site.ts'
 
 const script = /\/assets\/[^/]*\.js$/
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { tool } from '../tools.ts'
+import { tool } from '../support/tools.ts'
 
 /** The house's own words: one a line in `words.txt`, beside this file. */
 const own = new Set(

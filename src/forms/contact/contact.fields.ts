@@ -1,4 +1,4 @@
-import type { Field } from '../field.ts'
+import type { Field } from '../form/field.ts'
 
 /** The contact form's fields (specification, section 3). It requires nothing and checks nothing (section 5). */
 export const contactFields: readonly Field[] = [

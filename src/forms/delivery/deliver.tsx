@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
-import { sizeWords } from '../evidence/byte-size.ts'
+import { sizeWords } from '../bytes/byte-size.ts'
+import type { Report } from '../finished/report.ts'
+import { addressOf, reportText } from '../finished/report-text.ts'
 import { buildMail, cautiousMailSize, mailSize } from './eml.ts'
 import { Making } from './making.tsx'
 import { buildPackage, evidenceSize } from './package.ts'
 import { MailWay, PrintWay } from './plain-ways.tsx'
-import type { Report } from './report.ts'
-import { addressOf, reportText } from './report-text.ts'
 import { shareFiles } from './share-files.ts'
 import { ShareWay } from './share-way.tsx'
 import { WaySection } from './way-section.tsx'
 import { type Way, waysToDeliver } from './ways.ts'
 
-export { composeReport as finish } from './report.ts'
+export { composeReport as finish } from '../finished/report.ts'
 
 /** How each way looks; the first of the list is `solid`. A new way is added here and to `waysToDeliver`. */
 const looks: Readonly<Record<Way, (report: Report, solid: boolean) => ReactNode>> = {

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
-import { base64Length, base64Lines } from './base64-lines.ts'
+import { base64Length, base64Lines } from '../bytes/base64-lines.ts'
+import { exampleSubmission, exhibit } from '../finished/report.example.ts'
+import { composeReport, type ReportAnswer } from '../finished/report.ts'
+import { reportJson } from '../finished/report-json.ts'
+import { reportText } from '../finished/report-text.ts'
+import { safeNames } from '../finished/safe-names.ts'
 import { buildMail, mailSize } from './eml.ts'
 import { fileNameParameter, fromHeader, headerText } from './mail-headers.ts'
-import { exampleSubmission, exhibit } from './report.example.ts'
-import { composeReport, type ReportAnswer } from './report.ts'
-import { reportJson } from './report-json.ts'
-import { reportText } from './report-text.ts'
-import { safeNames } from './safe-names.ts'
 
 const report = composeReport(exampleSubmission)
 const anyText = fc.oneof(

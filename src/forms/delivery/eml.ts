@@ -1,11 +1,11 @@
-import { evidenceKinds } from '../evidence/file-kind.ts'
-import type { Watch } from '../evidence/read-slices.ts'
-import { base64Length, base64Lines, bytesPerLine } from './base64-lines.ts'
+import { base64Length, base64Lines, bytesPerLine } from '../bytes/base64-lines.ts'
+import { evidenceKinds } from '../bytes/file-kind.ts'
+import type { Watch } from '../bytes/read-slices.ts'
+import { packageName, type Report } from '../finished/report.ts'
+import { reportJson } from '../finished/report-json.ts'
+import { addressOf, reportText } from '../finished/report-text.ts'
 import { fileNameParameter, fromHeader, headerText } from './mail-headers.ts'
 import { readExhibit } from './read-exhibit.ts'
-import { packageName, type Report } from './report.ts'
-import { reportJson } from './report-json.ts'
-import { addressOf, reportText } from './report-text.ts'
 
 /** Many mailboxes refuse more than this, in bytes of mail. */
 export const cautiousMailSize = 10 * 2 ** 20

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { sizeWords } from '../evidence/byte-size.ts'
-import type { Watch } from '../evidence/read-slices.ts'
+import { sizeWords } from '../bytes/byte-size.ts'
+import type { Watch } from '../bytes/read-slices.ts'
 import { EvidenceChanged } from './read-exhibit.ts'
 import { saveFile } from './save-file.ts'
 

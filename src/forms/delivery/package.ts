@@ -1,13 +1,13 @@
-import { totalSize } from '../evidence/byte-size.ts'
-import type { Watch } from '../evidence/read-slices.ts'
-import { checksumList } from './checksums.ts'
-import { fingerprintBytes } from './fingerprint.ts'
+import { totalSize } from '../bytes/byte-size.ts'
+import type { Watch } from '../bytes/read-slices.ts'
+import { zip } from '../bytes/zip.ts'
+import { checksumList } from '../finished/checksums.ts'
+import { fingerprintBytes } from '../finished/fingerprint.ts'
+import { packageName, type Report } from '../finished/report.ts'
+import { reportHtml } from '../finished/report-html.ts'
+import { reportJson } from '../finished/report-json.ts'
+import { reportText } from '../finished/report-text.ts'
 import { readExhibit } from './read-exhibit.ts'
-import { packageName, type Report } from './report.ts'
-import { reportHtml } from './report-html.ts'
-import { reportJson } from './report-json.ts'
-import { reportText } from './report-text.ts'
-import { zip } from './zip.ts'
 
 /** How many bytes `buildPackage` and the like will read: the whole of the progress bar. */
 export function evidenceSize({ evidence }: Pick<Report, 'evidence'>): number {

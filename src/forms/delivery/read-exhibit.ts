@@ -1,6 +1,6 @@
-import { readSlices, type Watch } from '../evidence/read-slices.ts'
-import { crc32 } from './crc32.ts'
-import type { Exhibit } from './report.ts'
+import { crc32 } from '../bytes/crc32.ts'
+import { readSlices, type Watch } from '../bytes/read-slices.ts'
+import type { Exhibit } from '../finished/report.ts'
 
 /** A file that is no longer what it was when the report was made; a package of it would not match its own list. */
 export class EvidenceChanged extends Error {

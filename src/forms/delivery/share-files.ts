@@ -1,6 +1,6 @@
-import { evidenceKinds } from '../evidence/file-kind.ts'
-import type { Report } from './report.ts'
-import { reportText } from './report-text.ts'
+import { evidenceKinds } from '../bytes/file-kind.ts'
+import type { Report } from '../finished/report.ts'
+import { reportText } from '../finished/report-text.ts'
 
 /**
  * The files for the system's share sheet: report.txt, then the evidence under its safe names. Systems take none of ZIP,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Report } from './report.ts'
+import type { Report } from '../finished/report.ts'
 import { shareFiles } from './share-files.ts'
 import { WaySection } from './way-section.tsx'
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
-import { unzip } from '../../../tests/unzip.ts'
+import { unzip } from '../../../tests/support/unzip.ts'
+import { zip } from '../bytes/zip.ts'
 import { buildPackage } from '../delivery/package.ts'
-import { exampleSubmission } from '../delivery/report.example.ts'
-import { composeReport } from '../delivery/report.ts'
-import { zip } from '../delivery/zip.ts'
+import { exampleSubmission } from '../finished/report.example.ts'
+import { composeReport } from '../finished/report.ts'
 import { asFile, type Draft } from './draft.ts'
 import { buildDraftFile, openDraftFile } from './draft-file.ts'
 import { draftFileWords } from './draft-words.ts'
@@ -88,7 +88,7 @@ test('what is not a draft is foreign', async () => {
 
 test('a draft of the other form, or of a later version, says so', async () => {
   expect(await openDraftFile(await buildDraftFile(draft), 'contact')).toBe('other-form')
-  const { fingerprintBytes } = await import('../delivery/fingerprint.ts')
+  const { fingerprintBytes } = await import('../finished/fingerprint.ts')
   const later = new TextEncoder().encode('{"format":"Quantum Reality Research draft","version":2,"form":"report"}')
   const entry = { path: 'draft.json', content: later, size: later.length, ...fingerprintBytes(later) }
   expect(await openDraftFile(zip([entry]), 'report')).toBe('newer')

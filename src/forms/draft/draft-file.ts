@@ -1,8 +1,8 @@
-import { fingerprint, fingerprintBytes } from '../delivery/fingerprint.ts'
-import { zip } from '../delivery/zip.ts'
-import type { Watch } from '../evidence/read-slices.ts'
+import type { Watch } from '../bytes/read-slices.ts'
+import { readZip, type ZippedFile } from '../bytes/read-zip.ts'
+import { zip } from '../bytes/zip.ts'
+import { fingerprint, fingerprintBytes } from '../finished/fingerprint.ts'
 import { type Draft, type DraftFile, draftVersion, readAnswers, readFileDescription } from './draft.ts'
-import { readZip, type ZippedFile } from './read-zip.ts'
 
 /** Why a file is not opened as a draft. Nothing on the page changes. */
 export type DraftFileFault = 'foreign' | 'damaged' | 'newer' | 'other-form' | 'unreadable'

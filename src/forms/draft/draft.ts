@@ -1,4 +1,4 @@
-import type { Removal } from '../evidence/metadata/traces.ts'
+import type { Removal } from '../metadata/traces.ts'
 
 /** What is kept of a form that is not finished. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { totalSize } from '../evidence/byte-size.ts'
-import { answersIn } from '../tab-memory.ts'
+import { totalSize } from '../bytes/byte-size.ts'
+import { answersIn } from '../form/tab-memory.ts'
 import type { DraftFile } from './draft.ts'
 import type { DraftWish } from './draft-panel.tsx'
 import { eraseDraft, keepDraft, type StoreFault } from './draft-store.ts'

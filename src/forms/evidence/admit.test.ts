@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { evidenceLimit, sizeWords } from '../bytes/byte-size.ts'
 import { admit } from './admit.ts'
-import { evidenceLimit, sizeWords } from './byte-size.ts'
 
 const jpegHead = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0])
 

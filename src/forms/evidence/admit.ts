@@ -1,5 +1,5 @@
-import { evidenceLimit, totalSize } from './byte-size.ts'
-import { type EvidenceKind, identify, isEvidence } from './file-kind.ts'
+import { evidenceLimit, totalSize } from '../bytes/byte-size.ts'
+import { type EvidenceKind, identify, isEvidence } from '../bytes/file-kind.ts'
 import { type Refusal, refusal, tooMuch } from './refusal.ts'
 
 /** A file taken as evidence. Its bytes stay where they are; only the first few have been read. */

@@ -1,11 +1,11 @@
-import { fingerprint } from '../delivery/fingerprint.ts'
-import type { Exhibit } from '../delivery/report.ts'
+import { evidenceLimit, sizeWords } from '../bytes/byte-size.ts'
 import type { DraftFile } from '../draft/draft.ts'
+import { fingerprint } from '../finished/fingerprint.ts'
+import type { Exhibit } from '../finished/report.ts'
+import type { Removal } from '../metadata/traces.ts'
+import { tracesOf, withoutTraces } from '../metadata/what-a-file-tells.ts'
 import { admit, type Held, heldSize } from './admit.ts'
-import { evidenceLimit, sizeWords } from './byte-size.ts'
 import { type Evidence, type Item, noEvidence } from './evidence.ts'
-import type { Removal } from './metadata/traces.ts'
-import { tracesOf, withoutTraces } from './metadata/what-a-file-tells.ts'
 import { type Refusal, refusal } from './refusal.ts'
 
 /** A file on its way in, with the choice made for it on an earlier visit. */

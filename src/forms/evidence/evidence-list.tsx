@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { sizeWords } from './byte-size.ts'
+import { sizeWords } from '../bytes/byte-size.ts'
 import type { Evidence } from './evidence.ts'
 import type { EvidenceBox } from './evidence-box.ts'
 import { FileTells } from './file-tells.tsx'

@@ -1,5 +1,5 @@
-import { removedWords } from '../delivery/report-text.ts'
-import { sizeWords } from './byte-size.ts'
+import { sizeWords } from '../bytes/byte-size.ts'
+import { removedWords } from '../finished/report-text.ts'
 import type { Item } from './evidence.ts'
 import { Preview } from './preview.tsx'
 

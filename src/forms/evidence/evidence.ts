@@ -1,7 +1,7 @@
-import type { Fingerprint } from '../delivery/fingerprint.ts'
 import type { DraftFile } from '../draft/draft.ts'
+import type { Fingerprint } from '../finished/fingerprint.ts'
+import type { Removal, Traces } from '../metadata/traces.ts'
 import type { Held } from './admit.ts'
-import type { Removal, Traces } from './metadata/traces.ts'
 import type { Refusal } from './refusal.ts'
 
 /** A file in the box. What is absent has not been found out yet. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import type { Removal, TraceTime } from '../metadata/traces.ts'
 import { photoTime } from '../time/photo-time.ts'
 import { parseWall } from '../time/wall-time.ts'
 import type { Item } from './evidence.ts'
-import type { Removal, TraceTime } from './metadata/traces.ts'
 
 interface Props {
   readonly item: Item

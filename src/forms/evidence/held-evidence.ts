@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
-import type { Later } from '../later.ts'
+import type { Later } from '../form/later.ts'
 import { type Evidence, noEvidence } from './evidence.ts'
 import type { EvidenceBox, evidenceBox } from './evidence-box.ts'
 import { useInbox } from './inbox.ts'

@@ -1,5 +1,5 @@
-import { evidenceLimit, sizeWords } from './byte-size.ts'
-import { type EvidenceKind, evidenceKinds, type FileKind } from './file-kind.ts'
+import { evidenceLimit, sizeWords } from '../bytes/byte-size.ts'
+import { type EvidenceKind, evidenceKinds, type FileKind } from '../bytes/file-kind.ts'
 
 /** Why a file was not taken. */
 export type RefusalReason = Exclude<FileKind, EvidenceKind> | 'too-much' | 'held' | 'unreadable'

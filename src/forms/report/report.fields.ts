@@ -1,5 +1,5 @@
 import { stateNames, stateValue } from '../../content/states.ts'
-import type { Field } from '../field.ts'
+import type { Field } from '../form/field.ts'
 
 /** The accepted formats and the limit, as the specification prints them (sections 5 and 9). */
 const accepted = {

@@ -3,10 +3,10 @@ import { organization } from '../../content/organization.ts'
 import { DraftPanel } from '../draft/draft-panel.tsx'
 import { draftWaits } from '../draft/draft-waits.ts'
 import { useEvidence } from '../evidence/held-evidence.ts'
-import { Form } from '../form.tsx'
-import { useLater } from '../later.ts'
+import { Form } from '../form/form.tsx'
+import { useLater } from '../form/later.ts'
+import { ReportReview } from '../review/report.review.tsx'
 import { reportFields } from './report.fields.ts'
-import { ReportReview } from './report.review.tsx'
 import { useWhen, writeTime } from './report.when.ts'
 
 export function ReportForm() {

@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react'
-import { tabState } from '../tab-memory.ts'
+import { tabState } from '../form/tab-memory.ts'
 import type { When } from '../time/when.ts'
 
 /** The answers that together say when it happened, and a function that reads them from the form again. */

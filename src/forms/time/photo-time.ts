@@ -1,4 +1,4 @@
-import type { TraceTime } from '../evidence/metadata/traces.ts'
+import type { TraceTime } from '../metadata/traces.ts'
 import { parseWall, wallValue } from './wall-time.ts'
 
 /**

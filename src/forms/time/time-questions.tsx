@@ -1,5 +1,5 @@
 import { stateNames, stateValue } from '../../content/states.ts'
-import { tabState } from '../tab-memory.ts'
+import { tabState } from '../form/tab-memory.ts'
 import { readWhen, type When } from './when.ts'
 
 /** What the state and the time leave open: which of two zones, and which of the two hours when the clocks went back. */

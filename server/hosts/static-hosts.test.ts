@@ -1,0 +1,99 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { ask, type Place } from '../../tests/support/hosting/ask.ts'
+import { type Merge, staticHost } from '../../tests/support/hosting/static-host.ts'
+import { prepareResponses } from '../node/responses.ts'
+import { moved } from '../policy/addresses.ts'
+import { readBuild } from '../policy/build-files.ts'
+import { widestPolicy } from '../policy/content-security.ts'
+import { rules } from '../policy/policy.ts'
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const responses = prepareResponses(readBuild(dist), true)
+
+async function listening(merge: Merge): Promise<{ host: Server; place: Place }> {
+  const host = staticHost(dist, merge)
+  await new Promise<void>((resolve) => host.listen(0, resolve))
+  return { host, place: { port: (host.address() as AddressInfo).port } }
+}
+
+/** The policy headers of `npm start` behind TLS, by lowercase name. */
+function ours(address: string): Map<string, string> {
+  const headers = responses.at.get(address)?.forms.identity.headers ?? []
+  const names = rules.map(({ name }) => name.toLowerCase())
+  const pairs = headers.flatMap((name, i) => (i % 2 === 0 ? [[name.toLowerCase(), headers[i + 1] ?? ''] as const] : []))
+  return new Map(pairs.filter(([name]) => names.includes(name)))
+}
+
+function directives(policy: string): Map<string, string[]> {
+  return new Map(policy.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]))
+}
+
+// A picture with COOP is a picture; the host itself says how it compressed.
+const harmless = ['cross-origin-opener-policy', 'permissions-policy', 'content-security-policy']
+
+for (const merge of ['joined', 'later'] as const) {
+  test(`a host that takes rules ${merge} sends the policy at every address`, async () => {
+    const { host, place } = await listening(merge)
+    for (const [address, answer] of responses.at) {
+      if (answer.status !== 200 || address === '/healthz') continue
+      const { status, headers, body } = await ask(place, { path: address })
+      expect(status, address).toBe(200)
+      expect(body.equals(answer.forms.identity.body)).toBe(true)
+      const own = ours(address)
+      own.delete('vary')
+      for (const [name, value] of own) {
+        const sent = String(headers[name])
+        if (name === 'content-security-policy') expect(sent.split(', ').at(-1), `${address} ${name}`).toBe(value)
+        else expect(sent, `${address} ${name}`).toBe(value)
+      }
+      const more = rules.map(({ name }) => name.toLowerCase()).filter((name) => name in headers && !own.has(name))
+      expect(
+        more.filter((name) => !harmless.includes(name)),
+        address,
+      ).toEqual([])
+    }
+    for (const [from, to] of moved) {
+      const { status, headers } = await ask(place, { path: from })
+      expect([status, headers.location]).toEqual([301, to])
+    }
+    host.close()
+  })
+
+  test(`in Chromium every page works on a host that takes rules ${merge}`, async ({ page }) => {
+    const { host, place } = await listening(merge)
+    const said: string[] = []
+    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => said.push(String(error)))
+    for (const [address, { status, forms }] of responses.at) {
+      if (status !== 200 || !String(forms.identity.headers[1]).startsWith('text/html')) continue
+      await page.goto(`http://localhost:${'port' in place ? place.port : 0}${address}`, { waitUntil: 'load' })
+      await expect(page.locator('h1')).toBeVisible()
+    }
+    expect(said).toEqual([])
+    await page.goto(`http://localhost:${'port' in place ? place.port : 0}/nope`)
+    await expect(page.locator('h1')).toBeVisible()
+    expect(said).toEqual(['error: Failed to load resource: the server responded with a status of 404 (Not Found)'])
+    host.close()
+  })
+}
+
+test('the policy for every address is at least as wide as each page’s own, and no wider', () => {
+  const policies = [...responses.at.values(), responses.notFound].flatMap(({ forms: { identity } }) => {
+    const at = identity.headers.indexOf('Content-Security-Policy')
+    return at < 0 ? [] : [identity.headers[at + 1] ?? '']
+  })
+  const widest = directives(widestPolicy(policies))
+  for (const policy of policies) {
+    for (const [name, sources] of directives(policy)) {
+      const allowed = sources.filter((source) => source !== "'none'")
+      expect(widest.get(name), name).toEqual(expect.arrayContaining(allowed))
+    }
+  }
+  for (const [name, sources] of widest) {
+    const given = policies.flatMap((policy) => directives(policy).get(name) ?? [])
+    expect(given, name).toEqual(expect.arrayContaining(sources))
+  }
+})

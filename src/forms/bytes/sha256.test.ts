@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { crc32 as zlibCrc32 } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import fc from 'fast-check'
+import { fingerprint } from '../finished/fingerprint.ts'
+import { crc32 } from './crc32.ts'
+import { sha256 } from './sha256.ts'
+
+const expected = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+test('the digest is SHA-256, however the bytes are handed over', () => {
+  fc.assert(
+    fc.property(fc.array(fc.uint8Array({ maxLength: 200 })), (pieces) => {
+      const digest = sha256()
+      for (const piece of pieces) digest.update(piece)
+      expect(digest.hex()).toBe(expected(Buffer.concat(pieces)))
+    }),
+  )
+})
+
+test('every length around a block gives the right digest', () => {
+  for (let length = 0; length < 260; length += 1) {
+    const bytes = new Uint8Array(length).fill(length)
+    const digest = sha256()
+    digest.update(bytes)
+    expect(digest.hex(), `${length} bytes`).toBe(expected(bytes))
+  }
+})
+
+test('the sum is CRC-32, in one piece or continued', () => {
+  fc.assert(
+    fc.property(fc.uint8Array(), fc.uint8Array(), (one, other) => {
+      expect(crc32(other, crc32(one))).toBe(zlibCrc32(Buffer.concat([one, other])))
+    }),
+  )
+})
+
+test('a file of several slices is summed whole, and every byte of it is told', async () => {
+  const bytes = Uint8Array.from({ length: 1_300_000 }, (_, index) => index * 7 + (index >> 8))
+  let told = 0
+  const sums = await fingerprint(new Blob([bytes]), { onBytes: (count) => (told += count) })
+  expect(sums).toEqual({ sha256: expected(bytes), crc32: zlibCrc32(bytes) })
+  expect(told).toBe(bytes.length)
+})
+
+test('a reading stops where it is canceled', async () => {
+  const cancel = new AbortController()
+  let told = 0
+  const work = fingerprint(new Blob([new Uint8Array(5_000_000)]), {
+    signal: cancel.signal,
+    onBytes: (count) => {
+      told += count
+      cancel.abort()
+    },
+  })
+  await expect(work).rejects.toThrow(/aborted/i)
+  expect(told).toBeLessThan(1_000_000)
+})

@@ -62,7 +62,7 @@ test('the hour that came twice asks which, and “I do not know” is an answer'
   await fillReport(page, { [time]: '2025-11-02T01:30' })
   const question = page.getByRole('group', { name: /The clocks went back that night/ })
   await expect(question.getByRole('radio', { name: 'I do not know' })).toBeChecked()
-  await expect(page.getByText('came twice, because the clocks went back.')).toBeVisible()
+  await expect(page.getByText('That hour happened twice that night, because the clocks went back.')).toBeVisible()
   await question.getByRole('radio', { name: /^The second/ }).check()
   await expect(page.getByText('1:30 am Pacific Standard Time; November 2, 09:30 UTC')).toBeVisible()
   await page.getByRole('button', { name: 'Prepare report' }).click()
@@ -71,9 +71,9 @@ test('the hour that came twice asks which, and “I do not know” is an answer'
 
 test('the hour that was skipped says so, and is kept', async ({ page }) => {
   await fillReport(page, { State: 'Colorado', [time]: '2025-03-09T02:30' })
-  await expect(page.getByText('did not occur: the clocks went from 2:00 am to 3:00 am.')).toBeVisible()
+  await expect(page.getByText('The clocks skipped that hour: they went from 2:00 am to 3:00 am.')).toBeVisible()
   await page.getByRole('button', { name: 'Prepare report' }).click()
-  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('2:30 am Mountain did not occur')
+  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('The clocks skipped that hour')
 })
 
 for (const value of ['0001-01-01T00:00', '275760-09-13T00:00', '2025-04-19T21:14:07', '1582-10-10T12:00']) {

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { stateNames, stateValue } from '../../content/states.ts'
 import { zonesOf } from './state-zones.ts'
+import { timeBack } from './time-back.ts'
+import { parseWall } from './wall-time.ts'
 
 const states = stateNames.map((name) => ({ name, zones: zonesOf(stateValue(name)) }))
 
@@ -45,4 +47,50 @@ test('a state with one zone does not name a part', () => {
 
 test('no state chosen, no zone', () => {
   for (const value of ['', 'puerto-rico', 'constructor', 'California']) expect(zonesOf(value), value).toEqual([])
+})
+
+/** What the form offers for a state at a wall time: each place, and the UTC hour that the time has there. */
+function offered(state: string, value: string) {
+  return zonesOf(state, parseWall(value)).map((zone) => [
+    zone.where,
+    zone.label,
+    timeBack(value, zone)?.utc?.slice(11, 16),
+  ])
+}
+
+test('in January 1974 the clocks of southern Idaho and of Louisville were not those of their neighbors', () => {
+  // The Emergency Daylight Saving Time Act began on January 6; southern Idaho followed on February 3.
+  expect(offered('idaho', '1974-01-20T12:00')).toEqual([
+    ['southern Idaho', 'Mountain', '19:00'],
+    ['north of the Salmon River', 'Pacific', '19:00'],
+  ])
+  expect(offered('idaho', '1974-02-20T12:00')[0]).toEqual(['southern Idaho', 'Mountain', '18:00'])
+  const kentucky = offered('kentucky', '1974-01-20T12:00')
+  expect(kentucky[0]?.[2]).toBe('16:00')
+  expect(kentucky).toContainEqual(['Louisville', 'Central Daylight', '17:00'])
+})
+
+test('a place that once kept its own time is offered then, and not today', () => {
+  const places = (state: string, value: string) => offered(state, value).map(([where]) => where)
+  expect(places('kentucky', '2025-04-19T12:00')).toHaveLength(2)
+  expect(places('indiana', '2025-04-19T12:00')).toHaveLength(2)
+  expect(places('indiana', '2005-07-01T12:00')).toContain('Dearborn and Ohio counties')
+  expect(places('north-dakota', '2008-07-01T12:00')).toContain('Mercer County')
+  expect(places('alaska', '1980-07-01T12:00')).toContain('Juneau')
+  expect(places('indiana', '1850-07-01T12:00')).toHaveLength(2)
+})
+
+test('every zone that IANA keeps for the states is offered to whoever was there', () => {
+  const months = Array.from({ length: 12 * 58 }, (_, month) => Date.UTC(1967, month, 15))
+  const offeredZones = new Set(
+    stateNames.flatMap((name) => months.flatMap((wall) => zonesOf(stateValue(name), wall).map((zone) => zone.name))),
+  )
+  // `zone1970.tab`, rows of US, release 2025b: places whose clocks have differed since 1970.
+  const iana = [
+    ...'New_York Detroit Chicago Menominee Denver Boise Phoenix Los_Angeles Anchorage Juneau Sitka'.split(' '),
+    ...'Metlakatla Yakutat Nome Adak Kentucky/Louisville Kentucky/Monticello Indiana/Indianapolis'.split(' '),
+    ...'Indiana/Vincennes Indiana/Winamac Indiana/Marengo Indiana/Petersburg Indiana/Vevay'.split(' '),
+    ...'Indiana/Tell_City Indiana/Knox North_Dakota/Center North_Dakota/New_Salem North_Dakota/Beulah'.split(' '),
+  ].map((name) => `America/${name}`)
+  expect([...offeredZones].sort()).toEqual([...iana, 'Pacific/Honolulu'].sort())
 })

@@ -43,7 +43,7 @@ test('Indiana kept no daylight saving time before 2006', () => {
 test('the hour that comes twice is asked about, then said with its own name', () => {
   const asked = timeBack('2025-11-02T01:30', zone('california'))
   expect(asked?.utc).toBeUndefined()
-  expect(asked?.words).toContain('came twice')
+  expect(asked?.words).toContain('happened twice that night')
   expect(asked?.choices.map((choice) => choice.label)).toEqual([
     'The first, Pacific Daylight Time (08:30 UTC)',
     'The second, Pacific Standard Time (09:30 UTC)',
@@ -62,7 +62,7 @@ test('the hour that is skipped is said to be, and kept', () => {
   expect(timeBack('2025-03-09T02:30', zone('colorado'))).toEqual({
     kind: 'skipped',
     words:
-      'Sunday, March 9, 2025, 2:30 am Mountain did not occur: the clocks went from 2:00 am to 3:00 am. It is kept as you wrote it.',
+      'Sunday, March 9, 2025, 2:30 am Mountain. The clocks skipped that hour: they went from 2:00 am to 3:00 am. We keep what you wrote.',
     choices: [],
   })
 })
@@ -76,12 +76,28 @@ test('nothing the browser accepts is refused', () => {
   )
 })
 
-test('a time to come is pointed out by the device’s clock', () => {
+test('a time to come is asked about, by the device’s clock', () => {
   const now = Date.UTC(2025, 3, 20)
-  expect(timeBack('2025-04-19T21:14', zone('california'), undefined, now)?.words).toContain('not happened yet')
-  expect(timeBack('2025-04-19T16:59', zone('california'), undefined, now)?.words).not.toContain('not happened yet')
+  expect(timeBack('2025-04-19T21:14', zone('california'), undefined, now)?.words).toContain('in the future')
+  expect(timeBack('2025-04-19T16:59', zone('california'), undefined, now)?.words).not.toContain('in the future')
 })
 
 test('an empty or partial field is not said back', () => {
   for (const value of ['', '2025-04-19', '2025-04-19T']) expect(timeBack(value, zone('ohio'))).toBeUndefined()
+})
+
+test('a year before the first photograph is asked about, and kept', () => {
+  const now = Date.UTC(2025, 3, 20)
+  const old = timeBack('1825-12-31T21:14', zone('vermont'), undefined, now)
+  expect(old?.words).toContain('Is the year right?')
+  expect(old?.utc).toBeDefined()
+  expect(timeBack('1826-01-01T00:00', zone('vermont'), undefined, now)?.words).not.toContain('?')
+  // What is said in the report does not depend on a clock.
+  expect(timeBack('1825-12-31T21:14', zone('vermont'))?.words).not.toContain('?')
+})
+
+test('“night” is said only of a change at night', () => {
+  expect(words('2025-11-02T01:30', 'ohio')).toContain('twice that night')
+  // When railway time began, the clocks of New York went back at noon.
+  expect(words('1883-11-18T12:00', 'new-york')).toContain('twice that day')
 })

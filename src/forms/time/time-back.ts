@@ -4,6 +4,14 @@ import { offsetAt, parseWall, readWall } from './wall-time.ts'
 /** Which of the two, when the clocks went back and the wall showed the hour twice. */
 export type Which = 'first' | 'second'
 
+/** Tells an answer to that question from any other word. */
+export function isWhich(answer: string): answer is Which {
+  return answer === 'first' || answer === 'second'
+}
+
+/** The first photograph was taken in 1826 (by Niépce); a year before it is most often a slip of the hand. */
+const firstPhotograph = Date.UTC(1826, 0)
+
 /** The date field's answer, said back. */
 export interface TimeBack {
   readonly kind: 'once' | 'twice' | 'skipped' | 'beyond'
@@ -50,23 +58,23 @@ function longName(zone: Zone, instant: number): string {
 /**
  * Says a date field's value back in words, with the zone and UTC: `Saturday, April 19, 2025, 9:14 pm Pacific; April 20,
  * 04:14 UTC`. Takes the field's value, a zone of the chosen state, the visitor's answer where the hour came twice, and
- * the device's clock (milliseconds) if a time to come is to be pointed out. Undefined if the value is empty or partial.
+ * the device's clock (milliseconds) if a time to come or before 1826 is to be asked about. Undefined if the value is empty or partial.
  */
-export function timeBack(value: string, zone: Zone, which?: Which, now = Infinity): TimeBack | undefined {
+export function timeBack(value: string, zone: Zone, which?: Which, now?: number): TimeBack | undefined {
   const wall = parseWall(value)
   if (wall === undefined) return undefined
   const reading = readWall(wall, zone.name)
   const local = `${dateParts(wall).long}, ${clock(wall, 12)}`
   const once = (instant: number, name: string): TimeBack => ({
     kind: reading.kind,
-    words: `${local} ${name}; ${utcWords(wall, instant)}${instant > now ? '. By this device’s clock, that has not happened yet.' : ''}`,
+    words: `${local} ${name}; ${utcWords(wall, instant)}${doubt(wall, instant, now)}`,
     utc: new Date(instant).toISOString(),
     choices: reading.kind === 'twice' ? choices(zone, reading.first, reading.second) : [],
   })
   if (reading.kind === 'once') return once(reading.instant, zone.label)
   if (reading.kind === 'twice') {
     if (which) return once(reading[which], longName(zone, reading[which]))
-    const words = `${local} ${zone.label} came twice, because the clocks went back.`
+    const words = `${local} ${zone.label}. That hour happened twice that ${dayPart(wall)}, because the clocks went back.`
     return { kind: 'twice', words, choices: choices(zone, reading.first, reading.second) }
   }
   if (reading.kind === 'beyond') {
@@ -74,8 +82,21 @@ export function timeBack(value: string, zone: Zone, which?: Which, now = Infinit
   }
   const from = clock(reading.change + offsetAt(zone.name, reading.change - 1000), 12)
   const to = clock(reading.change + offsetAt(zone.name, reading.change), 12)
-  const words = `${local} ${zone.label} did not occur: the clocks went from ${from} to ${to}. It is kept as you wrote it.`
+  const words = `${local} ${zone.label}. The clocks skipped that hour: they went from ${from} to ${to}. We keep what you wrote.`
   return { kind: 'skipped', words, choices: [] }
+}
+
+/** What there is to ask about a moment, if the device's clock is given. Nothing is refused for it. */
+function doubt(wall: number, instant: number, now: number | undefined): string {
+  if (now === undefined) return ''
+  if (instant > now) return '. That is in the future, by this device’s clock. Is the date right?'
+  return wall < firstPhotograph ? '. That is before the first photograph. Is the year right?' : ''
+}
+
+/** What a person calls the part of the day in which the clocks were changed: `night` from 10 pm to 6 am. */
+function dayPart(wall: number): 'night' | 'day' {
+  const hour = new Date(wall).getUTCHours()
+  return hour >= 22 || hour < 6 ? 'night' : 'day'
 }
 
 function choices(zone: Zone, first: number, second: number): TimeBack['choices'] {

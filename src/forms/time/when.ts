@@ -1,5 +1,6 @@
 import { type Zone, zonesOf } from './state-zones.ts'
-import { type TimeBack, timeBack, type Which } from './time-back.ts'
+import { isWhich, type TimeBack, timeBack } from './time-back.ts'
+import { parseWall } from './wall-time.ts'
 
 /** The answers that together say when it happened, as the form's controls hold them. Empty where not answered. */
 export interface When {
@@ -20,12 +21,12 @@ export interface Reading {
   readonly back: TimeBack | undefined
 }
 
-const whiches: readonly string[] = ['first', 'second'] satisfies Which[]
-
-/** Reads the answers together. `now` is the device's clock, in milliseconds, if a time to come is to be pointed out. */
+/**
+ * Reads the answers together. `now` is the device's clock, in milliseconds, if a time to come or before photography is to
+ * be asked about.
+ */
 export function readWhen({ state, 'date-time': value, zone: chosen, which }: When, now?: number): Reading {
-  const zones = zonesOf(state)
+  const zones = zonesOf(state, parseWall(value))
   const zone = zones.find(({ name }) => name === chosen) ?? zones[0]
-  const said = whiches.includes(which) ? (which as Which) : undefined
-  return { zones, zone, back: zone && timeBack(value, zone, said, now) }
+  return { zones, zone, back: zone && timeBack(value, zone, isWhich(which) ? which : undefined, now) }
 }

@@ -91,13 +91,13 @@ test('a film’s time is in UTC: it is offered once the zone is known', async ({
 test('personal data in the description is pointed out as it is written, and never blocks', async ({ page }) => {
   const text = 'Call me at (415) 555-0100 or ada@mail.example. I live at 12 Balmer Street. The wall grew 4 mm.'
   await fillReport(page, { 'Detailed description': text })
-  const notice = page.getByText('This seems to hold a phone number ((415) 555-0100), an e-mail address')
+  const notice = page.getByText('Your description contains a phone number ((415) 555-0100), an email address')
   await expect(notice).toBeVisible()
   // One press from inside the description: leaving it must not move the button away from the pointer.
   await expect(page.getByLabel('Detailed description')).toBeFocused()
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await expect(page.getByRole('region', { name: 'Check your report' })).toContainText(
-    'This seems to hold a phone number',
+    'Your description contains a phone number',
   )
   await page.getByRole('button', { name: 'Change detailed description' }).click()
   await page.getByLabel('Detailed description').fill('The wall grew 4 mm.')

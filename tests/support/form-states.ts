@@ -82,7 +82,7 @@ export const formStates: readonly FormState[] = [
   report('report, personal data pointed out', async (hands) => {
     await hands.write('Detailed description', 'Call me at (415) 555-0100. I live at 12 Balmer Street.')
     await hands.write('First name', 'Ada')
-    await hands.see('This seems to hold a phone number')
+    await hands.see('Your description contains a phone number')
   }),
   report('report, draft kept', async (hands) => {
     await hands.write('First name', 'Ada')

@@ -7,9 +7,13 @@ export interface PersonalData {
   readonly index: number
 }
 
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec'
 const suffixes =
   'Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Way|Terrace|Ter|Circle|Cir|Highway|Hwy|Parkway|Pkwy|Square|Sq|Trail|Trl|Plaza|Alley|Loop|Pike'
+// What stands between a number and a word such as Drive, Way or Square when no street is meant: units, and what things look like.
+const measures =
+  'Hz|kHz|MHz|GHz|Volts?|Watts?|Feet|Foot|Ft|Inch(?:es)?|Yards?|Meters?|Miles?|Kilometers?|km|mm|cm|Degrees?|Seconds?(?! (?:St|Ave))|Minutes?|Hours?|Days?|Weeks?|GB|MB|TB|KB|Pin|Point|Wheel|Way|AM|PM|Large|Small|Big|Bright|Dark|Perfect|Strange|Long|Short|Other|More|Full|Half'
 
 // Narrow on purpose: a notice that cries at every measurement is soon not read. No digit, point or letter may stand right
 // before or behind a number, and a phone number has the shape of the North American plan or begins with a plus.
@@ -19,12 +23,12 @@ const patterns: readonly (readonly [PersonalData['kind'], RegExp])[] = [
     'phone',
     /(?<![\w.$]|\d[-/])(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-]?)[2-9]\d\d[ .-]?\d{4}(?![\w$%]|[.,/-]\d)/g,
   ],
-  ['phone', /(?<![\w.])\+[2-9]\d{0,2}(?:[ -]?\(?\d{2,5}\)?){2,4}(?![\w%]|[.,/-]\d)/g],
+  ['phone', /(?<![\w.])\+[2-9]\d{0,2}(?:[ -]?\(?\d{1,5}\)?){2,5}(?![\w%]|[.,/-]\d)/g],
   ['phone', /(?<=\b(?:phone|call|tel|cell|mobile|text|fax)\b[^\d\n]{0,20})[2-9]\d\d[ .-]\d{4}(?![\w%]|[.,/-]\d)/gi],
   [
     'street',
     new RegExp(
-      `(?<![\\w.,:/-]|(?:${months}) )\\d{1,6}[A-Za-z]? (?:[NSEW]{1,2}\\.? )?(?:(?:[A-Z][a-z'’.-]*|\\d{1,3}(?:st|nd|rd|th)) ){1,3}(?:${suffixes})\\b`,
+      `(?<![\\w.,:/-]|(?:${months}) )\\d{1,6}[A-Za-z]? (?!(?:${measures})\\b)(?:[NSEW]{1,2}\\.? )?(?:(?:[A-Z][a-z'’.-]*|\\d{1,3}(?:st|nd|rd|th)) ){1,3}(?:${suffixes})\\b`,
       'g',
     ),
   ],
@@ -48,7 +52,7 @@ export function findPersonalData(text: string): readonly PersonalData[] {
     })
 }
 
-const names = { phone: 'a phone number', email: 'an e-mail address', street: 'a street address' } as const
+const names = { phone: 'a phone number', email: 'an email address', street: 'a street address' } as const
 
 /** The gentle notice about them; empty if there are none. */
 export function personalDataNotice(found: readonly PersonalData[]): string {
@@ -56,5 +60,5 @@ export function personalDataNotice(found: readonly PersonalData[]): string {
   const quoted = found.slice(0, 3).map(({ kind, text }) => `${names[kind]} (${text})`)
   const more = found.length > 3 ? ` and ${found.length - 3} more` : ''
   const list = more ? quoted.join(', ') + more : quoted.join(', ').replace(/, ([^,]*)$/, ' and $1')
-  return `This seems to hold ${list}. Leave it if it belongs in the report. Cases are published without it.`
+  return `Your description contains ${list}. Leave it in if it matters. We take it out of anything we publish.`
 }

@@ -8,7 +8,7 @@ export interface Fallback {
   readonly weight: string
   /** The weight that the web font is compared at. */
   readonly at: number
-  /** The mean advance of `sample`'s characters in em, read off the font with `readMetrics`. */
+  /** The mean advance of `sample`'s characters in em, read off the font with fontkitten. */
   readonly advance: number
 }
 

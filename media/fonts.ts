@@ -1,9 +1,9 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { create } from 'fontkitten'
 import subsetFont from 'subset-font'
 import { type Fallback, fallbacks, sample } from './fallbacks.ts'
-import { type Metrics, readMetrics } from './sfnt.ts'
 
 /** One family as the site ships it. */
 interface Font {
@@ -68,7 +68,7 @@ export async function makeFonts(folder: string): Promise<void> {
     rules.push(face(font))
     for (const fallback of font.fallbacks) {
       const instance = await subsetFont(original, characters, options({ ...font.axes, wght: fallback.at }, 'sfnt'))
-      rules.push(fallbackFace(fallback, readMetrics(instance)))
+      rules.push(fallbackFace(fallback, instance))
     }
   }
   await writeFile(join(folder, 'fonts.css'), `/* Written by media/fonts.ts. */\n${rules.join('\n')}`)
@@ -88,19 +88,23 @@ function face({ family, name, weight }: Font): string {
 }
 
 /**
- * A local font that fills the same space as a web font: `size-adjust` makes lines as long, the overrides make line boxes
+ * A local font that fills the same space as the web font in `file` (SFNT): `size-adjust` makes lines as long, the overrides make line boxes
  * as high. An override is a part of the adjusted size, so it is divided by the adjustment (CSS Fonts 5, 3.1).
  */
-function fallbackFace({ family, local, weight, advance }: Fallback, font: Metrics): string {
-  const adjust = font.advance(sample) / sample.length / advance
+function fallbackFace({ family, local, weight, advance }: Fallback, file: Buffer): string {
+  const font = create(file)
+  if (font.isCollection) throw new Error('One font was expected, not a collection.')
+  const em = font.unitsPerEm
+  const width = font.glyphsForString(sample).reduce((sum, glyph) => sum + glyph.advanceWidth, 0) / em
+  const adjust = width / sample.length / advance
   return rule([
     `font-family: "${family}"`,
     `src: ${local.map((name) => `local("${name}")`).join(', ')}`,
     `font-weight: ${weight}`,
     `size-adjust: ${percent(adjust)}`,
-    `ascent-override: ${percent(font.ascent / adjust)}`,
-    `descent-override: ${percent(font.descent / adjust)}`,
-    `line-gap-override: ${percent(font.lineGap / adjust)}`,
+    `ascent-override: ${percent(font.ascent / em / adjust)}`,
+    `descent-override: ${percent(-font.descent / em / adjust)}`,
+    `line-gap-override: ${percent(font.lineGap / em / adjust)}`,
   ])
 }
 

@@ -1,9 +1,17 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isRunnableDevEnvironment, type Plugin, type Rolldown, type ViteBuilder, type ViteDevServer } from 'vite'
+import {
+  type EnvironmentModuleGraph,
+  isRunnableDevEnvironment,
+  type Plugin,
+  type Rolldown,
+  type ViteBuilder,
+  type ViteDevServer,
+} from 'vite'
 import { originLine } from '../src/origin.ts'
 import { fileOf, nameOf, notFound, type Page, pages } from '../src/site.ts'
+import { layered } from './layered.ts'
 
 type Pages = typeof import('../src/pages.tsx')
 type Chunk = Rolldown.OutputChunk
@@ -12,14 +20,19 @@ const islands = 'src/forms/islands.tsx'
 const renderer = 'src/pages.tsx'
 const bundle = '.prerender'
 
+/** The module that renders the page's own part, below the project's root. */
+const moduleOf = (page: Page) => `src/pages/${nameOf(page)}/${nameOf(page)}.page.tsx`
+
 /**
  * Renders every page of `site.ts` to a file: builds the islands, builds the pages for Node, runs them once. The CSS a
- * page imports is inlined in it. In dev the same `render` answers each request.
+ * page imports is inlined in it. In dev the same `render` answers each request and links the same style sheets, so that
+ * Vite can replace them one by one.
  */
 export function prerender(): Plugin {
   return {
     name: 'prerender',
     config: ({ build }) => ({
+      css: { postcss: { plugins: [layered] } },
       builder: { buildApp },
       environments: {
         client: { build: { rolldownOptions: { input: islands } } },
@@ -62,8 +75,26 @@ async function renderInDev(server: ViteDevServer, page: Page): Promise<string> {
   const { ssr } = server.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The development server cannot run the pages.')
   const { render } = await ssr.runner.import<Pages>(`/${renderer}`)
-  const scripts = ['/build/dev.client.ts', ...(page.form ? [`/${islands}`] : [])]
-  return server.transformIndexHtml(page.path, await render(page.path, { css: '', scripts }))
+  await ssr.runner.import(`/${moduleOf(page)}`)
+  const sheets = await sheetsOf(page, ssr.moduleGraph)
+  const scripts = page.form ? [`/${islands}`] : []
+  return server.transformIndexHtml(page.path, await render(page.path, { css: '', sheets, scripts }))
+}
+
+/** The style sheets that a page's module imports, directly or through its parts, in the order of the imports. */
+async function sheetsOf(page: Page, graph: EnvironmentModuleGraph): Promise<string[]> {
+  const seen = new Set<string>()
+  const visit = async (url: string): Promise<void> => {
+    if (seen.has(url)) return
+    seen.add(url)
+    const module = await graph.getModuleByUrl(url)
+    for (const each of module?.transformResult?.deps ?? []) await visit(each)
+    // What comes after its imports, as in the bundle: a Set keeps the place of the last one added.
+    seen.delete(url)
+    seen.add(url)
+  }
+  for (const each of [renderer, moduleOf(page)]) await visit(`/${each}`)
+  return [...seen].filter((url) => url.endsWith('.css'))
 }
 
 async function buildApp(builder: ViteBuilder): Promise<void> {
@@ -76,9 +107,9 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   const { render }: Pages = await import(pathToFileURL(path.join(outDir, bundle, 'pages.js')).href)
 
   for (const page of [...pages, notFound]) {
-    const css = cssOf(page, node)
+    const css = cssOf(path.join(ssr.config.root, moduleOf(page)), node)
     const scripts = page.form && script ? [`/${script.fileName}`] : []
-    await writeFile(path.join(outDir, fileOf(page)), await render(page.path, { css, scripts }))
+    await writeFile(path.join(outDir, fileOf(page)), await render(page.path, { css, sheets: [], scripts }))
   }
   for (const { fileName } of node) if (fileName.endsWith('.css')) await rm(path.join(outDir, fileName))
   await rm(path.join(outDir, bundle), { recursive: true })
@@ -95,7 +126,7 @@ function chunksOf(output: (Chunk | Rolldown.OutputAsset)[]): Chunk[] {
 }
 
 /** The CSS that a page's module imports, directly or through its parts, in the order of the bundle. */
-function cssOf(page: Page, output: (Chunk | Rolldown.OutputAsset)[]): string {
+function cssOf(module: string, output: (Chunk | Rolldown.OutputAsset)[]): string {
   const chunks = new Map(chunksOf(output).map((chunk) => [chunk.fileName, chunk]))
   const names = new Set<string>()
   const visit = (chunk: Chunk | undefined) => {
@@ -104,7 +135,7 @@ function cssOf(page: Page, output: (Chunk | Rolldown.OutputAsset)[]): string {
     for (const each of chunk.viteMetadata?.importedCss ?? []) names.add(each)
   }
   visit([...chunks.values()].find((chunk) => chunk.isEntry))
-  visit([...chunks.values()].find((chunk) => chunk.facadeModuleId?.endsWith(`/${nameOf(page)}.page.tsx`)))
+  visit([...chunks.values()].find((chunk) => chunk.facadeModuleId === module))
   const sheets = new Map(output.map((each) => [each.fileName, each.type === 'asset' ? String(each.source) : '']))
   return [...names].map((name) => sheets.get(name)).join('')
 }

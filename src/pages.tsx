@@ -7,6 +7,8 @@ import { nameOf, notFound, pages } from './site.ts'
 export interface RenderOptions {
   /** The page's whole stylesheet, to be inlined. */
   readonly css: string
+  /** Addresses of stylesheets to link instead; only dev has any. */
+  readonly sheets: readonly string[]
   /** Addresses of module scripts; empty on a page that only reads. */
   readonly scripts: readonly string[]
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import '../../media/fonts/fonts.css'
 import '../styles/tokens.css'
 import '../styles/base.css'
+import '../styles/print.css'
 import { origin } from '../origin.ts'
 import type { RenderOptions } from '../pages.tsx'
 import { inScript, jsonLd } from '../record/page.json-ld.ts'
 import { notFound, type Page } from '../site.ts'
+import { layerOrder } from '../styles/layers.ts'
 import { CardMeta, titleOf } from './card-meta.tsx'
 import { fonts } from './fonts.ts'
 import { Footer } from './footer.tsx'
@@ -13,8 +15,6 @@ import { Header } from './header.tsx'
 import { pictures } from './pictures.ts'
 import { RecordLinks } from './record-links.tsx'
 import { ThemeColor } from './theme-color.tsx'
-// After the parts' own styles: on paper it has the last word over them.
-import '../styles/print.css'
 
 // Styles cannot read SITE_ORIGIN: paper prints it before the path of a link.
 const addresses = `@media print{:root{--origin:"${origin}"}}`
@@ -25,7 +25,7 @@ interface Props extends RenderOptions {
 }
 
 /** The whole HTML document around one page. */
-export function Document({ page, css, scripts, children }: Props) {
+export function Document({ page, css, sheets, scripts, children }: Props) {
   return (
     <html lang="en-US">
       <head>
@@ -44,7 +44,10 @@ export function Document({ page, css, scripts, children }: Props) {
         {fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <style dangerouslySetInnerHTML={{ __html: css + addresses }} />
+        <style dangerouslySetInnerHTML={{ __html: layerOrder + css + addresses }} />
+        {sheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}

@@ -24,11 +24,15 @@ const argumentsAsRoot = [
   '--disable-sync',
 ]
 
-/** How to start Chromium on this machine. Gives Playwright's own where it has been downloaded, else the system's. */
-export function chromiumHere(): { executablePath?: string; args?: string[] } {
+/**
+ * How to start Chromium on this machine. Gives Playwright's own where it has been downloaded, else the system's. `whole` is
+ * the browser with everything: the headless shell keeps no page for the way back.
+ */
+export function chromiumHere(whole = false): { channel?: string; executablePath?: string; args?: string[] } {
   const args = process.getuid?.() === 0 ? { args: argumentsAsRoot } : {}
-  if (existsSync(chromium.executablePath())) return args
-  const executablePath = [process.env.CHROMIUM, ...elsewhere].find((file) => file && existsSync(file))
+  if (existsSync(chromium.executablePath())) return whole ? { channel: 'chromium', ...args } : args
+  const here = whole ? elsewhere.filter((file) => file !== headlessShell) : elsewhere
+  const executablePath = [process.env.CHROMIUM, ...here].find((file) => file && existsSync(file))
   return executablePath ? { executablePath, ...args } : args
 }
 
@@ -41,8 +45,9 @@ export function needChromium(): void {
   const found = () => existsSync(chromium.executablePath()) || chromiumHere().executablePath !== undefined
   const download = ['node_modules/@playwright/test/cli.js', 'install', 'chromium']
   if (!found()) spawnSync(process.execPath, download, { stdio: 'ignore' })
-  if (!existsSync(chromium.executablePath()) && !existsSync(headlessShell)) install(['chromium-headless-shell'])
-  if (!found()) install(['chromium'])
+  const own = existsSync(chromium.executablePath())
+  if (!own && !(existsSync(headlessShell) && chromiumHere(true).executablePath))
+    install(['chromium', 'chromium-headless-shell'])
   if (globSync(fonts).length === 0) install(['fonts-liberation'])
   if (!found()) throw new Error('The tests need Chromium. Install it: npx playwright install chromium')
 }

@@ -16,11 +16,6 @@ export default defineConfig({
     url: `${baseURL}/healthz`,
     reuseExistingServer: false,
   },
-  projects: [
-    {
-      name: 'parts',
-      testMatch: ['src/**/*.test.ts', 'build/**/*.test.ts', 'server/**/*.test.ts', 'media/**/*.test.ts'],
-    },
-    { name: 'site', testMatch: ['tests/**/*.test.ts'] },
-  ],
+  testMatch: '**/*.test.ts',
+  testIgnore: process.env.SITE_TESTS_WITHOUT?.split(',').map((path) => `**/${path}`) ?? [],
 })

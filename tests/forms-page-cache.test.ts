@@ -1,11 +1,12 @@
-// The page cache (back/forward cache): Playwright turns it off, so this file has a browser of its own.
+// The page cache (back/forward cache): Playwright turns it off and the headless shell has none, so this file has a browser
+// of its own.
 import { chromiumHere } from './support/browser.ts'
 import { held } from './support/forms-controls.ts'
 import { fillReport } from './support/forms-words.ts'
 import { hallway } from './support/samples.ts'
 import { expect, test } from './support/site.ts'
 
-test.use({ launchOptions: { ...chromiumHere(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+test.use({ launchOptions: { ...chromiumHere(true), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
 test('Back brings the page out of the cache with its files, and the review still works', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())

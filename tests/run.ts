@@ -1,18 +1,13 @@
-// `npm test` runs the suite; `npm test -- menu` builds, then runs the test files that have the word in their path.
-// `npm run proof` does the same with the checks that take longer (proof.config.ts).
-import { spawnSync } from 'node:child_process'
+// `npm test` checks and tests; `npm test -- draft` builds, then runs the test files that have the word in their path.
+// `npm run proof` does the same with what takes longer (proof.config.ts), `npm run mutation` breaks things on purpose.
 import { needChromium } from './support/browser.ts'
+import { computedMedia, mediaChanged, noteMediaChecked } from './support/computed-media.ts'
 import { freePort } from './support/free-port.ts'
+import { inTurn, type Step } from './support/steps.ts'
 
-const proof = process.argv.includes('--proof')
-const words = process.argv.slice(2).filter((each) => each !== '--proof')
-
-function step(name: string, file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const { status } = spawnSync(process.execPath, [file, ...args], { stdio: 'inherit', env: { ...process.env, ...env } })
-  if (status === 0) return
-  process.stderr.write(`\n${name} failed.\n`)
-  process.exit(status ?? 1)
-}
+const { npm_execpath: npm = '' } = process.env
+const [kind = 'test', ...words] = process.argv.slice(2)
+const whole = words.length === 0
 
 try {
   needChromium()
@@ -20,14 +15,29 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 }
-if (words.length === 0 && !proof) {
-  step('The lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])
-  step('The type check', 'node_modules/typescript/bin/tsc', [])
-  step('The search for what nothing uses', 'node_modules/knip/bin/knip.js', ['--no-progress'])
+
+const playwright = 'node_modules/@playwright/test/cli.js'
+const env = { SITE_PORT: String(await freePort()) }
+const build: Step = { name: 'The build', args: [npm, 'run', '--silent', 'build'] }
+const mutation: Step = { name: 'The mutation', args: ['tests/mutation/break-things.ts', ...words] }
+const proof: Step = { name: 'The proof', args: [playwright, 'test', '--config', 'proof.config.ts', ...words], env }
+const computesMedia = !whole || mediaChanged()
+const tests: Step = {
+  name: 'The test run',
+  args: [playwright, 'test', ...words],
+  env: { ...env, ...(computesMedia ? {} : { SITE_TESTS_WITHOUT: computedMedia.join() }) },
 }
-const { npm_execpath: npm = '' } = process.env
-step('The build', npm, ['run', '--silent', 'build'])
-const port = String(await freePort())
-const config = proof ? ['--config', 'proof.config.ts'] : []
-step('The test run', 'node_modules/@playwright/test/cli.js', ['test', ...config, ...words], { SITE_PORT: port })
-if (proof && words.length === 0) step('The mutation', npm, ['run', '--silent', 'mutation'])
+const checks: readonly Step[] = [
+  { name: 'The lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'The type check', args: ['node_modules/typescript/bin/tsc'] },
+  { name: 'The search for what nothing uses', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+]
+const runs: Readonly<Record<string, readonly Step[]>> = {
+  test: [...(whole ? checks : []), build, tests],
+  proof: [build, proof, ...(whole ? [mutation] : [])],
+  mutation: [mutation],
+}
+
+const code = await inTurn(runs[kind] ?? [])
+if (code === 0 && whole && kind !== 'mutation' && !process.env.CI) noteMediaChecked()
+process.exit(code)

@@ -4,6 +4,9 @@ import { delimiter, join } from 'node:path'
 
 /** The programs that some tests need beside Node and a browser, each with the Debian packages that bring it. */
 const packages = {
+  chromium: ['chromium'],
+  'dbus-daemon': ['dbus-daemon'],
+  'dbus-send': ['dbus-bin'],
   'firefox-esr': ['firefox-esr'],
   WebKitWebDriver: ['webkit2gtk-driver', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav'],
   Xvfb: ['xvfb'],
@@ -12,12 +15,15 @@ const packages = {
   java: ['default-jre-headless'],
   lynx: ['lynx'],
   nginx: ['nginx-light', 'libnginx-mod-http-brotli-static'],
+  openbox: ['openbox'],
   openssl: ['openssl'],
+  orca: ['orca', 'at-spi2-core', 'python3-pyatspi'],
   pdftotext: ['poppler-utils'],
   sha256sum: ['coreutils'],
   unzip: ['unzip'],
   w3m: ['w3m'],
   wrk: ['wrk'],
+  xdotool: ['xdotool'],
 } as const
 
 export type Tool = keyof typeof packages

@@ -1,25 +1,25 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectBidi } from './bidi.ts'
 import type { Driver, Json } from './driver.ts'
 import { clicking, keys, pressing, typing } from './keystrokes.ts'
+import { startProgram } from './program.ts'
 
 /** Starts the Firefox at `executable` without a window and drives it by WebDriver BiDi, which Firefox speaks itself. */
 export async function startFirefox(executable: string, width: number, height: number): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
   const downloads = mkdtempSync(join(tmpdir(), 'saved-'))
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank']
-  const browser = spawn(executable, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const browser = startProgram(executable, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const address = new Promise<string>((resolve, reject) => {
     let said = ''
-    browser.stderr.on('data', (part) => {
+    browser.process.stderr?.on('data', (part) => {
       said += part
       const [, url] = /listening on (ws:\S+)/.exec(said) ?? []
       if (url) resolve(url)
     })
-    browser.once('exit', () => reject(new Error(`Firefox did not start: ${said}`)))
+    browser.process.once('exit', () => reject(new Error(`Firefox did not start: ${said}`)))
   })
   const bidi = await connectBidi(`${await address}/session`)
   await bidi.send('session.new', { capabilities: {} })
@@ -69,9 +69,7 @@ export async function startFirefox(executable: string, width: number, height: nu
     complaints: async () => said,
     requests: () => asked,
     close: async () => {
-      const gone = new Promise((resolve) => browser.once('exit', resolve))
-      await bidi.send('browser.close', {})
-      await gone
+      await browser.end()
       for (const folder of [profile, downloads]) rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Driver, Json } from './driver.ts'
 import { clicking, keys, pressing, typing } from './keystrokes.ts'
+import { startProgram } from './program.ts'
 import { relay } from './relay.ts'
 
 /** Where WebKitGTK's programs are on this machine. */
@@ -38,9 +38,10 @@ export async function startWebKit(
     LIBGL_ALWAYS_SOFTWARE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   }
-  const running: ChildProcess[] = [
-    spawn(programs.display, [`:${screen}`, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: 'ignore' }),
-    spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }),
+  const screenSize = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
+  const running = [
+    startProgram(programs.display, [`:${screen}`, ...screenSize], { stdio: 'ignore' }),
+    startProgram(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }),
   ]
   const ask = async (method: string, path: string, body?: Json) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -86,7 +87,7 @@ export async function startWebKit(
     requests: () => through.asked,
     close: async () => {
       await ask('DELETE', `/session/${sessionId}`)
-      for (const each of running) each.kill()
+      await Promise.all(running.map((each) => each.end()))
       through.close()
       rmSync(home, { recursive: true, force: true })
     },

@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { type Program, startProgram } from '../../support/engines/program.ts'
+import { tool } from '../../support/tools.ts'
+
+/** A screen, a session bus, a window manager and Orca, apart from those of whoever sits at the machine. */
+export interface Desktop {
+  /** What a program needs in its environment to open its window here and be heard. */
+  readonly env: NodeJS.ProcessEnv
+  /** A folder for what belongs to this desktop; it goes with it. */
+  readonly folder: string
+  /** Everything that Orca has said so far, one utterance an entry. */
+  heard(): string[]
+  /** Gives keys, by the names X11 has for them, to whatever has the focus. */
+  press(...keys: readonly string[]): void
+  /** Types a text, with as many milliseconds between its letters. */
+  type(text: string, pace: number): void
+  end(): Promise<void>
+}
+
+const speech = 'captured_speech'
+const atSpi = '/usr/libexec/at-spi-bus-launcher'
+
+/** Orca's settings: our speech server; no braille, no sounds, no echo of keys. */
+const settings = {
+  speechServerFactory: speech,
+  speechServerInfo: ['Captured speech', 'captured'],
+  enableSpeech: true,
+  enableBraille: false,
+  enableBrailleMonitor: false,
+  enableSound: false,
+  enableKeyEcho: false,
+  enableEchoByCharacter: false,
+  sayAllOnLoad: false,
+  ...Object.fromEntries(['startingProfile', 'activeProfile', 'profile'].map((each) => [each, ['Default', 'default']])),
+}
+const profiles = { default: { profile: ['Default', 'default'], pronunciations: {}, keybindings: {} } }
+
+/**
+ * Starts a private desktop with Orca on it. Throws one line that says what to install where a program is missing. Without a
+ * window manager no window would ever be active, and Orca would say nothing.
+ */
+export async function startDesktop(): Promise<Desktop> {
+  const [xvfb, openbox, xdotool] = [tool('Xvfb'), tool('openbox'), tool('xdotool')]
+  const [orca, bus, send] = [tool('orca'), tool('dbus-daemon'), tool('dbus-send')]
+  const folder = mkdtempSync(join(tmpdir(), 'heard-'))
+  const log = join(folder, 'heard.jsonl')
+  prepare(folder, log)
+  const programs: Program[] = []
+  const start = (file: string, args: readonly string[], env: NodeJS.ProcessEnv, ...out: ('ignore' | 'pipe')[]) => {
+    const program = startProgram(file, args, { env, cwd: folder, stdio: ['ignore', 'ignore', 'ignore', ...out] })
+    programs.push(program)
+    return program
+  }
+  const line = async (stream: unknown) => String((await once(createInterface(stream as Readable), 'line'))[0])
+
+  const screen = start(xvfb, ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], process.env, 'pipe')
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    DISPLAY: `:${await line(screen.process.stdio[3])}`,
+    HOME: folder,
+    XDG_RUNTIME_DIR: join(folder, 'run'),
+    XDG_DATA_HOME: join(folder, 'data'),
+    XDG_CONFIG_HOME: join(folder, 'config'),
+    XDG_CACHE_HOME: join(folder, 'cache'),
+    PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+    PYTHONPATH: import.meta.dirname,
+    PYTHONDONTWRITEBYTECODE: '1',
+    HEARD: log,
+    GDK_BACKEND: 'x11',
+    GSETTINGS_BACKEND: 'memory',
+    LANG: 'C.UTF-8',
+    LC_ALL: 'C.UTF-8',
+    GNOME_ACCESSIBILITY: '1',
+    MOZ_ENABLE_WAYLAND: '0',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+  }
+  delete env.WAYLAND_DISPLAY
+  const daemon = start(bus, ['--session', '--nofork', '--print-address=3'], env, 'pipe')
+  env.DBUS_SESSION_BUS_ADDRESS = await line(daemon.process.stdio[3])
+  start(openbox, [], env)
+  start(atSpi, ['--launch-immediately'], env)
+  for (const property of ['IsEnabled', 'ScreenReaderEnabled']) {
+    const set = ['org.freedesktop.DBus.Properties.Set', 'string:org.a11y.Status', `string:${property}`]
+    const to = ['--session', '--print-reply', '--dest=org.a11y.Bus', '/org/a11y/bus']
+    spawnSync(send, [...to, ...set, 'variant:boolean:true'], { env })
+  }
+  start(orca, [], env)
+  const heard = () =>
+    readFileSync(log, 'utf8')
+      .split('\n')
+      .slice(0, -1)
+      .map((each): string => JSON.parse(each))
+  return {
+    env,
+    folder,
+    heard,
+    press: (...keys) => void spawnSync(xdotool, ['key', '--clearmodifiers', ...keys], { env }),
+    type: (text, pace) => void spawnSync(xdotool, ['type', '--delay', String(pace), '--', text], { env }),
+    end: async () => {
+      for (const program of programs.reverse()) await program.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function prepare(folder: string, log: string): void {
+  for (const name of ['run', 'data/orca', 'config', 'cache', 'bin']) mkdirSync(join(folder, name), { recursive: true })
+  chmodSync(join(folder, 'run'), 0o700)
+  writeFileSync(log, '')
+  const said = { general: settings, profiles, pronunciations: {}, keybindings: {} }
+  writeFileSync(join(folder, 'data/orca/user-settings.conf'), JSON.stringify(said))
+  // Orca asks whether another Orca of this user runs, and refuses to start beside it. Each has its own screen here.
+  writeFileSync(join(folder, 'bin/pgrep'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  if (!existsSync(atSpi)) tool('orca')
+}

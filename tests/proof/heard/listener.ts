@@ -1,0 +1,131 @@
+import { writeFileSync } from 'node:fs'
+import { openWindow, type Browser } from './browser-window.ts'
+import { startDesktop, type Desktop } from './desktop.ts'
+import type { Program } from '../../support/engines/program.ts'
+
+/** What must be heard: a part of it word for word, or a pattern where browsers differ. All is compared in lower case. */
+export type Words = string | RegExp
+
+/** Milliseconds without a word after which somebody who listens takes it that all has been said. */
+const pause = 400
+/** Milliseconds after which silence is silence. */
+const patience = 10_000
+
+/** Somebody who hears one browser and presses keys. Every key must be answered: silence throws, as do other words. */
+export class Listener {
+  readonly #desktop: Desktop
+  readonly #window: Program
+  readonly #site: string
+  readonly #transcript: string[] = []
+  #at = 0
+
+  private constructor(desktop: Desktop, window: Program, site: string) {
+    this.#desktop = desktop
+    this.#window = window
+    this.#site = site
+  }
+
+  /** Starts a desktop with this browser and waits until its window speaks. */
+  static async start(browser: Browser, site: string, width = 1400): Promise<Listener> {
+    const desktop = await startDesktop()
+    const listener = new Listener(desktop, openWindow(browser, desktop, width), site)
+    await listener.#hear('the desktop starts', ['screen reader on', browser], 60_000)
+    return listener
+  }
+
+  /** Goes to an address by the address bar, and hears the page's title. */
+  async visit(path: string, title: string): Promise<string> {
+    this.#desktop.press('ctrl+l')
+    await this.#quiet()
+    this.#desktop.type(this.#site + path, 12)
+    await this.#quiet()
+    return this.#act(`goes to ${path}`, () => this.#desktop.press('Return'), [title])
+  }
+
+  /** Presses a key, and hears these words, or any where none are given. */
+  press(key: string, ...expected: readonly Words[]): Promise<string> {
+    return this.#act(key, () => this.#desktop.press(key), expected)
+  }
+
+  /** Presses a key until these words are heard, `most` times. */
+  async until(key: string, words: Words, most = 40): Promise<string> {
+    for (let press = 0; press < most; press += 1) {
+      const heard = await this.press(key)
+      if (contains(heard, words)) return heard
+    }
+    throw new Error(`${words} was not heard after ${most} × ${key}.\n${this.transcript().slice(-3000)}`)
+  }
+
+  /** Types into what has the focus. */
+  async type(text: string): Promise<void> {
+    await this.#act(`types ${text}`, () => this.#desktop.type(text, 30), [])
+  }
+
+  /** Lets Orca read the page from where it stands to the end. */
+  readOn(...expected: readonly Words[]): Promise<string> {
+    return this.#act('read on', () => this.#desktop.press('KP_Add'), expected)
+  }
+
+  /** Everything that was pressed, and what was heard. */
+  transcript(): string {
+    return this.#transcript.join('\n')
+  }
+
+  keepTranscript(file: string): void {
+    writeFileSync(file, this.transcript())
+  }
+
+  async end(): Promise<void> {
+    await this.#window.end()
+    await this.#desktop.end()
+  }
+
+  #act(what: string, act: () => void, expected: readonly Words[]): Promise<string> {
+    this.#at = this.#desktop.heard().length
+    act()
+    return this.#hear(what, expected.length > 0 ? expected : [/./])
+  }
+
+  async #hear(what: string, expected: readonly Words[], most = patience): Promise<string> {
+    const end = Date.now() + most
+    const all = () => this.#desktop.heard().slice(this.#at).join('\n')
+    while (missing(all(), expected) !== undefined && Date.now() < end) await moment()
+    await this.#quiet()
+    const heard = all()
+    this.#at = this.#desktop.heard().length
+    this.#transcript.push(`[${what}]`, ...(heard || '(silence)').split('\n').map((line) => `    ${line}`))
+    const lacking = missing(heard, expected)
+    if (lacking === undefined) return heard
+    throw new Error(`After “${what}” ${lacking} was not heard, but:\n${heard || '(silence)'}`)
+  }
+
+  /** Waits until nothing more is said. */
+  async #quiet(): Promise<void> {
+    let [count, since] = [-1, Date.now()]
+    while (Date.now() - since < pause) {
+      const now = this.#desktop.heard().length
+      if (now !== count) [count, since] = [now, Date.now()]
+      await moment()
+    }
+  }
+}
+
+const moment = () => new Promise((resolve) => setTimeout(resolve, 40))
+
+const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
+
+function contains(heard: string, words: Words): boolean {
+  return missing(heard, [words]) === undefined
+}
+
+/** The first of the expected words that is not heard after those before it; nothing when all are. */
+function missing(heard: string, expected: readonly Words[]): Words | undefined {
+  let rest = heard
+  for (const words of expected) {
+    const text = plain(rest)
+    const found = typeof words === 'string' ? { index: text.indexOf(plain(words)), 0: words } : words.exec(text)
+    if (!found || found.index < 0) return words
+    rest = text.slice(found.index + found[0].length)
+  }
+  return undefined
+}

@@ -1,0 +1,34 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A program that runs with everything it starts. */
+export interface Program {
+  readonly process: ChildProcess
+  /** Ends the program and all it has started, and waits until it is gone. */
+  end(): Promise<void>
+}
+
+/**
+ * Starts a program at the head of a group of its own. A browser is a dozen processes, and one that only its first process
+ * was told to end has been seen an hour later: the group ends as a whole, with this process at the latest.
+ */
+export function startProgram(file: string, args: readonly string[], options: SpawnOptions): Program {
+  const child = spawn(file, args, { ...options, detached: true })
+  const gone = once(child, 'exit')
+  const kill = () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+  process.once('exit', kill)
+  return {
+    process: child,
+    end: async () => {
+      process.off('exit', kill)
+      kill()
+      await gone
+    },
+  }
+}

@@ -1,3 +1,5 @@
+import type { Day } from './content/days.ts'
+
 /** One page of the site. Plain data: Node, the build, the server and the tests read this file as it is. */
 export interface Page {
   /** Clean URL; `/about` is the file `about.html`. */
@@ -9,7 +11,7 @@ export interface Page {
   /** For people choosing between search results: 70 to 160 characters. */
   readonly description: string
   /** The day its words last changed, ISO 8601; the sitemap tells it. */
-  readonly modified: string
+  readonly modified: Day
   /** True where a form wakes up in the browser. Every other page ships no script. */
   readonly form?: true
 }

@@ -1,3 +1,4 @@
+import type { Day } from './days.ts'
 import type { stateNames } from './states.ts'
 
 /** The status label exactly as it is read, and what it means (specification, section 4). */
@@ -13,6 +14,13 @@ export const statuses = {
   },
 } as const
 
+/** What changed in a published record, and when. */
+interface Change {
+  readonly day: Day
+  /** One sentence for those who have read the record before. */
+  readonly what: string
+}
+
 export interface Case {
   /** Stable: the fragment of the case's permanent address and its id in the published data. */
   readonly id: string
@@ -22,20 +30,17 @@ export interface Case {
   readonly state: (typeof stateNames)[number]
   readonly latitude: number
   readonly longitude: number
-  readonly status: keyof typeof statuses
-  /** The day, ISO 8601. */
-  readonly day: string
-  /** The date as the specification writes it (section 3). */
-  readonly date: string
-  /** What stands before the date, where the specification has words there. */
-  readonly dateWords?: string
+  /** The day of the report that it began with. */
+  readonly reported: Day
+  /** The day its readings returned to what is expected. A case without one is active. */
+  readonly ended?: Day
   /** What was observed, in a sentence or two. */
   readonly description: string
   /** What was done about it and what is known, for someone who has never read a paper. */
   readonly summary: string
-  /** The days on which the record was published and last changed, ISO 8601. Feed and sitemap tell them. */
-  readonly published: string
-  readonly modified: string
+  /** The day the record was published, and every change since, oldest first. Feed, sitemap and citations tell them. */
+  readonly published: Day
+  readonly changes: readonly Change[]
   /** What the case's plate shows, in one sentence that claims no more than the recipe computes. */
   readonly plate: string
   /** What the plate looks like, for those who do not see it. */
@@ -51,16 +56,16 @@ export const cases: readonly Case[] = [
     state: 'California',
     latitude: 37.77,
     longitude: -122.42,
-    status: 'active',
-    day: '2025-04-19',
-    date: 'April 19, 2025',
-    dateWords: 'first reported',
+    reported: '2025-04-19',
     description:
       'A region of San Francisco roughly 90 meters across returns survey distances that do not sum. The boundary moves with the tide tables, but not with the tide.',
     summary:
       'A surveyor reported it when his figures would not close. The boundary has been walked 61 times since and has given 61 lengths. Instruments stand around it, and nobody is asked to stand inside. What moves it is not known. Nobody has been hurt.',
     published: '2025-04-21',
-    modified: '2025-12-08',
+    changes: [
+      { day: '2025-06-16', what: 'Instruments placed around the boundary.' },
+      { day: '2025-12-08', what: 'A 61st length of the boundary added.' },
+    ],
     plate: 'One particle in a box, from an off-center start. Position runs left to right, time runs upward.',
     alt: 'Gray fringes of uneven width that cross and break up downward from one bright point at the top.',
   },
@@ -71,15 +76,14 @@ export const cases: readonly Case[] = [
     state: 'California',
     latitude: 37.44,
     longitude: -122.14,
-    status: 'ended',
-    day: '2025-02-28',
-    date: 'Feb 28 2025',
+    reported: '2025-02-17',
+    ended: '2025-02-28',
     description:
       'Two rooms on the same corridor returned the same background count, to nine digits, for eleven days. On the twelfth they differed by 4.',
     summary:
       'A background count is what a detector finds when nothing is put in front of it. Chance decides it, so two rooms should not agree. The detectors were exchanged twice; the agreement stayed with the rooms. The counts have differed ever since it ended, as they should.',
     published: '2025-03-03',
-    modified: '2025-04-07',
+    changes: [{ day: '2025-04-07', what: 'Counts since the end added.' }],
     plate: 'One particle in a box, close up. The bright points are where its parts meet again.',
     alt: 'A regular lattice of gray fringes, the same on the left as on the right, with bright spots in rows.',
   },
@@ -90,14 +94,13 @@ export const cases: readonly Case[] = [
     state: 'California',
     latitude: 34.05,
     longitude: -118.24,
-    status: 'ended',
-    day: '2025-02-12',
-    date: 'Feb 12 2025',
+    reported: '2025-01-27',
+    ended: '2025-02-12',
     description: 'A doorway measured 4 mm narrower from the inside. The difference closed on its own.',
     summary:
       'The doorway was measured 213 times from both sides, with four instruments. Each of them found the same 4 mm. The frame was not touched and the building had not settled. On the last day both sides measured alike.',
     published: '2025-02-14',
-    modified: '2025-03-10',
+    changes: [{ day: '2025-03-10', what: 'A month of readings after the end added.' }],
     plate: 'Light behind two slits, near field. The screen is to the right.',
     alt: 'One broad bright band and fainter ones beside it, spreading to the right from two openings.',
   },
@@ -108,15 +111,14 @@ export const cases: readonly Case[] = [
     state: 'New York',
     latitude: 40.71,
     longitude: -74.01,
-    status: 'ended',
-    day: '2025-01-30',
-    date: 'Jan 30 2025',
+    reported: '2025-01-21',
+    ended: '2025-01-30',
     description:
       'Seven clocks in one building failed in the order they were bought. The eighth, on loan, kept time within 2 ms.',
     summary:
       'The clocks were of three makes and shared no supply. They stopped in the order of their receipts, which nobody in the building had seen together. Dust, heat and mains faults were ruled out. All seven run again. Why the order was kept is not known.',
     published: '2025-02-03',
-    modified: '2025-03-17',
+    changes: [{ day: '2025-03-17', what: 'Power-line faults ruled out.' }],
     plate: 'Waves from three point sources, where they meet.',
     alt: 'Narrow curved bands around three points that lie on a diagonal, woven into a grid between them.',
   },
@@ -127,14 +129,13 @@ export const cases: readonly Case[] = [
     state: 'Colorado',
     latitude: 39.74,
     longitude: -104.99,
-    status: 'ended',
-    day: '2025-01-15',
-    date: 'Jan 15 2025',
+    reported: '2025-01-06',
+    ended: '2025-01-15',
     description: 'A standing tone at 19.2 Hz, with no source, held steady through two power cuts.',
     summary:
       'The tone lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. Nothing in the building turns at that rate. It stopped between two readings, one minute apart.',
     published: '2025-01-20',
-    modified: '2025-02-24',
+    changes: [{ day: '2025-02-24', what: 'Uncertainty of the frequency added.' }],
     plate: 'Two modes of a circular drum, sounding together.',
     alt: 'A round figure on black: wavy rings, one inside the other, with a six-pointed star at the center.',
   },

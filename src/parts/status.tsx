@@ -1,12 +1,13 @@
 import './status.css'
-import { type Case, statuses } from '../content/cases.ts'
+import { dateOf, statusLabel, statusOf } from '../content/case-facts.ts'
+import type { Case } from '../content/cases.ts'
 
 /** A case's status in the specification's words, with the live disc or an open ring beside it. */
 export function Status({ of: each }: { readonly of: Case }) {
   return (
     <span className="status">
       <svg
-        className={each.status === 'active' ? 'status-live' : undefined}
+        className={statusOf(each) === 'active' ? 'status-live' : undefined}
         viewBox="0 0 12 12"
         width="12"
         height="12"
@@ -14,17 +15,18 @@ export function Status({ of: each }: { readonly of: Case }) {
       >
         <circle cx="6" cy="6" r="5" />
       </svg>
-      {statuses[each.status].label}
+      {statusLabel(each)}
     </span>
   )
 }
 
-/** A case's date as the specification writes it, with the machine's form underneath. */
+/** The day that stands beside a case, with what happened on it and the machine's form underneath. */
 export function CaseDate({ of: each }: { readonly of: Case }) {
+  const { what, day, words } = dateOf(each)
   return (
     <>
-      {each.dateWords ? `${each.dateWords} ` : ''}
-      <time dateTime={each.day}>{each.date}</time>
+      {`${what} `}
+      <time dateTime={day}>{words}</time>
     </>
   )
 }

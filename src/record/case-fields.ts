@@ -1,3 +1,4 @@
+import { modifiedOf, statusOf } from '../content/case-facts.ts'
 import { type Case, statuses } from '../content/cases.ts'
 import { addressOfCase } from './addresses.ts'
 
@@ -27,7 +28,7 @@ export const caseFields: readonly CaseField[] = [
     name: 'status',
     meaning: `active: ${statuses.active.meaning} ended: ${statuses.ended.meaning}`,
     schema: { enum: Object.keys(statuses) },
-    value: ({ status }) => status,
+    value: statusOf,
   },
   { name: 'location', meaning: 'City.', schema: text, value: ({ location }) => location },
   { name: 'state', meaning: 'State of the United States.', schema: text, value: ({ state }) => state },
@@ -47,11 +48,11 @@ export const caseFields: readonly CaseField[] = [
     name: 'date',
     meaning: 'Active: the day it was first reported. Ended: the day it ended. ISO 8601.',
     schema: day,
-    value: (each) => each.day,
+    value: ({ reported, ended }) => ended ?? reported,
   },
   { name: 'description', meaning: 'What was observed.', schema: text, value: ({ description }) => description },
   { name: 'summary', meaning: 'What was done, and what is known.', schema: text, value: ({ summary }) => summary },
   { name: 'published', meaning: 'The day the record was published.', schema: day, value: ({ published }) => published },
-  { name: 'modified', meaning: 'The day the record last changed.', schema: day, value: ({ modified }) => modified },
+  { name: 'modified', meaning: 'The day the record last changed.', schema: day, value: modifiedOf },
   { name: 'url', meaning: 'Permanent address.', schema: { type: 'string', format: 'uri' }, value: addressOfCase },
 ]

@@ -1,9 +1,10 @@
 import { archive } from '../content/archive.ts'
+import { modifiedOf } from '../content/case-facts.ts'
 import { cases, openData } from '../content/cases.ts'
+import { latest } from '../content/days.ts'
 import { organization } from '../content/organization.ts'
 import { addressOfFile, recordFiles } from './addresses.ts'
 import { caseFields } from './case-fields.ts'
-import { lastModified } from './dates.ts'
 
 /** `/cases.json`: every case with every published field, and the archive's counts. */
 export function casesJson(): string {
@@ -12,7 +13,7 @@ export function casesJson(): string {
     title: openData.title,
     publisher: organization.name,
     license: openData.license.address,
-    modified: lastModified(cases),
+    modified: latest(cases.map(modifiedOf)),
     cases: cases.map((each) => Object.fromEntries(caseFields.map(({ name, value }) => [name, value(each)]))),
     archive: archive.map(({ year, reports }) => ({ year, reports, sealed: true })),
   })

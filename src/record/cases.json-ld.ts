@@ -1,10 +1,11 @@
 import type { Dataset, Report } from 'schema-dts'
 import { archive } from '../content/archive.ts'
-import { type Case, cases, openData, statuses } from '../content/cases.ts'
+import { modifiedOf, statusLabel } from '../content/case-facts.ts'
+import { type Case, cases, openData } from '../content/cases.ts'
+import { latest } from '../content/days.ts'
 import { research } from '../site.ts'
 import { addressOfCase, addressOfFile, addressOfPage, recordFiles, tagUri } from './addresses.ts'
 import { caseFields } from './case-fields.ts'
-import { lastModified } from './dates.ts'
 import { organizationReference } from './organization.json-ld.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -25,7 +26,7 @@ export function casesDataset(pictures: Pictures): Dataset {
     creator: organizationReference,
     publisher: organizationReference,
     datePublished: cases.map(({ published }) => published).sort()[0] ?? '',
-    dateModified: lastModified(cases),
+    dateModified: latest(cases.map(modifiedOf)),
     temporalCoverage: `${archive.at(-1)?.year}/2025`,
     spatialCoverage: 'United States',
     variableMeasured: caseFields.map(({ name }) => name),
@@ -47,11 +48,11 @@ function caseReport(each: Case, { plate }: Pictures): Report {
     identifier: tagUri(`case:${each.id}`),
     abstract: each.description,
     description: each.summary,
-    creativeWorkStatus: statuses[each.status].label,
+    creativeWorkStatus: statusLabel(each),
     datePublished: each.published,
-    dateModified: each.modified,
+    dateModified: modifiedOf(each),
     // An open interval: ISO 8601-2 section 4.4, as schema.org's own example writes it.
-    temporalCoverage: each.status === 'active' ? `${each.day}/..` : each.day,
+    temporalCoverage: `${each.reported}/${each.ended ?? '..'}`,
     contentLocation: {
       '@type': 'Place',
       name: `${each.location}, ${each.state}`,

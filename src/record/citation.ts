@@ -1,8 +1,9 @@
+import { modifiedOf } from '../content/case-facts.ts'
 import type { Case } from '../content/cases.ts'
 import { organization } from '../content/organization.ts'
 import { addressOfCase } from './addresses.ts'
 
-const note = ({ modified }: Case) => `Case record, last changed ${modified}`
+const note = (of: Case) => `Case record, last changed ${modifiedOf(of)}`
 
 /** How to cite a case in running text: author (year), title, what it is, permanent address. */
 export function citation(of: Case): string {

@@ -67,15 +67,15 @@ export const breakages: readonly Breakage[] = [
   {
     what: 'a case ended a day earlier',
     file: 'src/content/cases.ts',
-    from: "date: 'Feb 28 2025'",
-    to: "date: 'Feb 27 2025'",
+    from: "ended: '2025-02-28'",
+    to: "ended: '2025-02-27'",
     caughtBy: [specification, 'lists NEXUS'],
   },
   {
     what: 'an active case is shown as ended',
     file: 'src/content/cases.ts',
-    from: "    status: 'active',",
-    to: "    status: 'ended',",
+    from: "    reported: '2025-04-19',",
+    to: "    reported: '2025-04-19',\n    ended: '2025-11-30',",
     caughtBy: [specification, 'lists UNCHARTED'],
   },
   {

@@ -1,3 +1,4 @@
+import { statusOf } from '../../content/case-facts.ts'
 import type { Case } from '../../content/cases.ts'
 import { Figure, Plate } from '../../parts/plate.tsx'
 import { CaseDate, Status } from '../../parts/status.tsx'
@@ -6,7 +7,7 @@ import { researchText as text } from './research.text.ts'
 
 /** One case: a row that is read at a glance, and beneath it the record, the citation and the way to ask. */
 export function CaseEntry({ of: each, number }: { readonly of: Case; readonly number: number }) {
-  const leading = each.status === 'active'
+  const leading = statusOf(each) === 'active'
   return (
     <article
       className={leading ? 'case case-leading plate-ground' : 'case case-row'}

@@ -1,4 +1,5 @@
-import { type Case, cases, statuses } from '../../content/cases.ts'
+import { statusLabel, statusOf } from '../../content/case-facts.ts'
+import { type Case, cases } from '../../content/cases.ts'
 import { Figure } from '../../parts/plate.tsx'
 import { Status } from '../../parts/status.tsx'
 import { albers } from './albers.ts'
@@ -48,8 +49,8 @@ function Mark({ of: each, number }: { readonly of: Case; readonly number: number
   const [x, y] = albers(each).map(Math.round)
   const [atX, atY] = numbers[each.id] ?? [x, y]
   return (
-    <a className={`mark-${each.status}`} href={`#${each.id}`} tabIndex={-1}>
-      <title>{`${each.name}, ${each.location}: ${statuses[each.status].label}`}</title>
+    <a className={`mark-${statusOf(each)}`} href={`#${each.id}`} tabIndex={-1}>
+      <title>{`${each.name}, ${each.location}: ${statusLabel(each)}`}</title>
       <circle className="map-target" cx={atX} cy={atY} r="50" stroke="none" pointerEvents="all" />
       <path d={`M${x} ${y}L${atX} ${atY}`} />
       <circle className="map-place" cx={x} cy={y} r="9" />

@@ -1,4 +1,6 @@
+import { modifiedOf, statusOf } from '../../content/case-facts.ts'
 import { type Case, statuses } from '../../content/cases.ts'
+import { dayInWords } from '../../content/days.ts'
 import { addressOfCase } from '../../record/addresses.ts'
 import { bibtex, citation } from '../../record/citation.ts'
 import { contact } from '../../site.ts'
@@ -6,7 +8,8 @@ import { researchText as text } from './research.text.ts'
 
 /** What stands behind a case's row: its account, its status in words, how to cite it, and whom to ask. */
 export function CaseRecord({ of: each }: { readonly of: Case }) {
-  const { label, meaning } = statuses[each.status]
+  const { label, meaning } = statuses[statusOf(each)]
+  const modified = modifiedOf(each)
   return (
     <div className="case-record">
       <details>
@@ -22,7 +25,7 @@ export function CaseRecord({ of: each }: { readonly of: Case }) {
           <div>
             <dt>{text.record.changed}</dt>
             <dd>
-              <time dateTime={each.modified}>{each.modified}</time>
+              <time dateTime={modified}>{dayInWords(modified)}</time>
             </dd>
           </div>
           <div>

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
+import { bagFaults } from './support/bag-faults.ts'
 import { prepare, save } from './support/forms-finish.ts'
 import { dropLarge } from './support/forms-large.ts'
 import { fillReport } from './support/forms-words.ts'
@@ -27,7 +28,7 @@ test('the package gives every character and byte back, and its checksums hold', 
   await expect(page.getByText(`Saved on this device as ${name}`)).toBeVisible()
 
   const folder = join(unzip(bytes, info), name.replace('.zip', ''))
-  const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
+  const report = JSON.parse(readFileSync(join(folder, 'data/report.json'), 'utf8'))
   expect(report.reference).toBe(reference)
   expect(report.answers.find((each: { name: string }) => each.name === 'description').value).toBe(trap)
   const time = report.answers.find((each: { name: string }) => each.name === 'date-time')
@@ -38,10 +39,14 @@ test('the package gives every character and byte back, and its checksums hold', 
   })
   expect(report.evidence.map((each: { name: string }) => each.name)).toEqual(odd.map((each) => each.name))
   for (const [index, each] of report.evidence.entries())
-    expect(readFileSync(join(folder, each.file))).toEqual(odd[index]?.buffer)
-  expect(readdirSync(join(folder, 'evidence'))).toHaveLength(odd.length)
-  const sums = spawnSync(tool('sha256sum'), ['--check', '--strict', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' })
+    expect(readFileSync(join(folder, 'data', each.file))).toEqual(odd[index]?.buffer)
+  expect(readdirSync(join(folder, 'data/evidence'))).toHaveLength(odd.length)
+  const sums = spawnSync(tool('sha256sum'), ['--check', '--strict', 'manifest-sha256.txt'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   expect(sums.status, sums.stderr).toBe(0)
+  expect(bagFaults(folder)).toEqual([])
 })
 
 test('the same report has the same reference; another word gives another', async ({ page }) => {

@@ -44,8 +44,8 @@ for (const [file, choice, removed] of [
     await page.getByRole('button', { name: 'Save the package' }).click()
     const saved = await download
     const folder = join(unzip(readFileSync(await saved.path()), info), saved.suggestedFilename().replace('.zip', ''))
-    const [listed, other] = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')).evidence
-    const bytes = readFileSync(join(folder, listed.file))
+    const [listed, other] = JSON.parse(readFileSync(join(folder, 'data/report.json'), 'utf8')).evidence
+    const bytes = readFileSync(join(folder, 'data', listed.file))
     expect(tracesOfPlace(file.buffer)).not.toEqual([])
     expect(tracesOfPlace(bytes)).toEqual([])
     expect(listed).toMatchObject({ removed, sha256: sha256(bytes), originalSha256: sha256(file.buffer) })

@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { tool } from '../../../tests/support/tools.ts'
 import { unzip } from '../../../tests/support/unzip.ts'
-import { checksumList } from '../finished/checksums.ts'
 import { exampleSubmission } from '../finished/report.example.ts'
 import { composeReport, packageName } from '../finished/report.ts'
 import { reportHtml, styleHash } from '../finished/report-html.ts'
@@ -15,37 +14,31 @@ import { EvidenceChanged } from './read-exhibit.ts'
 
 const report = composeReport(exampleSubmission)
 
-test('an independent unzip gives back every byte, and sha256sum -c accepts the list', async ({
+const sha256Of = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
+
+test('an independent unzip gives back every byte, and sha256sum accepts both lists', async ({
   browserName: _,
 }, info) => {
   const archive = await buildPackage(report)
   expect(archive.name).toBe(`${packageName(report)}.zip`)
   const folder = join(unzip(await archive.bytes(), info), packageName(report))
-  for (const { file, sha256 } of report.evidence)
-    expect(
-      createHash('sha256')
-        .update(readFileSync(join(folder, file)))
-        .digest('hex'),
-    ).toBe(sha256)
-  const check = spawnSync(tool('sha256sum'), ['--check', '--strict', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' })
-  expect(check.status, check.stderr).toBe(0)
-  expect(check.stdout.match(/: OK$/gm)).toHaveLength(3 + report.evidence.length)
+  for (const { file, sha256 } of report.evidence) expect(sha256Of(join(folder, 'data', file))).toBe(sha256)
+  for (const list of ['manifest-sha256.txt', 'tagmanifest-sha256.txt']) {
+    const check = spawnSync(tool('sha256sum'), ['--check', '--strict', list], { cwd: folder, encoding: 'utf8' })
+    expect(check.status, check.stderr).toBe(0)
+    expect(check.stdout.match(/: OK$/gm)).toHaveLength(list.startsWith('tag') ? 4 : 4 + report.evidence.length)
+  }
 })
 
-test('sha256sum accepts names with a backslash and with a line feed', async ({ browserName: _ }, info) => {
-  const folder = unzip(await (await buildPackage(report)).bytes(), info)
-  const path = join(folder, packageName(report), 'report.txt')
-  const sha256 = createHash('sha256').update(readFileSync(path)).digest('hex')
-  const odd = join(folder, 'a\\b\nc')
-  spawnSync('cp', [path, odd])
-  const list = checksumList([{ path: 'a\\b\nc', sha256 }])
-  const check = spawnSync(tool('sha256sum'), ['--check', '--strict', '-'], {
-    cwd: folder,
-    input: list,
-    encoding: 'utf8',
-  })
-  expect(existsSync(odd)).toBe(true)
-  expect(check.status, check.stderr).toBe(0)
+test('whoever opens it sees what to read first', async ({ browserName: _ }, info) => {
+  const bytes = await (await buildPackage(report)).bytes()
+  expect(Buffer.from(bytes.subarray(30, 100)).toString()).toMatch(`${packageName(report)}/READ-ME.txt`)
+  const folder = join(unzip(bytes, info), packageName(report))
+  const readMe = readFileSync(join(folder, 'READ-ME.txt'), 'utf8')
+  expect(readMe).toContain(`Anomaly report ${report.reference}`)
+  const named = readMe.match(/data\/[\w.]+|\S+-sha256\.txt/g) ?? []
+  expect(named.length).toBeGreaterThan(4)
+  for (const path of named) expect(existsSync(join(folder, path)), path).toBe(true)
 })
 
 test('the same report makes the same package, byte for byte', async () => {
@@ -83,7 +76,7 @@ test('report.html opens from the disk, shows every character, and loads nothing 
   page.on('console', (message) => trouble.push(message.text()))
   page.on('pageerror', (error) => trouble.push(error.message))
   page.on('request', (request) => asked.push(new URL(request.url()).protocol))
-  await page.goto(pathToFileURL(join(folder, 'report.html')).href)
+  await page.goto(pathToFileURL(join(folder, 'data', 'report.html')).href)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Anomaly report ${report.reference}`)
   const shown = await page.locator('dd').evaluateAll((list) => list.map((item) => item.textContent))
   expect(shown).toEqual(report.answers.map((answer) => answer.shown))

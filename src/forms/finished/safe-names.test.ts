@@ -23,6 +23,7 @@ const names: readonly (readonly [string, string])[] = [
   ['console.png', 'console.png'],
   ['trailing. . .png', 'trailing.png'],
   ['two\nlines\r.png', 'two_lines.png'],
+  ['50%0A.png', '50_0A.png'],
   ['say "what"?*.png', 'say _what.png'],
   ["it’s 5 o'clock & more.png", "it’s 5 o'clock & more.png"],
   ['👩🏽‍🔬 über.png', '👩🏽‍🔬 über.png'],
@@ -92,7 +93,7 @@ test('whatever the names, they are safe and no two are alike', () => {
       expect(new Set(result.map((name) => name.normalize('NFD').toUpperCase().toLowerCase())).size).toBe(list.length)
       for (const name of result) {
         expect(name).toMatch(/^[^\s.~-].*\.png$/su)
-        expect(name).not.toMatch(/[\p{Cc}\p{Cs}"*/:<>?\\|\u202a-\u202e\u2066-\u2069]/u)
+        expect(name).not.toMatch(/[\p{Cc}\p{Cs}"%*/:<>?\\|\u202a-\u202e\u2066-\u2069]/u)
         expect(name).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d)\./i)
         expect(name).not.toMatch(/[. ]\.png$/)
         expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(143)

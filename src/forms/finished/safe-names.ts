@@ -1,6 +1,7 @@
 import { type EvidenceKind, evidenceKinds } from '../bytes/file-kind.ts'
 
-const separators = '"*/:<>?\\\\|'
+// With %, which a bag's manifest would have to write in a way that sha256sum does not read (RFC 8493, section 2.1.3).
+const separators = '"%*/:<>?\\\\|'
 // Control characters, lone surrogates, line and paragraph separators, and the marks that turn the direction of writing.
 const unseen = '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff'
 const forbidden = new RegExp(`[${separators}${unseen}]+`, 'gu')

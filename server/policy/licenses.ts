@@ -12,6 +12,7 @@ export const shipped: readonly Shipped[] = [
   { name: 'react', what: 'the script of the two forms' },
   { name: 'react-dom', what: 'the script of the two forms' },
   { name: 'scheduler', what: 'the script of the two forms' },
+  { name: '@noble/hashes', what: 'SHA-256, in the script of the report form' },
   { name: 'us-atlas', what: 'the outline on the map, from boundaries of the U.S. Census Bureau' },
   { name: '@fontsource-variable/archivo', what: 'the typeface Archivo, a subset' },
   { name: '@fontsource-variable/stix-two-text', what: 'the typeface STIX Two Text, a subset' },

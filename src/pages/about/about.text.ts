@@ -2,6 +2,10 @@ import { figures } from '../../content/figures.ts'
 
 export const aboutText = {
   title: 'We keep what does not fit',
+  plate: {
+    alt: 'Gray fringes of three overlapping waves, woven around two bright points.',
+    caption: 'Three point sources in step, the third below the frame. Where they agree it is bright.',
+  },
   mission: {
     title: 'Mission',
     statement:
@@ -44,6 +48,7 @@ export const aboutText = {
   },
   accessibility: {
     title: 'Accessibility',
+    how: 'How it is tested',
     text: [
       'The site is built to WCAG 2.2 at level AA, and its words have the contrast of level AAA, in light and in dark.',
       'How we know: axe examines every page and every state of both forms. Keyboard journeys run through the menu and both forms. Every page is read at 320 pixels and at 400 percent zoom, in forced colors, without pictures, without styles, without script, and in two text browsers. These checks run before anything is published.',

@@ -1,4 +1,5 @@
 import { archive } from '../../content/archive.ts'
+import { Tally } from '../../parts/tally.tsx'
 import { contact } from '../../site.ts'
 import { researchText } from './research.text.ts'
 
@@ -20,12 +21,13 @@ export function SealedArchive() {
           <li key={year}>
             <b>{year}</b>
             <span className="visually-hidden">, </span>
-            <span className="caption">{`${reports} reports`}</span>
+            <span className="archive-count">{`${reports} reports`}</span>
             <span className="visually-hidden">, </span>
             <span className="sealed caption">
               {text.sealed}
               <Lock />
             </span>
+            <Tally count={reports} />
             <a href={`${contact.path}#subject=archived-report&year=${year}`}>{`${text.ask} ${year}`}</a>
           </li>
         ))}

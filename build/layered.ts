@@ -25,7 +25,7 @@ export const layered: Plugin = {
  * Gives the layer of a style sheet by its path; nothing for a file from elsewhere, such as the font faces, which cascade
  * over nothing. Throws where a folder of `src/` has styles and no layer.
  */
-function layerOf(file: string): Layer | undefined {
+export function layerOf(file: string): Layer | undefined {
   const [room = '', ...rest] = path.relative(source, file).split(path.sep)
   if (room === '..' || rest.length === 0) return
   const name = room === 'styles' ? path.basename(file, '.css') : room

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { organization } from '../src/content/organization.ts'
 import { linesIn, type MarkLine } from '../src/parts/mark.lines.ts'
 import { ffmpeg, words } from './ffmpeg.ts'
+import { palette } from './palette.ts'
 
-const ink = '#0d0e0f'
-const silver = '#eef0ef'
-const live = { onPaper: '#d81e05', onPlate: '#ff4a2e' }
+const { black: ink, silver } = palette
+const live = { onPaper: palette.red, onPlate: palette.redOnBlack }
 
 /** The sizes inside favicon.ico, and of the two PNG tiles. */
 export const icoSizes = [16, 32, 48] as const

@@ -7,6 +7,7 @@ import { nameOf, type Page, pages } from '../src/site.ts'
 import { chromiumHere } from '../tests/support/browser.ts'
 import { ffmpeg, words } from './ffmpeg.ts'
 import { cuts, frameStill, rollOf } from './film.ts'
+import { palette } from './palette.ts'
 import { exposePlate, plates } from './plates.ts'
 import type { Gray } from './still.ts'
 
@@ -57,13 +58,13 @@ async function markup(page: Page, font: string): Promise<string> {
 function style(font: string): string {
   return `
 @font-face { font-family: Archivo; font-weight: 450 600; src: url("data:font/woff2;base64,${font}") }
-body { position: relative; width: ${width}px; height: ${height}px; margin: 0; overflow: hidden; background: #0d0e0f;
-  color: #eef0ef; font: 600 34px/1.06 Archivo }
+body { position: relative; width: ${width}px; height: ${height}px; margin: 0; overflow: hidden; background: ${palette.black};
+  color: ${palette.silver}; font: 600 34px/1.06 Archivo }
 img { position: absolute; inset: 0 0 0 auto; height: 100%; object-fit: cover }
 .half img { width: 660px }
 .whole img { width: 100% }
 .whole::before { content: ""; position: absolute; inset: 0; z-index: 1;
-  background: linear-gradient(rgb(13 14 15 / 0.5), rgb(13 14 15 / 0) 32%, rgb(13 14 15 / 0.75) 80%) }
+  background: linear-gradient(${palette.black}80, ${palette.black}00 32%, ${palette.black}bf 80%) }
 .name { position: absolute; z-index: 2; left: 64px; top: 60px; display: flex; gap: 24px; letter-spacing: -0.02em }
 .half h1 { font-size: 86px; width: 480px }
 h1 { position: absolute; z-index: 2; left: 60px; bottom: 56px; margin: 0; font: 600 136px/0.96 Archivo;
@@ -75,7 +76,7 @@ function mark(): string {
   const tall = 72
   const lines = linesIn((tall * 54) / markHeight, (tall * 3) / markHeight)
   const rect = (line: (typeof lines)[number]) =>
-    `<rect x="${line.x}" width="${line.width}" height="${tall}" fill="${line.live ? '#ff4a2e' : '#eef0ef'}"/>`
+    `<rect x="${line.x}" width="${line.width}" height="${tall}" fill="${line.live ? palette.redOnBlack : palette.silver}"/>`
   return `<svg width="81" height="${tall}">${lines.map(rect).join('')}</svg>`
 }
 

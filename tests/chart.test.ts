@@ -1,30 +1,62 @@
+import type { Locator } from '@playwright/test'
+import { archive } from '../src/content/archive.ts'
+import { home, research } from '../src/site.ts'
 import { expect, test } from './support/site.ts'
 
-const counts = [41, 52, 64, 73, 85, 98, 132, 147]
+const oldestFirst = [...archive].reverse()
 
-for (const width of [1440, 320]) {
-  test(`the archive's counts are a table, and its rows are bars to one scale, at ${width} px`, async ({
-    page: tab,
-  }) => {
-    await tab.setViewportSize({ width, height: 900 })
-    await tab.goto('/')
-    const table = tab.getByRole('figure', { name: /archive/ }).getByRole('table')
-    await expect(table.getByRole('columnheader')).toHaveText(['Year', 'Reports'])
-    await expect(table.getByRole('rowheader')).toHaveText(counts.map((_, index) => String(2017 + index)))
-    await expect(table.getByRole('cell')).toHaveText(counts.map(String))
-    const bars = await table.locator('rect').evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width))
-    const unit = (bars.at(-1) ?? 0) / 147
-    expect(unit).toBeGreaterThan(1)
-    for (const [index, count] of counts.entries()) expect((bars[index] ?? 0) / unit).toBeCloseTo(count, 0)
-  })
+/** How many upright lines stand in each drawing, counted on the screen: along its middle, from ground to ink and back. */
+async function linesIn(drawings: Locator): Promise<number[]> {
+  const counts: number[] = []
+  for (const drawing of await drawings.all()) {
+    const picture = await drawing.screenshot()
+    const count = await drawing.page().evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0))
+      const bitmap = await createImageBitmap(new Blob([bytes]))
+      const context = new OffscreenCanvas(bitmap.width, 1).getContext('2d')
+      if (!context) throw new Error('This browser has no canvas.')
+      context.drawImage(bitmap, 0, -Math.round(bitmap.height / 2))
+      const { data } = context.getImageData(0, 0, bitmap.width, 1)
+      const row = Array.from({ length: bitmap.width }, (_, x) => data[4 * x] ?? 0)
+      const middle = (Math.min(...row) + Math.max(...row)) / 2
+      return row.filter((gray, x) => gray < middle && (row[x - 1] ?? 255) >= middle).length
+    }, picture.toString('base64'))
+    counts.push(count)
+  }
+  return counts
 }
 
-test('the bars stand out where the reader chooses the colors', async ({ page: tab }) => {
-  await tab.emulateMedia({ forcedColors: 'active' })
-  await tab.goto('/')
-  const [bar, ground] = await tab.evaluate(() => {
-    const rect = document.querySelector('.chart rect')
-    return [rect && getComputedStyle(rect).fill, getComputedStyle(document.body).backgroundColor]
+for (const [width, deviceScaleFactor] of [
+  [1440, 1],
+  [390, 3],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, deviceScaleFactor, bypassCSP: true })
+
+    test('the archive’s counts are a table, and beside each stands one line for each report', async ({ page: tab }) => {
+      await tab.goto(home.path)
+      const table = tab.getByRole('figure', { name: /archive/ }).getByRole('table')
+      await expect(table.getByRole('columnheader')).toHaveText(['Year', 'Reports'])
+      await expect(table.getByRole('rowheader')).toHaveText(oldestFirst.map(({ year }) => String(year)))
+      await expect(table.getByRole('cell')).toHaveText(oldestFirst.map(({ reports }) => String(reports)))
+      expect(await linesIn(table.locator('svg'))).toEqual(oldestFirst.map(({ reports }) => reports))
+    })
+
+    test('the sealed years carry their lines too', async ({ page: tab }) => {
+      await tab.goto(research.path)
+      const years = tab.getByRole('region', { name: 'Archive' }).getByRole('listitem')
+      await expect(years).toHaveText(archive.map(({ year, reports }) => new RegExp(`${year}.*${reports} reports`)))
+      expect(await linesIn(years.locator('.tally'))).toEqual(archive.map(({ reports }) => reports))
+    })
   })
-  expect(bar).not.toBe(ground)
+
+test('the lines stand out where the reader chooses the colors', async ({ page: tab }) => {
+  await tab.emulateMedia({ forcedColors: 'active' })
+  await tab.goto(home.path)
+  const drawing = tab
+    .getByRole('figure', { name: /archive/ })
+    .locator('svg')
+    .first()
+  const ink = await drawing.evaluate((each) => getComputedStyle(each).stroke)
+  expect(ink).not.toBe(await tab.evaluate(() => getComputedStyle(document.body).backgroundColor))
 })

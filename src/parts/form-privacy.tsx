@@ -16,7 +16,7 @@ const shared = {
 /** What a form keeps and that it sends nothing; paper keeps nothing. `more` is what is true of this form alone. */
 export function FormPrivacy({ more = [] }: { readonly more?: readonly string[] }) {
   return (
-    <section className="split on-screen" aria-labelledby={formPrivacyId}>
+    <section className="split service on-screen" aria-labelledby={formPrivacyId}>
       <h2 id={formPrivacyId}>{shared.title}</h2>
       <div>
         {[...shared.text, ...more].map((paragraph) => (

@@ -18,6 +18,7 @@ export function Header({ current }: { readonly current: Page }) {
               <li key={page.path}>
                 <a href={page.path} aria-current={page === current ? 'page' : undefined}>
                   {page.name}
+                  {page === current && <span className="menu-here" />}
                 </a>
               </li>
             ))}

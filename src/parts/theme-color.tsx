@@ -1,7 +1,9 @@
 import { home, type Page } from '../site.ts'
+import { colorOf } from '../styles/color.ts'
+import tokens from '../styles/tokens.css?raw'
 
-/** The colors that stand at the top of a page, for the browser's own bar. They are tokens.css's; a test compares. */
-const paper = { light: '#f3f4f2', dark: '#0d0e0f' }
+/** The colors that stand at the top of a page, for the browser's own bar. */
+const paper = { light: colorOf(tokens, '--bone'), dark: colorOf(tokens, '--black') }
 
 /** Tells the browser the color of its bar in both schemes. On `/` that is the hero's, dark in both. */
 export function ThemeColor({ page }: { readonly page: Page }) {

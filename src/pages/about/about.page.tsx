@@ -1,6 +1,7 @@
 import './about.css'
 import { Figures } from '../../parts/figures.tsx'
 import { Lead } from '../../parts/lead.tsx'
+import { Figure, NegativesNote, Plate } from '../../parts/plate.tsx'
 import { aboutText as text } from './about.text.ts'
 import { Accessibility, Privacy, WhoWeAre } from './statements.tsx'
 
@@ -8,7 +9,10 @@ export default function AboutPage() {
   return (
     <div className="page">
       <Lead title={text.title} />
-      <section className="split mission" aria-labelledby="mission">
+      <Figure number={1} caption={text.plate.caption}>
+        <Plate name="network" alt={text.plate.alt} sizes="92vw" first />
+      </Figure>
+      <section className="split" aria-labelledby="mission">
         <h2 id="mission">{text.mission.title}</h2>
         <div>
           <p className="opening">{text.mission.statement}</p>
@@ -32,8 +36,11 @@ export default function AboutPage() {
         <p className="caption">{text.impact.units}</p>
       </section>
       <WhoWeAre />
-      <Privacy />
-      <Accessibility />
+      <NegativesNote />
+      <div className="service statements">
+        <Privacy />
+        <Accessibility />
+      </div>
     </div>
   )
 }

@@ -4,6 +4,10 @@ const { anomalies, trained, facilities, papers, researchers } = figures
 
 export const aboutText = {
   title: 'We keep what does not fit',
+  plate: {
+    alt: 'Gray fringes of three overlapping waves, woven around two bright points.',
+    caption: 'Three point sources in step, the third below the frame. Where they agree it is bright.',
+  },
   mission: {
     title: 'Mission',
     statement:
@@ -53,6 +57,7 @@ export const aboutText = {
   },
   accessibility: {
     title: 'Accessibility',
+    how: 'How it is tested',
     text: [
       'The site is built to WCAG 2.2 at level AA, and its words have the contrast of level AAA, in light and in dark.',
       'Automated tests check every page and every state of both forms with axe, a program that looks for barriers. Others use the menu and both forms by keyboard alone, and read every page at 320 pixels and at 400 percent zoom, in forced colors, without pictures, without styles, without script, and in two text browsers. All of them run before anything is published.',

@@ -27,21 +27,19 @@ export function WhoWeAre() {
 export function Privacy() {
   const text = aboutText.privacy
   return (
-    <section className="split" aria-labelledby="privacy">
+    <section aria-labelledby="privacy">
       <h2 id="privacy">{text.title}</h2>
-      <div>
-        {text.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <ul className="ways">
-          <li>
-            <a href={`${report.path}#${formPrivacyId}`}>{text.report}</a>
-          </li>
-          <li>
-            <a href={`${contact.path}#${formPrivacyId}`}>{text.contact}</a>
-          </li>
-        </ul>
-      </div>
+      {text.text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <ul className="service-ways">
+        <li>
+          <a href={`${report.path}#${formPrivacyId}`}>{text.report}</a>
+        </li>
+        <li>
+          <a href={`${contact.path}#${formPrivacyId}`}>{text.contact}</a>
+        </li>
+      </ul>
     </section>
   )
 }
@@ -50,29 +48,34 @@ export function Privacy() {
 export function Accessibility() {
   const text = aboutText.accessibility
   const { email, telephone } = organization
+  const [promise, ...tests] = text.text
   return (
-    <section className="split" aria-labelledby="accessibility">
+    <section aria-labelledby="accessibility">
       <h2 id="accessibility">{text.title}</h2>
-      <div>
-        {text.text.map((paragraph) => (
+      <p>{promise}</p>
+      <details>
+        <summary>{text.how}</summary>
+        {tests.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <h3>{text.lacksTitle}</h3>
-        <ul className="lacks">
+      </details>
+      <details>
+        <summary>{text.lacksTitle}</summary>
+        <ul>
           {text.lacks.map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>
-        <p>{text.tell}</p>
-        <ul className="ways">
-          <li>
-            <a href={`mailto:${email.office}`}>{email.office}</a>
-          </li>
-          <li>
-            <a href={telephone.uri}>{telephone.text}</a>
-          </li>
-        </ul>
-      </div>
+      </details>
+      <p>{text.tell}</p>
+      <ul className="service-ways">
+        <li>
+          <a href={`mailto:${email.office}`}>{email.office}</a>
+        </li>
+        <li>
+          <a href={telephone.uri}>{telephone.text}</a>
+        </li>
+      </ul>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ArchiveYear } from '../../content/archive.ts'
+import { Tally } from '../../parts/tally.tsx'
 
 interface Props {
   readonly years: readonly ArchiveYear[]
@@ -6,9 +7,8 @@ interface Props {
   readonly heads: { readonly year: string; readonly reports: string }
 }
 
-/** The archive's counts as a table whose rows are also the bars of a chart, from zero, one scale for all. */
+/** The archive's counts as a table; in each row stands one line for each report. */
 export function ArchiveChart({ years, heads }: Props) {
-  const most = Math.max(...years.map((each) => each.reports))
   return (
     <table className="chart">
       <thead>
@@ -23,9 +23,7 @@ export function ArchiveChart({ years, heads }: Props) {
             <th scope="row">{year}</th>
             <td>
               <span>{reports}</span>
-              <svg viewBox={`0 0 ${most} 1`} width={most} height="14" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={reports} height="1" fill="currentColor" />
-              </svg>
+              <Tally count={reports} />
             </td>
           </tr>
         ))}

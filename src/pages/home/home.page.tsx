@@ -3,10 +3,11 @@ import { archive } from '../../content/archive.ts'
 import { figures } from '../../content/figures.ts'
 import { Figures } from '../../parts/figures.tsx'
 import { Figure, NegativesNote, Plate } from '../../parts/plate.tsx'
-import { home, report, research } from '../../site.ts'
+import { home, report, research, team } from '../../site.ts'
 import { ArchiveChart } from './archive-chart.tsx'
 import { Film, StopTheFilm } from './film.tsx'
 import { homeText as text } from './home.text.ts'
+import { LiveLine } from './live-line.tsx'
 
 export default function HomePage() {
   return (
@@ -15,8 +16,8 @@ export default function HomePage() {
         <Film />
         <div className="hero-words">
           <h1>{home.title}</h1>
-          <p className="hero-lead">{text.lead}</p>
           <div className="hero-foot">
+            <p className="hero-lead">{text.lead}</p>
             <p className="buttons">
               <a className="button button-solid" href={research.path}>
                 {research.name}
@@ -34,6 +35,7 @@ export default function HomePage() {
       </div>
       <div className="page">
         <Figures label="In figures" figures={[figures.researchers, figures.facilities, figures.papers]} />
+        <LiveLine />
         <section className="split history" aria-labelledby="history">
           <h2 id="history">{text.history.title}</h2>
           <div>
@@ -56,6 +58,10 @@ export default function HomePage() {
           ))}
         </section>
         <NegativesNote />
+        <nav className="onward" aria-label={text.onward.label}>
+          <a href={research.path}>{text.onward.cases}</a> <a href={report.path}>{text.onward.report}</a>{' '}
+          <a href={team.path}>{text.onward.team}</a>
+        </nav>
       </div>
     </>
   )

@@ -32,4 +32,11 @@ export const homeText = {
       caption: 'Two slits, at left, and the bands that spread from them.',
     },
   ],
+  live: { label: 'Active', read: 'Read the case' },
+  onward: {
+    label: 'Onward',
+    cases: 'Read the cases',
+    report: 'Report an anomaly',
+    team: 'Meet the people who answer',
+  },
 } as const

@@ -18,7 +18,7 @@ export function CaseEntry({ of: each, number }: { readonly of: Case; readonly nu
         <Plate
           name={each.id}
           alt={each.alt}
-          sizes={leading ? '(min-width: 60rem) 56vw, 92vw' : '(min-width: 48rem) 9.5rem, 7rem'}
+          sizes={leading ? '(min-width: 60rem) 61vw, 92vw' : '(min-width: 40rem) 30vw, 92vw'}
           first={leading}
         />
       </Figure>

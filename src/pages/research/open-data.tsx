@@ -8,7 +8,7 @@ const text = researchText.data
 /** The case list for programs: the files, what their fields mean, and the feed. */
 export function OpenData() {
   return (
-    <section className="split data" aria-labelledby="data">
+    <section className="split service data" aria-labelledby="data">
       <h2 id="data">{text.title}</h2>
       <div>
         <p>{text.lead}</p>

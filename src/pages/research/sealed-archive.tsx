@@ -1,5 +1,6 @@
 import { archive } from '../../content/archive.ts'
 import { Pause } from '../../parts/pause.tsx'
+import { Tally } from '../../parts/tally.tsx'
 import { contact } from '../../site.ts'
 import { researchText } from './research.text.ts'
 
@@ -21,13 +22,14 @@ export function SealedArchive() {
           <li key={year}>
             <b>{year}</b>
             <Pause />
-            <span className="caption">{counted(reports)}</span>
+            <span className="archive-count">{counted(reports)}</span>
             <Pause />
             <span className="sealed caption">
               {text.sealed}
               <Lock />
             </span>
             <Pause />
+            <Tally count={reports} />
             <a href={`${contact.path}#subject=archived-report&year=${year}`}>{`${text.ask} ${year}`}</a>
           </li>
         ))}

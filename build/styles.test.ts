@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { parse, type Rule } from 'postcss'
+import { layerOf } from './layered.ts'
+
+const root = path.join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const sheets = globSync('src/**/*.css', { cwd: root }).toSorted()
+
+test('only the tokens spell a color', () => {
+  const spelled = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i
+  const modules = globSync(['src/parts/**/*.{ts,tsx}', 'src/pages/**/*.{ts,tsx}', 'media/*.ts'], { cwd: root })
+  for (const sheet of sheets.filter((each) => each !== path.join('src', 'styles', 'tokens.css')))
+    parse(read(sheet)).walkDecls(({ prop, value }) => {
+      expect(value, `${sheet}, ${prop}`).not.toMatch(spelled)
+    })
+  for (const module of modules.filter((each) => !each.endsWith('.test.ts')))
+    expect(read(module), module).not.toMatch(/['"`]#[0-9a-f]{6}\b|\brgba?\(\d/i)
+})
+
+test('every style sheet has a layer', () => {
+  for (const sheet of sheets) expect(layerOf(path.join(root, sheet))).toBeDefined()
+  expect(() => layerOf(path.join(root, 'src/record/record.css'))).toThrow('is no layer')
+  expect(layerOf(path.join(root, 'media/fonts/fonts.css'))).toBeUndefined()
+})
+
+test('no two style sheets of one layer rule over the same class by itself', () => {
+  const owners = new Map<string, Set<string>>()
+  for (const sheet of sheets)
+    parse(read(sheet)).walkRules((rule) => {
+      if (inPrint(rule)) return
+      for (const selector of rule.selectors) {
+        const name = /^\.[\w-]+$/.exec(selector)?.[0]
+        if (!name) continue
+        const key = `${layerOf(path.join(root, sheet))} ${name}`
+        owners.set(key, (owners.get(key) ?? new Set()).add(sheet))
+      }
+    })
+  const shared = [...owners].filter(([, files]) => files.size > 1).map(([name, files]) => [name, ...files].join(' '))
+  expect(shared).toEqual([])
+})
+
+function inPrint(rule: Rule): boolean {
+  for (let parent = rule.parent; parent; parent = parent.parent as Rule['parent'])
+    if (parent.type === 'atrule' && 'params' in parent && parent.params === 'print') return true
+  return false
+}

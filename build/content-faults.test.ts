@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { type BuiltPage, contentFaults } from './content-faults.ts'
 
-const sound = '<title>A</title><meta name="description" content="About a"/><h1>A</h1><h2 id="part">B</h2>'
+const card = '<meta property="og:image" content="https://a.example/share/a.jpg"/>'
+const sound = `<title>A</title><meta name="description" content="About a"/>${card}<h1>A</h1><h2 id="part">B</h2>`
 const page = (html: string, address = '/a'): BuiltPage => ({ file: 'a.html', address, html })
-const files = new Set(['/favicon.svg'])
+const files = new Set(['/favicon.svg', '/share/a.jpg'])
 
 test('finds nothing in a sound page', () => {
   const html = `${sound}<img src="x" alt=""/><a href="#part">b</a><a href="/a#part">b</a><a href="/favicon.svg">icon</a>`
@@ -18,6 +19,8 @@ for (const [name, html, words] of [
   ['two first headings', `${sound}<h1>C</h1>`, /2 h1 headings/],
   ['an id given twice', `${sound}<p id="part">`, /id part is given twice/],
   ['a link to a page that is not there', `${sound}<a href="/b">`, /links to \/b, which does not exist.*lost/],
+  ['a page without a share card', sound.replace(card, ''), /\/a has no share card.*gray box/],
+  ['a share card that is not there', sound.replace('a.jpg', 'b.jpg'), /share\/b\.jpg when it is shared/],
   ['a fragment that is not there', `${sound}<a href="/a#nowhere">`, /no such place/],
 ] as const) {
   test(`names ${name}, and whom it hurts`, () => {
@@ -38,4 +41,9 @@ test('names two pages that share a title or a description', () => {
 
 test('leaves alone what a form is filled in from', () => {
   expect(contentFaults([page(`${sound}<a href="/a#subject=other&amp;year=2021">`)], files)).toEqual([])
+})
+
+test('asks no card of a page that is not listed', () => {
+  const unlisted = sound.replace(card, '<meta name="robots" content="noindex"/>')
+  expect(contentFaults([page(unlisted)], files)).toEqual([])
 })

@@ -11,7 +11,8 @@ type Tag = { readonly name: string; readonly attributes: Record<string, string> 
 
 /**
  * Finds what would hurt a reader in the built pages: titles and descriptions that are missing or shared, pictures
- * without alternative text, headings out of order, ids given twice, links and fragments that lead nowhere.
+ * without alternative text, headings out of order, ids given twice, links and fragments that lead nowhere, share cards
+ * that are not there.
  * `files` are the other addresses that exist, `/favicon.svg` for one. Gives one sentence a fault, naming the reader.
  */
 export function contentFaults(pages: readonly BuiltPage[], files: ReadonlySet<string>): string[] {
@@ -36,6 +37,7 @@ export function contentFaults(pages: readonly BuiltPage[], files: ReadonlySet<st
       ...headingsOutOfOrder(page),
       ...idsGivenTwice(page, ids.get(page.address) ?? []),
       ...linksToNowhere(page, ids, files),
+      ...cardsNotThere(page, files),
     ]),
   ]
 }
@@ -55,8 +57,12 @@ function titleOf({ html }: BuiltPage): string {
   return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 }
 
-function descriptionOf({ html }: BuiltPage): string {
-  return tagsOf(html).find(({ attributes }) => attributes.name === 'description')?.attributes.content ?? ''
+function contentOf({ html }: BuiltPage, key: 'name' | 'property', value: string): string {
+  return tagsOf(html).find(({ attributes }) => attributes[key] === value)?.attributes.content ?? ''
+}
+
+function descriptionOf(page: BuiltPage): string {
+  return contentOf(page, 'name', 'description')
 }
 
 function sharedOrMissing(pages: readonly BuiltPage[], what: string, of: (page: BuiltPage) => string, harm: string) {
@@ -111,4 +117,14 @@ function linksToNowhere(
     if (!fragment || fragment.includes('=') || known?.includes(fragment)) return []
     return [`${address} links to ${href}, but there is no such place. People land at the top of the page.`]
   })
+}
+
+// A page that asks not to be listed is not shared either.
+function cardsNotThere(page: BuiltPage, files: ReadonlySet<string>): string[] {
+  if (contentOf(page, 'name', 'robots') === 'noindex') return []
+  const card = contentOf(page, 'property', 'og:image')
+  const harm = 'People who are sent a link to it see a gray box.'
+  if (!card) return [`${page.address} has no share card. ${harm}`]
+  const file = new URL(card).pathname
+  return files.has(file) ? [] : [`${page.address} shows ${file} when it is shared, which does not exist. ${harm}`]
 }

@@ -15,7 +15,7 @@ export const organization = {
     reports: 'reports@quantum-reality.example',
   },
   /** 555-0100 to 555-0199 are set aside for fiction. */
-  telephone: { text: '(415) 555-0165', uri: 'tel:+1-415-555-0165' },
+  telephone: { text: '(415)\u00a0555-0165', uri: 'tel:+1-415-555-0165' },
   hours: 'Monday to Friday, 9 am to 5 pm Pacific time',
   /** The year in the footer (specification, section 2, "Shared layout"). */
   copyrightYear: 2025,

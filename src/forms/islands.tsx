@@ -9,7 +9,7 @@ if (report) hydrateRoot(report, <ReportForm />, { identifierPrefix: 'report' })
 const contact = document.getElementById('contact-form')
 if (contact) {
   // Facts of the record are written into the page, not into the script.
-  const list = (name: string) => contact.dataset[name]?.split(' ') ?? []
+  const list = (name: string): readonly string[] => JSON.parse(contact.dataset[name] ?? '[]')
   const known = { cases: list('cases'), years: list('years') }
   hydrateRoot(contact, <ContactForm known={known} />, { identifierPrefix: 'contact' })
 }

@@ -12,6 +12,6 @@ interface Props {
 /** A root of its own inside the page, so that hydration finds the ids it was rendered with. */
 export function Island({ name, facts = {}, children }: Props) {
   const html = renderToString(children, { identifierPrefix: name })
-  const data = Object.fromEntries(Object.entries(facts).map(([key, list]) => [`data-${key}`, list.join(' ')]))
+  const data = Object.fromEntries(Object.entries(facts).map(([key, list]) => [`data-${key}`, JSON.stringify(list)]))
   return <div {...data} id={`${name}-form`} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -4,19 +4,13 @@ import { Pause } from '../../parts/pause.tsx'
 import { Figure } from '../../parts/plate.tsx'
 import { Status } from '../../parts/status.tsx'
 import { albers } from './albers.ts'
+import { numberPoints, targetRadius } from './map-numbers.ts'
 import { researchText as text } from './research.text.ts'
 import { usOutline } from './us-outline.ts'
 
 const { edge, borders } = usOutline(3)
 
-// Where each number stands: out at sea where the places are close together, so that every target is its own.
-const numbers: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  uncharted: [-88, 190],
-  nexus: [-88, 290],
-  threshold: [-62, 390],
-  cascade: [952, 300],
-  resonance: [415, 200],
-}
+const points = numberPoints(cases.map((each) => ({ id: each.id, at: albers(each) })))
 
 /** The cases' places on a map of the states, numbered like the figures, and the same in words beside it. */
 export function CaseMap({ number }: { readonly number: number }) {
@@ -55,11 +49,11 @@ export function CaseMap({ number }: { readonly number: number }) {
 // The pointer's way in. The list beside it is everyone's, so the keyboard does not stop here a second time.
 function Mark({ of: each, number }: { readonly of: Case; readonly number: number }) {
   const [x, y] = albers(each).map(Math.round)
-  const [atX, atY] = numbers[each.id] ?? [x, y]
+  const [atX, atY] = points[number - 1] ?? [x, y]
   return (
     <a className={`mark-${statusOf(each)}`} href={`#${each.id}`} tabIndex={-1}>
       <title>{`${each.name}, ${each.location}: ${statusLabel(each)}`}</title>
-      <circle className="map-target" cx={atX} cy={atY} r="50" stroke="none" pointerEvents="all" />
+      <circle className="map-target" cx={atX} cy={atY} r={targetRadius} stroke="none" pointerEvents="all" />
       <path d={`M${x} ${y}L${atX} ${atY}`} />
       <circle className="map-place" cx={x} cy={y} r="9" />
       <text x={atX} y={atY} dy="0.35em" textAnchor="middle" fontSize="52" fill="currentColor">

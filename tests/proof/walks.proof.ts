@@ -1,0 +1,183 @@
+// The walks of CONTRIBUTING.md, walked on a copy of this tree: what is added is shown everywhere and leaves nothing false.
+import { expect, test } from '@playwright/test'
+import { TreeCopy } from '../support/tree-copy.ts'
+
+const cases = 'src/content/cases.ts'
+let copy: TreeCopy
+
+test.describe.configure({ timeout: 300_000 })
+test.beforeEach(() => {
+  copy = new TreeCopy()
+})
+test.afterEach(() => copy.remove())
+
+/** Builds the copy; the check of types and contents is part of a walk. */
+function isSound() {
+  const types = copy.check()
+  expect(types.status, types.output).toBe(0)
+  const built = copy.build()
+  expect(built.status, built.output).toBe(0)
+}
+
+/** A page of the copy as it is read: no markup, one space between words. */
+function said(page: string): string {
+  const html = copy.read(`dist/${page}.html`)
+  const text = html.replace(/<(style|script).*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ')
+  return text.replace(/&nbsp;|\s+/g, ' ')
+}
+
+function end(name: string, reported: string, day: string) {
+  copy.edit(cases, `reported: '${reported}',`, `reported: '${reported}',\n    ended: '${day}',`)
+  const [before, after = ''] = copy.read(cases).split(`name: '${name}'`)
+  const changed = after.replace(/changes: \[/, `changes: [{ day: '${day}', what: 'Ended.' }, `)
+  copy.write(cases, `${before}name: '${name}'${changed}`)
+}
+
+function addCase() {
+  copy.copyFiles('media/plates', 'network-', 'open-water-')
+  copy.edit(
+    cases,
+    'cases: readonly Case[] = [',
+    `cases: readonly Case[] = [
+  {
+    id: 'open-water',
+    name: 'OPEN WATER',
+    location: 'Reno',
+    state: 'Nevada',
+    latitude: 39.53,
+    longitude: -119.81,
+    people: ['anand'],
+    reported: '2026-01-12',
+    description: 'A pool of still water 3 meters wide has a tide of its own.',
+    summary: 'The tide is 4.0 ± 0.3 mm.',
+    published: '2026-01-14',
+    changes: [],
+    plate: 'Waves from three point sources.',
+    alt: 'Gray fringes around two bright points.',
+  },`,
+  )
+}
+
+test('a case is added, with a name of two words, and another ends', async () => {
+  addCase()
+  isSound()
+  expect(said('research')).toContain('Six cases of 2025 and 2026, two of them active')
+  expect(said('research')).toContain('Record as of January 14, 2026')
+  expect(said('team')).toMatch(/UNCHARTED 61 times\..* Measured OPEN WATER , UNCHARTED/)
+  expect(copy.read('dist/cases.csv')).toContain('open-water,OPEN WATER,active')
+  expect(copy.read('dist/feed.xml')).toMatch(/<entry>\s*<id>tag:[^<]*open-water</)
+
+  end('UNCHARTED', '2025-04-19', '2026-02-05')
+  isSound()
+  expect(said('research')).toContain('Six cases of 2025 and 2026, one of them active')
+  expect(said('research')).toContain('ended Feb 5 2026')
+  const { output } = await copy.test(
+    'src/content',
+    'src/pages',
+    'tests/research',
+    'forms-contact',
+    'tests/specification',
+  )
+  // The one place that says the specification a second time, and nothing else.
+  const failed = output.match(/^ {4}\[\w+\] › \S+/gm) ?? []
+  expect(failed.length, output).toBeGreaterThan(0)
+  for (const line of failed) expect(line, output).toContain('tests/specification.test.ts')
+})
+
+test('no case is active, and the year is sealed into the archive', () => {
+  end('UNCHARTED', '2025-04-19', '2025-12-20')
+  copy.edit('src/content/archive.ts', '= [\n', '= [\n  { year: 2025, reports: 168 },\n')
+  isSound()
+  expect(said('research')).toContain(
+    'Five cases of 2025, none of them active, and the sealed archive of every accepted report from 2017 to 2025.',
+  )
+  expect(said('research')).toMatch(/2025 , 168 reports , sealed/)
+  expect(said('research')).not.toMatch(/first reported/)
+  expect(copy.read('dist/cases.json')).toMatch(/"year": 2025,\s*"reports": 168/)
+})
+
+test('a person is added', () => {
+  copy.copyFiles('media/portraits', '09-', '10-')
+  copy.edit(
+    'src/content/team.ts',
+    'team: readonly Member[] = [',
+    `team: readonly Member[] = [
+  {
+    id: 'ito',
+    portrait: '10',
+    name: 'Hana Ito',
+    title: 'Archivist',
+    bio: 'Keeps what was sealed.',
+    alt: 'A woman of about sixty in a dark jacket, looking down.',
+  },`,
+  )
+  isSound()
+  expect(said('team')).toContain('Ten people answer for the record.')
+  expect(copy.read('dist/team.html')).toContain('The ten people who answer for the record')
+  expect(copy.read('dist/index.html')).toContain('"name":"Hana Ito"')
+})
+
+test('a page is added, and the build asks for its share card', () => {
+  copy.edit(
+    'src/site.ts',
+    'export const pages: readonly Page[] = [home,',
+    'export const pages: readonly Page[] = [home, press,',
+  )
+  copy.edit(
+    'src/site.ts',
+    '/** Every page with an address',
+    `export const press: Page = {
+  path: '/press',
+  name: 'Press',
+  title: 'Press',
+  description: 'What may be quoted, whom to ask and where the pictures are, for people who write about measurements.',
+  modified: '2026-01-12',
+}
+
+/** Every page with an address`,
+  )
+  mkPage('press', 'Ask the office.')
+  const cardless = copy.build()
+  expect(cardless.status).toBe(1)
+  expect(cardless.output).toContain('/press shows /share/press.jpg when it is shared, which does not exist.')
+  copy.copyFiles('public/share', 'team', 'press')
+  isSound()
+  expect(said('press')).toContain('Ask the office.')
+  expect(copy.read('dist/press.html')).toContain('.press-only')
+  expect(copy.read('dist/sitemap.xml')).toContain('/press</loc>')
+  expect(copy.read('dist/404.html')).toContain('The seven pages that exist')
+})
+
+test('a field is added', () => {
+  copy.edit(
+    'src/forms/report/report.fields.ts',
+    "  {\n    name: 'description',",
+    "  { name: 'weather', label: 'Weather', type: 'text', hint: 'As you remember it.' },\n  {\n    name: 'description',",
+  )
+  isSound()
+  const html = copy.read('dist/report.html')
+  expect(said('report')).toMatch(/Weather .*As you remember it\..* Detailed description/)
+  expect(html).toMatch(/<input[^>]*name="weather"/)
+})
+
+function mkPage(name: string, words: string) {
+  const folder = `src/pages/${name}`
+  copy.makeFolder(folder)
+  copy.write(`${folder}/${name}.css`, '.press-only { color: inherit; }\n')
+  copy.write(`${folder}/${name}.text.ts`, `export const words = '${words}'\n`)
+  copy.write(
+    `${folder}/${name}.page.tsx`,
+    `import './${name}.css'
+import { words } from './${name}.text.ts'
+
+export default function Added() {
+  return (
+    <div className="page press-only">
+      <h1>Press</h1>
+      <p>{words}</p>
+    </div>
+  )
+}
+`,
+  )
+}

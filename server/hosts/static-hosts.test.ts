@@ -42,6 +42,8 @@ for (const merge of ['joined', 'later'] as const) {
       const { status, headers, body } = await ask(place, { path: address })
       expect(status, address).toBe(200)
       expect(body.equals(answer.forms.identity.body)).toBe(true)
+      const type = String(answer.forms.identity.headers[1])
+      if (!/^(text|image|font|video)\//.test(type)) expect(headers['content-type'], address).toBe(type)
       const own = ours(address)
       own.delete('vary')
       for (const [name, value] of own) {

@@ -1,4 +1,7 @@
 import type { Day } from './content/days.ts'
+import { numberInWords } from './content/in-words.ts'
+import { casesInWords, sealedYears } from './content/summary.ts'
+import { divisions, team as members } from './content/team.ts'
 
 /** One page of the site. Plain data: Node, the build, the server and the tests read this file as it is. */
 export interface Page {
@@ -22,7 +25,7 @@ export const home: Page = {
   title: 'Quantum Reality Research',
   description:
     'A private research organization that measures the places where the world stops agreeing with itself, and keeps a public record.',
-  modified: '2025-12-01',
+  modified: '2025-12-19',
 }
 
 export const about: Page = {
@@ -31,24 +34,23 @@ export const about: Page = {
   title: 'About',
   description:
     'Our mission, the four values that bind the record, and what has been measured since 2017, with the units it was counted in.',
-  modified: '2025-12-15',
+  modified: '2025-12-19',
 }
 
 export const research: Page = {
   path: '/research',
   name: 'Research',
   title: 'Research database',
-  description: 'Five cases opened in 2025, one of them active, and the sealed archive of reports from 2017 to 2024.',
-  modified: '2025-12-08',
+  description: `${casesInWords()}, and the sealed archive of every accepted report from ${sealedYears}.`,
+  modified: '2025-12-19',
 }
 
 export const team: Page = {
   path: '/team',
   name: 'Team',
   title: 'Team',
-  description:
-    'The nine people who answer for the record, and the three divisions that keep it: research, field and data.',
-  modified: '2025-11-17',
+  description: `The ${numberInWords(members.length)} people who answer for the record, and the ${numberInWords(divisions.length)} divisions that keep it: research, field and data.`,
+  modified: '2025-12-19',
 }
 
 export const report: Page = {
@@ -57,7 +59,7 @@ export const report: Page = {
   title: 'Report an anomaly',
   description:
     'Write down what happened, check it, and deliver it yourself. The form sends nothing; the report stays on your device.',
-  modified: '2025-12-15',
+  modified: '2025-12-19',
   form: true,
 }
 
@@ -66,8 +68,8 @@ export const contact: Page = {
   name: 'Contact',
   title: 'Contact',
   description:
-    'Ask about a case, a sealed report or our research. Address, e-mail, telephone and hours in San Francisco.',
-  modified: '2025-12-15',
+    'Ask about a case, a sealed report, a paper or our research. Address, email, telephone and hours in San Francisco.',
+  modified: '2025-12-19',
   form: true,
 }
 
@@ -85,8 +87,7 @@ export const notFound: Page = {
   path: '/404',
   name: 'Not found',
   title: 'No record at this address',
-  description:
-    'There is no page at this address. The six pages that exist are listed here, with a link to each of them.',
+  description: `There is no page at this address. The ${numberInWords(pages.length)} pages that exist are listed here, with a link to each of them.`,
   modified: '2025-11-17',
 }
 

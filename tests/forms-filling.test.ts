@@ -12,7 +12,7 @@ const faults: readonly (readonly [label: ReportLabel, answer: string, message: s
   ['Email', 'ada', 'Enter an email address with a name, an @ and a domain, like name@mail.example'],
   ['Email', 'ada@', 'Enter an email address with a name, an @ and a domain, like name@mail.example'],
   ['State', '', 'Select the state where it happened'],
-  ['Date and time of anomaly', '', 'Enter the date and the time, both'],
+  ['Date and time of anomaly', '', 'Enter both the date and the time'],
   ['Detailed description', '', 'Describe what happened'],
 ]
 
@@ -61,7 +61,7 @@ test('an empty report lists all six, in the order of the form, and each try brin
       'Enter your last name',
       'Enter your email address',
       'Select the state where it happened',
-      'Enter the date and the time, both',
+      'Enter both the date and the time',
       'Describe what happened',
     ])
     await expect(button).toBeEnabled()

@@ -11,6 +11,48 @@ const textBrowsers = {
   w3m: ['-dump', '-cols', '100'],
 } as const
 
+/** Two words without a space between them: a small letter before a capital, a letter beside a digit. */
+const runTogether = /\S*(?:\p{Ll}\p{Lu}|\d\p{L}|\p{L}\d|[.,:;]\p{L})\S*/gu
+/** The specification's own, file formats, web and mail addresses. */
+const meant = /^\(?(50MB\.|MP4,|CC0|\S+\.(json|csv|xml|example)\S*)$/
+
+/**
+ * A page's lines as a screen reader hears them (Orca 43 with both browsers, 2026): text elements are strung together, and
+ * where one of them stands as a block or out of the flow, the white space beside it is gone: "43research facilities".
+ */
+function heard(): string[] {
+  const strung = new Set([
+    'A',
+    'ABBR',
+    'B',
+    'CODE',
+    'EM',
+    'I',
+    'LABEL',
+    'SMALL',
+    'SPAN',
+    'STRONG',
+    'SUP',
+    'SUB',
+    'TIME',
+  ])
+  const left = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'PRE', 'SVG', 'svg', 'OPTION'])
+  const walk = (node: Node): string => {
+    if (node instanceof Text) return node.data.replace(/[ \t\n]+/g, ' ')
+    if (!(node instanceof Element) || left.has(node.tagName)) return ''
+    if (node instanceof HTMLBRElement) return '\n'
+    const words = [...node.childNodes].map(walk).join('')
+    if (!strung.has(node.tagName)) return `\n${words}\n`
+    // After a link its role is said.
+    if (node.tagName === 'A') return `${words}\n`
+    return /^inline/.test(getComputedStyle(node).display) ? words : `\0${words}\0`
+  }
+  return walk(document.body)
+    .replace(/ *\0 */g, '')
+    .split('\n')
+    .map((line) => line.trim())
+}
+
 /** What a page says in its main part, line by line: headings, terms, paragraphs and items, in their order. */
 function said(tab: Tab): Promise<string[]> {
   return tab
@@ -44,6 +86,12 @@ for (const page of pages) {
       expect(stdout).toContain('1 Balmer Plaza')
     })
   }
+
+  test(`${page.path} never runs two texts together into one word`, async ({ page: tab }) => {
+    await tab.goto(page.path)
+    const joined = (await tab.evaluate(heard)).flatMap((line) => line.match(runTogether) ?? [])
+    expect(joined.filter((words) => !meant.test(words))).toEqual([])
+  })
 
   test(`${page.path} fits at 400 percent zoom, where 1280 pixels are 320`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({

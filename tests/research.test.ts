@@ -1,34 +1,40 @@
 import { brotliCompressSync } from 'node:zlib'
+import { archive as sealed } from '../src/content/archive.ts'
+import { statusLabel } from '../src/content/case-facts.ts'
+import { cases } from '../src/content/cases.ts'
+import { activeCases, placesInWords } from '../src/content/summary.ts'
 import { expect, test } from './support/site.ts'
-
-const names = ['UNCHARTED', 'NEXUS', 'THRESHOLD', 'CASCADE', 'RESONANCE']
-const ended = 'Ended does not mean explained.'
 
 test.describe('a case, without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const name of names) {
-    test(`${name} has its account, its status in words, its citations and a way to ask`, async ({ page: tab }) => {
+  for (const { id, name, ended } of cases) {
+    test(`${name} has its notes, its status in words, its people, its citations and a way to ask`, async ({
+      page: tab,
+    }) => {
       await tab.goto('/research')
       const each = tab.getByRole('article', { name })
-      const address = `https://quantum-reality.example/research#${name.toLowerCase()}`
+      const address = `https://quantum-reality.example/research#${id}`
       const figure = each.getByRole('figure')
-      await expect(figure).toContainText(/Fig\. [1-5] \S/)
+      await expect(figure).toContainText(/Fig\. \d\. \S/)
       // What it looks like and what it is are two sentences: a listener who hears one twice has learned half.
       const look = (await figure.getByRole('img').getAttribute('alt')) ?? ''
       expect(look).toMatch(/^[A-Z].+\.$/)
       await expect(figure.getByText(look)).toHaveCount(0)
-      const record = each.getByRole('group').first()
-      await expect(record.getByRole('definition').first()).toBeHidden()
-      await record.locator('summary').click()
-      await expect(record).toContainText(name === 'UNCHARTED' ? 'the case is open' : ended)
-      await expect(record.getByRole('link')).toHaveText(address)
+      const notes = each.getByRole('group').first()
+      await expect(notes.getByRole('definition').first()).toBeHidden()
+      await notes.locator('summary').click()
+      await expect(notes).toContainText(ended ? 'Ended does not mean explained.' : 'the case is open')
+      await expect(notes.getByRole('link').last()).toHaveText(address)
+      // Who asks "by how much" finds a figure with its uncertainty.
+      await expect(notes).toContainText(/± \d/)
       const cite = each.getByRole('group').last()
       await cite.getByText('Cite this').click()
       await expect(cite).toContainText(`${name}, `)
       await expect(cite.locator('pre')).toContainText(`url    = {${address}}`)
-      const ask = each.getByRole('link', { name: `Contact us about this case ${name}` })
-      await expect(ask).toHaveAttribute('href', `/contact#subject=specific-case&case=${name}`)
+      const ask = each.getByRole('link', { name: `Contact us about ${name}` })
+      const asked = new URLSearchParams({ subject: 'specific-case', case: name })
+      await expect(ask).toHaveAttribute('href', `/contact#${asked}`)
     })
   }
 })
@@ -40,7 +46,7 @@ test('the case that an address names is marked, and only that one', async ({ pag
       .evaluateAll((all) => all.filter((each) => getComputedStyle(each).outlineStyle !== 'none').map(({ id }) => id))
   await tab.goto('/research')
   expect(await outlined()).toEqual([])
-  for (const id of ['uncharted', 'cascade']) {
+  for (const id of [cases[0], cases.at(-1)].map((each) => each?.id ?? '')) {
     await tab.goto(`/research#${id}`)
     await expect(tab.locator(`#${id}`)).toBeInViewport()
     expect(await outlined()).toEqual([id])
@@ -49,13 +55,15 @@ test('the case that an address names is marked, and only that one', async ({ pag
 
 test.describe('the map', () => {
   for (const width of [1440, 768, 390, 320]) {
-    test(`has five targets of at least 24 px apart from each other at ${width} px`, async ({ page: tab }) => {
+    test(`has a target for each case, of at least 24 px apart from each other at ${width} px`, async ({
+      page: tab,
+    }) => {
       await tab.setViewportSize({ width, height: 900 })
       await tab.goto('/research')
       const boxes = await tab
         .locator('.map-target')
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
-      expect(boxes).toHaveLength(5)
+      expect(boxes).toHaveLength(cases.length)
       for (const [index, box] of boxes.entries()) {
         expect(box.width).toBeGreaterThanOrEqual(24)
         expect(box.left).toBeGreaterThanOrEqual(0)
@@ -66,11 +74,11 @@ test.describe('the map', () => {
     })
   }
 
-  for (const [index, name] of names.entries()) {
+  for (const [index, { name }] of cases.entries()) {
     test(`leads from number ${index + 1} and from the list to ${name}`, async ({ page: tab }) => {
       await tab.goto('/research')
-      const section = tab.getByRole('region', { name: 'Five places' })
-      await section.locator('svg text', { hasText: String(index + 1) }).click()
+      const section = tab.getByRole('region', { name: placesInWords() })
+      await section.locator('svg text', { hasText: new RegExp(`^${index + 1}$`) }).click()
       await expect(tab.locator(':target')).toHaveAccessibleName(name)
       await tab.goto('/research')
       await section.getByRole('listitem').nth(index).getByRole('link', { name }).click()
@@ -80,24 +88,26 @@ test.describe('the map', () => {
 
   test('says in words what it shows, and stops the keyboard once for each place', async ({ page: tab }) => {
     await tab.goto('/research')
-    const section = tab.getByRole('region', { name: 'Five places' })
-    await expect(section.getByRole('listitem').first()).toContainText('San Francisco, California')
-    await expect(section.getByRole('listitem').first()).toContainText('ACTIVE (Ongoing)')
-    await expect(section.getByRole('listitem').last()).toContainText('39.74° N, 104.99° W')
-    expect(await section.locator('a').evaluateAll((all) => all.filter(({ tabIndex }) => tabIndex === 0))).toHaveLength(
-      5,
-    )
+    const section = tab.getByRole('region', { name: placesInWords() })
+    for (const [index, each] of cases.entries()) {
+      const item = section.getByRole('listitem').nth(index)
+      await expect(item).toContainText(`${each.location}, ${each.state}`)
+      await expect(item).toContainText(/\d° N, \d+\.\d\d° W/)
+      await expect(item).toContainText(statusLabel(each))
+    }
+    const stops = await section.locator('a').evaluateAll((all) => all.filter(({ tabIndex }) => tabIndex === 0))
+    expect(stops).toHaveLength(cases.length)
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`marks UNCHARTED, and nothing else, in the live red: ${colorScheme}`, async ({ page: tab }) => {
+    test(`marks what is active, and nothing else, in the live red: ${colorScheme}`, async ({ page: tab }) => {
       await tab.emulateMedia({ colorScheme })
       await tab.goto('/research')
       const fills = await tab
         .locator('.map-place')
         .evaluateAll((all) => all.map((each) => [each.closest('a')?.getAttribute('href'), getComputedStyle(each).fill]))
       const red = colorScheme === 'light' ? 'rgb(216, 30, 5)' : 'rgb(255, 74, 46)'
-      expect(fills.filter(([, fill]) => fill === red)).toEqual([['#uncharted', red]])
+      expect(fills.filter(([, fill]) => fill === red)).toEqual(activeCases.map(({ id }) => [`#${id}`, red]).reverse())
     })
   }
 
@@ -115,8 +125,7 @@ test('a sealed year leads to the office, and nowhere else', async ({ page: tab }
   const archive = tab.getByRole('region', { name: 'Archive' })
   await expect(archive).toContainText('Sealed years cannot be opened')
   const links = await archive.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href')))
-  const years = [2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017]
-  expect(links).toEqual(years.map((year) => `/contact#subject=archived-report&year=${year}`))
+  expect(links).toEqual(sealed.map(({ year }) => `/contact#subject=archived-report&year=${year}`))
   await expect(archive.getByRole('button')).toHaveCount(0)
   await expect(archive.getByRole('group')).toHaveCount(0)
   for (const year of await archive.getByRole('listitem').all())
@@ -137,4 +146,27 @@ test('the data is linked from the page and from its head', async ({ page: tab })
     ['application/json', '/cases.json'],
     ['text/csv', '/cases.csv'],
   ])
+})
+
+test('a case and the people who measured it lead to each other', async ({ page: tab }) => {
+  for (const { id, name, people } of cases) {
+    await tab.goto(`/research#${id}`)
+    const case_ = tab.getByRole('article', { name })
+    await case_.getByText('Case notes').click()
+    const links = case_.getByRole('group').first().getByRole('link')
+    const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+    expect(people.length).toBeGreaterThan(0)
+    expect(hrefs.slice(0, -1)).toEqual(people.map((each) => `/team#${each}`))
+    await links.first().click()
+    await expect(tab.locator(':target').getByRole('link', { name })).toHaveAttribute('href', `/research#${id}`)
+  }
+})
+
+test('says of which day the record is', async ({ page: tab }) => {
+  await tab.goto('/research')
+  const newest = cases
+    .flatMap(({ published, changes }) => [published, ...changes.map(({ day }) => day)])
+    .toSorted()
+    .at(-1)
+  await expect(tab.getByText('Record as of').locator('time')).toHaveAttribute('datetime', newest ?? '')
 })

@@ -1,4 +1,5 @@
 import type { Day } from './days.ts'
+import { organization } from './organization.ts'
 import type { stateNames } from './states.ts'
 
 /** The status label exactly as it is read, and what it means (specification, section 4). */
@@ -30,6 +31,8 @@ export interface Case {
   readonly state: (typeof stateNames)[number]
   readonly latitude: number
   readonly longitude: number
+  /** Who measured it: ids of `team.ts`. Person and case lead to each other. */
+  readonly people: readonly string[]
   /** The day of the report that it began with. */
   readonly reported: Day
   /** The day its readings returned to what is expected. A case without one is active. */
@@ -47,7 +50,7 @@ export interface Case {
   readonly alt: string
 }
 
-/** The cases of 2025, in the specification's order: newest first. */
+/** The published cases, in the specification's order: newest first. */
 export const cases: readonly Case[] = [
   {
     id: 'uncharted',
@@ -56,11 +59,11 @@ export const cases: readonly Case[] = [
     state: 'California',
     latitude: 37.77,
     longitude: -122.42,
+    people: ['anand'],
     reported: '2025-04-19',
     description:
       'A region of San Francisco roughly 90 meters across returns survey distances that do not sum. The boundary moves with the tide tables, but not with the tide.',
-    summary:
-      'A surveyor reported it when his figures would not close. The boundary has been walked 61 times since and has given 61 lengths. Instruments stand around it, and nobody is asked to stand inside. What moves it is not known. Nobody has been hurt.',
+    summary: `A city surveyor reported it when his figures would not close. The boundary has been walked 61 times since and has given 61 lengths, between 281.42 and 284.87 m, each ± 0.02 m. Instruments stand around it. Everyone who lives there was told, and may stay; no one has been hurt. Neighbors who notice something call ${organization.telephone.text}, or 911 in danger.`,
     published: '2025-04-21',
     changes: [
       { day: '2025-06-16', what: 'Instruments placed around the boundary.' },
@@ -76,12 +79,13 @@ export const cases: readonly Case[] = [
     state: 'California',
     latitude: 37.44,
     longitude: -122.14,
+    people: ['arakawa', 'beaumont'],
     reported: '2025-02-17',
     ended: '2025-02-28',
     description:
-      'Two rooms on the same corridor returned the same background count, to nine digits, for eleven days. On the twelfth they differed by 4.',
+      'Two rooms on the same corridor returned the same background count, to five digits, for eleven days. On the twelfth they differed by 318.',
     summary:
-      'A background count is what a detector finds when nothing is put in front of it. Chance decides it, so two rooms should not agree. The detectors were exchanged twice; the agreement stayed with the rooms. The counts have differed ever since it ended, as they should.',
+      'A background count is what a detector finds when nothing is put in front of it. Chance decides it: the difference of two counts near 50,000 is 0 ± 316. For eleven days it was 0, each day. The detectors were exchanged twice; the agreement stayed with the rooms. The counts have differed ever since it ended, as they should.',
     published: '2025-03-03',
     changes: [{ day: '2025-04-07', what: 'Counts since the end added.' }],
     plate: 'One particle in a box, close up. The bright points are where its parts meet again.',
@@ -94,11 +98,12 @@ export const cases: readonly Case[] = [
     state: 'California',
     latitude: 34.05,
     longitude: -118.24,
+    people: ['seo'],
     reported: '2025-01-27',
     ended: '2025-02-12',
     description: 'A doorway measured 4 mm narrower from the inside. The difference closed on its own.',
     summary:
-      'The doorway was measured 213 times from both sides, with four instruments. Each of them found the same 4 mm. The frame was not touched and the building had not settled. On the last day both sides measured alike.',
+      'The doorway was measured 213 times from both sides, with four instruments. Until the last day each of them found the same difference, 4.0 ± 0.2 mm. The frame was not touched and the building had not settled. On the last day both sides measured alike.',
     published: '2025-02-14',
     changes: [{ day: '2025-03-10', what: 'A month of readings after the end added.' }],
     plate: 'Light behind two slits, near field. The screen is to the right.',
@@ -111,12 +116,13 @@ export const cases: readonly Case[] = [
     state: 'New York',
     latitude: 40.71,
     longitude: -74.01,
+    people: ['beaumont'],
     reported: '2025-01-21',
     ended: '2025-01-30',
     description:
-      'Seven clocks in one building failed in the order they were bought. The eighth, on loan, kept time within 2 ms.',
+      'Seven clocks in one building failed in the order they were bought. The eighth, on loan, kept time within 2 ms a day.',
     summary:
-      'The clocks were of three makes and shared no supply. They stopped in the order of their receipts, which nobody in the building had seen together. Dust, heat and mains faults were ruled out. All seven run again. Why the order was kept is not known.',
+      'The clocks were of three makes and shared no power supply. They stopped in the order of their receipts, which were kept in three offices. By chance that order comes once in 5,040. Dust, heat and power-line faults were ruled out. The eighth gained 1.2 ± 0.3 ms a day. All seven run again.',
     published: '2025-02-03',
     changes: [{ day: '2025-03-17', what: 'Power-line faults ruled out.' }],
     plate: 'Waves from three point sources, where they meet.',
@@ -129,11 +135,12 @@ export const cases: readonly Case[] = [
     state: 'Colorado',
     latitude: 39.74,
     longitude: -104.99,
+    people: ['mbeki'],
     reported: '2025-01-06',
     ended: '2025-01-15',
-    description: 'A standing tone at 19.2 Hz, with no source, held steady through two power cuts.',
+    description: 'A standing tone at 19.2 Hz, with no source, held steady through two power outages.',
     summary:
-      'The tone lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. Nothing in the building turns at that rate. It stopped between two readings, one minute apart.',
+      'The tone, 19.2 ± 0.1 Hz, lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. No machine in the building turns at that rate. It stopped between two readings, one minute apart.',
     published: '2025-01-20',
     changes: [{ day: '2025-02-24', what: 'Uncertainty of the frequency added.' }],
     plate: 'Two modes of a circular drum, sounding together.',
@@ -145,7 +152,7 @@ export const cases: readonly Case[] = [
 export const openData = {
   title: 'Cases of Quantum Reality Research',
   description:
-    'Every case of the public record: name, place, status, dates, what was observed and what is known. With the counts of the sealed archive.',
+    'Every published case: name, place, status, days, what was observed and what is known. With the counts of the sealed archive.',
   /** CC0: facts belong to nobody. */
   license: {
     name: 'CC0 1.0, no rights reserved',

@@ -6,3 +6,8 @@ export const figures = {
   anomalies: { value: '700+', unit: 'anomalies documented' },
   trained: { value: '5,000+', unit: 'researchers trained' },
 } as const
+
+/** "150+" → "150": the count alone, for a sentence that says "more than" itself. */
+export function withoutPlus({ value }: { readonly value: string }): string {
+  return value.replace('+', '')
+}

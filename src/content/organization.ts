@@ -2,7 +2,8 @@
 export const organization = {
   name: 'Quantum Reality Research',
   founded: 2017,
-  founders: 'eleven physicists',
+  /** How many physicists founded it, in words. */
+  founders: 'eleven',
   address: {
     street: '1 Balmer Plaza, Suite 656',
     city: 'San Francisco',

@@ -1,3 +1,6 @@
+import { figures } from './figures.ts'
+import { organization } from './organization.ts'
+
 export interface Member {
   /** Stable: the fragment of the person's entry on /team. */
   readonly id: string
@@ -25,7 +28,7 @@ export const team: readonly Member[] = [
     portrait: '02',
     name: 'Dr. Odette Mbeki',
     title: 'Head, Research Division',
-    bio: 'Decides what the instruments are asked. Her thesis measured nothing, to eleven digits. She still considers it her best work.',
+    bio: 'Decides what the instruments are asked. Her thesis measured nothing, to nine digits. She still considers it her best work.',
     alt: 'Dr. Odette Mbeki, a woman of about forty with rounded natural hair and pearl studs, in a gray knitted sweater, half smiling.',
   },
   {
@@ -33,7 +36,7 @@ export const team: readonly Member[] = [
     portrait: '03',
     name: 'Dr. Yuna Seo',
     title: 'Dimensional Metrology',
-    bio: 'Measures rooms. At THRESHOLD she found the 4\u00a0mm, then measured it 212 more times with three other instruments before she wrote it down.',
+    bio: 'Measures rooms. At THRESHOLD she found the 4\u00a0mm, then measured 212 more times, with three more instruments. All 213 readings are on file.',
     alt: 'Dr. Yuna Seo, a woman in her mid-thirties with chin-length black hair, in a black crew-neck sweater, attentive.',
   },
   {
@@ -41,7 +44,7 @@ export const team: readonly Member[] = [
     portrait: '04',
     name: 'Rafael Anand',
     title: 'Head, Field Operations',
-    bio: 'A surveyor. Sends a team to every accepted report within a day and usually goes with it. He has walked the boundary of UNCHARTED 61 times and has 61 lengths for it.',
+    bio: 'A surveyor. Sends a team within a day of accepting a report, where the site can be reached, and usually goes with it. He has walked the boundary of UNCHARTED 61 times.',
     alt: 'Rafael Anand, a man in his mid-thirties with dark swept hair and a short beard, in a light open-necked shirt.',
   },
   {
@@ -49,7 +52,7 @@ export const team: readonly Member[] = [
     portrait: '05',
     name: 'Dr. Margit Lindqvist',
     title: 'Founding Fellow',
-    bio: 'One of the eleven founders. The measurement she threw away was found in a colleague’s drawer. It is the first page of the record.',
+    bio: `One of the ${organization.founders} founders. The measurement she threw away was found in a colleague’s drawer. It is the first page of the record.`,
     alt: 'Dr. Margit Lindqvist, a woman of about sixty with a white chin-length bob, in a black turtleneck, smiling slightly.',
   },
   {
@@ -65,7 +68,7 @@ export const team: readonly Member[] = [
     portrait: '07',
     name: 'Dr. Claire Beaumont',
     title: 'Instrument Design',
-    bio: 'Builds detectors that record their own failures. The clock that the 43 facilities share is hers. She checks it against a second clock, also hers, and publishes the difference.',
+    bio: `Builds detectors that note their own failures. The clock that the ${figures.facilities.value} facilities share is hers. She checks it against a second clock, also hers.`,
     alt: 'Dr. Claire Beaumont, a woman of about thirty with dark shoulder-length hair, in a white lab coat, smiling slightly.',
   },
   {
@@ -73,7 +76,7 @@ export const team: readonly Member[] = [
     portrait: '08',
     name: 'Dr. Kenji Arakawa',
     title: 'Head, Data Analysis',
-    bio: 'Gives every record to two readers who do not see each other’s result. When they differ, both results are published. He has never said which he prefers.',
+    bio: 'Gives all raw data to two readers who do not see each other’s result. When they differ, both results are published. He has never said which he prefers.',
     alt: 'Dr. Kenji Arakawa, a man of about forty with short dark hair and thin dark-rimmed glasses, in a white lab coat.',
   },
   {
@@ -81,10 +84,17 @@ export const team: readonly Member[] = [
     portrait: '09',
     name: 'Leila Farahani',
     title: 'Public Record',
-    bio: 'Reads every message that reaches the office and answers it, or says why not. What the review board clears, she publishes the same week.',
+    bio: 'Reads every message that reaches the office, and answers it. What the review board clears, she publishes the same week. She speaks to journalists.',
     alt: 'Leila Farahani, a woman of about fifty with dark hair tied back and pearl studs, in a dark jacket, with a level gaze.',
   },
 ]
+
+/** The person with this id. Throws where there is none. */
+export function memberOf(id: string): Member {
+  const member = team.find((each) => each.id === id)
+  if (!member) throw new Error(`Nobody in team.ts has the id ${id}.`)
+  return member
+}
 
 export interface Division {
   readonly name: string
@@ -99,10 +109,10 @@ export const divisions: readonly Division[] = [
   },
   {
     name: 'Field Operations',
-    work: 'On site within a day, and stays until the readings stop moving.',
+    work: 'Leaves within a day of accepting a report, where the site can be reached, and stays until the readings stop moving.',
   },
   {
     name: 'Data Analysis',
-    work: 'Reads every record twice. The second reader does not know the first result.',
+    work: 'Reads everything twice, apart.',
   },
 ]

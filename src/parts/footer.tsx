@@ -3,6 +3,7 @@ import { organization } from '../content/organization.ts'
 import { about, footerPages } from '../site.ts'
 import { Address } from './address.tsx'
 import { Logo } from './logo.tsx'
+import { Pause } from './pause.tsx'
 
 /** The footer of every page: links, address, copyright line (specification, section 2, "Shared layout"). */
 export function Footer() {
@@ -22,7 +23,8 @@ export function Footer() {
         <Address />
       </div>
       <p className="footer-line">
-        <span>{`© ${organization.copyrightYear} ${organization.name}`}</span>{' '}
+        <span>{`© ${organization.copyrightYear} ${organization.name}`}</span>
+        <Pause />
         <a href={`${about.path}#privacy`}>Privacy</a> <a href={`${about.path}#accessibility`}>Accessibility</a>
       </p>
     </footer>

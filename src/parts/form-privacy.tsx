@@ -4,11 +4,10 @@ import { about } from '../site.ts'
 export const formPrivacyId = 'privacy'
 
 const shared = {
-  title: 'What this form keeps',
+  title: 'Privacy of this form',
   text: [
-    'It sends nothing. While you write, the page fetches the rest of itself from this site and tells it nothing. From then on it asks for nothing, and works with the network cut.',
-    'What you type stays in this tab, also through a reload. When the tab is closed it is gone, unless your browser reopens closed tabs.',
-    'Without script, the button opens your own mail program with your answers in it.',
+    'The form sends nothing. While you write, the page loads the rest of its code from this site; after that it needs no network.',
+    'What you type stays in this tab, even when you reload it. When the tab is closed it is gone, unless your browser reopens closed tabs.',
   ],
   more: 'Privacy on the whole site',
   accessibility: 'Accessibility',

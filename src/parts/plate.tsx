@@ -49,7 +49,7 @@ export function Figure({
     <figure className="figure">
       {children}
       <figcaption>
-        <b>Fig. {number}</b> {caption}
+        <b>Fig. {number}.</b> {caption}
       </figcaption>
     </figure>
   )

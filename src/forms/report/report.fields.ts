@@ -59,8 +59,8 @@ export const reportFields: readonly Field[] = [
     type: 'datetime-local',
     required: true,
     hint: 'Local time where it happened. An estimate is better than a blank.',
-    missing: 'Enter the date and the time, both',
-    malformed: 'Enter a date and a time that the calendar has',
+    missing: 'Enter both the date and the time',
+    malformed: 'Enter a real date and time, such as 04/19/2025, 9:14 PM',
   },
   {
     name: 'description',

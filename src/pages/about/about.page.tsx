@@ -2,7 +2,7 @@ import './about.css'
 import { Figures } from '../../parts/figures.tsx'
 import { Lead } from '../../parts/lead.tsx'
 import { aboutText as text } from './about.text.ts'
-import { Accessibility, Privacy } from './statements.tsx'
+import { Accessibility, Privacy, WhoWeAre } from './statements.tsx'
 
 export default function AboutPage() {
   return (
@@ -31,6 +31,7 @@ export default function AboutPage() {
         <Figures label={text.impact.title} figures={text.impact.figures} />
         <p className="caption">{text.impact.units}</p>
       </section>
+      <WhoWeAre />
       <Privacy />
       <Accessibility />
     </div>

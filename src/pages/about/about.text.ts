@@ -1,20 +1,25 @@
-import { figures } from '../../content/figures.ts'
+import { figures, withoutPlus } from '../../content/figures.ts'
+
+const { anomalies, trained, facilities, papers, researchers } = figures
 
 export const aboutText = {
   title: 'We keep what does not fit',
   mission: {
     title: 'Mission',
     statement:
-      'To find, measure and publish every place where observed reality departs from expected reality, and to keep the people who live there safe while we do.',
-    rest: 'We hold no theory that a record could embarrass. We have only the record.',
+      'To find and measure the places where observed reality departs from expected reality, to publish what we measure, and to keep the people who live there safe.',
+    rest: 'We defend no theory. We have only the record.',
   },
   valuesTitle: 'Core values',
   values: [
     {
       name: 'Scientific Integrity',
-      text: 'A measurement is never corrected. It is measured again, and both stay on file.',
+      text: 'We never correct a measurement. We measure again, and both stay on file.',
     },
-    { name: 'Global Collaboration', text: 'Forty-three facilities, one clock, one record.' },
+    {
+      name: 'Global Collaboration',
+      text: `All ${facilities.value} facilities keep one clock, so that two of them can say whether they saw the same thing.`,
+    },
     {
       name: 'Transparent Research',
       text: 'Every paper carries its raw data, including the parts that disagree.',
@@ -23,38 +28,42 @@ export const aboutText = {
   ],
   impact: {
     title: 'Impact',
-    figures: [
-      figures.anomalies,
-      figures.trained,
-      { ...figures.facilities, unit: 'facilities' },
-      { ...figures.papers, unit: 'papers' },
+    figures: [anomalies, trained, { ...facilities, unit: 'facilities' }, { ...papers, unit: 'papers' }],
+    units: `A report is what somebody wrote down. An anomaly is the thing it describes. Some reports describe more than one, so over ${withoutPlus(anomalies)} anomalies outnumber the archived reports. Most of the ${withoutPlus(trained)} researchers trained here went home again; over ${withoutPlus(researchers)} work with us.`,
+  },
+  plainly: {
+    title: 'Who we are',
+    text: [
+      'We are a private organization. We have no police powers and act for no government. Private gifts pay for the work, and no giver sees a result first.',
+      `We do not say where the ${facilities.value} facilities are: a detector that has visitors measures its visitors.`,
+      'The plates and the film are computed from equations. They do not show a site, and they are free to use, in class or in print.',
     ],
-    units:
-      'A report is what somebody wrote down. An anomaly is what they wrote down about. Some reports document more than one, which is why over 700 anomalies is a larger number than the archive’s reports.',
+    papers: 'Papers are free, raw data included: ask the office. Journalists ask',
+    press: 'farahani',
   },
   privacy: {
     title: 'Privacy',
     text: [
-      'This site sets no cookie and counts nobody. No page asks anything of another server: letters, pictures and film come from where the words come from.',
-      'Our server writes one line for each answer it gives: the time, the page, the result, the number of bytes. It does not write down who asked, with what, or from where.',
-      'Both forms run on your device and send nothing. What each of them keeps there is written beside it.',
+      'This site sets no cookie and counts no visitors. Fonts, pictures and film come from this site and no other.',
+      'Our server writes one line for each request: the time, the page, the result, the number of bytes. It does not write down your address, your browser, or the page you came from.',
+      'Both forms run on your device and send nothing. Each says, below its last question, what it keeps there.',
     ],
-    report: 'What the report form keeps',
-    contact: 'What the contact form keeps',
+    report: 'Privacy of the report form',
+    contact: 'Privacy of the contact form',
   },
   accessibility: {
     title: 'Accessibility',
     text: [
       'The site is built to WCAG 2.2 at level AA, and its words have the contrast of level AAA, in light and in dark.',
-      'How we know: axe examines every page and every state of both forms. Keyboard journeys run through the menu and both forms. Every page is read at 320 pixels and at 400 percent zoom, in forced colors, without pictures, without styles, without script, and in two text browsers. These checks run before anything is published.',
+      'Automated tests check every page and every state of both forms with axe, a program that looks for barriers. Others use the menu and both forms by keyboard alone, and read every page at 320 pixels and at 400 percent zoom, in forced colors, without pictures, without styles, without script, and in two text browsers. All of them run before anything is published.',
     ],
-    lacksTitle: 'What we know does not work',
+    lacksTitle: 'Known barriers',
     lacks: [
       'Nobody who uses a screen reader every day has tested the site for us yet.',
-      'The numbers on the map can be pressed, but not reached by keyboard. The list beside it has the same five links.',
-      'Browsers older than 2025 print a case without the record that is folded away. Open it first, and it is printed.',
+      'The numbers on the map can be pressed, but not reached by keyboard. The list beside it has the same links.',
+      'Browsers older than 2025 print a case without the notes that are folded away. Open them first, and they are printed.',
       'Only browsers built on Chromium number the printed pages.',
     ],
-    tell: 'If something stands in your way, tell us what and where. A person answers.',
+    tell: 'If something stands in your way, tell us what and where. We answer.',
   },
 } as const

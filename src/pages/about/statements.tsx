@@ -1,7 +1,27 @@
 import { organization } from '../../content/organization.ts'
+import { memberOf } from '../../content/team.ts'
 import { formPrivacyId } from '../../parts/form-privacy.tsx'
-import { contact, report } from '../../site.ts'
+import { contact, report, team } from '../../site.ts'
 import { aboutText } from './about.text.ts'
+
+/** What a journalist, a teacher and a neighbor ask first. */
+export function WhoWeAre() {
+  const { title, text, press } = aboutText.plainly
+  const { id, name } = memberOf(press)
+  return (
+    <section className="split" aria-labelledby="who">
+      <h2 id="who">{title}</h2>
+      <div>
+        {text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>
+          {aboutText.plainly.papers} <a href={`${team.path}#${id}`}>{name}</a>.
+        </p>
+      </div>
+    </section>
+  )
+}
 
 /** What this site learns of its readers. */
 export function Privacy() {

@@ -1,4 +1,4 @@
 export const contactText = {
-  lead: 'Ask about a case, a sealed report or our research. Fill in as much as you like: no field is required.',
-  office: { title: 'The office', email: 'E-mail', telephone: 'Telephone', hours: 'Hours' },
+  lead: 'Ask about a case, a sealed report, a paper or our research, from any country. Fill in as much as you like: no field is required.',
+  office: { title: 'The office', email: 'Email', telephone: 'Telephone', hours: 'Hours' },
 } as const

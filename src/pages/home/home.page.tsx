@@ -26,7 +26,7 @@ export default function HomePage() {
               </a>
             </p>
             <p className="caption">
-              <b>Fig. 1</b> {text.film}
+              <b>Fig. 1.</b> {text.film}
             </p>
             <StopTheFilm />
           </div>

@@ -5,6 +5,7 @@ import '../../forms/review/review.css'
 import '../../forms/delivery/deliver.css'
 import '../../forms/review/case-sheet.css'
 import '../../forms/form/paper.css'
+import { organization } from '../../content/organization.ts'
 import { ReportForm } from '../../forms/report/report.form.tsx'
 import { FormPrivacy } from '../../parts/form-privacy.tsx'
 import { Island } from '../../parts/island.tsx'
@@ -38,6 +39,10 @@ export default function ReportPage() {
           {text.after.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <p>
+            {text.after.elsewhere} <a href={`mailto:${organization.email.reports}`}>{organization.email.reports}</a>,{' '}
+            <a href={organization.telephone.uri}>{organization.telephone.text}</a>.
+          </p>
         </aside>
       </div>
       <FormPrivacy more={text.privacy} />

@@ -1,27 +1,31 @@
+import { memberOf } from '../../content/team.ts'
+
 export const reportText = {
-  danger: 'If anyone is in danger, call 911 now. This form reaches nobody in an emergency.',
-  lead: 'Write down what happened while you still remember it plainly. Nothing leaves this device until you choose to send it.',
+  danger: 'If anyone is in danger, call 911 now. This form does not call for help.',
+  lead: 'Write down what happened while you still remember it plainly. You need not explain it, and please do not go back to check. Nothing leaves this device until you choose to send it.',
   next: {
     title: 'What happens next',
     steps: [
-      'Your report is assembled on this device.',
-      'You check it, then send it from your own mail, share it, print it or keep it.',
-      'Close the page and it is gone, unless you asked to keep a draft.',
+      'Your report is put together on this device.',
+      'You check it, then send it from your own email, share it, print it or keep it.',
+      'Close the tab and it is gone, unless you kept a draft or your browser reopens closed tabs.',
     ],
   },
   paper: {
     title: 'On paper',
-    text: 'Print this page and answer by hand. Enclose copies and keep the originals: nothing is sent back. Mail it to the office. A person reads it there and answers by e-mail.',
+    text: 'Print this page and answer by hand. Enclose copies and keep the originals: nothing is sent back. Mail it to the office. The answer comes by email.',
   },
   after: {
-    title: 'What becomes of a report',
+    title: 'After it reaches us',
     text: [
-      'A person reads every report that reaches us, and answers it. If an instrument can be sent, it is sent within a day.',
-      'An accepted report joins the year’s archive, which is sealed. Your name is never published.',
+      `${memberOf('farahani').name} reads every report, and answers within ten working days. If it turns out to be ordinary, she says what it was.`,
+      'Accepted means dated, placed and possible to check. Within a day of accepting a report we send an instrument, where the site can be reached. A report that is not accepted is kept too, and its writer is told why.',
+      'An accepted report joins the year’s archive, which is sealed when the year ends. Your name is never published. You may withdraw a report at any time: we erase your name and keep the measurement.',
     ],
+    elsewhere: 'Outside the fifty states, or without this form, write or call:',
   },
   privacy: [
-    'A draft is kept on this device only if you ask for it, files included. It is gone after 30 days, and at once when you erase it.',
-    'Files are read here and nowhere else. Without a draft a reload forgets them, so the page asks before you leave it while it holds any.',
+    'A draft is kept on this device only if you ask for it, files included. It is erased after 30 days, or at once when you erase it.',
+    'Files are read on this device and nowhere else. Without a draft, a reload forgets them. If you leave with files attached, the page asks first.',
   ],
 } as const

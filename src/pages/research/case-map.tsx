@@ -1,5 +1,6 @@
 import { statusLabel, statusOf } from '../../content/case-facts.ts'
 import { type Case, cases } from '../../content/cases.ts'
+import { Pause } from '../../parts/pause.tsx'
 import { Figure } from '../../parts/plate.tsx'
 import { Status } from '../../parts/status.tsx'
 import { albers } from './albers.ts'
@@ -17,7 +18,7 @@ const numbers: Readonly<Record<string, readonly [x: number, y: number]>> = {
   resonance: [415, 200],
 }
 
-/** The five places on a map of the states, numbered like the figures, and the same in words beside it. */
+/** The cases' places on a map of the states, numbered like the figures, and the same in words beside it. */
 export function CaseMap({ number }: { readonly number: number }) {
   // The first lies on top: San Francisco and Palo Alto all but touch.
   const marks = cases.map((each, index) => <Mark key={each.id} of={each} number={index + 1} />).reverse()
@@ -34,8 +35,15 @@ export function CaseMap({ number }: { readonly number: number }) {
         {cases.map((each) => (
           <li key={each.id}>
             <a href={`#${each.id}`}>{each.name}</a>
-            <span>{`${each.location}, ${each.state}`}</span>
-            <span className="caption">{coordinates(each)}</span>
+            <Pause />
+            <span>
+              {`${each.location}, ${each.state}`}
+              <Pause />
+            </span>
+            <span className="caption">
+              {coordinates(each)}
+              <Pause />
+            </span>
             <Status of={each} />
           </li>
         ))}

@@ -1,51 +1,69 @@
+import type { ReactNode } from 'react'
 import { modifiedOf, statusOf } from '../../content/case-facts.ts'
 import { type Case, statuses } from '../../content/cases.ts'
-import { dayInWords } from '../../content/days.ts'
+import { type Day, dayInWords } from '../../content/days.ts'
+import { memberOf } from '../../content/team.ts'
 import { addressOfCase } from '../../record/addresses.ts'
 import { bibtex, citation } from '../../record/citation.ts'
-import { contact } from '../../site.ts'
-import { researchText as text } from './research.text.ts'
+import { contact, team } from '../../site.ts'
+import { researchText } from './research.text.ts'
 
-/** What stands behind a case's row: its account, its status in words, how to cite it, and whom to ask. */
+const text = researchText.notes
+
+/** What stands behind a case's row: its notes, its status in words, its people, how to cite it, and whom to ask. */
 export function CaseRecord({ of: each }: { readonly of: Case }) {
   const { label, meaning } = statuses[statusOf(each)]
-  const modified = modifiedOf(each)
   return (
     <div className="case-record">
       <details>
         <summary>
-          {text.record.title} <span className="visually-hidden">{each.name}</span>
+          {text.title}
+          <span className="visually-hidden">{`, ${each.name}`}</span>
         </summary>
         <p>{each.summary}</p>
         <dl>
-          <div>
-            <dt>{text.record.status}</dt>
-            <dd>{`${label}. ${meaning}`}</dd>
-          </div>
-          <div>
-            <dt>{text.record.changed}</dt>
-            <dd>
-              <time dateTime={modified}>{dayInWords(modified)}</time>
-            </dd>
-          </div>
-          <div>
-            <dt>{text.record.address}</dt>
-            <dd>
-              <a href={`#${each.id}`}>{addressOfCase(each)}</a>
-            </dd>
-          </div>
+          <Fact name={text.status}>{`${label}. ${meaning}`}</Fact>
+          <Fact name={text.people}>{each.people.map(personLink)}</Fact>
+          {each.ended && <Fact name={text.reported}>{time(each.reported)}</Fact>}
+          <Fact name={text.changed}>{time(modifiedOf(each))}</Fact>
+          <Fact name={text.address}>
+            <a href={`#${each.id}`}>{addressOfCase(each)}</a>
+          </Fact>
         </dl>
       </details>
       <details>
         <summary>
-          {text.record.cite} <span className="visually-hidden">{each.name}</span>
+          {text.cite}
+          <span className="visually-hidden">{`, ${each.name}`}</span>
         </summary>
         <p className="cite">{citation(each)}</p>
         <pre className="cite">{bibtex(each)}</pre>
       </details>
-      <a href={`${contact.path}#subject=specific-case&case=${each.name}`}>
-        {text.record.ask} <span className="visually-hidden">{each.name}</span>
+      <a href={`${contact.path}#${new URLSearchParams({ subject: 'specific-case', case: each.name })}`}>
+        {`${text.ask} ${each.name}`}
       </a>
     </div>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function time(day: Day) {
+  return <time dateTime={day}>{dayInWords(day)}</time>
+}
+
+function personLink(id: string, index: number) {
+  return (
+    <span key={id}>
+      {index > 0 && ', '}
+      <a href={`${team.path}#${id}`}>{memberOf(id).name}</a>
+    </span>
   )
 }

@@ -3,6 +3,8 @@ import './case.css'
 import './case.print.css'
 import './map.css'
 import { cases, statuses } from '../../content/cases.ts'
+import { dayInWords } from '../../content/days.ts'
+import { recordAsOf } from '../../content/summary.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { NegativesNote } from '../../parts/plate.tsx'
 import { research } from '../../site.ts'
@@ -17,6 +19,10 @@ export default function ResearchPage() {
     <div className="page">
       <Lead title={research.title}>
         <p className="opening">{text.lead}</p>
+        <p>{text.kinds}</p>
+        <p className="caption">
+          {text.asOf} <time dateTime={recordAsOf}>{dayInWords(recordAsOf)}</time>.
+        </p>
       </Lead>
       <section className="cases" aria-labelledby="cases">
         <h2 className="visually-hidden" id="cases">
@@ -25,7 +31,8 @@ export default function ResearchPage() {
         {cases.map((each, index) => (
           <CaseEntry key={each.id} of={each} number={index + 1} />
         ))}
-        <dl className="status-key" aria-label={text.statusTitle}>
+        <h3 className="visually-hidden">{text.statusTitle}</h3>
+        <dl className="status-key">
           {Object.values(statuses).map(({ label, meaning }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -1,25 +1,31 @@
+import { casesInWords, firstYearOfCases, placesInWords, sealedYears, yearsOfCases } from '../../content/summary.ts'
+
 export const researchText = {
-  lead: 'The cases of 2025, and the sealed archive of every report from 2017 to 2024.',
-  casesTitle: 'Cases of 2025',
+  lead: `${casesInWords()}, and the sealed archive of every accepted report from ${sealedYears}.`,
+  kinds: `Reports are sealed. Cases, which we open because of them, are published here, from ${firstYearOfCases} on. The plates are computed from equations; they do not show the sites.`,
+  asOf: 'Record as of',
+  casesTitle: `Cases of ${yearsOfCases}`,
   terms: { location: 'Location', date: 'Date' },
-  record: {
-    title: 'Record',
+  notes: {
+    title: 'Case notes',
     status: 'Status',
+    people: 'Measured by',
+    reported: 'First reported',
     changed: 'Last changed',
     address: 'Permanent address',
     cite: 'Cite this',
-    ask: 'Contact us about this case',
+    ask: 'Contact us about',
   },
-  statusTitle: 'What the status means',
+  statusTitle: 'The two states of a case',
   map: {
-    title: 'Five places',
+    title: placesInWords(),
     caption:
       'Where the cases are, to the city. The exact sites are not published. State outlines in Albers’ equal-area projection; Alaska and Hawaii are moved, and Alaska is drawn smaller.',
   },
   archive: {
     title: 'Archive',
-    why: 'Sealed years cannot be opened, by anyone. They hold reports as people made them, with names and addresses, and the people were told that nobody else would read them.',
-    how: 'What the reports led to is in the published papers. If you need to know about one report, or made it yourself, ask. A person looks it up and tells you what can be told.',
+    why: 'Sealed years cannot be opened here. They hold reports as people wrote them, and those people were told that nobody outside this office would read them.',
+    how: 'What the reports led to is in the published papers. If you need to know about one report, or made it yourself, ask. We look it up and tell you what can be told.',
     sealed: 'sealed',
     ask: 'Ask about',
   },
@@ -32,7 +38,7 @@ export const researchText = {
       { key: 'schema', name: 'cases.schema.json', what: 'describes both (JSON Schema 2020-12).' },
       { key: 'feed', name: 'feed.xml', what: 'tells a feed reader when a case opens or changes (Atom).' },
     ],
-    fields: 'What the fields mean',
+    fields: 'The fields, one by one',
     license: 'License:',
   },
 } as const

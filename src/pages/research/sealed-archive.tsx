@@ -1,4 +1,5 @@
 import { archive } from '../../content/archive.ts'
+import { Pause } from '../../parts/pause.tsx'
 import { contact } from '../../site.ts'
 import { researchText } from './research.text.ts'
 
@@ -19,19 +20,24 @@ export function SealedArchive() {
         {archive.map(({ year, reports }) => (
           <li key={year}>
             <b>{year}</b>
-            <span className="visually-hidden">, </span>
-            <span className="caption">{`${reports} reports`}</span>
-            <span className="visually-hidden">, </span>
+            <Pause />
+            <span className="caption">{counted(reports)}</span>
+            <Pause />
             <span className="sealed caption">
               {text.sealed}
               <Lock />
             </span>
+            <Pause />
             <a href={`${contact.path}#subject=archived-report&year=${year}`}>{`${text.ask} ${year}`}</a>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function counted(reports: number): string {
+  return `${reports} report${reports === 1 ? '' : 's'}`
 }
 
 function Lock() {

@@ -3,6 +3,7 @@ import { divisions, team } from '../../content/team.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { Portrait } from '../../parts/portrait.tsx'
 import { team as page } from '../../site.ts'
+import { MemberCases } from './member-cases.tsx'
 import { teamText as text } from './team.text.ts'
 
 export default function TeamPage() {
@@ -27,6 +28,7 @@ export default function TeamPage() {
               <h3>{member.name}</h3>
               <p className="caption">{member.title}</p>
               <p>{member.bio}</p>
+              <MemberCases id={member.id} />
             </li>
           ))}
         </ul>

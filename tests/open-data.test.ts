@@ -4,6 +4,11 @@ import { check, getIssues } from '@placemarkio/check-geojson'
 import { Table, validate } from 'tableschema'
 import { expect, test } from './support/site.ts'
 
+interface Feature {
+  readonly id: string
+  readonly properties: object
+}
+
 interface Resource {
   readonly name: string
   readonly path: string
@@ -28,6 +33,7 @@ test('everything under Open data is there, with its type, for pages of any origi
     '/datapackage.json': 'application/json',
     '/cases.schema.json': 'application/json',
     '/feed.xml': 'application/atom+xml',
+    '/feed.json': 'application/feed+json',
   })
 })
 
@@ -37,15 +43,12 @@ test.describe('cases.geojson', () => {
     expect(getIssues(text)).toEqual([])
     expect(getIssues(text.replace('"coordinates"', '"coordinate"'))).not.toEqual([])
     expect(getIssues(text.replace('"FeatureCollection"', '"Features"'))).not.toEqual([])
-    const map = check(text)
+    const map: { features: Feature[] } = check(text)
     const { cases } = await (await request.get('/cases.json')).json()
-    expect(map.type === 'FeatureCollection' && map.features.map((feature) => feature.id)).toEqual(
-      cases.map(({ id }: { id: string }) => id),
-    )
+    expect(map.features.map(({ id }) => id)).toEqual(cases.map(({ id }: { id: string }) => id))
     for (const [index, { latitude, longitude, ...rest }] of cases.entries()) {
-      const feature = map.type === 'FeatureCollection' ? map.features[index] : undefined
-      expect(feature?.geometry).toEqual({ type: 'Point', coordinates: [longitude, latitude] })
-      expect(feature?.properties).toEqual(rest)
+      expect(map.features[index]).toMatchObject({ geometry: { type: 'Point', coordinates: [longitude, latitude] } })
+      expect(map.features[index]?.properties).toEqual(rest)
       expect(rest.precision).toBe('city')
     }
   })

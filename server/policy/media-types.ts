@@ -29,6 +29,7 @@ const types: Readonly<Record<string, string>> = {
 // Where the ending says too little.
 const exact: Readonly<Record<string, string>> = {
   'feed.xml': 'application/atom+xml; charset=utf-8',
+  'feed.json': 'application/feed+json; charset=utf-8',
   // Chromium ignores speculation rules of any other type.
   'speculation-rules.json': 'application/speculationrules+json',
 }

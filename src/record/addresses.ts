@@ -13,6 +13,7 @@ export const recordFiles = {
   dataPackage: 'datapackage.json',
   reportSchema: 'report.schema.json',
   feed: 'feed.xml',
+  jsonFeed: 'feed.json',
   sitemap: 'sitemap.xml',
   robots: 'robots.txt',
 } as const

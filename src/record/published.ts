@@ -7,6 +7,7 @@ import { citationFile, citationFormats } from './citation.ts'
 import { archiveCsv, casesCsv } from './csv.ts'
 import { dataPackage } from './data-package.ts'
 import { feed } from './feed.ts'
+import { jsonFeed } from './json-feed.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 /** Every file that is published beside the pages: its name in `dist/`, and its text. */
@@ -20,6 +21,7 @@ export function published(): ReadonlyMap<string, string> {
     [recordFiles.dataPackage, dataPackage()],
     [recordFiles.reportSchema, reportSchemaText()],
     [recordFiles.feed, feed()],
+    [recordFiles.jsonFeed, jsonFeed()],
     [recordFiles.sitemap, sitemap()],
     [recordFiles.robots, robots()],
     ...cases.flatMap((each) =>

@@ -43,8 +43,8 @@ export const caseFields: readonly PublishedField<Case>[] = [
   },
   { name: 'description', meaning: 'What was observed.', schema: text, value: ({ description }) => description },
   { name: 'summary', meaning: 'What was done, and what is known.', schema: text, value: ({ summary }) => summary },
-  { name: 'published', meaning: 'The day the record was published.', schema: day, value: ({ published }) => published },
-  { name: 'modified', meaning: 'The day the record last changed.', schema: day, value: modifiedOf },
+  { name: 'published', meaning: 'The day the case was published.', schema: day, value: ({ published }) => published },
+  { name: 'modified', meaning: 'The day its notes last changed.', schema: day, value: modifiedOf },
   { name: 'url', meaning: 'Permanent address.', schema: { type: 'string', format: 'uri' }, value: addressOfCase },
   {
     name: 'reported',

@@ -35,7 +35,7 @@ export function casesSchema(): string {
       title: text,
       publisher: text,
       license: { type: 'string', format: 'uri', description: `${openData.license.name}.` },
-      modified: { type: 'string', format: 'date', description: 'The day any record last changed.' },
+      modified: { type: 'string', format: 'date', description: 'The day the notes of any case last changed.' },
       cases: {
         type: 'array',
         items: items(caseFields),

@@ -9,7 +9,7 @@ import { bibtex, citation, citationFormats } from './citation.ts'
 test('cites a case by author, year, title and permanent address', () => {
   const [uncharted] = cases
   expect(uncharted && citation(uncharted)).toBe(
-    'Quantum Reality Research (2025). UNCHARTED, San Francisco. Case record, last changed 2025-12-08. https://quantum-reality.example/research#uncharted',
+    'Quantum Reality Research (2025). UNCHARTED, San Francisco. Case notes, last changed 2025-12-08. https://quantum-reality.example/research#uncharted',
   )
 })
 

@@ -4,7 +4,7 @@ import { organization } from '../content/organization.ts'
 import { addressOfCase } from './addresses.ts'
 import { json } from './json.ts'
 
-const note = (of: Case) => `Case record, last changed ${modifiedOf(of)}`
+const note = (of: Case) => `Case notes, last changed ${modifiedOf(of)}`
 const title = ({ name, location }: Case) => `${name}, ${location}`
 const key = ({ id }: Case) => `qrr-${id}`
 
@@ -27,7 +27,7 @@ export function bibtex(of: Case): string {
 }
 
 /** The same in RIS (Research Information Systems, 2001): a report by a group author. */
-export function ris(of: Case): string {
+function ris(of: Case): string {
   const lines = [
     ['TY', 'RPRT'],
     ['ID', key(of)],
@@ -44,7 +44,7 @@ export function ris(of: Case): string {
 }
 
 /** The same as CSL-JSON (Citation Style Language 1.0.2, data schema). */
-export function cslJson(of: Case): string {
+function cslJson(of: Case): string {
   return json([
     {
       id: key(of),

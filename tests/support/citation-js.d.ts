@@ -9,6 +9,7 @@ declare module '@citation-js/core' {
     readonly issued: { readonly 'date-parts': readonly (readonly number[])[] }
     readonly note?: string
     readonly URL: string
+    readonly version?: string
   }
   /** Reads citations in any format that a plugin was imported for. Throws what is none. */
   export class Cite {
@@ -18,3 +19,4 @@ declare module '@citation-js/core' {
 }
 declare module '@citation-js/plugin-bibtex' {}
 declare module '@citation-js/plugin-ris' {}
+declare module '@citation-js/plugin-cff' {}

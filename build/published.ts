@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { mediaType } from '../server/policy/media-types.ts'
@@ -13,7 +13,10 @@ export function published(): Plugin {
       async handler({ environments }) {
         const { root = '', build } = environments.ssr?.config ?? {}
         const outDir = path.resolve(root, build?.outDir ?? 'dist')
-        for (const [file, text] of filesToPublish()) await writeFile(path.join(outDir, file), text)
+        for (const [file, text] of filesToPublish()) {
+          await mkdir(path.dirname(path.join(outDir, file)), { recursive: true })
+          await writeFile(path.join(outDir, file), text)
+        }
       },
     },
     configureServer(server) {

@@ -23,6 +23,9 @@ test.describe('cases.json', () => {
       ['status', 'paused'],
       ['latitude', 91],
       ['date', 'Feb 30 2025'],
+      ['reported', null],
+      ['ended', 'not yet'],
+      ['precision', 'street'],
       ['url', 'no address'],
       ['summary', undefined],
     ] as const) {
@@ -40,16 +43,25 @@ test.describe('cases.json', () => {
       location: 'San Francisco',
       state: 'California',
       date: '2025-04-19',
+      reported: '2025-04-19',
+      ended: null,
+      published: '2025-04-21',
+      modified: '2025-12-08',
+      precision: 'city',
       url: `${origin}/research#uncharted`,
     })
+    expect(cases[1].ended).toBe('2025-02-28')
+    expect(cases[1].reported < cases[1].ended).toBe(true)
     expect(archive).toHaveLength(8)
     expect(archive[3]).toEqual({ year: 2021, reports: 85, sealed: true })
   })
 
   test('documents every field in the schema', async ({ request }) => {
     const schema = await (await request.get('/cases.schema.json')).json()
-    const fields = Object.values<{ description?: string }>(schema.properties.cases.items.properties)
-    expect(fields.length).toBeGreaterThan(10)
+    const fields = [schema.properties.cases, schema.properties.archive].flatMap(({ items }) =>
+      Object.values<{ description?: string }>(items.properties),
+    )
+    expect(fields.length).toBeGreaterThan(18)
     for (const { description } of fields) expect(description).toMatch(/\.$/)
   })
 })
@@ -65,7 +77,8 @@ test('cases.csv says what cases.json says, field for field', async ({ request })
   expect(answer.headers()['content-type']).toBe('text/csv; charset=utf-8')
   const rows: Record<string, string>[] = parse(await answer.text(), { columns: true, record_delimiter: '\r\n' })
   const { cases } = await (await request.get('/cases.json')).json()
-  const asText = (each: object) => Object.fromEntries(Object.entries(each).map(([key, value]) => [key, String(value)]))
+  const asText = (each: object) =>
+    Object.fromEntries(Object.entries(each).map(([key, value]) => [key, String(value ?? '')]))
   expect(rows).toEqual(cases.map(asText))
 })
 

@@ -134,9 +134,18 @@ test('a sealed year leads to the office, and nowhere else', async ({ page: tab }
 
 test('the data is linked from the page and from its head', async ({ page: tab }) => {
   await tab.goto('/research')
-  const shown = tab.getByRole('region', { name: 'Open data' }).getByRole('link', { name: /^(cases|feed)\./ })
+  const shown = tab.getByRole('region', { name: 'Open data' }).getByRole('listitem').getByRole('link')
   const hrefs = await shown.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
-  expect(hrefs).toEqual(['/cases.json', '/cases.csv', '/cases.schema.json', '/feed.xml'])
+  expect(hrefs).toEqual([
+    '/cases.csv',
+    '/archive.csv',
+    '/cases.geojson',
+    '/cases.json',
+    '/datapackage.json',
+    '/cases.schema.json',
+    '/feed.xml',
+    '/feed.json',
+  ])
   for (const href of hrefs) expect((await tab.request.get(href ?? '')).status()).toBe(200)
   const head = await tab
     .locator('head link[rel=alternate]')
@@ -146,6 +155,36 @@ test('the data is linked from the page and from its head', async ({ page: tab })
     ['application/json', '/cases.json'],
     ['text/csv', '/cases.csv'],
   ])
+})
+
+test('a case tells its history by days, from its publication on', async ({ page: tab }) => {
+  await tab.goto('/research')
+  for (const { name, published, changes } of cases) {
+    const notes = tab.getByRole('article', { name }).getByRole('group').first()
+    await notes.locator('summary').click()
+    const told = notes.getByRole('definition').filter({ hasText: /\d{4}: / })
+    const days = await told.locator('time').evaluateAll((all) => all.map((each) => each.getAttribute('datetime')))
+    expect(days).toEqual([published, ...changes.map(({ day }) => day)])
+    for (const { what } of changes) await expect(told.filter({ hasText: what })).toHaveCount(1)
+  }
+})
+
+test('each way to cite a case leads to its file', async ({ page: tab }) => {
+  await tab.goto('/research')
+  for (const { id, name } of cases) {
+    const cite = tab.getByRole('article', { name }).getByRole('group').last()
+    await cite.locator('summary').click()
+    for (const [format, file, type] of [
+      ['BibTeX', `/cite/${id}.bib`, 'application/x-bibtex; charset=utf-8'],
+      ['RIS', `/cite/${id}.ris`, 'application/x-research-info-systems; charset=utf-8'],
+      ['CSL-JSON', `/cite/${id}.csl.json`, 'application/vnd.citationstyles.csl+json; charset=utf-8'],
+    ] as const) {
+      await expect(cite.getByRole('link', { name: format })).toHaveAttribute('href', file)
+      const answer = await tab.request.get(file)
+      expect(answer.headers()).toMatchObject({ 'content-type': type, 'access-control-allow-origin': '*' })
+      expect(await answer.text()).toContain(name)
+    }
+  }
 })
 
 test('a case and the people who measured it lead to each other', async ({ page: tab }) => {

@@ -80,7 +80,10 @@ test('says on each page what that page is about', async ({ request }) => {
   expect(people).toHaveLength(9)
   expect(people[0]).toMatchObject({ name: 'Warren Hale', jobTitle: 'Director' })
   const [dataset] = (await graph('/research'))('Dataset')
-  expect(dataset?.distribution).toHaveLength(2)
+  const downloads = dataset?.distribution as { contentUrl: string; encodingFormat: string }[]
+  expect(downloads).toHaveLength(4)
+  for (const { contentUrl, encodingFormat } of downloads)
+    expect((await request.get(new URL(contentUrl).pathname)).headers()['content-type']).toContain(encodingFormat)
   expect(dataset?.hasPart).toHaveLength(5)
   expect(dataset?.hasPart).toContainEqual(
     expect.objectContaining({ '@id': `${origin}/research#uncharted`, creativeWorkStatus: 'ACTIVE (Ongoing)' }),

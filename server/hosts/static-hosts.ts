@@ -36,8 +36,9 @@ export function headersFile(files: readonly BuiltFile[]): string {
   for (const subject of subjects) {
     if (subject.file === undefined || subject.file === notFoundFile) continue
     const own = headersOf(subject).filter(([name]) => ownOfAddress.includes(name))
-    // A host would call this one plain JSON, which Chromium does not take for rules.
-    const type = subject.file.startsWith('speculation') ? [['Content-Type', mediaType(subject.file)]] : []
+    // Hosts know few of these endings, and call speculation rules plain JSON, which Chromium does not take for rules.
+    const told = subject.kind === 'data' || subject.file.startsWith('speculation')
+    const type = told ? [['Content-Type', mediaType(subject.file)]] : []
     rules.set(subject.kind === 'named' ? '/assets/*' : addressOf(subject.file), [...type, ...own])
   }
   return withinLimits([...rules].map(([path, headers]) => [path, ...headers.map((header) => `  ${header.join(': ')}`)]))

@@ -9,6 +9,10 @@ const types: Readonly<Record<string, string>> = {
   '.csv': 'text/csv; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.csl.json': 'application/vnd.citationstyles.csl+json; charset=utf-8',
+  '.geojson': 'application/geo+json; charset=utf-8',
+  '.bib': 'application/x-bibtex; charset=utf-8',
+  '.ris': 'application/x-research-info-systems; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -25,13 +29,14 @@ const types: Readonly<Record<string, string>> = {
 // Where the ending says too little.
 const exact: Readonly<Record<string, string>> = {
   'feed.xml': 'application/atom+xml; charset=utf-8',
+  'feed.json': 'application/feed+json; charset=utf-8',
   // Chromium ignores speculation rules of any other type.
   'speculation-rules.json': 'application/speculationrules+json',
 }
 
 /** The Content-Type of a file of the build. Throws for an ending that nobody has thought about yet. */
 export function mediaType(file: string): string {
-  const type = exact[file] ?? types[extname(file)]
+  const type = exact[file] ?? types[/\.csl\.json$/.exec(file)?.[0] ?? extname(file)]
   if (!type) throw new Error(`${file}: no media type is known for this ending. Add one to server/policy/media-types.ts`)
   return type
 }

@@ -143,5 +143,5 @@ export function kindOf(file: string): Subject['kind'] {
   if (mediaType(file).startsWith('text/html')) return 'page'
   if (file.startsWith('assets/')) return 'named'
   if (file.startsWith('share/')) return 'card'
-  return /^(cases\.|feed\.|report\.schema)/.test(file) ? 'data' : 'shared'
+  return /^(cases\.|archive\.|datapackage\.|feed\.|cite\/|report\.schema)/.test(file) ? 'data' : 'shared'
 }

@@ -8,8 +8,12 @@ export const recordFiles = {
   json: 'cases.json',
   schema: 'cases.schema.json',
   csv: 'cases.csv',
+  geojson: 'cases.geojson',
+  archive: 'archive.csv',
+  dataPackage: 'datapackage.json',
   reportSchema: 'report.schema.json',
   feed: 'feed.xml',
+  jsonFeed: 'feed.json',
   sitemap: 'sitemap.xml',
   robots: 'robots.txt',
 } as const

@@ -1,22 +1,13 @@
 import { modifiedOf, statusOf } from '../content/case-facts.ts'
 import { type Case, statuses } from '../content/cases.ts'
 import { addressOfCase } from './addresses.ts'
+import type { FieldSchema, PublishedField } from './published-field.ts'
 
-/** One field of a published case: a member in cases.json, a column in cases.csv, a property in the schema. */
-interface CaseField {
-  readonly name: string
-  /** What it says, with its unit; stands in the schema. */
-  readonly meaning: string
-  /** JSON Schema (2020-12) keywords for its value. */
-  readonly schema: object
-  readonly value: (of: Case) => string | number
-}
-
-const text = { type: 'string', minLength: 1 }
-const day = { type: 'string', format: 'date' }
+const text: FieldSchema = { type: 'string', minLength: 1 }
+const day: FieldSchema = { type: 'string', format: 'date' }
 
 /** The published fields, in the order of the columns. A field is added at the end, and none is ever renamed. */
-export const caseFields: readonly CaseField[] = [
+export const caseFields: readonly PublishedField<Case>[] = [
   {
     name: 'id',
     meaning: 'Stable. The fragment of the permanent address.',
@@ -27,7 +18,7 @@ export const caseFields: readonly CaseField[] = [
   {
     name: 'status',
     meaning: `active: ${statuses.active.meaning} ended: ${statuses.ended.meaning}`,
-    schema: { enum: Object.keys(statuses) },
+    schema: { type: 'string', enum: Object.keys(statuses) },
     value: statusOf,
   },
   { name: 'location', meaning: 'City.', schema: text, value: ({ location }) => location },
@@ -46,13 +37,31 @@ export const caseFields: readonly CaseField[] = [
   },
   {
     name: 'date',
-    meaning: 'Active: the day it was first reported. Ended: the day it ended. ISO 8601.',
+    meaning: 'The day the page shows: ended, or else reported. These two say which.',
     schema: day,
     value: ({ reported, ended }) => ended ?? reported,
   },
   { name: 'description', meaning: 'What was observed.', schema: text, value: ({ description }) => description },
   { name: 'summary', meaning: 'What was done, and what is known.', schema: text, value: ({ summary }) => summary },
-  { name: 'published', meaning: 'The day the record was published.', schema: day, value: ({ published }) => published },
-  { name: 'modified', meaning: 'The day the record last changed.', schema: day, value: modifiedOf },
+  { name: 'published', meaning: 'The day the case was published.', schema: day, value: ({ published }) => published },
+  { name: 'modified', meaning: 'The day its notes last changed.', schema: day, value: modifiedOf },
   { name: 'url', meaning: 'Permanent address.', schema: { type: 'string', format: 'uri' }, value: addressOfCase },
+  {
+    name: 'reported',
+    meaning: 'The day it was first reported.',
+    schema: day,
+    value: ({ reported }) => reported,
+  },
+  {
+    name: 'ended',
+    meaning: 'The day it ended. None while it is active.',
+    schema: { type: ['string', 'null'], format: 'date' },
+    value: ({ ended }) => ended ?? null,
+  },
+  {
+    name: 'precision',
+    meaning: 'How exact latitude and longitude are.',
+    schema: { type: 'string', enum: ['city'] },
+    value: () => 'city',
+  },
 ]

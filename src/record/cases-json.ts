@@ -4,7 +4,10 @@ import { cases, openData } from '../content/cases.ts'
 import { latest } from '../content/days.ts'
 import { organization } from '../content/organization.ts'
 import { addressOfFile, recordFiles } from './addresses.ts'
+import { archiveFields } from './archive-fields.ts'
 import { caseFields } from './case-fields.ts'
+import { json } from './json.ts'
+import { type PublishedField, recordOf } from './published-field.ts'
 
 /** `/cases.json`: every case with every published field, and the archive's counts. */
 export function casesJson(): string {
@@ -14,8 +17,8 @@ export function casesJson(): string {
     publisher: organization.name,
     license: openData.license.address,
     modified: latest(cases.map(modifiedOf)),
-    cases: cases.map((each) => Object.fromEntries(caseFields.map(({ name, value }) => [name, value(each)]))),
-    archive: archive.map(({ year, reports }) => ({ year, reports, sealed: true })),
+    cases: cases.map((each) => recordOf(caseFields, each)),
+    archive: archive.map((each) => recordOf(archiveFields, each)),
   })
 }
 
@@ -32,33 +35,27 @@ export function casesSchema(): string {
       title: text,
       publisher: text,
       license: { type: 'string', format: 'uri', description: `${openData.license.name}.` },
-      modified: { type: 'string', format: 'date', description: 'The day any record last changed.' },
+      modified: { type: 'string', format: 'date', description: 'The day the notes of any case last changed.' },
       cases: {
         type: 'array',
-        items: object(
-          Object.fromEntries(
-            caseFields.map(({ name, meaning, schema }) => [name, { description: meaning, ...schema }]),
-          ),
-        ),
+        items: items(caseFields),
       },
       archive: {
         type: 'array',
         description: 'Reports accepted in each sealed year. The reports themselves are not published.',
-        items: object({
-          year: { type: 'integer' },
-          reports: { type: 'integer', minimum: 0 },
-          sealed: { const: true },
-        }),
+        items: items(archiveFields),
       },
     }),
   })
 }
 
+function items<Row>(fields: readonly PublishedField<Row>[]) {
+  return object(
+    Object.fromEntries(fields.map(({ name, meaning, schema }) => [name, { description: meaning, ...schema }])),
+  )
+}
+
 // Fields may be added: readers must ignore what they do not know, so additional properties are not refused.
 function object(properties: Record<string, object>) {
   return { type: 'object', required: Object.keys(properties), properties }
-}
-
-function json(value: object): string {
-  return `${JSON.stringify(value, null, 2)}\n`
 }

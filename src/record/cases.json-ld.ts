@@ -30,7 +30,12 @@ export function casesDataset(pictures: Pictures): Dataset {
     temporalCoverage: `${archive.at(-1)?.year}/2025`,
     spatialCoverage: 'United States',
     variableMeasured: caseFields.map(({ name }) => name),
-    distribution: [download(recordFiles.json, 'application/json'), download(recordFiles.csv, 'text/csv')],
+    distribution: [
+      download(recordFiles.json, 'application/json'),
+      download(recordFiles.csv, 'text/csv'),
+      download(recordFiles.archive, 'text/csv'),
+      download(recordFiles.geojson, 'application/geo+json'),
+    ],
     hasPart: cases.map((each) => caseReport(each, pictures)),
   }
 }

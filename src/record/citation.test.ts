@@ -1,11 +1,15 @@
+import { Cite } from '@citation-js/core'
 import { expect, test } from '@playwright/test'
+import '@citation-js/plugin-bibtex'
+import '@citation-js/plugin-ris'
+import { modifiedOf } from '../content/case-facts.ts'
 import { cases } from '../content/cases.ts'
-import { bibtex, citation } from './citation.ts'
+import { bibtex, citation, citationFormats } from './citation.ts'
 
 test('cites a case by author, year, title and permanent address', () => {
   const [uncharted] = cases
   expect(uncharted && citation(uncharted)).toBe(
-    'Quantum Reality Research (2025). UNCHARTED, San Francisco. Case record, last changed 2025-12-08. https://quantum-reality.example/research#uncharted',
+    'Quantum Reality Research (2025). UNCHARTED, San Francisco. Case notes, last changed 2025-12-08. https://quantum-reality.example/research#uncharted',
   )
 })
 
@@ -19,3 +23,18 @@ test('writes BibTeX with balanced braces, one key a case, and nothing that TeX w
   }
   expect(new Set(entries.map((entry) => entry.split('\n')[0])).size).toBe(cases.length)
 })
+
+for (const { name, write } of citationFormats) {
+  test(`Citation.js reads who, what, when and where out of ${name}`, () => {
+    for (const each of cases) {
+      const [entry, ...more] = new Cite(write(each)).data
+      expect(more).toEqual([])
+      expect(entry?.title).toBe(`${each.name}, ${each.location}`)
+      expect(entry?.URL).toBe(`https://quantum-reality.example/research#${each.id}`)
+      expect(entry?.issued['date-parts'][0]?.[0]).toBe(2025)
+      // As one name: half of it must not become a given name.
+      expect(entry?.author.map(({ literal, family }) => literal ?? family)).toEqual(['Quantum Reality Research'])
+      expect(entry?.note).toContain(`last changed ${modifiedOf(each)}`)
+    }
+  })
+}

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
-import { modifiedOf, statusOf } from '../../content/case-facts.ts'
+import { Fragment, type ReactNode } from 'react'
+import { statusOf } from '../../content/case-facts.ts'
 import { type Case, statuses } from '../../content/cases.ts'
 import { type Day, dayInWords } from '../../content/days.ts'
 import { memberOf } from '../../content/team.ts'
 import { addressOfCase } from '../../record/addresses.ts'
-import { bibtex, citation } from '../../record/citation.ts'
+import { bibtex, citation, citationFile, citationFormats } from '../../record/citation.ts'
 import { contact, team } from '../../site.ts'
 import { researchText } from './research.text.ts'
 
@@ -25,7 +25,19 @@ export function CaseRecord({ of: each }: { readonly of: Case }) {
           <Fact name={text.status}>{`${label}. ${meaning}`}</Fact>
           <Fact name={text.people}>{each.people.map(personLink)}</Fact>
           {each.ended && <Fact name={text.reported}>{time(each.reported)}</Fact>}
-          <Fact name={text.changed}>{time(modifiedOf(each))}</Fact>
+          <div>
+            <dt>{text.history}</dt>
+            <dd>
+              {time(each.published)}
+              {`: ${text.published}`}
+            </dd>
+            {each.changes.map(({ day, what }) => (
+              <dd key={day}>
+                {time(day)}
+                {`: ${what}`}
+              </dd>
+            ))}
+          </div>
           <Fact name={text.address}>
             <a href={`#${each.id}`}>{addressOfCase(each)}</a>
           </Fact>
@@ -38,6 +50,15 @@ export function CaseRecord({ of: each }: { readonly of: Case }) {
         </summary>
         <p className="cite">{citation(each)}</p>
         <pre className="cite">{bibtex(each)}</pre>
+        <p>
+          {text.citeFiles}
+          {citationFormats.map((format) => (
+            <Fragment key={format.ending}>
+              {' '}
+              <a href={`/${citationFile(each, format)}`}>{format.name}</a>
+            </Fragment>
+          ))}
+        </p>
       </details>
       <a href={`${contact.path}#${new URLSearchParams({ subject: 'specific-case', case: each.name })}`}>
         {`${text.ask} ${each.name}`}

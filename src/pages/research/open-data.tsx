@@ -15,7 +15,7 @@ export function OpenData() {
         <ul>
           {text.files.map(({ key, name, what }) => (
             <li key={key}>
-              <a href={`/${recordFiles[key]}`}>{name}</a> {what}
+              <a href={`/${recordFiles[key]}`}>{name}</a>. {what}
             </li>
           ))}
         </ul>

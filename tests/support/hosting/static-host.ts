@@ -38,7 +38,8 @@ function fileAt(files: ReadonlyMap<string, BuiltFile>, path: string): BuiltFile 
 }
 
 function guessedType(file: string): string {
-  return file.endsWith('.json') ? 'application/json' : mediaType(file)
+  if (/\.(bib|ris|geojson)$/.test(file)) return 'application/octet-stream'
+  return /\.(json|xml)$/.test(file) ? `application/${file.split('.').at(-1)}` : mediaType(file)
 }
 
 type HeaderRule = readonly [path: RegExp, headers: readonly (readonly [name: string, value: string])[]]

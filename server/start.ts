@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { accessLog } from './node/access-log.ts'
-import { prepareResponses } from './node/responses.ts'
+import { prepareResources } from './node/resources.ts'
 import { serve } from './node/serve.ts'
 import { readBuild } from './policy/build-files.ts'
 import { daysLeft, warnBelow } from './policy/security-text.ts'
@@ -16,7 +16,7 @@ try {
 
 function start(port: number, host: string | undefined, tls: boolean) {
   const files = readBuild(dist)
-  const { server, stop } = serve(prepareResponses(files, tls), accessLog(process.stdout))
+  const { server, stop } = serve(prepareResources(files, tls), accessLog(process.stdout))
   const text = files.find(({ file }) => file === '.well-known/security.txt')?.body.toString() ?? ''
   const left = daysLeft(text, new Date())
   if (!(left >= warnBelow)) process.stderr.write(`security.txt expires in ${left} days. Run: npm run build\n`)

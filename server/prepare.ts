@@ -11,7 +11,7 @@ import { securityText } from './policy/security-text.ts'
 import { speculation } from './policy/speculation.ts'
 
 /**
- * Turns what Vite has written into a build that can be served: adds the generated files, the compressed forms and the
+ * Turns what Vite has written into a build that can be served: adds the generated files, the compressed ones and the
  * files for hosts, then the seal. May be run twice. `now` is the day that security.txt counts its expiry from.
  */
 export function prepare(dist: string, now: Date): void {
@@ -20,7 +20,9 @@ export function prepare(dist: string, now: Date): void {
     if (/\.(br|gz)$/.test(file) || hostFiles.includes(file)) rmSync(join(dist, file))
   }
   write(dist, speculationRules.slice(1), JSON.stringify(speculation))
-  write(dist, '.well-known/security.txt', securityText(now))
+  const security = securityText(now)
+  if (security === undefined) rmSync(join(dist, '.well-known/security.txt'), { force: true })
+  else write(dist, '.well-known/security.txt', security)
   write(dist, 'licenses.txt', licensesText())
   for (const file of filesBelow(dist)) compress(dist, file)
   const files = filesBelow(dist).map((file) => ({ file, body: readFileSync(join(dist, file)) }))
@@ -43,9 +45,9 @@ function compress(dist: string, file: string) {
   if (!shrinks(file)) return
   const body = readFileSync(join(dist, file))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  const forms = { br: brotliCompressSync(body, { params }), gz: gzipSync(body, { level: 9 }) }
-  for (const [ending, form] of Object.entries(forms)) {
-    if (form.length < body.length) writeFileSync(join(dist, `${file}.${ending}`), form)
+  const coded = { br: brotliCompressSync(body, { params }), gz: gzipSync(body, { level: 9 }) }
+  for (const [ending, bytes] of Object.entries(coded)) {
+    if (bytes.length < body.length) writeFileSync(join(dist, `${file}.${ending}`), bytes)
   }
 }
 
@@ -59,5 +61,10 @@ function seal(dist: string) {
 if (import.meta.main) {
   const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
   prepare(dist, new Date())
-  process.stdout.write(`dist: ${readBuild(dist).length} files, sealed\n`)
+  const built = readBuild(dist)
+  if (!built.some(({ file }) => file === '.well-known/security.txt'))
+    process.stdout.write(
+      'No security.txt: nobody is named. To name someone, build with SECURITY_CONTACT=mailto:security@your.host\n',
+    )
+  process.stdout.write(`dist: ${built.length} files, sealed\n`)
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { accessLog } from './node/access-log.ts'
-import { prepareResponses } from './node/responses.ts'
+import { prepareResources } from './node/resources.ts'
 import { serve } from './node/serve.ts'
 import { readBuild } from './policy/build-files.ts'
 import { daysLeft, warnBelow } from './policy/security-text.ts'
@@ -16,10 +16,12 @@ try {
 
 function start(port: number, host: string | undefined, tls: boolean) {
   const files = readBuild(dist)
-  const { server, stop } = serve(prepareResponses(files, tls), accessLog(process.stdout))
-  const text = files.find(({ file }) => file === '.well-known/security.txt')?.body.toString() ?? ''
-  const left = daysLeft(text, new Date())
+  const { server, stop } = serve(prepareResources(files, tls), accessLog(process.stdout))
+  const security = files.find(({ file }) => file === '.well-known/security.txt')?.body.toString()
+  const left = security === undefined ? Infinity : daysLeft(security, new Date())
   if (!(left >= warnBelow)) process.stderr.write(`security.txt expires in ${left} days. Run: npm run build\n`)
+  // A reader of errors that is gone does not end the site either.
+  process.stderr.on('error', () => {})
   server.on('error', (error: NodeJS.ErrnoException) => fail(sentence(error, port, host)))
   // Without a host Node listens on every address, by IPv6 and IPv4.
   server.listen({ port, ...(host && { host }) }, () => {

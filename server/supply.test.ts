@@ -8,6 +8,7 @@ interface Package {
   readonly dev?: true
   readonly optional?: true
   readonly hasInstallScript?: true
+  readonly integrity?: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
@@ -18,6 +19,10 @@ const installed = Object.entries(lock.packages).filter(([path]) => path !== '')
 test('no package runs code while it is installed', () => {
   expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([])
   expect(readFileSync('.npmrc', 'utf8')).toContain('ignore-scripts=true')
+})
+
+test('every package is the one that was looked at: the lock has the sum of each', () => {
+  expect(installed.filter(([, { integrity = '' }]) => !/^sha512-/.test(integrity)).map(([path]) => path)).toEqual([])
 })
 
 // npm 11.19 and later refuse to install from a lock that leaves out another system's binaries, as npm itself does when

@@ -1,5 +1,5 @@
-/** The variable that holds, for each answer, the name of its class of headers. */
-export const answerVariable = '$site_answer'
+/** The variable that holds, for each response, the name of its class of headers. */
+export const classVariable = '$site_class'
 
 /** A string in nginx's configuration language. Throws for what nginx would read as a variable. */
 export function quoted(text: string): string {

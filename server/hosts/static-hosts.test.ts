@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { ask, type Place } from '../../tests/support/hosting/ask.ts'
 import { type Merge, staticHost } from '../../tests/support/hosting/static-host.ts'
-import { prepareResponses } from '../node/responses.ts'
+import { prepareResources } from '../node/resources.ts'
 import { moved } from '../policy/addresses.ts'
 import { readBuild } from '../policy/build-files.ts'
 import { widestPolicy } from '../policy/content-security.ts'
 import { rules } from '../policy/policy.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
-const responses = prepareResponses(readBuild(dist), true)
+const resources = prepareResources(readBuild(dist), true)
 
 async function listening(merge: Merge): Promise<{ host: Server; place: Place }> {
   const host = staticHost(dist, merge)
@@ -21,7 +21,7 @@ async function listening(merge: Merge): Promise<{ host: Server; place: Place }> 
 
 /** The policy headers of `npm start` behind TLS, by lowercase name. */
 function ours(address: string): Map<string, string> {
-  const headers = responses.at.get(address)?.forms.identity.headers ?? []
+  const headers = resources.at.get(address)?.representations.identity.headers ?? []
   const names = rules.map(({ name }) => name.toLowerCase())
   const pairs = headers.flatMap((name, i) => (i % 2 === 0 ? [[name.toLowerCase(), headers[i + 1] ?? ''] as const] : []))
   return new Map(pairs.filter(([name]) => names.includes(name)))
@@ -37,11 +37,11 @@ const harmless = ['cross-origin-opener-policy', 'permissions-policy', 'content-s
 for (const merge of ['joined', 'later'] as const) {
   test(`a host that takes rules ${merge} sends the policy at every address`, async () => {
     const { host, place } = await listening(merge)
-    for (const [address, answer] of responses.at) {
-      if (answer.status !== 200 || address === '/healthz') continue
+    for (const [address, resource] of resources.at) {
+      if (resource.status !== 200 || address === '/healthz') continue
       const { status, headers, body } = await ask(place, { path: address })
       expect(status, address).toBe(200)
-      expect(body.equals(answer.forms.identity.body)).toBe(true)
+      expect(body.equals(resource.representations.identity.body)).toBe(true)
       const own = ours(address)
       own.delete('vary')
       // What others are invited to read must not depend on what the host knows of its ending.
@@ -70,8 +70,8 @@ for (const merge of ['joined', 'later'] as const) {
     const said: string[] = []
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => said.push(String(error)))
-    for (const [address, { status, forms }] of responses.at) {
-      if (status !== 200 || !String(forms.identity.headers[1]).startsWith('text/html')) continue
+    for (const [address, { status, representations }] of resources.at) {
+      if (status !== 200 || !String(representations.identity.headers[1]).startsWith('text/html')) continue
       await page.goto(`http://localhost:${'port' in place ? place.port : 0}${address}`, { waitUntil: 'load' })
       await expect(page.locator('h1')).toBeVisible()
     }
@@ -84,7 +84,7 @@ for (const merge of ['joined', 'later'] as const) {
 }
 
 test('the policy for every address is at least as wide as each page’s own, and no wider', () => {
-  const policies = [...responses.at.values(), responses.notFound].flatMap(({ forms: { identity } }) => {
+  const policies = [...resources.at.values(), resources.notFound].flatMap(({ representations: { identity } }) => {
     const at = identity.headers.indexOf('Content-Security-Policy')
     return at < 0 ? [] : [identity.headers[at + 1] ?? '']
   })

@@ -1,9 +1,9 @@
-import { subjectOf } from '../node/responses.ts'
 import { addressOf, moved, notFoundFile } from '../policy/addresses.ts'
 import type { BuiltFile } from '../policy/build-files.ts'
 import { widestPolicy } from '../policy/content-security.ts'
 import { mediaType } from '../policy/media-types.ts'
-import { policyHeaders, type Subject } from '../policy/policy.ts'
+import { policyHeaders } from '../policy/policy.ts'
+import { type Subject, subjectOf } from '../policy/subject.ts'
 
 const csp = 'Content-Security-Policy'
 

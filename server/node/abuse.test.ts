@@ -103,7 +103,7 @@ test('what is not HTTP gets a plain refusal', async () => {
   await refused(400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n')
   await refused(400, 'HELLO\r\n\r\n')
   await refused(405, 'get / HTTP/1.1\r\nHost: a\r\n\r\n')
-  await refused(400, 'GET / HTTP/9.9\r\nHost: a\r\n\r\n')
+  await refused(505, 'GET / HTTP/9.9\r\nHost: a\r\n\r\n')
   await refused(400, 'GET / SPDY/3\r\nHost: a\r\n\r\n')
   await refused(400, 'GET /a b HTTP/1.1\r\nHost: a\r\n\r\n')
   await refused(400, 'GET /a\0 HTTP/1.1\r\nHost: a\r\n\r\n')

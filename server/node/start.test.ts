@@ -47,6 +47,10 @@ test('half a build is refused, and so is one that was changed by hand', () => {
   const half = smallBuild()
   renameSync(join(half, sealFile), join(half, 'away'))
   expect(failing(half, {})).toBe(`${half} holds no finished build. Run: npm run build\n`)
+  for (const broken of ['', '{"about.html": "x', 'null', '[1]']) {
+    writeFileSync(join(half, sealFile), broken)
+    expect(failing(half, {})).toBe(`${half}: the seal of the build is broken. Run: npm run build\n`)
+  }
   renameSync(join(half, 'away'), join(half, sealFile))
   appendFileSync(join(half, 'about.html'), ' ')
   expect(failing(half, {})).toBe(`${half}: about.html has changed since the build. Run: npm run build\n`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
-/** A file of the finished build, with the compressed forms that lie beside it. */
+/** A file of the finished build, with the compressed ones that lie beside it. */
 export interface BuiltFile {
   /** Path inside `dist/`, with forward slashes. */
   readonly file: string
@@ -36,7 +36,7 @@ export function filesBelow(folder: string): string[] {
  */
 export function readBuild(dist: string): BuiltFile[] {
   if (!existsSync(join(dist, sealFile))) throw new Error(`${dist} holds no finished build. Run: npm run build`)
-  const seal: Seal = JSON.parse(readFileSync(join(dist, sealFile), 'utf8'))
+  const seal = readSeal(dist)
   const bodies = new Map(Object.entries(seal).map(([file, sum]) => [file, sealed(dist, file, sum)]))
   return [...bodies]
     .filter(([file]) => !/\.(br|gz)$/.test(file) && !hostFiles.includes(file))
@@ -45,6 +45,21 @@ export function readBuild(dist: string): BuiltFile[] {
       const gzip = bodies.get(`${file}.gz`)
       return { file, body, ...(br && { br }), ...(gzip && { gzip }) }
     })
+}
+
+function readSeal(dist: string): Seal {
+  try {
+    const seal: unknown = JSON.parse(readFileSync(join(dist, sealFile), 'utf8'))
+    if (isSeal(seal)) return seal
+  } catch (error) {
+    // What is no JSON is no seal. Anything else (a folder that may not be read) is not the build's fault.
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  throw new Error(`${dist}: the seal of the build is broken. Run: npm run build`)
+}
+
+function isSeal(value: unknown): value is Seal {
+  return typeof value === 'object' && value !== null && Object.values(value).every((sum) => typeof sum === 'string')
 }
 
 /** For hosts that read them; those hosts do not send them, and neither does anyone else. */

@@ -17,8 +17,9 @@ export function contentSecurity(markup: string, page: Page | undefined, tls: boo
     // The film; on /report also a film that the reporter chose, shown from their own device.
     ['media-src', /<video/.test(markup) && "'self'", page === report && 'blob:'],
     ['manifest-src', /rel="?manifest/.test(markup) && "'self'"],
-    // No page connects anywhere. default-src says so already; this line keeps saying so if that one is ever widened.
-    ['connect-src', "'none'"],
+    // A form page connects nowhere. Elsewhere there is no script that could; but what runs on a reader's behalf (a
+    // checker that reads robots.txt through the page) is under this policy too.
+    ['connect-src', page !== undefined && !page.form ? "'self'" : "'none'"],
     // Without script a form opens the visitor's mail program. Elsewhere nothing can be submitted at all.
     ['form-action', page?.form === true ? 'mailto:' : "'none'"],
     ['base-uri', "'none'"],

@@ -6,12 +6,18 @@ export const limits = {
   head: 16_384,
   /** Seconds for a whole head to arrive: a client that drips its headers is shown out. */
   headSeconds: 10,
-  /** Seconds for head and body. No request here needs a body; one that comes is read and dropped. */
+  /** Seconds for head and body. No request here needs a body; the connection that brings one ends with the response. */
   requestSeconds: 15,
-  /** Seconds without a byte in either direction while a request is being answered. */
+  /** Seconds in which a client must take `leastBytes` of a response, or what is left of it. */
   stalledSeconds: 30,
+  /** With the above some 9 kbit/s: the least of GPRS. `npm start` holds it; nginx is content with any byte. */
+  leastBytes: 32_768,
   /** Seconds an idle connection is kept: longer than the 60 that proxies keep theirs, so that they close first. */
   idleSeconds: 65,
-  /** Seconds that answers under way get to finish after SIGTERM. */
+  /** Seconds that responses under way get to finish after SIGTERM. */
   stopSeconds: 10,
+  /** Connections of one nginx worker. Each slow client holds one; Debian's own figure is 768. */
+  connections: 8_192,
+  /** Bytes of log that wait for whoever reads them. Later lines are dropped, and counted. */
+  log: 262_144,
 } as const

@@ -1,23 +1,6 @@
-import type { Page } from '../../src/site.ts'
 import { contentSecurity } from './content-security.ts'
-import { mediaType } from './media-types.ts'
-
-/** What the headers of an answer depend on. */
-export interface Subject {
-  /**
-   * page: an HTML page, the 404 page among them; named: a file whose name changes with its content; shared: a file
-   * under a lasting name that is ours to use; data: a file that others are invited to read from their own pages;
-   * card: a picture that other sites show beside a link to us; moved: a redirect; notice: a plain line of text.
-   */
-  readonly kind: 'page' | 'named' | 'shared' | 'data' | 'card' | 'moved' | 'notice'
-  /** Name in `dist/`; none for moved and notice. */
-  readonly file?: string
-  readonly page?: Page | undefined
-  /** The text of a document that a browser gives a DOM: HTML, SVG, XML. */
-  readonly markup?: string
-  /** True where compressed forms lie beside the file. */
-  readonly encoded?: boolean
-}
+import { permissions } from './permissions.ts'
+import type { Subject } from './subject.ts'
 
 interface Rule {
   readonly name: string
@@ -30,36 +13,6 @@ const pages = (value: string) => (subject: Subject) => (subject.kind === 'page' 
 
 /** Address of the speculation rules that every page without a form names in a header. */
 export const speculationRules = '/speculation-rules.json'
-
-// Every feature that Chromium knows, that a page could use or hand to a frame, and that no page here uses. Chromium
-// writes a console message for a name it does not know, so ones that only other browsers know stay out.
-const closed = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'storage-access',
-  'sync-xhr',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-]
 
 const freshness: Record<Subject['kind'], string> = {
   page: 'no-cache',
@@ -120,7 +73,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'Permissions-Policy',
-    value: pages(closed.map((feature) => `${feature}=()`).join(', ')),
+    value: pages(permissions),
     why: 'Doors that no page uses are shut for anything that might get in. Muted autoplay, copying to the clipboard and the share sheet are used and stay at their default, this origin only.',
   },
   {
@@ -130,18 +83,10 @@ export const rules: readonly Rule[] = [
   },
 ]
 
-/** The policy headers of one answer. `tls`: visitors reach this server through HTTPS. */
+/** The policy headers of one response. `tls`: visitors reach this server through HTTPS. */
 export function policyHeaders(subject: Subject, tls: boolean): [name: string, value: string][] {
   return rules.flatMap(({ name, value }) => {
     const text = value(subject, tls)
     return text === undefined ? [] : [[name, text]]
   })
-}
-
-/** What kind of answer a file of the build is. */
-export function kindOf(file: string): Subject['kind'] {
-  if (mediaType(file).startsWith('text/html')) return 'page'
-  if (file.startsWith('assets/')) return 'named'
-  if (file.startsWith('share/')) return 'card'
-  return /^(cases\.|archive\.|datapackage\.|feed\.|cite\/|report\.schema)/.test(file) ? 'data' : 'shared'
 }

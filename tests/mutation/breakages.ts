@@ -144,7 +144,7 @@ export const breakages: readonly Breakage[] = [
     file: 'server/policy/policy.ts',
     from: "always('nosniff')",
     to: "always('sniff')",
-    caughtBy: ['server/policy/observatory.test.ts', 'every page behind a proxy'],
+    caughtBy: ['server/policy/policy.test.ts', 'the headers of a page'],
   },
   {
     what: 'a page without a form may send one anywhere',
@@ -194,5 +194,33 @@ export const breakages: readonly Breakage[] = [
     from: '  form > .button {',
     to: '  form > .buttons {',
     caughtBy: ['tests/print.test.ts', '/report prints as a document'],
+  },
+  {
+    what: 'a range of 5 kB holds the server up for seconds',
+    file: 'server/node/byte-range.ts',
+    from: 'const spec = element.trim()',
+    to: 'const spec = /^\\s*(\\d*)\\s*-\\s*(\\d*)\\s*$/.test(element) ? element.trim() : element.trim()',
+    caughtBy: ['server/node/growth.test.ts', 'the time that range takes'],
+  },
+  {
+    what: 'a log that cannot be written ends the server',
+    file: 'server/node/access-log.ts',
+    from: "  to.on('error', () => {})\n",
+    to: '',
+    caughtBy: ['server/node/access-log.test.ts', 'a full disk does not stop'],
+  },
+  {
+    what: 'a reader that is gone does not end the log’s growth',
+    file: 'server/node/access-log.ts',
+    from: 'waiting.length >= limits.log',
+    to: 'waiting.length < 0',
+    caughtBy: ['server/node/access-log.test.ts', 'lines that nobody reads'],
+  },
+  {
+    what: 'a broken body gets a second response',
+    file: 'server/node/serve.ts',
+    from: 'if (before.shouldKeepAlive) before.once',
+    to: 'before.once',
+    caughtBy: ['server/node/rfc.test.ts', 'what RFC 9110'],
   },
 ]

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { limits } from '../../../server/policy/limits.ts'
 import { brotliModule, tool } from '../tools.ts'
 
 export interface RunningNginx {
@@ -33,7 +34,7 @@ export async function runNginx(
     // Else its workers could not read a build in root's own folders.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     `daemon off; pid ${folder}/pid; worker_processes 1; error_log ${folder}/error.log;`,
-    'events { worker_connections 4096; }',
+    `worker_rlimit_nofile ${2 * limits.connections}; events { worker_connections ${limits.connections}; }`,
     `http { include ${folder}/site.conf;`,
     ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`),
     '}',

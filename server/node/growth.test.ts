@@ -1,0 +1,140 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { runServer } from '../../tests/support/hosting/run-server.ts'
+import { smallBuild } from '../../tests/support/hosting/small-build.ts'
+import { talk } from '../../tests/support/hosting/talk.ts'
+import { readBuild } from '../policy/build-files.ts'
+import { limits } from '../policy/limits.ts'
+import { prepareResources } from './resources.ts'
+import { type RequestHead, respond } from './respond.ts'
+
+// What is read of a request costs no more than its length: twice as long, twice the time. A regular expression that
+// tries again from every place costs four or eight times as much, and that is seen at any speed.
+const sizes = [limits.head / 4, limits.head / 2, limits.head] as const
+
+/** Processor time of this process that something takes when it is done `times` times, in microseconds. */
+function cost(times: number, act: () => void): number {
+  const before = process.cpuUsage()
+  for (let i = 0; i < times; i++) act()
+  const { user, system } = process.cpuUsage(before)
+  return user + system
+}
+
+/** How much more each doubling costs. The least of several tries is what it costs when nothing else comes between. */
+function growth(make: (size: number) => () => void): number {
+  const acts = sizes.map(make)
+  const longest = acts.at(-1) ?? (() => {})
+  let times = 1
+  while (times < 256 && cost(times, longest) < 1_000) times *= 2
+  const least = acts.map(() => Infinity)
+  for (let round = 0; round < 5; round++) {
+    for (const [i, act] of acts.entries()) least[i] = Math.min(least[i] ?? 0, cost(times, act))
+  }
+  // What takes no time worth measuring does not grow.
+  const [short = 0, , long = 0] = least.map((each) => Math.max(each, 100))
+  return Math.sqrt(long / short)
+}
+
+const fillers = [
+  ' ',
+  '\t',
+  ',',
+  ', ',
+  '-',
+  '0',
+  '0-,',
+  '-0,',
+  ' -',
+  ';',
+  ';q=',
+  'q=0;',
+  '=',
+  '"',
+  'W/"',
+  '"a",',
+  '*',
+  'a',
+  ':',
+  '[',
+  '.',
+  '%41',
+  '\xff',
+]
+const ends = ['', '- x']
+const starts: Readonly<Record<string, string>> = {
+  range: 'bytes=',
+  'if-none-match': '',
+  'if-match': '"a", ',
+  'if-range': '"',
+  'accept-encoding': 'br',
+  host: 'a',
+}
+const targets = ['/', '//', '/.', '/%', '/%2', '/%41', '/a', '?', '/?', 'http://', 'http://a', 'a', ':', '\\', '/..;']
+
+let dist: string
+
+test.beforeAll(() => {
+  dist = smallBuild()
+})
+
+test.afterAll(() => rmSync(dist, { recursive: true }))
+
+const readHeaders = [
+  ...readFileSync(new URL('respond.ts', import.meta.url), 'utf8').matchAll(/\bheaders(?:\.(\w+)|\['([\w-]+)'\])/g),
+]
+
+test('every header that is read is tried here', () => {
+  expect(new Set(readHeaders.map(([, plain, quoted]) => plain ?? quoted))).toEqual(new Set(Object.keys(starts)))
+})
+
+for (const [name, start] of Object.entries(starts)) {
+  test(`the time that ${name} takes grows with its length`, () => {
+    const resources = prepareResources(readBuild(dist), false)
+    for (const filler of fillers) {
+      for (const end of ends) {
+        const make = (size: number) => {
+          const value = `${start}${filler.repeat(size / filler.length)}${end}`
+          const headers = { host: 'a', ...(name === 'if-range' && { range: 'bytes=0-0' }), [name]: value }
+          const request: RequestHead = { method: 'GET', url: '/about', httpVersion: '1.1', headers }
+          return () => void respond(resources, request)
+        }
+        expect(growth(make), JSON.stringify(`${name}: ${start}${filler}…${end}`)).toBeLessThan(3)
+      }
+    }
+  })
+}
+
+test('the time that a target takes grows with its length', () => {
+  const resources = prepareResources(readBuild(dist), false)
+  for (const filler of targets) {
+    for (const [start, end] of [
+      ['/', ''],
+      ['/', '#'],
+      ['http://', '/'],
+      ['', '/%zz'],
+    ]) {
+      const make = (size: number) => {
+        // A request line is half a head at most.
+        const url = `${start}${filler.repeat((size / 2 - 40) / filler.length)}${end}`
+        const request: RequestHead = { method: 'GET', url, httpVersion: '1.1', headers: { host: 'a' } }
+        return () => void respond(resources, request)
+      }
+      expect(growth(make), JSON.stringify(`${start}${filler}…${end}`)).toBeLessThan(3)
+    }
+  }
+})
+
+test('a head with everything in it holds nobody up', async () => {
+  const server = await runServer(dist)
+  const worst = `${' '.repeat(2_600)}-${' '.repeat(2_600)}x`
+  const head = [
+    'GET /about HTTP/1.1',
+    'Host: a',
+    `Range: bytes=${worst}`,
+    `If-None-Match: ${worst}`,
+    `Accept-Encoding: ${'a'.repeat(4_000)}`,
+  ]
+  const heard = await talk(server.port, `${[...head, '', ''].join('\r\n')}`.repeat(20))
+  expect(heard.match(/^HTTP\/1\.1 416 /gm)).toHaveLength(20)
+  expect(await server.stop()).toBe(0)
+})

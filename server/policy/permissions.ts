@@ -1,0 +1,62 @@
+/** What pages use, each for this origin only, as is its default: the film plays muted, a report is copied and shared. */
+export const used: readonly string[] = ['autoplay', 'clipboard-write', 'media-playback-while-not-visible', 'web-share']
+
+// Every feature that Chromium 156 knows, that a page could use or hand to a frame, and that no page here uses. Chromium
+// writes a console message for a name it does not know, so ones that only other browsers know stay out. Client hints
+// (ch-*) are no doors: nothing here asks for one.
+const closed: readonly string[] = [
+  'accelerometer',
+  'aria-notify',
+  'browsing-topics',
+  'camera',
+  'captured-surface-control',
+  'clipboard-read',
+  'compute-pressure',
+  'cross-origin-isolated',
+  'deferred-fetch',
+  'deferred-fetch-minimal',
+  'digital-credentials-create',
+  'digital-credentials-get',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'interest-cohort',
+  'keyboard-map',
+  'language-detector',
+  'language-model',
+  'local-fonts',
+  'local-network',
+  'local-network-access',
+  'loopback-network',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'on-device-speech-recognition',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'private-state-token-issuance',
+  'private-state-token-redemption',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'speaker-selection',
+  'storage-access',
+  'summarizer',
+  'sync-xhr',
+  'translator',
+  'unload',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+/** The value of Permissions-Policy: every door shut that no page uses. */
+export const permissions: string = closed.map((feature) => `${feature}=()`).join(', ')

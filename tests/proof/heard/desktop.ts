@@ -59,7 +59,12 @@ export async function startDesktop(): Promise<Desktop> {
   }
   const line = async (stream: unknown) => String((await once(createInterface(stream as Readable), 'line'))[0])
 
-  const screen = start(xvfb, ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], process.env, 'pipe')
+  const screen = start(
+    xvfb,
+    ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'],
+    process.env,
+    'pipe',
+  )
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     DISPLAY: `:${await line(screen.process.stdio[3])}`,

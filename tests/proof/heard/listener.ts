@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
-import { openWindow, type Browser } from './browser-window.ts'
-import { startDesktop, type Desktop } from './desktop.ts'
 import type { Program } from '../../support/engines/program.ts'
+import { type Browser, openWindow } from './browser-window.ts'
+import { type Desktop, startDesktop } from './desktop.ts'
 
 /** What must be heard: a part of it word for word, or a pattern where browsers differ. All is compared in lower case. */
 export type Words = string | RegExp
 
 /** Milliseconds without a word after which somebody who listens takes it that all has been said. */
 const pause = 400
-/** Milliseconds after which silence is silence. */
-const patience = 10_000
+/** Milliseconds without a word after which no more is waited for. */
+const patience = 20_000
 
 /** Somebody who hears one browser and presses keys. Every key must be answered: silence throws, as do other words. */
 export class Listener {
@@ -87,11 +87,14 @@ export class Listener {
   }
 
   async #hear(what: string, expected: readonly Words[], most = patience): Promise<string> {
-    const end = Date.now() + most
-    const all = () => this.#desktop.heard().slice(this.#at).join('\n')
-    while (missing(all(), expected) !== undefined && Date.now() < end) await moment()
+    const all = () => this.#desktop.heard().slice(this.#at)
+    let [count, since] = [0, Date.now()]
+    while (missing(all().join('\n'), expected) !== undefined && Date.now() - since < most) {
+      if (all().length !== count) [count, since] = [all().length, Date.now()]
+      await moment()
+    }
     await this.#quiet()
-    const heard = all()
+    const heard = all().join('\n')
     this.#at = this.#desktop.heard().length
     this.#transcript.push(`[${what}]`, ...(heard || '(silence)').split('\n').map((line) => `    ${line}`))
     const lacking = missing(heard, expected)

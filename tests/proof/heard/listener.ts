@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import type { Program } from '../../support/engines/program.ts'
 import { type Browser, openWindow } from './browser-window.ts'
 import { type Desktop, startDesktop } from './desktop.ts'
@@ -53,12 +52,26 @@ export class Listener {
       const heard = await this.press(key)
       if (contains(heard, words)) return heard
     }
-    throw new Error(`${words} was not heard after ${most} × ${key}.\n${this.transcript().slice(-3000)}`)
+    throw new Error(`${words} was not heard after ${most} × ${key}.\n${this.#transcript.slice(-60).join('\n')}`)
+  }
+
+  /** Makes the window this wide, in px. */
+  widen(width: number): void {
+    this.#desktop.widen(width)
+  }
+
+  /** Chooses a file in the dialog that is open. Its completion garbles letters that come faster. */
+  async chooseFile(path: string, ...expected: readonly Words[]): Promise<string> {
+    this.#desktop.type(path, 160)
+    await this.#quiet()
+    return this.press('Return', ...expected)
   }
 
   /** Types into what has the focus. */
   async type(text: string): Promise<void> {
-    await this.#act(`types ${text}`, () => this.#desktop.type(text, 30), [])
+    this.#transcript.push(`[types ${text}]`)
+    this.#desktop.type(text, 30)
+    await this.#quiet()
   }
 
   /** Lets Orca read the page from where it stands to the end. */
@@ -66,13 +79,9 @@ export class Listener {
     return this.#act('read on', () => this.#desktop.press('KP_Add'), expected)
   }
 
-  /** Everything that was pressed, and what was heard. */
-  transcript(): string {
-    return this.#transcript.join('\n')
-  }
-
-  keepTranscript(file: string): void {
-    writeFileSync(file, this.transcript())
+  /** Everything that was pressed, and what was heard, since this was last asked. */
+  takeTranscript(): string {
+    return this.#transcript.splice(0).join('\n')
   }
 
   async end(): Promise<void> {

@@ -34,9 +34,14 @@ export class Listener {
 
   /** Goes to an address by the address bar, and hears the page's title. */
   async visit(path: string, title: string): Promise<string> {
+    this.#at = this.#desktop.heard().length
     this.#desktop.press('ctrl+l')
-    await this.#quiet()
+    // Letters typed before the bar has the focus would be keys of the page. It says nothing where it had the focus.
+    await this.#until(() => this.#heardNow().toLowerCase().includes('address'), 3000)
     this.#desktop.type(this.#site + path, 12)
+    await this.#quiet()
+    // What the bar has added of addresses that it knows.
+    this.#desktop.press('Delete')
     await this.#quiet()
     return this.#act(`goes to ${path}`, () => this.#desktop.press('Return'), [title])
   }
@@ -53,6 +58,11 @@ export class Listener {
       if (contains(heard, words)) return heard
     }
     throw new Error(`${words} was not heard after ${most} × ${key}.\n${this.#transcript.slice(-60).join('\n')}`)
+  }
+
+  /** Leaves the mode in which letters and arrows belong to a control, which Tab to a button has begun. */
+  async browse(): Promise<void> {
+    await this.press('Insert+a', 'browse mode')
   }
 
   /** Makes the window this wide, in px. */
@@ -96,19 +106,27 @@ export class Listener {
   }
 
   async #hear(what: string, expected: readonly Words[], most = patience): Promise<string> {
-    const all = () => this.#desktop.heard().slice(this.#at)
-    let [count, since] = [0, Date.now()]
-    while (missing(all().join('\n'), expected) !== undefined && Date.now() - since < most) {
-      if (all().length !== count) [count, since] = [all().length, Date.now()]
-      await moment()
-    }
+    await this.#until(() => missing(this.#heardNow(), expected) === undefined, most)
     await this.#quiet()
-    const heard = all().join('\n')
+    const heard = this.#heardNow()
     this.#at = this.#desktop.heard().length
     this.#transcript.push(`[${what}]`, ...(heard || '(silence)').split('\n').map((line) => `    ${line}`))
     const lacking = missing(heard, expected)
     if (lacking === undefined) return heard
     throw new Error(`After “${what}” ${lacking} was not heard, but:\n${heard || '(silence)'}`)
+  }
+
+  #heardNow(): string {
+    return this.#desktop.heard().slice(this.#at).join('\n')
+  }
+
+  /** Waits until something is so, or for as long as this after the last word. */
+  async #until(so: () => boolean, most: number): Promise<void> {
+    let [words, since] = ['', Date.now()]
+    while (!so() && Date.now() - since < most) {
+      if (this.#heardNow() !== words) [words, since] = [this.#heardNow(), Date.now()]
+      await moment()
+    }
   }
 
   /** Waits until nothing more is said. */

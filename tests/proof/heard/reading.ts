@@ -100,6 +100,7 @@ export async function consultTheRecord(listener: Listener): Promise<void> {
   await listener.press('3', first?.name ?? '')
   await listener.until('Tab', `Record ${first?.name}`)
   await listener.press('Return', 'expanded')
+  await listener.browse()
   await listener.press('Down')
   await listener.press('3', second?.name ?? '')
   await listener.until('2', /places/, 6)

@@ -29,6 +29,26 @@ function isOurs(path: string): boolean {
   )
 }
 
+test('every word given to a test command finds a test file', () => {
+  const rooms = ['src', 'build', 'server', 'media', 'tests']
+  const files = rooms.flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }))
+  const found = (word: string, ending: string) => files.some((path) => path.includes(word) && path.endsWith(ending))
+  for (const document of ['README.md', 'CONTRIBUTING.md']) {
+    const text = readFileSync(document, 'utf8')
+    for (const [, word = ''] of text.matchAll(/npm test -- (\w+)/g))
+      expect(found(word, '.test.ts'), `${document}: npm test -- ${word}`).toBe(true)
+    for (const [, word = ''] of text.matchAll(/npm run proof -- (\w+)/g))
+      expect(found(word, '.proof.ts'), `${document}: npm run proof -- ${word}`).toBe(true)
+  }
+})
+
+test('the README tells what the tests may install', () => {
+  const text = readFileSync('README.md', 'utf8')
+  for (const program of ['chromium', 'firefox', 'webkit', 'nginx', 'ffmpeg', 'orca', 'java'])
+    expect(text.toLowerCase()).toContain(program)
+  expect(text).toContain('apt-get')
+})
+
 test('decisions are numbered without a twin', () => {
   const numbers = readdirSync('docs/decisions').map((name) => name.slice(0, 3))
   expect(new Set(numbers).size).toBe(numbers.length)

@@ -1,5 +1,7 @@
-// `npm run mutation`: breaks each thing of breakages.ts in a copy of this tree, and fails unless the suite notices.
-import { spawnSync } from 'node:child_process'
+// `npm run mutation`: breaks each thing of breakages.ts in a copy of this tree, and fails unless the suite notices. Two
+// copies take turns: one builds while a browser of the other starts.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +10,10 @@ import { type Breakage, breakages } from './breakages.ts'
 
 const words = process.argv.slice(2)
 const asked = breakages.filter(({ what }) => words.every((word) => what.includes(word)))
-const copy = mkdtempSync(join(tmpdir(), 'broken-'))
 const left = ['node_modules', '.git', 'test-results']
+const playwright = join('node_modules', '@playwright/test/cli.js')
+const npm = process.env.npm_execpath
+if (!npm) throw new Error('Run this as npm run mutation.')
 
 type Caught = NonNullable<Breakage['caughtBy']>
 
@@ -18,29 +22,33 @@ interface Outcome {
   readonly output: string
 }
 
-function node(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Outcome {
-  const options = { cwd: copy, encoding: 'utf8' as const, env: { ...process.env, FORCE_COLOR: '0', ...env } }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join('node_modules', file), ...args], options)
-  return { status, output: stdout + stderr }
+/** A copy of the tree, to be broken, with a port of its own. */
+interface Copy {
+  readonly folder: string
+  readonly port: string
 }
 
-function build(): Outcome {
-  const npm = process.env.npm_execpath
-  if (!npm) throw new Error('Run this as npm run mutation.')
-  const options = { cwd: copy, encoding: 'utf8' as const }
-  const { status, stderr } = spawnSync(process.execPath, [npm, 'run', '--silent', 'build'], options)
-  return { status, output: stderr }
+async function node({ folder, port }: Copy, args: readonly string[]): Promise<Outcome> {
+  const env = { ...process.env, FORCE_COLOR: '0', SITE_PORT: port }
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
+  const [status] = await once(child, 'close')
+  return { status, output }
 }
 
-function tests(caught: readonly Caught[], port: string): Outcome {
+const build = (copy: Copy) => node(copy, [npm, 'run', '--silent', 'build'])
+
+function tests(copy: Copy, caught: readonly Caught[]): Promise<Outcome> {
   const titles = caught.map(([, title]) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-  const args = ['test', '--max-failures', '1', '--reporter', 'line', '--grep', titles, ...caught.map(([file]) => file)]
-  return node('@playwright/test/cli.js', args, { SITE_PORT: port })
+  const files = caught.map(([file]) => file)
+  const args = ['test', '--max-failures', '1', '--workers', '1', '--reporter', 'line', '--grep', titles, ...files]
+  return node(copy, [playwright, ...args])
 }
 
 /** What noticed a breakage, in the words of whatever noticed; nothing when it went through. */
-function noticed({ file, from, to, caughtBy }: Breakage, port: string): string | undefined {
-  const path = join(copy, file)
+async function noticed(copy: Copy, { file, from, to, caughtBy }: Breakage): Promise<string | undefined> {
+  const path = join(copy.folder, file)
   const whole = readFileSync(path, 'utf8')
   if (whole.split(from).length !== 2) throw new Error(`${file} has no single place that reads ${from}`)
   writeFileSync(
@@ -48,32 +56,43 @@ function noticed({ file, from, to, caughtBy }: Breakage, port: string): string |
     whole.replace(from, () => to),
   )
   try {
-    const built = build()
+    const built = await build(copy)
     if (built.status !== 0) return `the build: ${built.output.trim().split('\n').at(-1)}`
     if (!caughtBy) return undefined
-    const run = tests([caughtBy], port)
+    const run = await tests(copy, [caughtBy])
     return run.status === 0 ? undefined : run.output.match(/^ {2}1\) (?:\[\w+\] › )?(.*?)[ ─]*$/m)?.[1]
   } finally {
     writeFileSync(path, whole)
   }
 }
 
+async function copyOfTree(): Promise<Copy> {
+  const folder = mkdtempSync(join(tmpdir(), 'broken-'))
+  cpSync('.', folder, { recursive: true, filter: (path) => !left.includes(path) })
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+  return { folder, port: String(await freePort()) }
+}
+
+const copies = [await copyOfTree(), await copyOfTree()] as const
 try {
-  cpSync('.', copy, { recursive: true, filter: (path) => !left.includes(path) })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
-  const port = String(await freePort())
   const catchers = asked.flatMap(({ caughtBy }) => (caughtBy ? [caughtBy] : []))
-  let whole = build()
-  if (whole.status === 0 && catchers.length > 0) whole = tests(catchers, port)
+  let whole = await build(copies[0])
+  if (whole.status === 0 && catchers.length > 0) whole = await tests(copies[0], catchers)
   if (whole.status !== 0) throw new Error(`Nothing is broken yet, and it fails:\n${whole.output}`)
-  let missed = 0
-  for (const [index, breakage] of asked.entries()) {
-    const by = noticed(breakage, port)
-    if (!by) missed += 1
-    process.stdout.write(`${String(index + 1).padStart(3)}. ${breakage.what}\n     ${by ?? 'NOBODY NOTICED'}\n`)
-  }
-  process.stdout.write(`${asked.length - missed} of ${asked.length} noticed\n`)
-  process.exitCode = missed > 0 || asked.length === 0 ? 1 : 0
+  const waiting = [...asked.entries()]
+  const missed: string[] = []
+  await Promise.all(
+    copies.map(async (copy) => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [index, breakage] = next
+        const by = await noticed(copy, breakage)
+        if (!by) missed.push(breakage.what)
+        process.stdout.write(`${String(index + 1).padStart(3)}. ${breakage.what}\n     ${by ?? 'NOBODY NOTICED'}\n`)
+      }
+    }),
+  )
+  process.stdout.write(`${asked.length - missed.length} of ${asked.length} noticed\n`)
+  process.exitCode = missed.length > 0 || asked.length === 0 ? 1 : 0
 } finally {
-  rmSync(copy, { recursive: true })
+  for (const { folder } of copies) rmSync(folder, { recursive: true })
 }

@@ -1,29 +1,37 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** The tests that compute pictures and film again and compare them with the published ones: most of a minute. */
 export const computedMedia = ['film', 'share', 'stills', 'tonality'].map((name) => `media/${name}.test.ts`)
 
 /** What the pictures follow from, and the pictures; the share cards show the pages' titles. */
-const sources = ['media/**/*.{ts,css,json,png,avif,webp,jpg,webm,mp4}', 'public/share/*', 'src/site.ts']
+const sources = [
+  'media/**/*.{ts,css,json,png,avif,webp,jpg,webm,mp4}',
+  'public/share/*',
+  'src/site.ts',
+  'src/parts/mark.lines.ts',
+]
 const record = 'media/checked.txt'
 
 /** One line that is another as soon as a recipe or a picture is. */
-function fingerprint(): string {
+function fingerprint(root: string): string {
   const hash = createHash('sha256')
-  const paths = sources.flatMap((pattern) => globSync(pattern)).map((path) => path.replaceAll('\\', '/'))
-  for (const path of paths.sort()) hash.update(`${path}\0`).update(readFileSync(path)).update('\0')
+  const paths = sources.flatMap((pattern) => globSync(pattern, { cwd: root })).map((path) => path.replaceAll('\\', '/'))
+  for (const path of paths.sort())
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
   return `${hash.digest('hex')}\n`
 }
 
 /** Whether a recipe or a picture is another than when they were last compared. */
-export function mediaChanged(): boolean {
-  return globSync(record).length === 0 || readFileSync(record, 'utf8') !== fingerprint()
+export function mediaChanged(root = '.'): boolean {
+  return !existsSync(join(root, record)) || readFileSync(join(root, record), 'utf8') !== fingerprint(root)
 }
 
 /** Notes that the recipes make the pictures that are published. The note is committed with them. */
-export function noteMediaChecked(): void {
-  if (!mediaChanged()) return
-  writeFileSync(record, fingerprint())
-  process.stdout.write(`The recipes make the pictures as published: noted in ${record}.\n`)
+export function noteMediaChecked(root = '.'): void {
+  if (mediaChanged(root)) writeFileSync(join(root, record), fingerprint(root))
 }

@@ -36,6 +36,7 @@ const parts: Partial<Record<Tool, readonly string[]>> = {
   WebKitWebDriver: ['/usr/lib/*/gstreamer-1.0/libgstmatroska.so', '/usr/lib/*/gstreamer-1.0/libgstlibav.so'],
   hunspell: ['/usr/share/hunspell/en_US.dic'],
   nginx: [brotliModule],
+  orca: ['/usr/libexec/at-spi-bus-launcher'],
 }
 
 const debian = existsSync('/etc/debian_version')

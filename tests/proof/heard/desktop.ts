@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -18,10 +18,15 @@ export interface Desktop {
   heard(): string[]
   /** Gives keys, by the names X11 has for them, to whatever has the focus. */
   press(...keys: readonly string[]): void
+  /** Makes the window that has the focus this wide, in px. */
+  widen(width: number): void
   /** Types a text, with as many milliseconds between its letters. */
   type(text: string, pace: number): void
   end(): Promise<void>
 }
+
+/** The programs that a desktop needs, besides the browser. */
+export const desktopTools = ['Xvfb', 'openbox', 'xdotool', 'orca', 'dbus-daemon', 'dbus-send'] as const
 
 const speech = 'captured_speech'
 const atSpi = '/usr/libexec/at-spi-bus-launcher'
@@ -46,8 +51,7 @@ const profiles = { default: { profile: ['Default', 'default'], pronunciations: {
  * window manager no window would ever be active, and Orca would say nothing.
  */
 export async function startDesktop(): Promise<Desktop> {
-  const [xvfb, openbox, xdotool] = [tool('Xvfb'), tool('openbox'), tool('xdotool')]
-  const [orca, bus, send] = [tool('orca'), tool('dbus-daemon'), tool('dbus-send')]
+  const [xvfb = '', openbox = '', xdotool = '', orca = '', bus = '', send = ''] = desktopTools.map((name) => tool(name))
   const folder = mkdtempSync(join(tmpdir(), 'heard-'))
   const log = join(folder, 'heard.jsonl')
   prepare(folder, log)
@@ -59,7 +63,12 @@ export async function startDesktop(): Promise<Desktop> {
   }
   const line = async (stream: unknown) => String((await once(createInterface(stream as Readable), 'line'))[0])
 
-  const screen = start(xvfb, ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], process.env, 'pipe')
+  const screen = start(
+    xvfb,
+    ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'],
+    process.env,
+    'pipe',
+  )
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     DISPLAY: `:${await line(screen.process.stdio[3])}`,
@@ -101,6 +110,7 @@ export async function startDesktop(): Promise<Desktop> {
     folder,
     heard,
     press: (...keys) => void spawnSync(xdotool, ['key', '--clearmodifiers', ...keys], { env }),
+    widen: (width) => void spawnSync(xdotool, ['getactivewindow', 'windowsize', String(width), '950'], { env }),
     type: (text, pace) => void spawnSync(xdotool, ['type', '--delay', String(pace), '--', text], { env }),
     end: async () => {
       for (const program of programs.reverse()) await program.end()
@@ -117,5 +127,4 @@ function prepare(folder: string, log: string): void {
   writeFileSync(join(folder, 'data/orca/user-settings.conf'), JSON.stringify(said))
   // Orca asks whether another Orca of this user runs, and refuses to start beside it. Each has its own screen here.
   writeFileSync(join(folder, 'bin/pgrep'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
-  if (!existsSync(atSpi)) tool('orca')
 }

@@ -1,15 +1,14 @@
-import { writeFileSync } from 'node:fs'
-import { openWindow, type Browser } from './browser-window.ts'
-import { startDesktop, type Desktop } from './desktop.ts'
 import type { Program } from '../../support/engines/program.ts'
+import { type Browser, openWindow } from './browser-window.ts'
+import { type Desktop, startDesktop } from './desktop.ts'
 
 /** What must be heard: a part of it word for word, or a pattern where browsers differ. All is compared in lower case. */
 export type Words = string | RegExp
 
 /** Milliseconds without a word after which somebody who listens takes it that all has been said. */
 const pause = 400
-/** Milliseconds after which silence is silence. */
-const patience = 10_000
+/** Milliseconds without a word after which no more is waited for. */
+const patience = 20_000
 
 /** Somebody who hears one browser and presses keys. Every key must be answered: silence throws, as do other words. */
 export class Listener {
@@ -35,9 +34,14 @@ export class Listener {
 
   /** Goes to an address by the address bar, and hears the page's title. */
   async visit(path: string, title: string): Promise<string> {
+    this.#at = this.#desktop.heard().length
     this.#desktop.press('ctrl+l')
-    await this.#quiet()
+    // Letters typed before the bar has the focus would be keys of the page. It says nothing where it had the focus.
+    await this.#until(() => this.#heardNow().toLowerCase().includes('address'), 3000)
     this.#desktop.type(this.#site + path, 12)
+    await this.#quiet()
+    // What the bar has added of addresses that it knows.
+    this.#desktop.press('Delete')
     await this.#quiet()
     return this.#act(`goes to ${path}`, () => this.#desktop.press('Return'), [title])
   }
@@ -53,12 +57,31 @@ export class Listener {
       const heard = await this.press(key)
       if (contains(heard, words)) return heard
     }
-    throw new Error(`${words} was not heard after ${most} × ${key}.\n${this.transcript().slice(-3000)}`)
+    throw new Error(`${words} was not heard after ${most} × ${key}.\n${this.#transcript.slice(-60).join('\n')}`)
+  }
+
+  /** Leaves the mode in which letters and arrows belong to a control, which Tab to a button has begun. */
+  async browse(): Promise<void> {
+    await this.press('Insert+a', 'browse mode')
+  }
+
+  /** Makes the window this wide, in px. */
+  widen(width: number): void {
+    this.#desktop.widen(width)
+  }
+
+  /** Chooses a file in the dialog that is open. Its completion garbles letters that come faster. */
+  async chooseFile(path: string, ...expected: readonly Words[]): Promise<string> {
+    this.#desktop.type(path, 160)
+    await this.#quiet()
+    return this.press('Return', ...expected)
   }
 
   /** Types into what has the focus. */
   async type(text: string): Promise<void> {
-    await this.#act(`types ${text}`, () => this.#desktop.type(text, 30), [])
+    this.#transcript.push(`[types ${text}]`)
+    this.#desktop.type(text, 30)
+    await this.#quiet()
   }
 
   /** Lets Orca read the page from where it stands to the end. */
@@ -66,13 +89,9 @@ export class Listener {
     return this.#act('read on', () => this.#desktop.press('KP_Add'), expected)
   }
 
-  /** Everything that was pressed, and what was heard. */
-  transcript(): string {
-    return this.#transcript.join('\n')
-  }
-
-  keepTranscript(file: string): void {
-    writeFileSync(file, this.transcript())
+  /** Everything that was pressed, and what was heard, since this was last asked. */
+  takeTranscript(): string {
+    return this.#transcript.splice(0).join('\n')
   }
 
   async end(): Promise<void> {
@@ -87,16 +106,27 @@ export class Listener {
   }
 
   async #hear(what: string, expected: readonly Words[], most = patience): Promise<string> {
-    const end = Date.now() + most
-    const all = () => this.#desktop.heard().slice(this.#at).join('\n')
-    while (missing(all(), expected) !== undefined && Date.now() < end) await moment()
+    await this.#until(() => missing(this.#heardNow(), expected) === undefined, most)
     await this.#quiet()
-    const heard = all()
+    const heard = this.#heardNow()
     this.#at = this.#desktop.heard().length
     this.#transcript.push(`[${what}]`, ...(heard || '(silence)').split('\n').map((line) => `    ${line}`))
     const lacking = missing(heard, expected)
     if (lacking === undefined) return heard
     throw new Error(`After “${what}” ${lacking} was not heard, but:\n${heard || '(silence)'}`)
+  }
+
+  #heardNow(): string {
+    return this.#desktop.heard().slice(this.#at).join('\n')
+  }
+
+  /** Waits until something is so, or for as long as this after the last word. */
+  async #until(so: () => boolean, most: number): Promise<void> {
+    let [words, since] = ['', Date.now()]
+    while (!so() && Date.now() - since < most) {
+      if (this.#heardNow() !== words) [words, since] = [this.#heardNow(), Date.now()]
+      await moment()
+    }
   }
 
   /** Waits until nothing more is said. */

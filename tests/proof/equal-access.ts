@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8')
+
+/** Rules that are passed over, each with the reason. The ones that only ask a person to look (MANUAL) all are. */
+const passedOver: Readonly<Record<string, string>> = {
+  aria_content_in_landmark: 'The skip link comes before the banner: it is the way past it. axe exempts skip links.',
+  element_tabbable_visible: 'It means the skip link, which is seen once it has the focus; keyboard.proof.ts looks.',
+  element_tabbable_unobscured: 'A suspicion about whatever lies near; keyboard.proof.ts asks at every stop.',
+  style_focus_visible:
+    'A suspicion about every `outline` in the CSS; keyboard.proof.ts measures the outline at every stop.',
+  style_color_misuse: 'Asks whether color alone says anything, wherever CSS has a color; the words beside it say it.',
+  style_viewport_resizable: 'Asks for a look at sizes in vw; views.proof.ts doubles the text, and no size is vw alone.',
+  text_sensory_misuse:
+    'Finds "left" and "larger" in captions and captions of figures, where they are what is measured.',
+  text_contrast_sufficient:
+    'Takes the page behind the film for the ground of the words on it; contrast.test.ts measures.',
+  aria_article_label_unique: 'Two short articles on the home page begin with their headings and need no other name.',
+  input_fields_grouped:
+    'Suspects that any two fields belong together; those that do are in a fieldset or a named group.',
+  select_options_grouped: 'The 50 states are one alphabetical list.',
+  list_structure_proper: 'Does not know `div` around a name and its value in `dl`, which HTML has had since 2017.',
+  aria_complementary_label_visible: 'Recommends a visible name; the headings inside are what is seen.',
+  input_label_visible:
+    'Does not see a label that stands beside the asterisk; form-states find every field by its label.',
+}
+
+interface Result {
+  readonly ruleId: string
+  readonly value: readonly [level: string, outcome: string]
+  readonly message: string
+  readonly path: { readonly dom: string }
+}
+
+/** Runs IBM's Equal Access engine on the page as it is. Gives one line for each finding: rule, what is wrong, where. */
+export async function findings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(source)
+  const results = await page.evaluate(async () => {
+    type Checker = { check(document: Document, rules: readonly string[]): Promise<{ results: Result[] }> }
+    const { ace } = window as unknown as { ace: { Checker: new () => Checker } }
+    const { results } = await new ace.Checker().check(document, ['IBM_Accessibility', 'WCAG_2_2'])
+    return results.map(({ ruleId, value, message, path }) => ({ ruleId, value, message, path }))
+  })
+  return results
+    .filter(({ ruleId, value: [, outcome] }) => /FAIL|POTENTIAL/.test(outcome) && !(ruleId in passedOver))
+    .map(({ ruleId, message, path }) => `${ruleId}: ${message}: ${path.dom}`)
+}

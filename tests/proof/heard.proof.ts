@@ -1,0 +1,60 @@
+// What a screen reader says: Orca, in Firefox and in Chromium, by real keys. What must be heard stands in `heard/`; every
+// word that was heard lies beside the results, one file a journey.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@playwright/test'
+import { photo } from '../support/samples.ts'
+import { tool } from '../support/tools.ts'
+import type { Browser } from './heard/browser-window.ts'
+import { desktopTools } from './heard/desktop.ts'
+import { addEvidence, finishAMessage, finishAReport, keepADraft } from './heard/forms.ts'
+import { Listener } from './heard/listener.ts'
+import { consultTheRecord, openTheMenu, readEveryPage, stopTheFilm } from './heard/reading.ts'
+
+const journeys: Readonly<Record<string, (listener: Listener) => Promise<void>>> = {
+  'every page is read whole': readEveryPage,
+  'the menu is opened, walked and closed': openTheMenu,
+  'the film is stopped and started': stopTheFilm,
+  'a record, the map, a sealed year and the form it leads to': consultTheRecord,
+  'a report is refused, mended, checked, changed, saved and erased': finishAReport,
+  'a message is checked, changed, copied and erased': finishAMessage,
+  'evidence is added, told about, cleaned and removed': async (listener) => {
+    const folder = mkdtempSync(join(tmpdir(), 'evidence-'))
+    writeFileSync(join(folder, photo.name), photo.buffer)
+    try {
+      await addEvidence(listener, join(folder, photo.name))
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+  'a draft is kept, opened and erased': keepADraft,
+}
+
+for (const browser of ['firefox', 'chromium'] satisfies Browser[])
+  test.describe(browser, () => {
+    // One desktop takes the journeys in turn; a new one follows a journey that failed.
+    test.describe.configure({ mode: 'default', timeout: 240_000 })
+    let listener: Listener | undefined
+    test.beforeAll(async ({ baseURL }) => {
+      test.setTimeout(300_000)
+      const needed = [...desktopTools, browser === 'firefox' ? 'firefox-esr' : 'chromium'] as const
+      try {
+        for (const name of needed) tool(name)
+      } catch (error) {
+        if (process.env.CI) throw error
+        process.stderr.write(`\n${error}\nWhat a screen reader says is not heard.\n`)
+        test.skip()
+      }
+      listener = await Listener.start(browser, baseURL ?? '')
+    })
+    test.afterEach(async ({ browserName: _ }, info) => {
+      writeFileSync(info.outputPath('heard.txt'), listener?.takeTranscript() ?? '')
+    })
+    test.afterAll(() => listener?.end())
+
+    for (const [what, journey] of Object.entries(journeys))
+      test(`${what}, heard in ${browser}`, async () => {
+        if (listener) await journey(listener)
+      })
+  })

@@ -1,0 +1,110 @@
+import { contact, report } from '../../../src/site.ts'
+import { completeReport } from '../../support/forms-words.ts'
+import type { Listener } from './listener.ts'
+
+/** What both forms and their reviews are heard to say. A change of words is a change here. */
+const words = {
+  refused: '6 answers need work',
+  missingFirstName: 'Enter your first name',
+  checkReport: 'Check your report',
+  checkMessage: 'Check your message',
+  saved: 'Saved on this device',
+  eraseReport: 'Erase this report?',
+  eraseMessage: 'Erase this message?',
+  kept: 'A draft is kept on this device',
+  draftThere: /a draft of .* is on this device/,
+  held: /1 file/,
+  tellsPlace: /place/,
+  cleaned: /removed|untouched|without/,
+} as const
+
+/** The date's parts, in the order of a US keyboard's picker: it goes on by itself after each. */
+const datePress = ['04', '19', '2025', '09', '14', 'PM'] as const
+
+/** From the top of a blank report, every answer by the keyboard. */
+async function fill(listener: Listener): Promise<void> {
+  await listener.until('Tab', 'First name')
+  await listener.type(completeReport['First name'])
+  await listener.press('Tab', 'Last name')
+  await listener.type(completeReport['Last name'])
+  await listener.press('Tab', 'Email')
+  await listener.type(completeReport.Email)
+  await listener.press('Tab', 'State')
+  await listener.type(completeReport.State.slice(0, 5))
+  await listener.press('Tab', 'Date and time')
+  for (const part of datePress) await listener.type(part)
+  await listener.until('Tab', 'Detailed description', 9)
+  await listener.type(completeReport['Detailed description'])
+}
+
+/** A report refused, mended, checked, changed, checked again, saved and erased. */
+export async function finishAReport(listener: Listener): Promise<void> {
+  await listener.visit(report.path, report.title)
+  await listener.until('Tab', 'Prepare report')
+  await listener.press('Return', words.refused)
+  await listener.until('Tab', words.missingFirstName, 3)
+  await listener.press('Return', 'First name', words.missingFirstName)
+  await listener.visit(`${report.path}?again`, report.title)
+  await fill(listener)
+  await listener.until('Tab', 'Prepare report', 9)
+  await listener.press('Return', words.checkReport)
+  await listener.until('Tab', 'Change', 9)
+  await listener.press('Return', /entry|edit|combo|button/)
+  await listener.until('Tab', 'Prepare report', 20)
+  await listener.press('Return', words.checkReport)
+  await listener.until('Tab', 'Save the package', 20)
+  await listener.press('Return', words.saved)
+  await erase(listener, words.eraseReport)
+}
+
+/** A message, in which nothing is required: checked, changed, checked again, copied and erased. */
+export async function finishAMessage(listener: Listener): Promise<void> {
+  await listener.visit(contact.path, contact.title)
+  await listener.until('Tab', 'Prepare message')
+  await listener.press('Return', words.checkMessage)
+  await listener.until('Tab', 'Change message', 9)
+  await listener.press('Return', 'Message', /entry|edit/)
+  await listener.until('Tab', 'Prepare message', 4)
+  await listener.press('Return', words.checkMessage)
+  await listener.until('Tab', 'Copy the text', 20)
+  await listener.press('Return', 'clipboard')
+  await erase(listener, words.eraseMessage)
+}
+
+/** Asked first, kept, asked again, erased. The question must be heard: the next Return erases. */
+async function erase(listener: Listener, question: string): Promise<void> {
+  await listener.until('Tab', 'Start again', 9)
+  await listener.press('Return', question)
+  await listener.press('Escape', 'Start again')
+  await listener.press('Return', question)
+  await listener.until('Tab', 'Erase it', 3)
+  await listener.press('Return')
+}
+
+/** A photo added, told about, cleaned of its place, and removed. */
+export async function addEvidence(listener: Listener, photo: string): Promise<void> {
+  await listener.visit(report.path, report.title)
+  await listener.until('Tab', 'Supporting documentation')
+  await listener.press('space')
+  await listener.chooseFile(photo, words.held)
+  await listener.until('Tab', 'What it records', 9)
+  await listener.press('Down', words.cleaned)
+  await listener.until('Tab', 'Remove', 9)
+  await listener.press('Return')
+}
+
+/** A draft kept on the device, found again after another page, opened and erased. */
+export async function keepADraft(listener: Listener): Promise<void> {
+  await listener.visit(report.path, report.title)
+  await listener.until('Tab', 'First name')
+  await listener.type(completeReport['First name'])
+  await listener.until('Tab', 'Keep a draft on this device')
+  await listener.press('space', words.kept)
+  await listener.visit(contact.path, contact.title)
+  await listener.visit(report.path, report.title)
+  await listener.readOn(words.draftThere)
+  await listener.until('Tab', 'Open the draft')
+  await listener.press('Return')
+  await listener.until('Tab', 'Erase draft now', 9)
+  await listener.press('Return')
+}

@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test'
+import { archive } from '../../../src/content/archive.ts'
+import { cases } from '../../../src/content/cases.ts'
+import { team } from '../../../src/content/team.ts'
+import {
+  about,
+  contact,
+  home,
+  notFound,
+  type Page,
+  pages,
+  report,
+  research,
+  team as teamPage,
+} from '../../../src/site.ts'
+import type { Listener, Words } from './listener.ts'
+
+const field = (name: string, ...kind: readonly Words[]) => [name, ...kind]
+
+/** What a listener must hear of each page, in order, when it is read whole. */
+const heardOf = new Map<Page, readonly Words[]>([
+  [
+    home,
+    ['Stop the film', 'check box', 'researchers worldwide', 'published papers', 'table', '2017', '41', '2024', '147'],
+  ],
+  [
+    about,
+    ['Mission', 'heading level 2', 'Core values', 'Public Safety', 'heading level 3', 'Accessibility', 'Privacy'],
+  ],
+  [
+    research,
+    [
+      ...cases.flatMap(({ name, location }) => [name, 'heading level 3', 'Location', location, `Record ${name}`]),
+      'Archive',
+      ...archive.flatMap(({ year }) => [String(year), 'sealed']),
+    ],
+  ],
+  [teamPage, team.map(({ name }) => name)],
+  [
+    report,
+    [
+      '911',
+      ...field('First name', /entry|edit/, 'required'),
+      ...field('Last name', /entry|edit/, 'required'),
+      ...field('Email', /entry|edit/, 'required'),
+      ...field('State', 'combo box'),
+      'Date and time of anomaly',
+      ...field('Detailed description', /entry|edit/, 'required'),
+      ...field('Supporting documentation', 'button'),
+      ...field('Prepare report', 'button'),
+      ...field('Keep a draft on this device', 'check box'),
+    ],
+  ],
+  [contact, ['First name', 'Last name', 'Email', 'Subject', 'combo box', 'Message', 'Prepare message', 'button']],
+  [notFound, []],
+])
+
+/**
+ * Words that stand apart on the screen and are said as one: "43research facilities", "37.44° N, 122.14° WENDED". Units,
+ * file types and hydrogen's names are one word to the eye, too.
+ */
+function runTogether(heard: string): string[] {
+  const joined = /\d(?!st\b|nd\b|rd\b|th\b|p[xt]\b|MB\b)\p{L}{3,}|\p{Ll}\d{2,}|\p{Ll}\p{Lu}{3,}|° [NSWE]\p{L}/u
+  return heard.split('\n').filter((line) => joined.test(line) && !/:\/\/|@/.test(line))
+}
+
+/** Every page, read whole from its skip link to its last line. */
+export async function readEveryPage(listener: Listener): Promise<void> {
+  for (const page of [...pages, notFound]) {
+    await listener.visit(page === notFound ? '/no-such-page' : page.path, page.title)
+    const heard = await listener.readOn('Skip to content', 'heading level 1', ...(heardOf.get(page) ?? []), '© 2025')
+    expect.soft(runTogether(heard), `said as one word on ${page.path}`).toEqual([])
+  }
+}
+
+/** The menu, which there is on a narrow screen: opened, walked, closed. */
+export async function openTheMenu(listener: Listener): Promise<void> {
+  listener.widen(500)
+  await listener.visit(about.path, about.title)
+  await listener.until('Tab', 'Menu', 5)
+  await listener.press('Return', /expanded|main|menu/)
+  await listener.press('Tab', 'About', 'link')
+  await listener.press('Tab', 'Research', 'link')
+  await listener.press('Escape', 'Menu')
+  listener.widen(1400)
+}
+
+/** The film, stopped and started again. */
+export async function stopTheFilm(listener: Listener): Promise<void> {
+  await listener.visit(home.path, home.title)
+  await listener.press('x', 'Stop the film', 'check box', 'not checked')
+  await listener.press('space', 'checked')
+  await listener.press('space', 'not checked')
+}
+
+/** A case's record, the map's list of places, a sealed year, and the form that the year leads to. */
+export async function consultTheRecord(listener: Listener): Promise<void> {
+  const [first, second] = cases
+  await listener.visit(research.path, research.title)
+  await listener.press('3', first?.name ?? '')
+  await listener.until('Tab', `Record ${first?.name}`)
+  await listener.press('Return', 'expanded')
+  await listener.browse()
+  await listener.press('Down')
+  await listener.press('3', second?.name ?? '')
+  await listener.until('2', /places/, 6)
+  await listener.until('Down', second?.state ?? '', 30)
+  await listener.until('2', 'Archive', 6)
+  await listener.until('Tab', `Ask about ${archive[0]?.year}`)
+  await listener.press('Return', contact.title)
+  await listener.readOn('Subject', 'Message', String(archive[0]?.year))
+}

@@ -3,6 +3,7 @@ import { divisions, team } from '../../content/team.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { Portrait } from '../../parts/portrait.tsx'
 import { team as page } from '../../site.ts'
+import { Measured } from './measured.tsx'
 import { teamText as text } from './team.text.ts'
 
 export default function TeamPage() {
@@ -15,23 +16,19 @@ export default function TeamPage() {
         <h2 className="visually-hidden" id="members">
           {text.membersTitle}
         </h2>
+        <p className="caption">{text.portraits}</p>
         <ul className="members">
           {team.map((member, index) => (
             <li key={member.id} id={member.id}>
-              <Portrait
-                number={member.portrait}
-                alt={member.alt}
-                sizes="(min-width: 64rem) 27vw, 45vw"
-                first={index === 0}
-              />
+              <Portrait number={member.portrait} alt={member.alt} first={index === 0} />
               <h3>{member.name}</h3>
               <p className="caption">{member.title}</p>
               <p>{member.bio}</p>
             </li>
           ))}
         </ul>
-        <p className="caption">{text.portraits}</p>
       </section>
+      <Measured />
       <section aria-labelledby="divisions">
         <h2 id="divisions">{text.divisionsTitle}</h2>
         <ul className="divisions">

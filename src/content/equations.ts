@@ -1,4 +1,4 @@
-import { film, fringes, highestMode, type Point, plates, type Recipe, type Slit } from './recipes.ts'
+import { film, fringes, highestMode, plates, type Recipe, type Slit } from './recipes.ts'
 
 /**
  * A piece of mathematics: plain text, in which one letter is a variable, several are a function's name and the rest are
@@ -26,14 +26,14 @@ const sub = (base: Term, below: Term): Term => ({ base, sub: below })
 const sup = (base: Term, above: Term): Term => ({ base, sup: above })
 const minus = (value: number) => String(value).replace('-', '−')
 
-export type PlateName = keyof typeof plates
-
 /** The plates that have an equation: all. */
-export const plateNames = Object.keys(plates) as readonly PlateName[]
+export const plateNames = Object.keys(plates) as readonly (keyof typeof plates)[]
 
-/** The equation of a plate, by its recipe's name. */
-export function equationOf(name: PlateName): Equation {
-  return equationFor(plates[name])
+/** The equation of a plate, by its recipe's name. Throws when there is no such plate. */
+export function equationOf(name: string): Equation {
+  const recipe = plateNames.find((each) => each === name)
+  if (!recipe) throw new Error(`src/content/recipes.ts has no plate ${name}.`)
+  return equationFor(plates[recipe])
 }
 
 /** The film's equation. */
@@ -68,12 +68,12 @@ function carpet({ start, window }: Recipe & { kind: 'carpet' }): Equation {
       ],
     ],
     parameters: [
-      { term: [center, `=${start.center}`], says: 'where the particle starts, in widths of the box' },
-      { term: `s=${start.spread}`, says: 'how narrow it starts' },
-      { term: `n=1,…,${highestMode}`, says: 'the modes' },
-      { term: `${window.left}≤x≤${window.right}`, says: 'from left to right' },
-      { term: `${window.from}≤t≤${window.until}`, says: 'upward' },
-      { term: sup('|ψ|', '2'), says: 'what is bright' },
+      { term: center, says: `= ${start.center}, where the particle starts, in widths of the box` },
+      { term: 's', says: `= ${start.spread}, how narrow it starts` },
+      { term: 'n', says: `from 1 to ${highestMode}` },
+      { term: 'x', says: `from ${window.left} to ${window.right}, left to right` },
+      { term: 't', says: `from ${window.from} to ${window.until}, upward` },
+      { term: sup('|ψ|', '2'), says: 'is what is bright' },
     ],
   }
 }
@@ -88,25 +88,24 @@ function slits({ slits: gaps, view }: Recipe & { kind: 'slits' }): Equation {
       [sup('r', '2'), '=', sup('x', '2'), '+', sup('(y−y′)', '2')],
     ],
     parameters: [
-      { term: 'k=2π', says: 'lengths are in wavelengths' },
-      { term: `a=${wide}`, says: 'the width of each slit' },
-      { term: `d=${apart}`, says: 'between their middles' },
-      { term: `${view.x}≤x≤${Math.round((view.x + view.width) * 100) / 100}`, says: 'to the right of the screen' },
-      { term: sup('|ψ|', '2'), says: 'what is bright' },
+      { term: 'k=2π', says: 'as lengths are in wavelengths' },
+      { term: 'y′', says: `over two slits ${wide} wide and ${apart} apart, middle to middle` },
+      { term: 'x', says: `from ${view.x} to ${Math.round((view.x + view.width) * 100) / 100}, the screen being at 0` },
+      { term: sup('|ψ|', '2'), says: 'is what is bright' },
     ],
   }
 }
 
 function sources({ points, view }: Recipe & { kind: 'sources' }): Equation {
-  const at = (point: Point) => `(${point.x},${point.y})`
   return {
     lines: [['ψ=', sub('∑', 'j'), sub('H', '0'), `${of}(k`, sub('r', 'j'), ')']],
     parameters: [
-      { term: 'k=2π', says: 'lengths are in wavelengths' },
-      { term: sub('r', 'j'), says: 'the distance from source j' },
-      { term: points.map(at).join(','), says: 'the sources, from the upper left corner' },
-      { term: `${view.x}≤x≤${view.x + view.width}`, says: 'from left to right' },
-      { term: sup('|ψ|', '2'), says: 'what is bright' },
+      { term: 'k=2π', says: 'as lengths are in wavelengths' },
+      {
+        term: sub('r', 'j'),
+        says: `from the sources at ${points.map(({ x, y }) => `(${x}, ${y})`).join(', ')}, counted from the upper left`,
+      },
+      { term: sup('|ψ|', '2'), says: `is what is bright; the picture is ${view.width} wide` },
     ],
   }
 }
@@ -126,9 +125,9 @@ function drum({ modes }: Recipe & { kind: 'drum' }): Equation {
     parameters: [
       ...modes.map(({ order, zero }) => ({
         term: sub('j', `${order},${zero}`),
-        says: `zero ${zero} of Bessel’s function of order ${order}: the rim, r = 1, is still`,
+        says: `is zero ${zero} of Bessel’s function of order ${order}, so that the rim does not move`,
       })),
-      { term: sup('u', '2'), says: 'what is bright' },
+      { term: sup('u', '2'), says: 'is what is bright' },
     ],
   }
 }
@@ -144,13 +143,12 @@ export const portraitEquation: Equation = {
     ['I=R(1−', over('V', '2'), '+', over('V', '2'), 'cosφ)'],
   ],
   parameters: [
-    { term: `p=${period}`, says: `from line to line, in pixels of a portrait ${width} wide` },
-    { term: `k=${minus(slope)}`, says: `the projector is below the camera, at ${degrees}°` },
-    { term: 'z', says: 'the distance from the camera, in mm' },
-    { term: 'H', says: `the height toward it, in pixels of ${pixelMm} mm` },
-    { term: `V=${visibility}`, says: 'the contrast of the lines' },
+    { term: 'p', says: `= ${period}, from line to line, in pixels of a portrait ${width} wide` },
+    { term: 'k', says: `= ${minus(slope)}, the projector being below the camera, at ${degrees}°` },
+    { term: 'z', says: `the distance from the camera in mm; the wall is at ${planeMm + wallMm}` },
+    { term: 'H', says: `the height toward the camera, in pixels of ${pixelMm} mm` },
+    { term: 'V', says: `= ${visibility}, the contrast of the lines; on the wall ${wallStrength} of it` },
     { term: 'R', says: 'the light that skin, hair or cloth gives back' },
-    { term: `z=${planeMm + wallMm}`, says: `the wall, whose lines have ${wallStrength} of the contrast` },
   ],
 }
 

@@ -1,4 +1,6 @@
 import { type Case, statuses } from '../../content/cases.ts'
+import { equationOf } from '../../content/equations.ts'
+import { EquationFold } from '../../parts/equation.tsx'
 import { addressOfCase } from '../../record/addresses.ts'
 import { bibtex, citation } from '../../record/citation.ts'
 import { contact } from '../../site.ts'
@@ -40,6 +42,7 @@ export function CaseRecord({ of: each }: { readonly of: Case }) {
         <p className="cite">{citation(each)}</p>
         <pre className="cite">{bibtex(each)}</pre>
       </details>
+      <EquationFold title={text.record.equation} of={each.name} equation={equationOf(each.id)} />
       <a href={`${contact.path}#subject=specific-case&case=${each.name}`}>
         {text.record.ask} <span className="visually-hidden">{each.name}</span>
       </a>

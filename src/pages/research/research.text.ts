@@ -8,6 +8,7 @@ export const researchText = {
     changed: 'Last changed',
     address: 'Permanent address',
     cite: 'Cite this',
+    equation: 'Equation',
     ask: 'Contact us about this case',
   },
   statusTitle: 'What the status means',

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
-import { density, period, weights } from './carpet.ts'
-import { start } from './film.ts'
+import { film } from '../src/content/recipes.ts'
+import { density, weights } from './carpet.ts'
+
+const { start } = film
+const period = film.window.until
 
 const positions = Float64Array.from({ length: 400 }, (_, i) => (i + 0.5) / 400)
 const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,24 +1,4 @@
-/** How a particle in a box starts: a Gaussian of width `spread` at `center`, both in widths of the box. */
-export interface Start {
-  readonly center: number
-  readonly spread: number
-}
-
-/** The part of space and time that a picture shows, position left to right, time up; t in the units of `density`. */
-export interface Window {
-  readonly left: number
-  readonly right: number
-  /** Time at the picture's lower edge. */
-  readonly from: number
-  /** Time at its upper edge. */
-  readonly until: number
-}
-
-/** The highest mode kept. At spread 0.022 the first one left out weighs exp(-8.9). */
-const modes = 59
-
-/** The density of a centered start repeats after this time: n² leaves 1 when divided by 8 for every odd n. */
-export const period = 1 / 4
+import { highestMode as modes, type Start, type Window } from '../src/content/recipes.ts'
 
 /**
  * The weight of mode n (from 1 to `modes`, at index n - 1): exp(-(n π s)² / 2) sin(n π x0), s the spread, x0 the center.

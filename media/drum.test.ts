@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { plates } from '../src/content/recipes.ts'
 import { besselJ } from './bessel.ts'
 import { drum, drumhead, zeroOf } from './drum.ts'
-import { plates } from './plates.ts'
 
 const modes = [
   { order: 0, zero: 9, amplitude: 1 },
@@ -41,9 +41,9 @@ test('the skin is the sum of both modes, and does not move at the rim or beyond 
 })
 
 test('the plate has the six-fold symmetry of its modes', () => {
-  const resonance = plates.find(({ name }) => name === 'resonance')
+  const { modes, radius } = plates.resonance
   const [width, height] = [320, 200]
-  const picture = resonance?.intensity(width, height) ?? new Float64Array()
+  const picture = drumhead(modes, radius, width, height)
   const at = (x: number, y: number) => picture[y * width + x]
   for (let y = 0; y < height; y += 7) {
     for (let x = 0; x < width; x += 7) {

@@ -1,11 +1,5 @@
+import type { Mode } from '../src/content/recipes.ts'
 import { besselJ, besselZeros } from './bessel.ts'
-
-/** One mode of a circular drum of radius 1, clamped at the rim: J of `order`, at its `zero`-th zero (from 1). */
-export interface Mode {
-  readonly order: number
-  readonly zero: number
-  readonly amplitude: number
-}
 
 /**
  * The height of a drum at (r, θ): Σ amplitude J_m(j r) cos m θ, each j a zero of J_m, so that the skin does not move at

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { carpet, period, type Start } from './carpet.ts'
+import { film } from '../src/content/recipes.ts'
+import { carpet } from './carpet.ts'
 import { encodeFilm } from './reel.ts'
 import { encodeStills, type Gray, type Quality } from './still.ts'
 import { exposure, grays, tone } from './tone.ts'
@@ -22,9 +23,6 @@ export interface Cut {
 /** The film's length: after `frames` frames, at `rate` a second, it shows frame 0 again. */
 export const frames = 384
 export const rate = 24
-
-/** The particle starts in the middle, as narrow as the highest mode allows. */
-export const start: Start = { center: 0.5, spread: 0.022 }
 
 /** Every cut; 1280 and 1920 show the same carpet. The portrait cut is computed for its own frame, not cropped. */
 export const cuts: readonly [Cut, Cut, Cut] = [
@@ -83,8 +81,8 @@ export interface Roll {
 /** Computes a cut's roll. Its lowest row is at t = 0, its uppermost just short of one period. */
 export function rollOf(cut: Cut): Roll {
   const perPixel = Number.isInteger(cut.step) ? 1 : 2
-  const window = { left: cut.left, right: cut.right, from: 0, until: period }
-  const light = carpet(start, window, cut.width, frames * cut.step * perPixel)
+  const window = { ...film.window, left: cut.left, right: cut.right }
+  const light = carpet(film.start, window, cut.width, frames * cut.step * perPixel)
   return { cut, light, perPixel, exposed: exposure(light) }
 }
 

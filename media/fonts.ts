@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { create } from 'fontkitten'
 import subsetFont from 'subset-font'
+import { equationOf, filmEquation, plateNames, portraitEquation, stepsEquation } from '../src/content/equations.ts'
 import { type Fallback, fallbacks, sample } from './fallbacks.ts'
 
 /** One family as the site ships it. */
@@ -50,12 +51,44 @@ export const characters = [
   ...'\u00a0©°±²µ·×–—‘’“”…−',
 ].join('')
 
+/** The typeface of the equations; its MATH table says how fractions, scripts and sums are set. */
+const mathematics = {
+  name: 'stix-two-math',
+  package: '@fontsource/stix-two-math',
+  file: 'stix-two-math-latin-400-normal.woff2',
+} as const
+
+/** Every character of every equation, and the italic that a browser draws a variable with: ψ as U+1D713, x as U+1D465. */
+function mathCharacters(): string {
+  const equations = [filmEquation, portraitEquation, ...plateNames.map(equationOf)]
+  const terms = equations.flatMap(({ lines, parameters }) => [...lines, ...parameters.map(({ term }) => term)])
+  const written = writtenIn([...terms, stepsEquation])
+  const italic = (char: string) => {
+    const [small, capital, greek] = ['a', 'A', 'α'].map((first) => char.charCodeAt(0) - first.charCodeAt(0))
+    if (char === 'h') return 'ℎ'
+    if (/[a-z]/.test(char)) return String.fromCodePoint(0x1d44e + (small ?? 0))
+    if (/[A-Z]/.test(char)) return String.fromCodePoint(0x1d434 + (capital ?? 0))
+    return /[α-ω]/.test(char) ? String.fromCodePoint(0x1d6fc + (greek ?? 0)) : ''
+  }
+  return [...new Set(written)].map((char) => char + italic(char)).join('')
+}
+
+function writtenIn(term: unknown): string {
+  if (typeof term === 'string') return term
+  return Object.values(term as object)
+    .map(writtenIn)
+    .join('')
+}
+
 /** Kerning, ligatures, and figures that stand in columns; the rest of both fonts' features is never asked for. */
 const features = ['kern', 'liga', 'lnum', 'tnum', 'ccmp']
 
 const require = createRequire(import.meta.url)
 
-/** Writes each font as a subset in WOFF2 with its license, and fonts.css with metric-matched fallbacks, into `folder`. */
+/**
+ * Writes each font as a subset in WOFF2 with its license into `folder`, with fonts.css, which has metric-matched
+ * fallbacks, and mathematics.css, which only pages with an equation ask for.
+ */
 export async function makeFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const rules: string[] = []
@@ -71,6 +104,17 @@ export async function makeFonts(folder: string): Promise<void> {
       rules.push(fallbackFace(fallback, instance))
     }
   }
+  const home = dirname(require.resolve(`${mathematics.package}/package.json`))
+  const original = await readFile(join(home, 'files', mathematics.file))
+  const subset = await subsetFont(original, mathCharacters(), {
+    targetFormat: 'woff2',
+    keepFeatures: ['ssty'],
+    noHinting: true,
+  })
+  await writeFile(join(folder, `${mathematics.name}.woff2`), subset)
+  await copyFile(join(home, 'LICENSE'), join(folder, `${mathematics.name}.OFL.txt`))
+  const math = face({ family: 'STIX Two Math', name: mathematics.name, weight: '400' })
+  await writeFile(join(folder, 'mathematics.css'), `/* Written by media/fonts.ts. */\n${math}`)
   await writeFile(join(folder, 'fonts.css'), `/* Written by media/fonts.ts. */\n${rules.join('\n')}`)
 }
 
@@ -78,7 +122,7 @@ function options(variationAxes: Font['axes'], targetFormat: 'woff2' | 'sfnt') {
   return { targetFormat, variationAxes, keepFeatures: features, noHinting: true }
 }
 
-function face({ family, name, weight }: Font): string {
+function face({ family, name, weight }: Pick<Font, 'family' | 'name' | 'weight'>): string {
   return rule([
     `font-family: "${family}"`,
     `src: url("./${name}.woff2") format("woff2")`,

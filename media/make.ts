@@ -5,6 +5,7 @@ import { makeIcons } from './icons.ts'
 import { makePlates } from './plates.ts'
 import { makePortraits } from './portraits.ts'
 import { makeCards } from './share.ts'
+import { makeSteps } from './steps.ts'
 
 /** Every recipe by its name, and where its pictures go. `npm run media` runs all; `npm run media -- plates` runs one. */
 const recipes: Record<string, (root: string) => Promise<void>> = {
@@ -13,6 +14,7 @@ const recipes: Record<string, (root: string) => Promise<void>> = {
   posters: (root) => makePosters(join(root, 'media/film')),
   plates: (root) => makePlates(join(root, 'media/plates')),
   portraits: (root) => makePortraits(join(root, 'media/portraits')),
+  steps: (root) => makeSteps(join(root, 'media/portraits')),
   icons: (root) => makeIcons(join(root, 'public')),
   share: (root) => makeCards(root, join(root, 'public/share')),
 }

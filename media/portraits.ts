@@ -1,40 +1,51 @@
 import { readdir } from 'node:fs/promises'
 import { join, parse } from 'node:path'
-import { decodeGray, encodeStills, type Gray } from './still.ts'
+import { fringes } from '../src/content/recipes.ts'
+import { calmed } from './calm.ts'
+import { developed, litBy, type Sitter, whole } from './fringes.ts'
+import { readRelief } from './relief.ts'
+import { decodeGray, encodeStills, type Quality } from './still.ts'
 
-/** The widths of a whole portrait, 4:5, and of its face alone, square. */
-export const portraitWidths = [240, 480, 720, 960] as const
-export const faceWidths = [240, 480, 720] as const
+/** The widths of a portrait, one for each density of screen, each computed by itself: scaled lines would beat. */
+export const portraits: readonly { readonly width: number; readonly quality: Quality }[] = [
+  { width: 400, quality: { avif: 33, webp: 50 } },
+  { width: 600, quality: { avif: 36, webp: 34 } },
+  { width: 800, quality: { avif: 39 } },
+  { width: 1200, quality: { avif: 43 } },
+]
 
-/** Where the face is in every original, in pixels: they were all framed alike. */
-const face = { left: 80, top: 20, side: 800 }
+/** The portrait that is shown large, and its widths. */
+export const large = {
+  name: fringes.example,
+  stills: [
+    { width: 720, quality: { avif: 36, webp: 40 } },
+    { width: 1080, quality: { avif: 38 } },
+    { width: 1440, quality: { avif: 38 } },
+  ],
+} as const
 
-/** Scales each original in `folder`/originals to NN-WIDTH, and its face to NN-face-WIDTH, as AVIF and WebP. */
+/** The row from which a portrait is all knitwear. */
+const knits: Readonly<Record<string, number>> = { '02': 700, '03': 740, '05': 780 }
+
+/** Everything that is known of the person in a portrait, from `folder`/originals and `folder`/depth. */
+export async function readSitter(folder: string, name: string): Promise<Sitter> {
+  const { width, height, pixels } = await decodeGray(join(folder, 'originals', `${name}.png`))
+  const seen = { width, height, values: Float64Array.from(pixels, (gray) => gray / 255) }
+  const knit = knits[name]
+  const { values } = knit === undefined ? seen : calmed(seen, knit)
+  const reflectance = { width, height, values: values.map((value) => value ** 2.2) }
+  return { ...(await readRelief(join(folder, 'depth'), name)), reflectance }
+}
+
+/** Writes each person in `folder`/originals under the lines, as NN-WIDTH, and one of them once more, larger. */
 export async function makePortraits(folder: string): Promise<void> {
-  const originals = join(folder, 'originals')
-  for (const file of (await readdir(originals)).sort()) {
+  for (const file of (await readdir(join(folder, 'originals'))).sort()) {
     const { name } = parse(file)
-    const whole = await decodeGray(join(originals, file))
-    await encodeStills(
-      whole,
-      portraitWidths.map((width) => still(join(folder, `${name}-${width}`), width)),
-    )
-    await encodeStills(
-      faceOf(whole),
-      faceWidths.map((width) => still(join(folder, `${name}-face-${width}`), width)),
-    )
+    const sitter = await readSitter(folder, name)
+    const stills = name === large.name ? [...portraits, ...large.stills] : portraits
+    for (const { width, quality } of stills) {
+      const picture = developed(litBy(sitter, whole, width))
+      await encodeStills(picture, [{ path: join(folder, `${name}-${width}`), width, quality }])
+    }
   }
-}
-
-/** The square around a face: what a portrait shows where there is little room. */
-export function faceOf({ width, pixels }: Gray): Gray {
-  const rows = Array.from({ length: face.side }, (_, y) => {
-    const start = (face.top + y) * width + face.left
-    return pixels.subarray(start, start + face.side)
-  })
-  return { width: face.side, height: face.side, pixels: Buffer.concat(rows) }
-}
-
-function still(path: string, width: number) {
-  return { path, width, quality: { avif: 32, webp: 48 } }
 }

@@ -2,23 +2,28 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { organization } from '../src/content/organization.ts'
+import { fringes } from '../src/content/recipes.ts'
 import { linesIn, markHeight } from '../src/parts/mark.lines.ts'
-import { nameOf, type Page, pages } from '../src/site.ts'
+import { home, nameOf, type Page, pages, team } from '../src/site.ts'
 import { chromiumHere } from '../tests/support/browser.ts'
 import { ffmpeg, words } from './ffmpeg.ts'
 import { cuts, frameStill, rollOf } from './film.ts'
+import { developed, litBy } from './fringes.ts'
 import { palette } from './palette.ts'
 import { exposePlate, plates } from './plates.ts'
+import { readSitter } from './portraits.ts'
 import type { Gray } from './still.ts'
 
 const width = 1200
 const height = 630
+/** The part of a card that is not the home page's which its picture fills, and what that shows of a portrait. */
+const half = 660
+const face = { left: 128, top: 40, width: 704, height: 672 }
 
-/** The plate on each page's card. The home page shows frame 0 of its film. */
+/** The plate on each page's card. The home page shows frame 0 of its film, the team one of its portraits. */
 const plateOf: Readonly<Record<string, string>> = {
   '/about': 'network',
   '/research': 'uncharted',
-  '/team': 'excellence',
   '/report': 'resonance',
   '/contact': 'cascade',
 }
@@ -31,7 +36,7 @@ export async function makeCards(root: string, folder: string): Promise<void> {
   try {
     const tab = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1 })
     for (const page of pages) {
-      await tab.setContent(await markup(page, font))
+      await tab.setContent(await markup(page, font, join(root, 'media/portraits')))
       await tab.evaluate(() => Promise.all([document.fonts.ready, ...Array.from(document.images, (i) => i.decode())]))
       const picture = words(
         '-i - -frames:v 1 -map_metadata -1 -flags +bitexact -huffman optimal -pix_fmt yuvj444p -q:v 4',
@@ -43,16 +48,22 @@ export async function makeCards(root: string, folder: string): Promise<void> {
   }
 }
 
-async function markup(page: Page, font: string): Promise<string> {
-  const name = plateOf[page.path]
-  const plate = plates.find((one) => one.name === name)
-  const [film] = cuts
-  if (!plate && page.path !== '/') throw new Error(`media/share.ts names no plate for ${page.path}.`)
-  const picture = plate ? exposePlate(plate, (height * 16) / 10) : frameStill(rollOf(film), 0)
-  return `<!doctype html><style>${style(font)}</style><body class="${plate ? 'half' : 'whole'}">
+async function markup(page: Page, font: string, portraits: string): Promise<string> {
+  const picture = await pictureOf(page, portraits)
+  return `<!doctype html><style>${style(font)}</style><body class="${page === home ? 'whole' : 'half'}">
 <img src="data:image/png;base64,${(await png(picture)).toString('base64')}" alt="">
 <div class="name">${mark()}<span>${organization.name.replace(/ (?=\S+$)/, '<br>')}</span></div>
 <h1>${page.title}</h1>`
+}
+
+/** Frame 0 of the film, a face under its lines (computed for this card: lines are never scaled), or a plate. */
+async function pictureOf(page: Page, folder: string): Promise<Gray> {
+  const [film] = cuts
+  if (page === home) return frameStill(rollOf(film), 0)
+  if (page === team) return developed(litBy(await readSitter(folder, fringes.example), face, half))
+  const plate = plates.find((one) => one.name === plateOf[page.path])
+  if (!plate) throw new Error(`media/share.ts names no plate for ${page.path}.`)
+  return exposePlate(plate, (height * 16) / 10)
 }
 
 function style(font: string): string {
@@ -61,7 +72,7 @@ function style(font: string): string {
 body { position: relative; width: ${width}px; height: ${height}px; margin: 0; overflow: hidden; background: ${palette.black};
   color: ${palette.silver}; font: 600 34px/1.06 Archivo }
 img { position: absolute; inset: 0 0 0 auto; height: 100%; object-fit: cover }
-.half img { width: 660px }
+.half img { width: ${half}px }
 .whole img { width: 100% }
 .whole::before { content: ""; position: absolute; inset: 0; z-index: 1;
   background: linear-gradient(${palette.black}80, ${palette.black}00 32%, ${palette.black}bf 80%) }

@@ -2,7 +2,7 @@ declare module 'subset-font' {
   /** The part of the package's options that the fonts recipe uses; the package ships no types. */
   interface Options {
     readonly targetFormat: 'woff2' | 'sfnt'
-    readonly variationAxes: Readonly<Record<string, number | { min: number; max: number }>>
+    readonly variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>
     readonly keepFeatures: readonly string[]
     readonly noHinting: boolean
   }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import type { Point } from '../src/content/recipes.ts'
 import { hankel } from './bessel.ts'
-import { fieldBehind, type Point, slits, sources } from './waves.ts'
+import { fieldBehind, slits, sources } from './waves.ts'
 
 const k = 2 * Math.PI
 const slit = { top: -0.7, bottom: 0.4 }

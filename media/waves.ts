@@ -1,21 +1,5 @@
+import type { Point, Slit, View } from '../src/content/recipes.ts'
 import { type Complex, hankel } from './bessel.ts'
-
-/** A place in the picture's plane, in wavelengths. */
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-/** The part of the plane that a picture shows: its upper left corner and its width, in wavelengths; y grows downward. */
-export interface View extends Point {
-  readonly width: number
-}
-
-/** A gap in a screen that stands at x = 0, from `top` to `bottom` along y, in wavelengths. */
-export interface Slit {
-  readonly top: number
-  readonly bottom: number
-}
 
 type Field = (at: Point) => Complex
 

@@ -16,6 +16,7 @@ export const shipped: readonly Shipped[] = [
   { name: 'us-atlas', what: 'the outline on the map, from boundaries of the U.S. Census Bureau' },
   { name: '@fontsource-variable/archivo', what: 'the typeface Archivo, a subset' },
   { name: '@fontsource-variable/stix-two-text', what: 'the typeface STIX Two Text, a subset' },
+  { name: '@fontsource/stix-two-math', what: 'the typeface STIX Two Math, a subset, for equations' },
 ]
 
 /** Licenses that ask for no more than to be named with their text, which is what `licenses.txt` does. */
@@ -30,7 +31,7 @@ export function licensesText(): string {
 }
 
 function ours(): string {
-  const portraits = 'The portraits are rendered pictures of people who do not exist: CC0 1.0.'
+  const portraits = 'The portraits are computed from rendered people who do not exist: CC0 1.0.'
   return `This site\n\n${read(new URL('../../LICENSE', import.meta.url))}\n\n${portraits}`
 }
 

@@ -1,6 +1,6 @@
 import { organization } from '../content/organization.ts'
 import { addressOfFile, addressOfPage } from '../record/addresses.ts'
-import { home, nameOf, type Page } from '../site.ts'
+import { home, nameOf, type Page, team } from '../site.ts'
 
 /** A page's title as tabs and search results show it. */
 export function titleOf(page: Page): string {
@@ -20,7 +20,7 @@ export function CardMeta({ page }: { readonly page: Page }) {
     'og:image:type': 'image/jpeg',
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': `${page.title}, in white on black, with a plate of gray interference fringes.`,
+    'og:image:alt': `${page.title}, in white on black, with ${page === team ? 'a face under lines of light' : 'a plate of gray interference fringes'}.`,
   }
   return (
     <>

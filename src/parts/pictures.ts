@@ -5,6 +5,6 @@ import { portraitUrl } from './portrait-files.ts'
 
 /** The pictures' addresses in this build. */
 export const pictures: Pictures = {
-  portrait: (number) => origin + portraitUrl(number, 480, 'webp'),
+  portrait: (number) => origin + portraitUrl(number, 600, 'webp'),
   plate: (id) => origin + plateUrl(id, 960, 'webp'),
 }

@@ -39,10 +39,13 @@ export function Plate({ name, alt, sizes, first = false }: PlateProps) {
 export function Figure({
   number,
   caption,
+  nearer,
   children,
 }: {
   readonly number: number
   readonly caption: string
+  /** The address of the largest picture there is of it, for who wants to look closer. */
+  readonly nearer?: string
   readonly children: ReactNode
 }) {
   return (
@@ -50,8 +53,21 @@ export function Figure({
       {children}
       <figcaption>
         <b>Fig. {number}.</b> {caption}
+        {nearer && <Nearer href={nearer} number={number} />}
       </figcaption>
     </figure>
+  )
+}
+
+/** A plain link to the largest picture of a figure. */
+export function Nearer({ href, number }: { readonly href: string; readonly number: number }) {
+  return (
+    <>
+      {' '}
+      <a className="on-screen" href={href}>
+        Nearer<span className="visually-hidden">: Fig. {number}</span>
+      </a>
+    </>
   )
 }
 

@@ -39,6 +39,9 @@ export function Film() {
   )
 }
 
+/** The largest still of the film: its first frame. */
+export const filmStill = url('poster-landscape-1920.avif')
+
 /** The control that stops the film; it stands apart so that it comes where the eye meets it. */
 export function StopTheFilm() {
   return (

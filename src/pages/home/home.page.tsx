@@ -1,11 +1,14 @@
 import './home.css'
 import { archive } from '../../content/archive.ts'
+import { equationOf, filmEquation } from '../../content/equations.ts'
 import { figures } from '../../content/figures.ts'
+import { EquationFold } from '../../parts/equation.tsx'
 import { Figures } from '../../parts/figures.tsx'
-import { Figure, NegativesNote, Plate } from '../../parts/plate.tsx'
+import { Figure, Nearer, NegativesNote, Plate } from '../../parts/plate.tsx'
+import { plateUrl } from '../../parts/plate-files.ts'
 import { home, report, research, team } from '../../site.ts'
 import { ArchiveChart } from './archive-chart.tsx'
-import { Film, StopTheFilm } from './film.tsx'
+import { Film, filmStill, StopTheFilm } from './film.tsx'
 import { homeText as text } from './home.text.ts'
 import { LiveLine } from './live-line.tsx'
 
@@ -28,10 +31,14 @@ export default function HomePage() {
             </p>
             <p className="caption">
               <b>Fig. 1.</b> {text.film}
+              <Nearer href={filmStill} number={1} />
             </p>
             <StopTheFilm />
           </div>
         </div>
+      </div>
+      <div className="film-equation">
+        <EquationFold title={text.equation} of={text.filmName} equation={filmEquation} />
       </div>
       <div className="page">
         <Figures label="In figures" figures={[figures.researchers, figures.facilities, figures.papers]} />
@@ -49,11 +56,12 @@ export default function HomePage() {
         <section className="cards" aria-label="How we work">
           {text.cards.map((card, index) => (
             <article className="card plate-ground" key={card.title}>
-              <Figure number={index + 3} caption={card.caption}>
+              <Figure number={index + 3} caption={card.caption} nearer={plateUrl(card.plate, 1440, 'avif')}>
                 <Plate name={card.plate} alt={card.alt} sizes="(min-width: 48rem) 45vw, 92vw" />
               </Figure>
               <h2>{card.title}</h2>
               <p>{card.text}</p>
+              <EquationFold title={text.equation} of={card.title} equation={equationOf(card.plate)} />
             </article>
           ))}
         </section>

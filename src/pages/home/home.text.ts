@@ -8,6 +8,8 @@ const others = numberInWords(Number(figures.facilities.value) - 1)
 
 export const homeText = {
   lead: 'We measure the places where the world stops agreeing with itself, and keep a public record of what we find there.',
+  equation: 'How it was computed',
+  filmName: 'The film',
   film: 'One particle in a box, seen through one full revival. Position runs left to right, time runs upward.',
   history: {
     title: `Since ${organization.founded}, the record has only grown longer.`,

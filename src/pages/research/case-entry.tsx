@@ -1,6 +1,7 @@
 import { statusOf } from '../../content/case-facts.ts'
 import type { Case } from '../../content/cases.ts'
 import { Figure, Plate } from '../../parts/plate.tsx'
+import { plateUrl } from '../../parts/plate-files.ts'
 import { CaseDate, Status } from '../../parts/status.tsx'
 import { CaseRecord } from './case-record.tsx'
 import { researchText as text } from './research.text.ts'
@@ -14,7 +15,7 @@ export function CaseEntry({ of: each, number }: { readonly of: Case; readonly nu
       id={each.id}
       aria-labelledby={`${each.id}-name`}
     >
-      <Figure number={number} caption={each.plate}>
+      <Figure number={number} caption={each.plate} nearer={plateUrl(each.id, 1440, 'avif')}>
         <Plate
           name={each.id}
           alt={each.alt}

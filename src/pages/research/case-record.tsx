@@ -2,7 +2,9 @@ import { Fragment, type ReactNode } from 'react'
 import { statusOf } from '../../content/case-facts.ts'
 import { type Case, statuses } from '../../content/cases.ts'
 import { type Day, dayInWords } from '../../content/days.ts'
+import { equationOf } from '../../content/equations.ts'
 import { memberOf } from '../../content/team.ts'
+import { EquationFold } from '../../parts/equation.tsx'
 import { addressOfCase } from '../../record/addresses.ts'
 import { bibtex, citation, citationFile, citationFormats } from '../../record/citation.ts'
 import { contact, team } from '../../site.ts'
@@ -60,6 +62,7 @@ export function CaseRecord({ of: each }: { readonly of: Case }) {
           ))}
         </p>
       </details>
+      <EquationFold title={text.equation} of={each.name} equation={equationOf(each.id)} />
       <a href={`${contact.path}#${new URLSearchParams({ subject: 'specific-case', case: each.name })}`}>
         {`${text.ask} ${each.name}`}
       </a>

@@ -15,6 +15,7 @@ export const researchText = {
     published: 'Published.',
     address: 'Permanent address',
     cite: 'Cite this',
+    equation: 'Equation',
     citeFiles: 'For a reference manager:',
     ask: 'Contact us about',
   },

@@ -3,6 +3,7 @@ import { divisions, team } from '../../content/team.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { Portrait } from '../../parts/portrait.tsx'
 import { team as page } from '../../site.ts'
+import { Measured } from './measured.tsx'
 import { MemberCases } from './member-cases.tsx'
 import { teamText as text } from './team.text.ts'
 
@@ -16,15 +17,11 @@ export default function TeamPage() {
         <h2 className="visually-hidden" id="members">
           {text.membersTitle}
         </h2>
+        <p className="caption">{text.portraits}</p>
         <ul className="members">
           {team.map((member, index) => (
             <li key={member.id} id={member.id}>
-              <Portrait
-                number={member.portrait}
-                alt={member.alt}
-                sizes="(min-width: 64rem) 27vw, 45vw"
-                first={index === 0}
-              />
+              <Portrait number={member.portrait} alt={member.alt} first={index === 0} />
               <h3>{member.name}</h3>
               <p className="caption">{member.title}</p>
               <p>{member.bio}</p>
@@ -32,8 +29,8 @@ export default function TeamPage() {
             </li>
           ))}
         </ul>
-        <p className="caption">{text.portraits}</p>
       </section>
+      <Measured />
       <section aria-labelledby="divisions">
         <h2 id="divisions">{text.divisionsTitle}</h2>
         <ul className="divisions">

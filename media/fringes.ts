@@ -1,0 +1,116 @@
+import { fringes } from '../src/content/recipes.ts'
+import { type Field, type Relief, statureAt } from './relief.ts'
+import { black, white } from './tone.ts'
+
+/** The part of a portrait that a picture shows, in px of the portrait. */
+export interface Frame {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** All of a portrait. */
+export const whole: Frame = { left: 0, top: 0, width: fringes.width, height: fringes.height }
+
+/** Who is photographed: the shape, and how much light each pixel gives back. */
+export interface Sitter extends Relief {
+  readonly reflectance: Field
+}
+
+/** Each pixel of a picture is the mean of so many by so many points. */
+const fineness = 3
+/** Where lines fade, in cycles a pixel of the picture: a pixel takes half a cycle at most, and would show false lines. */
+const fadesFrom = 0.27
+const goneAt = 0.42
+const { period, slope, visibility, wallStrength } = fringes
+
+/** The phase of the lines at row y, on something that stands out so far towards the camera: φ = 2π (y + k H) / p. */
+export function phase(y: number, stature: number): number {
+  return (2 * Math.PI * (y + slope * stature)) / period
+}
+
+/**
+ * The light that comes back from a sitter under the lines, for a picture `width` px wide: linear, before the tone curve,
+ * row by row from the top. `shift` moves the lines by so much phase. Lines too narrow for that width are left out.
+ */
+export function litBy(sitter: Sitter, frame: Frame, width: number, shift = 0): Field {
+  const scale = frame.width / width
+  const height = Math.round(frame.height / scale)
+  const count = frequency(sitter.stature)
+  const wall = statureAt(fringes.planeMm + fringes.wallMm)
+  const wallFade = fade(scale / period)
+  const values = new Float64Array(width * height)
+  const place = sampler(sitter.stature)
+  for (let row = 0; row < height * fineness; row++) {
+    const y = frame.top + ((row + 0.5) * scale) / fineness
+    const onWall = lines(phase(y, wall) + shift, wallFade * wallStrength)
+    const start = Math.floor(row / fineness) * width
+    for (let column = 0; column < width * fineness; column++) {
+      place.at(frame.left + ((column + 0.5) * scale) / fineness, y)
+      const cover = place.of(sitter.coverage)
+      const onPerson =
+        cover === 0 ? 0 : lines(phase(y, place.of(sitter.stature)) + shift, fade(place.of(count) * scale))
+      const light = place.of(sitter.reflectance) * (cover * onPerson + (1 - cover) * onWall)
+      const pixel = start + Math.floor(column / fineness)
+      values[pixel] = (values[pixel] as number) + light / fineness ** 2
+    }
+  }
+  return { width, height, values }
+}
+
+/** The lines' light at a phase, `strength` of them left: g = 1 - V / 2 + (V / 2) m cos φ. */
+export function lines(at: number, strength: number): number {
+  return 1 + (visibility / 2) * (strength * Math.cos(at) - 1)
+}
+
+/** How much is left of lines of so many cycles a pixel. */
+export function fade(cycles: number): number {
+  const t = Math.min(1, Math.max(0, (cycles - fadesFrom) / (goneAt - fadesFrom)))
+  return 1 - t * t * (3 - 2 * t)
+}
+
+/** The light as grays of 0 to 255: a soft shoulder from 0.7, the screen's curve, black 4 % and white 93 %. */
+export function developed({ width, height, values }: Field) {
+  const pixels = Uint8Array.from(values, (light) => {
+    const exposed = 1.5 * light
+    const bent = exposed <= 0.7 ? exposed : 1 - 0.3 * Math.exp((0.7 - exposed) / 0.3)
+    return Math.round(255 * (black + (white - black) * bent ** (1 / 2.2)))
+  })
+  return { width, height, pixels }
+}
+
+/** How many lines cross one px of the portrait at each of its pixels, whichever way they run. */
+function frequency({ width, height, values }: Field): Field {
+  const at = (x: number, y: number) =>
+    values[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))] as number
+  const counts = values.map((_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    const across = (slope * (at(x + 1, y) - at(x - 1, y))) / 2
+    const down = 1 + (slope * (at(x, y + 1) - at(x, y - 1))) / 2
+    return Math.hypot(across, down) / period
+  })
+  return { width, height, values: counts }
+}
+
+/** Reads fields of one size between their pixels, whose centers lie at halves. */
+function sampler({ width, height }: Field) {
+  let [corner, right, below, u, v] = [0, 0, 0, 0, 0]
+  return {
+    at(x: number, y: number) {
+      const px = Math.min(width - 1, Math.max(0, x - 0.5))
+      const py = Math.min(height - 1, Math.max(0, y - 0.5))
+      const [column, row] = [Math.floor(px), Math.floor(py)]
+      corner = row * width + column
+      right = column < width - 1 ? 1 : 0
+      below = row < height - 1 ? width : 0
+      u = px - column
+      v = py - row
+    },
+    of({ values }: Field): number {
+      const upper = (values[corner] as number) * (1 - u) + (values[corner + right] as number) * u
+      const lower = (values[corner + below] as number) * (1 - u) + (values[corner + below + right] as number) * u
+      return upper * (1 - v) + lower * v
+    },
+  }
+}

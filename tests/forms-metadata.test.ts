@@ -69,7 +69,7 @@ test('a film whose parts are not where it says keeps all, and says why', async (
   await add(page, broken)
   const choice = page.getByLabel('What it records, telltale.mp4')
   await choice.selectOption('place')
-  await expect(page.getByText('“telltale.mp4” is not built as it says it is')).toBeVisible()
+  await expect(page.getByText('This page cannot safely remove anything from “telltale.mp4”')).toBeVisible()
   await expect(choice).toHaveValue('')
 })
 

@@ -59,7 +59,9 @@ test('answers that the browser restored count as a change', async ({ page, watch
   await page.waitForFunction(() => history.state?.answers?.description)
   const before = watch.requests.length
   await page.reload()
-  await expect.poll(() => chunks(watch.requests.slice(before)).sort()).toEqual(['deliver', 'examination.worker', 'report.later'])
+  await expect
+    .poll(() => chunks(watch.requests.slice(before)).sort())
+    .toEqual(['deliver', 'examination.worker', 'report.later'])
 })
 
 async function withoutLater(page: Page) {

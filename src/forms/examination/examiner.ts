@@ -35,7 +35,17 @@ export function openExaminer(deadline = patience): Examiner {
     instead ??= import('./tasks.ts')
   }
   if (workers.length === 0) doWithout()
-  for (const worker of workers) worker.addEventListener('error', doWithout)
+  const drop = (worker: Worker) => {
+    worker.terminate()
+    const index = workers.indexOf(worker)
+    if (index >= 0) workers.splice(index, 1)
+  }
+  // It did not arrive, or died: perhaps before it was asked for anything.
+  for (const worker of workers)
+    worker.addEventListener('error', () => {
+      doWithout()
+      drop(worker)
+    })
 
   async function here(task: Task, watch: Watch): Promise<Outcome> {
     try {
@@ -67,8 +77,7 @@ export function openExaminer(deadline = patience): Examiner {
         settle()
       }
       const without = (settle: () => void) => {
-        worker.terminate()
-        workers.splice(workers.indexOf(worker), 1)
+        drop(worker)
         end(settle)
       }
       const late = () => without(() => reject(signal?.aborted ? signal.reason : new ExaminationFailed('slow')))
@@ -83,7 +92,7 @@ export function openExaminer(deadline = patience): Examiner {
         else end(() => reject(new ExaminationFailed(data.fault, { cause: data.cause })))
       }
       worker.addEventListener('message', heard, done)
-      // It did not arrive, or died: what it was asked is done here.
+      // What it was asked is done here.
       worker.addEventListener('error', () => without(() => resolve(here(task, { signal, onBytes }))), done)
       signal?.addEventListener('abort', () => worker.postMessage('stop'), done)
       worker.postMessage(task)

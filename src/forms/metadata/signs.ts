@@ -40,6 +40,7 @@ const signs: readonly (readonly [pattern: string, groups: number, read: (found: 
 ]
 const pattern = new RegExp(signs.map(([each]) => `(${each})`).join('|'), 'g')
 const longestSign = 128
+const longestPacket = 2 ** 16
 const stretch = 2 ** 20
 
 /** What stands anywhere in some bytes in a way that is known, whatever is around it. Throws TooMuchWork. */
@@ -70,9 +71,11 @@ function exif({ bytes, at, effort }: Found): Finding {
   return { places, time, device }
 }
 
+/** A packet goes to its end, or to where the next begins, so that none is read twice. */
 function xmp({ bytes, at, effort }: Found): Finding {
-  const packet = new TextDecoder().decode(cut(bytes, at, 2 ** 16))
-  const [end = packet.length] = [packet.search(/<\/(x:xmpmeta|rdf:RDF)>/)].filter((found) => found >= 0)
+  effort.spend(longestPacket / 64)
+  const packet = new TextDecoder().decode(cut(bytes, at, longestPacket))
+  const [end = packet.length] = [packet.slice(1).search(/<\/?(x:xmpmeta|rdf:RDF)/)].filter((found) => found >= 0)
   const { places, time, device } = xmpFinding(packet.slice(0, end), effort)
   return { places, time, device }
 }

@@ -10,7 +10,7 @@ export interface Entry {
 }
 
 /** What a directory is about. `small` describes a small copy of the picture. */
-export type Subject = 'main' | 'exif' | 'gps' | 'small' | 'other'
+type Subject = 'main' | 'exif' | 'gps' | 'small' | 'other'
 
 /** The directories an Exif block is made of. Those it lacks are empty. */
 export interface Tiff extends Readonly<Record<Subject, readonly Entry[]>> {
@@ -32,7 +32,7 @@ const pointers: Readonly<Record<number, Subject>> = {
   330: 'other',
 }
 export const smallAt = 0x0201
-export const smallLength = 0x0202
+const smallLength = 0x0202
 
 /**
  * Reads the directories of an Exif block (TIFF 6.0; Exif 3.0, section 4.6). Every offset and length is taken as a claim:
@@ -104,7 +104,7 @@ export function readTiff(bytes: Uint8Array, effort: Effort): Tiff | undefined {
 }
 
 /** The values of a field as numbers, whatever number type it has been given; at most 16 of them. */
-export function numbers({ type, count, value }: Entry, littleEndian: boolean): number[] {
+function numbers({ type, count, value }: Entry, littleEndian: boolean): number[] {
   const view = viewOf(value)
   const size = typeSizes[type] || 1
   return Array.from({ length: Math.min(count, 16) }, (_, index) => {

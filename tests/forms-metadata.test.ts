@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { tracesOfPlace } from '../src/forms/metadata/traces.example.ts'
+import { unreadable } from './support/evidence/devices.ts'
 import { held } from './support/forms-controls.ts'
 import { fillReport } from './support/forms-words.ts'
-import { door, film, notes, photo, type Sample, telltale } from './support/samples.ts'
+import { door, film, hallway, notes, photo, type Sample, telltale } from './support/samples.ts'
 import { expect, test } from './support/site.ts'
 import { unzip } from './support/unzip.ts'
 
@@ -69,7 +70,7 @@ test('a film whose parts are not where it says keeps all, and says why', async (
   await add(page, broken)
   const choice = page.getByLabel('What it records, telltale.mp4')
   await choice.selectOption('place')
-  await expect(page.getByText('“telltale.mp4” is not built as it says it is')).toBeVisible()
+  await expect(page.getByText('This page cannot safely remove anything from “telltale.mp4”')).toBeVisible()
   await expect(choice).toHaveValue('')
 })
 
@@ -117,4 +118,49 @@ test('a choice holds when the list is drawn anew between the two events a browse
   await expect(item(page, door)).toBeVisible()
   await tell('change')
   await expect(page.getByText('The pixels are untouched.')).toBeVisible()
+})
+
+/** Ways in which a browser can have no worker that works. */
+const without: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'a browser that lets us have no worker': (page) => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker')),
+  'a worker that does not arrive': (page) => page.route(/examination\.worker/, (route) => route.abort()),
+}
+for (const [name, arrange] of Object.entries(without))
+  test(`${name}: the same is read, and removed`, async ({ page, watch }) => {
+    await arrange(page)
+    await page.goto('/report')
+    await add(page, photo)
+    await expect(item(page, photo)).toContainText('37.7750° N, 122.4251° W')
+    await page.getByLabel('What it records, photo.jpg').selectOption('all')
+    await expect(page.getByText('The pixels are untouched.')).toBeVisible()
+    watch.said.splice(0)
+  })
+
+test('a file that is not read in time is offered as it is, and the next is read', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    // The first thing that a worker is asked is never answered.
+    const ask = Worker.prototype.postMessage
+    let asked = 0
+    Worker.prototype.postMessage = function (...message: [unknown]) {
+      asked += 1
+      if (asked > 1) ask.apply(this, message)
+    }
+  })
+  await page.goto('/report')
+  await add(page, hallway, photo)
+  await expect(item(page, hallway)).toBeVisible()
+  await page.clock.fastForward('01:00')
+  await expect(item(page, hallway)).toContainText('it may hold a place that this page cannot read')
+  await expect(item(page, photo)).toContainText('37.7750° N, 122.4251° W')
+  await fillReport(page)
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByText(`SHA-256 ${sha256(hallway.buffer)}`)).toBeVisible()
+})
+
+test('a photo that says where in a way this page cannot read is not said to say nothing', async ({ page }) => {
+  const trailer = { ...hallway, buffer: unreadable['a trailer as Samsung writes it'] ?? hallway.buffer }
+  await add(page, trailer)
+  await expect(item(page, trailer)).toContainText('it may hold a place that this page cannot read')
+  await expect(item(page, trailer)).not.toContainText('No place')
 })

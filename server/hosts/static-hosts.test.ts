@@ -46,7 +46,7 @@ for (const merge of ['joined', 'later'] as const) {
       own.delete('vary')
       // What others are invited to read must not depend on what the host knows of its ending.
       if (own.has('access-control-allow-origin'))
-        expect(headers['content-type'], address).toBe(answer.forms.identity.headers[1])
+        expect(headers['content-type'], address).toBe(resource.representations.identity.headers[1])
       for (const [name, value] of own) {
         const sent = String(headers[name])
         if (name === 'content-security-policy') expect(sent.split(', ').at(-1), `${address} ${name}`).toBe(value)

@@ -28,6 +28,8 @@ test('script, mail and the reporter’s own pictures only where a form is', () =
     expect(policy.includes("script-src 'self'"), page.path).toBe(page === report || page === contact)
     expect(policy.includes('form-action mailto:'), page.path).toBe(page === report || page === contact)
     expect(policy.includes('blob:'), page.path).toBe(page === report)
+    expect(policy.includes("worker-src 'self'"), page.path).toBe(page === report)
+    expect(policy.includes("trusted-types 'none'"), page.path).toBe(page !== report)
     expect(policy).toContain(page.form ? "connect-src 'none'" : "connect-src 'self'")
     expect(policy).not.toMatch(/unsafe|data:|https?:|\*/)
   }

@@ -10,6 +10,8 @@ export function contentSecurity(markup: string, page: Page | undefined, tls: boo
     ['default-src', "'none'"],
     // Two pages run one script of our own. The others have none, and data blocks (JSON-LD) are not scripts.
     ['script-src', page?.form === true && "'self'"],
+    // What strangers' files hold is read by a worker, so that none of it can stop the page.
+    ['worker-src', page === report && "'self'"],
     // Each page carries its whole style sheet inline: its hash admits that text and no other.
     ['style-src', ...styleHashes(markup)],
     ['img-src', page !== undefined && "'self'", page === report && 'blob:'],
@@ -25,9 +27,10 @@ export function contentSecurity(markup: string, page: Page | undefined, tls: boo
     ['base-uri', "'none'"],
     // Nobody may draw this page inside theirs and lay something over the buttons.
     ['frame-ancestors', "'none'"],
-    // No string becomes code: the DOM's script sinks refuse strings, and no policy may be made that would convert them.
+    // No string becomes code: the DOM's script sinks refuse strings, and no policy may be made that would convert them, but
+    // for the one that gives the worker's address, whatever it is asked for.
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', "'none'"],
+    ['trusted-types', page === report ? 'examination' : "'none'"],
   ]
   const used = directives.map(([name, ...sources]) => [name, ...sources.filter((source) => source !== false)])
   const written = used.filter((words) => words.length > 1).map((words) => words.join(' '))

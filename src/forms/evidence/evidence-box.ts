@@ -1,9 +1,9 @@
 import { evidenceLimit, sizeWords } from '../bytes/byte-size.ts'
 import type { DraftFile } from '../draft/draft.ts'
-import { fingerprint } from '../finished/fingerprint.ts'
+import { openExaminer } from '../examination/examiner.ts'
+import { type Fault, faultOf, unexamined } from '../examination/failure.ts'
 import type { Exhibit } from '../finished/report.ts'
 import type { Removal } from '../metadata/traces.ts'
-import { tracesOf, withoutTraces } from '../metadata/what-a-file-tells.ts'
 import { admit, type Held, heldSize } from './admit.ts'
 import { type Evidence, type Item, noEvidence } from './evidence.ts'
 import { type Refusal, refusal } from './refusal.ts'
@@ -22,6 +22,7 @@ const step = 2 ** 21
  * the background: for what it tells, and for its sums. `onChange` gets every new state. Nothing here rejects.
  */
 export function evidenceBox(onChange: (evidence: Evidence) => void) {
+  const examiner = openExaminer()
   let now = noEvidence
   let admitting = Promise.resolve()
   let working = Promise.resolve()
@@ -38,15 +39,15 @@ export function evidenceBox(onChange: (evidence: Evidence) => void) {
   function queue(item: Held, work: (item: Item) => Promise<void>) {
     working = working.then(async () => {
       const current = find(item.id)
-      if (current) await work(current).catch(() => lose(current))
+      if (current) await work(current).catch((error: unknown) => lose(current, faultOf(error)))
       if (now.reading) set({ reading: 0 })
     })
   }
 
-  /** It was moved, renamed or unplugged since it was chosen. */
-  function lose({ id, file }: Held) {
+  /** It was moved, renamed or unplugged since it was chosen, or this page failed. */
+  function lose({ id, file }: Held, fault: Fault) {
     const items = now.items.filter((item) => item.id !== id)
-    const refused = [...now.refused, refusal(file.name, 'unreadable')]
+    const refused = [...now.refused, refusal(file.name, fault === 'ours' ? 'failed' : 'unreadable')]
     set({ items, refused, note: `${heldWords(items)} ${refusedWords(refused)}` })
   }
 
@@ -73,22 +74,25 @@ export function evidenceBox(onChange: (evidence: Evidence) => void) {
   }
 
   async function read({ id, file, kind }: Item) {
-    amend(id, { traces: await tracesOf(file, kind) })
+    const traces = examiner.examine(file, kind).catch((error: unknown) => unexamined(faultOf(error)))
+    amend(id, { traces: await traces })
     let done = 0
     const onBytes = (bytes: number) => {
       done += bytes
       if (done >= now.reading + step) set({ reading: done })
     }
-    amend(id, { sums: await fingerprint(file, { onBytes }) })
+    amend(id, { sums: await examiner.fingerprint(file, { onBytes }) })
   }
 
   async function remake({ id, file, kind, removal }: Item) {
     if (!removal) return
-    const content = await withoutTraces(file, kind, removal)
-    const copy = content && { content, sums: await fingerprint(content) }
+    const content = await examiner.clean(file, kind, removal).catch((error: unknown) => {
+      if (faultOf(error) === 'drive') throw error
+    })
+    const copy = content && { content, sums: await examiner.fingerprint(content) }
     if (find(id)?.removal !== removal) return
     amend(id, copy ? { copy } : { removal: undefined })
-    if (!copy) set({ note: `“${file.name}” is not built as it says it is, so nothing can be taken out of it.` })
+    if (!copy) set({ note: cannotRemove(file.name) })
   }
 
   function choose(id: string, removal: Removal | undefined) {
@@ -151,6 +155,10 @@ function filesOf(items: readonly Item[], before: readonly DraftFile[]): readonly
 /** How much of the files has been read, from 0 to 1. */
 export function readShare({ items, reading }: Evidence): number {
   return (heldSize(items.filter(({ sums }) => sums)) + reading) / (heldSize(items) || 1)
+}
+
+function cannotRemove(name: string): string {
+  return `This page cannot safely remove anything from “${name}”. Keep it as it is, or leave it out.`
 }
 
 function heldWords(items: readonly Held[]): string {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Removal, TraceTime } from '../metadata/traces.ts'
+import type { Answer, Removal, Traces, TraceTime } from '../metadata/traces.ts'
 import { photoTime } from '../time/photo-time.ts'
 import { parseWall } from '../time/wall-time.ts'
 import type { Item } from './evidence.ts'
@@ -27,13 +27,13 @@ export function FileTells({ item, zone, time, onChoose, onTime }: Props) {
     return <p className="caption file-tells">A PDF can name its author and its program. Nothing is removed from it.</p>
   if (!traces) return null
   const rows = [
-    ['Place', traces.places.join('; ')],
-    ['Time', traces.time && timeWords(traces.time)],
-    ['Device', traces.device],
+    ['Place', said(traces.place, (places) => places.join('; ')) ?? unreadPlace(traces)],
+    ['Time', said(traces.time, timeWords)],
+    ['Device', said(traces.device, String)],
     ['Also', traces.others.join('; ')],
+    ['Unread', traces.unread.join('; ')],
   ].filter(([, words]) => words)
-  if (rows.length === 0 && !traces.damaged)
-    return <p className="caption file-tells">No place, time or device is recorded in it.</p>
+  if (rows.length === 0) return <p className="caption file-tells">No place, time or device is recorded in it.</p>
   return (
     <div className="file-tells">
       <dl className="caption">
@@ -44,11 +44,6 @@ export function FileTells({ item, zone, time, onChoose, onTime }: Props) {
           </div>
         ))}
       </dl>
-      {traces.damaged && (
-        <p className="caption">
-          Part of what it records cannot be read. If anything is removed, all of that part goes.
-        </p>
-      )}
       <label htmlFor={`${id}-removal`}>
         What it records<span className="visually-hidden">, {file.name}</span>
       </label>
@@ -68,9 +63,20 @@ export function FileTells({ item, zone, time, onChoose, onTime }: Props) {
           after.
         </p>
       )}
-      {traces.time && <OwnTime recorded={traces.time} zone={zone} time={time} name={file.name} onTime={onTime} />}
+      {traces.time.known === 'told' && (
+        <OwnTime recorded={traces.time.value} zone={zone} time={time} name={file.name} onTime={onTime} />
+      )}
     </div>
   )
+}
+
+function said<Value>(answer: Answer<Value>, words: (value: Value) => string): string | undefined {
+  return answer.known === 'told' ? words(answer.value) : undefined
+}
+
+/** That there is no place may only be said where everything was understood. */
+function unreadPlace({ place }: Traces): string | undefined {
+  return place.known === 'unread' ? 'it may hold a place that this page cannot read' : undefined
 }
 
 interface OwnTimeProps extends Pick<Props, 'zone' | 'time' | 'onTime'> {

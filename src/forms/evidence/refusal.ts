@@ -2,7 +2,7 @@ import { evidenceLimit, sizeWords } from '../bytes/byte-size.ts'
 import { type EvidenceKind, evidenceKinds, type FileKind } from '../bytes/file-kind.ts'
 
 /** Why a file was not taken. */
-export type RefusalReason = Exclude<FileKind, EvidenceKind> | 'too-much' | 'held' | 'unreadable'
+export type RefusalReason = Exclude<FileKind, EvidenceKind> | 'too-much' | 'held' | 'unreadable' | 'failed'
 
 /** One file that was not taken: which, why, and what to do. Both sentences are plain text. */
 export interface Refusal {
@@ -39,6 +39,7 @@ const help: Record<Exclude<RefusalReason, 'too-much'>, string> = {
   cut: again,
   unknown: `We can file JPG, PNG, MP4 and PDF. If it is a document, print it to PDF. ${without}`,
   held: 'There is nothing to do.',
+  failed: `Reload the page and choose it again. If it happens twice, send it by mail. ${without}`,
   unreadable: `If it is a folder, add the files inside it. If it was moved or renamed, choose it again. ${without}`,
 }
 
@@ -70,6 +71,7 @@ function why(name: string, reason: RefusalReason): string {
   if (reason === 'empty') return `“${name}” is empty. It holds 0 bytes.`
   if (reason === 'cut') return `“${name}” ends before its first part does. The rest of it is missing.`
   if (reason === 'held') return `“${name}” is already in the list.`
+  if (reason === 'failed') return `“${name}” could not be looked at. The fault is this page’s, not the file’s.`
   if (reason === 'unreadable') return `“${name}” could not be read.`
   return claimed
     ? `“${name}” is named like a ${ending.toUpperCase()}, but does not begin like one.`

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import fc from 'fast-check'
+import { nothing, reading } from '../../../tests/support/evidence/reading.ts'
 import { exifBlock } from './exif.example.ts'
-import { jpegTraces, jpegWithout } from './jpeg.ts'
 import { exampleFile, exifSegment, jpegWith, segment, tellingSegments, tracesOfPlace } from './traces.example.ts'
 
 const plain = exampleFile('plain.jpg')
 const progressive = exampleFile('progressive.jpg')
-const blob = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' })
+const { told, placesIn, copyOf } = reading('jpeg')
 const place = '37.7750° N, 122.4251° W'
 const thumbnail = jpegWith(plain, [
   exifSegment(exifBlock({ littleEndian: true })),
@@ -55,55 +55,55 @@ for (const [name, bytes] of Object.entries(pictures))
   for (const what of ['place', 'all'] as const)
     test(`${name}: without ${what}, no trace of the place, and every pixel as it was`, async ({ page }) => {
       expect(tracesOfPlace(bytes)).not.toEqual([])
-      const copy = await (await jpegWithout(blob(bytes), what))?.bytes()
+      const copy = await copyOf(bytes, what)
       expect(tracesOfPlace(copy ?? bytes)).toEqual([])
       expect(await pixels(page, copy ?? new Uint8Array())).toBe(await pixels(page, bytes))
-      const told = await jpegTraces(blob(copy ?? bytes))
-      expect(told.places).toEqual([])
-      expect(told.others).toEqual([])
+      expect(await told(copy ?? bytes)).toMatchObject({ place: { known: 'none' }, others: [], unread: [] })
     })
 
 test('what a picture tells is told', async () => {
-  const telling = await jpegTraces(blob(pictures['Exif, big endian'] ?? plain))
+  const telling = await told(pictures['Exif, big endian'] ?? plain)
   expect(telling).toEqual({
-    places: [place],
-    time: { value: '2025-04-19T21:14:05', clock: 'local' },
-    device: 'Balmer H-656',
-    others: ['the camera maker’s private notes', 'a caption or comment', 'the name of an author or owner'],
-    damaged: false,
+    place: { known: 'told', value: [place] },
+    time: { known: 'told', value: { value: '2025-04-19T21:14:05', clock: 'local' } },
+    device: { known: 'told', value: 'Balmer H-656' },
+    others: ['the name of an author or owner'],
+    unread: ['the camera maker’s private notes', 'a caption or comment'],
   })
-  expect((await jpegTraces(blob(pictures.iptc ?? plain))).places).toEqual(['NULL ISLAND'])
-  expect(await jpegTraces(blob(pictures.xmp ?? plain))).toMatchObject({
-    places: ['37.7750° N, 122.4251° W', 'NULL ISLAND'],
-    time: { value: '2025-04-19T21:14:05' },
-    device: 'Balmer H-656',
+  expect(await placesIn(pictures.iptc ?? plain)).toEqual(['NULL ISLAND'])
+  expect(await told(pictures.xmp ?? plain)).toMatchObject({
+    place: { value: ['37.7750° N, 122.4251° W', 'NULL ISLAND'] },
+    time: { value: { value: '2025-04-19T21:14:05' } },
+    device: { value: 'Balmer H-656' },
   })
   for (const name of ['a place in the small copy alone', 'Exif with a small copy that tells too'])
-    expect((await jpegTraces(blob(pictures[name] ?? plain))).places, name).toEqual([place])
-  expect((await jpegTraces(blob(pictures['everything at once'] ?? plain))).others).toContain(
-    'a second picture or a film behind the first',
-  )
-  expect(await jpegTraces(blob(plain))).toEqual({ places: [], others: [], damaged: false })
+    expect(await placesIn(pictures[name] ?? plain), name).toContain(place)
+  expect((await told(pictures['everything at once'] ?? plain)).unread).toContain('something behind the picture')
+  expect(await told(plain)).toEqual(nothing)
 })
 
 test('without place, time and device stay; without all, only how the picture is turned', async () => {
-  const bytes = blob(pictures['everything at once'] ?? plain)
-  const kept = await jpegTraces((await jpegWithout(bytes, 'place')) ?? bytes)
-  expect(kept).toMatchObject({ time: { value: '2025-04-19T21:14:05' }, device: 'Balmer H-656', damaged: false })
-  const bare = await jpegTraces((await jpegWithout(bytes, 'all')) ?? bytes)
-  expect(bare).toEqual({ places: [], others: [], damaged: false })
+  const bytes = pictures['everything at once'] ?? plain
+  const kept = await told((await copyOf(bytes, 'place')) ?? bytes)
+  expect(kept).toMatchObject({
+    place: { known: 'none' },
+    time: { value: { value: '2025-04-19T21:14:05' } },
+    device: { value: 'Balmer H-656' },
+  })
+  const bare = await told((await copyOf(bytes, 'all')) ?? bytes)
+  expect(bare).toEqual(nothing)
 })
 
 test('a picture that tells nothing comes back as it was', async () => {
   for (const bytes of [plain, progressive])
-    expect(Buffer.from((await (await jpegWithout(blob(bytes), 'all'))?.bytes()) ?? []).equals(bytes)).toBe(true)
+    expect(Buffer.from((await copyOf(bytes, 'all')) ?? []).equals(bytes)).toBe(true)
 })
 
 test('color profiles and Adobe’s color transform stay', async () => {
   const profile = segment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01profile'))
   const adobe = segment(0xee, Buffer.from('Adobe\0\x64\0\0\0\0\x01', 'latin1'))
   const bytes = jpegWith(plain, [profile, adobe])
-  expect(Buffer.from((await (await jpegWithout(blob(bytes), 'all'))?.bytes()) ?? []).equals(bytes)).toBe(true)
+  expect(Buffer.from((await copyOf(bytes, 'all')) ?? []).equals(bytes)).toBe(true)
 })
 
 /** The first directory begins at 8: its count, then its fields, twelve bytes each, the caption first, then the maker. */
@@ -123,7 +123,7 @@ for (const [lie, tell] of Object.entries(lies))
   test(`an Exif block where ${lie} loses every trace of the place`, async () => {
     const block = Buffer.from(exifBlock({ littleEndian: true }))
     tell(block)
-    const copy = await (await jpegWithout(blob(jpegWith(plain, [exifSegment(block)])), 'place'))?.bytes()
+    const copy = await copyOf(jpegWith(plain, [exifSegment(block)]), 'place')
     expect(tracesOfPlace(copy ?? block)).toEqual([])
   })
 
@@ -142,7 +142,7 @@ test('an Exif block that lies, wherever it lies, loses every trace of the place'
       const bytes = Buffer.from(block.subarray(0, keep === null ? block.length : Math.floor(keep * block.length)))
       // Nine lies in ten among the directories, which fill the first part of the block.
       for (const [where, value] of changes) bytes[Math.floor(where ** 4 * bytes.length)] = value
-      const copy = await (await jpegWithout(blob(jpegWith(plain, [exifSegment(bytes)])), what))?.bytes()
+      const copy = await copyOf(jpegWith(plain, [exifSegment(bytes)]), what)
       expect(tracesOfPlace(copy ?? Buffer.from('NULL ISLAND'))).toEqual([])
       expect(
         Buffer.from(copy ?? [])
@@ -158,31 +158,30 @@ test('a segment that lies about its own length never lets a place through with a
   const block = exifBlock({ littleEndian: true, thumbnail })
   for (const claim of [2, 3, 8, 20, 100, 400, block.length, block.length + 7, block.length + 9, 0xffff, 0, 1]) {
     const bytes = jpegWith(plain, [exifSegment(block, claim)])
-    const copy = await jpegWithout(blob(bytes), 'place')
+    const copy = await copyOf(bytes, 'place')
     if (!copy) continue
     const shown = await pixels(page, bytes).catch(() => undefined)
-    const kept = await copy.bytes()
-    expect(tracesOfPlace(kept), `claims ${claim}`).toEqual([])
-    if (shown) expect(await pixels(page, kept), `claims ${claim}`).toBe(shown)
+    expect(tracesOfPlace(copy), `claims ${claim}`).toEqual([])
+    if (shown) expect(await pixels(page, copy), `claims ${claim}`).toBe(shown)
   }
 })
 
-test('a picture cut anywhere is called damaged, and its copy holds no place', async () => {
+test('a picture cut anywhere is not said to tell nothing before its pixels, and its copy holds no place', async () => {
   const bytes = pictures['Exif, little endian'] ?? plain
   for (let length = 4; length < bytes.length; length += 13) {
-    const cut = blob(bytes.subarray(0, length))
-    expect((await jpegTraces(cut)).damaged, `${length} bytes`).toBe(true)
-    const copy = await jpegWithout(cut, 'place')
-    if (copy) expect(tracesOfPlace(await copy.bytes()), `${length} bytes`).toEqual([])
+    const cut = bytes.subarray(0, length)
+    if (length < bytes.length - 600) expect((await told(cut)).place.known, `${length} bytes`).not.toBe('none')
+    const copy = await copyOf(cut, 'place')
+    if (copy) expect(tracesOfPlace(copy), `${length} bytes`).toEqual([])
   }
 })
 
 test('any bytes at all: read without an error, and copied without one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), async (rest) => {
-      const bytes = blob(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), rest]))
-      await jpegTraces(bytes)
-      await jpegWithout(bytes, 'place')
+      const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), rest])
+      await told(bytes)
+      await copyOf(bytes, 'place')
     }),
   )
 })

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { expect, type TestInfo, test } from '@playwright/test'
 import fc from 'fast-check'
+import { nothing, reading } from '../../../tests/support/evidence/reading.ts'
 import { tool } from '../../../tests/support/tools.ts'
-import { mp4Traces } from './mp4.ts'
-import { mp4Without } from './mp4-without.ts'
 import {
   box,
   deviceNotes,
@@ -18,7 +17,7 @@ import {
 } from './traces.example.ts'
 
 const film = exampleFile('film.mp4')
-const blob = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'video/mp4' })
+const { told, placesIn, copyOf } = reading('mp4')
 const place = '37.7750° N, 122.4251° W'
 const words = (text: string) => Buffer.from(text, 'latin1')
 const meta = quickTimeMeta({ 'location.ISO6709': '+37.7750-122.4251+010.000/', make: 'Balmer', model: 'H-656' })
@@ -77,7 +76,7 @@ for (const [name, bytes] of Object.entries(films))
       browserName: _,
     }, info) => {
       expect(tracesOfPlace(bytes)).not.toEqual([])
-      const copy = (await (await mp4Without(blob(bytes), what))?.bytes()) ?? bytes
+      const copy = (await copyOf(bytes, what)) ?? bytes
       expect(tracesOfPlace(copy)).toEqual([])
       expect(copy.length).toBe(bytes.length)
       const [before, after] = [probe(film, info), probe(copy, info)]
@@ -87,44 +86,38 @@ for (const [name, bytes] of Object.entries(films))
     })
 
 test('what a film tells is told', async () => {
-  const told = async (name: string) => mp4Traces(blob(films[name] ?? film))
-  expect(await told('©xyz')).toMatchObject({ places: [place], others: [], damaged: false })
-  expect((await told('loci')).places).toEqual([place, 'NULL ISLAND'])
-  expect(await told('a meta box as iPhones write it')).toMatchObject({ places: [place], device: 'Balmer H-656' })
-  expect((await told('a name')).others).toEqual(['a caption or comment'])
-  expect((await told('notes in a track')).device).toBe('Balmer H-656')
-  expect((await told('XMP beside the film')).places).toEqual([place])
-  expect((await told('a track of readings')).others).toEqual(['a track of text or readings beside the film'])
-  expect(await mp4Traces(blob(film))).toEqual({ places: [], others: [], damaged: false })
+  const of = (name: string) => films[name] ?? film
+  const device = { known: 'told', value: 'Balmer H-656' }
+  expect(await told(of('©xyz'))).toEqual({ ...nothing, place: { known: 'told', value: [place] } })
+  expect(await placesIn(of('loci'))).toEqual([place, 'NULL ISLAND'])
+  expect(await told(of('a meta box as iPhones write it'))).toMatchObject({ place: { value: [place] }, device })
+  expect((await told(of('a name'))).unread).toEqual(['a caption or comment'])
+  expect((await told(of('notes in a track'))).device).toEqual(device)
+  expect(await placesIn(of('XMP beside the film'))).toEqual([place])
+  expect((await told(of('a track of readings'))).unread).toContain('a track of text or readings beside the film')
+  expect(await told(film)).toEqual(nothing)
 })
 
 test('the device stays without the place and goes with all; so does the film’s clock', async () => {
   const dated = Buffer.from(filmWith([udta]))
   const mvhd = dated.lastIndexOf('mvhd') + 4
   dated.writeUInt32BE(Date.UTC(2025, 3, 20, 4, 14, 5) / 1000 + 2_082_844_800, mvhd + 4)
-  const time = { value: '2025-04-20T04:14:05', clock: 'utc' }
-  expect(await mp4Traces(blob(dated))).toMatchObject({ time, device: 'Balmer H-656' })
-  expect(await mp4Traces((await mp4Without(blob(dated), 'place')) ?? blob(dated))).toMatchObject({
-    time,
-    device: 'Balmer H-656',
-    places: [],
-  })
-  expect(await mp4Traces((await mp4Without(blob(dated), 'all')) ?? blob(dated))).toEqual({
-    places: [],
-    others: [],
-    damaged: false,
-  })
+  const time = { known: 'told', value: { value: '2025-04-20T04:14:05', clock: 'utc' } }
+  const device = { known: 'told', value: 'Balmer H-656' }
+  expect(await told(dated)).toMatchObject({ time, device })
+  expect(await told((await copyOf(dated, 'place')) ?? dated)).toMatchObject({ time, device, place: { known: 'none' } })
+  expect(await told((await copyOf(dated, 'all')) ?? dated)).toEqual(nothing)
 })
 
 test('notes that lie about their own length go whole', async () => {
   const lying = filmWith([
     box('udta', Buffer.concat([note('\xa9mak', 'NULL ISLAND'), box('\xa9xyz', words('+37.7750-122.4251/'), 4000)])),
   ])
-  const copy = (await (await mp4Without(blob(lying), 'place'))?.bytes()) ?? lying
+  const copy = (await copyOf(lying, 'place')) ?? lying
   expect(tracesOfPlace(copy)).toEqual([])
 })
 
-test('a film that does not say truly what is where is called damaged and not touched', async () => {
+test('a film that does not say truly what is where may hold anything and is not touched', async () => {
   const overFilm = filmWith([readingsTrack([60], 40)])
   const fragmented = Buffer.concat([
     films['a track of readings'] ?? film,
@@ -134,8 +127,8 @@ test('a film that does not say truly what is where is called damaged and not tou
   const cut = film.subarray(0, film.length - 9)
   const noIndex = film.subarray(0, film.lastIndexOf('moov') - 4)
   for (const bytes of [overFilm, fragmented, beyond, cut, noIndex, filmWith([box('udta', words(''), 500)])])
-    for (const what of ['place', 'all'] as const) expect(await mp4Without(blob(bytes), what)).toBeUndefined()
-  for (const bytes of [cut, noIndex]) expect((await mp4Traces(blob(bytes))).damaged).toBe(true)
+    for (const what of ['place', 'all'] as const) expect(await copyOf(bytes, what)).toBeUndefined()
+  for (const bytes of [cut, noIndex]) expect((await told(bytes)).place).toEqual({ known: 'unread' })
 })
 
 test('any change of any bytes: read without an error, copied without one, never longer or shorter', async () => {
@@ -147,9 +140,9 @@ test('any change of any bytes: read without an error, copied without one, never 
     fc.asyncProperty(changes, fc.constantFrom('place', 'all'), async (list, what) => {
       const bytes = Buffer.from(everything)
       for (const [at, value] of list) bytes[at] = value
-      await mp4Traces(blob(bytes))
-      const copy = await mp4Without(blob(bytes), what)
-      if (copy) expect(copy.size).toBe(bytes.length)
+      await told(bytes)
+      const copy = await copyOf(bytes, what)
+      if (copy) expect(copy.length).toBe(bytes.length)
     }),
     { numRuns: 300 },
   )

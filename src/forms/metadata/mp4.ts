@@ -1,101 +1,81 @@
-import { type ByteReader, byteReader, latin, viewOf } from '../bytes/byte-reader.ts'
-import { type Box, BoxLies, bytesOf, type Held, innerBoxes, topBoxes } from './mp4-boxes.ts'
+import { isBlank, viewOf } from '../bytes/byte-views.ts'
+import type { Effort } from './effort.ts'
+import { type Box, BoxLies, boxesIn, contentOf, type Range } from './mp4-boxes.ts'
+import { type Rest, restOf } from './mp4-film.ts'
+import { noteFinding } from './mp4-notes.ts'
 import { tracksOf } from './mp4-tracks.ts'
-import { coordinates, deviceName, gather, type Traces } from './traces.ts'
-import { xmpTraces } from './xmp.ts'
+import { coordinates, instant } from './recorded.ts'
+import { signsIn } from './signs.ts'
+import type { Finding } from './traces.ts'
 
-/** The index of a film of 50 MB is below one; more than this is not read into memory. */
-const longestIndex = 2 ** 24
+const notes = ['udta', 'meta']
 
-/** Reads a box whole. Throws BoxLies if it is longer than any honest index. */
-export async function hold(reader: ByteReader, { start, end }: Box): Promise<Held> {
-  if (end - start > longestIndex) throw new BoxLies()
-  return { bytes: await reader.read(start, end - start), from: start }
-}
-
-/** Tracks that are the film: picture, sound, and the time code. */
-export const filmTracks = ['vide', 'soun', 'tmcd']
-
-/** What an MP4 tells: in its user data, its meta boxes, its clock, and tracks of readings. */
-export async function mp4Traces(file: Blob): Promise<Traces> {
-  const reader = byteReader(file)
-  const findings: Partial<Traces>[] = []
+/**
+ * What an MP4 tells: in its notes, its clock, tracks of readings, and wherever else a dash camera may have put it. What is
+ * not the film by `restOf`, and is not read here, may hold anything. Throws TooMuchWork.
+ */
+export function* mp4Findings(bytes: Uint8Array, effort: Effort): Generator<Finding, void, void> {
+  const { boxes: top } = boxesIn(bytes, 0, bytes.length, effort)
+  const inner = top.filter(({ type }) => type === 'moov').flatMap((moov) => boxesOf(moov))
+  const tracks = inner.filter(({ type }) => type === 'trak').flatMap((trak) => boxesOf(trak))
+  const read = [...top, ...inner, ...tracks].filter(({ type }) => notes.includes(type))
+  for (const box of read) yield noteFinding(bytes, box, effort)
+  for (const box of inner) if (box.type === 'mvhd') yield clockFinding(contentOf(bytes, box))
   try {
-    for (const box of await topBoxes(reader)) {
-      if (box.type === 'moov') findings.push(...moovTraces(await hold(reader, box), box))
-      if (['udta', 'meta', 'uuid'].includes(box.type)) findings.push(boxTraces(await hold(reader, box), box))
-    }
-    if (findings.length === 0) findings.push({ damaged: true })
+    const rest = restOf(bytes, effort).filter(({ box }) => !read.some(({ start }) => start === box?.start))
+    yield { unread: rest.filter(({ start, end }) => !isBlank(bytes.subarray(start, end))).flatMap(wordsFor) }
+    for (const moov of top) if (moov.type === 'moov') yield* motionFindings(bytes, moov, effort)
   } catch (error) {
-    if (!(error instanceof BoxLies || error instanceof RangeError)) throw error
-    findings.push({ damaged: true })
+    if (!(error instanceof BoxLies)) throw error
+    yield { unread: ['parts that are not where it says'] }
   }
-  return gather(findings)
-}
+  yield* signsIn(bytes, effort)
 
-function moovTraces(held: Held, moov: Box): Partial<Traces>[] {
-  const readings = tracksOf(held, moov).some(({ handler }) => !filmTracks.includes(handler))
-  const inner = innerBoxes(held, moov)
-  const told = [...inner, ...inner.filter(({ type }) => type === 'trak').flatMap((trak) => innerBoxes(held, trak))]
-  return [
-    ...told.filter(({ type }) => ['udta', 'meta', 'uuid'].includes(type)).map((box) => boxTraces(held, box)),
-    ...inner.filter(({ type }) => type === 'mvhd').map((box) => filmTime(bytesOf(held, box))),
-    readings ? { others: ['a track of text or readings beside the film'] } : {},
-  ]
-}
-
-/** A box of notes is searched, not parsed: makers differ, and removal keeps nothing that is not known. */
-function boxTraces(held: Held, box: Box): Partial<Traces> {
-  const bytes = bytesOf(held, box)
-  const text = latin(bytes)
-  const note = (name: string) => new RegExp(`${name}.{4}([ -~]+)`, 's').exec(text)?.[1]?.trim() ?? ''
-  const value = (key: string) => keyValues(text).get(`com.apple.quicktime.${key}`) ?? ''
-  const xmp = text.includes('<x:xmpmeta') ? xmpTraces(new TextDecoder().decode(bytes)) : {}
-  const caption = /\xa9(nam|cmt|des|inf)|desc/.test(text) ? ['a caption or comment'] : []
-  return {
-    ...xmp,
-    others: [...caption, ...(xmp.others ?? [])],
-    places: [...isoPlaces(text), ...lociPlaces(bytes, text), ...(xmp.places ?? [])],
-    device: deviceName(note('\xa9mak') || value('make'), note('\xa9mod') || value('model')) ?? xmp.device,
+  function boxesOf({ content, end }: Box): Box[] {
+    return boxesIn(bytes, content, end, effort).boxes
   }
 }
 
-/** ISO 6709, annex H: `+37.7749-122.4194+010.5/`. */
-function isoPlaces(text: string): string[] {
-  return [
-    ...text.matchAll(/([+-]\d{1,2}(?:\.\d+)?)([+-]\d{1,3}(?:\.\d+)?)(?:[+-]\d+(?:\.\d+)?)?(?:CRS[^/]*)?\//g),
-  ].flatMap(([, latitude, longitude]) => coordinates(Number(latitude), Number(longitude)))
-}
+// Numbers about samples that a player can do without, by their definitions in ISO/IEC 14496-12 and -14.
+const numbers = ['sdtp', 'sgpd', 'sbgp', 'cslg', 'iods', 'tref']
 
-/** 3GPP TS 26.244, table 8.10: `loci` has a name, a role, then longitude and latitude in 16.16 fixed point. */
-function lociPlaces(bytes: Uint8Array, text: string): string[] {
-  const at = text.indexOf('loci')
-  const name = at + 10
-  const end = bytes.indexOf(0, name)
-  if (at < 0 || end < 0 || end + 10 > bytes.length) return []
-  const view = viewOf(bytes)
-  const place = new TextDecoder().decode(bytes.subarray(name, end)).trim()
-  return [...coordinates(view.getInt32(end + 6) / 65536, view.getInt32(end + 2) / 65536), ...(place ? [place] : [])]
-}
-
-/** QuickTime File Format, "Metadata": a list of keys, then values by the number of their key. */
-function keyValues(text: string): Map<string, string> {
-  const keys = [...text.matchAll(/mdta(com\.[\w.]+)/g)].map(([, key = '']) => key)
-  const list = text.slice(text.indexOf('ilst'))
-  const values = [...list.matchAll(/\0\0(.{2}).{4}data.{8}([^\0]+)/gs)]
-  return new Map(
-    values.map(([, number = '', value = '']) => {
-      const index = number.charCodeAt(0) * 256 + number.charCodeAt(1)
-      return [keys[index - 1] ?? '', value]
-    }),
-  )
+function wordsFor({ type, start, end }: Rest): string[] {
+  // Names that programs give themselves and their ways of writing.
+  if ((type === 'hdlr' && end - start < 64) || numbers.includes(type)) return []
+  if (type === 'trak') return ['a track of text or readings beside the film']
+  if (type === 'mdat') return ['bytes between the film’s pictures']
+  return [type === 'the end' ? 'something behind the film' : `a block called ${type.replace(/\W/g, '') || 'nothing'}`]
 }
 
 /** ISO/IEC 14496-12, section 8.2.2: seconds since 1904, UTC. */
-function filmTime(mvhd: Uint8Array): Partial<Traces> {
+function clockFinding(mvhd: Uint8Array): Finding {
+  if (mvhd.length < 20) return {}
   const view = viewOf(mvhd)
   const seconds = mvhd[0] === 1 ? Number(view.getBigUint64(4)) : view.getUint32(4)
-  const instant = Date.UTC(1904, 0) + seconds * 1000
-  if (seconds === 0 || !(instant < 8.64e15)) return {}
-  return { time: { value: new Date(instant).toISOString().slice(0, 19), clock: 'utc' } }
+  return seconds ? { time: instant(Date.UTC(1904, 0) + seconds * 1000) } : {}
+}
+
+/** Bytes behind the head of each kind of Camera Motion Metadata (developers.google.com/streetview/publish/camm-spec). */
+const motionLengths = [12, 8, 12, 12, 12, 24, 56, 12]
+
+function* motionFindings(bytes: Uint8Array, moov: Box, effort: Effort): Generator<Finding, void, void> {
+  const chunks = tracksOf(bytes, moov, effort).flatMap(({ format, chunks }) => (format === 'camm' ? chunks : []))
+  for (const chunk of chunks)
+    for (const [start, kind] of packets(viewOf(bytes), chunk)) {
+      effort.spend()
+      const view = viewOf(bytes)
+      const at = start + (kind === 6 ? 12 : 0)
+      if (kind === 5 || kind === 6)
+        yield { places: coordinates(view.getFloat64(at, true), view.getFloat64(at + 8, true)) }
+    }
+}
+
+function* packets(view: DataView, { start, end }: Range): Generator<readonly [start: number, kind: number]> {
+  for (let at = start; at + 4 <= end; ) {
+    const kind = view.getUint16(at + 2, true)
+    const length = motionLengths[kind]
+    if (length === undefined || at + 4 + length > end) return
+    yield [at + 4, kind]
+    at += 4 + length
+  }
 }

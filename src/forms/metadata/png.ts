@@ -1,124 +1,79 @@
-import { type ByteReader, byteReader, latin, viewOf } from '../bytes/byte-reader.ts'
-import { crc32 } from '../bytes/crc32.ts'
-import { exifTraces, exifWithout } from './exif.ts'
-import { pngText, textTraces } from './png-text.ts'
-import { gather, type Removal, type Traces } from './traces.ts'
+import { isBlank, latin, viewOf } from '../bytes/byte-views.ts'
+import type { Effort } from './effort.ts'
+import { exifFinding, exifWithout } from './exif.ts'
+import { type Chunk, chunksOf, isPictureChunk, pngChunk } from './png-chunks.ts'
+import { harmlessKeywords, pngText, textFinding } from './png-text.ts'
+import { instant } from './recorded.ts'
+import { signsIn } from './signs.ts'
+import type { Finding, Removal } from './traces.ts'
 
-// Chunks that make up the picture or change how it looks (PNG third edition, section 11, and APNG in it).
-const picture =
-  'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' ')
-// What says when and with what it was made, of the keywords that section 11.3.3.2 registers.
-const harmlessText = ['Creation Time', 'Software', 'Source']
-
-/** No honest note is longer; nothing longer is read into memory. */
-const longest = 2 ** 24
-
-interface Chunk {
-  readonly type: string
-  readonly start: number
-  /** The end of its sum, or of the file if it claims more. */
-  readonly end: number
-  readonly whole: boolean
-}
-
-/** The chunks from the signature to IEND, in order. */
-async function* chunksOf(reader: ByteReader): AsyncGenerator<Chunk, void, void> {
-  for (let start = 8; start < reader.size; ) {
-    const head = await reader.read(start, 8)
-    if (head.length < 8) return
-    const claimed = start + 12 + viewOf(head).getUint32(0)
-    const type = latin(head.subarray(4))
-    const end = Math.min(claimed, reader.size)
-    yield { type, start, end, whole: claimed <= reader.size }
-    if (type === 'IEND') return
-    start = end
-  }
-}
-
-/** The content of a chunk, if it is all there and its sum is right. */
-async function contentOf(
-  reader: ByteReader,
-  { start, end, whole }: Chunk,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (!whole || end - start > longest) return undefined
-  const bytes = await reader.read(start, end - start)
-  const right = viewOf(bytes).getUint32(bytes.length - 4) === crc32(bytes.subarray(4, -4))
-  return right ? bytes.subarray(8, -4) : undefined
-}
-
-/** What a PNG tells: in Exif, XMP, its texts and its own time, and in what follows the picture. */
-export async function pngTraces(file: Blob): Promise<Traces> {
-  const reader = byteReader(file)
-  const findings: Partial<Traces>[] = []
+/** What a PNG tells: in Exif, XMP, its texts and its own time, and in what follows the picture. Throws TooMuchWork. */
+export async function* pngFindings(
+  bytes: Uint8Array<ArrayBuffer>,
+  effort: Effort,
+): AsyncGenerator<Finding, void, void> {
   let last: Chunk | undefined
-  for await (const chunk of chunksOf(reader)) {
+  for (const chunk of chunksOf(bytes, effort)) {
     last = chunk
-    if (picture.includes(chunk.type)) continue
-    const content = await contentOf(reader, chunk)
-    findings.push(content ? await chunkTraces(chunk.type, content) : { damaged: true })
+    if (isPictureChunk(chunk)) continue
+    const content = chunk.content()
+    if (content) yield* await chunkFindings(chunk.type, content, effort)
+    else yield { unread: [`a block called ${nameOf(chunk)} that is damaged`] }
   }
-  if (last?.type !== 'IEND') findings.push({ damaged: true })
-  else if (last.end < file.size) findings.push({ others: ['something behind the picture'] })
-  return gather(findings)
+  if (last?.type !== 'IEND') yield { unread: ['a part that is cut off'] }
+  else if (!isBlank(bytes.subarray(last.end))) yield { unread: ['something behind the picture'] }
+  yield* signsIn(bytes, effort)
 }
 
-async function chunkTraces(type: string, content: Uint8Array<ArrayBuffer>): Promise<Partial<Traces>> {
-  if (type === 'eXIf') return exifTraces(content)
+async function chunkFindings(type: string, content: Uint8Array<ArrayBuffer>, effort: Effort): Promise<Finding[]> {
+  if (type === 'eXIf') return [exifFinding(content, effort)]
   if (type === 'tIME') return ownTime(content)
-  const text = await pngText(type, content)
-  if (text) return textTraces(text)
-  return /^([iz]TXt|tEXt)$/.test(type) ? { damaged: true } : { others: [`a block called ${type.replace(/\W/g, '')}`] }
+  const text = await pngText(type, content, effort)
+  return text ? textFinding(text, effort) : [{ unread: [`a block called ${nameOf({ type })}`] }]
+}
+
+function nameOf({ type }: Pick<Chunk, 'type'>): string {
+  return type.replace(/\W/g, '') || 'nothing'
 }
 
 /** Section 11.3.4: the time of the last change, in UTC. */
-function ownTime(content: Uint8Array): Partial<Traces> {
-  if (content.length !== 7) return { damaged: true }
+function ownTime(content: Uint8Array): Finding[] {
+  if (content.length !== 7) return [{ unread: ['a time that is damaged'] }]
   const [, , month = 0, day = 0, hour = 0, minute = 0, second = 0] = content
-  const two = (value: number) => String(value).padStart(2, '0')
-  const year = String(viewOf(content).getUint16(0)).padStart(4, '0')
-  return {
-    time: { value: `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`, clock: 'utc' },
-  }
+  return [{ time: instant(Date.UTC(viewOf(content).getUint16(0), month - 1, day, hour, minute, second)) }]
 }
 
 /**
- * A copy of a PNG without its traces: the picture's chunks are slices of the file, byte for byte. Texts that are
- * compressed or not registered as harmless go, and so does what follows the picture. Undefined if it has no picture.
+ * The parts of a PNG without its traces: the picture's chunks byte for byte. Texts that are compressed or not registered
+ * as harmless go, and so does what follows the picture. Undefined if it has no picture. Throws TooMuchWork.
  */
-export async function pngWithout(file: Blob, what: Removal): Promise<Blob | undefined> {
-  const reader = byteReader(file)
-  const parts: BlobPart[] = [file.slice(0, 8)]
+export function pngWithout(bytes: Uint8Array<ArrayBuffer>, what: Removal, effort: Effort): Uint8Array[] | undefined {
+  const parts: Uint8Array[] = [bytes.subarray(0, 8)]
   let found = false
-  for await (const chunk of chunksOf(reader)) {
+  for (const chunk of chunksOf(bytes, effort)) {
     found ||= chunk.type === 'IDAT'
-    if (picture.includes(chunk.type)) parts.push(file.slice(chunk.start, chunk.end))
-    else if (chunk.type === 'eXIf' || what === 'place') parts.push(...(await kept(reader, chunk, what)))
+    if (isPictureChunk(chunk)) parts.push(chunk.bytes)
+    else parts.push(...kept(chunk, what, effort))
   }
-  return found ? new Blob(parts, { type: 'image/png' }) : undefined
+  return found ? parts : undefined
 }
 
-async function kept(reader: ByteReader, chunk: Chunk, what: Removal): Promise<Uint8Array<ArrayBuffer>[]> {
-  const content = await contentOf(reader, chunk)
+function kept(chunk: Chunk, what: Removal, effort: Effort): Uint8Array[] {
+  const { type } = chunk
+  if (type !== 'eXIf' && (what === 'all' || (type !== 'tIME' && type !== 'tEXt'))) return []
+  const content = chunk.content()
   if (!content) return []
-  if (chunk.type === 'eXIf') {
-    const exif = exifWithout(content, what)
+  if (type === 'eXIf') {
+    const exif = exifWithout(content, what, effort)
     return exif ? [pngChunk('eXIf', exif)] : []
   }
-  const harmless = chunk.type === 'tIME' ? content.length === 7 : chunk.type === 'tEXt' && isHarmless(content)
-  return harmless ? [pngChunk(chunk.type, content)] : []
+  const harmless = type === 'tIME' ? content.length === 7 : isHarmless(content, effort)
+  return harmless ? [pngChunk(type, content)] : []
 }
 
-function isHarmless(content: Uint8Array): boolean {
-  return harmlessText.includes(latin(content.subarray(0, 80)).replace(/\0.*/s, ''))
-}
-
-/** A chunk with its length and its sum. */
-function pngChunk(type: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(content.length + 12)
-  const view = viewOf(bytes)
-  view.setUint32(0, content.length)
-  bytes.set(new TextEncoder().encode(type), 4)
-  bytes.set(content, 8)
-  view.setUint32(bytes.length - 4, crc32(bytes.subarray(4, -4)))
-  return bytes
+/** A text as short as a time or a program's name, and nothing else. */
+function isHarmless(content: Uint8Array, effort: Effort): boolean {
+  const keyword = latin(content.subarray(0, 80)).replace(/\0.*/s, '')
+  if (content.length > 120 || !harmlessKeywords.includes(keyword)) return false
+  return textFinding({ keyword, bytes: content.subarray(keyword.length + 1) }, effort).every(({ unread }) => !unread)
 }

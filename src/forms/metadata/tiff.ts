@@ -1,129 +1,125 @@
-import { latin, viewOf } from '../bytes/byte-reader.ts'
+import { isBlank, latin, viewOf } from '../bytes/byte-views.ts'
+import type { Effort } from './effort.ts'
 
-/** One field of a TIFF directory. The value's bytes are a copy, in the order of the file they came from. */
+/** One field of a TIFF directory. The value's bytes are in the order of the file they came from. */
 export interface Entry {
   readonly tag: number
   readonly type: number
   readonly count: number
-  readonly value: Uint8Array<ArrayBuffer>
+  readonly value: Uint8Array
 }
 
+/** What a directory is about. `small` describes a small copy of the picture. */
+type Subject = 'main' | 'exif' | 'gps' | 'small' | 'other'
+
 /** The directories an Exif block is made of. Those it lacks are empty. */
-export interface Tiff {
+export interface Tiff extends Readonly<Record<Subject, readonly Entry[]>> {
   readonly littleEndian: boolean
-  readonly main: readonly Entry[]
-  readonly exif: readonly Entry[]
-  readonly gps: readonly Entry[]
-  /** The second directory, which describes a small copy of the picture. */
-  readonly thumbnail: readonly Entry[]
-  /** True if the block is not what it says: a field lies outside it, or on another, or out of order. */
-  readonly damaged: boolean
+  /** The block is what it says: no field lies outside it or on another, and each directory that may stay is in order. */
+  readonly orderly: boolean
+  /** Every byte of it belongs to a field, or is zero. */
+  readonly whole: boolean
 }
 
 /** Bytes of one value of each type, TIFF 6.0 section 2; 13 is a pointer to a directory. */
 const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
-const exifPointer = 0x8769
-const gpsPointer = 0x8825
+export const exifPointer = 0x8769
+/** Fields that lead to other directories (Exif 3.0, section 4.6.3; TIFF technical note 1). */
+const pointers: Readonly<Record<number, Subject>> = {
+  [exifPointer]: 'exif',
+  34853: 'gps',
+  40965: 'other',
+  330: 'other',
+}
+export const smallAt = 0x0201
+const smallLength = 0x0202
 
 /**
  * Reads the directories of an Exif block (TIFF 6.0; Exif 3.0, section 4.6). Every offset and length is taken as a claim:
- * what lies outside the block is left out, and the block is called damaged; so it is where two fields claim the same
- * bytes, since one of them then shows what the other holds. Undefined if it is no TIFF at all.
+ * what can be read is read, in any order (a Nokia 8.3 sorts nothing), and what is not as it should be is said.
+ * Undefined if it is no TIFF at all. Throws TooMuchWork.
  */
-export function readTiff(bytes: Uint8Array): Tiff | undefined {
+export function readTiff(bytes: Uint8Array, effort: Effort): Tiff | undefined {
   const order = latin(bytes.subarray(0, 2))
   const littleEndian = order === 'II'
   const view = viewOf(bytes)
   if ((!littleEndian && order !== 'MM') || bytes.length < 8 || view.getUint16(2, littleEndian) !== 42) return undefined
-  let damaged = false
-  const claims: { readonly start: number; readonly end: number }[] = [{ start: 0, end: 8 }]
+  const found: Record<Subject, Entry[]> = { main: [], exif: [], gps: [], small: [], other: [] }
+  const claims: (readonly [start: number, end: number])[] = [[0, 8]]
+  const visited = new Set<number>()
+  const waiting: (readonly [at: number, subject: Subject])[] = [[view.getUint32(4, littleEndian), 'main']]
+  let orderly = true
+  let whole = true
 
-  function directory(offset: number): { entries: Entry[]; next: number } {
-    const entries: Entry[] = []
-    const count = offset >= 8 && offset + 2 <= bytes.length ? view.getUint16(offset, littleEndian) : 0
+  for (let one = waiting.shift(); one; one = waiting.shift()) {
+    const [offset, subject] = one
+    if (visited.has(offset)) continue
+    visited.add(offset)
+    if (offset < 8 || offset + 2 > bytes.length) {
+      orderly = whole = false
+      continue
+    }
+    const count = view.getUint16(offset, littleEndian)
     const end = offset + 2 + count * 12
-    if (count === 0 || end > bytes.length) {
-      damaged = true
-      return { entries, next: 0 }
-    }
-    claims.push({ start: offset, end })
+    if (count === 0 || end > bytes.length) orderly = whole = false
+    claims.push([offset, Math.min(end + 4, bytes.length)])
     let before = -1
-    for (let at = offset + 2; at < end; at += 12) {
+    for (let at = offset + 2; at + 12 <= Math.min(end, bytes.length); at += 12) {
+      effort.spend(20)
       const tag = view.getUint16(at, littleEndian)
-      const value = readValue(at)
-      if (!value || tag <= before) damaged = true
-      else entries.push({ tag, ...value })
-      before = tag
+      const entry = readEntry(at, tag)
+      if (!entry) orderly = whole = false
+      if (tag <= before && (subject === 'main' || subject === 'exif')) orderly = false
+      before = Math.max(before, tag)
+      if (entry) found[subject].push(entry)
+      const below = pointers[tag]
+      if (entry && below) for (const pointer of numbers(entry, littleEndian)) waiting.push([pointer, below])
     }
-    return { entries, next: end + 4 <= bytes.length ? view.getUint32(end, littleEndian) : 0 }
+    const next = end + 4 <= bytes.length ? view.getUint32(end, littleEndian) : 0
+    if (next) waiting.push([next, subject === 'main' ? 'small' : 'other'])
   }
+  const [small] = valuesOf(found.small, smallAt, littleEndian)
+  const [length] = valuesOf(found.small, smallLength, littleEndian)
+  if (small && length) claims.push([small, small + length])
 
-  function readValue(at: number): Omit<Entry, 'tag'> | undefined {
+  claims.sort(([one], [other]) => one - other)
+  let reached = 0
+  for (const [start, end] of claims) {
+    if (start < reached || end > bytes.length) orderly = false
+    if (start > reached) whole &&= isBlank(bytes.subarray(reached, start))
+    reached = Math.max(reached, end)
+  }
+  whole &&= isBlank(bytes.subarray(reached))
+  return { ...found, littleEndian, orderly, whole }
+
+  function readEntry(at: number, tag: number): Entry | undefined {
     const type = view.getUint16(at + 2, littleEndian)
     const count = view.getUint32(at + 4, littleEndian)
-    const size = (typeSizes[type] ?? Infinity) * count
+    const size = (typeSizes[type] || Infinity) * count
     const start = size > 4 ? view.getUint32(at + 8, littleEndian) : at + 8
     if (!(start + size <= bytes.length)) return undefined
-    if (size > 4) claims.push({ start, end: start + size })
-    return { type, count, value: bytes.slice(start, start + size) }
+    if (size > 4) claims.push([start, start + size])
+    return { tag, type, count, value: bytes.subarray(start, start + size) }
   }
-
-  function below(entries: readonly Entry[], pointer: number): Entry[] {
-    const entry = entries.find(({ tag }) => tag === pointer)
-    if (!entry || entry.value.length < 4) return []
-    return directory(viewOf(entry.value).getUint32(0, littleEndian)).entries
-  }
-
-  const { entries: main, next } = directory(view.getUint32(4, littleEndian))
-  const exif = below(main, exifPointer)
-  const thumbnail = next ? directory(next).entries : []
-  const gps = [main, exif, thumbnail].flatMap((entries) => below(entries, gpsPointer))
-  claims.sort((one, other) => one.start - other.start)
-  damaged ||= claims.some(({ start }, index) => start < (claims[index - 1]?.end ?? 0))
-  return { littleEndian, main, exif, gps, thumbnail, damaged }
 }
 
-/**
- * Writes a new Exif block with these fields and nothing else: no thumbnail, no place, no gap that could hold one. The
- * fields are in the byte order of the block they came from.
- */
-export function writeTiff(
-  littleEndian: boolean,
-  main: readonly Entry[],
-  exif: readonly Entry[],
-): Uint8Array<ArrayBuffer> {
-  const sorted = (entries: readonly Entry[]) => entries.toSorted((one, other) => one.tag - other.tag)
-  const length = (entries: readonly Entry[]) =>
-    entries.reduce((sum, { value }) => sum + 12 + (value.length > 4 ? value.length + (value.length % 2) : 0), 6)
-  const pointer = { tag: exifPointer, type: 4, count: 1, value: new Uint8Array(4) }
-  const first = sorted(exif.length ? [...main, pointer] : main)
-  const second = 8 + length(first)
-  viewOf(pointer.value).setUint32(0, second, littleEndian)
-  const bytes = new Uint8Array(second + (exif.length ? length(exif) : 0))
-  const view = viewOf(bytes)
-  bytes.set(littleEndian ? [73, 73] : [77, 77])
-  view.setUint16(2, 42, littleEndian)
-  view.setUint32(4, 8, littleEndian)
-  writeDirectory(bytes, 8, first, littleEndian)
-  if (exif.length) writeDirectory(bytes, second, sorted(exif), littleEndian)
-  return bytes
+/** The values of a field as numbers, whatever number type it has been given; at most 16 of them. */
+function numbers({ type, count, value }: Entry, littleEndian: boolean): number[] {
+  const view = viewOf(value)
+  const size = typeSizes[type] || 1
+  return Array.from({ length: Math.min(count, 16) }, (_, index) => {
+    const at = index * size
+    if (type === 5) return view.getUint32(at, littleEndian) / view.getUint32(at + 4, littleEndian)
+    if (type === 10) return view.getInt32(at, littleEndian) / view.getInt32(at + 4, littleEndian)
+    if (type === 11) return view.getFloat32(at, littleEndian)
+    if (type === 12) return view.getFloat64(at, littleEndian)
+    if (size === 4) return view.getUint32(at, littleEndian)
+    return size === 2 ? view.getUint16(at, littleEndian) : view.getUint8(at)
+  })
 }
 
-function writeDirectory(bytes: Uint8Array, offset: number, entries: readonly Entry[], littleEndian: boolean): void {
-  const view = viewOf(bytes)
-  view.setUint16(offset, entries.length, littleEndian)
-  let at = offset + 2
-  let room = at + entries.length * 12 + 4
-  for (const { tag, type, count, value } of entries) {
-    view.setUint16(at, tag, littleEndian)
-    view.setUint16(at + 2, type, littleEndian)
-    view.setUint32(at + 4, count, littleEndian)
-    if (value.length <= 4) bytes.set(value, at + 8)
-    else {
-      view.setUint32(at + 8, room, littleEndian)
-      bytes.set(value, room)
-      room += value.length + (value.length % 2)
-    }
-    at += 12
-  }
+/** The values of the first field with a tag, as numbers. */
+export function valuesOf(entries: readonly Entry[], tag: number, littleEndian: boolean): number[] {
+  const entry = entries.find((each) => each.tag === tag)
+  return entry ? numbers(entry, littleEndian) : []
 }

@@ -1,57 +1,59 @@
-/** What a file tells beside its picture. */
+/** Whether a file tells a thing. `none` is said only where every byte that could hold it was understood. */
+export type Answer<Value> =
+  | { readonly known: 'told'; readonly value: Value }
+  | { readonly known: 'none' }
+  | { readonly known: 'unread' }
+
+/** What a file tells beside its picture. Only `gather` makes one. */
 export interface Traces {
   /** Where it was made, in words, the same place once: coordinates, or names of places. */
-  readonly places: readonly string[]
-  readonly time?: TraceTime | undefined
+  readonly place: Answer<readonly string[]>
+  readonly time: Answer<TraceTime>
   /** Maker and model. */
-  readonly device?: string | undefined
-  /** What else is in it that could tell more, in words. */
+  readonly device: Answer<string>
+  /** What else it tells, in words. */
   readonly others: readonly string[]
-  /** A block could not be read to its end. If anything is removed, the whole of it goes. */
-  readonly damaged: boolean
+  /** Its parts that this page cannot read, or cannot judge, in words. Each may hold anything. */
+  readonly unread: readonly string[]
+}
+
+/** What was found in one part of a file. */
+export interface Finding {
+  readonly places?: readonly string[] | undefined
+  readonly time?: TraceTime | undefined
+  readonly device?: string | undefined
+  readonly others?: readonly string[] | undefined
+  readonly unread?: readonly string[] | undefined
 }
 
 /** A time recorded in a file. */
 export interface TraceTime {
   /** As a `datetime-local` field takes it, with seconds. */
   readonly value: string
-  /** `local` is what the camera's clock showed; films and PNG's own time are in UTC. */
+  /** `local` is what the camera's clock showed; films, satellites and PNG's own time are in UTC. */
   readonly clock: 'local' | 'utc'
 }
 
 /** What to take out of a file. */
 export type Removal = 'place' | 'all'
 
+/** A drive from A to B has a place for every second of it. */
+const mostPlaces = 4
+
 /** Makes one of many findings in one file; the first time and the first device count. */
-export function gather(findings: readonly Partial<Traces>[]): Traces {
+export function gather(findings: readonly Finding[]): Traces {
   const first = <Key extends 'time' | 'device'>(key: Key) => findings.find((finding) => finding[key])?.[key]
-  const every = (key: 'places' | 'others') => [...new Set(findings.flatMap((finding) => finding[key] ?? []))]
+  const every = (key: 'places' | 'others' | 'unread') => [...new Set(findings.flatMap((finding) => finding[key] ?? []))]
+  const [places, others, unread] = [every('places'), every('others'), every('unread')]
+  const answer = <Value>(value: Value | undefined): Answer<Value> =>
+    value !== undefined ? { known: 'told', value } : { known: unread.length ? 'unread' : 'none' }
+  const more = places.length - mostPlaces
+  const some = more > 1 ? [...places.slice(0, mostPlaces), `and ${more} more`] : places
   return {
-    places: every('places'),
-    time: first('time'),
-    device: first('device'),
-    others: every('others'),
-    damaged: findings.some(({ damaged }) => damaged),
+    place: answer(places.length ? some : undefined),
+    time: answer(first('time')),
+    device: answer(first('device')),
+    others,
+    unread,
   }
-}
-
-/** Degrees north and east as `37.7749° N, 122.4194° W`; nothing if they are not on the globe. */
-export function coordinates(latitude: number, longitude: number): string[] {
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return []
-  const degrees = (value: number, letters: string) => `${Math.abs(value).toFixed(4)}° ${letters[value < 0 ? 1 : 0]}`
-  return [`${degrees(latitude, 'NS')}, ${degrees(longitude, 'EW')}`]
-}
-
-/** Maker and model, without the maker twice: `Canon`, `Canon EOS R5` is `Canon EOS R5`. */
-export function deviceName(make: string, model: string): string | undefined {
-  return (model.toLowerCase().startsWith(make.toLowerCase()) ? model : `${make} ${model}`).trim() || undefined
-}
-
-/** A local time written as `2025:04:19 21:14:05`, or with hyphens and a T, as a field takes it. */
-export function localTime(text: string): TraceTime | undefined {
-  const [, year, month, day, clock, seconds] =
-    /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d:\d\d)(?::(\d\d))?/.exec(text) ?? []
-  // A camera whose clock was never set says 0000; the first photograph is of 1826.
-  if (!year || Number(year) < 1826 || Number(month) < 1 || Number(day) < 1) return undefined
-  return { value: `${year}-${month}-${day}T${clock}:${seconds ?? '00'}`, clock: 'local' }
 }

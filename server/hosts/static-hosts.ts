@@ -16,6 +16,9 @@ const ownOfAddress = [
   'Speculation-Rules',
 ]
 
+/** By their endings a host would call these plain JSON, which Chromium does not take for rules, and plain XML. */
+const misnamed = ['speculation-rules.json', 'feed.xml']
+
 /** These hosts compress as they see fit, and say so themselves. */
 const ownOfHost = ['Vary']
 
@@ -36,8 +39,7 @@ export function headersFile(files: readonly BuiltFile[]): string {
   for (const subject of subjects) {
     if (subject.file === undefined || subject.file === notFoundFile) continue
     const own = headersOf(subject).filter(([name]) => ownOfAddress.includes(name))
-    // A host would call this one plain JSON, which Chromium does not take for rules.
-    const type = subject.file.startsWith('speculation') ? [['Content-Type', mediaType(subject.file)]] : []
+    const type = misnamed.includes(subject.file) ? [['Content-Type', mediaType(subject.file)]] : []
     rules.set(subject.kind === 'named' ? '/assets/*' : addressOf(subject.file), [...type, ...own])
   }
   return withinLimits([...rules].map(([path, headers]) => [path, ...headers.map((header) => `  ${header.join(': ')}`)]))

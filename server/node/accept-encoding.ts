@@ -7,8 +7,18 @@ const names: ReadonlySet<string> = new Set([...offered, 'x-gzip', '*'])
  * The codings a client takes, best first: by its quality values, and ours where those are equal (RFC 9110 section
  * 12.5.3). The plain one ends every list: a client that refuses even that is better off with it than with 406.
  */
-export function acceptedCodings(header: string | undefined): readonly Coding[] {
-  if (header === undefined) return ['identity']
+export function acceptedCodings(header = ''): readonly Coding[] {
+  const before = known.get(header)
+  if (before) return before
+  const codings = readCodings(header)
+  if (known.size < 64 && header.length < 64) known.set(header, codings)
+  return codings
+}
+
+// Nearly all clients send one of a few values. Bounded: what is long, or comes when it is full, is read each time.
+const known = new Map<string, readonly Coding[]>()
+
+function readCodings(header: string): readonly Coding[] {
   const quality = new Map<string, number>()
   for (const element of header.split(',')) {
     const [name = '', ...parameters] = element.split(';')

@@ -50,7 +50,7 @@ function faultOf({ method, url = '', headers, httpVersion }: RequestHead, target
   // Node's parser lets 0.9 and 2.0 pass. 0.9 had no version to write (RFC 9112 appendix C.1).
   if (httpVersion.startsWith('0')) return 400
   if (!httpVersion.startsWith('1')) return 505
-  if (`${method} ${url} HTTP/1.1\r\n`.length > limits.requestLine) return 414
+  if ((method?.length ?? 0) + url.length + '  HTTP/1.1\r\n'.length > limits.requestLine) return 414
   if (!target.startsWith('/') || refused.test(target)) return 400
   if (headers.host === undefined ? httpVersion !== '1.0' : !hostForm.test(headers.host)) return 400
   return method === 'GET' || method === 'HEAD' ? undefined : 405

@@ -83,6 +83,7 @@ const ends: ReadonlySet<number> = new Set([400, 414, 505])
 
 /** Hands the body over piece by piece, as the client takes it, so that it shows how much the client has taken. */
 function send(response: ServerResponse, body: Buffer) {
+  if (body.length <= limits.leastBytes) return response.end(body)
   let at = 0
   const go = () => {
     while (at + limits.leastBytes < body.length) {
@@ -92,7 +93,7 @@ function send(response: ServerResponse, body: Buffer) {
     }
     return response.end(body.subarray(at))
   }
-  go()
+  return go()
 }
 
 function hasBody(headers: IncomingHttpHeaders): boolean {

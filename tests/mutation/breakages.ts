@@ -237,11 +237,4 @@ export const breakages: readonly Breakage[] = [
     to: 'waiting.length < 0',
     caughtBy: ['server/node/access-log.test.ts', 'lines that nobody reads'],
   },
-  {
-    what: 'a broken body gets a second response',
-    file: 'server/node/serve.ts',
-    from: 'if (before.shouldKeepAlive) before.once',
-    to: 'before.once',
-    caughtBy: ['server/node/rfc.test.ts', 'what RFC 9110'],
-  },
 ]

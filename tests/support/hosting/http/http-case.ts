@@ -11,7 +11,7 @@ export interface HttpCase {
 }
 
 /** What is right. All but `statuses` is asked of the last response. */
-export interface Right {
+interface Right {
   /** Every sequence of statuses that is right, like '200' or '200 404'. */
   readonly statuses: readonly string[]
   /** Patterns that the head matches. */

@@ -187,19 +187,19 @@ test('each way to cite a case leads to its file', async ({ page: tab }) => {
   }
 })
 
-test('a case and the people who measured it lead to each other', async ({ page: tab }) => {
-  for (const { id, name, people } of cases) {
+for (const { id, name, people } of cases) {
+  test(`${name} and the people who measured it lead to each other`, async ({ page: tab }) => {
     await tab.goto(`/research#${id}`)
-    const case_ = tab.getByRole('article', { name })
-    await case_.getByText('Case notes').click()
-    const links = case_.getByRole('group').first().getByRole('link')
-    const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+    const each = tab.getByRole('article', { name })
+    await each.getByText('Case notes').click()
+    const links = each.getByRole('group').first().getByRole('link')
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(people.length).toBeGreaterThan(0)
-    expect(hrefs.slice(0, -1)).toEqual(people.map((each) => `/team#${each}`))
+    expect(hrefs.slice(0, -1)).toEqual(people.map((person) => `/team#${person}`))
     await links.first().click()
     await expect(tab.locator(':target').getByRole('link', { name })).toHaveAttribute('href', `/research#${id}`)
-  }
-})
+  })
+}
 
 test('says of which day the record is', async ({ page: tab }) => {
   await tab.goto('/research')

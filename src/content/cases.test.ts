@@ -19,7 +19,8 @@ for (const each of cases) {
 test('status, date and last change follow from the days', () => {
   const [first] = cases
   if (!first) throw new Error('There are no cases.')
-  const { ended: _, ...open } = first
+  const { ended: _, ...rest } = first
+  const open: Case = { ...rest, reported: '2025-11-03', published: '2025-11-10' }
   const closed: Case = { ...open, ended: '2026-01-05', changes: [{ day: '2026-01-09', what: 'Ended.' }] }
   expect([open, closed].map(statusOf)).toEqual(['active', 'ended'])
   expect(dateOf(open)).toMatchObject({ what: 'first reported', day: open.reported })

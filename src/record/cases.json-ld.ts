@@ -2,7 +2,7 @@ import type { Dataset, Report } from 'schema-dts'
 import { archive } from '../content/archive.ts'
 import { modifiedOf, statusLabel } from '../content/case-facts.ts'
 import { type Case, cases, openData } from '../content/cases.ts'
-import { latest } from '../content/days.ts'
+import { recordAsOf } from '../content/summary.ts'
 import { research } from '../site.ts'
 import { addressOfCase, addressOfFile, addressOfPage, recordFiles, tagUri } from './addresses.ts'
 import { caseFields } from './case-fields.ts'
@@ -26,8 +26,8 @@ export function casesDataset(pictures: Pictures): Dataset {
     creator: organizationReference,
     publisher: organizationReference,
     datePublished: cases.map(({ published }) => published).sort()[0] ?? '',
-    dateModified: latest(cases.map(modifiedOf)),
-    temporalCoverage: `${archive.at(-1)?.year}/2025`,
+    dateModified: recordAsOf,
+    temporalCoverage: `${archive.at(-1)?.year}/${recordAsOf.slice(0, 4)}`,
     spatialCoverage: 'United States',
     variableMeasured: caseFields.map(({ name }) => name),
     distribution: [

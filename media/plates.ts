@@ -8,6 +8,8 @@ import { slits, sources } from './waves.ts'
 /** A picture that is an exact solution of a wave equation. */
 export interface Plate {
   readonly name: string
+  /** How high it is, in widths. */
+  readonly height?: number
   /** The part of all pixels that stays under the tone curve's 1. */
   readonly exposed: number
   readonly quality: Quality
@@ -15,10 +17,12 @@ export interface Plate {
   readonly intensity: (width: number, height: number) => Float64Array
 }
 
-/** The widths each plate is published at; all are 16:10. */
+/** The widths each plate is published at. */
 export const plateWidths = [480, 960, 1440] as const
 
 const spread = 0.022
+/** The one that a scroll moves through time: twice as high, its upper half the plate `uncharted`, time and place to one scale. */
+const offCenterTall: Window = { left: 0.02, right: 0.98, from: 0.283, until: 0.497 }
 const offCenter: Window = { left: 0.02, right: 0.98, from: 0.39, until: 0.497 }
 const closeUp: Window = { left: 0.3, right: 0.7, from: 0.165, until: 0.225 }
 
@@ -29,6 +33,13 @@ export const plates: readonly Plate[] = [
     exposed: 0.997,
     quality: { avif: 27, webp: 55 },
     intensity: (width, height) => carpet({ center: 0.37, spread }, offCenter, width, height),
+  },
+  {
+    name: 'unchartedtall',
+    height: 20 / 16,
+    exposed: 0.997,
+    quality: { avif: 33, webp: 45 },
+    intensity: (width, height) => carpet({ center: 0.37, spread }, offCenterTall, width, height),
   },
   {
     name: 'nexus',
@@ -115,9 +126,9 @@ export const plates: readonly Plate[] = [
   },
 ]
 
-/** A plate as grays, 16:10, at a width in pixels. */
-export function exposePlate({ intensity, exposed }: Plate, width: number): Gray {
-  const height = (width * 10) / 16
+/** A plate as grays, 16:10 where it does not say otherwise, at a width in pixels. */
+export function exposePlate({ intensity, exposed, height: widths = 10 / 16 }: Plate, width: number): Gray {
+  const height = width * widths
   const light = intensity(width, height)
   return { width, height, pixels: grays(light, exposure(light, exposed)) }
 }

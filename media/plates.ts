@@ -9,17 +9,20 @@ import { slits, sources } from './waves.ts'
 /** A picture that is an exact solution of a wave equation. */
 export interface Plate {
   readonly name: keyof typeof recipes
+  /** How high it is, in widths. */
+  readonly height?: number
   /** The part of all pixels that stays under the tone curve's 1. */
   readonly exposed: number
   readonly quality: Quality
 }
 
-/** The widths each plate is published at; all are 16:10. */
+/** The widths each plate is published at. */
 export const plateWidths = [480, 960, 1440] as const
 
 /** Every plate on the site, and how it is exposed and encoded; `src/content/recipes.ts` says what it shows. */
 export const plates: readonly Plate[] = [
   { name: 'uncharted', exposed: 0.997, quality: { avif: 27, webp: 55 } },
+  { name: 'unchartedtall', height: 20 / 16, exposed: 0.997, quality: { avif: 33, webp: 45 } },
   { name: 'nexus', exposed: 0.997, quality: { avif: 24, webp: 66 } },
   { name: 'threshold', exposed: 0.97, quality: { avif: 20, webp: 80 } },
   { name: 'cascade', exposed: 0.97, quality: { avif: 25, webp: 66 } },
@@ -42,9 +45,9 @@ function intensity(recipe: Recipe, width: number, height: number): Float64Array 
   }
 }
 
-/** A plate as grays, 16:10, at a width in pixels. */
-export function exposePlate({ name, exposed }: Plate, width: number): Gray {
-  const height = (width * 10) / 16
+/** A plate as grays, 16:10 where it does not say otherwise, at a width in pixels. */
+export function exposePlate({ name, exposed, height: widths = 10 / 16 }: Plate, width: number): Gray {
+  const height = width * widths
   const light = intensity(recipes[name], width, height)
   return { width, height, pixels: grays(light, exposure(light, exposed)) }
 }

@@ -102,6 +102,18 @@ test.describe('the menu on a phone', () => {
   }
 })
 
+test('the open menu does not cover what the keyboard comes to', async ({ page: tab }) => {
+  await tab.setViewportSize({ width: 390, height: 844 })
+  await tab.goto(research.path)
+  await tab.getByRole('button', { name: 'Menu' }).press('Enter')
+  const menu = tab.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link').last().focus()
+  await expect(menu).toBeVisible()
+  await tab.keyboard.press('Tab')
+  await expect(tab.getByRole('main').locator(':focus')).toHaveCount(1)
+  await expect(menu).toBeHidden()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, ...phone })
 

@@ -60,6 +60,12 @@ export const plates = {
     start: { center: 0.37, spread },
     window: { left: 0.02, right: 0.98, from: 0.39, until: 0.497 },
   },
+  /** The one that a scroll moves through time: twice as high, its upper half the plate `uncharted`, time and place to one scale. */
+  unchartedtall: {
+    kind: 'carpet',
+    start: { center: 0.37, spread },
+    window: { left: 0.02, right: 0.98, from: 0.283, until: 0.497 },
+  },
   nexus: {
     kind: 'carpet',
     start: { center: 0.5, spread },

@@ -11,11 +11,15 @@ import { Address } from '../../parts/address.tsx'
 import { FormPrivacy } from '../../parts/form-privacy.tsx'
 import { Island } from '../../parts/island.tsx'
 import { Lead } from '../../parts/lead.tsx'
+import { Figure, Plate } from '../../parts/plate.tsx'
 import { contact } from '../../site.ts'
 import { contactText as text } from './contact.text.ts'
 
 /** What a link to the form may name. */
 const known = { cases: cases.map(({ name }) => name), years: archive.map(({ year }) => String(year)) }
+
+/** Three sources that answer one another: the plate on this page's share card too. */
+const plate = cases.find(({ id }) => id === 'cascade')
 
 export default function ContactPage() {
   const { email, telephone, hours } = organization
@@ -49,6 +53,11 @@ export default function ContactPage() {
               <dd>{hours}</dd>
             </div>
           </dl>
+          {plate && (
+            <Figure number={1} caption={plate.plate}>
+              <Plate name={plate.id} alt={plate.alt} sizes="(min-width: 60rem) 30vw, 92vw" />
+            </Figure>
+          )}
         </aside>
       </div>
       <FormPrivacy />

@@ -1,8 +1,9 @@
 import { statusOf } from '../../content/case-facts.ts'
 import type { Case } from '../../content/cases.ts'
-import { Figure, Plate } from '../../parts/plate.tsx'
+import { Figure } from '../../parts/plate.tsx'
 import { plateUrl } from '../../parts/plate-files.ts'
 import { CaseDate, Status } from '../../parts/status.tsx'
+import { CasePlate } from './case-plate.tsx'
 import { CaseRecord } from './case-record.tsx'
 import { researchText as text } from './research.text.ts'
 
@@ -16,12 +17,7 @@ export function CaseEntry({ of: each, number }: { readonly of: Case; readonly nu
       aria-labelledby={`${each.id}-name`}
     >
       <Figure number={number} caption={each.plate} nearer={plateUrl(each.id, 1440, 'avif')}>
-        <Plate
-          name={each.id}
-          alt={each.alt}
-          sizes={leading ? '(min-width: 60rem) 61vw, 92vw' : '(min-width: 40rem) 30vw, 92vw'}
-          first={leading}
-        />
+        <CasePlate of={each} leading={leading} />
       </Figure>
       <div className="case-words">
         <h3 id={`${each.id}-name`}>{each.name}</h3>

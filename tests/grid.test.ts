@@ -1,0 +1,91 @@
+import type { Page as Tab } from '@playwright/test'
+import { pages } from '../src/site.ts'
+import { expect, phone, test } from './support/site.ts'
+
+/** Where the grid's columns five, seven and nine begin at 1440 px: twelve columns and their gaps between two margins. */
+function secondEdges(tab: Tab): Promise<number[]> {
+  return tab.evaluate(() => {
+    const page = document.querySelector('.page')
+    if (!page) throw new Error('There is no page.')
+    const { paddingLeft, paddingRight } = getComputedStyle(page)
+    const { left, right } = page.getBoundingClientRect()
+    const [from, until] = [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)]
+    const gap = Number.parseFloat(getComputedStyle(document.querySelector('.footer-row') ?? page).columnGap)
+    return [4, 6, 8].map((columns) => from + (columns / 12) * (until - from + gap))
+  })
+}
+
+for (const page of pages) {
+  test(`${page.path} stands on one grid: what begins beside something begins at one of three columns`, async ({
+    page: tab,
+  }) => {
+    await tab.setViewportSize({ width: 1440, height: 900 })
+    await tab.goto(page.path)
+    const edges = await secondEdges(tab)
+    // Whatever is laid out in columns: the children of each grid that stand to the right of another one.
+    const begins = await tab.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          '.page .split, .page ul, .page nav, .hero-foot, .form-split, .statements, .case, .map, .footer-row',
+        ),
+      ]
+        .filter((each) => each.checkVisibility() && !each.closest('form, .card, .plate-ground .case-record'))
+        .flatMap((grid) => {
+          const [first, ...rest] = [...grid.children].filter((each) => each.checkVisibility())
+          const left = first?.getBoundingClientRect().left ?? 0
+          return rest
+            .filter(
+              (each) =>
+                each.getBoundingClientRect().left > left + 100 && getComputedStyle(each).position !== 'absolute',
+            )
+            .map((each) => ({
+              what: `${grid.className} > ${each.className || each.tagName}`,
+              left: each.getBoundingClientRect().left,
+            }))
+        }),
+    )
+    expect(begins.length).toBeGreaterThan(0)
+    for (const { what, left } of begins)
+      expect(
+        edges.some((edge) => Math.abs(edge - left) < 2),
+        `${what} begins at ${left}, not at ${edges}`,
+      ).toBe(true)
+  })
+
+  test(`${page.path} keeps its prose under 68 characters a line`, async ({ page: tab }) => {
+    await tab.setViewportSize({ width: 1440, height: 900 })
+    await tab.goto(page.path)
+    const lines = await tab
+      .getByRole('main')
+      .locator('p:not(.visually-hidden)')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (each) => each.checkVisibility() && /STIX/.test(getComputedStyle(each).fontFamily.split(',')[0] ?? ''),
+          )
+          .map((each) => {
+            const range = document.createRange()
+            range.selectNodeContents(each)
+            const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8)))
+            const text = each.textContent.trim()
+            return { text, characters: text.length / tops.size }
+          }),
+      )
+    // A paragraph's last line is short; its lines hold this many on the average only where each may hold little more.
+    for (const { text, characters } of lines) expect(characters, text).toBeLessThan(68)
+  })
+}
+
+test('sizes fall in clear steps on a phone', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...phone, ...(baseURL && { baseURL }) })
+  const tab = await context.newPage()
+  await tab.goto('/about')
+  const size = (what: string) =>
+    tab
+      .locator(what)
+      .first()
+      .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize))
+  const steps = await Promise.all(['h1', 'main h2', 'main h3', '.page p:not(.opening, .caption)', '.caption'].map(size))
+  for (const [index, each] of steps.slice(1).entries()) expect(each).toBeLessThanOrEqual((steps[index] ?? 0) / 1.1)
+  await context.close()
+})

@@ -93,6 +93,20 @@ export const breakages: readonly Breakage[] = [
     caughtBy: [specification, 'has the three figures'],
   },
   {
+    what: 'every case is counted as active',
+    file: 'src/content/summary.ts',
+    from: 'cases.filter(({ ended }) => !ended)',
+    to: 'cases',
+    caughtBy: ['tests/research.test.ts', 'marks what is active'],
+  },
+  {
+    what: 'two facts beside the map are heard as one word',
+    file: 'src/parts/pause.tsx',
+    from: "{',\\u00a0'}",
+    to: "{''}",
+    caughtBy: ['tests/reading.test.ts', '/research never runs two texts together'],
+  },
+  {
     what: 'the header has lost its link to Contact',
     file: 'src/site.ts',
     from: 'headerPages: readonly Page[] = [about, research, team, report, contact]',

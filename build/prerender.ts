@@ -8,7 +8,7 @@ import { fileOf, nameOf, notFound, type Page, pages } from '../src/site.ts'
 type Pages = typeof import('../src/pages.tsx')
 type Chunk = Rolldown.OutputChunk
 
-const islands = 'src/forms/islands.tsx'
+const waker = 'src/forms/wake.ts'
 const renderer = 'src/pages.tsx'
 const bundle = '.prerender'
 
@@ -22,7 +22,7 @@ export function prerender(): Plugin {
     config: ({ build }) => ({
       builder: { buildApp },
       environments: {
-        client: { build: { rolldownOptions: { input: islands } } },
+        client: { build: { rolldownOptions: { input: waker } } },
         ssr: {
           build: {
             emptyOutDir: false,
@@ -62,7 +62,7 @@ async function renderInDev(server: ViteDevServer, page: Page): Promise<string> {
   const { ssr } = server.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The development server cannot run the pages.')
   const { render } = await ssr.runner.import<Pages>(`/${renderer}`)
-  const scripts = ['/build/dev.client.ts', ...(page.form ? [`/${islands}`] : [])]
+  const scripts = ['/build/dev.client.ts', ...(page.form ? [`/${waker}`] : [])]
   return server.transformIndexHtml(page.path, await render(page.path, { css: '', scripts }))
 }
 

@@ -46,7 +46,7 @@ export function Document({ page, css, scripts, children }: Props) {
         ))}
         <style dangerouslySetInnerHTML={{ __html: css + addresses }} />
         {scripts.map((src) => (
-          <script key={src} type="module" src={src} />
+          <script key={src} type="module" async src={src} />
         ))}
         {page !== notFound && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(jsonLd(page, pictures)) }} />

@@ -1,7 +1,7 @@
 import type { EvidenceKind } from '../bytes/file-kind.ts'
 import type { Watch } from '../bytes/read-slices.ts'
 import type { Removal, Traces } from '../metadata/traces.ts'
-import type { Answers, Held, Kept, Refused, Stopped, Sums } from './state.ts'
+import type { Answers, DraftState, FormState, Held, Kept, Refused, Stopped, Sums } from './state.ts'
 
 /** What the tab remembers of a form. */
 export interface Remembered {
@@ -58,8 +58,8 @@ export interface DraftShelf {
   erase(form: string, revisions: readonly string[] | 'whatever'): Promise<'erased' | 'other' | 'failed'>
 }
 
-/** What the store asks of the later code. Only `fingerprint`, `tracesOf` and `withoutTraces` may reject. */
-export interface StoreParts {
+/** What the store's later half asks of the rest of the later code. Only the last three may reject. */
+export interface LaterPorts {
   keepDraft(
     draft: Draft,
     own: readonly string[],
@@ -77,6 +77,58 @@ export interface StoreParts {
   tracesOf(file: Blob, kind: EvidenceKind): Promise<Traces | undefined>
   withoutTraces(file: Blob, kind: EvidenceKind, removal: Removal): Promise<Blob | undefined>
   fingerprint(file: Blob, watch?: Watch): Promise<Sums>
+}
+
+/** What a visitor wants of a draft on this device, and what of it may lie there. Read again after every wait. */
+export interface DraftIntent {
+  wanted: boolean
+  /** The revisions under which a draft of this tab may be stored. */
+  own: readonly string[]
+  /** What was last seen there that is not this tab's. */
+  theirs: string | undefined
+  /** False after a reload, while the files are still only in storage: saving before they are here would lose them. */
+  resumed: boolean
+  /** Stops the saving that is under way. */
+  running: AbortController | undefined
+}
+
+/** What the first half of a store gives the later one. */
+export interface StoreCore {
+  readonly form: string
+  readonly clock: Clock
+  readonly unique: () => string
+  readonly get: () => FormState<unknown>
+  readonly set: (change: Partial<Omit<FormState<never>, 'later'>>) => void
+  readonly remember: () => void
+  /** Puts a draft's answers in place of those of the form, and its files in place of what is held. */
+  readonly replace: (answers: Answers) => void
+  readonly intent: DraftIntent
+  /** Notes under which revisions this tab's draft may lie there. */
+  readonly note: (own: readonly string[]) => void
+  readonly want: (wanted: boolean, draft: DraftState) => void
+  /** Says why it is not kept; where nothing can be, the tick goes too. */
+  readonly stop: (why: Stopped) => void
+  readonly letGo: (draft: DraftState) => void
+  /** Does work on storage, one after the other. */
+  readonly inTurn: (work: () => Promise<void>) => Promise<void>
+}
+
+/** The half of a store that comes later: it reads files and writes storage. Nothing in it rejects. */
+export interface LaterHalf {
+  /** Looks at what waits to be taken. */
+  take(): Promise<void>
+  choose(id: string, removal: Removal | undefined): void
+  remove(id: string): void
+  /** What is to be kept is another now. */
+  changed(): void
+  save(): Promise<void>
+  openKept(): Promise<void>
+  openDraftFile(file: File, signal: AbortSignal): Promise<void>
+}
+
+/** What the store asks of the later code. */
+export interface StoreParts {
+  completeStore(core: StoreCore): LaterHalf
 }
 
 export interface Clock {

@@ -1,10 +1,12 @@
 // A world for the store's model: two tabs that share one fake storage, where every wait ends when the model says so.
 import type { FormDefinition } from './definition.ts'
+import { laterHalf } from './later-half.ts'
 import type {
   Clock,
   Draft,
   DraftShelf,
   KeptDraft,
+  LaterPorts,
   Ports,
   Remembered,
   StoreFault,
@@ -14,7 +16,7 @@ import type {
 import type { Kept } from './state.ts'
 import { createFormStore, type FormStore } from './store.ts'
 
-export const definition: FormDefinition = {
+const definition: FormDefinition = {
   id: 'report',
   noun: 'report',
   title: 'Report',
@@ -115,7 +117,7 @@ export class World {
       }),
   }
 
-  parts: StoreParts = {
+  later: LaterPorts = {
     keepDraft: (draft, own, { revision, now, signal }) =>
       this.wait((): Kept | StoreFault => {
         if (signal.aborted) return { fault: 'canceled' }
@@ -148,7 +150,7 @@ export class World {
   load = () =>
     this.wait(() => {
       if (this.network === 'failing') throw new TypeError('Failed to fetch')
-      return this.parts
+      return this.later
     })
 }
 
@@ -177,11 +179,14 @@ export class Tab {
   /** A page of its own: what the one before still had under way goes on, but can no longer write to the tab. */
   load(): FormStore {
     const mine: TabMemory = { read: () => this.memory.read(), write: (next) => alive() && this.memory.write(next) }
-    const { shelf, load, unique, clock, parts } = this.world
+    const { shelf, load, unique, clock } = this.world
     const ports: Ports<StoreParts> = {
       memory: mine,
       shelf: whileAlive(shelf, () => alive()),
-      load: () => load().then(() => whileAlive(parts, () => alive())),
+      load: async () => {
+        const ports = whileAlive(await load(), () => alive())
+        return { completeStore: (core) => laterHalf(core, ports) }
+      },
       clock: {
         now: clock.now,
         after: (milliseconds, work) => clock.after(milliseconds, () => alive() && work()),

@@ -1,12 +1,10 @@
 import type { Removal } from '../metadata/traces.ts'
-import { type FormDefinition, fileField } from './definition.ts'
-import { draftKeeping } from './draft-keeping.ts'
+import { type Fill, type FormDefinition, fileField } from './definition.ts'
+import { draftBox } from './draft-box.ts'
 import type { Fault } from './field.ts'
-import { heldFiles } from './files.ts'
 import { laterCode } from './later.ts'
-import { openingDrafts } from './opening.ts'
-import type { Ports, Remembered, StoreParts } from './ports.ts'
-import { type Answers, asServed, type FormState, type Offer, type Step } from './state.ts'
+import type { LaterHalf, Ports, Remembered, StoreParts } from './ports.ts'
+import { type Answers, asServed, type FormState, noFiles, type Offer, type Step } from './state.ts'
 
 /** What the page held before the store took over. */
 export interface Adopted {
@@ -23,8 +21,10 @@ export interface Adopted {
  * touches comes in as `ports`. Every command may come twice, early, late or out of order.
  */
 export function createFormStore<Parts extends StoreParts>(definition: FormDefinition, ports: Ports<Parts>) {
-  const { memory, clock, unique } = ports
+  const { memory, shelf, clock, unique } = ports
   let state: FormState<Parts> = asServed
+  let half: LaterHalf | undefined
+  let opening: AbortController | undefined
   let stamp: string | undefined
   let filled: Answers = {}
   const listeners = new Set<() => void>()
@@ -35,52 +35,54 @@ export function createFormStore<Parts extends StoreParts>(definition: FormDefini
   }
 
   const remember = () => {
-    const draft = drafts.remembered()
+    const draft = box.remembered()
     const any = draft !== undefined || Object.values(state.answers).some((answer) => answer !== '')
     const next: Remembered | undefined = any ? { stamp: unique(), answers: state.answers, filled, draft } : undefined
     stamp = next?.stamp
     memory.write(next)
   }
-  const later = laterCode(ports.load, clock, (later) => {
-    set({ later })
-    // What was offered or ticked while it failed to come.
-    if (later.is === 'here') void files.offer([])
-    if (later.is === 'here') drafts.arrived()
-  })
-  const drafts = draftKeeping({
-    form: definition.id,
-    ports,
-    later,
-    get,
-    set: (draft) => set({ draft }),
-    remember,
-    async put(offers, answers) {
-      if (answers) {
-        files.clear()
-        set({ answers: settled(answers), faults: [] })
-        remember()
-      }
-      await files.offer(offers)
-    },
-  })
-  const files = heldFiles({ get, set: (files) => set({ files }), later, onChanged: () => drafts.changed() })
-  const opening = openingDrafts({
-    form: definition.id,
-    later,
-    get,
-    set: (opening) => set({ opening }),
-    put: async (offers, answers) => {
-      files.clear()
-      set({ answers: settled(answers), faults: [] })
-      changed()
-      await files.offer(offers)
-    },
-  })
   const settled = (answers: Answers) => definition.settle?.(answers, state.answers) ?? answers
   const changed = () => {
     remember()
-    drafts.changed()
+    half?.changed()
     later.hint()
+  }
+  const later = laterCode(ports.load, clock, (later) => {
+    if (later.is === 'here') half = later.parts.completeStore(core)
+    set({ later })
+    if (!half) return
+    // What was offered or ticked while it failed to come.
+    void half.take()
+    void box.save()
+  })
+  const whenHere = async () => ((await later.ask()) ? half : undefined)
+  const box = draftBox({
+    form: definition.id,
+    shelf,
+    clock,
+    get,
+    set: (draft) => set({ draft }),
+    remember,
+    half: whenHere,
+    hint: later.hint,
+  })
+  const core = {
+    ...box,
+    form: definition.id,
+    clock,
+    unique,
+    get,
+    set,
+    remember,
+    replace(answers: Answers) {
+      set({ answers: settled(answers), faults: [], files: noFiles })
+      changed()
+    },
+  }
+  const offer = (offers: readonly Offer[]) => {
+    if (offers.length === 0) return
+    set({ files: { ...state.files, waiting: [...state.files.waiting, ...offers] } })
+    void whenHere().then((half) => half?.take())
   }
 
   /** Takes over from the tab's memory, which knows better than this page: after a load, or out of the page cache. */
@@ -89,8 +91,8 @@ export function createFormStore<Parts extends StoreParts>(definition: FormDefini
     filled = remembered?.filled ?? {}
     set({ awake: true, step: 'writing', answers: { ...remembered?.answers, ...more }, faults: [] })
     if (Object.values(state.answers).some(Boolean)) later.hint()
+    if (fileField(definition)) box.wake(remembered?.draft, ticked)
     if (Object.keys(more).length > 0) remember()
-    if (fileField(definition)) void drafts.wake(remembered?.draft, ticked)
   }
 
   return {
@@ -101,42 +103,37 @@ export function createFormStore<Parts extends StoreParts>(definition: FormDefini
       return () => void listeners.delete(listener)
     },
     /** Takes over from the page as it was served, once. */
-    wake({ answers, written, ticked, files: chosen }: Adopted) {
+    wake({ answers, written, ticked, files }: Adopted) {
       if (state.awake) return
       const adopted = Object.entries(answers).filter(([name, value]) =>
         written === 'all' ? value !== '' : written.includes(name),
       )
       takeOver(memory.read(), Object.fromEntries(adopted), ticked)
-      if (chosen.length > 0) void files.offer(chosen.map((file) => ({ file })))
+      offer(files.map((file) => ({ file })))
     },
     /** The page is shown again as it was left. What the tab has forgotten meanwhile, it forgets too. */
     returned() {
       const remembered = memory.read()
       if (remembered?.stamp === stamp) return
-      set({ erasures: state.erasures + 1 })
-      files.clear()
+      set({ erasures: state.erasures + 1, files: noFiles })
       takeOver(remembered, {}, false)
     },
     write(answers: Answers) {
-      if (Object.entries(answers).every(([name, value]) => state.answers[name] === value)) return
+      if (Object.entries(answers).every(([name, value]) => (state.answers[name] ?? '') === value)) return
       set({ answers: settled({ ...state.answers, ...answers }) })
       changed()
     },
-    /** A link fills in what is still empty, or as the link before left it. */
-    fill(wanted: Answers) {
-      const free = Object.entries(wanted).filter(([name]) => (state.answers[name] ?? '') === (filled[name] ?? ''))
-      filled = wanted
-      set({ answers: { ...state.answers, ...Object.fromEntries(free) } })
-      remember()
+    /** Has a link fill in what is still free. */
+    fill(fill: Fill) {
+      const next = fill(state.answers, filled)
+      filled = next.filled
+      set({ answers: next.answers })
+      changed()
     },
     /** Faults once said go as they are mended; none is added while somebody writes. */
     mend(faults: readonly Fault[]) {
       const still = faults.filter(({ name }) => state.faults.some((said) => said.name === name))
-      if (
-        still.length !== state.faults.length ||
-        still.some(({ message }, at) => message !== state.faults[at]?.message)
-      )
-        set({ faults: still })
+      if (JSON.stringify(still) !== JSON.stringify(state.faults)) set({ faults: still })
     },
     submit(faults: readonly Fault[]) {
       if (state.step === 'reviewing') return
@@ -155,32 +152,46 @@ export function createFormStore<Parts extends StoreParts>(definition: FormDefini
     /** Forgets everything at once: what is on the screen, what the tab remembers, and the draft it keeps. */
     erase() {
       filled = {}
-      opening.cancel()
+      opening?.abort()
       set({
         step: 'writing',
         goal: definition.fields[0]?.name ?? '',
         answers: {},
         faults: [],
         erasures: state.erasures + 1,
+        files: noFiles,
         opening: { is: 'none' },
       })
-      files.clear()
-      void drafts.forget()
+      if (fileField(definition)) box.forget()
       remember()
     },
     offer(offers: readonly Offer[]) {
-      if (state.step === 'writing') void files.offer(offers)
+      if (state.step === 'writing') offer(offers)
     },
-    choose: (id: string, removal: Removal | undefined) => files.choose(id, removal),
-    remove: (id: string) => files.remove(id),
-    tick: (on: boolean) => drafts.tick(on),
-    openKept: () => void drafts.open(),
-    keepThis: () => drafts.keepThis(),
-    eraseKept: () => void drafts.erase(),
-    openDraftFile: (file: File) => void opening.open(file),
-    cancelOpening: () => opening.cancel(),
+    choose: (id: string, removal: Removal | undefined) => half?.choose(id, removal),
+    remove: (id: string) => half?.remove(id),
+    tick: box.tick,
+    openKept: box.open,
+    keepThis: box.keepThis,
+    eraseKept: box.erase,
+    /** Opens a draft file in place of what the form holds; the last one chosen counts. */
+    async openDraftFile(file: File): Promise<void> {
+      opening?.abort()
+      const control = new AbortController()
+      opening = control
+      set({ opening: { is: 'opening', name: file.name, done: 0, total: file.size } })
+      const half = await whenHere()
+      if (control.signal.aborted) return
+      if (half) await half.openDraftFile(file, control.signal)
+      else set({ opening: { is: 'refused', why: 'part' } })
+    },
+    cancelOpening() {
+      if (state.opening.is !== 'opening') return
+      opening?.abort()
+      set({ opening: { is: 'canceled', name: state.opening.name } })
+    },
     /** The page is out of sight, and may be about to go. */
-    hidden: () => drafts.atOnce(),
+    hidden: () => void box.save(),
   }
 }
 

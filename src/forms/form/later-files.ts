@@ -1,40 +1,30 @@
-import { totalSize } from '../bytes/byte-size.ts'
 import type { Removal } from '../metadata/traces.ts'
-import type { LaterCode } from './later.ts'
-import type { StoreParts } from './ports.ts'
-import { type FilesState, type FormState, type Item, noFiles, type Offer, type Refused } from './state.ts'
+import type { LaterPorts, StoreCore } from './ports.ts'
+import type { FilesState, Item, Refused } from './state.ts'
 
 /** Each step draws the form anew, so they are larger than the pieces that are read. */
 const step = 2 ** 21
 
-interface Context {
-  readonly get: () => FormState<StoreParts>
-  readonly set: (files: FilesState) => void
-  readonly later: LaterCode<StoreParts>
-  /** Told when what a draft keeps of files is another. */
-  readonly onChanged: () => void
-}
+type Ports = Pick<LaterPorts, 'admit' | 'unreadable' | 'tracesOf' | 'withoutTraces' | 'fingerprint'>
 
 /**
- * The files of one form. Offers are looked at one after the other; each file taken is then read through in the
- * background: for what it tells, and for its sums. Nothing here rejects.
+ * Looks after the files of one form. Offers are looked at one after the other; each file taken is then read through in the
+ * background: for what it tells, and for its sums. `onChanged` is told when what a draft keeps of files is another.
  */
-export function heldFiles({ get, set, later, onChanged }: Context) {
+export function laterFiles({ get, set }: Pick<StoreCore, 'get' | 'set'>, ports: Ports, onChanged: () => void) {
   let admitting = Promise.resolve()
   let working = Promise.resolve()
   const now = () => get().files
-  const amend = (change: Partial<FilesState>) => set({ ...now(), ...change })
+  const amend = (change: Partial<FilesState>) => set({ files: { ...now(), ...change } })
   const find = (id: string) => now().items.find((item) => item.id === id)
   const found = (id: string, what: Partial<Item>) =>
     amend({ items: now().items.map((item) => (item.id === id ? { ...item, ...what } : item)) })
 
   async function take(): Promise<void> {
     if (now().waiting.length === 0) return
-    const parts = await later.ask()
-    if (!parts) return
     const round = get().erasures
     const { items: before, waiting } = now()
-    const admission = await parts.admit(
+    const admission = await ports.admit(
       before,
       waiting.map(({ file }) => file),
     )
@@ -53,46 +43,46 @@ export function heldFiles({ get, set, later, onChanged }: Context) {
     for (const item of added) {
       const removal = waiting.find(({ file }) => file === item.file)?.removal
       if (removal) found(item.id, { removal })
-      work(parts, item, read)
-      if (removal) work(parts, item, remake)
+      work(item, read)
+      if (removal) work(item, remake)
     }
   }
 
   /** Work on one file at a time, and not on one that has been removed meanwhile. */
-  function work(parts: StoreParts, { id }: Item, task: (parts: StoreParts, item: Item) => Promise<void>) {
+  function work({ id }: Item, task: (item: Item) => Promise<void>) {
     working = working.then(async () => {
       const item = find(id)
-      if (item) await task(parts, item).catch(() => lose(parts, item))
+      if (item) await task(item).catch(() => lose(item))
       if (now().reading) amend({ reading: 0 })
     })
   }
 
   /** It was moved, renamed or unplugged since it was chosen. */
-  function lose(parts: StoreParts, { id, file }: Item) {
+  function lose({ id, file }: Item) {
     if (!find(id)) return
     const { items, refused } = now()
     amend({
       items: items.filter((item) => item.id !== id),
-      refused: [...refused, parts.unreadable(file.name)],
+      refused: [...refused, ports.unreadable(file.name)],
       last: { what: 'lost', name: file.name },
     })
     onChanged()
   }
 
-  async function read(parts: StoreParts, { id, file, kind }: Item) {
-    found(id, { traces: await parts.tracesOf(file, kind) })
+  async function read({ id, file, kind }: Item) {
+    found(id, { traces: await ports.tracesOf(file, kind) })
     let done = 0
     const onBytes = (bytes: number) => {
       done += bytes
       if (done >= now().reading + step && find(id)) amend({ reading: done })
     }
-    found(id, { sums: await parts.fingerprint(file, { onBytes }) })
+    found(id, { sums: await ports.fingerprint(file, { onBytes }) })
   }
 
-  async function remake(parts: StoreParts, { id, file, kind, removal }: Item) {
+  async function remake({ id, file, kind, removal }: Item) {
     if (!removal) return
-    const content = await parts.withoutTraces(file, kind, removal)
-    const copy = content && { content, sums: await parts.fingerprint(content) }
+    const content = await ports.withoutTraces(file, kind, removal)
+    const copy = content && { content, sums: await ports.fingerprint(content) }
     if (find(id)?.removal !== removal) return
     found(id, copy ? { copy } : { removal: undefined })
     if (copy) return
@@ -100,19 +90,16 @@ export function heldFiles({ get, set, later, onChanged }: Context) {
     onChanged()
   }
 
-  const offer = (offers: readonly Offer[]): Promise<void> => {
-    if (offers.length > 0) amend({ waiting: [...now().waiting, ...offers] })
-    admitting = admitting.then(take)
-    return admitting
-  }
   return {
-    offer,
+    take(): Promise<void> {
+      admitting = admitting.then(take)
+      return admitting
+    },
     choose(id: string, removal: Removal | undefined) {
       const item = find(id)
-      const { later } = get()
-      if (!item || item.removal === removal || later.is !== 'here') return
+      if (!item || item.removal === removal) return
       found(id, { removal, copy: undefined })
-      if (removal) work(later.parts, item, remake)
+      if (removal) work(item, remake)
       onChanged()
     },
     remove(id: string) {
@@ -127,17 +114,10 @@ export function heldFiles({ get, set, later, onChanged }: Context) {
       })
       onChanged()
     },
-    clear: () => set(noFiles),
   }
 }
 
 /** A file chosen again and taken is refused no more; that one was held already is news for one choice only. */
 function stillRefused(refused: readonly Refused[], added: readonly Item[]): readonly Refused[] {
   return refused.filter(({ name, reason }) => reason !== 'held' && !added.some(({ file }) => file.name === name))
-}
-
-/** How much of the files has been read, from 0 to 1. */
-export function readShare({ items, reading }: FilesState): number {
-  const sizeOf = (some: readonly Item[]) => totalSize(some.map(({ file }) => file))
-  return (sizeOf(items.filter(({ sums }) => sums)) + reading) / (sizeOf(items) || 1)
 }

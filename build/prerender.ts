@@ -16,7 +16,7 @@ import { layered } from './layered.ts'
 type Pages = typeof import('../src/pages.tsx')
 type Chunk = Rolldown.OutputChunk
 
-const islands = 'src/forms/islands.tsx'
+const waker = 'src/forms/wake.ts'
 const renderer = 'src/pages.tsx'
 const bundle = '.prerender'
 
@@ -35,7 +35,7 @@ export function prerender(): Plugin {
       css: { postcss: { plugins: [layered] } },
       builder: { buildApp },
       environments: {
-        client: { build: { rolldownOptions: { input: islands } } },
+        client: { build: { rolldownOptions: { input: waker } } },
         ssr: {
           build: {
             emptyOutDir: false,
@@ -77,7 +77,7 @@ async function renderInDev(server: ViteDevServer, page: Page): Promise<string> {
   const { render } = await ssr.runner.import<Pages>(`/${renderer}`)
   await ssr.runner.import(`/${moduleOf(page)}`)
   const sheets = await sheetsOf(page, ssr.moduleGraph)
-  const scripts = page.form ? [`/${islands}`] : []
+  const scripts = page.form ? [`/${waker}`] : []
   return server.transformIndexHtml(page.path, await render(page.path, { css: '', sheets, scripts }))
 }
 

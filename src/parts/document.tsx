@@ -49,7 +49,7 @@ export function Document({ page, css, sheets, scripts, children }: Props) {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {scripts.map((src) => (
-          <script key={src} type="module" src={src} />
+          <script key={src} type="module" async src={src} />
         ))}
         {page !== notFound && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(jsonLd(page, pictures)) }} />

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
-import { applyPrefill, prefillOf } from './contact.prefill.ts'
+import { fillWith, prefillOf } from './contact.prefill.ts'
 
 const known = { cases: ['UNCHARTED', 'NEXUS'], years: ['2021', '2024'] }
-const nothing = { subject: '', opening: '' }
 
 for (const [hash, subject, opening] of [
   ['', '', ''],
@@ -40,9 +39,8 @@ test('no link can put words of its own into the form', () => {
 test('what was typed is never overwritten', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.constantFrom('research', 'other'), (typed, chosen) => {
-      const target = { subject: { value: chosen }, message: { value: typed } }
-      applyPrefill(target, prefillOf('#subject=specific-case&case=NEXUS', known), nothing)
-      expect(target).toEqual({ subject: { value: chosen }, message: { value: typed } })
+      const answers = { subject: chosen, message: typed }
+      expect(fillWith(prefillOf('#subject=specific-case&case=NEXUS', known))(answers, {}).answers).toEqual(answers)
     }),
   )
 })

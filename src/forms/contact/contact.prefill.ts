@@ -1,3 +1,4 @@
+import type { Fill } from '../form/definition.ts'
 import { contactFields } from './contact.fields.ts'
 
 /** What a link may name: the cases and the sealed years that exist. */
@@ -29,18 +30,16 @@ export function prefillOf(hash: string, known: Known): Prefill {
   return { subject, opening: name ? `About case ${name}.\n\n` : year ? `About the sealed reports of ${year}.\n\n` : '' }
 }
 
-/** The values a form's controls hold, as far as a link may set them. */
-interface Target {
-  readonly subject: { value: string }
-  readonly message: { value: string }
-}
-
-/** Fills in what is still empty, or as the link before left it. Gives what the last link that asked filled in. */
-export function applyPrefill({ subject, message }: Target, wanted: Prefill, before: Prefill): Prefill {
-  if (!wanted.subject) return before
-  const mayOpen = message.value === '' || message.value === before.opening
-  if (subject.value === '' || subject.value === before.subject) subject.value = wanted.subject
-  // The opening belongs to its subject: without the one, the other would mislead.
-  if (mayOpen && subject.value === wanted.subject) message.value = wanted.opening
-  return wanted
+/** Fills in what is still empty, or as the link before left it. */
+export function fillWith({ subject, opening }: Prefill): Fill {
+  return (answers, filled) => {
+    const isFree = (name: string) => !answers[name] || answers[name] === filled[name]
+    const chosen = isFree('subject') ? subject : (answers.subject ?? '')
+    // The opening belongs to its subject: without the one, the other would mislead.
+    const opens = isFree('message') && chosen === subject
+    return {
+      answers: { ...answers, subject: chosen, ...(opens && { message: opening }) },
+      filled: { subject, message: opening },
+    }
+  }
 }

@@ -7,10 +7,12 @@ import { zip } from '../bytes/zip.ts'
 import { buildPackage } from '../delivery/package.ts'
 import { exampleSubmission } from '../finished/report.example.ts'
 import { composeReport } from '../finished/report.ts'
-import { asFile, type Draft } from './draft.ts'
+import { offersOf } from '../form/draft-of-form.ts'
+import type { Draft } from '../form/ports.ts'
 import { buildDraftFile, openDraftFile } from './draft-file.ts'
 import { draftFileWords } from './draft-words.ts'
 
+const title = 'Anomaly report'
 const large = Uint8Array.from({ length: 700_000 }, (_, index) => index * 7 + (index >> 8))
 const draft: Draft = {
   form: 'report',
@@ -34,18 +36,18 @@ async function opened(file: Blob): Promise<Draft> {
 }
 
 test('a saved draft opens as it was: every character, every byte, every choice', async () => {
-  const again = await opened(await buildDraftFile(draft))
+  const again = await opened(await buildDraftFile(draft, title))
   expect(again.answers).toEqual(draft.answers)
   expect(again.files.map(({ content: _, ...rest }) => rest)).toEqual(draft.files.map(({ content: _, ...rest }) => rest))
   expect(await contents(again)).toEqual(await contents(draft))
-  const file = asFile(again.files[1] ?? { name: '', lastModified: 1, content: new Blob() })
-  expect([file.name, file.lastModified, file.size]).toEqual(['large.mp4', 0, large.length])
+  const file = offersOf(again.files)[1]?.file
+  expect([file?.name, file?.lastModified, file?.size]).toEqual(['large.mp4', 0, large.length])
 })
 
 test('any answers survive', async () => {
   await fc.assert(
     fc.asyncProperty(fc.dictionary(fc.string(), fc.string({ unit: 'grapheme' })), async (answers) => {
-      expect((await opened(await buildDraftFile({ form: 'report', answers, files: [] }))).answers).toEqual({
+      expect((await opened(await buildDraftFile({ form: 'report', answers, files: [] }, title))).answers).toEqual({
         ...answers,
       })
     }),
@@ -53,14 +55,14 @@ test('any answers survive', async () => {
 })
 
 test('any program can look into it', async ({ browserName: _ }, info) => {
-  const folder = unzip(Buffer.from(await (await buildDraftFile(draft)).arrayBuffer()), info)
+  const folder = unzip(Buffer.from(await (await buildDraftFile(draft, title)).arrayBuffer()), info)
   expect(JSON.parse(readFileSync(join(folder, 'draft.json'), 'utf8')).answers).toEqual(draft.answers)
   expect(readFileSync(join(folder, 'evidence/2')).equals(large)).toBe(true)
 })
 
 test('whatever byte is changed, it opens as it was or not at all', async () => {
   const small: Draft = { ...draft, files: draft.files.slice(0, 1) }
-  const whole = Buffer.from(await (await buildDraftFile(small)).arrayBuffer())
+  const whole = Buffer.from(await (await buildDraftFile(small, title)).arrayBuffer())
   const before = JSON.stringify([small.answers, await contents(small)])
   for (let at = 0; at < whole.length; at += 1) {
     const bytes = Buffer.from(whole)
@@ -72,7 +74,7 @@ test('whatever byte is changed, it opens as it was or not at all', async () => {
 })
 
 test('a draft cut short anywhere is damaged', async () => {
-  const whole = await buildDraftFile(draft)
+  const whole = await buildDraftFile(draft, title)
   for (const length of [41, 200, 1000, 700_000, whole.size - 22, whole.size - 1])
     expect(await openDraftFile(whole.slice(0, length), 'report'), `${length} bytes`).toBe('damaged')
 })
@@ -87,7 +89,7 @@ test('what is not a draft is foreign', async () => {
 })
 
 test('a draft of the other form, or of a later version, says so', async () => {
-  expect(await openDraftFile(await buildDraftFile(draft), 'contact')).toBe('other-form')
+  expect(await openDraftFile(await buildDraftFile(draft, title), 'contact')).toBe('other-form')
   const { fingerprintBytes } = await import('../finished/fingerprint.ts')
   const later = new TextEncoder().encode('{"format":"Quantum Reality Research draft","version":2,"form":"report"}')
   const entry = { path: 'draft.json', content: later, size: later.length, ...fingerprintBytes(later) }
@@ -99,7 +101,7 @@ test('a file that cannot be read says so; cancelling rejects', async () => {
   gone.slice = () => Object.assign(new Blob(), { text: () => Promise.reject(new DOMException('', 'NotFoundError')) })
   expect(await openDraftFile(gone, 'report')).toBe('unreadable')
   const signal = AbortSignal.abort()
-  await expect(openDraftFile(await buildDraftFile(draft), 'report', { signal })).rejects.toMatchObject({
+  await expect(openDraftFile(await buildDraftFile(draft, title), 'report', { signal })).rejects.toMatchObject({
     name: 'AbortError',
   })
 })

@@ -2,7 +2,8 @@ import type { Watch } from '../bytes/read-slices.ts'
 import { readZip, type ZippedFile } from '../bytes/read-zip.ts'
 import { zip } from '../bytes/zip.ts'
 import { fingerprint, fingerprintBytes } from '../finished/fingerprint.ts'
-import { type Draft, type DraftFile, draftVersion, readAnswers, readFileDescription } from './draft.ts'
+import type { Draft, DraftFile } from '../form/ports.ts'
+import { draftVersion, readAnswers, readFileDescription } from './draft.ts'
 
 /** Why a file is not opened as a draft. Nothing on the page changes. */
 export type DraftFileFault = 'foreign' | 'damaged' | 'newer' | 'other-form' | 'unreadable'
@@ -13,9 +14,9 @@ const description = 'draft.json'
 
 /**
  * A draft as one file: a ZIP that any program can look into, with draft.json first and the evidence behind it under
- * numbers. Rejects like `fingerprint`.
+ * numbers. `title` is what the form's finished work is called, and names the file. Rejects like `fingerprint`.
  */
-export async function buildDraftFile({ form, answers, files }: Draft, watch?: Watch): Promise<File> {
+export async function buildDraftFile({ form, answers, files }: Draft, title: string, watch?: Watch): Promise<File> {
   const evidence = []
   for (const [index, { name, lastModified, content, removal }] of files.entries()) {
     const path = `evidence/${index + 1}`
@@ -39,19 +40,16 @@ export async function buildDraftFile({ form, answers, files }: Draft, watch?: Wa
   const data = { format, version: draftVersion, form, answers, files: listed }
   const content = new TextEncoder().encode(`${JSON.stringify(data, null, 2)}\n`)
   const head = { path: description, content, size: content.length, ...fingerprintBytes(content) }
-  const name = form === 'report' ? 'anomaly-report-draft.zip' : 'message-draft.zip'
-  return new File([zip([head, ...evidence])], name, { type: 'application/zip' })
+  return new File([zip([head, ...evidence])], `${title.toLowerCase().replaceAll(' ', '-')}-draft.zip`, {
+    type: 'application/zip',
+  })
 }
 
 /**
  * Opens a file as a draft of a form. Every byte is checked against the sums in it before anything is given back, so a
  * draft comes whole or not at all. Rejects only with the signal's reason.
  */
-export async function openDraftFile(
-  file: Blob,
-  form: Draft['form'],
-  watch: Watch = {},
-): Promise<Draft | DraftFileFault> {
+export async function openDraftFile(file: Blob, form: string, watch: Watch = {}): Promise<Draft | DraftFileFault> {
   try {
     const start = await file.slice(0, 30 + description.length).text()
     if (!start.startsWith('PK\x03\x04') || !start.endsWith(description)) return 'foreign'
@@ -63,18 +61,14 @@ export async function openDraftFile(
   }
 }
 
-async function readDraft(
-  zipped: readonly ZippedFile[],
-  form: Draft['form'],
-  watch: Watch,
-): Promise<Draft | DraftFileFault> {
+async function readDraft(zipped: readonly ZippedFile[], form: string, watch: Watch): Promise<Draft | DraftFileFault> {
   const [head, ...evidence] = zipped
   const bytes = new Uint8Array((await head?.content.arrayBuffer()) ?? [])
   if (head?.path !== description || fingerprintBytes(bytes).crc32 !== head.crc32) return 'damaged'
   const data = parse(new TextDecoder().decode(bytes))
   if (data?.format !== format || typeof data.version !== 'number') return 'foreign'
   if (data.version > draftVersion) return 'newer'
-  if (data.form !== form) return data.form === 'report' || data.form === 'contact' ? 'other-form' : 'damaged'
+  if (data.form !== form) return typeof data.form === 'string' ? 'other-form' : 'damaged'
   const answers = readAnswers(data.answers)
   if (!answers || !Array.isArray(data.files) || data.files.length !== evidence.length) return 'damaged'
   const files: DraftFile[] = []

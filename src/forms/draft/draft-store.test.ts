@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import type { Draft } from './draft.ts'
+import type { Draft, DraftShelf } from '../form/ports.ts'
 import type * as Store from './draft-store.ts'
 
 // IndexedDB is the browser's: the module is given to a page as it is, its types taken off, with no build between.
@@ -11,6 +11,7 @@ const start = Date.UTC(2025, 3, 20)
 
 declare global {
   var store: typeof Store
+  var shelf: DraftShelf
 }
 
 async function openTab(context: BrowserContext, before = ''): Promise<Page> {
@@ -25,20 +26,23 @@ async function openTab(context: BrowserContext, before = ''): Promise<Page> {
   if (before) await page.addInitScript(before)
   await page.goto(origin)
   await page.evaluate(`import('/draft-store.ts').then((store) => { globalThis.store = store })`)
+  await page.evaluate(`import('/draft-shelf.ts').then(({ draftShelf }) => { globalThis.shelf = draftShelf })`)
   return page
 }
 
 /** Keeps a draft with this text and one file of this size in a tab; gives what the store gives. */
 function keep(page: Page, text: string, known?: string, now = start, fileSize = 3) {
   return page.evaluate(
-    ([text, known, now, fileSize]) => {
+    async ([text, known, now, fileSize]) => {
       const content = new File([new Uint8Array(fileSize)], 'a.jpg')
       const draft: Draft = {
         form: 'report',
         answers: { description: text },
         files: [{ name: 'a.jpg', lastModified: 5, content, removal: 'all' }],
       }
-      return globalThis.store.keepDraft(draft, known, now)
+      const revision = crypto.randomUUID()
+      const kept = await globalThis.store.keepDraft(draft, known ? [known] : [], { revision, now })
+      return 'fault' in kept ? kept : { ...kept, revision }
     },
     [text, known, now, fileSize] as const,
   )
@@ -55,6 +59,11 @@ function find(page: Page, now = start) {
     )
     return { ...rest, answers: draft.answers, files }
   }, now)
+}
+
+/** Erases the draft of a form in a tab: of these revisions, or of any. */
+function erase(page: Page, form = 'report', revisions: readonly string[] | 'whatever' = 'whatever') {
+  return page.evaluate(([form, revisions]) => globalThis.shelf.erase(form, revisions), [form, revisions] as const)
 }
 
 function revisionOf(kept: Awaited<ReturnType<typeof keep>>): string {
@@ -89,17 +98,56 @@ test('it is gone after 30 days, not before, counted from the last saving', async
 test('it is erased at once, and only that of its form', async ({ context }) => {
   const page = await openTab(context)
   await keep(page, 'one')
-  await page.evaluate(() => globalThis.store.eraseDraft('contact'))
+  expect(await erase(page, 'contact')).toBe('erased')
   expect(await find(page)).toBeDefined()
-  expect(await page.evaluate(() => globalThis.store.eraseDraft('report'))).toBeUndefined()
+  expect(await erase(page)).toBe('erased')
   expect(await find(page)).toBeUndefined()
+})
+
+test('a tab erases its own, and not what another has saved since', async ({ context }) => {
+  const page = await openTab(context)
+  const revision = revisionOf(await keep(page, 'one'))
+  expect(await erase(page, 'report', ['another'])).toBe('other')
+  expect(await find(page)).toBeDefined()
+  expect(await erase(page, 'report', ['another', revision])).toBe('erased')
+  expect(await find(page)).toBeUndefined()
+})
+
+test('looking for a draft, or erasing one, creates no storage', async ({ context }) => {
+  const page = await openTab(context)
+  expect(await page.evaluate((now) => globalThis.shelf.look('report', now), start)).toBe('none')
+  expect(await erase(page)).toBe('erased')
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+})
+
+test('a draft is found without being read, and erased in its time', async ({ context }) => {
+  const page = await openTab(context)
+  const revision = revisionOf(await keep(page, 'one'))
+  const look = (now: number) => page.evaluate((now) => globalThis.shelf.look('report', now), now)
+  expect(await look(start)).toEqual({ revision, savedAt: start, expiresAt: start + 30 * day })
+  expect(await look(start + 30 * day)).toBe('expired')
+  expect(await look(start)).toBe('none')
+})
+
+test('a saving that is stopped leaves what was there', async ({ context }) => {
+  const page = await openTab(context)
+  const revision = revisionOf(await keep(page, 'one'))
+  const result = await page.evaluate((known) => {
+    const control = new AbortController()
+    const next = { revision: 'next', now: 1, signal: control.signal }
+    const saving = globalThis.store.keepDraft({ form: 'report', answers: {}, files: [] }, [known], next)
+    control.abort()
+    return saving
+  }, revision)
+  expect(result).toEqual({ fault: 'canceled' })
+  expect(await find(page)).toMatchObject({ revision })
 })
 
 test('two tabs do not overwrite each other silently', async ({ context }) => {
   const [one, other] = [await openTab(context), await openTab(context)]
   const mine = revisionOf(await keep(one, 'one'))
   const blind = await keep(other, 'other')
-  expect(blind).toEqual({ fault: 'conflict', revision: mine, savedAt: start })
+  expect(blind).toEqual({ fault: 'conflict', revision: mine })
   expect(await find(one)).toMatchObject({ answers: { description: 'one' } })
   // The other tab is told to go on, and the first is told in its turn.
   const theirs = revisionOf(await keep(other, 'other', mine))
@@ -123,7 +171,9 @@ test('a draft that the browser threw away is missed at the next saving, and can 
   expect(await find(page)).toMatchObject({ answers: { description: 'two' } })
 })
 
-test('a file that cannot be read any more is named, and what was kept before stays', async ({ context }) => {
+test('a file that cannot be read any more is a fault of its own, and what was kept before stays', async ({
+  context,
+}) => {
   const page = await openTab(context)
   const revision = revisionOf(await keep(page, 'one'))
   const result = await page.evaluate((known) => {
@@ -131,16 +181,17 @@ test('a file that cannot be read any more is named, and what was kept before sta
     content.slice = () =>
       Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) })
     const files = [{ name: 'moved.jpg', lastModified: 5, content }]
-    return globalThis.store.keepDraft({ form: 'report', answers: {}, files }, known)
+    const next = { revision: 'next', now: 1 }
+    return globalThis.store.keepDraft({ form: 'report', answers: {}, files }, [known], next)
   }, revision)
-  expect(result).toEqual({ fault: 'unreadable', name: 'moved.jpg' })
+  expect(result).toEqual({ fault: 'unreadable' })
   expect(await find(page)).toMatchObject({ answers: { description: 'one' } })
 })
 
 test('a draft erased and kept anew in another tab is a conflict, not the same draft', async ({ context }) => {
   const [one, other] = [await openTab(context), await openTab(context)]
   const mine = revisionOf(await keep(one, 'one'))
-  await other.evaluate(() => globalThis.store.eraseDraft('report'))
+  await erase(other)
   await keep(other, 'other')
   expect(await keep(one, 'one again', mine)).toMatchObject({ fault: 'conflict' })
 })
@@ -168,7 +219,7 @@ for (const [how, before] of Object.entries({
     const page = await openTab(context, before)
     expect(await keep(page, 'one')).toEqual({ fault: 'refused' })
     expect(await find(page)).toEqual({ fault: 'refused' })
-    expect(await page.evaluate(() => globalThis.store.eraseDraft('report'))).toEqual({ fault: 'refused' })
+    expect(await page.evaluate((now) => globalThis.shelf.look('report', now), start)).toBe('none')
   })
 
 /** Puts something else where the draft is. */
@@ -224,6 +275,6 @@ for (const [what, change] of Object.entries({
     const revision = revisionOf(await keep(page, 'one'))
     await plant(page, { version: 1, form: 'report', revision, savedAt: start, answers: {}, files: [], ...change })
     expect(await find(page)).toEqual({ fault: 'damaged' })
-    await page.evaluate(() => globalThis.store.eraseDraft('report'))
+    await erase(page)
     expect(await find(page)).toBeUndefined()
   })

@@ -1,20 +1,4 @@
-import type { Removal } from '../metadata/traces.ts'
-
-/** What is kept of a form that is not finished. */
-export interface Draft {
-  readonly form: 'report' | 'contact'
-  /** By the name of the control, as the control holds it. */
-  readonly answers: Readonly<Record<string, string>>
-  readonly files: readonly DraftFile[]
-}
-
-/** A file as it was chosen, and what the visitor wanted taken out of it. */
-export interface DraftFile {
-  readonly name: string
-  readonly lastModified: number
-  readonly content: Blob
-  readonly removal?: Removal | undefined
-}
+import type { Draft, DraftFile } from '../form/ports.ts'
 
 /** Of what a kept or saved draft is written in. A draft of a later format is left alone, never guessed at. */
 export const draftVersion = 1
@@ -33,9 +17,4 @@ export function readFileDescription(value: unknown): Omit<DraftFile, 'content'> 
   if (typeof name !== 'string' || typeof lastModified !== 'number' || !Number.isFinite(lastModified)) return undefined
   if (removal !== undefined && removal !== 'place' && removal !== 'all') return undefined
   return { name, lastModified, ...(removal && { removal }) }
-}
-
-/** The file as the form takes files: its kind is told by its bytes again, like that of any other. */
-export function asFile({ name, lastModified, content }: DraftFile): File {
-  return new File([content], name, { lastModified })
 }

@@ -1,14 +1,7 @@
 import { evidenceLimit, totalSize } from '../bytes/byte-size.ts'
-import { type EvidenceKind, identify, isEvidence } from '../bytes/file-kind.ts'
+import { identify, isEvidence } from '../bytes/file-kind.ts'
+import type { Held } from '../form/state.ts'
 import { type Refusal, refusal, tooMuch } from './refusal.ts'
-
-/** A file taken as evidence. Its bytes stay where they are; only the first few have been read. */
-export interface Held {
-  /** Unlike any other on this page. */
-  readonly id: string
-  readonly file: File
-  readonly kind: EvidenceKind
-}
 
 /** What came of a choice, a drop or a paste. */
 export interface Admission {
@@ -38,15 +31,10 @@ async function decide(held: readonly Held[], file: File): Promise<Held | Refusal
   if (held.some((other) => sameFile(other.file, file))) return refusal(file.name, 'held')
   const kind = await identify(file).catch(() => 'unreadable' as const)
   if (kind === 'unreadable' || !isEvidence(kind)) return refusal(file.name, kind)
-  const already = heldSize(held)
+  const already = totalSize(held.map(({ file }) => file))
   if (already + file.size > evidenceLimit) return tooMuch(file.name, file.size, already)
   taken += 1
   return { id: `evidence-${taken}`, file, kind }
-}
-
-/** How many bytes the held files are together. */
-export function heldSize(held: readonly Held[]): number {
-  return totalSize(held.map(({ file }) => file))
 }
 
 /** Two pasted pictures are both called image.png; only their times and sizes tell them apart. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { sizeWords } from '../bytes/byte-size.ts'
-import type { Evidence } from './evidence.ts'
-import type { EvidenceBox } from './evidence-box.ts'
+import type { FilesState } from '../form/state.ts'
+import type { FormStore } from '../form/store.ts'
 import { FileTells } from './file-tells.tsx'
 import { Preview } from './preview.tsx'
 
 interface Props {
-  readonly evidence: Evidence
-  readonly box: EvidenceBox
+  readonly files: FilesState
+  readonly store: Pick<FormStore, 'choose' | 'remove'>
   /** The id of the picker. */
   readonly picker: string
   /** The zone where it happened, if it is known, and the answer to "when". */
@@ -17,18 +17,18 @@ interface Props {
 }
 
 /** What is held, each with its own way out, and what was refused last, with the reason and the remedy. */
-export function EvidenceList({ evidence: { items, refused }, box, picker, ...when }: Props) {
+export function EvidenceList({ files: { items, refused }, store, picker, ...when }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const input = document.getElementById(picker)
     if (!(input instanceof HTMLInputElement)) return
-    // The native control says what is held, and a canceled picker has nothing to take away.
+    // In step with the browser's own picker: it says what is held, and a canceled picker has nothing to take away.
     const transfer = new DataTransfer()
     for (const { file } of items) transfer.items.add(file)
     input.files = transfer.files
   }, [items, picker])
   const remove = (id: string, index: number) => {
-    box.remove(id)
+    store.remove(id)
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]')
     // The button pressed is about to go: focus moves to the one that takes its place, or to the picker.
     ;(buttons?.[index + 1] ?? buttons?.[index - 1] ?? document.getElementById(picker))?.focus()
@@ -49,7 +49,7 @@ export function EvidenceList({ evidence: { items, refused }, box, picker, ...whe
                 <button className="change" type="button" data-remove="" onClick={() => remove(id, index)}>
                   Remove<span className="visually-hidden"> {file.name}</span>
                 </button>
-                <FileTells item={item} onChoose={(removal) => box.choose(id, removal)} {...when} />
+                <FileTells item={item} onChoose={(removal) => store.choose(id, removal)} {...when} />
               </li>
             )
           })}

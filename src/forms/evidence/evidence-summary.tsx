@@ -1,6 +1,6 @@
 import { sizeWords } from '../bytes/byte-size.ts'
 import { removedWords } from '../finished/report-text.ts'
-import type { Item } from './evidence.ts'
+import type { Item } from '../form/state.ts'
 import { Preview } from './preview.tsx'
 
 /** The files as the review and the case sheet show them. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import type { Item } from '../form/state.ts'
 import type { Answer, Removal, Traces, TraceTime } from '../metadata/traces.ts'
 import { photoTime } from '../time/photo-time.ts'
 import { parseWall } from '../time/wall-time.ts'
-import type { Item } from './evidence.ts'
 
 interface Props {
   readonly item: Item
@@ -19,7 +19,7 @@ export function FileTells({ item, zone, time, onChoose, onTime }: Props) {
   const { id, file, kind, traces, sums, removal, copy } = item
   const choice = useRef<HTMLSelectElement>(null)
   useEffect(() => {
-    // Not by `value`: files are read meanwhile, and a list drawn anew between the browser's `input` and `change` events
+    // In step with the list that the browser draws. Not by `value`: files are read meanwhile, and a list drawn anew between the browser's `input` and `change` events
     // had what it showed before, so that the choice was lost (seen in WebKit, 2026-11-21).
     if (choice.current) choice.current.value = removal ?? ''
   }, [removal])
@@ -86,13 +86,28 @@ interface OwnTimeProps extends Pick<Props, 'zone' | 'time' | 'onTime'> {
 
 /** Offers the file's own time as the answer. A time in UTC needs the zone of a state first. */
 function OwnTime({ recorded, zone, time, name, onTime }: OwnTimeProps) {
+  const pressed = useRef(false)
   const whole = recorded.clock === 'utc' && !zone ? undefined : photoTime(recorded, zone ?? 'UTC')
   // The date field counts minutes; a second more would make the browser refuse it.
   const value = whole?.slice(0, -3)
   if (!value) return null
-  if (value === time) return <p className="caption">Its time is the time you gave.</p>
+  // The button pressed gives way to these words, and focus goes to them with it.
+  const takeFocus = (words: HTMLElement | null) => {
+    if (pressed.current) words?.focus()
+    pressed.current = false
+  }
+  if (value === time)
+    return (
+      <p className="caption" tabIndex={-1} ref={takeFocus}>
+        Its time is the time you gave.
+      </p>
+    )
+  const take = () => {
+    pressed.current = true
+    onTime(value)
+  }
   return (
-    <button className="change" type="button" onClick={() => onTime(value)}>
+    <button className="change" type="button" onClick={take}>
       Use {format(value)} as the time of the anomaly<span className="visually-hidden">, from {name}</span>
     </button>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Held } from './admit.ts'
+import type { Held } from '../form/state.ts'
 
 const words = { jpeg: 'JPG', png: 'PNG', mp4: 'MP4', pdf: 'PDF' } as const
 
@@ -8,6 +8,7 @@ export function Preview({ file, kind }: Pick<Held, 'file' | 'kind'>) {
   const [url, setUrl] = useState('')
   const [broken, setBroken] = useState(false)
   useEffect(() => {
+    // In step with the browser's list of addresses for files: each holds its file until it is given back.
     const made = URL.createObjectURL(file)
     setUrl(made)
     return () => URL.revokeObjectURL(made)

@@ -1,15 +1,14 @@
 import { evidenceLimit, sizeWords } from '../bytes/byte-size.ts'
 import { type EvidenceKind, evidenceKinds, type FileKind } from '../bytes/file-kind.ts'
+import { faultOf } from '../examination/failure.ts'
+import type { Refused } from '../form/state.ts'
 
 /** Why a file was not taken. */
 export type RefusalReason = Exclude<FileKind, EvidenceKind> | 'too-much' | 'held' | 'unreadable' | 'failed'
 
-/** One file that was not taken: which, why, and what to do. Both sentences are plain text. */
-export interface Refusal {
-  readonly name: string
+/** One file that was not taken. */
+export interface Refusal extends Refused {
   readonly reason: RefusalReason
-  readonly why: string
-  readonly help: string
 }
 
 const without = 'The form can be finished without it.'
@@ -46,6 +45,11 @@ const help: Record<Exclude<RefusalReason, 'too-much'>, string> = {
 /** Takes the file's own name and what it is, or the reason it could not be asked. */
 export function refusal(name: string, reason: Exclude<RefusalReason, 'too-much'>): Refusal {
   return { name, reason, why: why(name, reason), help: help[reason] }
+}
+
+/** The refusal of a file that was held and cannot be read any more. */
+export function unreadable(name: string, error: unknown): Refused {
+  return refusal(name, faultOf(error) === 'ours' ? 'failed' : 'unreadable')
 }
 
 /** The refusal of a file that would bring the evidence above its limit. Sizes in bytes. */

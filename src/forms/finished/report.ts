@@ -28,7 +28,7 @@ export interface Exhibit {
 
 /** Everything the form knows when it is submitted. */
 export interface Submission {
-  readonly form: 'report' | 'contact'
+  readonly form: string
   readonly answers: readonly ReportAnswer[]
   readonly evidence: readonly Exhibit[]
 }

@@ -1,31 +1,47 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { Field } from './field.ts'
 import { Picker } from './picker.tsx'
+import type { StoreParts } from './ports.ts'
+import type { FormStore } from './store.ts'
+import { useParts, useStore } from './use-store.ts'
+
+/** What a field has beside its control once the later code is here: its answer said back, and what stands below. */
+export interface FieldParts {
+  readonly Said?: ComponentType<{ readonly store: FormStore }>
+  readonly Below?: ComponentType<{ readonly store: FormStore; readonly prefix: string }>
+}
+
+/** What a form asks of its later code; the fields by their name. */
+export interface FormParts extends StoreParts {
+  readonly fields?: Readonly<Record<string, FieldParts>>
+}
 
 interface Props {
+  readonly store: FormStore<FormParts>
   readonly field: Field
   /** Comes before the field's name in every id, so that ids stay unique on the page. */
   readonly prefix: string
-  /** What is wrong, once it has been said. */
-  readonly message: string | undefined
-  /** The answer said back. Even while empty it has its place in the page, so that a screen reader hears it change. */
-  readonly said: string | undefined
-  readonly children?: ReactNode
 }
 
-/** A field as the visitor meets it: label, message, native control, hint. Uncontrolled: the browser keeps the value. */
-export function Control({ field, prefix, message, said, children }: Props) {
+/** A field as the visitor meets it: label, message, native control, hint. The store's subscriber shows the answer in it. */
+export function Control({ store, field, prefix }: Props) {
+  const { Said, Below } = useParts(store)?.fields?.[field.name] ?? {}
+  const message = useStore(store, ({ faults }) => faults.find(({ name }) => name === field.name)?.message)
   const id = `${prefix}-${field.name}`
-  const notes = [message && `${id}-error`, field.hint && `${id}-hint`, said && `${id}-said`].filter(Boolean).join(' ')
+  const notes =
+    [message && `${id}-error`, field.hint && `${id}-hint`, field.said && `${id}-said`].filter(Boolean).join(' ') ||
+    undefined
   const attributes = {
     id,
     name: field.name,
     required: field.required,
+    // Firefox says of an empty required field that its entry is invalid, before anything was asked, unless told otherwise.
+    'aria-invalid': message !== undefined,
     autoComplete: field.autocomplete,
     inputMode: field.inputmode,
     enterKeyHint: field.enterkeyhint,
-    'aria-describedby': notes || undefined,
-    'aria-invalid': message ? (true as const) : undefined,
+    // A group says its notes once; its parts would say them six times over (heard with Orca, 2026-11-21).
+    'aria-describedby': field.group ? undefined : notes,
   }
   return (
     <div className={field.half ? 'field field-half' : 'field'}>
@@ -39,7 +55,8 @@ export function Control({ field, prefix, message, said, children }: Props) {
         </p>
       )}
       {field.type === 'select' ? (
-        <select {...attributes}>
+        // Screen readers pass over `required` on a list.
+        <select {...attributes} aria-required={field.required}>
           {field.options?.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -50,6 +67,10 @@ export function Control({ field, prefix, message, said, children }: Props) {
         <textarea {...attributes} rows={field.rows} />
       ) : field.type === 'file' ? (
         <Picker {...attributes} accept={field.accept} />
+      ) : field.group ? (
+        <fieldset className="parts" aria-label={field.group} aria-describedby={notes}>
+          <input {...attributes} type={field.type} />
+        </fieldset>
       ) : (
         <input {...attributes} type={field.type} />
       )}
@@ -58,12 +79,13 @@ export function Control({ field, prefix, message, said, children }: Props) {
           {field.hint}
         </p>
       )}
-      {said !== undefined && (
-        <p className="field-said" id={`${id}-said`} role="status">
-          {said}
+      {/* Even while empty it has its place in the page, so that a screen reader hears it change. */}
+      {field.said && (
+        <p className="field-said" id={`${id}-said`} aria-live="polite">
+          {Said && <Said store={store} />}
         </p>
       )}
-      {children}
+      {Below && <Below store={store} prefix={id} />}
     </div>
   )
 }

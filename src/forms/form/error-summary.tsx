@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { bringIntoView } from './bring-into-view.ts'
-import type { Fault } from './field.ts'
+import { type Readable, useStore } from './use-store.ts'
 
 interface Props {
-  readonly faults: readonly Fault[]
+  readonly store: Readable<unknown>
   readonly prefix: string
-  /** Counts the tries, so that each of them brings focus back here. */
-  readonly attempt: number
 }
 
 /**
  * Everything that is wrong, in one list that takes focus; each entry leads to its field. Its name and its description
  * are read when focus arrives. It is no alert: an alert would be read again, whole, at every correction.
  */
-export function ErrorSummary({ faults, prefix, attempt }: Props) {
+export function ErrorSummary({ store, prefix }: Props) {
+  const faults = useStore(store, (state) => state.faults)
+  const attempt = useStore(store, (state) => state.attempt)
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
+    // In step with the browser's focus: each try that was refused brings it back here.
     if (attempt === 0) return
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'nearest' })

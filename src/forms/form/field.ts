@@ -18,6 +18,10 @@ export interface Field {
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly rows?: number
   readonly accept?: string
+  /** The answer is said back under the control, once the code that can is here. */
+  readonly said?: true
+  /** The name of the group that a control of several parts stands in. */
+  readonly group?: string
   /** Half a row on wide screens. */
   readonly half?: true
 }
@@ -36,25 +40,34 @@ export interface Answer {
   readonly shown: string
 }
 
-/** Asks the browser (constraint validation, HTML standard 4.10.20) which fields of `form` it refuses, in order. */
-export function faultsOf(form: HTMLFormElement, fields: readonly Field[]): Fault[] {
-  return fields.flatMap((field) => {
-    const control = form.elements.namedItem(field.name)
-    if (!(control && 'validity' in control)) return []
-    const { validity } = control as HTMLInputElement
-    if (validity.valid) return []
-    const message = validity.valueMissing && !validity.badInput ? field.missing : field.malformed
-    return [{ name: field.name, message: message ?? (control as HTMLInputElement).validationMessage }]
+/** What a control of a form holds, and what the browser makes of it (constraint validation, HTML standard 4.10.20). */
+interface Judged {
+  readonly value: string
+  readonly validity: Pick<ValidityState, 'valid' | 'valueMissing' | 'badInput'>
+}
+
+/**
+ * Which fields are not answered as they must be, in order. `controlOf` gives a field's control, if there is one. Blanks
+ * alone are no answer, though the browser takes them for one.
+ */
+export function faultsOf(fields: readonly Field[], controlOf: (name: string) => Judged | undefined): Fault[] {
+  return fields.flatMap(({ name, type, required, missing, malformed }) => {
+    const control = type === 'file' ? undefined : controlOf(name)
+    if (!control) return []
+    const { valid, valueMissing, badInput } = control.validity
+    const blank = required && control.value.trim() === '' && !badInput
+    if (valid && !blank) return []
+    const message = (blank || valueMissing) && !badInput ? missing : malformed
+    return [{ name, message: message ?? '' }]
   })
 }
 
-/** Reads the answers out of `form`, in the order of `fields`, files left out. */
-export function answersOf(form: HTMLFormElement, fields: readonly Field[]): Answer[] {
-  const data = new FormData(form)
+/** The answers as a person reads them, in the order of the fields, files left out. */
+export function answersTo(fields: readonly Field[], answers: Readonly<Record<string, string>>): Answer[] {
   return fields
     .filter((field) => field.type !== 'file')
     .map(({ name, label, type, options }) => {
-      const value = String(data.get(name) ?? '')
+      const value = answers[name] ?? ''
       const chosen = value && options?.find((option) => option.value === value)?.label
       const shown = chosen || (type === 'datetime-local' ? value.replace('T', ', ') : value.trim() && value)
       return { name, label, value, shown }

@@ -1,28 +1,58 @@
-import { useRef, useState } from 'react'
+import type { Clock } from './ports.ts'
+import type { LaterState } from './state.ts'
 
-/** Code that comes later: not asked for, on its way, here, or kept away by the network. */
-export interface Later<Parts> {
-  readonly parts: Parts | undefined
-  readonly coming: boolean
-  /** Asks for it, the first time it is called. */
-  readonly begin: () => void
-}
+/** As long as a visitor waits before the plain ways are shown. */
+const patience = 5000
+
+/** After a failure, writing alone asks again no sooner; twice as late each time, up to half a minute. */
+const firstPause = 1000
+const longestPause = 30_000
 
 /**
- * What a form needs only once somebody fills it in. It is fetched at the first change, whole, and asked for only once:
- * after a submit nothing may be fetched, so what has not arrived by then is done without.
+ * Code that comes once somebody writes, as a promise: asked for at the first wish, and again at the next wish after a
+ * failure. `set` is told of each state.
  */
-export function useLater<Parts>(fetchParts: () => Promise<Parts>): Later<Parts> {
-  const [parts, setParts] = useState<Parts>()
-  const [coming, setComing] = useState(false)
-  const begun = useRef(false)
-  const begin = () => {
-    if (begun.current) return
-    begun.current = true
-    setComing(true)
-    fetchParts()
-      .then(setParts, () => setParts(undefined))
-      .finally(() => setComing(false))
+export function laterCode<Parts>(
+  load: () => Promise<Parts>,
+  clock: Clock,
+  set: (state: LaterState<Parts>) => void,
+): LaterCode<Parts> {
+  let asked: Promise<Parts | undefined> | undefined
+  let pause = 0
+  let notBefore = 0
+  const begin = async () => {
+    set({ is: 'coming', patient: true })
+    const stop = clock.after(patience, () => set({ is: 'coming', patient: false }))
+    try {
+      const parts = await load()
+      set({ is: 'here', parts })
+      return parts
+    } catch {
+      // The network's fault, whatever the error says of it; the page says that a part did not arrive.
+      asked = undefined
+      pause = Math.min(pause * 2 || firstPause, longestPause)
+      notBefore = clock.now() + pause
+      set({ is: 'failed' })
+      return undefined
+    } finally {
+      stop()
+    }
   }
-  return { parts, coming, begin }
+  const ask = () => {
+    asked ??= begin()
+    return asked
+  }
+  return {
+    ask,
+    hint() {
+      if (!asked && clock.now() >= notBefore) ask()
+    },
+  }
+}
+
+export interface LaterCode<Parts> {
+  /** Gives it, or undefined if it does not arrive this time. Never rejects; while the network stalls it stalls. */
+  ask(): Promise<Parts | undefined>
+  /** It may be wanted soon. */
+  hint(): void
 }

@@ -60,7 +60,9 @@ export const reportFields: readonly Field[] = [
     required: true,
     hint: 'Local time where it happened. An estimate is better than a blank.',
     missing: 'Enter both the date and the time',
-    malformed: 'Enter a real date and time, such as 04/19/2025, 9:14 PM',
+    malformed: 'Enter a real date and time, every part of it, such as 04/19/2025, 9:14 PM',
+    group: 'When it happened',
+    said: true,
   },
   {
     name: 'description',
@@ -70,6 +72,7 @@ export const reportFields: readonly Field[] = [
     hint: 'What you saw, heard or measured, in the order it happened.',
     missing: 'Describe what happened',
     rows: 7,
+    said: true,
   },
   {
     name: 'documentation',
@@ -77,5 +80,6 @@ export const reportFields: readonly Field[] = [
     type: 'file',
     hint: accepted.text,
     accept: accepted.accept,
+    said: true,
   },
 ]

@@ -1,10 +1,21 @@
-// What a report needs once somebody fills it in. One chunk, fetched at the first change of a field, and nothing after it.
+// What a form needs once somebody writes. One chunk that needs no other, fetched at the first change of a field: Firefox
+// remembers a chunk that did not arrive, and what leans on it could not be asked for again (docs/decisions/061).
+import { openDraftFile } from '../draft/draft-file.ts'
+import { keepDraft, keptDraft } from '../draft/draft-store.ts'
+import { examination } from '../evidence/examination.ts'
+import { laterHalf } from '../form/later-half.ts'
+import type { StoreCore } from '../form/ports.ts'
+
 export { Deliver, finish } from '../delivery/deliver.tsx'
-export { DraftKeeper } from '../draft/draft-keeper.tsx'
-export { eraseDraft } from '../draft/draft-store.ts'
-export { evidenceBox, exhibitsOf, readShare } from '../evidence/evidence-box.ts'
-export { EvidenceList } from '../evidence/evidence-list.tsx'
+export { DraftHands } from '../draft/draft-hands.tsx'
+export { draftWords } from '../draft/draft-words.ts'
 export { EvidenceSummary } from '../evidence/evidence-summary.tsx'
-export { TimeQuestions } from '../time/time-questions.tsx'
-export { readWhen } from '../time/when.ts'
-export { findPersonalData, personalDataNotice } from './personal-data.ts'
+export { exhibitsOf } from '../evidence/exhibits.ts'
+export { readShare } from '../form/read-share.ts'
+export { noticeOf, readAnswers } from './report.answers.ts'
+export { fields } from './report.parts.tsx'
+
+const ports = { ...examination, keepDraft, keptDraft, openDraftFile }
+
+/** Makes the form's store whole. */
+export const completeStore = (core: StoreCore) => laterHalf(core, ports)

@@ -1,59 +1,61 @@
-import type { ReactNode } from 'react'
-import { useEffect, useMemo, useRef } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { MailWay, PrintWay } from '../delivery/plain-ways.tsx'
 import type { Exhibit, ReportAnswer } from '../finished/report.ts'
-import type { ReviewProps } from '../form/form.tsx'
-import type { Later } from '../form/later.ts'
+import { type FormDefinition, fileField } from '../form/definition.ts'
+import { type Answer, answersTo } from '../form/field.ts'
+import type { StoreParts } from '../form/ports.ts'
+import { type Answers, type FilesState, type Item, isTicked } from '../form/state.ts'
+import type { FormStore } from '../form/store.ts'
+import { useParts, useStore } from '../form/use-store.ts'
 import { StartAgain } from './start-again.tsx'
 
 /** The part of the later code that every form's review needs. */
-type DeliveryParts = typeof import('../delivery/deliver.tsx')
-
-interface Props extends ReviewProps {
-  readonly form: 'report' | 'contact'
-  /** What has been written: "report" or "message". */
-  readonly noun: string
-  /** Where the visitor may send it. */
-  readonly address: string
-  readonly answers: readonly ReportAnswer[]
-  /** The files as they will be delivered; undefined until all of them have been read. */
-  readonly exhibits: readonly Exhibit[] | undefined
-  /** How far the reading is, from 0 to 1. */
-  readonly read?: number | undefined
-  readonly later: Later<DeliveryParts>
+export interface ReviewParts extends Pick<typeof import('../delivery/deliver.tsx'), 'Deliver' | 'finish'> {
+  readonly readAnswers: (definition: FormDefinition, answers: Answers) => readonly ReportAnswer[]
   /** Said under the answers, gently. */
-  readonly notice?: string | undefined
-  /** One more row after the answers. */
-  readonly children?: ReactNode
+  readonly noticeOf: (answers: Answers) => string
+  /** The files as they will be delivered; undefined until all of them have been read. */
+  readonly exhibitsOf: (files: FilesState) => readonly Exhibit[] | undefined
+  /** How far the reading is, from 0 to 1. */
+  readonly readShare: (files: FilesState) => number
+  readonly EvidenceSummary: ComponentType<{ readonly items: readonly Item[] }>
+}
+
+/** The id of the review's heading. */
+export const reviewTitle = 'review-title'
+
+interface Props<Parts extends StoreParts & ReviewParts> {
+  readonly store: FormStore<Parts>
+  readonly definition: FormDefinition
 }
 
 /** Everything the visitor wrote, to be checked, then the ways to deliver it. It says plainly that nothing has been sent. */
-export function Review({
-  form,
-  noun,
-  address,
-  answers,
-  exhibits,
-  read,
-  later,
-  change,
-  restart,
-  notice,
-  children,
-}: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const { parts, coming } = later
+export function Review<Parts extends StoreParts & ReviewParts>({ store, definition }: Props<Parts>) {
+  const { id: form, noun, title, fields } = definition
+  const written = useStore(store, (state) => state.answers)
+  const files = useStore(store, (state) => state.files)
+  const later = useStore(store, (state) => state.later)
+  const kept = isTicked(useStore(store, (state) => state.draft))
+  const parts = useParts(store)
+  const answers = useMemo(
+    () => parts?.readAnswers(definition, written) ?? answersTo(fields, written),
+    [parts, definition, fields, written],
+  )
+  const notice = useMemo(() => parts?.noticeOf(written), [parts, written])
+  const exhibits = useMemo(() => parts?.exhibitsOf(files), [parts, files])
   const report = useMemo(
     () => exhibits && parts?.finish({ form, answers, evidence: exhibits }),
     [parts, form, answers, exhibits],
   )
-  const waiting = coming || (parts && !report)
+  const reading = parts !== undefined && !report
+  const coming = later.is === 'coming' && later.patient
+  const waiting = reading ? 'Reading your files.' : coming ? 'The rest of this page is on its way.' : ''
+  const picker = fields.find(({ name }) => name === fileField(definition))
   return (
     <div className="review">
-      <CaseSheetHead title={form === 'report' ? 'Anomaly report' : 'Message'} reference={report?.reference} />
-      <section aria-labelledby="review-title">
-        <h2 id="review-title" tabIndex={-1} ref={heading}>
+      <CaseSheetHead title={title} reference={report?.reference} />
+      <section aria-labelledby={reviewTitle}>
+        <h2 id={reviewTitle} tabIndex={-1}>
           Check your {noun}
         </h2>
         <dl className="answers">
@@ -62,11 +64,22 @@ export function Review({
               <dt>{label}</dt>
               <dd>{shown || <i>left blank</i>}</dd>
               <dd className="answer-change">
-                <ChangeButton label={label} onClick={() => change(name)} />
+                <ChangeButton label={label} onClick={() => store.change(name)} />
               </dd>
             </div>
           ))}
-          {children}
+          {picker && (
+            <div>
+              <dt>{picker.label}</dt>
+              <dd>
+                {parts && <parts.EvidenceSummary items={files.items} />}
+                {!parts && (files.waiting.length > 0 ? unseen(files) : <i>none</i>)}
+              </dd>
+              <dd className="answer-change">
+                <ChangeButton label={picker.label} onClick={() => store.change(picker.name)} />
+              </dd>
+            </div>
+          )}
         </dl>
         {notice && <p className="notice">{notice}</p>}
         <p className="sheet sheet-office">
@@ -85,18 +98,20 @@ export function Review({
             Reference <b>{report.reference}</b>. It identifies this copy; it is not a receipt.
           </p>
         )}
-        <p className="outcome" role="status">
-          {waiting && 'Reading your files.'}
+        <p className="outcome" aria-live="polite">
+          {waiting}
         </p>
-        {waiting && <progress aria-label="Reading your files" value={read} />}
+        {waiting && (
+          <progress aria-label={waiting.replace('.', '')} value={reading ? parts.readShare(files) : undefined} />
+        )}
         <ul className="ways">
           {parts && report ? (
             <parts.Deliver report={report} />
           ) : (
-            !waiting && <PlainWays noun={noun} address={address} answers={answers} />
+            !waiting && <PlainWays definition={definition} answers={answers} />
           )}
         </ul>
-        <StartAgain noun={noun} onErase={restart} />
+        <StartAgain noun={noun} kept={kept} onErase={store.erase} />
       </section>
     </div>
   )
@@ -116,7 +131,7 @@ function CaseSheetHead({ title, reference }: { readonly title: string; readonly 
 }
 
 /** The way back to one answer. */
-export function ChangeButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+function ChangeButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
     <button className="change" type="button" onClick={onClick}>
       Change<span className="visually-hidden"> {label.toLowerCase()}</span>
@@ -124,14 +139,25 @@ export function ChangeButton({ label, onClick }: { readonly label: string; reado
   )
 }
 
-/** What the page can do when the later code was never asked for, or did not arrive. */
-function PlainWays({ noun, address, answers }: Pick<Props, 'noun' | 'address' | 'answers'>) {
+/** What nobody has looked at, because the code for it is not here. */
+function unseen({ waiting }: FilesState): string {
+  const names = waiting.map(({ file }) => `“${file.name}”`).join(', ')
+  return `${names}. Part of this page did not arrive, so nothing has looked at them. Attach them to your mail yourself.`
+}
+
+interface PlainProps {
+  readonly definition: FormDefinition
+  readonly answers: readonly Answer[]
+}
+
+/** What the page can do without the later code: it was never asked for, or does not arrive. */
+function PlainWays({ definition: { address, title }, answers }: PlainProps) {
   const text = answers
     .map(({ label, shown }) => `${label}\n  ${shown.replaceAll('\n', '\n  ') || 'left blank'}\n`)
     .join('\n')
   return (
     <>
-      <MailWay to={address} subject={`Your ${noun}`} text={text} files={0} solid />
+      <MailWay to={address} subject={title} text={text} files={0} solid />
       <PrintWay />
     </>
   )

@@ -1,9 +1,14 @@
 import { stateNames, stateValue } from '../../content/states.ts'
-import { tabState } from '../form/tab-memory.ts'
 import { readWhen, type When } from './when.ts'
 
+interface Props {
+  readonly when: When
+  readonly onZone: (zone: string) => void
+  readonly onWhich: (which: string) => void
+}
+
 /** What the state and the time leave open: which of two zones, and which of the two hours when the clocks went back. */
-export function TimeQuestions({ when }: { readonly when: When }) {
+export function TimeQuestions({ when, onZone, onWhich }: Props) {
   const { zones, zone, back } = readWhen(when)
   if (!back) return null
   const name = stateNames.find((each) => stateValue(each) === when.state)
@@ -11,18 +16,18 @@ export function TimeQuestions({ when }: { readonly when: When }) {
     <>
       {zones.length > 1 && (
         <Question
-          key={when.state}
-          name={`zone-${when.state}`}
-          usual={zones[0]?.name}
+          name="zone"
+          answer={zone?.name ?? ''}
+          onAnswer={onZone}
           legend={`${name} keeps two time zones. Where was it?`}
           options={zones.map(({ name, label, where }) => ({ value: name, label: `${capital(where)} (${label} time)` }))}
         />
       )}
       {back.choices.length > 0 && (
         <Question
-          key={`${when['date-time']} ${zone?.name}`}
           name="which"
-          usual=""
+          answer={when.which}
+          onAnswer={onWhich}
           legend="The clocks went back that night. Which of the two was it?"
           options={[...back.choices, { value: '', label: 'I do not know' }]}
         />
@@ -34,20 +39,18 @@ export function TimeQuestions({ when }: { readonly when: When }) {
 interface QuestionProps {
   readonly name: string
   readonly legend: string
-  /** The value that holds until the visitor says otherwise. */
-  readonly usual: string | undefined
+  readonly answer: string
+  readonly onAnswer: (value: string) => void
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-function Question({ name, legend, usual, options }: QuestionProps) {
-  const before = tabState().answers?.[name]
-  const checked = options.some(({ value }) => value === before) ? before : usual
+function Question({ name, legend, answer, onAnswer, options }: QuestionProps) {
   return (
     <fieldset className="choice">
       <legend>{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={value === checked} />
+          <input type="radio" name={name} value={value} checked={value === answer} onChange={() => onAnswer(value)} />
           {label}
         </label>
       ))}

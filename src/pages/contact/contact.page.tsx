@@ -6,17 +6,22 @@ import '../../forms/form/paper.css'
 import { archive } from '../../content/archive.ts'
 import { cases } from '../../content/cases.ts'
 import { organization } from '../../content/organization.ts'
-import { ContactForm } from '../../forms/contact/contact.form.tsx'
+import { contactDefinition } from '../../forms/contact/contact.definition.ts'
+import { ContactForm, type ContactParts } from '../../forms/contact/contact.form.tsx'
+import { servedStore } from '../../forms/form/served-store.ts'
 import { Address } from '../../parts/address.tsx'
 import { FormPrivacy } from '../../parts/form-privacy.tsx'
-import { Island } from '../../parts/island.tsx'
 import { Lead } from '../../parts/lead.tsx'
 import { Figure, Plate } from '../../parts/plate.tsx'
 import { contact } from '../../site.ts'
 import { contactText as text } from './contact.text.ts'
 
-/** What a link to the form may name. */
-const known = { cases: cases.map(({ name }) => name), years: archive.map(({ year }) => String(year)) }
+/** What a link to the form may name. The script finds these facts in the page, and holds none of its own. */
+const known = {
+  'data-cases': JSON.stringify(cases.map(({ name }) => name)),
+  'data-years': JSON.stringify(archive.map(({ year }) => String(year))),
+}
+const store = servedStore<ContactParts>(contactDefinition)
 
 /** Three sources that answer one another: the plate on this page's share card too. */
 const plate = cases.find(({ id }) => id === 'cascade')
@@ -29,9 +34,9 @@ export default function ContactPage() {
         <p className="opening">{text.lead}</p>
       </Lead>
       <div className="form-split">
-        <Island name="contact" facts={known}>
-          <ContactForm known={known} />
-        </Island>
+        <div id="contact-form" {...known}>
+          <ContactForm store={store} />
+        </div>
         <aside aria-labelledby="office">
           <h2 id="office">{text.office.title}</h2>
           <Address />

@@ -6,13 +6,16 @@ import '../../forms/delivery/deliver.css'
 import '../../forms/review/case-sheet.css'
 import '../../forms/form/paper.css'
 import { organization } from '../../content/organization.ts'
-import { ReportForm } from '../../forms/report/report.form.tsx'
+import { servedStore } from '../../forms/form/served-store.ts'
+import { reportDefinition } from '../../forms/report/report.definition.ts'
+import { ReportForm, type ReportParts } from '../../forms/report/report.form.tsx'
 import { FormPrivacy } from '../../parts/form-privacy.tsx'
-import { Island } from '../../parts/island.tsx'
 import { Lead } from '../../parts/lead.tsx'
 import { OnPaper } from '../../parts/on-paper.tsx'
 import { report } from '../../site.ts'
 import { reportText as text } from './report.text.ts'
+
+const store = servedStore<ReportParts>(reportDefinition)
 
 export default function ReportPage() {
   return (
@@ -24,9 +27,9 @@ export default function ReportPage() {
         <p className="opening">{text.lead}</p>
       </Lead>
       <div className="form-split">
-        <Island name="report">
-          <ReportForm />
-        </Island>
+        <div id="report-form">
+          <ReportForm store={store} />
+        </div>
         <aside aria-label="About your report">
           <h2 className="on-screen">{text.next.title}</h2>
           <ol className="on-screen">

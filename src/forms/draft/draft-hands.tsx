@@ -1,0 +1,63 @@
+import type { FormDefinition } from '../form/definition.ts'
+import { isUnreadable } from '../form/draft-of-form.ts'
+import { type DraftState, isTicked } from '../form/state.ts'
+import type { FormStore } from '../form/store.ts'
+import { useStore } from '../form/use-store.ts'
+import { DraftToFile } from './draft-to-file.tsx'
+import { openingWords } from './draft-words.ts'
+
+interface Props {
+  readonly store: FormStore
+  readonly definition: FormDefinition
+}
+
+/** What there is to press about a draft, and what comes of a draft file that is opened. */
+export function DraftHands({ store, definition }: Props) {
+  const draft = useStore(store, (state) => state.draft)
+  const opening = useStore(store, (state) => state.opening)
+  const filled = useStore(
+    store,
+    ({ answers, files }) => files.items.length > 0 || Object.values(answers).some((answer) => answer !== ''),
+  )
+  const hands = handsFor(draft)
+  return (
+    <>
+      {hands.includes('open') && filled && <p className="caption">Opening a draft replaces what is in the form.</p>}
+      <p className="buttons">
+        {hands.includes('open') && <Hand label="Open the draft on this device" onClick={store.openKept} />}
+        {hands.includes('replace') && <Hand label="Keep this one in its place" onClick={store.keepThis} />}
+        {hands.includes('again') && <Hand label="Keep it again" onClick={store.keepThis} />}
+        {hands.includes('erase') && <Hand label="Erase draft now" onClick={store.eraseKept} />}
+      </p>
+      <DraftToFile store={store} definition={definition} />
+      {opening.is === 'opening' && (
+        <div className="progress">
+          <progress aria-label={`Opening ${opening.name}`} max={opening.total || 1} value={opening.done} />
+          <Hand label="Cancel" onClick={store.cancelOpening} />
+        </div>
+      )}
+      <p className="field-said" aria-live="polite">
+        {openingWords(opening)}
+      </p>
+    </>
+  )
+}
+
+type HandName = 'open' | 'replace' | 'again' | 'erase'
+
+/** What there is to press: it depends on what was found, or went wrong. */
+function handsFor(draft: DraftState): readonly HandName[] {
+  if (draft.is === 'found') return ['open', 'erase']
+  if (draft.is === 'stopped' && draft.why === 'conflict') return ['open', 'replace']
+  if (draft.is === 'stopped' && draft.why === 'gone') return ['again']
+  const erasable = isTicked(draft) || isUnreadable(draft) || (draft.is === 'off' && draft.said === 'not erased')
+  return erasable ? ['erase'] : []
+}
+
+function Hand({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button className="button" type="button" onClick={onClick}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import { useDeferredValue, useMemo } from 'react'
+import { EvidenceList } from '../evidence/evidence-list.tsx'
+import { filesWords } from '../evidence/files-words.ts'
+import type { FieldParts } from '../form/control.tsx'
+import type { FormStore } from '../form/store.ts'
+import { useStore } from '../form/use-store.ts'
+import { TimeQuestions } from '../time/time-questions.tsx'
+import { readWhen } from '../time/when.ts'
+import { findPersonalData, personalDataNotice } from './personal-data.ts'
+import { whenOf, zoneName } from './report.when.ts'
+
+interface Props {
+  readonly store: FormStore
+}
+
+/** What the report's fields have beside their controls, once this is here. */
+export const fields: Readonly<Record<string, FieldParts>> = {
+  'date-time': { Said: TimeSaid, Below: TimeBelow },
+  description: { Said: DescriptionSaid },
+  documentation: { Said: FilesSaid, Below: FilesBelow },
+}
+
+/** The answers that together say when it happened; the same object while none of them is another. */
+function useWhen({ store }: Props) {
+  const state = useStore(store, ({ answers }) => answers.state ?? '')
+  const time = useStore(store, ({ answers }) => answers['date-time'] ?? '')
+  const zone = useStore(store, ({ answers }) => answers[zoneName(answers.state ?? '')] ?? '')
+  const which = useStore(store, ({ answers }) => answers.which ?? '')
+  return useMemo(() => whenOf({ state, 'date-time': time, [zoneName(state)]: zone, which }), [state, time, zone, which])
+}
+
+function TimeSaid(props: Props) {
+  // Deferred, so that a key is answered before the calendar is asked.
+  const when = useDeferredValue(useWhen(props))
+  return useMemo(() => readWhen(when, Date.now()).back?.words, [when])
+}
+
+function TimeBelow({ store }: Props) {
+  const when = useDeferredValue(useWhen({ store }))
+  return (
+    <TimeQuestions
+      when={when}
+      onZone={(zone) => store.write({ [zoneName(when.state)]: zone })}
+      onWhich={(which) => store.write({ which })}
+    />
+  )
+}
+
+function DescriptionSaid({ store }: Props) {
+  // While it is written, not when it is left: a notice that came on blur moved the button from under the pointer that was
+  // pressing it, and the click was lost (seen in Chromium, 2026-11-21).
+  const description = useDeferredValue(useStore(store, ({ answers }) => answers.description)) ?? ''
+  return useMemo(() => personalDataNotice(findPersonalData(description)), [description])
+}
+
+function FilesSaid({ store }: Props) {
+  return filesWords(useStore(store, (state) => state.files))
+}
+
+function FilesBelow({ store, prefix }: Props & { readonly prefix: string }) {
+  const when = useWhen({ store })
+  return (
+    <EvidenceList
+      files={useStore(store, (state) => state.files)}
+      store={store}
+      picker={prefix}
+      zone={readWhen(when).zone?.name}
+      time={when['date-time']}
+      onTime={(time) => store.write({ 'date-time': time })}
+    />
+  )
+}

@@ -14,6 +14,7 @@ export function Tally({ count }: { readonly count: number }) {
       height="24"
       preserveAspectRatio="none"
       aria-hidden="true"
+      fill="none"
       stroke="currentColor"
     >
       <path d={`M0 .5H${3 * count - 2}`} strokeDasharray="1 2" />

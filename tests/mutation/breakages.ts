@@ -116,8 +116,8 @@ export const breakages: readonly Breakage[] = [
   {
     what: 'a link leads to a page that does not exist',
     file: 'src/pages/home/home.page.tsx',
-    from: 'href={research.path}',
-    to: 'href="/researches"',
+    from: 'button-solid" href={research.path}',
+    to: 'button-solid" href="/researches"',
   },
   {
     what: 'the film stops at its end',

@@ -9,8 +9,8 @@ import { black, white } from './tone.ts'
 type Four = readonly [Field, Field, Field, Field]
 
 /** The widths of a step, one for each density of screen, and of the depth, which has no lines and may be scaled. */
-export const stepWidths = [240, 360, 480, 720] as const
-export const depthWidths = [240, 480, 720] as const
+export const stepWidths = [300, 450, 600, 900] as const
+export const depthWidths = [450, 900] as const
 /** The contrast from which a pixel is a person: the wall has three tenths of what a face has. */
 const person = 0.4
 /** What the picture of the depth shows behind the tip of the nose, in px. */
@@ -22,7 +22,7 @@ export async function makeSteps(folder: string): Promise<void> {
   for (const width of stepWidths) {
     for (const [i, step] of fourSteps(sitter, fringes.face, width).entries()) {
       const path = join(folder, `step-${i + 1}-${width}`)
-      await encodeStills(developed(step), [{ path, width, quality: { avif: 37, ...(width === 240 && { webp: 40 }) } }])
+      await encodeStills(developed(step), [{ path, width, quality: { avif: 37, ...(width === 300 && { webp: 40 }) } }])
     }
   }
   await encodeStills(

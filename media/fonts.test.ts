@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { pages } from '../src/site.ts'
+import { pages, team } from '../src/site.ts'
 import { sample } from './fallbacks.ts'
-import { characters, makeFonts } from './fonts.ts'
+import { characters, makeFonts, mathCharacters } from './fonts.ts'
 
 // Pictures are computed, decoded and compared here; a busy machine takes its time over that.
 test.describe.configure({ timeout: 120_000 })
@@ -22,10 +22,30 @@ test('the recipe makes both fonts and their CSS as published, byte for byte', as
 test('the fonts have every character that the pages show', async ({ page }) => {
   for (const { path } of pages) {
     await page.goto(path)
-    const text = await page.locator('html').evaluate((html) => html.textContent)
-    const missing = new Set(Array.from(text).filter((char) => !/\s/.test(char) && !characters.includes(char)))
-    expect([...missing], path).toEqual([])
+    const { mathematics, prose } = await page.locator('html').evaluate((html) => {
+      const mathematics = Array.from(html.querySelectorAll('math'), (each) => each.textContent).join('')
+      for (const each of html.querySelectorAll('math')) each.remove()
+      return { mathematics, prose: html.textContent }
+    })
+    const missing = (text: string, from: string) =>
+      Array.from(new Set(text)).filter((char) => !/\s/.test(char) && !from.includes(char))
+    expect(missing(prose, characters), path).toEqual([])
+    expect(missing(mathematics, mathCharacters()), path).toEqual([])
   }
+})
+
+test('equations are set in STIX Two Math, whose MATH table stretches a bracket around a fraction', async ({ page }) => {
+  await page.goto(team.path)
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready
+    return Array.from(document.fonts).some((each) => /STIX Two Math/.test(each.family) && each.status === 'loaded')
+  })
+  expect(loaded).toBe(true)
+  await page.getByText('How the lines were computed').click()
+  const high = (text: string) =>
+    page.locator('math:visible').filter({ hasText: 'I=R' }).locator('mo', { hasText: text }).first().boundingBox()
+  const [bracket, plus] = [await high('('), await high('+')]
+  expect(bracket?.height).toBeGreaterThan(1.2 * (plus?.height ?? Number.NaN))
 })
 
 /** How wide and how high the browser sets a text in one font, in pixels. */

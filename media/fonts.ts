@@ -59,7 +59,7 @@ const mathematics = {
 } as const
 
 /** Every character of every equation, and the italic that a browser draws a variable with: ψ as U+1D713, x as U+1D465. */
-function mathCharacters(): string {
+export function mathCharacters(): string {
   const equations = [filmEquation, portraitEquation, ...plateNames.map(equationOf)]
   const terms = equations.flatMap(({ lines, parameters }) => [...lines, ...parameters.map(({ term }) => term)])
   const written = writtenIn([...terms, stepsEquation])

@@ -60,12 +60,12 @@ export function litBy(sitter: Sitter, frame: Frame, width: number, shift = 0): F
 }
 
 /** The lines' light at a phase, `strength` of them left: g = 1 - V / 2 + (V / 2) m cos φ. */
-export function lines(at: number, strength: number): number {
+function lines(at: number, strength: number): number {
   return 1 + (visibility / 2) * (strength * Math.cos(at) - 1)
 }
 
 /** How much is left of lines of so many cycles a pixel. */
-export function fade(cycles: number): number {
+function fade(cycles: number): number {
   const t = Math.min(1, Math.max(0, (cycles - fadesFrom) / (goneAt - fadesFrom)))
   return 1 - t * t * (3 - 2 * t)
 }

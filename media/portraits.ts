@@ -11,7 +11,7 @@ export const portraits: readonly { readonly width: number; readonly quality: Qua
   { width: 400, quality: { avif: 33, webp: 50 } },
   { width: 600, quality: { avif: 36, webp: 34 } },
   { width: 800, quality: { avif: 39 } },
-  { width: 1200, quality: { avif: 43 } },
+  { width: 1200, quality: { avif: 44 } },
 ]
 
 /** The portrait that is shown large, and its widths. */

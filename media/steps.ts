@@ -9,8 +9,8 @@ import { black, white } from './tone.ts'
 type Four = readonly [Field, Field, Field, Field]
 
 /** The widths of a step, one for each density of screen, and of the depth, which has no lines and may be scaled. */
-export const stepWidths = [240, 360, 480, 720] as const
-export const depthWidths = [240, 480, 720] as const
+const stepWidths = [300, 450, 600, 900] as const
+const depthWidths = [450, 900] as const
 /** The contrast from which a pixel is a person: the wall has three tenths of what a face has. */
 const person = 0.4
 /** What the picture of the depth shows behind the tip of the nose, in px. */
@@ -22,7 +22,7 @@ export async function makeSteps(folder: string): Promise<void> {
   for (const width of stepWidths) {
     for (const [i, step] of fourSteps(sitter, fringes.face, width).entries()) {
       const path = join(folder, `step-${i + 1}-${width}`)
-      await encodeStills(developed(step), [{ path, width, quality: { avif: 37, ...(width === 240 && { webp: 40 }) } }])
+      await encodeStills(developed(step), [{ path, width, quality: { avif: 37, ...(width === 300 && { webp: 40 }) } }])
     }
   }
   await encodeStills(
@@ -32,7 +32,7 @@ export async function makeSteps(folder: string): Promise<void> {
 }
 
 /** The depth of the example's face as grays, from its four steps alone, counted from the middle of the picture. */
-export function measured(sitter: Sitter) {
+function measured(sitter: Sitter) {
   const width = Math.max(...depthWidths)
   const steps = fourSteps(sitter, fringes.face, width)
   const contrast = contrastOf(steps).values
@@ -98,7 +98,7 @@ export function counted(phases: Field, frame: Frame, start: number, within: (i: 
 }
 
 /** A relief as grays: the nearest white, `deep` px behind it and everything that was not reached black. */
-export function relief({ width, height, values }: Field, deep: number) {
+function relief({ width, height, values }: Field, deep: number) {
   // Math.max would take a NaN, and that many arguments it would not take.
   let nearest = Number.NEGATIVE_INFINITY
   for (const value of values) if (value > nearest) nearest = value

@@ -73,7 +73,9 @@ function Step({ number, alt }: { readonly number: number; readonly alt: string }
         <source type="image/avif" srcSet={byDensity(name, 300, [300, 450, 600, 900], 'avif')} />
         <img src={portraitUrl(name, 300, 'webp')} width={300} height={300} alt={alt} loading="lazy" decoding="async" />
       </picture>
-      <Mathematics term={{ base: 'I', sub: String(number) }} />
+      <span>
+        <Mathematics term={{ base: 'I', sub: String(number) }} />
+      </span>
     </div>
   )
 }

@@ -6,7 +6,7 @@ const documents = [
   'CONTRIBUTING.md',
   ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
 ]
-const generated = ['dist/', 'looks/index.html']
+const generated = ['dist/', 'looks/index.html', 'test-results/']
 
 for (const document of documents) {
   test(`every path and command that ${document} names exists`, () => {

@@ -3,7 +3,7 @@ import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 
 /** The US grade that a sentence must not pass. */
-export const highestGrade = 8
+const highestGrade = 8
 
 /** The US grade of a sentence by Flesch and Kincaid's formula. */
 export function gradeOf(sentence: string): number {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Program, startProgram } from '../../support/engines/program.ts'
@@ -51,19 +52,31 @@ const quietChromium = [
   '--force-renderer-accessibility',
 ]
 
-/** Opens a browser with a window on a desktop: 1400 px wide, or a phone's width. */
-export function openWindow(browser: Browser, desktop: Desktop, width: number): Program {
-  const profile = join(desktop.folder, `profile-${width}`)
+/** A browser's window on a desktop. */
+export interface Window extends Program {
+  /** Shows a page in a new tab, as a link in another program would. */
+  show(url: string): void
+}
+
+/** Opens a browser with a window 1400 px wide on a desktop, and a blank page in it. */
+export function openWindow(browser: Browser, desktop: Desktop): Window {
+  const profile = join(desktop.folder, 'profile')
   mkdirSync(profile)
-  if (browser === 'firefox') {
-    const preferences = Object.entries(quietFirefox).map(([name, value]) => `user_pref("${name}", ${value});`)
-    writeFileSync(join(profile, 'user.js'), preferences.join('\n'))
-    const size = ['--width', String(width), '--height', '950']
-    const args = ['--no-remote', '--new-instance', '--profile', profile, ...size, 'about:blank']
-    return startProgram(tool('firefox-esr'), args, { env: desktop.env, stdio: 'ignore' })
-  }
-  const size = [`--window-size=${width},950`, '--window-position=0,0']
+  const options = { env: desktop.env, stdio: 'ignore' } as const
+  const [file, args] = browser === 'firefox' ? firefox(profile) : chromium(profile)
+  const program = startProgram(file, [...args, 'about:blank'], options)
+  // Told to open the same profile again, both hand the address to the window that is there.
+  return { ...program, show: (url) => void spawn(file, [...args, url], options) }
+}
+
+function firefox(profile: string): [string, string[]] {
+  const preferences = Object.entries(quietFirefox).map(([name, value]) => `user_pref("${name}", ${value});`)
+  writeFileSync(join(profile, 'user.js'), preferences.join('\n'))
+  return [tool('firefox-esr'), ['--profile', profile, '--width', '1400', '--height', '950']]
+}
+
+function chromium(profile: string): [string, string[]] {
+  const size = ['--window-size=1400,950', '--window-position=0,0']
   const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const args = [...root, ...quietChromium, ...size, `--user-data-dir=${profile}`, 'about:blank']
-  return startProgram(tool('chromium'), args, { env: desktop.env, stdio: 'ignore' })
+  return [tool('chromium'), [...root, ...quietChromium, ...size, `--user-data-dir=${profile}`]]
 }

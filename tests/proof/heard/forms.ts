@@ -12,7 +12,7 @@ const words = {
   eraseReport: 'Erase this report?',
   eraseMessage: 'Erase this message?',
   kept: 'A draft is kept on this device',
-  draftThere: /a draft of .* is on this device/,
+  draftThere: 'Open the draft on this device',
   held: /1 file/,
   tellsPlace: /place/,
   cleaned: /removed|untouched|without/,
@@ -44,7 +44,7 @@ export async function finishAReport(listener: Listener): Promise<void> {
   await listener.press('Return', words.refused)
   await listener.until('Tab', words.missingFirstName, 3)
   await listener.press('Return', 'First name', words.missingFirstName)
-  await listener.visit(`${report.path}?again`, report.title)
+  await listener.visit(report.path, report.title)
   await fill(listener)
   await listener.until('Tab', 'Prepare report', 9)
   await listener.press('Return', words.checkReport)
@@ -103,7 +103,7 @@ export async function keepADraft(listener: Listener): Promise<void> {
   await listener.visit(contact.path, contact.title)
   await listener.visit(report.path, report.title)
   await listener.readOn(words.draftThere)
-  await listener.until('Tab', 'Open the draft')
+  await listener.until('Tab', words.draftThere)
   await listener.press('Return')
   await listener.until('Tab', 'Erase draft now', 9)
   await listener.press('Return')

@@ -1,5 +1,4 @@
-import type { Program } from '../../support/engines/program.ts'
-import { type Browser, openWindow } from './browser-window.ts'
+import { type Browser, openWindow, type Window } from './browser-window.ts'
 import { type Desktop, startDesktop } from './desktop.ts'
 
 /** What must be heard: a part of it word for word, or a pattern where browsers differ. All is compared in lower case. */
@@ -7,43 +6,37 @@ export type Words = string | RegExp
 
 /** Milliseconds without a word after which somebody who listens takes it that all has been said. */
 const pause = 400
+/** Milliseconds that a key on the way to somewhere is given to be answered. */
+const unanswered = 3000
 /** Milliseconds without a word after which no more is waited for. */
 const patience = 20_000
 
 /** Somebody who hears one browser and presses keys. Every key must be answered: silence throws, as do other words. */
 export class Listener {
   readonly #desktop: Desktop
-  readonly #window: Program
+  readonly #window: Window
   readonly #site: string
   readonly #transcript: string[] = []
   #at = 0
 
-  private constructor(desktop: Desktop, window: Program, site: string) {
+  private constructor(desktop: Desktop, window: Window, site: string) {
     this.#desktop = desktop
     this.#window = window
     this.#site = site
   }
 
   /** Starts a desktop with this browser and waits until its window speaks. */
-  static async start(browser: Browser, site: string, width = 1400): Promise<Listener> {
+  static async start(browser: Browser, site: string): Promise<Listener> {
     const desktop = await startDesktop()
-    const listener = new Listener(desktop, openWindow(browser, desktop, width), site)
+    const listener = new Listener(desktop, openWindow(browser, desktop), site)
     await listener.#hear('the desktop starts', ['screen reader on', browser], 60_000)
     return listener
   }
 
-  /** Goes to an address by the address bar, and hears the page's title. */
-  async visit(path: string, title: string): Promise<string> {
-    this.#at = this.#desktop.heard().length
-    this.#desktop.press('ctrl+l')
-    // Letters typed before the bar has the focus would be keys of the page. It says nothing where it had the focus.
-    await this.#until(() => this.#heardNow().toLowerCase().includes('address'), 3000)
-    this.#desktop.type(this.#site + path, 12)
-    await this.#quiet()
-    // What the bar has added of addresses that it knows.
-    this.#desktop.press('Delete')
-    await this.#quiet()
-    return this.#act(`goes to ${path}`, () => this.#desktop.press('Return'), [title])
+  /** Opens a page in a new tab, and hears its title and what it has. */
+  visit(path: string, title: string): Promise<string> {
+    const expected = [`finished loading ${title}`, 'page has']
+    return this.#act(`goes to ${path}`, () => this.#window.show(this.#site + path), expected)
   }
 
   /** Presses a key, and hears these words, or any where none are given. */
@@ -51,11 +44,17 @@ export class Listener {
     return this.#act(key, () => this.#desktop.press(key), expected)
   }
 
-  /** Presses a key until these words are heard, `most` times. */
+  /**
+   * Presses a key until these words are heard, `most` times. On the way a press may go unanswered: where Tab leaves the focus
+   * at what has just been read, Orca does not read it again.
+   */
   async until(key: string, words: Words, most = 40): Promise<string> {
     for (let press = 0; press < most; press += 1) {
-      const heard = await this.press(key)
-      if (contains(heard, words)) return heard
+      this.#at = this.#desktop.heard().length
+      this.#desktop.press(key)
+      await this.#until(() => this.#heardNow() !== '', unanswered)
+      const heard = await this.#hear(key, [])
+      if (missing(heard, [words]) === undefined) return heard
     }
     throw new Error(`${words} was not heard after ${most} × ${key}.\n${this.#transcript.slice(-60).join('\n')}`)
   }
@@ -143,10 +142,6 @@ export class Listener {
 const moment = () => new Promise((resolve) => setTimeout(resolve, 40))
 
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
-
-function contains(heard: string, words: Words): boolean {
-  return missing(heard, [words]) === undefined
-}
 
 /** The first of the expected words that is not heard after those before it; nothing when all are. */
 function missing(heard: string, expected: readonly Words[]): Words | undefined {

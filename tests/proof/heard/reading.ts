@@ -25,7 +25,7 @@ const heardOf = new Map<Page, readonly Words[]>([
   ],
   [
     about,
-    ['Mission', 'heading level 2', 'Core values', 'Public Safety', 'heading level 3', 'Accessibility', 'Privacy'],
+    ['Mission', 'heading level 2', 'Core values', 'Public Safety', 'heading level 3', 'Privacy', 'Accessibility'],
   ],
   [
     research,

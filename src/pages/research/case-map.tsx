@@ -2,17 +2,16 @@ import { statusLabel, statusOf } from '../../content/case-facts.ts'
 import { type Case, cases } from '../../content/cases.ts'
 import { Pause } from '../../parts/pause.tsx'
 import { Figure } from '../../parts/plate.tsx'
-import { Status } from '../../parts/status.tsx'
 import { albers } from './albers.ts'
 import { numberPoints, targetRadius } from './map-numbers.ts'
 import { researchText as text } from './research.text.ts'
 import { usOutline } from './us-outline.ts'
 
-const { edge, borders } = usOutline(3)
+const { edge, borders } = usOutline(10)
 
 const points = numberPoints(cases.map((each) => ({ id: each.id, at: albers(each) })))
 
-/** The cases' places on a map of the states, numbered like the figures, and the same in words beside it. */
+/** The cases' places on a map of the states, and beside it in words what the cases above have not said of them. */
 export function CaseMap({ number }: { readonly number: number }) {
   // The first lies on top: San Francisco and Palo Alto all but touch.
   const marks = cases.map((each, index) => <Mark key={each.id} of={each} number={index + 1} />).reverse()
@@ -30,15 +29,7 @@ export function CaseMap({ number }: { readonly number: number }) {
           <li key={each.id}>
             <a href={`#${each.id}`}>{each.name}</a>
             <Pause />
-            <span>
-              {`${each.location}, ${each.state}`}
-              <Pause />
-            </span>
-            <span className="caption">
-              {coordinates(each)}
-              <Pause />
-            </span>
-            <Status of={each} />
+            <span className="caption">{`${each.state}, ${coordinates(each)}`}</span>
           </li>
         ))}
       </ol>

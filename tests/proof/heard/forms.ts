@@ -14,12 +14,15 @@ const words = {
   kept: 'A draft is kept on this device',
   draftThere: 'Open the draft on this device',
   held: /1 file/,
-  tellsPlace: /place/,
-  cleaned: /removed|untouched|without/,
+  cleaned: 'remove the place',
 } as const
 
-/** The date's parts, in the order of a US keyboard's picker: it goes on by itself after each. */
-const datePress = ['04', '19', '2025', '09', '14', 'PM'] as const
+/** Types the date as it is in the complete report. Where a year may have six digits, only Tab ends it. */
+async function typeDate(listener: Listener): Promise<void> {
+  for (const part of ['04', '19']) await listener.type(part)
+  if (!/hours/i.test(await listener.type('2025'))) await listener.press('Tab', 'hours')
+  for (const part of ['09', '14', 'PM']) await listener.type(part)
+}
 
 /** From the top of a blank report, every answer by the keyboard. */
 async function fill(listener: Listener): Promise<void> {
@@ -32,7 +35,7 @@ async function fill(listener: Listener): Promise<void> {
   await listener.press('Tab', 'State')
   await listener.type(completeReport.State.slice(0, 5))
   await listener.press('Tab', 'Date and time')
-  for (const part of datePress) await listener.type(part)
+  await typeDate(listener)
   await listener.until('Tab', 'Detailed description', 9)
   await listener.type(completeReport['Detailed description'])
 }
@@ -89,7 +92,7 @@ export async function addEvidence(listener: Listener, photo: string): Promise<vo
   await listener.chooseFile(photo, words.held)
   await listener.until('Tab', 'What it records', 9)
   await listener.press('Down', words.cleaned)
-  await listener.until('Tab', 'Remove', 9)
+  await listener.until('shift+Tab', 'Remove photo', 3)
   await listener.press('Return')
 }
 

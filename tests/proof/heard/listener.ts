@@ -76,11 +76,11 @@ export class Listener {
     return this.press('Return', ...expected)
   }
 
-  /** Types into what has the focus. */
-  async type(text: string): Promise<void> {
-    this.#transcript.push(`[types ${text}]`)
+  /** Types into what has the focus. Gives what is said of it, which may be nothing: letters are not echoed. */
+  async type(text: string): Promise<string> {
+    this.#at = this.#desktop.heard().length
     this.#desktop.type(text, 30)
-    await this.#quiet()
+    return this.#hear(`types ${text}`, [])
   }
 
   /** Lets Orca read the page from where it stands to the end. */

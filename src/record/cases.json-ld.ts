@@ -5,7 +5,7 @@ import { research } from '../site.ts'
 import { addressOfCase, addressOfFile, addressOfPage, recordFiles, tagUri } from './addresses.ts'
 import { caseFields } from './case-fields.ts'
 import { lastModified } from './dates.ts'
-import { organizationReference } from './organization.json-ld.ts'
+import { organizationReference } from './organization-reference.ts'
 import type { Pictures } from './pictures.ts'
 
 const id = `${addressOfPage(research)}#cases`

@@ -1,17 +1,7 @@
 import type { ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
-import { Document } from './parts/document.tsx'
+import { Document, type RenderOptions } from './parts/document.tsx'
 import { nameOf, notFound, pages } from './site.ts'
-
-/** What only the build knows of a page. */
-export interface RenderOptions {
-  /** The page's whole stylesheet, to be inlined. */
-  readonly css: string
-  /** Addresses of stylesheets to link instead; only dev has any. */
-  readonly sheets: readonly string[]
-  /** Addresses of module scripts; empty on a page that only reads. */
-  readonly scripts: readonly string[]
-}
 
 const components = import.meta.glob<{ default: ComponentType }>('./pages/*/*.page.tsx')
 

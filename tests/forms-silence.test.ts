@@ -62,7 +62,7 @@ test('answers that the browser restored count as a change', async ({ page, watch
 })
 
 async function withoutLater(page: Page) {
-  await page.route(/assets\/(?!islands-|wake-)[^/]*\.js$/, (route) => route.abort())
+  await page.route(/assets\/(?!islands-|wake-)[^/]*\.js/, (route) => route.abort())
   await page.goto('/report')
 }
 

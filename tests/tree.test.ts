@@ -1,7 +1,8 @@
 // The house's rules for files: short ones, each named for what it knows.
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { circleIn, importsOf } from './support/imports.ts'
 
 const rooms = ['bench', 'build', 'media', 'server', 'src', 'tests']
 const files = rooms.flatMap((room) =>
@@ -25,4 +26,43 @@ test('a page, its words and its style lie together under its name', () => {
   const pages = sources.filter((path) => path.endsWith('.page.tsx'))
   expect(pages.length).toBeGreaterThan(6)
   for (const path of pages) expect(path).toContain(`/${basename(path, '.page.tsx')}/`)
+})
+
+const code = sources.filter((path) => /\.tsx?$/.test(path))
+
+test('no file imports itself by way of others', () => {
+  expect(circleIn(importsOf(code))).toBeUndefined()
+})
+
+test('no folder imports itself by way of others', () => {
+  // A test may lean on any room, and examples are for tests.
+  const shipped = code.filter((path) => !/\.(test|example)\.tsx?$/.test(path))
+  // The files at the root of `src` are above or below whole rooms, each for itself.
+  const folderOf = (path: string) => (dirname(path) === 'src' ? path : dirname(path))
+  const between = importsOf(shipped).map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
+  expect(circleIn(between.filter(({ from, to }) => from !== to))).toBeUndefined()
+})
+
+/** The forms' rooms, from what knows most to what knows least. Rooms on one line do not know each other. */
+const formRooms = [
+  ['.'],
+  ['report', 'contact'],
+  ['review'],
+  ['draft'],
+  ['delivery', 'evidence'],
+  ['finished'],
+  ['form'],
+  ['time'],
+  ['metadata'],
+  ['bytes'],
+]
+
+test('the arrows between the forms’ rooms run one way', () => {
+  const shipped = code.filter((path) => path.startsWith('src/forms/') && !/\.(test|example)\.tsx?$/.test(path))
+  const roomOf = (path: string) => dirname(path).replace(/^src\/forms\/?/, '') || '.'
+  const rank = (path: string) => formRooms.findIndex((some) => some.includes(roomOf(path)))
+  const wrong = importsOf(shipped).filter(
+    ({ from, to }) => roomOf(from) !== roomOf(to) && (rank(from) < 0 || rank(to) < 0 || rank(from) >= rank(to)),
+  )
+  expect(wrong).toEqual([])
 })

@@ -87,6 +87,12 @@ function keep(data: DataTransfer | null) {
 // Somebody may be writing already.
 written.add(document.activeElement?.getAttribute('name') ?? '')
 
-const painted = () => requestAnimationFrame(() => setTimeout(wake))
-if (document.readyState === 'complete') painted()
-else addEventListener('load', painted, { once: true })
+/** Once the browser has painted something of it, and has all else that the page needs. */
+function afterPaint() {
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    wake()
+  }).observe({ type: 'paint', buffered: true })
+}
+if (document.readyState === 'complete') afterPaint()
+else addEventListener('load', afterPaint, { once: true })

@@ -4,7 +4,6 @@ import '../styles/tokens.css'
 import '../styles/base.css'
 import '../styles/print.css'
 import { origin } from '../origin.ts'
-import type { RenderOptions } from '../pages.tsx'
 import { inScript, jsonLd } from '../record/page.json-ld.ts'
 import { notFound, type Page } from '../site.ts'
 import { layerOrder } from '../styles/layers.ts'
@@ -18,6 +17,16 @@ import { ThemeColor } from './theme-color.tsx'
 
 // Styles cannot read SITE_ORIGIN: paper prints it before the path of a link.
 const addresses = `@media print{:root{--origin:"${origin}"}}`
+
+/** What only the build knows of a page. */
+export interface RenderOptions {
+  /** The page's whole stylesheet, to be inlined. */
+  readonly css: string
+  /** Addresses of stylesheets to link instead; only dev has any. */
+  readonly sheets: readonly string[]
+  /** Addresses of module scripts; empty on a page that only reads. */
+  readonly scripts: readonly string[]
+}
 
 interface Props extends RenderOptions {
   readonly page: Page

@@ -6,7 +6,7 @@ import { recordAsOf } from '../content/summary.ts'
 import { research } from '../site.ts'
 import { addressOfCase, addressOfFile, addressOfPage, recordFiles, tagUri } from './addresses.ts'
 import { caseFields } from './case-fields.ts'
-import { organizationReference } from './organization.json-ld.ts'
+import { organizationReference } from './organization-reference.ts'
 import type { Pictures } from './pictures.ts'
 
 const id = `${addressOfPage(research)}#cases`

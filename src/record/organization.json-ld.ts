@@ -3,13 +3,11 @@ import { organization } from '../content/organization.ts'
 import { divisions } from '../content/team.ts'
 import { home } from '../site.ts'
 import { addressOfFile, addressOfPage } from './addresses.ts'
+import { organizationReference } from './organization-reference.ts'
 import { peopleInShort } from './people.json-ld.ts'
 
-const id = `${addressOfPage(home)}#organization`
+const { '@id': id } = organizationReference
 const { name, address, email, telephone } = organization
-
-/** The organization as other nodes point at it. */
-export const organizationReference = { '@id': id } as const
 
 /** The organization in one line, for pages that tell no more of it. */
 export function organizationInShort(): ResearchOrganization {

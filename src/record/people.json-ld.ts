@@ -2,7 +2,7 @@ import type { Person } from 'schema-dts'
 import { type Member, team } from '../content/team.ts'
 import { team as teamPage } from '../site.ts'
 import { addressOfPage } from './addresses.ts'
-import { organizationReference } from './organization.json-ld.ts'
+import { organizationReference } from './organization-reference.ts'
 import type { Pictures } from './pictures.ts'
 
 /** The nine by name, title and address. */

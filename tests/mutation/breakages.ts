@@ -39,15 +39,15 @@ export const breakages: readonly Breakage[] = [
   {
     what: 'a message stands beside its field but is not announced with it',
     file: 'src/forms/form/control.tsx',
-    from: "    'aria-describedby': notes || undefined,\n",
+    from: "'aria-describedby': field.group ? undefined : notes,",
     to: '',
     caughtBy: [filling, 'on a screen 390 px wide Last name'],
   },
   {
     what: 'a refused field is not marked invalid',
     file: 'src/forms/form/control.tsx',
-    from: "'aria-invalid': message ? (true as const) : undefined,",
-    to: '',
+    from: "'aria-invalid': message !== undefined,",
+    to: "'aria-invalid': false,",
     caughtBy: [filling, 'on a screen 390 px wide Last name'],
   },
   {
@@ -176,9 +176,9 @@ export const breakages: readonly Breakage[] = [
   },
   {
     what: 'the form tells someone what was written',
-    file: 'src/forms/form/form.tsx',
-    from: '    event.preventDefault()\n    check.clear()',
-    to: "    event.preventDefault()\n    void fetch('/report', { method: 'POST', body: new FormData(event.currentTarget as HTMLFormElement) })\n    check.clear()",
+    file: 'src/forms/form/wake-form.tsx',
+    from: '    event.preventDefault()\n',
+    to: "    event.preventDefault()\n    void fetch('/report', { method: 'POST', body: new FormData(form) })\n",
     caughtBy: ['tests/forms-contact.test.ts', 'an empty message goes through'],
   },
   {
@@ -197,8 +197,8 @@ export const breakages: readonly Breakage[] = [
   },
   {
     what: 'a report is called ready before its last file has been looked at',
-    file: 'src/forms/evidence/evidence-box.ts',
-    from: '  if (arriving > 0) return\n',
+    file: 'src/forms/evidence/exhibits.ts',
+    from: '  if (waiting.length > 0) return\n',
     to: '',
     caughtBy: ['tests/forms-evidence.test.ts', 'a report is not ready before'],
   },
@@ -250,5 +250,33 @@ export const breakages: readonly Breakage[] = [
     from: 'waiting.length >= limits.log',
     to: 'waiting.length < 0',
     caughtBy: ['server/node/access-log.test.ts', 'lines that nobody reads'],
+  },
+  {
+    what: 'erasing everything leaves the answers where a reload finds them',
+    file: 'src/forms/form/store.ts',
+    from: '      if (fileField(definition)) box.forget()\n      remember()',
+    to: '      if (fileField(definition)) box.forget()',
+    caughtBy: ['tests/forms-erased.test.ts', 'contact: nothing brings back'],
+  },
+  {
+    what: 'a draft that was being saved when the box was unticked stays for 30 days',
+    file: 'src/forms/form/draft-box.ts',
+    from: '    if (intent.own.length > 0) inTurn(eraseOwn)\n',
+    to: '',
+    caughtBy: ['src/forms/form/store.model.test.ts', 'erased is gone'],
+  },
+  {
+    what: 'later code that failed to come is never asked for again',
+    file: 'src/forms/form/later.ts',
+    from: '      asked = undefined\n',
+    to: '',
+    caughtBy: ['tests/forms-later.test.ts', 'asked for again'],
+  },
+  {
+    what: 'a second press on Prepare makes a second step in the history',
+    file: 'src/forms/form/steps-in-history.ts',
+    from: "now === 'reviewing' && entry()?.step !== now",
+    to: "now === 'reviewing'",
+    caughtBy: ['tests/forms-steps.test.ts', 'pressed twice'],
   },
 ]

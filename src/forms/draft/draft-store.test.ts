@@ -1,75 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import type { Draft, DraftShelf } from '../form/ports.ts'
-import type * as Store from './draft-store.ts'
-
-// IndexedDB is the browser's: the module is given to a page as it is, its types taken off, with no build between.
-const origin = 'https://drafts.example'
-const day = 86_400_000
-const start = Date.UTC(2025, 3, 20)
-
-declare global {
-  var store: typeof Store
-  var shelf: DraftShelf
-}
-
-async function openTab(context: BrowserContext, before = ''): Promise<Page> {
-  const page = await context.newPage()
-  await page.route(`${origin}/**`, (route) => {
-    const { pathname } = new URL(route.request().url())
-    if (!pathname.endsWith('.ts'))
-      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Drafts</title>' })
-    const source = readFileSync(new URL(`.${pathname}`, import.meta.url), 'utf8')
-    return route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(source) })
-  })
-  if (before) await page.addInitScript(before)
-  await page.goto(origin)
-  await page.evaluate(`import('/draft-store.ts').then((store) => { globalThis.store = store })`)
-  await page.evaluate(`import('/draft-shelf.ts').then(({ draftShelf }) => { globalThis.shelf = draftShelf })`)
-  return page
-}
-
-/** Keeps a draft with this text and one file of this size in a tab; gives what the store gives. */
-function keep(page: Page, text: string, known?: string, now = start, fileSize = 3) {
-  return page.evaluate(
-    async ([text, known, now, fileSize]) => {
-      const content = new File([new Uint8Array(fileSize)], 'a.jpg')
-      const draft: Draft = {
-        form: 'report',
-        answers: { description: text },
-        files: [{ name: 'a.jpg', lastModified: 5, content, removal: 'all' }],
-      }
-      const revision = crypto.randomUUID()
-      const kept = await globalThis.store.keepDraft(draft, known ? [known] : [], { revision, now })
-      return 'fault' in kept ? kept : { ...kept, revision }
-    },
-    [text, known, now, fileSize] as const,
-  )
-}
-
-/** The draft found in a tab, with the sizes of its files; or the fault. */
-function find(page: Page, now = start) {
-  return page.evaluate(async (now) => {
-    const found = await globalThis.store.keptDraft('report', now)
-    if (!found || 'fault' in found) return found
-    const { draft, ...rest } = found
-    const files = await Promise.all(
-      draft.files.map(async ({ content, ...file }) => ({ ...file, bytes: (await content.arrayBuffer()).byteLength })),
-    )
-    return { ...rest, answers: draft.answers, files }
-  }, now)
-}
-
-/** Erases the draft of a form in a tab: of these revisions, or of any. */
-function erase(page: Page, form = 'report', revisions: readonly string[] | 'whatever' = 'whatever') {
-  return page.evaluate(([form, revisions]) => globalThis.shelf.erase(form, revisions), [form, revisions] as const)
-}
-
-function revisionOf(kept: Awaited<ReturnType<typeof keep>>): string {
-  if (!('revision' in kept) || 'fault' in kept) throw new Error(JSON.stringify(kept))
-  return kept.revision
-}
+import { expect, type Page, test } from '@playwright/test'
+import { day, erase, find, keep, openTab, origin, revisionOf, start } from './drafts-page.example.ts'
 
 test('a draft is kept with its files, and found again after the page is gone', async ({ context }) => {
   const page = await openTab(context)
@@ -102,31 +32,6 @@ test('it is erased at once, and only that of its form', async ({ context }) => {
   expect(await find(page)).toBeDefined()
   expect(await erase(page)).toBe('erased')
   expect(await find(page)).toBeUndefined()
-})
-
-test('a tab erases its own, and not what another has saved since', async ({ context }) => {
-  const page = await openTab(context)
-  const revision = revisionOf(await keep(page, 'one'))
-  expect(await erase(page, 'report', ['another'])).toBe('other')
-  expect(await find(page)).toBeDefined()
-  expect(await erase(page, 'report', ['another', revision])).toBe('erased')
-  expect(await find(page)).toBeUndefined()
-})
-
-test('looking for a draft, or erasing one, creates no storage', async ({ context }) => {
-  const page = await openTab(context)
-  expect(await page.evaluate((now) => globalThis.shelf.look('report', now), start)).toBe('none')
-  expect(await erase(page)).toBe('erased')
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
-})
-
-test('a draft is found without being read, and erased in its time', async ({ context }) => {
-  const page = await openTab(context)
-  const revision = revisionOf(await keep(page, 'one'))
-  const look = (now: number) => page.evaluate((now) => globalThis.shelf.look('report', now), now)
-  expect(await look(start)).toEqual({ revision, savedAt: start, expiresAt: start + 30 * day })
-  expect(await look(start + 30 * day)).toBe('expired')
-  expect(await look(start)).toBe('none')
 })
 
 test('a saving that is stopped leaves what was there', async ({ context }) => {

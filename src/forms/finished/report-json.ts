@@ -1,6 +1,6 @@
 import { addressOfFile, recordFiles } from '../../record/addresses.ts'
 import { evidenceKinds } from '../bytes/file-kind.ts'
-import type { Report } from './report.ts'
+import type { Report } from './report-content.ts'
 
 /** The content of report.json, in the order it is written; `report.schema.json` describes it. */
 export function reportData({ form, answers, evidence }: Pick<Report, 'form' | 'answers' | 'evidence'>) {

@@ -4,7 +4,7 @@ import { isTicked } from './state.ts'
 import { type Drive, type Network, Tab, turn, World } from './store.model.example.ts'
 
 /** Two tabs of one browser, and what the model knows of them beside. */
-export class Model {
+class Model {
   readonly world = new World()
   readonly tabs: [Tab, Tab] = [new Tab(this.world), new Tab(this.world)]
   /** Words that a tab has erased, by tab. They must not come back to it. */
@@ -131,7 +131,7 @@ function duplicate(model: Model) {
 }
 
 /** Every act, each with what it is about. */
-export const acts: fc.Arbitrary<fc.AsyncCommand<Model, object>>[] = [
+const acts: fc.Arbitrary<fc.AsyncCommand<Model, object>>[] = [
   onTab('write', ({ store }, model) => store.write({ words: model.word() })),
   onTab('empty', ({ store }) => store.write({ words: '' })),
   onTab('submit', (tab) => tab.store.submit(missing(tab))),
@@ -188,3 +188,17 @@ export const acts: fc.Arbitrary<fc.AsyncCommand<Model, object>>[] = [
       }),
   ),
 ]
+
+/** Runs this many random sequences against the store; rejects with the shortest that breaks what must hold. */
+export function assertModel(numRuns: number): Promise<void> {
+  return fc.assert(
+    fc.asyncProperty(fc.commands(acts, { maxCommands: 40, size: '+1' }), async (commands) => {
+      const model = new Model()
+      await fc.asyncModelRun(() => ({ model, real: {} }), commands)
+      await model.world.settle()
+      model.check()
+      model.checkAtRest()
+    }),
+    { numRuns },
+  )
+}

@@ -78,6 +78,8 @@ export function wakeForm<Parts extends StoreParts>(
     ticked: !known && tick?.checked === true,
     files: picker ? [...(known && !written.has(picker.name) ? [] : (picker.files ?? [])), ...files] : [],
   })
+  const [draftFile] = (!known && root.querySelector<HTMLInputElement>('#open-draft')?.files) || []
+  if (draftFile) void store.openDraftFile(draftFile)
   // React leaves a box as the browser restored it.
   if (tick) tick.checked = false
   keepHistory({

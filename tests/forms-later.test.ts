@@ -1,0 +1,132 @@
+// Script that is late, fails or stalls: the first of it, and what comes once somebody writes.
+import type { Page } from '@playwright/test'
+import { held, tick } from './support/forms-controls.ts'
+import { fillReport } from './support/forms-words.ts'
+import { holdScript } from './support/hold-script.ts'
+import { hallway } from './support/samples.ts'
+import { expect, test } from './support/site.ts'
+
+const laterCode = /assets\/report\.later-[^/]*\.js/
+
+/** Keeps the later code away until it is let through. */
+async function failLater(page: Page): Promise<() => void> {
+  let failing = true
+  await page.route(laterCode, (route) => (failing ? route.abort() : route.continue()))
+  return () => {
+    failing = false
+  }
+}
+
+test('later code that did not come is asked for again at the next wish, and what waited goes on', async ({
+  page,
+  watch,
+}) => {
+  const mend = await failLater(page)
+  await page.goto('/report')
+  await fillReport(page)
+  await page.getByLabel('Supporting documentation').setInputFiles(hallway)
+  await tick(page).click()
+  await expect(page.getByText('Part of this page did not arrive.')).toBeVisible()
+  await expect(tick(page)).not.toBeChecked()
+  mend()
+  await tick(page).check()
+  await expect(page.getByText('A draft is kept on this device.')).toBeVisible()
+  await expect(held(page)).toHaveText([/hallway\.jpg/])
+  watch.said.splice(0)
+})
+
+test('a kept draft is erased without the later code', async ({ page, context, watch }) => {
+  await page.goto('/report')
+  await fillReport(page)
+  await tick(page).check()
+  await expect(page.getByText('A draft is kept on this device.')).toBeVisible()
+  await failLater(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('button', { name: 'Erase it' }).click()
+  await expect(page.getByText('The draft was erased from this device.')).toBeAttached()
+  watch.said.splice(0)
+  const second = await context.newPage()
+  await second.goto('/report')
+  await second.getByLabel('First name').fill('Emmy')
+  await expect(second.getByRole('button', { name: 'Save draft to a file' })).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Open the draft on this device' })).toHaveCount(0)
+})
+
+test('a draft file that cannot be opened for want of later code says so', async ({ page, watch }) => {
+  await failLater(page)
+  await page.goto('/report')
+  await page.getByLabel('Open a draft file').setInputFiles({ ...hallway, name: 'draft.zip' })
+  await expect(page.getByText('It is needed to open a draft file.')).toBeVisible()
+  watch.said.splice(0)
+})
+
+test('later code that stalls: after five seconds the plain ways stand there, and the rest joins when it comes', async ({
+  page,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.clock.install()
+  await page.route(laterCode, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await page.clock.runFor(100)
+  await page.getByLabel('Message').fill('Which tide table?')
+  await page.getByRole('button', { name: 'Prepare message' }).click()
+  await page.clock.runFor(200)
+  await expect(page.getByText('Reading your files.')).toHaveCount(0)
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('link', { name: 'Write the mail' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  release()
+  await expect(page.getByText('It identifies this copy')).toBeVisible()
+})
+
+test('what was submitted before the script ran is adopted: its review is shown', async ({ page, watch }) => {
+  const release = await holdScript(page)
+  await page.goto('/report', { waitUntil: 'commit' })
+  await fillReport(page)
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  expect(watch.requests.filter((url) => url.startsWith('mailto:'))).toEqual([])
+  release()
+  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('Meriwether')
+})
+
+test('what was dropped before the script ran is taken', async ({ page }) => {
+  const release = await holdScript(page)
+  await page.goto('/report')
+  const taken = await page.evaluate(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['%PDF-1.7'], 'notes.pdf'))
+    return !document.body.dispatchEvent(
+      new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }),
+    )
+  })
+  expect(taken).toBe(true)
+  release()
+  await expect(held(page)).toHaveText([/notes\.pdf/])
+})
+
+test('the script never comes: the page is the one without script', async ({ page, watch }) => {
+  await page.route('**/assets/islands-*.js', (route) => route.abort())
+  await page.goto('/contact')
+  await page.getByLabel('Message').fill('Which tide table?')
+  await page.getByRole('button', { name: 'Prepare message' }).click()
+  await expect.poll(() => watch.requests.find((url) => url.startsWith('mailto:'))).toContain('tide')
+  watch.requests.splice(0)
+  watch.said.splice(0)
+})
+
+test('the page paints before it asks for the forms’ script', async ({ page }) => {
+  await page.goto('/report')
+  const islands = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/islands-'))?.startTime,
+  )
+  const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
+  expect(painted).toBeLessThan((await islands.jsonValue()) ?? 0)
+})

@@ -1,0 +1,72 @@
+// Commands pressed twice, early or late.
+import { fillReport } from './support/forms-words.ts'
+import { expect, test } from './support/site.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/about')
+  await page.goto('/report')
+  await fillReport(page)
+})
+
+test('Prepare pressed twice makes one step: Back shows the form, and Back again the page before', async ({ page }) => {
+  await page.evaluate(() => {
+    const button = document.querySelector<HTMLButtonElement>('[type=submit]')
+    button?.click()
+    button?.click()
+    setTimeout(() => button?.click(), 60)
+  })
+  await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByLabel('Last name')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
+
+test('Change pressed twice does not leave the page', async ({ page }) => {
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
+  await page.getByRole('button', { name: 'Change email' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+    setTimeout(() => button.click(), 60)
+  })
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page).toHaveURL('/report')
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
+})
+
+test('the skip link, then Change: the first press leads to the field', async ({ page }) => {
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await page.locator('.skip').press('Enter')
+  await expect(page).toHaveURL(/#content$/)
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Check your report' })).toHaveCount(0)
+})
+
+test('the review, Back, another word, Forward, reload: the last word stands', async ({ page }) => {
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await page.goBack()
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.goForward()
+  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('Lovelace')
+  await page.reload()
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
+})
+
+test('the question before everything is erased stands on “Keep it”', async ({ page }) => {
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Erase this report?' })
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expect(question.getByRole('button', { name: 'Keep it' })).toHaveAccessibleDescription(/Every answer goes/)
+})
+
+test('a photo’s time taken as the answer keeps focus where it was', async ({ page }) => {
+  const { photo } = await import('./support/samples.ts')
+  await page.getByLabel('Date and time of anomaly').fill('2025-04-20T07:00')
+  await page.getByLabel('Supporting documentation').setInputFiles(photo)
+  await page.getByRole('button', { name: /^Use April 19/ }).press('Enter')
+  await expect(page.getByText('Its time is the time you gave.')).toBeFocused()
+})

@@ -1,0 +1,84 @@
+// The store's model, thousands of sequences long; and the same promises in a real browser, some dozens.
+import type { Page } from '@playwright/test'
+import fc from 'fast-check'
+import { assertModel } from '../../src/forms/form/store.commands.example.ts'
+import { tick } from '../support/forms-controls.ts'
+import { fillReport } from '../support/forms-words.ts'
+import { expect, test } from '../support/site.ts'
+
+test('the store keeps its promises in 6,000 random sequences', async () => {
+  test.setTimeout(300_000)
+  await assertModel(6000)
+})
+
+/** What the driver knows beside the page: the last word written, and the words that were erased. */
+interface Known {
+  word: string
+  words: number
+  readonly erased: string[]
+}
+
+type Act = readonly [name: string, act: (page: Page, known: Known) => Promise<unknown>]
+
+const name = (page: Page) => page.getByLabel('Last name')
+const isReview = (page: Page) => page.getByRole('heading', { name: 'Check your report' }).isVisible()
+const press = (page: Page, button: string) => page.getByRole('button', { name: button }).click()
+
+const acts: readonly Act[] = [
+  [
+    'write',
+    async (page, known) => {
+      if (await isReview(page)) return
+      known.words += 1
+      known.word = `word-${known.words}`
+      await fillReport(page, { 'Last name': known.word })
+    },
+  ],
+  ['prepare', async (page) => (await isReview(page)) || press(page, 'Prepare report')],
+  ['change', async (page) => (await isReview(page)) && press(page, 'Change last name')],
+  ['back', async (page) => (await isReview(page)) && page.goBack()],
+  ['reload', (page) => page.reload()],
+  ['forward', (page) => page.evaluate(() => history.forward())],
+  ['away and back', async (page) => page.goto('/about').then(() => page.goBack())],
+  ['again', (page) => page.goto('/report')],
+  ['tick', async (page) => (await isReview(page)) || tick(page).check()],
+  ['untick', async (page) => (await isReview(page)) || tick(page).uncheck()],
+  ['skip link', (page) => page.locator('.skip').press('Enter')],
+  [
+    'erase',
+    async (page, known) => {
+      if (!(await isReview(page))) return
+      await press(page, 'Start again')
+      await press(page, 'Erase it')
+      await expect(page.getByLabel('First name')).toBeFocused()
+      if (known.word) known.erased.push(known.word)
+      known.word = ''
+    },
+  ],
+]
+
+test('a browser keeps them in two dozen', async ({ browser, baseURL, watch }) => {
+  test.setTimeout(600_000)
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...acts), { minLength: 6, maxLength: 14 }), async (sequence) => {
+      const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' })
+      const page = await context.newPage()
+      page.on('dialog', (dialog) => dialog.accept())
+      const known: Known = { word: '', words: 0, erased: [] }
+      await page.goto('/report')
+      for (const [, act] of sequence) {
+        await act(page, known)
+        await page.waitForLoadState()
+        const here = await page.evaluate(() =>
+          JSON.stringify([{ ...sessionStorage }, history.state, document.body.textContent]),
+        )
+        for (const word of known.erased) expect(here).not.toContain(word)
+      }
+      await page.goto('/report')
+      await expect(name(page)).toHaveValue(known.word)
+      await context.close()
+    }),
+    { numRuns: 24 },
+  )
+  expect(watch.said).toEqual([])
+})

@@ -30,6 +30,7 @@ export const contactFields: readonly Field[] = [
   },
   {
     name: 'subject',
+    inSubject: true,
     label: 'Subject',
     type: 'select',
     options: [

@@ -11,6 +11,7 @@ import { buildMail, mailSize } from './eml.ts'
 import { fileNameParameter, fromHeader, headerText } from './mail-headers.ts'
 
 const report = composeReport(exampleSubmission)
+const subject = `Anomaly report, California, April 19, 2025, ${report.reference}`
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({
@@ -20,8 +21,8 @@ const anyText = fc.oneof(
 )
 
 test('an independent parser gives back every character and every byte', async () => {
-  const mail = await PostalMime.parse(await (await buildMail(report)).arrayBuffer())
-  expect(mail.subject).toBe(`Anomaly report ${report.reference}`)
+  const mail = await PostalMime.parse(await (await buildMail(report, subject)).arrayBuffer())
+  expect(mail.subject).toBe(subject)
   expect(mail.to).toEqual([{ name: '', address: 'reports@quantum-reality.example' }])
   expect(mail.from).toEqual({ name: 'Zoë "Z" <b> مريم', address: "o'hara&co@mail.example" })
   expect(mail.text?.replaceAll('\r\n', '\n')).toBe(reportText(report))
@@ -36,7 +37,7 @@ test('an independent parser gives back every character and every byte', async ()
 })
 
 test('it opens for sending, and has neither a date nor an identity of its own', async () => {
-  const mail = await PostalMime.parse(await (await buildMail(report)).arrayBuffer())
+  const mail = await PostalMime.parse(await (await buildMail(report, subject)).arrayBuffer())
   expect(mail.headers.map(({ key }) => key)).toEqual([
     'mime-version',
     'x-unsent',
@@ -49,7 +50,7 @@ test('it opens for sending, and has neither a date nor an identity of its own', 
 })
 
 test('every line ends with CR LF and holds at most 78 characters, all ASCII', async () => {
-  const text = Buffer.from(await (await buildMail(report)).arrayBuffer()).toString('latin1')
+  const text = Buffer.from(await (await buildMail(report, subject)).arrayBuffer()).toString('latin1')
   const lines = text.split('\r\n')
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(78)
   expect(text).toMatch(/^[\x20-\x7e\r\n]*$/)
@@ -65,7 +66,7 @@ test('whatever is written, the mail has our headers and no other', async () => {
       answer('email', email),
       answer('message', text),
     ]
-    return buildMail(composeReport({ form: 'contact', answers, evidence: [] }))
+    return buildMail(composeReport({ form: 'contact', answers, evidence: [] }), subject)
   }
   await fc.assert(
     fc.asyncProperty(anyText, anyText, anyText, async (first, email, text) => {
@@ -110,7 +111,7 @@ test('the size is known before the mail is made, to the byte', async () => {
     fc.asyncProperty(sizes, anyText, async (list, name) => {
       const evidence = list.map((size) => exhibit(name, 'pdf', new Uint8Array(size)))
       const made = composeReport({ ...exampleSubmission, evidence })
-      expect((await buildMail(made)).size).toBe(mailSize(made))
+      expect((await buildMail(made, subject)).size).toBe(mailSize(made, subject))
     }),
   )
 })
@@ -131,11 +132,11 @@ test('a file of several pieces is attached without a seam; progress tells every 
   const large = composeReport({ ...exampleSubmission, evidence: [exhibit('large.pdf', 'pdf', bytes)] })
   let told = 0
   const mail = await PostalMime.parse(
-    await (await buildMail(large, { onBytes: (count) => (told += count) })).arrayBuffer(),
+    await (await buildMail(large, subject, { onBytes: (count) => (told += count) })).arrayBuffer(),
   )
   expect(Buffer.from(mail.attachments[1]?.content as ArrayBuffer).equals(bytes)).toBe(true)
   expect(told).toBe(bytes.length)
   const cancel = new AbortController()
-  const work = buildMail(large, { signal: cancel.signal, onBytes: () => cancel.abort() })
+  const work = buildMail(large, subject, { signal: cancel.signal, onBytes: () => cancel.abort() })
   await expect(work).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -20,7 +20,7 @@ type Part = string | Uint8Array<ArrayBuffer> | Report['evidence'][number]
  * The parts of the mail, in order, unencoded. The boundary begins with `=_`, which base64 never writes (RFC 2045,
  * section 6.7), and every body is base64. Drafts have neither Date nor Message-ID: whoever sends it gives it both.
  */
-function partsOf(report: Report): Part[] {
+function partsOf(report: Report, subject: string): Part[] {
   const boundary = `=_${report.reference}`
   const answer = (name: string) => report.answers.find((one) => one.name === name)?.value ?? ''
   const from = fromHeader(`${answer('first-name')} ${answer('last-name')}`, answer('email'))
@@ -28,7 +28,7 @@ function partsOf(report: Report): Part[] {
     'MIME-Version: 1.0',
     'X-Unsent: 1',
     `${from}To: ${addressOf(report)}`,
-    `Subject: ${headerText(`${report.title} ${report.reference}`)}`,
+    `Subject: ${headerText(subject)}`,
     `Content-Type: multipart/mixed; boundary="${boundary}"`,
     '',
     '',
@@ -52,8 +52,8 @@ function partsOf(report: Report): Part[] {
 }
 
 /** How large the mail will be, in bytes, without reading the evidence. Exact. */
-export function mailSize(report: Report): number {
-  return partsOf(report).reduce((sum, part) => {
+export function mailSize(report: Report, subject: string): number {
+  return partsOf(report, subject).reduce((sum, part) => {
     if (typeof part === 'string') return sum + part.length
     return sum + base64Length('content' in part ? part.content.size : part.length)
   }, 0)
@@ -64,9 +64,9 @@ export function mailSize(report: Report): number {
  * open `.eml` files. `X-Unsent: 1` makes Outlook open it for sending. Reads the evidence piece by piece; each encoded
  * piece leaves the page's memory for the browser's. Rejects like `buildPackage`.
  */
-export async function buildMail(report: Report, watch: Watch = {}): Promise<File> {
+export async function buildMail(report: Report, subject: string, watch: Watch = {}): Promise<File> {
   const written: Blob[] = []
-  for (const part of partsOf(report)) {
+  for (const part of partsOf(report, subject)) {
     if (typeof part === 'string') written.push(new Blob([part]))
     else if (part instanceof Uint8Array) written.push(new Blob([base64Lines(part)]))
     else for await (const bytes of readExhibit(part, watch, piece)) written.push(new Blob([base64Lines(bytes)]))

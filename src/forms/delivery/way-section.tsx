@@ -6,13 +6,18 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One way to deliver, as it stands in the list: what it is called, what it does, what to press. */
+/** One way to deliver, as it stands in the list: what a person does, what comes of it, what to press. */
 export function WaySection({ title, words, children }: Props) {
   return (
     <li className="way">
       <h3>{title}</h3>
       <p>{words}</p>
-      <div className="way-hands">{children}</div>
+      {children}
     </li>
   )
+}
+
+/** What a button of a way looks like; the way that gets furthest has the black one. */
+export function buttonLook(solid: boolean): string {
+  return solid ? 'button button-solid' : 'button'
 }

@@ -1,12 +1,20 @@
-/** A way to deliver a finished report. A new one is added here, and to the list that shows them. */
-export type Way = 'share' | 'package' | 'mail' | 'draft' | 'print'
+/** A way to deliver, by what a person does. A new one is added here, and to the list that shows them. */
+export type Way = 'email' | 'file' | 'share' | 'print'
+
+/** What decides which way gets furthest. */
+interface Circumstances {
+  readonly files: number
+  readonly coarsePointer: boolean
+  /** The system says that it takes these very files. */
+  readonly canShare: boolean
+}
 
 /**
- * The ways in the order of this device: sharing first where the main pointer is a finger and the system says it takes
- * these very files; where it cannot share, sharing is not offered.
+ * The ways in the order of this report and this device; the first is the one that gets furthest. A mail link carries no
+ * files, so it comes first where there are none; a finger shares where the system takes them; else it is the one file.
  */
-export function waysToDeliver(device: { readonly coarsePointer: boolean; readonly canShare: boolean }): readonly Way[] {
-  const rest = ['package', 'mail', 'draft', 'print'] as const
-  if (!device.canShare) return rest
-  return device.coarsePointer ? ['share', ...rest] : ['package', 'share', 'mail', 'draft', 'print']
+export function waysToDeliver({ files, coarsePointer, canShare }: Circumstances): readonly Way[] {
+  const first: Way = files === 0 ? 'email' : canShare && coarsePointer ? 'share' : 'file'
+  const others: readonly Way[] = ['file', 'email', ...(canShare ? (['share'] as const) : []), 'print']
+  return [first, ...others.filter((way) => way !== first)]
 }

@@ -3,7 +3,9 @@ import { sizeWords } from '../bytes/byte-size.ts'
 import type { FilesState } from '../form/state.ts'
 import type { FormStore } from '../form/store.ts'
 import { FileTells } from './file-tells.tsx'
+import { OwnTime } from './own-time.tsx'
 import { Preview } from './preview.tsx'
+import { RefusedList } from './refused-list.tsx'
 
 interface Props {
   readonly files: FilesState
@@ -49,21 +51,15 @@ export function EvidenceList({ files: { items, refused }, store, picker, ...when
                 <button className="change" type="button" data-remove="" onClick={() => remove(id, index)}>
                   Remove<span className="visually-hidden"> {file.name}</span>
                 </button>
-                <FileTells item={item} onChoose={(removal) => store.choose(id, removal)} {...when} />
+                <FileTells item={item} onChoose={(removal) => store.choose(id, removal)}>
+                  <OwnTime item={item} {...when} />
+                </FileTells>
               </li>
             )
           })}
         </ul>
       )}
-      {refused.length > 0 && (
-        <ul className="refused" aria-label="Files not taken">
-          {[...new Map(refused.map((each) => [each.why, each])).values()].map(({ why, help }) => (
-            <li key={why} className="field-error">
-              <strong>{why}</strong> {help}
-            </li>
-          ))}
-        </ul>
-      )}
+      <RefusedList refused={refused} />
     </>
   )
 }

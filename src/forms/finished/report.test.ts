@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { shareFiles } from '../delivery/share-files.ts'
-import { waysToDeliver } from '../delivery/ways.ts'
 import { alphabet, canonicalJson } from './reference.ts'
 import { exampleSubmission } from './report.example.ts'
 import { composeReport, packageName } from './report.ts'
@@ -88,12 +87,4 @@ test('what is shared is the text and the evidence themselves, as types a share s
         .digest('hex'),
     ).toBe(sha256)
   }
-})
-
-test('a phone that can share is offered that first; what cannot share is not offered it', () => {
-  expect(waysToDeliver({ coarsePointer: true, canShare: true })[0]).toBe('share')
-  expect(waysToDeliver({ coarsePointer: false, canShare: true })[0]).toBe('package')
-  expect(waysToDeliver({ coarsePointer: false, canShare: true })).toContain('share')
-  for (const coarsePointer of [true, false])
-    expect(waysToDeliver({ coarsePointer, canShare: false })).toEqual(['package', 'mail', 'draft', 'print'])
 })

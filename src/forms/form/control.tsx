@@ -5,10 +5,13 @@ import type { StoreParts } from './ports.ts'
 import type { FormStore } from './store.ts'
 import { useParts, useStore } from './use-store.ts'
 
-/** What a field has beside its control once the later code is here: its answer said back, and what stands below. */
+/** What a field has beside its control once the later code is here. */
 export interface FieldParts {
+  /** The answer said back. */
   readonly Said?: ComponentType<{ readonly store: FormStore }>
   readonly Below?: ComponentType<{ readonly store: FormStore; readonly prefix: string }>
+  /** What the review says under its answer. */
+  readonly Note?: ComponentType<{ readonly store: FormStore }>
 }
 
 /** What a form asks of its later code; the fields by their name. */

@@ -22,6 +22,8 @@ export interface Field {
   readonly said?: true
   /** The name of the group that a control of several parts stands in. */
   readonly group?: string
+  /** Its answer stands in the subject of a mail, so that whoever gets it can file it. */
+  readonly inSubject?: true
   /** Half a row on wide screens. */
   readonly half?: true
 }

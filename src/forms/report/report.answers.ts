@@ -3,7 +3,6 @@ import type { FormDefinition } from '../form/definition.ts'
 import { answersTo } from '../form/field.ts'
 import type { Answers } from '../form/state.ts'
 import { readWhen } from '../time/when.ts'
-import { findPersonalData, personalDataNotice } from './personal-data.ts'
 import { whenOf } from './report.when.ts'
 
 /** The answers as the review and the finished report have them: the time said back, with its zone and UTC. */
@@ -12,9 +11,4 @@ export function readAnswers({ fields }: Pick<FormDefinition, 'fields'>, answers:
   return answersTo(fields, answers).map((answer) =>
     back && answer.name === 'date-time' ? { ...answer, shown: back.words, zone: zone?.name, utc: back.utc } : answer,
   )
-}
-
-/** A gentle word about the answers, where they hold personal data; empty if there is none. */
-export function noticeOf({ description = '' }: Answers): string {
-  return personalDataNotice(findPersonalData(description)) ?? ''
 }

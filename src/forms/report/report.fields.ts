@@ -43,6 +43,7 @@ export const reportFields: readonly Field[] = [
   },
   {
     name: 'state',
+    inSubject: true,
     label: 'State',
     type: 'select',
     required: true,
@@ -55,6 +56,7 @@ export const reportFields: readonly Field[] = [
   },
   {
     name: 'date-time',
+    inSubject: true,
     label: 'Date and time of anomaly',
     type: 'datetime-local',
     required: true,

@@ -9,10 +9,10 @@ import type { StoreCore } from '../form/ports.ts'
 export { Deliver, finish } from '../delivery/deliver.tsx'
 export { DraftHands } from '../draft/draft-hands.tsx'
 export { draftWords } from '../draft/draft-words.ts'
-export { EvidenceSummary } from '../evidence/evidence-summary.tsx'
 export { exhibitsOf } from '../evidence/exhibits.ts'
+export { FilesToCheck } from '../evidence/files-to-check.tsx'
 export { readShare } from '../form/read-share.ts'
-export { noticeOf, readAnswers } from './report.answers.ts'
+export { readAnswers } from './report.answers.ts'
 export { fields } from './report.parts.tsx'
 
 const ports = { ...examination, keepDraft, keptDraft, openDraftFile }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { EvidenceList } from '../evidence/evidence-list.tsx'
 import { filesWords } from '../evidence/files-words.ts'
 import type { FieldParts } from '../form/control.tsx'
@@ -15,8 +15,8 @@ interface Props {
 
 /** What the report's fields have beside their controls, once this is here. */
 export const fields: Readonly<Record<string, FieldParts>> = {
-  'date-time': { Said: TimeSaid, Below: TimeBelow },
-  description: { Said: DescriptionSaid },
+  'date-time': { Said: TimeSaid, Below: TimeBelow, Note: OpenQuestions },
+  description: { Said: DescriptionSaid, Note: DescriptionNote },
   documentation: { Said: FilesSaid, Below: FilesBelow },
 }
 
@@ -51,6 +51,32 @@ function DescriptionSaid({ store }: Props) {
   // pressing it, and the click was lost (seen in Chromium, 2026-11-21).
   const description = useDeferredValue(useStore(store, ({ answers }) => answers.description)) ?? ''
   return useMemo(() => personalDataNotice(findPersonalData(description)), [description])
+}
+
+function DescriptionNote(props: Props) {
+  const notice = DescriptionSaid(props)
+  return notice && <p className="notice">{notice}</p>
+}
+
+/** What the visitor left open about the time, with the way to say it; it stays once it is asked for. */
+function OpenQuestions({ store }: Props) {
+  const when = useWhen({ store })
+  const { zones, back } = readWhen(when)
+  const [asked, setAsked] = useState(false)
+  const left = [
+    zones.length > 1 && !when.zone && 'in which part of the state it was',
+    back?.choices.length && !when.which && 'which of the two hours it was',
+  ].filter(Boolean)
+  if (asked) return <TimeBelow store={store} />
+  if (left.length === 0) return null
+  return (
+    <p className="notice">
+      You left open {left.join(', and ')}.{' '}
+      <button className="change" type="button" aria-expanded="false" onClick={() => setAsked(true)}>
+        Say it here
+      </button>
+    </p>
+  )
 }
 
 function FilesSaid({ store }: Props) {

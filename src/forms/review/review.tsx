@@ -1,47 +1,47 @@
 import { type ComponentType, useMemo } from 'react'
-import { MailWay, PrintWay } from '../delivery/plain-ways.tsx'
+import { PlainWays } from '../delivery/plain-ways.tsx'
 import type { Exhibit, ReportAnswer } from '../finished/report.ts'
+import { bringIntoView } from '../form/bring-into-view.ts'
+import type { FormParts } from '../form/control.tsx'
 import { type FormDefinition, fileField } from '../form/definition.ts'
-import { type Answer, answersTo } from '../form/field.ts'
-import type { StoreParts } from '../form/ports.ts'
-import { type Answers, type FilesState, type Item, isTicked } from '../form/state.ts'
+import { answersTo } from '../form/field.ts'
+import type { Answers, FilesState } from '../form/state.ts'
 import type { FormStore } from '../form/store.ts'
 import { useParts, useStore } from '../form/use-store.ts'
+import { AnswerRow, ChangeButton } from './answer-row.tsx'
 import { StartAgain } from './start-again.tsx'
 
 /** The part of the later code that every form's review needs. */
-export interface ReviewParts extends Pick<typeof import('../delivery/deliver.tsx'), 'Deliver' | 'finish'> {
+export interface ReviewParts extends FormParts, Pick<typeof import('../delivery/deliver.tsx'), 'Deliver' | 'finish'> {
   readonly readAnswers: (definition: FormDefinition, answers: Answers) => readonly ReportAnswer[]
-  /** Said under the answers, gently. */
-  readonly noticeOf: (answers: Answers) => string
   /** The files as they will be delivered; undefined until all of them have been read. */
   readonly exhibitsOf: (files: FilesState) => readonly Exhibit[] | undefined
   /** How far the reading is, from 0 to 1. */
   readonly readShare: (files: FilesState) => number
-  readonly EvidenceSummary: ComponentType<{ readonly items: readonly Item[] }>
+  readonly FilesToCheck: ComponentType<{ readonly store: FormStore }>
 }
 
 /** The id of the review's heading. */
 export const reviewTitle = 'review-title'
 
-interface Props<Parts extends StoreParts & ReviewParts> {
+const deliverTitle = 'deliver-title'
+
+interface Props<Parts extends ReviewParts> {
   readonly store: FormStore<Parts>
   readonly definition: FormDefinition
 }
 
-/** Everything the visitor wrote, to be checked, then the ways to deliver it. It says plainly that nothing has been sent. */
-export function Review<Parts extends StoreParts & ReviewParts>({ store, definition }: Props<Parts>) {
+/** Everything the visitor wrote, to be checked, then the ways to deliver it. It says first that nothing has been sent. */
+export function Review<Parts extends ReviewParts>({ store, definition }: Props<Parts>) {
   const { id: form, noun, title, fields } = definition
   const written = useStore(store, (state) => state.answers)
   const files = useStore(store, (state) => state.files)
   const later = useStore(store, (state) => state.later)
-  const kept = isTicked(useStore(store, (state) => state.draft))
   const parts = useParts(store)
   const answers = useMemo(
     () => parts?.readAnswers(definition, written) ?? answersTo(fields, written),
     [parts, definition, fields, written],
   )
-  const notice = useMemo(() => parts?.noticeOf(written), [parts, written])
   const exhibits = useMemo(() => parts?.exhibitsOf(files), [parts, files])
   const report = useMemo(
     () => exhibits && parts?.finish({ form, answers, evidence: exhibits }),
@@ -53,51 +53,54 @@ export function Review<Parts extends StoreParts & ReviewParts>({ store, definiti
   const picker = fields.find(({ name }) => name === fileField(definition))
   return (
     <div className="review">
-      <CaseSheetHead title={title} reference={report?.reference} />
-      <section aria-labelledby={reviewTitle}>
-        <h2 id={reviewTitle} tabIndex={-1}>
+      <SheetHead title={title} reference={report?.reference} />
+      <header className="review-head">
+        <h1 id={reviewTitle} tabIndex={-1}>
           Check your {noun}
-        </h2>
+        </h1>
+        <p className="opening">
+          Nothing has been sent. Your {noun} is here, on this device. Read it once, then choose how it gets to us.
+        </p>
+        <p>
+          <a
+            className="button button-solid"
+            href={`#${deliverTitle}`}
+            onClick={(event) => bringIntoView(deliverTitle) && event.preventDefault()}
+          >
+            Deliver it
+          </a>
+        </p>
+      </header>
+      <section className="check" aria-label={`Your ${noun}`}>
         <dl className="answers">
-          {answers.map(({ name, label, shown }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>{shown || <i>left blank</i>}</dd>
-              <dd className="answer-change">
-                <ChangeButton label={label} onClick={() => store.change(name)} />
-              </dd>
-            </div>
-          ))}
+          {answers.map(({ name, label, shown }) => {
+            const { Note } = parts?.fields?.[name] ?? {}
+            return (
+              <AnswerRow key={name} label={label} shown={shown} onChange={() => store.change(name)}>
+                {Note && <Note store={store} />}
+              </AnswerRow>
+            )
+          })}
           {picker && (
             <div>
               <dt>{picker.label}</dt>
-              <dd>
-                {parts && <parts.EvidenceSummary items={files.items} />}
-                {!parts && (files.waiting.length > 0 ? unseen(files) : <i>none</i>)}
-              </dd>
+              <dd className="answer-wide">{parts ? <parts.FilesToCheck store={store} /> : <Unseen files={files} />}</dd>
               <dd className="answer-change">
                 <ChangeButton label={picker.label} onClick={() => store.change(picker.name)} />
               </dd>
             </div>
           )}
         </dl>
-        {notice && <p className="notice">{notice}</p>}
         <p className="sheet sheet-office">
           <span>Received on</span>
           <span>By</span>
           <span>Filed under</span>
         </p>
       </section>
-      <section className="deliver" aria-labelledby="deliver-title">
-        <h2 id="deliver-title">Deliver it</h2>
-        <p className="opening">
-          <strong>Nothing has been sent.</strong> Your {noun} is here, on this device. To deliver it, choose one.
-        </p>
-        {report && (
-          <p className="reference">
-            Reference <b>{report.reference}</b>. It identifies this copy; it is not a receipt.
-          </p>
-        )}
+      <section className="deliver" aria-labelledby={deliverTitle}>
+        <h2 id={deliverTitle} tabIndex={-1}>
+          Deliver it
+        </h2>
         <p className="outcome" aria-live="polite">
           {waiting}
         </p>
@@ -106,59 +109,38 @@ export function Review<Parts extends StoreParts & ReviewParts>({ store, definiti
         )}
         <ul className="ways">
           {parts && report ? (
-            <parts.Deliver report={report} />
+            <parts.Deliver key={report.reference} definition={definition} report={report} />
           ) : (
-            !waiting && <PlainWays definition={definition} answers={answers} />
+            !waiting && <PlainWays definition={definition} answers={answers} files={files.waiting.length} />
           )}
         </ul>
-        <StartAgain noun={noun} kept={kept} onErase={store.erase} />
+        {report && (
+          <p className="reference">
+            Reference <b>{report.reference}</b>. It identifies this {noun}; it is not a receipt.
+          </p>
+        )}
+        <StartAgain noun={noun} files={fileField(definition) !== undefined} onErase={store.erase} />
       </section>
     </div>
   )
 }
 
 /** What stands above the answers on paper, in place of what only a screen can do. */
-function CaseSheetHead({ title, reference }: { readonly title: string; readonly reference: string | undefined }) {
+function SheetHead({ title, reference }: { readonly title: string; readonly reference: string | undefined }) {
   return (
     <div className="sheet">
       <p className="sheet-title">{title}</p>
       <p>{reference}</p>
       <p>
-        Prepared on the reporter’s own device. {reference && 'The reference identifies this copy; it is not a receipt.'}
+        Prepared on the writer’s own device. {reference && 'The reference identifies this copy; it is not a receipt.'}
       </p>
     </div>
   )
 }
 
-/** The way back to one answer. */
-function ChangeButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
-  return (
-    <button className="change" type="button" onClick={onClick}>
-      Change<span className="visually-hidden"> {label.toLowerCase()}</span>
-    </button>
-  )
-}
-
 /** What nobody has looked at, because the code for it is not here. */
-function unseen({ waiting }: FilesState): string {
+function Unseen({ files: { waiting } }: { readonly files: FilesState }) {
+  if (waiting.length === 0) return <i>none</i>
   const names = waiting.map(({ file }) => `“${file.name}”`).join(', ')
-  return `${names}. Part of this page did not arrive, so nothing has looked at them. Attach them to your mail yourself.`
-}
-
-interface PlainProps {
-  readonly definition: FormDefinition
-  readonly answers: readonly Answer[]
-}
-
-/** What the page can do without the later code: it was never asked for, or does not arrive. */
-function PlainWays({ definition: { address, title }, answers }: PlainProps) {
-  const text = answers
-    .map(({ label, shown }) => `${label}\n  ${shown.replaceAll('\n', '\n  ') || 'left blank'}\n`)
-    .join('\n')
-  return (
-    <>
-      <MailWay to={address} subject={title} text={text} files={0} solid />
-      <PrintWay />
-    </>
-  )
+  return `${names}. Part of this page did not load, so your files were not checked. Attach them to your mail by hand.`
 }

@@ -36,7 +36,7 @@ export async function measureForms(say: (line: string) => void): Promise<boolean
     for (let round = 0; round < rounds; round++)
       await measureInteractions(browser, address, (what, value) => seen.set(what, [...(seen.get(what) ?? []), value]))
     for (const [what, values] of seen) row(what, median(values), limits.interaction, 'ms')
-    for (const button of ['Save the package', 'Save the mail draft']) {
+    for (const button of ['Save the file', 'Save the mail draft']) {
       say(`50 MB of evidence, ${button}`)
       await measureMaking(browser, address, button, row, say)
     }
@@ -90,7 +90,7 @@ async function measureInteractions(
   await measure('the time of a photo taken', button('Use April 19'))
   await measure('a draft kept', page.getByLabel('Keep a draft on this device'))
   await measure('a valid submit', button('Prepare report'))
-  await measure('the package', button('Save the package'))
+  await measure('the package', button('Save the file'))
   await measure('Change', button('Change email'))
   await page.close()
 }

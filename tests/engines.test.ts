@@ -107,7 +107,7 @@ for (const engine of ['chromium', 'firefox', 'webkit'] satisfies Engine[])
 /** Saves the package, and gives it as it lies on the disk. */
 async function saved(visitor: Visitor): Promise<Buffer> {
   const hands = visitorHands(visitor)
-  await hands.press('Save the package')
+  await hands.press('Save the file')
   await hands.see('Saved on this device as ')
   let archive: Buffer | undefined
   await expect(async () => {

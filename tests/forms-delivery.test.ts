@@ -22,7 +22,7 @@ const odd: readonly Sample[] = [
 
 test('the package gives every character and byte back, and its checksums hold', async ({ page }, info) => {
   await prepare(page, odd, trap)
-  const { name, bytes } = await save(page, 'Save the package')
+  const { name, bytes } = await save(page, 'Save the file')
   const reference = await page.getByText('It identifies this copy').locator('b').textContent()
   expect(name).toBe(`anomaly-report-${reference}.zip`)
   await expect(page.getByText(`Saved on this device as ${name}`)).toBeVisible()
@@ -68,8 +68,8 @@ test('a file that changed after it was chosen stops the package, and says which'
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await expect(page.getByText('It identifies this copy')).toBeVisible()
   writeFileSync(path, '%PDF-1.7 after, and longer')
-  await page.getByRole('button', { name: 'Save the package' }).click()
-  await expect(page.getByText('“notes.pdf” is no longer what it was when you chose it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  await expect(page.getByText('“notes.pdf” was changed or moved since you chose it.')).toBeVisible()
 })
 
 test('a large package shows its progress, and Cancel stops it', async ({ page }) => {
@@ -77,13 +77,13 @@ test('a large package shows its progress, and Cancel stops it', async ({ page })
   await fillReport(page)
   await dropLarge(page, { 'large.pdf': 50 * 2 ** 20 })
   await page.getByRole('button', { name: 'Prepare report' }).click()
-  const button = page.getByRole('button', { name: 'Save the package' })
+  const button = page.getByRole('button', { name: 'Save the file' })
   await button.waitFor()
   // Pressed from inside the page: two trips to the browser would take longer than the work.
   const shown = await page.evaluate(async () => {
     const find = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name)
-    find('Save the package')?.focus()
-    find('Save the package')?.click()
+    find('Save the file')?.focus()
+    find('Save the file')?.click()
     const appeared = await new Promise<number>((resolve) => {
       const look = () => {
         const bar = document.querySelector('progress')
@@ -99,7 +99,7 @@ test('a large package shows its progress, and Cancel stops it', async ({ page })
   expect(shown).toEqual({ appeared: 50 * 2 ** 20, focused: 'Cancel' })
   await expect(page.getByText('Canceled. Nothing was saved.')).toBeVisible()
   await expect(button).toBeFocused()
-  const { bytes } = await save(page, 'Save the package')
+  const { bytes } = await save(page, 'Save the file')
   expect(bytes.length).toBeGreaterThan(50 * 2 ** 20)
 })
 
@@ -167,12 +167,12 @@ test('copying denied: the text stands there, selected', async ({ page }) => {
 
 test('Start again asks, and keeps everything unless told twice', async ({ page }) => {
   await prepare(page, [door])
-  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('button', { name: 'Erase everything and start again' }).click()
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('Meriwether')
-  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('button', { name: 'Erase everything and start again' }).click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('button', { name: 'Erase everything and start again' }).click()
   await page.getByRole('button', { name: 'Erase it' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
   for (const label of ['First name', 'Email', 'State', 'Detailed description'])

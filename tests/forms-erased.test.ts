@@ -18,7 +18,7 @@ const forms = [
 ] as const
 
 async function erase(page: Page) {
-  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('button', { name: 'Erase everything and start again' }).click()
   await page.getByRole('button', { name: 'Erase it' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
 }

@@ -176,9 +176,9 @@ test('a report is not ready before every file that was given to it has been look
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await expect(page.getByRole('region', { name: 'Check your report' })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Reading your files' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save the package' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Save the file' })).toHaveCount(0)
   await page.evaluate(() => dispatchEvent(new Event('drive-ready')))
-  await expect(page.getByRole('button', { name: 'Save the package' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save the file' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('notes.pdf')
 })
 

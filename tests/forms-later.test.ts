@@ -43,7 +43,7 @@ test('a kept draft is erased without the later code', async ({ page, context, wa
   await failLater(page)
   await page.reload()
   await page.getByRole('button', { name: 'Prepare report' }).click()
-  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('button', { name: 'Erase everything and start again' }).click()
   await page.getByRole('button', { name: 'Erase it' }).click()
   await expect(page.getByText('The draft was erased from this device.')).toBeAttached()
   watch.said.splice(0)

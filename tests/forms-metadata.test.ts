@@ -42,7 +42,7 @@ for (const [file, choice, removed] of [
     await page.getByRole('button', { name: 'Prepare report' }).click()
     await expect(page.getByText(/^The place.* recorded in it w(as|ere) removed\.$/)).toBeVisible()
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save the package' }).click()
+    await page.getByRole('button', { name: 'Save the file' }).click()
     const saved = await download
     const folder = join(unzip(readFileSync(await saved.path()), info), saved.suggestedFilename().replace('.zip', ''))
     const [listed, other] = JSON.parse(readFileSync(join(folder, 'data/report.json'), 'utf8')).evidence

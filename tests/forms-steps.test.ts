@@ -57,7 +57,7 @@ test('the review, Back, another word, Forward, reload: the last word stands', as
 
 test('the question before everything is erased stands on “Keep it”', async ({ page }) => {
   await page.getByRole('button', { name: 'Prepare report' }).click()
-  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('button', { name: 'Erase everything and start again' }).click()
   const question = page.getByRole('alertdialog', { name: 'Erase this report?' })
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await expect(question.getByRole('button', { name: 'Keep it' })).toHaveAccessibleDescription(/Every answer goes/)

@@ -48,7 +48,7 @@ const acts: readonly Act[] = [
     'erase',
     async (page, known) => {
       if (!(await isReview(page))) return
-      await press(page, 'Start again')
+      await press(page, 'Erase everything and start again')
       await press(page, 'Erase it')
       await expect(page.getByLabel('First name')).toBeFocused()
       if (known.word) known.erased.push(known.word)

@@ -17,7 +17,7 @@ async function saves(tab: Page) {
   await fillReport(tab)
   await tab.getByRole('button', { name: 'Prepare report' }).click()
   const download = tab.waitForEvent('download')
-  await tab.getByRole('button', { name: 'Save the package' }).click()
+  await tab.getByRole('button', { name: 'Save the file' }).click()
   expect((await download).suggestedFilename()).toMatch(/^anomaly-report-.*\.zip$/)
 }
 

@@ -104,7 +104,7 @@ export const formStates: readonly FormState[] = [
   }),
   report('report, package saved', async (hands) => {
     await review(hands, [hallway])
-    await hands.press('Save the package')
+    await hands.press('Save the file')
     await hands.see('Saved on this device as anomaly-report-')
   }),
   report('report, share canceled', async (hands) => {
@@ -140,7 +140,7 @@ export const formStates: readonly FormState[] = [
   }),
   report('report, asked before everything is erased', async (hands) => {
     await review(hands, [hallway])
-    await hands.press('Start again')
+    await hands.press('Erase everything and start again')
     await hands.see('Erase this report?')
   }),
   { name: 'contact, empty', path: '/contact', reach: async () => {} },

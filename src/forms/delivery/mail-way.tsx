@@ -3,7 +3,7 @@ import { mailto } from './mailto.ts'
 import { buttonLook, WaySection } from './way-section.tsx'
 
 /** A mail, as far as a link can carry it. */
-export interface MailText {
+interface MailText {
   readonly to: string
   readonly subject: string
   readonly text: string

@@ -29,7 +29,7 @@ export function FileTells({ item, onChoose, children }: Props) {
       {told !== tellsNothing && (
         <>
           <label className="visually-hidden" htmlFor={`${id}-removal`}>
-            What is recorded in {file.name}
+            What it records, {file.name}
           </label>
           <select
             id={`${id}-removal`}

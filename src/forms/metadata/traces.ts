@@ -1,5 +1,5 @@
 /** Whether a file tells a thing. `none` is said only where every byte that could hold it was understood. */
-export type Answer<Value> =
+type Answer<Value> =
   | { readonly known: 'told'; readonly value: Value }
   | { readonly known: 'none' }
   | { readonly known: 'unread' }

@@ -71,7 +71,7 @@ export function Review<Parts extends ReviewParts>({ store, definition }: Props<P
           </a>
         </p>
       </header>
-      <section className="check" aria-label={`Your ${noun}`}>
+      <section className="check" aria-labelledby={reviewTitle}>
         <dl className="answers">
           {answers.map(({ name, label, shown }) => {
             const { Note } = parts?.fields?.[name] ?? {}

@@ -55,7 +55,7 @@ export async function finishAReport(listener: Listener): Promise<void> {
   await listener.press('Return', /entry|edit|combo|button/)
   await listener.until('Tab', 'Prepare report', 20)
   await listener.press('Return', words.checkReport)
-  await listener.until('Tab', 'Save the package', 20)
+  await listener.until('Tab', 'Save the file', 20)
   await listener.press('Return', words.saved)
   await erase(listener, words.eraseReport)
 }
@@ -76,9 +76,9 @@ export async function finishAMessage(listener: Listener): Promise<void> {
 
 /** Asked first, kept, asked again, erased. The question must be heard: the next Return erases. */
 async function erase(listener: Listener, question: string): Promise<void> {
-  await listener.until('Tab', 'Start again', 9)
+  await listener.until('Tab', 'Erase everything and start again', 9)
   await listener.press('Return', question)
-  await listener.press('Escape', 'Start again')
+  await listener.press('Escape', 'Erase everything and start again')
   await listener.press('Return', question)
   await listener.until('Tab', 'Erase it', 3)
   await listener.press('Return')

@@ -89,6 +89,8 @@ written.add(document.activeElement?.getAttribute('name') ?? '')
 
 /** Once the browser has painted something of it, and has all else that the page needs. */
 function afterPaint() {
+  // Firefox 140 does not always tell of it.
+  setTimeout(wake, 1000)
   new PerformanceObserver((_, observer) => {
     observer.disconnect()
     wake()

@@ -8,9 +8,7 @@ test('an empty message goes through, and its review says what was left blank', a
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Prepare message' }).click()
   const review = page.getByRole('region', { name: 'Check your message' })
-  await expect(page.getByRole('region', { name: 'Deliver it' })).toContainText(
-    'Nothing has been sent. Your message is here, on this device. To deliver it, choose one.',
-  )
+  await expect(page.getByText('Nothing has been sent. Your message is here, on this device.')).toBeVisible()
   await expect(review.getByRole('definition').filter({ hasText: 'left blank' })).toHaveCount(5)
 })
 

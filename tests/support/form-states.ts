@@ -50,19 +50,19 @@ export const formStates: readonly FormState[] = [
   report('report, empty', async () => {}),
   report('report, every error', async (hands) => {
     await hands.press('Prepare report')
-    await hands.see('6 answers need work')
+    await hands.see('6 answers are missing or incomplete')
   }),
   report('report, one error', async (hands) => {
     await fill(hands, { Email: 'ada' })
     await hands.press('Prepare report')
-    await hands.see('One answer needs work')
+    await hands.see('One answer is missing or incomplete')
   }),
   when('report, the time said back', 'California', '2025-04-19T21:14', '9:14 pm Pacific; April 20, 04:14 UTC'),
   when('report, a state with two zones', 'Texas', '2025-04-19T21:14', 'El Paso and Hudspeth'),
   when('report, the hour that came twice', 'California', '2025-11-02T01:30', 'Which of the two was it?'),
   when('report, both questions', 'Florida', '2025-11-02T01:30', 'Which of the two was it?'),
-  when('report, the hour that was skipped', 'Colorado', '2025-03-09T02:30', 'did not occur'),
-  when('report, a time to come', 'Maine', '2999-01-01T00:00', 'has not happened yet'),
+  when('report, the hour that was skipped', 'Colorado', '2025-03-09T02:30', 'The clocks skipped that hour'),
+  when('report, a time to come', 'Maine', '2999-01-01T00:00', 'That is in the future'),
   report('report, files held', async (hands) => {
     await hands.add([hallway, door, film, notes])
     await hands.see('4 files, ')
@@ -77,7 +77,7 @@ export const formStates: readonly FormState[] = [
     await hands.add([photo, telltale, door, notes])
     await hands.see('as the time of the anomaly')
     await hands.choose('What it records, photo.jpg', 'Remove the place')
-    await hands.see('The pixels are untouched.')
+    await hands.see('pixels are untouched.')
   }),
   report('report, personal data pointed out', async (hands) => {
     await hands.write('Detailed description', 'Call me at (415) 555-0100. I live at 12 Balmer Street.')
@@ -99,6 +99,7 @@ export const formStates: readonly FormState[] = [
   report('report, review with files', (hands) => review(hands, [hallway, door, film, notes])),
   report('report, mail draft saved', async (hands) => {
     await review(hands, [photo])
+    await hands.run("document.querySelector('.deliver details').open = true; void 0")
     await hands.press('Save the mail draft')
     await hands.see('.eml')
   }),
@@ -110,20 +111,20 @@ export const formStates: readonly FormState[] = [
   report('report, share canceled', async (hands) => {
     await hands.run(shareScript("Promise.reject(new DOMException('', 'AbortError'))"))
     await review(hands, [hallway])
-    await hands.press('Share')
+    await hands.press('Choose an app')
     await hands.see('Nothing was shared.')
   }),
   report('report, share refused', async (hands) => {
     await hands.run(shareScript("Promise.reject(new DOMException('', 'NotAllowedError'))"))
     await review(hands)
-    await hands.press('Share')
-    await hands.see('The system refused')
+    await hands.press('Choose an app')
+    await hands.see('This device did not take them.')
   }),
   report('report, shared', async (hands) => {
     await hands.run(shareScript('Promise.resolve()'))
     await review(hands)
-    await hands.press('Share')
-    await hands.see('Handed to what you chose')
+    await hands.press('Choose an app')
+    await hands.see('Handed to the app you chose.')
   }),
   report('report, copying denied', async (hands) => {
     await review(hands)

@@ -5,7 +5,7 @@ import type { FilesState } from '../form/state.ts'
 export function filesWords({ items, refused, last }: FilesState): string {
   if (!last) return ''
   if (last.what === 'kept whole')
-    return `“${last.name}” is not built as it says it is, so nothing can be taken out of it.`
+    return `This page cannot safely remove anything from “${last.name}”. Keep it as it is, or leave it out.`
   const size = sizeWords(totalSize(items.map(({ file }) => file)))
   const held =
     items.length === 0 ? 'No files are held.' : `${counted(items.length)}, ${size} of ${sizeWords(evidenceLimit)}.`

@@ -25,7 +25,11 @@ export function ErrorSummary({ store, prefix }: Props) {
   const id = `${prefix}-errors`
   return (
     <section className="error-summary" tabIndex={-1} ref={box} aria-labelledby={id} aria-describedby={`${id}-list`}>
-      <h2 id={id}>{faults.length === 1 ? 'One answer needs work' : `${faults.length} answers need work`}</h2>
+      <h2 id={id}>
+        {faults.length === 1
+          ? 'One answer is missing or incomplete'
+          : `${faults.length} answers are missing or incomplete`}
+      </h2>
       <ul id={`${id}-list`}>
         {faults.map(({ name, message }) => (
           <li key={name}>

@@ -47,7 +47,7 @@ export function Form<Parts extends FormParts>({ store, definition, after, review
         {/* Awake, the form looks at its answers itself, and blanks are none to it. */}
         <form action={`mailto:${address}`} method="post" encType="text/plain" noValidate={awake || !checked}>
           <ErrorSummary store={store} prefix={prefix} />
-          {checked && <p className="caption">An asterisk marks what we cannot do without.</p>}
+          {checked && <p className="caption">Fields marked * are required.</p>}
           <div className="fields">
             {fields.map((field) => (
               <Control key={field.name} store={store} field={field} prefix={prefix} />

@@ -152,7 +152,7 @@ test('removing one keeps the rest and moves focus on', async ({ page }) => {
 test('files survive an error and the way back from the review', async ({ page }) => {
   await picker(page).setInputFiles([hallway])
   await page.getByRole('button', { name: 'Prepare report' }).click()
-  await expect(page.getByRole('region', { name: /answers need work/ })).toBeFocused()
+  await expect(page.getByRole('region', { name: /answers are missing or incomplete/ })).toBeFocused()
   await expect(held(page)).toHaveCount(1)
   await fillReport(page)
   await page.getByRole('button', { name: 'Prepare report' }).click()

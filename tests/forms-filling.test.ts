@@ -27,7 +27,7 @@ for (const view of [{ viewport: { width: 1440, height: 420 } }, phone]) {
         await fillReport(page, { [label]: answer })
         await page.getByRole('button', prepare).click()
 
-        const summary = page.getByRole('region', { name: 'One answer needs work' })
+        const summary = page.getByRole('region', { name: 'One answer is missing or incomplete' })
         await expect(summary).toBeFocused()
         await expect(summary).toHaveAccessibleDescription(message)
         const control = page.getByLabel(label)
@@ -61,10 +61,9 @@ test('blanks alone are no answer', async ({ page }) => {
   await page.goto('/report')
   await fillReport(page, { 'First name': '   ', 'Detailed description': ' \n ' })
   await page.getByRole('button', prepare).click()
-  await expect(page.getByRole('region', { name: '2 answers need work' }).getByRole('listitem')).toHaveText([
-    'Enter your first name',
-    'Describe what happened',
-  ])
+  await expect(
+    page.getByRole('region', { name: '2 answers are missing or incomplete' }).getByRole('listitem'),
+  ).toHaveText(['Enter your first name', 'Describe what happened'])
 })
 
 test('a date without a time is told what is missing', async ({ page }) => {
@@ -73,7 +72,9 @@ test('a date without a time is told what is missing', async ({ page }) => {
   await page.getByLabel('Date and time of anomaly').focus()
   await page.keyboard.type('04192025')
   await page.getByRole('button', prepare).click()
-  await expect(page.getByRole('region', { name: 'One answer needs work' })).toContainText('hour, minutes and AM or PM')
+  await expect(page.getByRole('region', { name: 'One answer is missing or incomplete' })).toContainText(
+    'every part of it',
+  )
 })
 
 test('an empty report lists all six, in the order of the form, and each try brings focus back', async ({ page }) => {
@@ -81,7 +82,7 @@ test('an empty report lists all six, in the order of the form, and each try brin
   const button = page.getByRole('button', prepare)
   for (let time = 1; time <= 2; time++) {
     await button.click()
-    const summary = page.getByRole('region', { name: '6 answers need work' })
+    const summary = page.getByRole('region', { name: '6 answers are missing or incomplete' })
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('listitem')).toHaveText([
       'Enter your first name',
@@ -94,7 +95,7 @@ test('an empty report lists all six, in the order of the form, and each try brin
     await expect(button).toBeEnabled()
   }
   await page.getByLabel('First name').fill('Ada')
-  await expect(page.getByRole('region', { name: '5 answers need work' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '5 answers are missing or incomplete' })).toBeVisible()
 })
 
 test('half an address gets its own message while it is being typed', async ({ page }) => {

@@ -26,7 +26,7 @@ test('later code that did not come is asked for again at the next wish, and what
   await fillReport(page)
   await page.getByLabel('Supporting documentation').setInputFiles(hallway)
   await tick(page).click()
-  await expect(page.getByText('Part of this page did not arrive.')).toBeVisible()
+  await expect(page.getByText('Part of this page did not load.')).toBeVisible()
   await expect(tick(page)).not.toBeChecked()
   mend()
   await tick(page).check()

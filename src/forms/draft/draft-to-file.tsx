@@ -16,7 +16,7 @@ export function DraftToFile({ store, definition: { id, title } }: Props) {
   const items = useStore(store, ({ files }) => files.items)
   return (
     <Making
-      label="Save draft to a file"
+      label="Save draft to a file, with the original files"
       solid={false}
       total={totalSize(items.map(({ file }) => file))}
       make={(watch) => buildDraftFile(draftOf(id, store.get()), title, watch)}

@@ -1,6 +1,6 @@
 import type { DraftState } from '../form/state.ts'
 
-export const missingPart = 'Part of this page did not arrive.'
+export const missingPart = 'Part of this page did not load.'
 
 const words: Readonly<Record<string, string>> = {
   erased: 'The draft was erased from this device.',

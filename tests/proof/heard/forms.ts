@@ -4,7 +4,7 @@ import type { Listener } from './listener.ts'
 
 /** What both forms and their reviews are heard to say. A change of words is a change here. */
 const words = {
-  refused: '6 answers need work',
+  refused: '6 answers are missing or incomplete',
   missingFirstName: 'Enter your first name',
   checkReport: 'Check your report',
   checkMessage: 'Check your message',

@@ -53,6 +53,34 @@ test('the case that an address names is marked, and only that one', async ({ pag
   }
 })
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the plate of the active case fills its window wherever the page is scrolled to, motion: ${reducedMotion}`, async ({
+    page: tab,
+  }) => {
+    await tab.emulateMedia({ reducedMotion })
+    await tab.goto('/research')
+    const plate = tab.getByRole('article').first().getByRole('img')
+    const tops: number[] = []
+    for (const scroll of [0, 300, 600]) {
+      await tab.evaluate((y) => scrollTo(0, y), scroll)
+      // Measured in a frame of its own: a scroll's animation moves with the frame after it.
+      const { window, picture } = await plate.evaluate(async (img) => {
+        await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
+        const box = (each: Element | null | undefined) => each?.getBoundingClientRect().toJSON() as DOMRect
+        return { window: box(img.closest('picture')?.parentElement), picture: box(img) }
+      })
+      expect(window.height).toBeCloseTo((window.width * 10) / 16, 0)
+      expect(picture.height).toBeCloseTo(2 * window.height, 0)
+      expect(picture.top).toBeLessThanOrEqual(window.top + 1)
+      expect(picture.bottom).toBeGreaterThanOrEqual(window.bottom - 1)
+      tops.push(Math.round(picture.top - window.top))
+    }
+    const moves = reducedMotion === 'no-preference'
+    expect(new Set(tops).size, String(tops)).toBe(moves ? tops.length : 1)
+    if (!moves) expect(tops[0]).toBe(0)
+  })
+}
+
 test.describe('the map', () => {
   for (const width of [1440, 768, 390, 320]) {
     test(`has a target for each case, of at least 24 px apart from each other at ${width} px`, async ({

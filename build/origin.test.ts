@@ -17,5 +17,5 @@ test('built for another origin, nothing that is published names the reserved one
   // Every page, the feed and the data say where they are; so does the report that a form makes.
   const named = texts.filter(({ text }) => text.includes('https://record.example.org')).map(({ name }) => name)
   expect(named).toEqual(expect.arrayContaining(['index.html', 'feed.xml', 'cases.json', 'report.schema.json']))
-  expect(named.some((name) => /^assets.deliver-.*\.js$/.test(name))).toBe(true)
+  expect(named.some((name) => /^assets.report\.later-.*\.js$/.test(name))).toBe(true)
 })

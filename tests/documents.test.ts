@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
 const documents = [
@@ -16,7 +17,8 @@ for (const document of documents) {
     for (const [, name = ''] of text.matchAll(/npm run ([a-z-]+)/g)) expect(scripts, `npm run ${name}`).toContain(name)
     for (const [, name = ''] of text.matchAll(/`npm ([a-z]+)/g)) expect([...builtIn, 'run']).toContain(name)
     const quoted = [...text.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, path = '']) => path)
-    const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => path)
+    // A link begins at the folder of the page that it stands in.
+    const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => join(dirname(document), path))
     for (const path of [...quoted, ...linked].filter((each) => isOurs(each) && !generated.includes(each)))
       expect(existsSync(path), `${document} names ${path}`).toBe(true)
   })

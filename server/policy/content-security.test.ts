@@ -107,7 +107,8 @@ test('in Chromium the policy of a form page stops what an intruder would try', a
     const form = document.createElement('form')
     form.action = '/somewhere'
     document.body.append(form)
-    form.requestSubmit()
+    // No event tells a listener of this: only the policy is asked.
+    form.submit()
     const base = document.createElement('base')
     base.href = 'https://elsewhere.example/'
     document.head.append(base)

@@ -44,8 +44,8 @@ test('nothing is fetched ahead from a form page, and no form page is drawn ahead
 })
 
 test('every page comes back from the back/forward cache', async ({ baseURL }) => {
-  // Playwright starts its browsers without that cache.
-  const browser = await chromium.launch({ ...chromiumHere(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  // Playwright starts its browsers without that cache, and the headless shell has none.
+  const browser = await chromium.launch({ ...chromiumHere(true), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const tab = await browser.newPage({ baseURL: baseURL ?? '' })
   await tab.addInitScript(() => {
     addEventListener('pageshow', (event) => {

@@ -53,7 +53,7 @@ async function markup(page: Page, font: string, portraits: string): Promise<stri
   return `<!doctype html><style>${style(font)}</style><body class="${page === home ? 'whole' : 'half'}">
 <img src="data:image/png;base64,${(await png(picture)).toString('base64')}" alt="">
 <div class="name">${mark()}<span>${organization.name.replace(/ (?=\S+$)/, '<br>')}</span></div>
-<h1>${page.title}</h1>`
+<h1>${page.heading ?? page.title}</h1>`
 }
 
 /** Frame 0 of the film, a face under its lines (computed for this card: lines are never scaled), or a plate. */

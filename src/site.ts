@@ -11,6 +11,8 @@ export interface Page {
   readonly name: string
   /** For `<title>`, without the organization's name. */
   readonly title: string
+  /** What stands largest on the page and on its share card, where that is not its title. */
+  readonly heading?: string
   /** For people choosing between search results: 70 to 160 characters. */
   readonly description: string
   /** The day its words last changed, ISO 8601; the sitemap tells it. */
@@ -32,6 +34,7 @@ export const about: Page = {
   path: '/about',
   name: 'About',
   title: 'About',
+  heading: 'We keep what does not fit',
   description:
     'Our mission, the four values that bind the record, and what has been measured since 2017, with the units it was counted in.',
   modified: '2025-12-19',

@@ -79,7 +79,7 @@ for (const engine of ['chromium', 'firefox', 'webkit'] satisfies Engine[])
       await hands.press('Prepare report')
       await hands.see('Nothing has been sent.')
       const folder = unzip(await saved(visitor), info)
-      const report = globSync(join(folder, '*/report.json')).map((file) => readFileSync(file, 'utf8'))
+      const report = globSync(join(folder, '*/data/report.json')).map((file) => readFileSync(file, 'utf8'))
       expect(report).toHaveLength(1)
       for (const answer of ['Meriwether', 'ada@mail.example', '2025-04-19T21:14', 'hallway.jpg'])
         expect(report[0]).toContain(answer)
@@ -98,7 +98,7 @@ for (const engine of ['chromium', 'firefox', 'webkit'] satisfies Engine[])
       await hands.press('Prepare message')
       await hands.see('Which tide table?')
       const folder = unzip(await saved(visitor), info)
-      expect(globSync(join(folder, '*/report.json')).map((file) => readFileSync(file, 'utf8'))).toEqual([
+      expect(globSync(join(folder, '*/data/report.json')).map((file) => readFileSync(file, 'utf8'))).toEqual([
         expect.stringContaining('Which tide table?'),
       ])
     })

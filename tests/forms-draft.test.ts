@@ -55,7 +55,8 @@ test('a kept draft is found in a new tab, and opens with its files and choices',
   await expect(page.getByLabel('What it records, photo.jpg')).toHaveValue('place')
   await expect(tick(page)).toBeChecked()
   await page.getByRole('button', { name: 'Prepare report' }).click()
-  await expect(page.getByText('The place recorded in it was removed.')).toBeVisible()
+  const review = page.getByRole('region', { name: 'Check your report' })
+  await expect(review.getByText('The place recorded in it was removed.')).toBeVisible()
 })
 
 /** Opens the form, has the box ticked before the script runs, as a fast visitor or a browser that restores does, then lets it. */

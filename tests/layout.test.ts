@@ -1,5 +1,5 @@
 import { reservedOrigin } from '../src/content/organization.ts'
-import { about, headerPages, home, pages, research } from '../src/site.ts'
+import { about, headerPages, home, pages, research, team } from '../src/site.ts'
 import { expect, phone, test } from './support/site.ts'
 
 for (const page of pages) {
@@ -54,6 +54,29 @@ test('an unknown address says so and leads onward', async ({ page: tab, watch })
   // The browser reports the status on the console; that one line is the truth.
   expect(watch.said.splice(0)).toEqual([expect.stringContaining('404')])
 })
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`from page to page the line in the header slides and the mark stands, motion: ${reducedMotion}`, async ({
+    page: tab,
+  }) => {
+    await tab.emulateMedia({ reducedMotion })
+    await tab.addInitScript(() => {
+      addEventListener('pagereveal', async ({ viewTransition }) => {
+        await viewTransition?.ready
+        const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+        // What is in both pages moves from its place to its place; what is in one of them only fades.
+        Object.assign(window, { moved: parts.filter((part) => part?.includes('group')).sort() })
+      })
+    })
+    await tab.goto(about.path)
+    await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).click()
+    await expect(tab).toHaveURL(team.path)
+    const moved = ['here', 'mark', 'root'].map((name) => `::view-transition-group(${name})`)
+    await expect
+      .poll(() => tab.evaluate(() => Reflect.get(window, 'moved')))
+      .toEqual(reducedMotion === 'reduce' ? [] : moved)
+  })
+}
 
 test.describe('the menu on a phone', () => {
   test.use(phone)

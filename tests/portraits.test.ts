@@ -1,6 +1,7 @@
 // Lines beat against pixels when a browser scales them: what is on the screen must be what the recipe computed.
 import { expect, test } from '@playwright/test'
 import { decodeGray, type Gray } from '../media/still.ts'
+import { team as members } from '../src/content/team.ts'
 import { team } from '../src/site.ts'
 import { tool } from './support/tools.ts'
 
@@ -36,7 +37,7 @@ for (const scale of [1, 1.5, 2, 3]) {
     test('a portrait is shown px for px, and cropped where there is no room', async ({ page }, info) => {
       tool('ffprobe')
       await page.goto(team.path)
-      const portrait = page.getByRole('img', { name: /^Warren Hale/ })
+      const portrait = page.getByRole('listitem').filter({ hasText: 'Warren Hale' }).getByRole('img')
       await expect.poll(() => portrait.evaluate((each: HTMLImageElement) => each.complete)).toBe(true)
       const name = await portrait.evaluate((each: HTMLImageElement) => each.currentSrc.match(/\d\d-\d+/)?.[0])
       expect(name).toBe(`01-${400 * scale}`)
@@ -51,3 +52,32 @@ for (const scale of [1, 1.5, 2, 3]) {
     })
   })
 }
+
+test('every picture of a face is drawn when it is come to, the large one in lines that can be followed', async ({
+  page,
+}, info) => {
+  tool('ffprobe')
+  await page.goto(team.path)
+  const pictures = page.getByRole('main').getByRole('img')
+  await expect(pictures).toHaveCount(members.length + 6)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await picture.evaluate((each: HTMLImageElement) => each.decode())
+  }
+  const large = page.getByRole('figure').first().getByRole('img')
+  const path = info.outputPath('large.png')
+  await large.screenshot({ path })
+  const { width, height, pixels } = await decodeGray(path)
+  expect(width).toBeGreaterThan(600)
+  // Down the middle of the face the light changes between bright and dark with every line.
+  const column = Array.from({ length: height }, (_, y) => pixels[y * width + Math.floor(width / 2)] ?? 0)
+  const crossings = column.filter((each, y) => y > 0 && each > 96 !== (column[y - 1] ?? 0) > 96).length
+  expect(crossings).toBeGreaterThan(50)
+})
+
+test('what a portrait shows is said in under 100 characters, and the name beside it is not said again', () => {
+  for (const { name, alt } of members) {
+    expect(alt.length, alt).toBeLessThan(100)
+    expect(alt, name).not.toContain(name.split(' ').at(-1))
+  }
+})

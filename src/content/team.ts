@@ -21,7 +21,7 @@ export const team: readonly Member[] = [
     name: 'Warren Hale',
     title: 'Director',
     bio: 'Ran a calibration laboratory for nineteen years before he came here. He signs every case open and every case ended. He has reversed himself four times, and dated each reversal.',
-    alt: 'Warren Hale, a man in his late fifties with graying, receding hair, in a dark suit and striped tie, looking straight ahead. Lines of light sag over his high forehead and dip along the nose.',
+    alt: 'A man in his late fifties, in suit and tie. Lines of light sag over his high forehead.',
   },
   {
     id: 'mbeki',
@@ -29,7 +29,7 @@ export const team: readonly Member[] = [
     name: 'Dr. Odette Mbeki',
     title: 'Head, Research Division',
     bio: 'Decides what the instruments are asked. Her thesis measured nothing, to nine digits. She still considers it her best work.',
-    alt: 'Dr. Odette Mbeki, a woman of about forty with rounded natural hair and pearl studs, in a gray sweater, half smiling. Lines of light run wide over her shoulders and crumble in her hair.',
+    alt: 'A woman of about forty, half smiling. Lines run wide over her sweater and crumble in her hair.',
   },
   {
     id: 'seo',
@@ -37,7 +37,7 @@ export const team: readonly Member[] = [
     name: 'Dr. Yuna Seo',
     title: 'Dimensional Metrology',
     bio: 'Measures rooms. At THRESHOLD she found the 4\u00a0mm, then measured 212 more times, with three more instruments. All 213 readings are on file.',
-    alt: 'Dr. Yuna Seo, a woman in her mid-thirties with chin-length black hair, in a black crew-neck sweater, attentive. Bright lines cross her face; on the black they are barely there.',
+    alt: 'A woman in her mid-thirties, attentive. Bright lines cross her face; on black wool they fade.',
   },
   {
     id: 'anand',
@@ -45,7 +45,7 @@ export const team: readonly Member[] = [
     name: 'Rafael Anand',
     title: 'Head, Field Operations',
     bio: 'A surveyor. Sends a team within a day of accepting a report, where the site can be reached, and usually goes with it. He has walked the boundary of UNCHARTED 61 times.',
-    alt: 'Rafael Anand, a man in his mid-thirties with dark swept hair and a short beard, in a light open-necked shirt. Lines of light break at his collar and ripple down the cloth.',
+    alt: 'A man in his mid-thirties with a short beard. Lines break at his collar and ripple down the shirt.',
   },
   {
     id: 'lindqvist',
@@ -53,7 +53,7 @@ export const team: readonly Member[] = [
     name: 'Dr. Margit Lindqvist',
     title: 'Founding Fellow',
     bio: `One of the ${organization.founders} founders. The measurement she threw away was found in a colleague’s drawer. It is the first page of the record.`,
-    alt: 'Dr. Margit Lindqvist, a woman of about sixty with a white chin-length bob, in a black turtleneck, smiling slightly. Lines of light ring the crown of her head and follow her cheeks.',
+    alt: 'A woman of about sixty with a white bob. Lines ring the crown of her head and follow her cheeks.',
   },
   {
     id: 'grant',
@@ -61,7 +61,7 @@ export const team: readonly Member[] = [
     name: 'Prof. Isaiah Grant',
     title: 'Chair, Review Board',
     bio: 'Taught the theory of measurement for thirty-one years. No paper leaves without his board. Most drafts go back once, with one question: by how much.',
-    alt: 'Prof. Isaiah Grant, a man in his late sixties with cropped gray hair, a short white beard and round wire glasses. Lines of light draw a ring on his crown and jump at the glasses.',
+    alt: 'A man in his late sixties with a white beard. Lines ring his crown and jump at his round glasses.',
   },
   {
     id: 'beaumont',
@@ -69,7 +69,7 @@ export const team: readonly Member[] = [
     name: 'Dr. Claire Beaumont',
     title: 'Instrument Design',
     bio: `Builds detectors that note their own failures. The clock that the ${figures.facilities.value} facilities share is hers. She checks it against a second clock, also hers.`,
-    alt: 'Dr. Claire Beaumont, a woman of about thirty with dark shoulder-length hair, in a white lab coat, smiling slightly. Lines of light bow over her cheeks and break at the lapels.',
+    alt: 'A woman of about thirty in a lab coat. Lines bow over her cheeks and break at the lapels.',
   },
   {
     id: 'arakawa',
@@ -77,7 +77,7 @@ export const team: readonly Member[] = [
     name: 'Dr. Kenji Arakawa',
     title: 'Head, Data Analysis',
     bio: 'Gives all raw data to two readers who do not see each other’s result. When they differ, both results are published. He has never said which he prefers.',
-    alt: 'Dr. Kenji Arakawa, a man of about forty with short dark hair and thin dark-rimmed glasses, in a white lab coat. Lines of light bend down his nose and swing wide over the coat.',
+    alt: 'A man of about forty in a lab coat and glasses. Lines bend down his nose and swing over the coat.',
   },
   {
     id: 'farahani',
@@ -85,7 +85,7 @@ export const team: readonly Member[] = [
     name: 'Leila Farahani',
     title: 'Public Record',
     bio: 'Reads every message that reaches the office, and answers it. What the review board clears, she publishes the same week. She speaks to journalists.',
-    alt: 'Leila Farahani, a woman of about fifty with dark hair tied back and pearl studs, in a dark jacket, with a level gaze. Lines of light sag across her forehead and stay straight on the wall behind her.',
+    alt: 'A woman of about fifty, hair tied back. Lines sag over her forehead and stay straight on the wall.',
   },
 ]
 

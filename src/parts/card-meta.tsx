@@ -20,7 +20,7 @@ export function CardMeta({ page }: { readonly page: Page }) {
     'og:image:type': 'image/jpeg',
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': `${page.title}, in white on black, with ${page === team ? 'a face under lines of light' : 'a plate of gray interference fringes'}.`,
+    'og:image:alt': `${page.heading ?? page.title}, in white on black, with ${page === team ? 'a face under lines of light' : 'a plate of gray interference fringes'}.`,
   }
   return (
     <>

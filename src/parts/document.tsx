@@ -40,6 +40,8 @@ export function Document({ page, css, sheets, scripts, children }: Props) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Nothing is drawn before the header is there: else what the eye sees change between two pages has no header in it. */}
+        <link rel="expect" href="#menu" blocking="render" />
         <title>{titleOf(page)}</title>
         <meta name="description" content={page.description} />
         {page === notFound ? <meta name="robots" content="noindex" /> : <CardMeta page={page} />}

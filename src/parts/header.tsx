@@ -24,7 +24,7 @@ export function Header({ current }: { readonly current: Page }) {
             ))}
           </ul>
         </nav>
-        {current !== notFound && <p className="caption on-paper">{addressOfPage(current)}</p>}
+        {current !== notFound && <p className="caption on-paper" data-words={addressOfPage(current)} />}
       </div>
     </header>
   )

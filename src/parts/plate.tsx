@@ -74,6 +74,9 @@ export function Nearer({ href, number }: { readonly href: string; readonly numbe
 /** On paper, after the figures: why a caption calls bright what the reader sees dark. */
 export function NegativesNote() {
   return (
-    <p className="caption on-paper">Plates are printed as negatives: what is bright on the screen is dark on paper.</p>
+    <p
+      className="caption on-paper"
+      data-words="Plates are printed as negatives: what is bright on the screen is dark on paper."
+    />
   )
 }

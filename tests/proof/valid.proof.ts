@@ -20,6 +20,8 @@ const known = [
   'Trailing slash on void elements has no effect and interacts badly with unquoted attribute values.',
   // HTML took `media` on a film's sources back in 2023 (whatwg/html#9341); this release of the checker does not know yet.
   "Attribute 'media' not allowed on element 'source' at this point.",
+  // HTML lets `rel=expect` block rendering since 2024 (whatwg/html#9970); this release knows it of stylesheets only.
+  "A 'link' element with a 'blocking' attribute must have a 'rel' attribute whose value is 'stylesheet'.",
 ]
 
 /**

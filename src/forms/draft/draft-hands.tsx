@@ -20,14 +20,19 @@ export function DraftHands({ store, definition }: Props) {
     ({ answers, files }) => files.items.length > 0 || Object.values(answers).some((answer) => answer !== ''),
   )
   const hands = handsFor(draft)
+  // The button pressed is about to go: focus moves to the box that says whether a draft is kept.
+  const toBox = (act: () => void) => () => {
+    document.getElementById(`${definition.id}-keep`)?.focus()
+    act()
+  }
   return (
     <>
       {hands.includes('open') && filled && <p className="caption">Opening a draft replaces what is in the form.</p>}
       <p className="buttons">
-        {hands.includes('open') && <Hand label="Open the draft on this device" onClick={store.openKept} />}
-        {hands.includes('replace') && <Hand label="Keep this one in its place" onClick={store.keepThis} />}
-        {hands.includes('again') && <Hand label="Keep it again" onClick={store.keepThis} />}
-        {hands.includes('erase') && <Hand label="Erase draft now" onClick={store.eraseKept} />}
+        {hands.includes('open') && <Hand label="Open the draft on this device" onClick={toBox(store.openKept)} />}
+        {hands.includes('replace') && <Hand label="Keep this one in its place" onClick={toBox(store.keepThis)} />}
+        {hands.includes('again') && <Hand label="Keep it again" onClick={toBox(store.keepThis)} />}
+        {hands.includes('erase') && <Hand label="Erase draft now" onClick={toBox(store.eraseKept)} />}
       </p>
       <DraftToFile store={store} definition={definition} />
       {opening.is === 'opening' && (

@@ -48,7 +48,15 @@ export function DraftPanel<Parts extends DraftParts>({ store, definition }: Prop
         // Erasing needs nothing that is not here.
         (draft.is === 'found' || isTicked(draft)) && (
           <p className="buttons">
-            <button className="button" type="button" onClick={store.eraseKept}>
+            <button
+              className="button"
+              type="button"
+              onClick={() => {
+                // It goes with the draft: focus moves to the box.
+                document.getElementById(`${definition.id}-keep`)?.focus()
+                store.eraseKept()
+              }}
+            >
               Erase draft now
             </button>
           </p>

@@ -1,17 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { removedWords } from '../finished/report-text.ts'
 import type { Item } from '../form/state.ts'
 import type { Removal } from '../metadata/traces.ts'
 import { tellsNothing, tellsWords } from './tells-words.ts'
 
 interface Props {
+  /** Unlike that of any other on the page: a file is shown in the form and in its review. */
+  readonly id: string
   readonly item: Item
   readonly onChoose: (removal: Removal | undefined) => void
   readonly children?: ReactNode
 }
 
 /** What a file tells beside its picture, and the visitor's choice about it. */
-export function FileTells({ item, onChoose, children }: Props) {
-  const { id, file, kind, traces, sums, removal, copy } = item
+export function FileTells({ id, item, onChoose, children }: Props) {
+  const { file, kind, traces, sums, removal, copy } = item
   const choice = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     // In step with the list that the browser draws. Not by `value`: files are read meanwhile, and a list drawn anew
@@ -44,9 +47,10 @@ export function FileTells({ item, onChoose, children }: Props) {
         </>
       )}
       {copy && sums && (
-        <p className="caption">
-          Removed from the copy that you deliver. The {kind === 'mp4' ? 'video itself is' : 'pixels are'} untouched.
-        </p>
+        <>
+          <p className="caption">{removedWords(removal)}</p>
+          <p className="caption">The {kind === 'mp4' ? 'video itself is' : 'pixels are'} untouched.</p>
+        </>
       )}
       {children}
     </div>

@@ -2,6 +2,7 @@ import type { Traces, TraceTime } from '../metadata/traces.ts'
 import { recordedTime } from './recorded-time.ts'
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 /** That a file tells nothing is said only where every byte that could tell was understood. */
 export const tellsNothing = 'No place, time or device is recorded in it.'
@@ -24,7 +25,7 @@ export function tellsWords({ place, time, device, others, unread }: Traces): { t
     unread:
       unread.length === 0
         ? ''
-        : `It may hold ${hidden.join(' or ') || 'more'} that this page cannot read: ${unread.join('; ')}.`,
+        : `It may hold ${either.format(hidden) || 'more'} that this page cannot read: ${unread.join('; ')}.`,
   }
 }
 

@@ -6,8 +6,11 @@ import { ErrorSummary } from './error-summary.tsx'
 import type { FormStore } from './store.ts'
 import { useStore } from './use-store.ts'
 
-/** A screen reader that is still on the form when the form goes says nothing of the review (heard with Orca, 2026-11-21). */
-const overlap = 100
+/**
+ * A screen reader that is still on the form when the form goes says nothing of the review (heard with Orca, 2026-11-21): 100 ms
+ * were enough on a machine at rest, and silence on one at work.
+ */
+const overlap = 600
 
 interface Props<Parts extends FormParts> {
   readonly store: FormStore<Parts>

@@ -116,7 +116,7 @@ export function Review<Parts extends ReviewParts>({ store, definition }: Props<P
         </ul>
         {report && (
           <p className="reference">
-            Reference <b>{report.reference}</b>. It identifies this {noun}; it is not a receipt.
+            Reference <b>{report.reference}</b>. It identifies this copy; it is not a receipt.
           </p>
         )}
         <StartAgain noun={noun} files={fileField(definition) !== undefined} onErase={store.erase} />

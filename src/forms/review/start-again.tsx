@@ -18,6 +18,11 @@ export function StartAgain({ noun, files, onErase }: Props) {
     if (!dialog.current?.open) dialog.current?.showModal()
     keep.current?.focus()
   }
+  const erase = () => {
+    // While it is open, nothing outside it takes the focus.
+    dialog.current?.close()
+    onErase()
+  }
   const goes = files ? 'Every answer goes, every file, and a draft kept on this device.' : 'Every answer goes.'
   return (
     <>
@@ -39,7 +44,7 @@ export function StartAgain({ noun, files, onErase }: Props) {
           >
             Keep it
           </button>
-          <button className="button" type="button" aria-describedby="erase-words" onClick={onErase}>
+          <button className="button" type="button" aria-describedby="erase-words" onClick={erase}>
             Erase it
           </button>
         </p>

@@ -2,13 +2,14 @@ import './about.css'
 import { Figures } from '../../parts/figures.tsx'
 import { Lead } from '../../parts/lead.tsx'
 import { Figure, NegativesNote, Plate } from '../../parts/plate.tsx'
+import { about } from '../../site.ts'
 import { aboutText as text } from './about.text.ts'
 import { Accessibility, Privacy, WhoWeAre } from './statements.tsx'
 
 export default function AboutPage() {
   return (
     <div className="page">
-      <Lead title={text.title} />
+      <Lead title={about.heading ?? about.title} />
       <Figure number={1} caption={text.plate.caption}>
         <Plate name="network" alt={text.plate.alt} sizes="92vw" first />
       </Figure>

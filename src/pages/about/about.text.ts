@@ -3,7 +3,6 @@ import { figures, withoutPlus } from '../../content/figures.ts'
 const { anomalies, trained, facilities, papers, researchers } = figures
 
 export const aboutText = {
-  title: 'We keep what does not fit',
   plate: {
     alt: 'Gray fringes of three overlapping waves, woven around two bright points.',
     caption: 'Three point sources in step, the third below the frame. Where they agree it is bright.',

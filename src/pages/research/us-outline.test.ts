@@ -69,13 +69,32 @@ for (const { name, state, ...place } of cases) {
   })
 }
 
-test('draws every border in at most 3.2 kB, all of it on the map', () => {
+/** The points that the pen comes to, stroke by stroke. */
+function strokes(path: string): [number, number][][] {
+  return [...path.matchAll(/M([^lM]+)l([^M]+)/g)].map(([, start = '', steps = '']) => {
+    const [x = 0, y = 0, ...rest] = `${start} ${steps}`.match(/-?\d+/g)?.map(Number) ?? []
+    const points: [number, number][] = [[x, y]]
+    for (let at = 0; at < rest.length; at += 2) {
+      const [lastX, lastY] = points.at(-1) ?? [x, y]
+      points.push([lastX + (rest[at] ?? 0), lastY + (rest[at + 1] ?? 0)])
+    }
+    return points
+  })
+}
+
+test('goes along every border with the pen lifted seldom, in at most 2.8 kB, all of it on the map', () => {
   const { edge, borders } = usOutline(3)
-  expect(brotliCompressSync(edge + borders).length).toBeLessThan(3200)
-  for (const [, x, y] of (edge + borders).matchAll(/M(-?\d+) (-?\d+)/g)) {
-    expect(Number(x)).toBeGreaterThan(0)
-    expect(Number(x)).toBeLessThan(975)
-    expect(Number(y)).toBeGreaterThan(0)
-    expect(Number(y)).toBeLessThan(610)
+  expect(brotliCompressSync(edge + borders).length).toBeLessThan(2800)
+  const drawn = strokes(edge + borders)
+  for (const [x, y] of drawn.flat()) {
+    expect(x).toBeGreaterThan(0)
+    expect(x).toBeLessThan(975)
+    expect(y).toBeGreaterThan(0)
+    expect(y).toBeLessThan(610)
+  }
+  for (const state of ['Colorado', 'Tennessee', 'Maine', 'Oregon']) {
+    const [outline = []] = rings(projected, state)
+    for (const point of outline)
+      expect(Math.min(...drawn.map((stroke) => distance(point, stroke))), `${state}, ${point}`).toBeLessThan(6)
   }
 })

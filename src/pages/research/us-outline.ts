@@ -21,12 +21,12 @@ export function usOutline(least: number): Outline {
   const drawn = atlas.arcs.map((arc, index) => {
     const points = positions(arc)
     const gone = !uses.has(index) || (isRing(points) && area(points) < 8 * least)
-    return gone ? '' : pathData(simplified(points, least))
+    return gone ? [] : rounded(simplified(points, least))
   })
   const between = (index: number) => (uses.get(index) ?? 0) > 1
   return {
-    edge: drawn.filter((_, index) => !between(index)).join(''),
-    borders: drawn.filter((_, index) => between(index)).join(''),
+    edge: pathData(drawn.filter((_, index) => !between(index))),
+    borders: pathData(drawn.filter((_, index) => between(index))),
   }
 }
 
@@ -81,11 +81,25 @@ function simplified(points: readonly Point[], least: number): Point[] {
   }
 }
 
-function pathData(points: readonly Point[]): string {
+function rounded(points: readonly Point[]): Point[] {
   const whole = points.map(([x, y]): Point => [Math.round(x), Math.round(y)])
-  const [[startX, startY] = [0, 0], ...rest] = whole
-  const steps = rest.map(([x, y], index) => [x - (whole[index]?.[0] ?? x), y - (whole[index]?.[1] ?? y)] as const)
-  const moved = steps.filter(([dx, dy]) => dx !== 0 || dy !== 0)
-  // A minus sign parts two numbers as well as a space does (SVG 2, section 9.3.9).
-  return moved.length === 0 ? '' : `M${startX} ${startY}l${moved.flat().join(' ').replaceAll(' -', '-')}`
+  return whole.filter((point, at) => at === 0 || String(point) !== String(whole[at - 1]))
+}
+
+// The pen is lifted as seldom as it can: a line goes on where the last one ended, walked backwards if need be.
+function pathData(lines: readonly Point[][]): string {
+  const left = lines.filter((line) => line.length > 1)
+  let [data, pen] = ['', '']
+  for (;;) {
+    const next = left.findIndex((line) => [line[0], line.at(-1)].map(String).includes(pen))
+    const [line] = left.splice(Math.max(next, 0), 1)
+    if (!line) return data
+    if (String(line[0]) !== pen && next !== -1) line.reverse()
+    const [[startX, startY] = [0, 0], ...rest] = line
+    const steps = rest.flatMap(([x, y], at) => [x - (line[at]?.[0] ?? x), y - (line[at]?.[1] ?? y)])
+    // A minus sign parts two numbers as well as a space does (SVG 2, section 9.3.9).
+    const drawn = steps.join(' ').replaceAll(' -', '-')
+    data += next === -1 ? `M${startX} ${startY}l${drawn}` : drawn.replace(/^(?=\d)/, ' ')
+    pen = String(line.at(-1))
+  }
 }

@@ -14,7 +14,7 @@ export const teamText = {
     rest: 'So one picture shows the shape, and four give it in millimeters. Nobody is touched, and nobody has to hold still for long.',
     fold: 'How the lines were computed',
     large: 'Large enough to follow one line from the wall across a face and back to the wall.',
-    largeAlt: 'Bright and dark lines sag over the forehead, dip sharply along the nose and close around the eyes.',
+    largeAlt: 'The lines sag over his forehead, dip sharply along the nose and close around the eyes.',
     four: 'The same face four times, the lines moved up by a quarter of their period each. The four give the phase, and the phase, counted from line to line, gives the depth. White is near.',
     steps: [
       'A face under the lines.',
@@ -22,7 +22,6 @@ export const teamText = {
       'The same face, the lines half a period higher.',
       'The same face, the lines three quarters of a period higher.',
     ],
-    depth:
-      'The same face as a relief in gray, without light or shade: the nose white, the cheeks light, the ears nearly black.',
+    depth: 'The same face as a relief in gray: the nose white, the cheeks light, the ears nearly black.',
   },
 } as const

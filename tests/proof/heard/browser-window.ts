@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { connectBidi } from '../../support/engines/bidi.ts'
 import { type Program, startProgram } from '../../support/engines/program.ts'
 import { tool } from '../../support/tools.ts'
 import type { Desktop } from './desktop.ts'
@@ -50,12 +51,15 @@ const quietChromium = [
   '--disable-features=Translate,AutofillServerCommunication',
   '--password-store=basic',
   '--force-renderer-accessibility',
+  '--remote-debugging-port=0',
 ]
 
 /** A browser's window on a desktop. */
 export interface Window extends Program {
   /** Shows a page in a new tab, as a link in another program would. */
   show(url: string): void
+  /** Gives a file to the page's picker without the dialog of the system; only Chromium has it. */
+  readonly giveFile?: (path: string) => Promise<void>
 }
 
 /** Opens a browser with a window 1400 px wide on a desktop, and a blank page in it. */
@@ -66,7 +70,22 @@ export function openWindow(browser: Browser, desktop: Desktop): Window {
   const [file, args] = browser === 'firefox' ? firefox(profile) : chromium(profile)
   const program = startProgram(file, [...args, 'about:blank'], options)
   // Told to open the same profile again, both hand the address to the window that is there.
-  return { ...program, show: (url) => void spawn(file, [...args, url], options) }
+  const show = (url: string) => void spawn(file, [...args, url], options)
+  // The dialog that Chromium opens is another program's, and takes no keys on a desktop without that program.
+  return browser === 'firefox'
+    ? { ...program, show }
+    : { ...program, show, giveFile: (path) => giveFile(profile, path) }
+}
+
+/** Over the browser's own protocol for debugging, to the tab that was shown last. */
+async function giveFile(profile: string, path: string): Promise<void> {
+  const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')
+  const tabs: readonly Record<string, string>[] = await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()
+  const tab = tabs.find(({ type }) => type === 'page')
+  const { send } = await connectBidi(tab?.webSocketDebuggerUrl ?? '')
+  const picker = await send('Runtime.evaluate', { expression: 'document.querySelector("input[type=file][multiple]")' })
+  const { objectId } = picker.result as { objectId: string }
+  await send('DOM.setFileInputFiles', { files: [path], objectId })
 }
 
 function firefox(profile: string): [string, string[]] {

@@ -13,8 +13,11 @@ const words = {
   eraseMessage: 'Erase this message?',
   kept: 'A draft is kept on this device',
   draftThere: 'Open the draft on this device',
+  draftErased: 'The draft was erased from this device',
+  copied: 'The text is copied',
   held: /1 file/,
   cleaned: 'remove the place',
+  removed: 'No files are held',
 } as const
 
 /** Types the date as it is in the complete report. Where a year may have six digits, only Tab ends it. */
@@ -70,44 +73,45 @@ export async function finishAMessage(listener: Listener): Promise<void> {
   await listener.until('Tab', 'Prepare message', 4)
   await listener.press('Return', words.checkMessage)
   await listener.until('Tab', 'Copy the text', 20)
-  await listener.press('Return', 'clipboard')
+  await listener.press('Return', words.copied)
   await erase(listener, words.eraseMessage)
 }
 
 /** Asked first, kept, asked again, erased. The question must be heard: the next Return erases. */
 async function erase(listener: Listener, question: string): Promise<void> {
   await listener.until('Tab', 'Erase everything and start again', 9)
-  await listener.press('Return', question)
+  await listener.press('Return', question, 'What you saved, shared or mailed stays where it is', 'Keep it')
   await listener.press('Escape', 'Erase everything and start again')
   await listener.press('Return', question)
   await listener.until('Tab', 'Erase it', 3)
-  await listener.press('Return')
+  await listener.press('Return', 'First name', /entry|edit/)
 }
 
 /** A photo added, told about, cleaned of its place, and removed. */
 export async function addEvidence(listener: Listener, photo: string): Promise<void> {
   await listener.visit(report.path, report.title)
   await listener.until('Tab', 'Supporting documentation')
-  await listener.press('space')
   await listener.chooseFile(photo, words.held)
   await listener.until('Tab', 'What it records', 9)
   await listener.press('Down', words.cleaned)
   await listener.until('shift+Tab', 'Remove photo', 3)
-  await listener.press('Return')
+  await listener.press('Return', 'Supporting documentation', words.removed)
 }
+
+const tick = 'Keep a draft on this device'
 
 /** A draft kept on the device, found again after another page, opened and erased. */
 export async function keepADraft(listener: Listener): Promise<void> {
   await listener.visit(report.path, report.title)
   await listener.until('Tab', 'First name')
   await listener.type(completeReport['First name'])
-  await listener.until('Tab', 'Keep a draft on this device')
+  await listener.until('Tab', tick)
   await listener.press('space', words.kept)
   await listener.visit(contact.path, contact.title)
   await listener.visit(report.path, report.title)
   await listener.readOn(words.draftThere)
   await listener.until('Tab', words.draftThere)
-  await listener.press('Return')
+  await listener.press('Return', tick, words.kept)
   await listener.until('Tab', 'Erase draft now', 9)
-  await listener.press('Return')
+  await listener.press('Return', tick, words.draftErased)
 }

@@ -28,6 +28,8 @@ export class Listener {
   /** Starts a desktop with this browser and waits until its window speaks. */
   static async start(browser: Browser, site: string): Promise<Listener> {
     const desktop = await startDesktop()
+    // A window that opens before Orca listens is never said.
+    await until(() => /screen reader on/i.test(desktop.heard().join()), 60_000)
     const listener = new Listener(desktop, openWindow(browser, desktop), site)
     await listener.#hear('the desktop starts', ['screen reader on', browser], 60_000)
     return listener
@@ -69,8 +71,11 @@ export class Listener {
     this.#desktop.widen(width)
   }
 
-  /** Chooses a file in the dialog that is open. Its completion garbles letters that come faster. */
+  /** Chooses a file at the picker, which has the focus. The dialog's completion garbles letters that come faster. */
   async chooseFile(path: string, ...expected: readonly Words[]): Promise<string> {
+    const { giveFile } = this.#window
+    if (giveFile) return this.#act('gives a file', () => void giveFile(path), expected)
+    await this.press('space')
     this.#desktop.type(path, 160)
     await this.#quiet()
     return this.press('Return', ...expected)
@@ -137,6 +142,11 @@ export class Listener {
       await moment()
     }
   }
+}
+
+async function until(so: () => boolean, most: number): Promise<void> {
+  const since = Date.now()
+  while (!so() && Date.now() - since < most) await moment()
 }
 
 const moment = () => new Promise((resolve) => setTimeout(resolve, 40))

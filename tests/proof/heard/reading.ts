@@ -30,7 +30,7 @@ const heardOf = new Map<Page, readonly Words[]>([
   [
     research,
     [
-      ...cases.flatMap(({ name, location }) => [name, 'heading level 3', 'Location', location, `Record ${name}`]),
+      ...cases.flatMap(({ name, location }) => [name, 'heading level 3', 'Location', location, 'Case notes', name]),
       'Archive',
       ...archive.flatMap(({ year }) => [String(year), 'sealed']),
     ],
@@ -98,7 +98,7 @@ export async function consultTheRecord(listener: Listener): Promise<void> {
   const [first, second] = cases
   await listener.visit(research.path, research.title)
   await listener.press('3', first?.name ?? '')
-  await listener.until('Tab', `Record ${first?.name}`)
+  await listener.until('Tab', 'Case notes')
   await listener.press('Return', 'expanded')
   await listener.browse()
   await listener.press('Down')

@@ -35,6 +35,10 @@ export async function startWebKit(
     DISPLAY: `:${screen}`,
     HOME: home,
     XDG_CONFIG_HOME: join(home, '.config'),
+    // Else it starts a bus and a service for screen readers where they are installed, and leaves both behind.
+    DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+    NO_AT_BRIDGE: '1',
+    GTK_A11Y: 'none',
     LIBGL_ALWAYS_SOFTWARE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   }

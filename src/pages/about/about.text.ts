@@ -59,7 +59,7 @@ export const aboutText = {
     how: 'How it is tested',
     text: [
       'The site is built to WCAG 2.2 at level AA, and its words have the contrast of level AAA, in light and in dark.',
-      'Automated tests check every page and every state of both forms with axe, a program that looks for barriers. Others use the menu and both forms by keyboard alone, and read every page at 320 pixels and at 400 percent zoom, in forced colors, without pictures, without styles, without script, and in two text browsers. All of them run before anything is published.',
+      'Automated tests check every page and every state of both forms with axe and with IBM’s Equal Access, two programs that look for barriers. A screen reader, Orca, reads every page and goes through both forms in Firefox and in Chromium, and the tests hold what it has to say. Others use the menu and both forms by keyboard alone, and read every page at 320 pixels and at 400 percent zoom, in forced colors, without pictures, without styles, without script, and in two text browsers. All of them run before anything is published.',
     ],
     lacksTitle: 'Known barriers',
     lacks: [

@@ -20,7 +20,8 @@ export function LiveLine() {
             <CaseDate of={each} />
           </span>{' '}
           <a href={`${research.path}#${each.id}`}>
-            {text.read} <span className="visually-hidden">{each.name}</span>
+            {text.read}
+            <span className="visually-hidden">{`, ${each.name}`}</span>
           </a>
         </li>
       ))}

@@ -114,7 +114,9 @@ test.describe('the map', () => {
     })
   }
 
-  test('says in words what the cases have not said, and stops the keyboard once for each place', async ({ page: tab }) => {
+  test('says in words what the cases have not said, and stops the keyboard once for each place', async ({
+    page: tab,
+  }) => {
     await tab.goto('/research')
     const section = tab.getByRole('region', { name: placesInWords() })
     for (const [index, each] of cases.entries()) {
@@ -200,7 +202,10 @@ test('a case tells its history by days, from its publication on', async ({ page:
 test('each way to cite a case leads to its file', async ({ page: tab }) => {
   await tab.goto('/research')
   for (const { id, name } of cases) {
-    const cite = tab.getByRole('article', { name }).getByRole('group').filter({ hasText: /^Cite this/ })
+    const cite = tab
+      .getByRole('article', { name })
+      .getByRole('group')
+      .filter({ hasText: /^Cite this/ })
     await cite.locator('summary').click()
     for (const [format, file, type] of [
       ['BibTeX', `/cite/${id}.bib`, 'application/x-bibtex; charset=utf-8'],

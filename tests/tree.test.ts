@@ -35,8 +35,8 @@ test('no file imports itself by way of others', () => {
 })
 
 test('no folder imports itself by way of others', () => {
-  // A test may lean on any room, and examples are for tests.
-  const shipped = code.filter((path) => !/\.(test|example)\.tsx?$/.test(path))
+  // A test may lean on any room.
+  const shipped = code.filter((path) => !/\.test\.tsx?$/.test(path))
   // The files at the root of `src` are above or below whole rooms, each for itself.
   const folderOf = (path: string) => (dirname(path) === 'src' ? path : dirname(path))
   const between = importsOf(shipped).map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
@@ -58,7 +58,7 @@ const formRooms = [
 ]
 
 test('the arrows between the forms’ rooms run one way', () => {
-  const shipped = code.filter((path) => path.startsWith('src/forms/') && !/\.(test|example)\.tsx?$/.test(path))
+  const shipped = code.filter((path) => path.startsWith('src/forms/') && !/\.test\.tsx?$/.test(path))
   const roomOf = (path: string) => dirname(path).replace(/^src\/forms\/?/, '') || '.'
   const rank = (path: string) => formRooms.findIndex((some) => some.includes(roomOf(path)))
   const wrong = importsOf(shipped).filter(

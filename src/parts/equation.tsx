@@ -44,9 +44,10 @@ export function Mathematics({ term, block }: { readonly term: Term; readonly blo
   return createElement('math', block && { display: 'block' }, mathML(term))
 }
 
-function mathML(term: Term): ReactNode {
-  if (typeof term === 'string') return tokens(term)
-  if (isRow(term)) return term.map((each, i) => createElement(Part, { key: i, term: each }))
+function mathML(term: Term, tall = false): ReactNode {
+  if (typeof term === 'string') return tokens(term, tall)
+  if (isRow(term))
+    return term.map((each, i) => createElement(Part, { key: i, term: each, tall: term.some(isFraction) }))
   if ('over' in term) return createElement('mfrac', null, row(term.over), row(term.under))
   const { base, sub, sup } = term
   if (sub !== undefined && sup !== undefined) return createElement('msubsup', null, row(base), row(sub), row(sup))
@@ -54,8 +55,12 @@ function mathML(term: Term): ReactNode {
   return createElement('msup', null, row(base), row(sup ?? ''))
 }
 
-function Part({ term }: { readonly term: Term }) {
-  return mathML(term)
+function Part({ term, tall }: { readonly term: Term; readonly tall: boolean }) {
+  return mathML(term, tall)
+}
+
+function isFraction(term: Term): boolean {
+  return typeof term === 'object' && 'over' in term
 }
 
 function isRow(term: Term): term is readonly Term[] {
@@ -68,10 +73,15 @@ function row(term: Term): ReactNode {
   return typeof term === 'string' && split(term).length === 1 ? whole : createElement('mrow', null, whole)
 }
 
-/** Functions are heard as such when the sign for their application, which is not seen, follows their name. */
-function tokens(text: string): ReactNode {
-  return split(text).flatMap((token, i) => {
-    const element = createElement(tagOf(token), { key: i }, token)
+/**
+ * Functions are heard as such when the sign for their application, which is not seen, follows their name. Parentheses grow
+ * as tall as what stands in their row, a sum's sign too, which none of these is about: only those around a fraction may.
+ */
+function tokens(text: string, tall: boolean): ReactNode {
+  return split(text).flatMap((token, i, all) => {
+    const grows = tall && all.includes('(') !== all.includes(')')
+    const stretchy = /^[()]$/.test(token) && !grows ? { stretchy: 'false' } : {}
+    const element = createElement(tagOf(token), { key: i, ...stretchy }, token)
     const named = /^(sin|cos|atan2)$/.test(token)
     return named ? [element, createElement('mo', { key: `${i} of` }, '\u2061')] : element
   })

@@ -1,7 +1,7 @@
 // The store's model, thousands of sequences long; and the same promises in a real browser, some dozens.
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
-import { assertModel } from '../../src/forms/form/store.commands.example.ts'
+import { assertModel } from '../support/form-store/commands.ts'
 import { tick } from '../support/forms-controls.ts'
 import { fillReport } from '../support/forms-words.ts'
 import { expect, test } from '../support/site.ts'

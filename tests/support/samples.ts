@@ -1,13 +1,5 @@
-import { exifBlock } from '../../src/forms/metadata/exif.example.ts'
-import {
-  box,
-  deviceNotes,
-  exampleFile,
-  exifSegment,
-  filmWith,
-  jpegWith,
-  tellingNotes,
-} from '../../src/forms/metadata/traces.example.ts'
+import { exifBlock } from './metadata/exif-block.ts'
+import { box, deviceNotes, exampleFile, exifSegment, filmWith, jpegWith, tellingNotes } from './metadata/traces.ts'
 
 /** A file as a visitor's device would hold it. */
 export interface Sample {

@@ -3,9 +3,9 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileS
 import { join } from 'node:path'
 import { expect, type TestInfo, test } from '@playwright/test'
 import { bagFaults, readBagInfo } from '../../../tests/support/bag-faults.ts'
+import { exampleSubmission } from '../../../tests/support/example-report.ts'
 import { unzip } from '../../../tests/support/unzip.ts'
 import { manifest } from '../finished/bag.ts'
-import { exampleSubmission } from '../finished/report.example.ts'
 import { composeReport, packageName } from '../finished/report.ts'
 import { buildPackage } from './package.ts'
 

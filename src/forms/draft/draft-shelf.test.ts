@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { day, erase, find, keep, openTab, revisionOf, start } from './drafts-page.example.ts'
+import { day, erase, find, keep, openTab, revisionOf, start } from '../../../tests/support/drafts-page.ts'
 
 test('a tab erases its own, and not what another has saved since', async ({ context }) => {
   const page = await openTab(context)

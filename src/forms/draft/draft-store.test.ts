@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { day, erase, find, keep, openTab, origin, revisionOf, start } from './drafts-page.example.ts'
+import { day, erase, find, keep, openTab, origin, revisionOf, start } from '../../../tests/support/drafts-page.ts'
 
 test('a draft is kept with its files, and found again after the page is gone', async ({ context }) => {
   const page = await openTab(context)

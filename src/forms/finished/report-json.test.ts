@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Schema, Validator } from '@cfworker/json-schema'
 import { expect, test } from '@playwright/test'
-import { exampleSubmission } from './report.example.ts'
+import { exampleSubmission } from '../../../tests/support/example-report.ts'
 import { composeReport } from './report.ts'
 import { reportJson } from './report-json.ts'
 

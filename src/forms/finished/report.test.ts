@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
+import { exampleSubmission } from '../../../tests/support/example-report.ts'
 import { shareFiles } from '../delivery/share-files.ts'
 import { alphabet, canonicalJson } from './reference.ts'
-import { exampleSubmission } from './report.example.ts'
 import { composeReport, packageName } from './report.ts'
 import { reportText } from './report-text.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ROCrate } from 'ro-crate'
-import { exampleSubmission } from './report.example.ts'
+import { exampleSubmission } from '../../../tests/support/example-report.ts'
 import { composeReport } from './report.ts'
 import { reportJson } from './report-json.ts'
 import { removedWords } from './report-text.ts'

@@ -3,9 +3,17 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { films, photos, unreadable, unsortedPhoto } from '../../../tests/support/evidence/devices.ts'
 import { nothing, reading } from '../../../tests/support/evidence/reading.ts'
+import {
+  box,
+  chunk,
+  exampleFile,
+  filmWith,
+  jpegWith,
+  pngWith,
+  segment,
+} from '../../../tests/support/metadata/traces.ts'
 import type { EvidenceKind } from '../bytes/file-kind.ts'
 import { effortFor } from './effort.ts'
-import { box, chunk, exampleFile, filmWith, jpegWith, pngWith, segment } from './traces.example.ts'
 import { type ReadableKind, tracesIn, withoutTraces } from './what-a-file-tells.ts'
 
 const place = '37.7750° N, 122.4251° W'

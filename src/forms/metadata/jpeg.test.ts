@@ -1,8 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import fc from 'fast-check'
 import { nothing, reading } from '../../../tests/support/evidence/reading.ts'
-import { exifBlock } from './exif.example.ts'
-import { exampleFile, exifSegment, jpegWith, segment, tellingSegments, tracesOfPlace } from './traces.example.ts'
+import { exifBlock } from '../../../tests/support/metadata/exif-block.ts'
+import {
+  exampleFile,
+  exifSegment,
+  jpegWith,
+  segment,
+  tellingSegments,
+  tracesOfPlace,
+} from '../../../tests/support/metadata/traces.ts'
 
 const plain = exampleFile('plain.jpg')
 const progressive = exampleFile('progressive.jpg')

@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs'
 import { expect, type TestInfo, test } from '@playwright/test'
 import fc from 'fast-check'
 import { nothing, reading } from '../../../tests/support/evidence/reading.ts'
-import { tool } from '../../../tests/support/tools.ts'
 import {
   box,
   deviceNotes,
@@ -14,7 +13,8 @@ import {
   readingsTrack,
   tellingNotes,
   tracesOfPlace,
-} from './traces.example.ts'
+} from '../../../tests/support/metadata/traces.ts'
+import { tool } from '../../../tests/support/tools.ts'
 
 const film = exampleFile('film.mp4')
 const { told, placesIn, copyOf } = reading('mp4')

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import fc from 'fast-check'
 import { reading } from '../../../tests/support/evidence/reading.ts'
-import { exifBlock } from './exif.example.ts'
-import { chunk, exampleFile, pngWith, tellingChunks, tracesOfPlace } from './traces.example.ts'
+import { exifBlock } from '../../../tests/support/metadata/exif-block.ts'
+import { chunk, exampleFile, pngWith, tellingChunks, tracesOfPlace } from '../../../tests/support/metadata/traces.ts'
 
 const plain = exampleFile('plain.png')
 const { told, placesIn, copyOf } = reading('png')

@@ -1,5 +1,5 @@
 // What devices write, built small from the descriptions of their formats; every place is 37.7750° N, 122.4251° W.
-import { box, exampleFile, exifSegment, filmWith, jpegWith } from '../../../src/forms/metadata/traces.example.ts'
+import { box, exampleFile, exifSegment, filmWith, jpegWith } from '../metadata/traces.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const little = (...values: number[]) => Buffer.from(Uint32Array.from(values).buffer)

@@ -1,6 +1,6 @@
 // A world for the store's model: two tabs that share one fake storage, where every wait ends when the model says so.
-import type { FormDefinition } from './definition.ts'
-import { laterHalf } from './later-half.ts'
+import type { FormDefinition } from '../../../src/forms/form/definition.ts'
+import { laterHalf } from '../../../src/forms/form/later-half.ts'
 import type {
   Clock,
   Draft,
@@ -12,9 +12,9 @@ import type {
   StoreFault,
   StoreParts,
   TabMemory,
-} from './ports.ts'
-import type { Kept } from './state.ts'
-import { createFormStore, type FormStore } from './store.ts'
+} from '../../../src/forms/form/ports.ts'
+import type { Kept } from '../../../src/forms/form/state.ts'
+import { createFormStore, type FormStore } from '../../../src/forms/form/store.ts'
 
 const definition: FormDefinition = {
   id: 'report',

@@ -1,6 +1,6 @@
-import type { EvidenceKind } from '../bytes/file-kind.ts'
-import { fingerprintBytes } from './fingerprint.ts'
-import type { Exhibit, Submission } from './report.ts'
+import type { EvidenceKind } from '../../src/forms/bytes/file-kind.ts'
+import { fingerprintBytes } from '../../src/forms/finished/fingerprint.ts'
+import type { Exhibit, Submission } from '../../src/forms/finished/report.ts'
 
 // One black pixel.
 const png = Uint8Array.from(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Draft, DraftShelf } from '../form/ports.ts'
-import type * as Store from './draft-store.ts'
+import type * as Store from '../../src/forms/draft/draft-store.ts'
+import type { Draft, DraftShelf } from '../../src/forms/form/ports.ts'
 
 // IndexedDB is the browser's: the module is given to a page as it is, its types taken off, with no build between.
 export const origin = 'https://drafts.example'
@@ -21,7 +21,7 @@ export async function openTab(context: BrowserContext, before = ''): Promise<Pag
     const { pathname } = new URL(route.request().url())
     if (!pathname.endsWith('.ts'))
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Drafts</title>' })
-    const source = readFileSync(new URL(`.${pathname}`, import.meta.url), 'utf8')
+    const source = readFileSync(new URL(`../../src/forms/draft${pathname}`, import.meta.url), 'utf8')
     return route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(source) })
   })
   if (before) await page.addInitScript(before)

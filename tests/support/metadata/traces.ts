@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
-import { secret, secretSeconds } from './exif.example.ts'
+import { secret, secretSeconds } from './exif-block.ts'
 
 /**
  * The four files in example-files/ tell nothing: a test picture of 48 × 32 as baseline JPEG, progressive JPEG (cjpeg) and PNG, and

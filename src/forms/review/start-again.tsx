@@ -28,7 +28,7 @@ export function StartAgain({ noun, files, onErase }: Props) {
     if (dialog.current?.returnValue === 'erased') return
     // Chromium gives focus back before the page is there again for a screen reader, which hears nothing (Orca, 2026-11-21).
     asks.current?.blur()
-    setTimeout(() => asks.current?.focus(), 150)
+    setTimeout(() => asks.current?.focus(), 600)
   }
   const goes = files ? 'Every answer goes, every file, and a draft kept on this device.' : 'Every answer goes.'
   return (
@@ -52,12 +52,12 @@ export function StartAgain({ noun, files, onErase }: Props) {
             className="button button-solid"
             type="button"
             ref={keep}
-            aria-describedby="erase-words"
+            aria-describedby="erase-title erase-words"
             onClick={() => dialog.current?.close()}
           >
             Keep it
           </button>
-          <button className="button" type="button" aria-describedby="erase-words" onClick={erase}>
+          <button className="button" type="button" aria-describedby="erase-title erase-words" onClick={erase}>
             Erase it
           </button>
         </p>

@@ -80,7 +80,7 @@ export async function finishAMessage(listener: Listener): Promise<void> {
 /** Asked first, kept, asked again, erased. The question must be heard: the next Return erases. */
 async function erase(listener: Listener, question: string): Promise<void> {
   await listener.until('Tab', 'Erase everything and start again', 9)
-  await listener.press('Return', question, 'What you saved, shared or mailed stays where it is', 'Keep it')
+  await listener.press('Return', question, 'What you saved, shared or mailed stays where it is')
   await listener.press('Escape', 'Erase everything and start again')
   await listener.press('Return', question)
   await listener.until('Tab', 'Erase it', 3)

@@ -93,6 +93,8 @@ for (const width of [1440, 390])
       test(`${state.name}: is walked by the keyboard`, async ({ page: tab }) => {
         await tab.goto(state.path)
         await state.reach(handsOf(tab))
+        // The form leaves a moment after the review has come.
+        if (state.name.includes('review')) await expect(tab.getByRole('textbox')).toHaveCount(0)
         await journey(tab)
       })
   })

@@ -41,7 +41,7 @@ export function Form<Parts extends FormParts>({ store, definition, after, review
     // A control that has only just come back is not there yet for a screen reader: Firefox said nothing of it.
     const arrival = setTimeout(
       () => moved && step === 'writing' && bringIntoView(`${prefix}-${store.get().goal}`),
-      overlap / 4,
+      overlap / 2,
     )
     const leaving = setTimeout(() => setLeft(step), overlap)
     return () => {

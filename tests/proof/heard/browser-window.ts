@@ -14,6 +14,7 @@ const quietFirefox = {
   'app.update.enabled': false,
   'browser.aboutwelcome.enabled': false,
   'browser.download.alwaysOpenPanel': false,
+  'browser.download.panel.shown': true,
   'browser.formfill.enable': false,
   'browser.newtabpage.enabled': false,
   'browser.preonboarding.enabled': false,

@@ -6,7 +6,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../support/free-port.ts'
-import { type Breakage, breakages } from './breakages.ts'
+import type { Breakage } from './breakage.ts'
+import { breakages } from './breakages.ts'
 
 const words = process.argv.slice(2)
 const asked = breakages.filter(({ what }) => words.every((word) => what.includes(word)))

@@ -1,14 +1,5 @@
-/** One thing broken on purpose, and the test that must notice. */
-export interface Breakage {
-  /** What a visitor would meet. */
-  readonly what: string
-  readonly file: string
-  /** Stands in the file exactly once. */
-  readonly from: string
-  readonly to: string
-  /** The file and the title of the test that must fail; nothing where the build itself must refuse. */
-  readonly caughtBy?: readonly [file: string, title: string]
-}
+import type { Breakage } from './breakage.ts'
+import { serverBreakages } from './server-breakages.ts'
 
 const specification = 'tests/specification.test.ts'
 const filling = 'tests/forms-filling.test.ts'
@@ -154,20 +145,6 @@ export const breakages: readonly Breakage[] = [
     to: '',
   },
   {
-    what: 'a page may be run as what it is not',
-    file: 'server/policy/policy.ts',
-    from: "always('nosniff')",
-    to: "always('sniff')",
-    caughtBy: ['server/policy/policy.test.ts', 'the headers of a page'],
-  },
-  {
-    what: 'a page without a form may send one anywhere',
-    file: 'server/policy/content-security.ts',
-    from: `'mailto:' : "'none'"`,
-    to: `'mailto:' : '*'`,
-    caughtBy: ['server/policy/content-security.test.ts', 'a page may load what it uses'],
-  },
-  {
     what: 'a budget lets everything through',
     file: 'build/measure.ts',
     from: 'size > budget.limit',
@@ -231,27 +208,6 @@ export const breakages: readonly Breakage[] = [
     caughtBy: ['tests/print.test.ts', '/report prints as a document'],
   },
   {
-    what: 'a range of 5 kB holds the server up for seconds',
-    file: 'server/node/byte-range.ts',
-    from: 'const spec = element.trim()',
-    to: 'const spec = /^\\s*(\\d*)\\s*-\\s*(\\d*)\\s*$/.test(element) ? element.trim() : element.trim()',
-    caughtBy: ['server/node/growth.test.ts', 'the time that range takes'],
-  },
-  {
-    what: 'a log that cannot be written ends the server',
-    file: 'server/node/access-log.ts',
-    from: "  to.on('error', () => {})\n",
-    to: '',
-    caughtBy: ['server/node/access-log.test.ts', 'a full disk does not stop'],
-  },
-  {
-    what: 'a reader that is gone does not end the log’s growth',
-    file: 'server/node/access-log.ts',
-    from: 'waiting.length >= limits.log',
-    to: 'waiting.length < 0',
-    caughtBy: ['server/node/access-log.test.ts', 'lines that nobody reads'],
-  },
-  {
     what: 'erasing everything leaves the answers where a reload finds them',
     file: 'src/forms/form/store.ts',
     from: '      if (fileField(definition)) box.forget()\n      remember()',
@@ -279,4 +235,5 @@ export const breakages: readonly Breakage[] = [
     to: '',
     caughtBy: ['tests/forms-erased.test.ts', 'report: nothing brings back'],
   },
+  ...serverBreakages,
 ]

@@ -35,10 +35,19 @@ export function Form<Parts extends FormParts>({ store, definition, after, review
   const focused = useRef(step)
   useEffect(() => {
     // In step with the browser's focus and with screen readers: focus moves first, and what is left goes a moment later.
-    if (focused.current !== step) bringIntoView(step === 'reviewing' ? reviewTitle : `${prefix}-${store.get().goal}`)
+    const moved = focused.current !== step
     focused.current = step
-    const timer = setTimeout(() => setLeft(step), overlap)
-    return () => clearTimeout(timer)
+    if (moved && step === 'reviewing') bringIntoView(reviewTitle)
+    // A control that has only just come back is not there yet for a screen reader: Firefox said nothing of it.
+    const arrival = setTimeout(
+      () => moved && step === 'writing' && bringIntoView(`${prefix}-${store.get().goal}`),
+      overlap / 4,
+    )
+    const leaving = setTimeout(() => setLeft(step), overlap)
+    return () => {
+      clearTimeout(arrival)
+      clearTimeout(leaving)
+    }
   }, [step, reviewTitle, prefix, store])
   const of = (one: typeof step) => ({
     hidden: step !== one && left !== one,

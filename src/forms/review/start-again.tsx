@@ -14,24 +14,37 @@ interface Props {
 export function StartAgain({ noun, files, onErase }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const keep = useRef<HTMLButtonElement>(null)
+  const asks = useRef<HTMLButtonElement>(null)
   const ask = () => {
     if (!dialog.current?.open) dialog.current?.showModal()
     keep.current?.focus()
   }
   const erase = () => {
     // While it is open, nothing outside it takes the focus.
-    dialog.current?.close()
+    dialog.current?.close('erased')
     onErase()
+  }
+  const kept = () => {
+    if (dialog.current?.returnValue === 'erased') return
+    // Chromium gives focus back before the page is there again for a screen reader, which hears nothing (Orca, 2026-11-21).
+    asks.current?.blur()
+    setTimeout(() => asks.current?.focus(), 600)
   }
   const goes = files ? 'Every answer goes, every file, and a draft kept on this device.' : 'Every answer goes.'
   return (
     <>
       <p className="start-again">
-        <button className="change" type="button" onClick={ask}>
+        <button className="change" type="button" ref={asks} onClick={ask}>
           Erase everything and start again
         </button>
       </p>
-      <dialog ref={dialog} role="alertdialog" aria-labelledby="erase-title" aria-describedby="erase-words">
+      <dialog
+        ref={dialog}
+        onClose={kept}
+        role="alertdialog"
+        aria-labelledby="erase-title"
+        aria-describedby="erase-words"
+      >
         <h2 id="erase-title">Erase this {noun}?</h2>
         <p id="erase-words">{goes} What you saved, shared or mailed stays where it is.</p>
         <p className="apart">
@@ -39,12 +52,12 @@ export function StartAgain({ noun, files, onErase }: Props) {
             className="button button-solid"
             type="button"
             ref={keep}
-            aria-describedby="erase-words"
+            aria-describedby="erase-title erase-words"
             onClick={() => dialog.current?.close()}
           >
             Keep it
           </button>
-          <button className="button" type="button" aria-describedby="erase-words" onClick={erase}>
+          <button className="button" type="button" aria-describedby="erase-title erase-words" onClick={erase}>
             Erase it
           </button>
         </p>

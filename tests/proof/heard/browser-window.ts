@@ -13,6 +13,7 @@ const quietFirefox = {
   'accessibility.force_disabled': -1,
   'app.update.enabled': false,
   'browser.aboutwelcome.enabled': false,
+  'browser.download.alwaysOpenPanel': false,
   'browser.formfill.enable': false,
   'browser.newtabpage.enabled': false,
   'browser.preonboarding.enabled': false,

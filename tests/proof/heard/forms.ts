@@ -23,7 +23,7 @@ const words = {
 /** Types the date as it is in the complete report. Where a year may have six digits, only Tab ends it. */
 async function typeDate(listener: Listener): Promise<void> {
   for (const part of ['04', '19']) await listener.type(part)
-  if (!/hours/i.test(await listener.type('2025'))) await listener.press('Tab', 'hours')
+  if (!/hour/i.test(await listener.type('2025'))) await listener.press('Tab', /hour/)
   for (const part of ['09', '14', 'PM']) await listener.type(part)
 }
 
@@ -37,7 +37,7 @@ async function fill(listener: Listener): Promise<void> {
   await listener.type(completeReport.Email)
   await listener.press('Tab', 'State')
   await listener.type(completeReport.State.slice(0, 5))
-  await listener.press('Tab', 'Date and time')
+  await listener.press('Tab', 'When it happened', /month/)
   await typeDate(listener)
   await listener.until('Tab', 'Detailed description', 9)
   await listener.type(completeReport['Detailed description'])
@@ -80,7 +80,7 @@ export async function finishAMessage(listener: Listener): Promise<void> {
 /** Asked first, kept, asked again, erased. The question must be heard: the next Return erases. */
 async function erase(listener: Listener, question: string): Promise<void> {
   await listener.until('Tab', 'Erase everything and start again', 9)
-  await listener.press('Return', question, 'What you saved, shared or mailed stays where it is', 'Keep it')
+  await listener.press('Return', question, 'What you saved, shared or mailed stays where it is')
   await listener.press('Escape', 'Erase everything and start again')
   await listener.press('Return', question)
   await listener.until('Tab', 'Erase it', 3)

@@ -204,6 +204,14 @@ test.describe('without script', () => {
     })
   }
 
+  test('nothing stands there that needs it', async ({ page }) => {
+    await page.goto('/report')
+    await expect(page.getByRole('button', prepare)).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Keep a draft on this device' })).toBeHidden()
+    await expect(page.getByLabel('Open a draft file')).toBeHidden()
+    await expect(page.getByText('You check it, then send it')).toBeHidden()
+  })
+
   test('the native file control shows what has been chosen', async ({ page }) => {
     await page.goto('/report')
     await expect(page.getByLabel('Supporting documentation')).toHaveCSS('opacity', '1')

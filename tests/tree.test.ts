@@ -50,6 +50,7 @@ const formRooms = [
   ['review'],
   ['draft'],
   ['delivery', 'evidence'],
+  ['examination'],
   ['finished'],
   ['form'],
   ['time'],

@@ -20,7 +20,9 @@ export function FormPrivacy({ more = [] }: { readonly more?: readonly string[] }
       <h2 id={formPrivacyId}>{shared.title}</h2>
       <div>
         {[...shared.text, ...more].map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} className="with-script">
+            {paragraph}
+          </p>
         ))}
         <p>
           <a href={`${about.path}#privacy`}>{shared.more}</a>

@@ -1,11 +1,13 @@
 import type { Breakage } from './breakage.ts'
 import { formBreakages } from './form-breakages.ts'
+import { serverBreakages } from './server-breakages.ts'
 
 const specification = 'tests/specification.test.ts'
 
 /** Every breakage that the suite must catch. Each is small, silent, and of a kind that happens. */
 export const breakages: readonly Breakage[] = [
   ...formBreakages,
+  ...serverBreakages,
   {
     what: 'a state is sent as new_york',
     file: 'src/content/states.ts',
@@ -110,45 +112,10 @@ export const breakages: readonly Breakage[] = [
     to: '',
   },
   {
-    what: 'a page may be run as what it is not',
-    file: 'server/policy/policy.ts',
-    from: "always('nosniff')",
-    to: "always('sniff')",
-    caughtBy: ['server/policy/policy.test.ts', 'the headers of a page'],
-  },
-  {
-    what: 'a page without a form may send one anywhere',
-    file: 'server/policy/content-security.ts',
-    from: `'mailto:' : "'none'"`,
-    to: `'mailto:' : '*'`,
-    caughtBy: ['server/policy/content-security.test.ts', 'a page may load what it uses'],
-  },
-  {
     what: 'a budget lets everything through',
     file: 'build/measure.ts',
     from: 'size > budget.limit',
     to: 'size > budget.limit * 2',
     caughtBy: ['build/measure.test.ts', 'passes at the limit'],
-  },
-  {
-    what: 'a range of 5 kB holds the server up for seconds',
-    file: 'server/node/byte-range.ts',
-    from: 'const spec = element.trim()',
-    to: 'const spec = /^\\s*(\\d*)\\s*-\\s*(\\d*)\\s*$/.test(element) ? element.trim() : element.trim()',
-    caughtBy: ['server/node/growth.test.ts', 'the time that range takes'],
-  },
-  {
-    what: 'a log that cannot be written ends the server',
-    file: 'server/node/access-log.ts',
-    from: "  to.on('error', () => {})\n",
-    to: '',
-    caughtBy: ['server/node/access-log.test.ts', 'a full disk does not stop'],
-  },
-  {
-    what: 'a reader that is gone does not end the log’s growth',
-    file: 'server/node/access-log.ts',
-    from: 'waiting.length >= limits.log',
-    to: 'waiting.length < 0',
-    caughtBy: ['server/node/access-log.test.ts', 'lines that nobody reads'],
   },
 ]

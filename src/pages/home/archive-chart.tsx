@@ -1,3 +1,4 @@
+import './archive-chart.css'
 import type { ArchiveYear } from '../../content/archive.ts'
 import { Tally } from '../../parts/tally.tsx'
 

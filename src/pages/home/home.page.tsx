@@ -1,3 +1,4 @@
+import './hero.css'
 import './home.css'
 import { archive } from '../../content/archive.ts'
 import { equationOf, filmEquation } from '../../content/equations.ts'

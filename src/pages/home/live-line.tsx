@@ -1,3 +1,4 @@
+import './live-line.css'
 import { statusOf } from '../../content/case-facts.ts'
 import { cases } from '../../content/cases.ts'
 import { CaseDate, Status } from '../../parts/status.tsx'

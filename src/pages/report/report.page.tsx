@@ -31,8 +31,8 @@ export default function ReportPage() {
           <ReportForm store={store} />
         </div>
         <aside aria-label="About your report">
-          <h2 className="on-screen">{text.next.title}</h2>
-          <ol className="on-screen">
+          <h2 className="on-screen with-script">{text.next.title}</h2>
+          <ol className="on-screen with-script">
             {text.next.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

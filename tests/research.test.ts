@@ -3,6 +3,7 @@ import { archive as sealed } from '../src/content/archive.ts'
 import { statusLabel } from '../src/content/case-facts.ts'
 import { cases } from '../src/content/cases.ts'
 import { activeCases, placesInWords } from '../src/content/summary.ts'
+import { caseArticle } from './support/case-article.ts'
 import { expect, test } from './support/site.ts'
 
 test.describe('a case, without script', () => {
@@ -13,7 +14,7 @@ test.describe('a case, without script', () => {
       page: tab,
     }) => {
       await tab.goto('/research')
-      const each = tab.getByRole('article', { name })
+      const each = caseArticle(tab, name)
       const address = `https://quantum-reality.example/research#${id}`
       const figure = each.getByRole('figure')
       await expect(figure).toContainText(/Fig\. \d\. \S/)
@@ -107,10 +108,10 @@ test.describe('the map', () => {
       await tab.goto('/research')
       const section = tab.getByRole('region', { name: placesInWords() })
       await section.locator('svg text', { hasText: new RegExp(`^${index + 1}$`) }).click()
-      await expect(tab.locator(':target')).toHaveAccessibleName(name)
+      await expect(tab.locator(':target').getByRole('heading', { name })).toBeVisible()
       await tab.goto('/research')
       await section.getByRole('listitem').nth(index).getByRole('link', { name }).click()
-      await expect(tab.locator(':target')).toHaveAccessibleName(name)
+      await expect(tab.locator(':target').getByRole('heading', { name })).toBeVisible()
     })
   }
 
@@ -190,7 +191,7 @@ test('the data is linked from the page and from its head', async ({ page: tab })
 test('a case tells its history by days, from its publication on', async ({ page: tab }) => {
   await tab.goto('/research')
   for (const { name, published, changes } of cases) {
-    const notes = tab.getByRole('article', { name }).getByRole('group').first()
+    const notes = caseArticle(tab, name).getByRole('group').first()
     await notes.locator('summary').click()
     const told = notes.getByRole('definition').filter({ hasText: /\d{4}: / })
     const days = await told.locator('time').evaluateAll((all) => all.map((each) => each.getAttribute('datetime')))
@@ -202,8 +203,7 @@ test('a case tells its history by days, from its publication on', async ({ page:
 test('each way to cite a case leads to its file', async ({ page: tab }) => {
   await tab.goto('/research')
   for (const { id, name } of cases) {
-    const cite = tab
-      .getByRole('article', { name })
+    const cite = caseArticle(tab, name)
       .getByRole('group')
       .filter({ hasText: /^Cite this/ })
     await cite.locator('summary').click()
@@ -223,7 +223,7 @@ test('each way to cite a case leads to its file', async ({ page: tab }) => {
 for (const { id, name, people } of cases) {
   test(`${name} and the people who measured it lead to each other`, async ({ page: tab }) => {
     await tab.goto(`/research#${id}`)
-    const each = tab.getByRole('article', { name })
+    const each = caseArticle(tab, name)
     await each.locator('summary').filter({ hasText: 'Case notes' }).click()
     const links = each.getByRole('group').first().getByRole('link')
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))

@@ -1,5 +1,6 @@
 // The specification, line by line, as a visitor meets it (sections 2 to 5 and 9). The facts are written out again
 // here on purpose: a fact changed in content/ alone must fail.
+import { caseArticle } from './support/case-article.ts'
 import { expect, test } from './support/site.ts'
 
 test.describe('home', () => {
@@ -58,7 +59,7 @@ test.describe('research', () => {
     ['RESONANCE', 'Denver', 'ENDED', 'Jan 15 2025', '2025-01-15'],
   ] as const) {
     test(`lists ${name}`, async ({ page }) => {
-      const each = page.getByRole('article', { name })
+      const each = caseArticle(page, name)
       await expect(each.getByText(location, { exact: true })).toBeVisible()
       await expect(each.getByText(status, { exact: true })).toBeVisible()
       await expect(each.getByText(date, { exact: true }).first()).toBeVisible()

@@ -7,7 +7,8 @@ export function EquationFold({ title, of: name, equation }: FoldProps) {
   return (
     <details className="equation">
       <summary>
-        {title} {name && <span className="visually-hidden">{name}</span>}
+        {title}
+        {name && <span className="visually-hidden">{`, ${name}`}</span>}
       </summary>
       <EquationLines equation={equation} />
     </details>

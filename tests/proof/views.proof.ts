@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { notFound, pages } from '../../src/site.ts'
 import { blemishes, brokenWords } from '../support/appearance.ts'
 import { colorRules, violations } from '../support/axe.ts'
+import { caseArticle } from '../support/case-article.ts'
 import { doubleText } from '../support/double-text.ts'
 import { formStates } from '../support/form-states.ts'
 import { handsOf } from '../support/forms-hands.ts'
@@ -107,7 +108,7 @@ test('what goes wrong is seen', async ({ page: tab }) => {
 test('more contrast makes captions as dark as the text, and hairlines solid', async ({ page: tab }) => {
   await tab.emulateMedia({ contrast: 'more' })
   await tab.goto('/research')
-  const record = tab.getByRole('article', { name: 'THRESHOLD' })
+  const record = caseArticle(tab, 'THRESHOLD')
   const text = await record
     .getByRole('paragraph')
     .first()

@@ -1,6 +1,7 @@
 import './live-line.css'
 import { statusOf } from '../../content/case-facts.ts'
 import { cases } from '../../content/cases.ts'
+import { Pause } from '../../parts/pause.tsx'
 import { CaseDate, Status } from '../../parts/status.tsx'
 import { research } from '../../site.ts'
 import { homeText } from './home.text.ts'
@@ -19,6 +20,7 @@ export function LiveLine() {
           <span className="live-since">
             {`${each.location}, `}
             <CaseDate of={each} />
+            <Pause />
           </span>{' '}
           <a href={`${research.path}#${each.id}`}>
             {text.read}

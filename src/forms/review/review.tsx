@@ -1,5 +1,7 @@
 import { type ComponentType, useMemo } from 'react'
+import { organization } from '../../content/organization.ts'
 import { PlainWays } from '../delivery/plain-ways.tsx'
+import { postalAddress } from '../delivery/print-way.tsx'
 import type { Exhibit, ReportAnswer } from '../finished/report.ts'
 import { bringIntoView } from '../form/bring-into-view.ts'
 import type { FormParts } from '../form/control.tsx'
@@ -132,7 +134,8 @@ function SheetHead({ title, reference }: { readonly title: string; readonly refe
       <p className="sheet-title">{title}</p>
       <p>{reference}</p>
       <p>
-        Prepared on the writer’s own device. {reference && 'The reference identifies this copy; it is not a receipt.'}
+        Prepared on the writer’s own device. {reference && 'The reference identifies this copy; it is not a receipt.'}{' '}
+        To {organization.name}, {postalAddress}.
       </p>
     </div>
   )

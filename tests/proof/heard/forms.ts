@@ -23,7 +23,7 @@ const words = {
 /** Types the date as it is in the complete report. Where a year may have six digits, only Tab ends it. */
 async function typeDate(listener: Listener): Promise<void> {
   for (const part of ['04', '19']) await listener.type(part)
-  if (!/hour/i.test(await listener.type('2025'))) await listener.press('Tab', /hour/)
+  if (!/hour/i.test(await listener.type('2025', true))) await listener.press('Tab', /hour/)
   for (const part of ['09', '14', 'PM']) await listener.type(part)
 }
 
@@ -84,7 +84,8 @@ async function erase(listener: Listener, question: string): Promise<void> {
   await listener.press('Escape', 'Erase everything and start again')
   await listener.press('Return', question)
   await listener.until('Tab', 'Erase it', 3)
-  await listener.press('Return', 'First name', /entry|edit/)
+  // Firefox gives the focus to the first field, and Orca says the button in its place (2026-11-22): the next Tab tells them apart.
+  if (!/first name/i.test(await listener.press('Return'))) await listener.press('Tab', 'Last name')
 }
 
 /** A photo added, told about, cleaned of its place, and removed. */

@@ -13,7 +13,7 @@ test.describe('a case, without script', () => {
       page: tab,
     }) => {
       await tab.goto('/research')
-      const each = tab.getByRole('article', { name })
+      const each = tab.getByRole('article').filter({ has: tab.getByRole('heading', { name }) })
       const address = `https://quantum-reality.example/research#${id}`
       const figure = each.getByRole('figure')
       await expect(figure).toContainText(/Fig\. \d\. \S/)
@@ -190,7 +190,11 @@ test('the data is linked from the page and from its head', async ({ page: tab })
 test('a case tells its history by days, from its publication on', async ({ page: tab }) => {
   await tab.goto('/research')
   for (const { name, published, changes } of cases) {
-    const notes = tab.getByRole('article', { name }).getByRole('group').first()
+    const notes = tab
+      .getByRole('article')
+      .filter({ has: tab.getByRole('heading', { name }) })
+      .getByRole('group')
+      .first()
     await notes.locator('summary').click()
     const told = notes.getByRole('definition').filter({ hasText: /\d{4}: / })
     const days = await told.locator('time').evaluateAll((all) => all.map((each) => each.getAttribute('datetime')))
@@ -203,7 +207,8 @@ test('each way to cite a case leads to its file', async ({ page: tab }) => {
   await tab.goto('/research')
   for (const { id, name } of cases) {
     const cite = tab
-      .getByRole('article', { name })
+      .getByRole('article')
+      .filter({ has: tab.getByRole('heading', { name }) })
       .getByRole('group')
       .filter({ hasText: /^Cite this/ })
     await cite.locator('summary').click()
@@ -223,7 +228,7 @@ test('each way to cite a case leads to its file', async ({ page: tab }) => {
 for (const { id, name, people } of cases) {
   test(`${name} and the people who measured it lead to each other`, async ({ page: tab }) => {
     await tab.goto(`/research#${id}`)
-    const each = tab.getByRole('article', { name })
+    const each = tab.getByRole('article').filter({ has: tab.getByRole('heading', { name }) })
     await each.locator('summary').filter({ hasText: 'Case notes' }).click()
     const links = each.getByRole('group').first().getByRole('link')
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))

@@ -58,7 +58,7 @@ test.describe('research', () => {
     ['RESONANCE', 'Denver', 'ENDED', 'Jan 15 2025', '2025-01-15'],
   ] as const) {
     test(`lists ${name}`, async ({ page }) => {
-      const each = page.getByRole('article', { name })
+      const each = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
       await expect(each.getByText(location, { exact: true })).toBeVisible()
       await expect(each.getByText(status, { exact: true })).toBeVisible()
       await expect(each.getByText(date, { exact: true }).first()).toBeVisible()

@@ -107,7 +107,7 @@ test('what goes wrong is seen', async ({ page: tab }) => {
 test('more contrast makes captions as dark as the text, and hairlines solid', async ({ page: tab }) => {
   await tab.emulateMedia({ contrast: 'more' })
   await tab.goto('/research')
-  const record = tab.getByRole('article', { name: 'THRESHOLD' })
+  const record = tab.getByRole('article').filter({ has: tab.getByRole('heading', { name: 'THRESHOLD' }) })
   const text = await record
     .getByRole('paragraph')
     .first()

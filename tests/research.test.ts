@@ -107,10 +107,10 @@ test.describe('the map', () => {
       await tab.goto('/research')
       const section = tab.getByRole('region', { name: placesInWords() })
       await section.locator('svg text', { hasText: new RegExp(`^${index + 1}$`) }).click()
-      await expect(tab.locator(':target')).toHaveAccessibleName(name)
+      await expect(tab.locator(':target').getByRole('heading')).toHaveText(name)
       await tab.goto('/research')
       await section.getByRole('listitem').nth(index).getByRole('link', { name }).click()
-      await expect(tab.locator(':target')).toHaveAccessibleName(name)
+      await expect(tab.locator(':target').getByRole('heading')).toHaveText(name)
     })
   }
 

@@ -38,7 +38,14 @@ const acts: readonly Act[] = [
   ['change', async (page) => (await isReview(page)) && press(page, 'Change last name')],
   ['back', async (page) => (await isReview(page)) && page.goBack()],
   ['reload', (page) => page.reload()],
-  ['forward', (page) => page.evaluate(() => history.forward())],
+  [
+    'forward',
+    async (page) => {
+      await page.goForward()
+      // Where the page before was another one.
+      if (new URL(page.url()).pathname !== '/report') await page.goBack()
+    },
+  ],
   ['away and back', async (page) => page.goto('/about').then(() => page.goBack())],
   ['again', (page) => page.goto('/report')],
   ['tick', async (page) => (await isReview(page)) || tick(page).check()],

@@ -37,6 +37,11 @@ function end(name: string, reported: string, day: string) {
 function addCase() {
   copy.copyFiles('media/plates', 'network-', 'open-water-')
   copy.edit(
+    'src/content/recipes.ts',
+    '  network: {',
+    "  'open-water': {\n    kind: 'sources',\n    points: [\n      { x: 5, y: 6.5 },\n      { x: 15, y: 6.5 },\n    ],\n    view: { x: 0, y: 0, width: 20 },\n  },\n  network: {",
+  )
+  copy.edit(
     cases,
     'cases: readonly Case[] = [',
     `cases: readonly Case[] = [
@@ -80,7 +85,7 @@ test('a case is added, with a name of two words, and another ends', async () => 
     'tests/specification',
   )
   // The one place that says the specification a second time, and nothing else.
-  const failed = output.match(/^ {4}\[\w+\] › \S+/gm) ?? []
+  const failed = output.match(/^ {4}\S+\.test\.ts:\d+/gm) ?? []
   expect(failed.length, output).toBeGreaterThan(0)
   for (const line of failed) expect(line, output).toContain('tests/specification.test.ts')
 })

@@ -7,7 +7,7 @@ import { numberPoints, targetRadius } from './map-numbers.ts'
 import { researchText as text } from './research.text.ts'
 import { usOutline } from './us-outline.ts'
 
-const { edge, borders } = usOutline(10)
+const { edge, borders } = usOutline(14)
 
 const points = numberPoints(cases.map((each) => ({ id: each.id, at: albers(each) })))
 

@@ -23,6 +23,9 @@ const passedOver: Readonly<Record<string, string>> = {
   select_options_grouped: 'The 50 states are one alphabetical list.',
   list_structure_proper: 'Does not know `div` around a name and its value in `dl`, which HTML has had since 2017.',
   aria_complementary_label_visible: 'Recommends a visible name; the headings inside are what is seen.',
+  text_block_heading: 'Suspects the large figures of being headings; each is a number, with its unit below.',
+  aria_attribute_redundant: 'Screen readers pass over `required` on a list of options (heard with Orca 43).',
+  fieldset_legend_valid: 'The date’s group is named by aria-label: a legend would be seen beside the label it repeats.',
   input_label_visible:
     'Does not see a label that stands beside the asterisk; form-states find every field by its label.',
 }

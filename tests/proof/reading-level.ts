@@ -11,11 +11,11 @@ export function gradeOf(sentence: string): number {
   return fleschKincaid({ sentence: 1, word: words.length, syllable: syllable(words.join(' ')) })
 }
 
-/** Of some texts, the sentences above the highest grade, with their grades. Those under five words are not graded. */
+/** Of some texts, the sentences above the highest grade, with their grades. Those under six words are not graded. */
 export function tooHard(texts: readonly string[]): string[] {
   const sentences = new Set(texts.flatMap((text) => text.split(/(?<=[.?!:;])\s+/)))
   return [...sentences]
-    .filter((each) => wordsOf(each).length >= 5 && gradeOf(each) > highestGrade)
+    .filter((each) => wordsOf(each).length >= 6 && gradeOf(each) > highestGrade)
     .map((each) => `grade ${gradeOf(each).toFixed(1)}: ${each}`)
 }
 

@@ -51,7 +51,7 @@ export function EvidenceList({ files: { items, refused }, store, picker, ...when
                 <button className="change" type="button" data-remove="" onClick={() => remove(id, index)}>
                   Remove<span className="visually-hidden"> {file.name}</span>
                 </button>
-                <FileTells id={id} item={item} onChoose={(removal) => store.choose(id, removal)}>
+                <FileTells item={item} onChoose={(removal) => store.choose(id, removal)}>
                   <OwnTime item={item} {...when} />
                 </FileTells>
               </li>

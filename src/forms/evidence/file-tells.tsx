@@ -5,15 +5,13 @@ import type { Removal } from '../metadata/traces.ts'
 import { tellsNothing, tellsWords } from './tells-words.ts'
 
 interface Props {
-  /** Unlike that of any other on the page: a file is shown in the form and in its review. */
-  readonly id: string
   readonly item: Item
   readonly onChoose: (removal: Removal | undefined) => void
   readonly children?: ReactNode
 }
 
 /** What a file tells beside its picture, and the visitor's choice about it. */
-export function FileTells({ id, item, onChoose, children }: Props) {
+export function FileTells({ item, onChoose, children }: Props) {
   const { file, kind, traces, sums, removal, copy } = item
   const choice = useRef<HTMLSelectElement>(null)
   useEffect(() => {
@@ -31,11 +29,8 @@ export function FileTells({ id, item, onChoose, children }: Props) {
       {unread && <p className="caption">{unread}</p>}
       {told !== tellsNothing && (
         <>
-          <label className="visually-hidden" htmlFor={`${id}-removal`}>
-            What it records, {file.name}
-          </label>
           <select
-            id={`${id}-removal`}
+            aria-label={`What it records, ${file.name}`}
             ref={choice}
             defaultValue={removal ?? ''}
             onChange={({ target }) => onChoose((target.value || undefined) as Removal | undefined)}

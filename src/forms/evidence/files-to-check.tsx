@@ -26,7 +26,7 @@ export function FilesToCheck({ store }: { readonly store: FormStore }) {
                 <bdi className="file-name">{item.file.name}</bdi>{' '}
                 <span className="caption">{sizeWords((item.copy?.content ?? item.file).size)}</span>
               </p>
-              <FileTells id={`review-${item.id}`} item={item} onChoose={(removal) => store.choose(item.id, removal)} />
+              <FileTells item={item} onChoose={(removal) => store.choose(item.id, removal)} />
             </li>
           ))}
         </ul>

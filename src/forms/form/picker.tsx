@@ -8,7 +8,7 @@ export function Picker(attributes: ComponentProps<'input'>) {
   return (
     <div className="picker">
       <input {...attributes} type="file" multiple />
-      <label htmlFor={attributes.id}>Choose files or drop them here</label>
+      <span aria-hidden="true">Choose files or drop them here</span>
     </div>
   )
 }

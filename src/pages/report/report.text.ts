@@ -18,7 +18,7 @@ export const reportText = {
   after: {
     title: 'After it reaches us',
     text: [
-      `${memberOf('farahani').name} reads every report, and answers within ten working days. If it turns out to be ordinary, she says what it was.`,
+      `${memberOf('farahani').name} reads every report. You hear from her within ten working days. If it turns out to be ordinary, she says what it was.`,
       'Accepted means dated, placed and possible to check. Within a day of accepting a report we send an instrument, where the site can be reached. A report that is not accepted is kept too, and its writer is told why.',
       'An accepted report joins the year’s archive, which is sealed when the year ends. Your name is never published. You may withdraw a report at any time: we erase your name and keep the measurement.',
     ],

@@ -26,6 +26,7 @@ const passedOver: Readonly<Record<string, string>> = {
   text_block_heading: 'Suspects the large figures of being headings; each is a number, with its unit below.',
   aria_attribute_redundant: 'Screen readers pass over `required` on a list of options (heard with Orca 43).',
   fieldset_legend_valid: 'The date’s group is named by aria-label: a legend would be seen beside the label it repeats.',
+  caption_track_exists: 'The visitor’s own video, shown to nobody else.',
   input_label_visible:
     'Does not see a label that stands beside the asterisk; form-states find every field by its label.',
 }

@@ -26,7 +26,7 @@ function wordsOf(sentence: string): string[] {
 
 /**
  * What a visitor must act on, on a page with a form as it is: in its main part every paragraph, label, hint, list item,
- * alert, status line, button and dialog that is shown, without the answers said back.
+ * alert, status line, button and dialog that is shown, without the answers said back and the places to choose from, which are names.
  */
 export function toBeActedOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -34,7 +34,9 @@ export function toBeActedOn(page: Page): Promise<string[]> {
       'p, label, legend, li, button, summary, h2, h3, [role=alert], [role=status], [role=alertdialog], dialog'
     const main = document.querySelector('main')
     const all = [...(main?.querySelectorAll<HTMLElement>(told) ?? [])]
-    const shown = all.filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('dd, td'))
+    const shown = all.filter(
+      (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('dd, td, fieldset label'),
+    )
     // A paragraph inside an item is read once, as itself.
     const innermost = shown.filter((each) => !shown.some((other) => other !== each && each.contains(other)))
     return innermost.map((each) => each.textContent.replace(/\s+/g, ' ').trim()).filter((text) => text !== '')

@@ -28,18 +28,16 @@ export function FileTells({ item, onChoose, children }: Props) {
       {told && <p className="caption">{told}</p>}
       {unread && <p className="caption">{unread}</p>}
       {told !== tellsNothing && (
-        <>
-          <select
-            aria-label={`What it records, ${file.name}`}
-            ref={choice}
-            defaultValue={removal ?? ''}
-            onChange={({ target }) => onChoose((target.value || undefined) as Removal | undefined)}
-          >
-            <option value="">Keep it: it is evidence</option>
-            <option value="place">Remove the place</option>
-            <option value="all">Remove place, time and device</option>
-          </select>
-        </>
+        <select
+          aria-label={`What it records, ${file.name}`}
+          ref={choice}
+          defaultValue={removal ?? ''}
+          onChange={({ target }) => onChoose((target.value || undefined) as Removal | undefined)}
+        >
+          <option value="">Keep it: it is evidence</option>
+          <option value="place">Remove the place</option>
+          <option value="all">Remove place, time and device</option>
+        </select>
       )}
       {copy && sums && (
         <>

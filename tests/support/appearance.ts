@@ -10,9 +10,11 @@ export function blemishes(page: Page): Promise<string[]> {
     // What an open dialog covers is not to be read.
     const ground = document.querySelector('dialog:modal') ?? document.body
     const all = [...ground.querySelectorAll<HTMLElement>('*')].filter((each) => each.checkVisibility(seen))
-    // Words for screen readers only are one pixel on purpose.
+    // Words for screen readers only are one pixel on purpose; what the button behind it unfolds is cut on purpose.
     const isTiny = (element: Element) =>
-      element.closest('.visually-hidden') !== null || style(element).clipPath !== 'none'
+      element.closest('.visually-hidden') !== null ||
+      style(element).clipPath !== 'none' ||
+      element.nextElementSibling?.getAttribute('aria-expanded') === 'false'
 
     const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth
     const found = sideways > 0 ? [`the page scrolls sideways by ${sideways} px`] : []

@@ -105,6 +105,16 @@ test('half an address gets its own message while it is being typed', async ({ pa
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/with a name, an @ and a domain/)
 })
 
+test('Prepare pressed on an empty form before the script is here says what is missing once it is', async ({ page }) => {
+  const release = await holdScript(page)
+  await page.goto('/report', { waitUntil: 'commit' })
+  await page.getByRole('button', prepare).click()
+  await page.getByLabel('Email').pressSequentially('a')
+  release()
+  await expect(page.getByRole('region', { name: '6 answers are missing or incomplete' })).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/with a name, an @ and a domain/)
+})
+
 test('what was typed before the script ran is kept, and is what the review shows', async ({ page }) => {
   const release = await holdScript(page)
   await page.goto('/report', { waitUntil: 'commit' })

@@ -1,4 +1,5 @@
 // Commands pressed twice, early or late.
+import type { Locator } from '@playwright/test'
 import { fillReport } from './support/forms-words.ts'
 import { expect, test } from './support/site.ts'
 
@@ -8,13 +9,18 @@ test.beforeEach(async ({ page }) => {
   await fillReport(page)
 })
 
-test('Prepare pressed twice makes one step: Back shows the form, and Back again the page before', async ({ page }) => {
-  await page.evaluate(() => {
-    const button = document.querySelector<HTMLButtonElement>('[type=submit]')
-    button?.click()
-    button?.click()
-    setTimeout(() => button?.click(), 60)
+/** Twice at once and again a moment later, and not before that moment is over. */
+function pressThrice(button: Locator): Promise<void> {
+  return button.evaluate(async (button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+    await new Promise((over) => setTimeout(over, 60))
+    button.click()
   })
+}
+
+test('Prepare pressed twice makes one step: Back shows the form, and Back again the page before', async ({ page }) => {
+  await pressThrice(page.getByRole('button', { name: 'Prepare report' }))
   await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
   await page.goBack()
   await expect(page.getByLabel('Last name')).toBeVisible()
@@ -25,11 +31,7 @@ test('Prepare pressed twice makes one step: Back shows the form, and Back again 
 test('Change pressed twice does not leave the page', async ({ page }) => {
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
-  await page.getByRole('button', { name: 'Change email' }).evaluate((button: HTMLButtonElement) => {
-    button.click()
-    button.click()
-    setTimeout(() => button.click(), 60)
-  })
+  await pressThrice(page.getByRole('button', { name: 'Change email' }))
   await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page).toHaveURL('/report')
   await page.getByRole('button', { name: 'Prepare report' }).click()

@@ -61,6 +61,11 @@ on('submit', (event) => {
   const form = formAt(event)
   if (form) hold(event, 'submit', () => form.requestSubmit())
 })
+// The browser refused what lacks an answer; awake, the form says so itself.
+on('invalid', (event) => {
+  const form = formAt(event)
+  if (form) hold(event, 'submit', () => form.requestSubmit())
+})
 on('click', (event) => {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="mailto:"]')
   if (link) hold(event, 'link', () => link.click())

@@ -106,7 +106,7 @@ export const formBreakages: readonly Breakage[] = [
   {
     what: 'a draft that was being saved when the box was unticked stays for 30 days',
     file: 'src/forms/form/draft-box.ts',
-    from: '    if (intent.own.length > 0) inTurn(eraseOwn)\n',
+    from: '    if (mine().length > 0) void inTurn(eraseOwn)\n',
     to: '',
     caughtBy: ['src/forms/form/store.model.test.ts', 'erased is gone'],
   },

@@ -6,9 +6,9 @@ import { tick } from '../support/forms-controls.ts'
 import { fillReport } from '../support/forms-words.ts'
 import { expect, test } from '../support/site.ts'
 
-test('the store keeps its promises in 6,000 random sequences', async () => {
+test('the store keeps its promises in 20,000 random sequences', async () => {
   test.setTimeout(300_000)
-  await assertModel(6000)
+  await assertModel(20_000)
 })
 
 /** What the driver knows beside the page: the last word written, and the words that were erased. */

@@ -39,7 +39,7 @@ test('a saving that is stopped leaves what was there', async ({ context }) => {
   const revision = revisionOf(await keep(page, 'one'))
   const result = await page.evaluate((known) => {
     const control = new AbortController()
-    const next = { revision: 'next', now: 1, signal: control.signal }
+    const next = { revision: 'next', now: 1, signal: control.signal, expected: true }
     const saving = globalThis.store.keepDraft({ form: 'report', answers: {}, files: [] }, [known], next)
     control.abort()
     return saving
@@ -86,7 +86,7 @@ test('a file that cannot be read any more is a fault of its own, and what was ke
     content.slice = () =>
       Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) })
     const files = [{ name: 'moved.jpg', lastModified: 5, content }]
-    const next = { revision: 'next', now: 1 }
+    const next = { revision: 'next', now: 1, expected: true }
     return globalThis.store.keepDraft({ form: 'report', answers: {}, files }, [known], next)
   }, revision)
   expect(result).toEqual({ fault: 'unreadable' })

@@ -14,16 +14,18 @@ interface Saving {
   readonly revision: string
   readonly now: number
   readonly signal?: AbortSignal
+  /** Whether a draft must lie there: somebody else has erased it if none does. */
+  readonly expected: boolean
 }
 
 /**
- * Keeps a draft, files included, in this browser for 30 days. `own` are the revisions under which this tab's own may lie
+ * Keeps a draft, files included, in this browser for 30 days. `mine` are the revisions under which this tab's own may lie
  * there; anything else that is found is not overwritten. Never rejects.
  */
 export async function keepDraft(
   draft: Draft,
-  own: readonly string[],
-  { revision, now, signal }: Saving,
+  mine: readonly string[],
+  { revision, now, signal, expected }: Saving,
 ): Promise<Kept | StoreFault> {
   // Chromium's private windows keep a pasted picture only by reference to the page that closes: reading makes it theirs.
   for (const { content } of draft.files) if (!(await isWhole(content))) return { fault: 'unreadable' }
@@ -33,8 +35,8 @@ export async function keepDraft(
       const current = await result(drafts.get(draft.form))
       const found = current && !isPast(current, now) ? (current as StoredDraft) : undefined
       if (found && found.version > draftVersion) return { fault: 'newer' }
-      if (found && !own.includes(found.revision)) return { fault: 'conflict', revision: found.revision }
-      if (!found && own.length > 0) return { fault: 'gone' }
+      if (found && !mine.includes(found.revision)) return { fault: 'conflict', revision: found.revision }
+      if (!found && expected) return { fault: 'gone' }
       const stored: StoredDraft = { ...draft, version: draftVersion, revision, savedAt: now }
       await result(drafts.put(stored, draft.form))
       return { savedAt: now, expiresAt: now + lifetime }

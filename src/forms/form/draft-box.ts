@@ -21,7 +21,14 @@ interface Context {
  * erase it. All work on storage is done in turn, and reads the intent again after every wait. Nothing here rejects.
  */
 export function draftBox({ form, shelf, clock, get, set, remember, half, hint }: Context) {
-  const intent: DraftIntent = { wanted: false, own: [], theirs: undefined, resumed: true, running: undefined }
+  const intent: DraftIntent = {
+    wanted: false,
+    own: [],
+    erased: [],
+    theirs: undefined,
+    resumed: true,
+    running: undefined,
+  }
   let turn = Promise.resolve()
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -30,8 +37,10 @@ export function draftBox({ form, shelf, clock, get, set, remember, half, hint }:
   }
   const note = (own: readonly string[]) => {
     intent.own = own
+    intent.erased = []
     remember()
   }
+  const mine = () => [...intent.own, ...intent.erased]
   const want = (wanted: boolean, draft: DraftState) => {
     intent.wanted = wanted
     set(draft)
@@ -41,7 +50,7 @@ export function draftBox({ form, shelf, clock, get, set, remember, half, hint }:
     intent.resumed = true
     intent.running?.abort()
     want(false, draft)
-    if (intent.own.length > 0) inTurn(eraseOwn)
+    if (mine().length > 0) void inTurn(eraseOwn)
   }
   const stop = (why: Stopped) => {
     if (why === 'refused' || (why === 'part' && intent.own.length === 0)) return letGo({ is: 'off', said: why })
@@ -56,8 +65,8 @@ export function draftBox({ form, shelf, clock, get, set, remember, half, hint }:
     })
 
   async function eraseOwn(): Promise<void> {
-    if (intent.wanted || intent.own.length === 0) return
-    const outcome = await shelf.erase(form, intent.own)
+    if (intent.wanted || mine().length === 0) return
+    const outcome = await shelf.erase(form, mine())
     if (outcome !== 'failed') note([])
     if (intent.wanted) return
     if (outcome === 'other') return look()
@@ -66,7 +75,7 @@ export function draftBox({ form, shelf, clock, get, set, remember, half, hint }:
 
   async function look(): Promise<void> {
     const there = await shelf.look(form, clock.now())
-    if (intent.wanted || intent.own.length > 0) return
+    if (intent.wanted || mine().length > 0) return
     if (there === 'expired') return set({ is: 'off', said: there })
     if (there === 'none') return
     intent.theirs = there.revision
@@ -75,8 +84,8 @@ export function draftBox({ form, shelf, clock, get, set, remember, half, hint }:
     hint()
   }
 
-  async function eraseFound(): Promise<void> {
-    const { draft } = get()
+  async function eraseFound(draft: DraftState): Promise<void> {
+    if (get().draft !== draft) return
     const unreadable = isUnreadable(draft)
     if (draft.is !== 'found' && !unreadable) return
     const { theirs } = intent
@@ -105,11 +114,12 @@ export function draftBox({ form, shelf, clock, get, set, remember, half, hint }:
     tick,
     /** What the tab has to remember of it. */
     remembered: (): Remembered['draft'] =>
-      intent.wanted || intent.own.length > 0 ? { keep: intent.wanted, own: intent.own } : undefined,
+      intent.wanted || mine().length > 0 ? { keep: intent.wanted, own: intent.own, erased: intent.erased } : undefined,
     /** Takes up what the tab remembers, or looks whether a draft lies there. `ticked`: the box was, before the script. */
     wake(remembered: Remembered['draft'], ticked: boolean): void {
       intent.running?.abort()
       intent.own = remembered?.own ?? []
+      intent.erased = remembered?.erased ?? []
       intent.wanted = remembered?.keep ?? false
       intent.resumed = intent.own.length === 0
       set({ is: intent.wanted ? 'keeping' : 'off' })
@@ -122,9 +132,9 @@ export function draftBox({ form, shelf, clock, get, set, remember, half, hint }:
       })
     },
     open(): void {
+      const { draft } = get()
+      if (draft.is !== 'found' && !(draft.is === 'stopped' && draft.why === 'conflict')) return
       void inTurn(async () => {
-        const { draft } = get()
-        if (draft.is !== 'found' && !(draft.is === 'stopped' && draft.why === 'conflict')) return
         const later = await half()
         if (get().draft !== draft) return
         if (later) await later.openKept()
@@ -145,11 +155,13 @@ export function draftBox({ form, shelf, clock, get, set, remember, half, hint }:
       const { is } = draft
       const stopped = is === 'stopped' && draft.why !== 'conflict' && !isUnreadable(draft)
       if (is === 'kept' || is === 'keeping' || stopped) letGo({ is: 'off' })
-      else void inTurn(intent.own.length > 0 && !intent.wanted ? eraseOwn : eraseFound)
+      else void inTurn(() => (mine().length > 0 && !intent.wanted ? eraseOwn() : eraseFound(draft)))
     },
     /** Forgets everything of this tab's. A draft that was found and not opened is not this tab's. */
     forget(): void {
       intent.theirs = undefined
+      intent.erased = mine()
+      intent.own = []
       letGo({ is: 'off' })
       void inTurn(look)
     },

@@ -28,7 +28,6 @@ interface Props<Parts extends FormParts> {
  */
 export function Form<Parts extends FormParts>({ store, definition, after, reviewTitle, children }: Props<Parts>) {
   const { id: prefix, fields, noun, address, submit, checked } = definition
-  const awake = useStore(store, (state) => state.awake)
   // Deferred, so that the press is answered before the review is drawn.
   const step = useDeferredValue(useStore(store, (state) => state.step))
   const [left, setLeft] = useState(step)
@@ -56,8 +55,14 @@ export function Form<Parts extends FormParts>({ store, definition, after, review
   return (
     <>
       <div {...of('writing')}>
-        {/* Awake, the form looks at its answers itself, and blanks are none to it. */}
-        <form action={`mailto:${address}`} method="post" encType="text/plain" noValidate={awake || !checked}>
+        {/* Awake, the form looks at its answers itself, and blanks are none to it: what wakes it says `noValidate`. */}
+        <form
+          action={`mailto:${address}`}
+          method="post"
+          encType="text/plain"
+          noValidate={!checked}
+          suppressHydrationWarning
+        >
           <ErrorSummary store={store} prefix={prefix} />
           {checked && <p className="caption">Fields marked * are required.</p>}
           <div className="fields">

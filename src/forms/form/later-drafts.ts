@@ -9,7 +9,7 @@ type Ports = Pick<LaterPorts, 'keepDraft' | 'keptDraft' | 'openDraftFile'>
  * they have been. Runs within the box's turn, and reads its intent again after every wait.
  */
 export function laterDrafts(core: StoreCore, ports: Ports, offer: (files: readonly DraftFile[]) => Promise<void>) {
-  const { form, clock, unique, get, set, intent, note, want, stop, letGo, inTurn } = core
+  const { form, clock, unique, get, set, remember, intent, note, want, stop, letGo, inTurn } = core
   let stopTimer = () => {}
 
   async function save(): Promise<void> {
@@ -17,19 +17,27 @@ export function laterDrafts(core: StoreCore, ports: Ports, offer: (files: readon
     if (!intent.resumed) await resume()
     if (!intent.wanted || !intent.resumed || isDecision(get().draft)) return
     const revision = unique()
-    const { own } = intent
-    note([...own, revision])
+    const { own, erased } = intent
+    intent.own = [...own, revision]
+    remember()
     const control = new AbortController()
     intent.running = control
-    const next = { revision, now: clock.now(), signal: control.signal }
-    const kept = await ports.keepDraft(draftOf(form, get()), own, next)
+    const { erasures } = get()
+    const next = { revision, now: clock.now(), signal: control.signal, expected: own.length > 0 }
+    const kept = await ports.keepDraft(draftOf(form, get()), [...own, ...erased], next)
     intent.running = undefined
+    // What was written, if it was, is among what the visitor has erased since.
+    if (erasures !== get().erasures) return
     if (!('fault' in kept)) {
       note([revision])
       if (intent.wanted) set({ draft: { is: 'kept', savedAt: kept.savedAt, expiresAt: kept.expiresAt } })
       return
     }
-    note(kept.fault === 'gone' || kept.fault === 'conflict' ? [] : own)
+    if (kept.fault === 'gone' || kept.fault === 'conflict') note([])
+    else {
+      intent.own = own
+      remember()
+    }
     if (kept.fault === 'conflict') intent.theirs = kept.revision
     if (intent.wanted && kept.fault !== 'canceled') stop(kept.fault)
   }
@@ -41,6 +49,11 @@ export function laterDrafts(core: StoreCore, ports: Ports, offer: (files: readon
     if (!intent.wanted || intent.resumed || erasures !== get().erasures) return
     intent.resumed = true
     if (kept && 'fault' in kept) return stop(kept.fault === 'canceled' ? 'refused' : kept.fault)
+    if (intent.erased.length > 0 && (!kept || intent.erased.includes(kept.revision))) {
+      // Everything was erased, and what was to be kept since has not been written.
+      intent.own = []
+      return
+    }
     const ours = kept && intent.own.includes(kept.revision)
     if (!ours) note([])
     if (!kept) return stop('gone')
@@ -62,6 +75,7 @@ export function laterDrafts(core: StoreCore, ports: Ports, offer: (files: readon
     }
     intent.resumed = true
     intent.own = [kept.revision]
+    intent.erased = []
     intent.theirs = undefined
     intent.wanted = true
     core.replace(kept.draft.answers)

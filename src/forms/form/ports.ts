@@ -12,9 +12,12 @@ export interface Remembered {
   readonly filled?: Answers | undefined
   /**
    * Whether a draft is wanted on this device, and under which revisions this tab's may lie there: each is noted before
-   * it is written, so that a reload in that moment still finds its own.
+   * it is written, so that a reload in that moment still finds its own. What lies under `erased` may be written over, and
+   * is never taken up again.
    */
-  readonly draft?: { readonly keep: boolean; readonly own: readonly string[] } | undefined
+  readonly draft?:
+    | { readonly keep: boolean; readonly own: readonly string[]; readonly erased?: readonly string[] }
+    | undefined
 }
 
 /** The one place that remembers the tab's answers. */
@@ -62,8 +65,13 @@ export interface DraftShelf {
 export interface LaterPorts {
   keepDraft(
     draft: Draft,
-    own: readonly string[],
-    next: { readonly revision: string; readonly now: number; readonly signal: AbortSignal },
+    mine: readonly string[],
+    next: {
+      readonly revision: string
+      readonly now: number
+      readonly signal: AbortSignal
+      readonly expected: boolean
+    },
   ): Promise<Kept | StoreFault>
   keptDraft(form: string, now: number): Promise<KeptDraft | undefined | StoreFault>
   /** Rejects with the signal's reason only. */
@@ -84,6 +92,8 @@ export interface DraftIntent {
   wanted: boolean
   /** The revisions under which a draft of this tab may be stored. */
   own: readonly string[]
+  /** Those of them that the visitor has erased with everything else, while they are not gone yet. */
+  erased: readonly string[]
   /** What was last seen there that is not this tab's. */
   theirs: string | undefined
   /** False after a reload, while the files are still only in storage: saving before they are here would lose them. */

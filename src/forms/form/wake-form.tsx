@@ -52,6 +52,7 @@ export function wakeForm<Parts extends StoreParts>(
   const form = root?.querySelector('form')
   if (!root || !form) return undefined
   const store = createFormStore(definition, { memory: tabMemory(id), shelf, load, clock, unique })
+  form.noValidate = true
   const faults = () => (checked ? faultsIn(form, fields) : [])
 
   let { answers } = store.get()

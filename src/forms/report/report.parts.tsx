@@ -36,10 +36,13 @@ function TimeSaid(props: Props) {
 }
 
 function TimeBelow({ store }: Props) {
-  const when = useDeferredValue(useWhen({ store }))
+  const now = useWhen({ store })
+  const when = useDeferredValue(now)
   return (
     <TimeQuestions
       when={when}
+      zone={now.zone}
+      which={now.which}
       onZone={(zone) => store.write({ [zoneName(when.state)]: zone })}
       onWhich={(which) => store.write({ which })}
     />

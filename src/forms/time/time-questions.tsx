@@ -2,14 +2,18 @@ import { stateNames, stateValue } from '../../content/states.ts'
 import { readWhen, type When } from './when.ts'
 
 interface Props {
+  /** What the questions are asked about. */
   readonly when: When
+  /** What is answered now: a button pressed shows it at once, while the questions may come a moment later. */
+  readonly zone: string
+  readonly which: string
   readonly onZone: (zone: string) => void
   readonly onWhich: (which: string) => void
 }
 
 /** What the state and the time leave open: which of two zones, and which of the two hours when the clocks went back. */
-export function TimeQuestions({ when, onZone, onWhich }: Props) {
-  const { zones, zone, back } = readWhen(when)
+export function TimeQuestions({ when, zone, which, onZone, onWhich }: Props) {
+  const { zones, zone: likely, back } = readWhen(when)
   if (!back) return null
   const name = stateNames.find((each) => stateValue(each) === when.state)
   return (
@@ -17,7 +21,7 @@ export function TimeQuestions({ when, onZone, onWhich }: Props) {
       {zones.length > 1 && (
         <Question
           name="zone"
-          answer={zone?.name ?? ''}
+          answer={zone || (likely?.name ?? '')}
           onAnswer={onZone}
           legend={`${name} keeps two time zones. Where was it?`}
           options={zones.map(({ name, label, where }) => ({ value: name, label: `${capital(where)} (${label} time)` }))}
@@ -26,7 +30,7 @@ export function TimeQuestions({ when, onZone, onWhich }: Props) {
       {back.choices.length > 0 && (
         <Question
           name="which"
-          answer={when.which}
+          answer={which}
           onAnswer={onWhich}
           legend="The clocks went back that night. Which of the two was it?"
           options={[...back.choices, { value: '', label: 'I do not know' }]}

@@ -31,7 +31,7 @@ class Model {
     const { stored, drive } = this.world
     const states = this.tabs.map(({ store }) => store.get())
     for (const [index, { draft, answers, files, later }] of states.entries()) {
-      const own = this.tabs[index as 0 | 1].remembered?.draft?.own ?? []
+      const own = ownOf(this.tabs[index as 0 | 1])
       if (draft.is === 'keeping') throw new Error('It says that a draft is being kept, and nothing is under way.')
       if (later.is === 'coming') throw new Error('Later code is coming, and nothing is under way.')
       if (draft.is === 'kept' && stored && own.includes(stored.revision)) {
@@ -49,12 +49,18 @@ class Model {
         throw new Error(`Tab ${index} is not ticked and owns ${own}.`)
     }
     if (!stored || this.left.includes(stored.revision)) return
-    const owner = this.tabs.find(({ remembered }) => remembered?.draft?.own.includes(stored.revision))
+    const owner = this.tabs.find((tab) => ownOf(tab).includes(stored.revision))
     if (!owner) throw new Error('A draft is stored that is nobody’s.')
     const { draft } = owner.store.get()
     if (!isTicked(draft) && !('said' in draft && draft.said === 'not erased'))
       throw new Error('A draft is stored, and the box of its tab is not ticked.')
   }
+}
+
+/** The revisions under which a draft of this tab may be stored. */
+function ownOf({ remembered }: Tab): readonly string[] {
+  const { own = [], erased = [] } = remembered?.draft ?? {}
+  return [...own, ...erased]
 }
 
 class Act implements fc.AsyncCommand<Model, object> {
@@ -119,8 +125,7 @@ async function reloadAtRest(tab: Tab, model: Model) {
 
 function duplicate(model: Model) {
   const [first, second] = model.tabs
-  const { draft } = second.remembered ?? {}
-  model.left.push(...(draft?.own ?? []))
+  model.left.push(...ownOf(second))
   // The page that goes takes its memory and its timers with it.
   second.store = first.store
   const copy = new Tab(model.world, first.remembered && structuredClone(first.remembered))
@@ -129,6 +134,8 @@ function duplicate(model: Model) {
   model.erased[1].clear()
   for (const word of model.erased[0]) model.erased[1].add(word)
 }
+
+const letGo = fc.nat(5).map((at) => new Act(`let go ${at}`, ({ world }) => world.letGo(at % (world.waits.length || 1))))
 
 /** Every act, each with what it is about. */
 const acts: fc.Arbitrary<fc.AsyncCommand<Model, object>>[] = [
@@ -160,12 +167,10 @@ const acts: fc.Arbitrary<fc.AsyncCommand<Model, object>>[] = [
   onTab('page cache', ({ store }) => store.returned()),
   onTab('reload at rest', reloadAtRest),
   fc.constant(new Act('duplicate', duplicate)),
-  fc
-    .nat(5)
-    .map((at) => new Act(`let go ${at}`, ({ world }) => world.waits.splice(at % (world.waits.length || 1), 1)[0]?.())),
-  fc
-    .nat(5)
-    .map((at) => new Act(`let go ${at}`, ({ world }) => world.waits.splice(at % (world.waits.length || 1), 1)[0]?.())),
+  letGo,
+  letGo,
+  letGo,
+  fc.constant(new Act('take back', ({ world }) => world.takeBack())),
   fc.constantFrom(1000, 5000, 31 * 86_400_000).map(
     (milliseconds) =>
       new Act(`${milliseconds} ms`, async ({ world }) => {
@@ -189,8 +194,8 @@ const acts: fc.Arbitrary<fc.AsyncCommand<Model, object>>[] = [
   ),
 ]
 
-/** Runs this many random sequences against the store; rejects with the shortest that breaks what must hold. */
-export function assertModel(numRuns: number): Promise<void> {
+/** Runs this many random sequences against the store, the same ones with the same seed; rejects with the shortest that breaks what must hold. */
+export function assertModel(numRuns: number, seed?: number): Promise<void> {
   return fc.assert(
     fc.asyncProperty(fc.commands(acts, { maxCommands: 40, size: '+1' }), async (commands) => {
       const model = new Model()
@@ -199,7 +204,6 @@ export function assertModel(numRuns: number): Promise<void> {
       model.check()
       model.checkAtRest()
     }),
-    // The same sequences in every run: one in some ten thousand others still leaves a draft behind after two reloads.
-    { numRuns, seed: 20251121 },
+    seed === undefined ? { numRuns } : { numRuns, seed },
   )
 }

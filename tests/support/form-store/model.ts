@@ -41,29 +41,63 @@ export type Drive = 'well' | 'full' | 'refusing'
 /** How the network does. */
 export type Network = 'well' | 'failing'
 
-/** Everything outside the two tabs. Whoever waits for it stands in `waits`, to be let go in any order. */
+interface Wait {
+  readonly go: () => void
+  /** Asked of storage by a page, which may have gone since. */
+  readonly asker?: Alive
+}
+
+/** Whether a page is still there. */
+type Alive = () => boolean
+
+/**
+ * Everything outside the two tabs. Whoever waits for it stands in `waits`, to be let go in any order; only transactions
+ * are done in the order they were begun, as IndexedDB does those that write (Indexed Database API 3.0, section 2.7).
+ */
 export class World {
   time = 1_800_000_000_000
   drive: Drive = 'well'
   network: Network = 'well'
   stored: Stored | undefined
-  waits: (() => void)[] = []
+  waits: Wait[] = []
   timers: { readonly at: number; readonly work: () => void }[] = []
   #count = 0
 
   unique = () => `${++this.#count}`
 
-  /** Ends when the model lets it; what it does is done at that moment, as a transaction is. */
-  wait<Value>(work: () => Value): Promise<Value> {
+  /** Ends when the model lets it; what it does is done at that moment. */
+  wait<Value>(work: () => Value, asker?: Alive): Promise<Value> {
     return new Promise((resolve, reject) => {
-      this.waits.push(() => {
+      const go = () => {
         try {
           resolve(work())
         } catch (error) {
           reject(error)
         }
-      })
+      }
+      this.waits.push(asker ? { go, asker } : { go })
     })
+  }
+
+  /** A transaction that the page begins once storage is open. One that has gone by then begins none. */
+  async #transaction<Value>(alive: Alive, work: () => Value): Promise<Value> {
+    await this.wait(() => {})
+    return alive() ? this.wait(work, alive) : new Promise(() => {})
+  }
+
+  /** Lets one go, and before a transaction those that were begun before it. */
+  letGo(at: number): void {
+    const wait = this.waits[at]
+    if (!wait) return
+    const going = wait.asker ? this.waits.slice(0, at).filter(({ asker }) => asker) : []
+    going.push(wait)
+    this.waits = this.waits.filter((each) => !going.includes(each))
+    for (const { go } of going) go()
+  }
+
+  /** A browser may take back what a page had begun that has gone. */
+  takeBack(): void {
+    this.waits = this.waits.filter(({ asker }) => !asker || asker())
   }
 
   clock: Clock = {
@@ -83,10 +117,8 @@ export class World {
       await turn()
       const [wait] = this.waits
       const timer = this.timers.toSorted((one, other) => one.at - other.at)[0]
-      if (wait) {
-        this.waits.shift()
-        wait()
-      } else if (timer) {
+      if (wait) this.letGo(0)
+      else if (timer) {
         this.timers = this.timers.filter((each) => each !== timer)
         this.time = Math.max(this.time, timer.at)
         timer.work()
@@ -100,36 +132,36 @@ export class World {
     return this.stored
   }
 
-  shelf: DraftShelf = {
+  shelf = (alive: Alive): DraftShelf => ({
     look: () =>
-      this.wait(() => {
+      this.#transaction(alive, () => {
         if (this.drive === 'refusing') return 'none'
         const before = this.stored
         const found = this.#found()
         return found ?? (before ? 'expired' : 'none')
       }),
     erase: (_, revisions) =>
-      this.wait(() => {
+      this.#transaction(alive, () => {
         if (this.drive === 'refusing') return 'failed'
         if (this.stored && revisions !== 'whatever' && !revisions.includes(this.stored.revision)) return 'other'
         this.stored = undefined
         return 'erased'
       }),
-  }
+  })
 
-  later: LaterPorts = {
-    keepDraft: (draft, own, { revision, now, signal }) =>
-      this.wait((): Kept | StoreFault => {
+  later = (alive: Alive): LaterPorts => ({
+    keepDraft: (draft, mine, { revision, now, signal, expected }) =>
+      this.#transaction(alive, (): Kept | StoreFault => {
         if (signal.aborted) return { fault: 'canceled' }
         if (this.drive !== 'well') return { fault: this.drive === 'full' ? 'full' : 'refused' }
         const found = this.#found()
-        if (found && !own.includes(found.revision)) return { fault: 'conflict', revision: found.revision }
-        if (!found && own.length > 0) return { fault: 'gone' }
+        if (found && !mine.includes(found.revision)) return { fault: 'conflict', revision: found.revision }
+        if (!found && expected) return { fault: 'gone' }
         this.stored = { draft, revision, savedAt: now, expiresAt: now + lifetime }
         return this.stored
       }),
     keptDraft: () =>
-      this.wait((): KeptDraft | undefined | StoreFault =>
+      this.#transaction(alive, (): KeptDraft | undefined | StoreFault =>
         this.drive === 'refusing' ? { fault: 'refused' } : this.#found(),
       ),
     openDraftFile: () => this.wait(() => 'foreign'),
@@ -145,12 +177,12 @@ export class World {
     tracesOf: () => this.wait(() => undefined),
     withoutTraces: (file) => this.wait(() => file),
     fingerprint: () => this.wait(() => ({ sha256: 'f'.repeat(64), crc32: 0 })),
-  }
+  })
 
-  load = () =>
+  load = (alive: Alive) =>
     this.wait(() => {
       if (this.network === 'failing') throw new TypeError('Failed to fetch')
-      return this.later
+      return this.later(alive)
     })
 }
 
@@ -179,12 +211,16 @@ export class Tab {
   /** A page of its own: what the one before still had under way goes on, but can no longer write to the tab. */
   load(): FormStore {
     const mine: TabMemory = { read: () => this.memory.read(), write: (next) => alive() && this.memory.write(next) }
-    const { shelf, load, unique, clock } = this.world
+    const { world } = this
+    const { unique, clock } = world
     const ports: Ports<StoreParts> = {
       memory: mine,
-      shelf: whileAlive(shelf, () => alive()),
+      shelf: whileAlive(
+        world.shelf(() => alive()),
+        () => alive(),
+      ),
       load: async () => {
-        const ports = whileAlive(await load(), () => alive())
+        const ports = whileAlive(await world.load(() => alive()), () => alive())
         return { completeStore: (core) => laterHalf(core, ports) }
       },
       clock: {
@@ -203,7 +239,7 @@ export class Tab {
 }
 
 /** A page that has gone begins nothing any more; what it had begun, storage may still finish. */
-function whileAlive<Ports extends object>(ports: Ports, alive: () => boolean): Ports {
+function whileAlive<Ports extends object>(ports: Ports, alive: Alive): Ports {
   const entries = Object.entries(ports).map(([name, port]) => [
     name,
     (...given: unknown[]) => (alive() ? port(...given) : new Promise(() => {})),

@@ -49,7 +49,7 @@ for (const [name, prepare, fill] of forms) {
     await page.goto(`/${name}`)
     await expectGone(page)
     await page.goBack()
-    await page.reload()
+    await expect(page).toHaveURL('/about')
     await page.goto(`/${name}`)
     await expectGone(page)
     const second = await context.newPage()

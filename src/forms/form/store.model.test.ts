@@ -1,7 +1,8 @@
 // Random sequences of everything that can happen to two tabs; the proof runs thousands more, each time others.
 import { expect, test } from '@playwright/test'
 import { assertModel } from '../../../tests/support/form-store/commands.ts'
-import { Tab, turn, World } from '../../../tests/support/form-store/model.ts'
+import { Tab } from '../../../tests/support/form-store/tab.ts'
+import { turn, World } from '../../../tests/support/form-store/world.ts'
 
 test('erased is gone, kept is kept, and nothing is stored unasked, whatever comes in whatever order', () =>
   assertModel(2000, 20261122))

@@ -1,7 +1,8 @@
 // What a visitor, the browser and the world do to the model's two tabs, and what must hold whatever they do.
 import fc from 'fast-check'
 import { isTicked } from '../../../src/forms/form/state.ts'
-import { type Drive, type Network, Tab, turn, World } from './model.ts'
+import { Tab } from './tab.ts'
+import { type Drive, type Network, turn, World } from './world.ts'
 
 /** Two tabs of one browser, and what the model knows of them beside. */
 class Model {

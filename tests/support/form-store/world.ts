@@ -1,33 +1,6 @@
-// A world for the store's model: two tabs that share one fake storage, where every wait ends when the model says so.
-import type { FormDefinition } from '../../../src/forms/form/definition.ts'
-import { laterHalf } from '../../../src/forms/form/later-half.ts'
-import type {
-  Clock,
-  Draft,
-  DraftShelf,
-  KeptDraft,
-  LaterPorts,
-  Ports,
-  Remembered,
-  StoreFault,
-  StoreParts,
-  TabMemory,
-} from '../../../src/forms/form/ports.ts'
+// A world for the store's model: storage, network and time, where every wait ends when the model says so.
+import type { Clock, Draft, DraftShelf, KeptDraft, LaterPorts, StoreFault } from '../../../src/forms/form/ports.ts'
 import type { Kept } from '../../../src/forms/form/state.ts'
-import { createFormStore, type FormStore } from '../../../src/forms/form/store.ts'
-
-const definition: FormDefinition = {
-  id: 'report',
-  noun: 'report',
-  title: 'Report',
-  address: 'reports@mail.example',
-  submit: 'Prepare',
-  checked: true,
-  fields: [
-    { name: 'words', label: 'Words', type: 'text', required: true, missing: 'Write' },
-    { name: 'files', label: 'Files', type: 'file' },
-  ],
-}
 
 const lifetime = 30 * 86_400_000
 
@@ -48,7 +21,7 @@ interface Wait {
 }
 
 /** Whether a page is still there. */
-type Alive = () => boolean
+export type Alive = () => boolean
 
 /**
  * Everything outside the two tabs. Whoever waits for it stands in `waits`, to be let go in any order; only transactions
@@ -184,67 +157,6 @@ export class World {
       if (this.network === 'failing') throw new TypeError('Failed to fetch')
       return this.later(alive)
     })
-}
-
-/** A tab: its session's memory, and the page that it shows. */
-export class Tab {
-  readonly world: World
-  remembered: Remembered | undefined
-  store: FormStore
-  /** The history entry is one in which the store has been before. */
-  known = false
-
-  constructor(world: World, remembered?: Remembered) {
-    this.world = world
-    this.remembered = remembered
-    this.known = remembered !== undefined
-    this.store = this.load()
-  }
-
-  memory: TabMemory = {
-    read: () => this.remembered,
-    write: (next) => {
-      this.remembered = next && structuredClone(next)
-    },
-  }
-
-  /** A page of its own: what the one before still had under way goes on, but can no longer write to the tab. */
-  load(): FormStore {
-    const mine: TabMemory = { read: () => this.memory.read(), write: (next) => alive() && this.memory.write(next) }
-    const { world } = this
-    const { unique, clock } = world
-    const ports: Ports<StoreParts> = {
-      memory: mine,
-      shelf: whileAlive(
-        world.shelf(() => alive()),
-        () => alive(),
-      ),
-      load: async () => {
-        const ports = whileAlive(await world.load(() => alive()), () => alive())
-        return { completeStore: (core) => laterHalf(core, ports) }
-      },
-      clock: {
-        now: clock.now,
-        after: (milliseconds, work) => clock.after(milliseconds, () => alive() && work()),
-      },
-      unique,
-    }
-    const store = createFormStore(definition, ports)
-    const alive = () => this.store === store
-    this.store = store
-    store.wake({ answers: {}, written: this.known ? [] : 'all', ticked: false, files: [] })
-    this.known = true
-    return store
-  }
-}
-
-/** A page that has gone begins nothing any more; what it had begun, storage may still finish. */
-function whileAlive<Ports extends object>(ports: Ports, alive: Alive): Ports {
-  const entries = Object.entries(ports).map(([name, port]) => [
-    name,
-    (...given: unknown[]) => (alive() ? port(...given) : new Promise(() => {})),
-  ])
-  return Object.fromEntries(entries) as Ports
 }
 
 /** Lets every promise that can go on go on. */

@@ -19,6 +19,7 @@ const packages = {
   openssl: ['openssl'],
   orca: ['orca', 'at-spi2-core', 'python3-pyatspi'],
   pdftotext: ['poppler-utils'],
+  rsync: ['rsync'],
   sha256sum: ['coreutils'],
   unzip: ['unzip'],
   w3m: ['w3m'],

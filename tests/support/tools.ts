@@ -10,6 +10,7 @@ const packages = {
   'firefox-esr': ['firefox-esr'],
   WebKitWebDriver: ['webkit2gtk-driver', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav'],
   Xvfb: ['xvfb'],
+  exiftool: ['libimage-exiftool-perl'],
   ffprobe: ['ffmpeg'],
   hunspell: ['hunspell', 'hunspell-en-us'],
   java: ['default-jre-headless'],

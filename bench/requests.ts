@@ -14,8 +14,8 @@ import { median } from './median.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const start = fileURLToPath(new URL('../server/start.ts', import.meta.url))
-const rounds = 5
-const seconds = 4
+const rounds = 20
+const seconds = 1
 
 interface Load {
   readonly perSecond: number
@@ -28,8 +28,9 @@ interface Load {
 /**
  * Requests per second of the server and of nginx with the generated configuration: the home page by brotli, 32
  * connections, one core each, the load on another, both writing their access log. The rounds alternate, so that whatever
- * else the machine does befalls both; medians. The ratio is of requests per second of processor time: it stays what it is
- * when the machine is busy, and says something about other machines too.
+ * else the machine does befalls both; medians. The ratio is of requests per second of processor time, and says something
+ * about other machines too. Neighbors change that time as well, up to twofold (they share caches and clock), and from second
+ * to second: so each round is short and has a ratio of its own.
  */
 export async function measureRequests(say: (line: string) => void): Promise<void> {
   const folder = temporaryFolder()
@@ -50,11 +51,11 @@ export async function measureRequests(say: (line: string) => void): Promise<void
   await nginx.stop()
   rmSync(folder, { recursive: true })
   const [mine, nginxs] = [typical(loads.ours), typical(loads.theirs)]
-  const ratio = mine.perCpuSecond / nginxs.perCpuSecond
+  const ratios = loads.ours.map(({ perCpuSecond }, i) => perCpuSecond / (loads.theirs[i]?.perCpuSecond ?? Number.NaN))
   say(`requests for / by brotli, one core each, median of ${rounds} rounds of ${seconds} s`)
   say(`  npm start  ${described(mine)}`)
   say(`  nginx      ${described(nginxs)}`)
-  say(`  npm start does ${ratio.toFixed(2)} of what nginx does with the same processor time`)
+  say(`  npm start does ${median(ratios).toFixed(2)} of what nginx does with the same processor time`)
 }
 
 function described({ perSecond, perCpuSecond, p99 }: Load): string {

@@ -10,7 +10,8 @@ import { inEngine } from './support/engines/in-engine.ts'
 import type { Visitor } from './support/engines/visitor.ts'
 import { visitorHands } from './support/engines/visitor-hands.ts'
 import { completeReport } from './support/forms-words.ts'
-import { hallway } from './support/samples.ts'
+import { tracesOfPlace } from './support/metadata/traces.ts'
+import { photo } from './support/samples.ts'
 import { unzip } from './support/unzip.ts'
 
 for (const engine of ['chromium', 'firefox', 'webkit'] satisfies Engine[])
@@ -74,15 +75,22 @@ for (const engine of ['chromium', 'firefox', 'webkit'] satisfies Engine[])
       await hands.see('6 answers are missing or incomplete')
       for (const [label, answer] of Object.entries(completeReport))
         await (label === 'State' ? hands.choose(label, answer) : hands.write(label, answer))
-      await hands.add([hallway])
-      await hands.see('1 file, ')
+      await hands.add([photo])
+      await hands.see('37.7750° N, 122.4251° W')
+      await hands.choose('What it records', 'Remove place, time and device')
+      await hands.see('The pixels are untouched.')
       await hands.press('Prepare report')
       await hands.see('Nothing has been sent.')
       const folder = unzip(await saved(visitor), info)
       const report = globSync(join(folder, '*/data/report.json')).map((file) => readFileSync(file, 'utf8'))
       expect(report).toHaveLength(1)
-      for (const answer of ['Meriwether', 'ada@mail.example', '2025-04-19T21:14', 'hallway.jpg'])
+      for (const answer of ['Meriwether', 'ada@mail.example', '2025-04-19T21:14', '"removed": "all"'])
         expect(report[0]).toContain(answer)
+      const [evidence = ''] = globSync(join(folder, '*/data/evidence/*'))
+      expect(tracesOfPlace(readFileSync(evidence))).toEqual([])
+      // By the worker, which the policy of the page admits: not by the page itself, which would do it without.
+      const loaded = await visitor.driver.run(() => performance.getEntriesByType('resource').map(({ name }) => name))
+      expect(loaded.filter((name) => name.includes('/tasks-'))).toEqual([])
     })
 
     test(`a message is written, changed and saved in ${engine}`, async ({ browserName: _ }, info) => {

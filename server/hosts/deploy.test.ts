@@ -1,7 +1,11 @@
-// What docs/deploy.md tells people to run, run.
-import { spawnSync } from 'node:child_process'
+// What docs/deploy.md tells people to run, run: on a machine that is a folder, with Debian's paths in it. Once, in November
+// 2026, all of it was run on a Debian 12 booted by itself, with its apt-get, sshd, systemd and nginx.
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
+  cpSync,
+  existsSync,
   mkdirSync,
   readFileSync,
   readlinkSync,
@@ -11,70 +15,133 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { expect, test } from '@playwright/test'
 import { temporaryFolder } from '../../tests/support/hosting/run-nginx.ts'
-import { tool } from '../../tests/support/tools.ts'
-import { readBuild } from '../policy/build-files.ts'
+import { selfSigned } from '../../tests/support/hosting/self-signed.ts'
+import { brotliModule, tool } from '../../tests/support/tools.ts'
 import { limits } from '../policy/limits.ts'
-import { nginxConfiguration } from './nginx.ts'
 
 const page = readFileSync('docs/deploy.md', 'utf8')
+const commands = [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text)
 
-/** The fenced block that has these words in it. */
+/** What is run here, in the page's order, and one build that is not. */
+const known = [
+  'SITE_ORIGIN=', // Would replace the build under test; build/origin.test.ts does the same in another folder.
+  'apt-get install', // Without installing.
+  'worker_connections',
+  'rsync -a',
+  'release=', // systemctl only notes what it is told.
+  'BEHIND_TLS=', // But for `npm ci && npm run build`, which is how the tests came here.
+  'curl -sI',
+]
+
+/** The one block of commands that has these words in it. */
 function block(words: string): string {
-  const blocks = [...page.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(([, text]) => text ?? '')
-  const found = blocks.filter((text) => text.includes(words))
+  const found = commands.filter((text) => text.includes(words))
   expect(found, words).toHaveLength(1)
   return found[0] ?? ''
 }
 
-function shell(script: string, programs: string) {
-  const env = { ...process.env, PATH: `${programs}:/usr/sbin:${process.env.PATH}` }
-  return spawnSync('sh', ['-ec', script], { encoding: 'utf8', env })
+/** A folder with what a fresh Debian has, and beside it the machine that builds. Runs what the page says inside. */
+function machine() {
+  const root = temporaryFolder()
+  const [builder, programs] = [join(root, 'builder'), join(root, 'programs')]
+  for (const folder of ['conf.d', 'modules-enabled', 'sites-enabled']) {
+    mkdirSync(join(root, 'etc/nginx', folder), { recursive: true })
+  }
+  for (const folder of ['etc/ssl/site', 'srv', 'builder', 'programs'])
+    mkdirSync(join(root, folder), { recursive: true })
+  selfSigned('www.your.host', join(root, 'etc/ssl/site/fullchain.pem'), join(root, 'etc/ssl/site/key.pem'))
+  // As Debian 12 has it.
+  writeFileSync(join(root, 'etc/nginx/nginx.conf'), 'events {\n\tworker_connections 768;\n\t# multi_accept on;\n}\n')
+  writeFileSync(join(root, 'etc/nginx/sites-enabled/default'), '')
+  if (existsSync(brotliModule)) {
+    writeFileSync(join(root, 'etc/nginx/modules-enabled/50-brotli.conf'), `load_module ${brotliModule};`)
+  }
+  cpSync('dist', join(builder, 'dist'), { recursive: true })
+  for (const name of ['package.json', 'server']) symlinkSync(realpathSync(name), join(builder, name))
+  for (const [name, does] of [
+    ['systemctl', `echo "$@" >> ${root}/told`],
+    ['apt-get', 'exec /usr/bin/apt-get --simulate "$@"'],
+  ] as const) {
+    writeFileSync(join(programs, name), `#!/bin/sh\n${does}\n`)
+    chmodSync(join(programs, name), 0o755)
+  }
+  const run = (script: string) => {
+    const here = script
+      .replaceAll('your.host:', '')
+      .replaceAll('--name', `--listen unix:${root}/80 --tls-listen unix:${root}/443 --log ${root}/site.log --name`)
+      .replaceAll(/(?<![\w/])\/(etc|srv)\//g, `${root}/$1/`)
+    const env = { ...process.env, PATH: `${programs}:/usr/sbin:${process.env.PATH}` }
+    return spawnSync('sh', ['-ec', here], { cwd: builder, encoding: 'utf8', env })
+  }
+  return { root, run }
 }
 
-test('a release is tried before it is shown, and stays out when nginx refuses it', () => {
-  tool('nginx')
-  const site = temporaryFolder()
-  const programs = join(site, 'programs')
-  mkdirSync(programs)
-  writeFileSync(join(programs, 'systemctl'), `#!/bin/sh\necho "$@" >> ${site}/reloads\n`)
-  chmodSync(join(programs, 'systemctl'), 0o755)
-  const script = (day: string) => block('release=').replaceAll('/srv/site', site).replaceAll('2026-11-21', day)
-  for (const [day, extra] of [
-    ['one', ''],
-    ['two', 'nonsense;\n'],
-    ['three', ''],
-  ] as const) {
-    mkdirSync(join(site, day))
-    const how = { root: join(site, day), name: '_', listen: `unix:${site}/${day}/socket`, log: join(site, 'log') }
-    writeFileSync(join(site, day, 'site.conf'), nginxConfiguration(readBuild('dist'), how) + extra)
-    const { status, stderr } = shell(script(day), programs)
-    expect(status === 0, `${day}: ${stderr}`).toBe(extra === '')
-    expect(readlinkSync(join(site, 'current'))).toBe(join(site, day === 'two' ? 'one' : day))
+test('every command of the page is known here, and is a command', () => {
+  for (const text of commands) {
+    expect(known.filter((words) => text.includes(words))).toHaveLength(1)
+    expect(spawnSync('sh', ['-n'], { input: text, encoding: 'utf8' }).stderr).toBe('')
   }
-  expect(readFileSync(join(site, 'reloads'), 'utf8')).toBe('reload nginx\n'.repeat(2))
-  rmSync(site, { recursive: true })
+  expect(commands).toHaveLength(known.length)
 })
 
-test('what is done once gives nginx as many connections as the tests give it', () => {
-  const folder = temporaryFolder()
-  for (const name of ['conf.d', 'modules-enabled']) mkdirSync(join(folder, name))
-  // As Debian 12 has it.
-  writeFileSync(join(folder, 'nginx.conf'), 'events {\n\tworker_connections 768;\n\t# multi_accept on;\n}\n')
-  const { status, stderr } = shell(block('worker_connections').replaceAll('/etc/nginx', folder), folder)
-  expect(stderr).toBe('')
-  expect(status).toBe(0)
-  expect(readFileSync(join(folder, 'nginx.conf'), 'utf8')).toContain(`\tworker_connections ${limits.connections};\n`)
-  expect(readFileSync(join(folder, 'modules-enabled/90-connections.conf'), 'utf8')).toBe(
+test('a fresh machine comes to serve a release, and stays with it when nginx refuses the next', () => {
+  tool('nginx')
+  tool('rsync')
+  const { root, run } = machine()
+  const done = (script: string) => {
+    const { status, stderr } = run(script)
+    expect(status, stderr).toBe(0)
+  }
+  const [apt = '', rest = ''] = block('apt-get install').split(/^(?=rm )/m)
+  if (existsSync('/etc/debian_version')) done(apt)
+  done(rest)
+  done(block('worker_connections'))
+  expect(readFileSync(join(root, 'etc/nginx/nginx.conf'), 'utf8')).toContain(
+    `\tworker_connections ${limits.connections};\n`,
+  )
+  expect(readFileSync(join(root, 'etc/nginx/modules-enabled/90-connections.conf'), 'utf8')).toBe(
     `worker_rlimit_nofile ${2 * limits.connections};\n`,
   )
-  expect(readlinkSync(join(folder, 'conf.d/site.conf'))).toBe('/srv/site/current/site.conf')
-  rmSync(folder, { recursive: true })
+  for (const [day, fault] of [
+    ['2026-11-21', ''],
+    ['two', 'nonsense;'],
+    ['three', ''],
+  ] as const) {
+    const on = (script: string) => script.replaceAll('2026-11-21', day)
+    done(on(block('rsync -a').replace('\nrsync', `\necho '${fault}' >> site.conf\nrsync`)))
+    const { status, stderr } = run(on(block('release=')))
+    expect(status === 0, `${day}: ${stderr}`).toBe(fault === '')
+    expect(readlinkSync(join(root, 'srv/site/current'))).toBe(
+      join(root, 'srv/site', day === 'two' ? '2026-11-21' : day),
+    )
+  }
+  // What nginx finds where it was told to look.
+  expect(readFileSync(join(root, 'etc/nginx/conf.d/site.conf'), 'utf8')).toContain('server_name www.your.host;')
+  expect(readFileSync(join(root, 'told'), 'utf8')).toBe('reload nginx\n'.repeat(2))
+  rmSync(root, { recursive: true })
+})
+
+test('the server starts as the page says, and the last look finds a policy', async ({ baseURL }) => {
+  const start =
+    block('BEHIND_TLS=')
+      .split('\n')
+      .find((line) => line.startsWith('BEHIND_TLS')) ?? ''
+  const server = spawn('sh', ['-c', `exec env ${start.replace('8080', '0')}`], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [address] = await once(createInterface({ input: server.stdout }), 'line')
+  const ended = once(server, 'exit')
+  for (const at of [address, baseURL]) {
+    const look = block('curl -sI').replace('https://www.your.host', at)
+    expect(execFileSync('sh', ['-c', look], { encoding: 'utf8' })).toContain("default-src 'none'")
+  }
+  server.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
 })
 
 test('systemd takes the unit, starts what is there, and starts it again after a reboot', () => {
-  const unit = block('[Service]')
+  const [, unit = ''] = /^```ini\n([\s\S]*?)^```$/m.exec(page) ?? []
   expect(unit).toMatch(/^\[Install\]\nWantedBy=multi-user\.target$/m)
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
@@ -95,5 +162,4 @@ test('the other commands of the page exist', () => {
     expect(Object.keys(scripts)).toContain(name)
   for (const [, path = ''] of page.matchAll(/`((?:server|docs|tests)\/[\w/.-]+)`/g))
     expect(() => readFileSync(path), path).not.toThrow()
-  expect(block('--certificate')).toContain('--root')
 })

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { request as httpsRequest } from 'node:https'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test'
 import { pages } from '../../src/site.ts'
 import { ask } from '../../tests/support/hosting/ask.ts'
 import { type RunningNginx, runNginx, temporaryFolder } from '../../tests/support/hosting/run-nginx.ts'
+import { selfSigned } from '../../tests/support/hosting/self-signed.ts'
 import { tool } from '../../tests/support/tools.ts'
 import { readBuild } from '../policy/build-files.ts'
 import { policyHeaders } from '../policy/policy.ts'
@@ -29,7 +30,7 @@ test.beforeAll(async () => {
   plain = join(folder, 'plain')
   tls = join(folder, 'tls')
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
-  selfSigned(certificate, key)
+  selfSigned(host, certificate, key)
   const site = { root: dist, name: host, listen: `unix:${plain}`, log: 'off' }
   const how = { ...site, tls: { listen: `unix:${tls}`, certificate, key } }
   nginx = await runNginx(nginxConfiguration(readBuild(dist), how), tls)
@@ -76,13 +77,6 @@ test('of TLS, what Mozilla calls intermediate, and no less', () => {
 function agrees(...how: readonly string[]): boolean {
   const args = ['s_client', '-unix', tls, '-servername', host, ...how]
   return spawnSync(tool('openssl'), args, { input: '', encoding: 'utf8' }).status === 0
-}
-
-function selfSigned(certificate: string, key: string) {
-  // RSA, whose owners could be asked for the suites that Mozilla leaves out.
-  const how = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2']
-  const what = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`, '-keyout', key, '-out', certificate]
-  execFileSync(tool('openssl'), ['req', ...how, ...what], { stdio: 'ignore' })
 }
 
 function headersByTls(path: string): Promise<Readonly<Record<string, unknown>>> {

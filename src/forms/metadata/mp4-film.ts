@@ -1,6 +1,7 @@
 import { latin, viewOf } from '../bytes/byte-views.ts'
 import type { Effort } from './effort.ts'
 import { type Box, BoxLies, boxesIn, contentOf, innerBoxes, type Range } from './mp4-boxes.ts'
+import { decoding, type FieldsLength } from './mp4-decoding.ts'
 import { between, merged, overlap, pictures, sounds, tracksOf } from './mp4-tracks.ts'
 
 /** Bytes of a film's file that are not the film. */
@@ -25,7 +26,7 @@ const boxes: Readonly<Record<string, readonly string[]>> = {
 const table = (entry: number) => (content: DataView) => 8 + entry * content.getUint32(4)
 const versioned = (short: number, long: number) => (content: DataView) => (content.getUint8(0) === 1 ? long : short)
 /** How many bytes of each box are its fields, by their definitions in section 8. What is behind them is not the film. */
-const lengths: Readonly<Record<string, (content: DataView) => number>> = {
+const lengths: Readonly<Record<string, FieldsLength>> = {
   mvhd: versioned(100, 112),
   tkhd: versioned(84, 96),
   elst: (content) => table(content.getUint8(0) === 1 ? 20 : 12)(content),
@@ -48,12 +49,6 @@ const descriptions = {
   picture: { head: 78, unused: [8, 24, 36, 40, 42, 74], formats: pictures },
   sound: { head: 28, unused: [10, 16], formats: sounds },
 }
-/** What decoders need, and colors (mp4ra.org). */
-const decoding =
-  'avcC hvcC lhvC av1C vpcC esds d263 dOps dfLa dac3 dec3 damr alac pasp colr clap btrt fiel mdcv clli dvcC dvvC'.split(
-    ' ',
-  )
-
 /**
  * What in a film's file is not the film: everything but the boxes of this list, their fields, and the samples of its
  * pictures and sounds. Throws BoxLies where the file does not say truly what is where or is made in a way that is not on
@@ -90,11 +85,17 @@ export function restOf(bytes: Uint8Array, effort: Effort): Rest[] {
       if (boxes[type]) return inside(box)
       if (type === 'stsd') return described(box)
       if (type === 'dref') return reference(box)
-      const content = viewOf(contentOf(bytes, box))
-      const length = content.byteLength >= 8 ? (lengths[type]?.(content) ?? 0) : Infinity
-      if (length > content.byteLength) throw new BoxLies()
-      return behind(box, length)
+      return defined(box, lengths[type])
     })
+  }
+
+  /** All that is behind the fields of a box, if it has fields that are known here. */
+  function defined(box: Box, fieldsLength?: FieldsLength): Rest[] {
+    if (!fieldsLength) return whole(box)
+    const content = viewOf(contentOf(bytes, box))
+    const length = lengthOf(content, fieldsLength)
+    if (length > content.byteLength) throw new BoxLies()
+    return behind(box, length)
   }
 
   /** How pictures or sounds are written (section 8.5.2). */
@@ -110,7 +111,7 @@ export function restOf(bytes: Uint8Array, effort: Effort): Rest[] {
         end: entry.content + (unused[index * 2 + 1] ?? 0),
       }))
       const inner = innerBoxes(bytes, { content, end: entry.end }, effort)
-      return [...fields.map(named('hdlr')), ...inner.filter(({ type }) => !decoding.includes(type)).flatMap(whole)]
+      return [...fields.map(named('hdlr')), ...inner.flatMap((box) => defined(box, decoding[box.type]))]
     })
   }
 
@@ -120,6 +121,16 @@ export function restOf(bytes: Uint8Array, effort: Effort): Rest[] {
     const here = ['url ', 'alis'].some((kind) => fields === `\0\0\0\0\0\0\0\x01\0\0\0\x0c${kind}\0\0\0\x01`)
     if (!here) throw new BoxLies()
     return behind(dref, 20)
+  }
+}
+
+/** Throws BoxLies where a box is too short to say how long it is. */
+function lengthOf(content: DataView, fieldsLength: FieldsLength): number {
+  try {
+    return fieldsLength(content)
+  } catch (error) {
+    if (error instanceof RangeError) throw new BoxLies()
+    throw error
   }
 }
 

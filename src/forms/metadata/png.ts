@@ -50,10 +50,16 @@ function ownTime(content: Uint8Array): Finding[] {
 export function pngWithout(bytes: Uint8Array<ArrayBuffer>, what: Removal, effort: Effort): Uint8Array[] | undefined {
   const parts: Uint8Array[] = [bytes.subarray(0, 8)]
   let found = false
+  // A second one is not allowed (PNG third edition, section 11.3.3), and two readers could believe two of them.
+  let exifDone = false
   for (const chunk of chunksOf(bytes, effort)) {
     found ||= chunk.type === 'IDAT'
     if (isPictureChunk(chunk)) parts.push(chunk.bytes)
-    else parts.push(...kept(chunk, what, effort))
+    else if (chunk.type !== 'eXIf' || !exifDone) {
+      const left = kept(chunk, what, effort)
+      exifDone ||= chunk.type === 'eXIf' && left.length > 0
+      parts.push(...left)
+    }
   }
   return found ? parts : undefined
 }

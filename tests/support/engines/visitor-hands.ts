@@ -39,6 +39,6 @@ function typeOf(label: string): string | undefined {
 
 function optionValue(label: string, option: string): string | undefined {
   const found = [...document.querySelectorAll('label')].find((each) => each.textContent.trim().startsWith(label))
-  const list = found?.control as HTMLSelectElement | null
+  const list = (found?.control ?? document.querySelector(`[aria-label^="${label}"]`)) as HTMLSelectElement | null
   return [...(list?.options ?? [])].find((each) => each.text === option)?.value
 }

@@ -106,7 +106,8 @@ function hasFocus(label: string): boolean {
 
 function setValue(label: string, value: string): boolean {
   const labels = [...document.querySelectorAll('label')]
-  const control = labels.find((each) => each.textContent.trim().startsWith(label))?.control
+  const labeled = labels.find((each) => each.textContent.trim().startsWith(label))?.control
+  const control = labeled ?? document.querySelector(`[aria-label^="${label}"]`)
   if (!control) return false
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   control.dispatchEvent(new Event('input', { bubbles: true }))

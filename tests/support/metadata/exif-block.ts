@@ -1,6 +1,6 @@
 /** A field of a directory: its tag, its type, and its value in the bytes of either order, or a directory below. */
-type Field = readonly [tag: number, type: number, value: Uint8Array | Directory]
-interface Directory {
+export type Field = readonly [tag: number, type: number, value: Uint8Array | Directory]
+export interface Directory {
   readonly fields: readonly Field[]
   readonly next?: Directory
 }
@@ -47,6 +47,13 @@ function write(directory: Directory, offset: number, littleEndian: boolean): Uin
   }
   const next = directory.next ? place(write(directory.next, room, littleEndian)) : 0
   return joined([n(directory.fields.length, 2), ...records, n(next, 4), ...behind])
+}
+
+/** A TIFF block around a directory and all below it. */
+export function tiffBlock(main: Directory, littleEndian: boolean): Uint8Array<ArrayBuffer> {
+  const n = (value: number, size: number) => number(value, size, littleEndian)
+  const head = joined([new TextEncoder().encode(littleEndian ? 'II' : 'MM'), n(42, 2), n(8, 4)])
+  return joined([head, write(main, 8, littleEndian)])
 }
 
 /** What the example block of Exif may differ in. */
@@ -101,9 +108,7 @@ export function exifBlock({ littleEndian, orientation = 6, thumbnail, placeInThu
     ],
     ...(thumbnail || placeInThumbnail ? { next: second } : {}),
   }
-  const head = joined([new TextEncoder().encode(littleEndian ? 'II' : 'MM'), n(42, 2), n(8, 4)])
-  const block = joined([head, write(main, 8, littleEndian)])
-  if (!thumbnail) return block
+  if (!thumbnail) return tiffBlock(main, littleEndian)
   // The fields that point to the small copy can only be written once it is known where it comes to lie.
   const pointed: Directory = {
     fields: [
@@ -113,7 +118,7 @@ export function exifBlock({ littleEndian, orientation = 6, thumbnail, placeInThu
       ...second.fields.slice(1),
     ],
   }
-  const whole = joined([head, write({ ...main, next: pointed }, 8, littleEndian)])
+  const whole = tiffBlock({ ...main, next: pointed }, littleEndian)
   const mark = joined([n(0x0201, 2), n(4, 2), n(1, 4)])
   const at = Buffer.from(whole).indexOf(mark)
   whole.set(n(whole.length, 4), at + 8)

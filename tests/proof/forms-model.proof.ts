@@ -65,7 +65,7 @@ const acts: readonly Act[] = [
 ]
 
 test('a browser keeps them in two dozen', async ({ browser, baseURL, watch }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_200_000)
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...acts), { minLength: 6, maxLength: 14 }), async (sequence) => {
       const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' })

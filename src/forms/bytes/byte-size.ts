@@ -4,6 +4,9 @@
  */
 export const evidenceLimit = 50 * 2 ** 20
 
+/** More files than anybody adds by hand; each costs a reading of its own. */
+export const mostFiles = 1000
+
 /** Bytes as people read them: `512 bytes`, `12 kB`, `1.4 MB`, `50 MB`, in steps of 1,024 like the limit. */
 export function sizeWords(bytes: number): string {
   if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`

@@ -7,15 +7,15 @@ export interface ZippedFile {
 
 const directoryEnd = 0x06054b50
 const directoryEntry = 0x02014b50
-const localEntry = 0x04034b50
 
 async function view(file: Blob, start: number, end = file.size): Promise<DataView<ArrayBuffer>> {
   return new DataView(await file.slice(start, end).arrayBuffer())
 }
 
 /**
- * Lists the files of a ZIP that `zip` wrote: stored, no comment, no 64-bit sizes. The contents are slices of the archive.
- * Undefined if anything in it does not hold together, which is also what becomes of archives that other programs wrote.
+ * Lists the files of a ZIP that `zip` wrote: stored, without gaps or overlaps, no comment, no 64-bit sizes. The contents
+ * are slices of the archive and together no larger than it, so that reading them all is bounded by its size. Undefined if
+ * anything in it does not hold together, which is also what becomes of archives that other programs wrote.
  */
 export async function readZip(archive: Blob): Promise<ZippedFile[] | undefined> {
   try {
@@ -25,20 +25,20 @@ export async function readZip(archive: Blob): Promise<ZippedFile[] | undefined> 
     const start = end.getUint32(16, true)
     const directory = await view(archive, start, archive.size - 22)
     const files: ZippedFile[] = []
+    let offset = 0
     for (let at = 0; files.length < count; ) {
       const length = directory.getUint16(at + 28, true)
       const name = new Uint8Array(directory.buffer, at + 46, length)
-      const offset = directory.getUint32(at + 42, true)
       const size = directory.getUint32(at + 24, true)
-      const local = await view(archive, offset, offset + 30)
-      const from = offset + 30 + local.getUint16(26, true) + local.getUint16(28, true)
-      const signed = directory.getUint32(at, true) === directoryEntry && local.getUint32(0, true) === localEntry
-      if (!signed || directory.getUint16(at + 10, true) !== 0) return undefined
+      const signed = directory.getUint32(at, true) === directoryEntry && directory.getUint16(at + 10, true) === 0
+      if (!signed || directory.getUint32(at + 42, true) !== offset) return undefined
       const path = new TextDecoder('utf-8', { fatal: true }).decode(name)
-      files.push({ path, content: archive.slice(from, from + size), crc32: directory.getUint32(at + 16, true) })
-      at += 46 + length + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true)
+      const from = offset + 30 + length
+      offset = from + size
+      files.push({ path, content: archive.slice(from, offset), crc32: directory.getUint32(at + 16, true) })
+      at += 46 + length
     }
-    return files
+    return offset === start ? files : undefined
   } catch (error) {
     // Reading past an end is a RangeError, a name that is not UTF-8 a TypeError.
     if (error instanceof RangeError || error instanceof TypeError) return undefined

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { exampleSubmission } from '../../../tests/support/example-report.ts'
 import { unzip } from '../../../tests/support/unzip.ts'
+import { mostFiles } from '../bytes/byte-size.ts'
 import { zip } from '../bytes/zip.ts'
 import { buildPackage } from '../delivery/package.ts'
 import { composeReport } from '../finished/report.ts'
@@ -86,6 +87,77 @@ test('what is not a draft is foreign', async () => {
   for (const file of [new Blob([]), new Blob(['PK']), new Blob(['draft.json'.repeat(9)]), new Blob([large]), report])
     expect(await openDraftFile(file, 'report')).toBe('foreign')
   expect(['foreign', 'damaged']).toContain(await openDraftFile(pretender, 'report'))
+})
+
+/** How many bytes are read of a file while it is opened as a draft, and what comes of it. */
+async function reading(file: Blob) {
+  let bytes = 0
+  const counted = (blob: Blob): Blob =>
+    Object.assign(blob, {
+      slice: (...range: Parameters<Blob['slice']>) => counted(Blob.prototype.slice.apply(blob, range)),
+      arrayBuffer: () => {
+        bytes += blob.size
+        return Blob.prototype.arrayBuffer.call(blob)
+      },
+    })
+  return { outcome: await openDraftFile(counted(file), 'report'), bytes: () => bytes }
+}
+
+/** A draft file of so many entries that all point at the bytes of the first one, a megabyte of them. */
+async function pointingAtOne(entries: number): Promise<Blob> {
+  const content = new Blob([new Uint8Array(2 ** 20)])
+  const file = { lastModified: 0, content }
+  const whole = await buildDraftFile(
+    {
+      form: 'report',
+      answers: {},
+      files: Array.from({ length: entries }, (_, index) => ({ ...file, name: `${index}` })),
+    },
+    title,
+  )
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  const start = bytes.readUInt32LE(bytes.length - 6)
+  const directory = bytes.subarray(start)
+  const ends = (at: number) => at + 46 + directory.readUInt16LE(at + 28)
+  const first = ends(0)
+  const offset = directory.readUInt32LE(first + 42)
+  for (let at = first, count = 0; count < entries; count += 1, at = ends(at)) directory.writeUInt32LE(offset, at + 42)
+  const shared = bytes.subarray(0, offset + 2 ** 20 + 100)
+  directory.writeUInt32LE(shared.length, directory.length - 6)
+  return new Blob([shared, directory])
+}
+
+test('entries that point at the same bytes are refused, and no more is read for there being more of them', async () => {
+  const read = []
+  for (const entries of [15, 30, 60]) {
+    const { outcome, bytes } = await reading(await pointingAtOne(entries))
+    expect(outcome).toBe('damaged')
+    read.push(bytes())
+  }
+  const [one = 0, , four = 0] = read
+  expect(four).toBeLessThan(one + 45 * 100)
+  expect(four).toBeLessThan(2 ** 20)
+})
+
+test('what is read of a draft grows as the draft does', async () => {
+  const shares = []
+  for (const entries of [10, 20, 40]) {
+    const content = new Blob([new Uint8Array(1000)])
+    const files = Array.from({ length: entries }, (_, index) => ({ name: `${index}`, lastModified: 0, content }))
+    const file = await buildDraftFile({ form: 'report', answers: {}, files }, title)
+    shares.push((await reading(file)).bytes() / file.size)
+  }
+  for (const share of shares) expect(share).toBeLessThan(1.1)
+})
+
+test('a draft of more files, or of more bytes, than the form takes is refused as such', async () => {
+  const many = Array.from({ length: mostFiles + 1 }, () => ({ name: 'a', lastModified: 0, content: new Blob([]) }))
+  const whole: Draft = { form: 'report', answers: {}, files: many.slice(1) }
+  expect((await opened(await buildDraftFile(whole, title))).files).toHaveLength(mostFiles)
+  expect(await openDraftFile(await buildDraftFile({ ...whole, files: many }, title), 'report')).toBe('too-much')
+  const part = new Blob([new Uint8Array(2 ** 24)])
+  const parts = Array.from({ length: 4 }, () => ({ name: 'a', lastModified: 0, content: part }))
+  expect(await openDraftFile(await buildDraftFile({ ...whole, files: parts }, title), 'report')).toBe('too-much')
 })
 
 test('a draft of the other form, or of a later version, says so', async () => {

@@ -1,3 +1,4 @@
+import { evidenceLimit, mostFiles } from '../bytes/byte-size.ts'
 import type { Watch } from '../bytes/read-slices.ts'
 import { readZip, type ZippedFile } from '../bytes/read-zip.ts'
 import { zip } from '../bytes/zip.ts'
@@ -6,11 +7,14 @@ import type { Draft, DraftFile } from '../form/ports.ts'
 import { draftVersion, readAnswers, readFileDescription } from './draft.ts'
 
 /** Why a file is not opened as a draft. Nothing on the page changes. */
-export type DraftFileFault = 'foreign' | 'damaged' | 'newer' | 'other-form' | 'unreadable'
+export type DraftFileFault = 'foreign' | 'too-much' | 'damaged' | 'newer' | 'other-form' | 'unreadable'
 
 /** Says what a file is, in its first entry. */
 const format = 'Quantum Reality Research draft'
 const description = 'draft.json'
+
+/** The evidence, and room for the answers and for what describes them. */
+const largest = evidenceLimit + 2 ** 23
 
 /**
  * A draft as one file: a ZIP that any program can look into, with draft.json first and the evidence behind it under
@@ -53,7 +57,9 @@ export async function openDraftFile(file: Blob, form: string, watch: Watch = {})
   try {
     const start = await file.slice(0, 30 + description.length).text()
     if (!start.startsWith('PK\x03\x04') || !start.endsWith(description)) return 'foreign'
+    if (file.size > largest) return 'too-much'
     const zipped = await readZip(file)
+    if (zipped && zipped.length > mostFiles + 1) return 'too-much'
     return zipped ? await readDraft(zipped, form, watch) : 'damaged'
   } catch {
     watch.signal?.throwIfAborted()

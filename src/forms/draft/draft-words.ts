@@ -1,3 +1,4 @@
+import { evidenceLimit, mostFiles, sizeWords } from '../bytes/byte-size.ts'
 import type { DraftState, OpeningState, Stopped } from '../form/state.ts'
 import type { DraftFileFault } from './draft-file.ts'
 import { missingPart, plainDraftWords } from './plain-draft-words.ts'
@@ -18,7 +19,8 @@ const faultWords: Readonly<Record<Exclude<Stopped, 'part'>, string>> = {
 /** Says why a file was not opened as a draft. */
 export const draftFileWords: Readonly<Record<DraftFileFault, string>> = {
   foreign: 'That file is not a draft from this page. Nothing was changed.',
-  damaged: 'That draft is damaged: its content does not match its own sums. Nothing was changed.',
+  'too-much': `That file holds more than this form takes: ${sizeWords(evidenceLimit)}, in ${mostFiles.toLocaleString('en-US')} files. Nothing was changed.`,
+  damaged: 'That draft is damaged: what is in it is not what it says of itself. Nothing was changed.',
   newer:
     'That draft was made by a later version of this page. Reload the page, then open it again. Nothing was changed.',
   'other-form': 'That is a draft of the other form. Open it there. Nothing was changed.',

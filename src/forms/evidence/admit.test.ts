@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { evidenceLimit, sizeWords } from '../bytes/byte-size.ts'
+import { evidenceLimit, mostFiles, sizeWords } from '../bytes/byte-size.ts'
 import { admit } from './admit.ts'
 
 const jpegHead = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0])
@@ -37,6 +37,15 @@ test('the limit is 52,428,800 bytes for all files together, to the byte', async 
   const last = await admit(whole.held, [file('last.jpg')])
   expect(last.refused[0]?.why).toBe('“last.jpg” needs 8 bytes. Room left of the 50 MB: 0 bytes.')
   expect(last.held).toEqual(whole.held)
+})
+
+test('no more files are taken than a draft file may hold', async () => {
+  const { held, refused } = await admit(
+    [],
+    Array.from({ length: mostFiles + 1 }, (_, index) => file(`${index}.jpg`)),
+  )
+  expect(held).toHaveLength(mostFiles)
+  expect(refused.map(({ why }) => why)).toEqual(['“1000.jpg” is one file too many. The form takes 1,000.'])
 })
 
 test('a smaller file still fits after a larger one did not', async () => {

@@ -1,7 +1,7 @@
-import { evidenceLimit, totalSize } from '../bytes/byte-size.ts'
+import { evidenceLimit, mostFiles, totalSize } from '../bytes/byte-size.ts'
 import { identify, isEvidence } from '../bytes/file-kind.ts'
 import type { Held } from '../form/state.ts'
-import { type Refusal, refusal, tooMuch } from './refusal.ts'
+import { type Refusal, refusal, tooMany, tooMuch } from './refusal.ts'
 
 /** What came of a choice, a drop or a paste. */
 export interface Admission {
@@ -29,6 +29,7 @@ export async function admit(held: readonly Held[], offered: Iterable<File>): Pro
 
 async function decide(held: readonly Held[], file: File): Promise<Held | Refusal> {
   if (held.some((other) => sameFile(other.file, file))) return refusal(file.name, 'held')
+  if (held.length >= mostFiles) return tooMany(file.name)
   const kind = await identify(file).catch(() => 'unreadable' as const)
   if (kind === 'unreadable' || !isEvidence(kind)) return refusal(file.name, kind)
   const already = totalSize(held.map(({ file }) => file))

@@ -1,4 +1,4 @@
-import { evidenceLimit, sizeWords } from '../bytes/byte-size.ts'
+import { evidenceLimit, mostFiles, sizeWords } from '../bytes/byte-size.ts'
 import { type EvidenceKind, evidenceKinds, type FileKind } from '../bytes/file-kind.ts'
 import { faultOf } from '../examination/failure.ts'
 import type { Refused } from '../form/state.ts'
@@ -60,6 +60,12 @@ export function tooMuch(name: string, size: number, heldSize: number): Refusal {
     ? `“${name}” needs ${sizeUp(size)}. Room left of the ${limit}: ${sizeDown(rest)}.`
     : `“${name}” is ${sizeUp(size)}. All files together may hold ${limit}.`
   return { name, reason: 'too-much', why, help: `Make it smaller or shorter, or remove another file first. ${without}` }
+}
+
+/** The refusal of a file that would be one more than the form takes. */
+export function tooMany(name: string): Refusal {
+  const why = `“${name}” is one file too many. The form takes ${mostFiles.toLocaleString('en-US')}.`
+  return { name, reason: 'too-much', why, help: `Remove another file first. ${without}` }
 }
 
 // Rounded away from each other, so that a file one byte too large is never said to fit.

@@ -27,27 +27,32 @@ export default function ReportPage() {
         <p className="opening">{text.lead}</p>
       </Lead>
       <div className="form-split">
+        <aside aria-labelledby="before">
+          <h2 id="before">{text.before.title}</h2>
+          <ul>
+            {text.before.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+            <li>
+              {text.before.elsewhere} <a href={`mailto:${organization.email.reports}`}>{organization.email.reports}</a>,{' '}
+              <a href={organization.telephone.uri}>{organization.telephone.text}</a>.
+            </li>
+          </ul>
+          <OnPaper text={text.paper} />
+        </aside>
         <div id="report-form">
           <ReportForm store={store} />
         </div>
-        <aside aria-label="About your report">
-          <h2 className="on-screen with-script">{text.next.title}</h2>
-          <ol className="on-screen with-script">
-            {text.next.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          <OnPaper text={text.paper} />
-          <h2>{text.after.title}</h2>
-          {text.after.text.map((paragraph) => (
+      </div>
+      <section className="split service" aria-labelledby="after">
+        <h2 id="after">{text.after.title}</h2>
+        <div>
+          <p className="on-screen with-script">{text.after.here}</p>
+          {text.after.there.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p>
-            {text.after.elsewhere} <a href={`mailto:${organization.email.reports}`}>{organization.email.reports}</a>,{' '}
-            <a href={organization.telephone.uri}>{organization.telephone.text}</a>.
-          </p>
-        </aside>
-      </div>
+        </div>
+      </section>
       <FormPrivacy more={text.privacy} />
     </div>
   )

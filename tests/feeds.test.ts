@@ -2,6 +2,7 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import { modifiedOf } from '../src/content/case-facts.ts'
 import { cases } from '../src/content/cases.ts'
+import { dayInWords } from '../src/content/days.ts'
 import { expect, test } from './support/site.ts'
 
 test('feed.xml and feed.json tell the same', async ({ request }) => {
@@ -43,7 +44,8 @@ test('a change is news: the case that changed last comes first, and says what ch
   for (const each of cases) {
     const item = items.find(({ url }) => url?.endsWith(`#${each.id}`))
     expect(item?.date_modified).toBe(`${modifiedOf(each)}T00:00:00Z`)
-    for (const { day, what } of each.changes) expect(item?.content_html).toContain(`<li>${day}: ${what}</li>`)
+    for (const { day, what } of each.changes)
+      expect(item?.content_html).toContain(`<li>${dayInWords(day)}: ${what}</li>`)
   }
 })
 

@@ -2,6 +2,9 @@
 import { Readable } from 'node:stream'
 import { check, getIssues } from '@placemarkio/check-geojson'
 import { Table, validate } from 'tableschema'
+import { archive } from '../src/content/archive.ts'
+import { statusOf } from '../src/content/case-facts.ts'
+import { cases } from '../src/content/cases.ts'
 import { expect, test } from './support/site.ts'
 
 interface Feature {
@@ -77,26 +80,33 @@ test.describe('datapackage.json', () => {
       expect(Object.keys(rows.get(name)?.[0] ?? {})).toEqual(schema.fields.map((field) => field.name))
       for (const { description } of schema.fields) expect(description).toMatch(/\.$/)
     }
-    expect(rows.get('cases')).toHaveLength(5)
-    expect(rows.get('cases')?.[0]).toMatchObject({ latitude: 37.77, reported: new Date('2025-04-19'), ended: null })
-    expect(rows.get('cases')?.[1]).toMatchObject({ ended: new Date('2025-02-28') })
-    expect(rows.get('archive')?.[3]).toEqual({ year: 2021, reports: 85, sealed: true })
+    expect(rows.get('cases')).toMatchObject(
+      cases.map(({ latitude, reported, ended }) => ({
+        latitude,
+        reported: new Date(reported),
+        ended: ended ? new Date(ended) : null,
+      })),
+    )
+    expect(rows.get('archive')).toEqual(archive.map((year) => ({ ...year, sealed: true })))
   })
 
   test('lets a reader refuse what is none of it', async ({ request }) => {
     const { resources } = await (await request.get('/datapackage.json')).json()
-    const [cases, archive]: Resource[] = resources
-    const csv = async (of?: Resource) => (await request.get(`/${of?.path}`)).text()
+    const [first, newest] = [cases[0], archive[0]]
+    if (!first || !newest) throw new Error('The tables are empty.')
+    const [ofCases, ofYears]: Resource[] = resources
     const wrong: [Resource | undefined, string, string][] = [
-      [cases, '37.77', 'north'],
-      [cases, '2025-04-19', 'April 19'],
-      [cases, 'active', 'paused'],
-      [cases, ',city', ',street'],
-      [archive, '147', '-147'],
-      [archive, '2024', 'last year'],
+      [ofCases, `,${first.latitude},`, ',north,'],
+      [ofCases, `,${first.reported},`, ',April 19,'],
+      [ofCases, `,${statusOf(first)},`, ',paused,'],
+      [ofCases, ',city', ',street'],
+      [ofYears, `,${newest.reports},`, `,-${newest.reports},`],
+      [ofYears, `${newest.year},`, 'last year,'],
     ]
     for (const [table, from, to] of wrong) {
-      const broken = (await csv(table)).replace(from, to)
+      const csv = await (await request.get(`/${table?.path}`)).text()
+      const broken = csv.replace(from, to)
+      expect(broken).not.toBe(csv)
       await expect(read(Buffer.from(broken), table?.schema ?? {}), `${from}: ${to}`).rejects.toThrow()
     }
     expect(await validate({ fields: [{ name: 'id', type: 'sentence' }] })).toMatchObject({ valid: false })

@@ -93,7 +93,7 @@ test.describe('feed.xml', () => {
     expect(links(feed)).toEqual({ self: `${origin}/feed.xml`, alternate: `${origin}/research` })
     const entries = all(feed, 'entry')
     for (const each of [feed, ...entries]) {
-      expect(only(each, 'id')).toMatch(/^tag:quantum-reality\.example,2025:[a-z:]+$/)
+      expect(only(each, 'id')).toMatch(/^tag:quantum-reality\.example,2025:[a-z:-]+$/)
       expect(only(each, 'title')).not.toBe('')
       expect(only(each, 'updated')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
     }

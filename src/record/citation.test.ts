@@ -4,12 +4,15 @@ import '@citation-js/plugin-bibtex'
 import '@citation-js/plugin-ris'
 import { modifiedOf } from '../content/case-facts.ts'
 import { cases } from '../content/cases.ts'
+import { dayInWords } from '../content/days.ts'
 import { bibtex, citation, citationFormats } from './citation.ts'
 
 test('cites a case by author, year, title and permanent address', () => {
-  const [uncharted] = cases
-  expect(uncharted && citation(uncharted)).toBe(
-    'Quantum Reality Research (2025). UNCHARTED, San Francisco. Case notes, last changed 2025-12-08. https://quantum-reality.example/research#uncharted',
+  const nexus = cases.find(({ id }) => id === 'nexus')
+  expect(
+    nexus && citation({ ...nexus, published: '2025-01-20', changes: [{ day: '2025-12-08', what: 'Ended.' }] }),
+  ).toBe(
+    'Quantum Reality Research (2025). NEXUS, Palo Alto. Case notes, last changed December 8, 2025. https://quantum-reality.example/research#nexus',
   )
 })
 
@@ -31,10 +34,10 @@ for (const { name, write } of citationFormats) {
       expect(more).toEqual([])
       expect(entry?.title).toBe(`${each.name}, ${each.location}`)
       expect(entry?.URL).toBe(`https://quantum-reality.example/research#${each.id}`)
-      expect(entry?.issued['date-parts'][0]?.[0]).toBe(2025)
+      expect(entry?.issued['date-parts'][0]?.[0]).toBe(Number(each.published.slice(0, 4)))
       // As one name: half of it must not become a given name.
       expect(entry?.author.map(({ literal, family }) => literal ?? family)).toEqual(['Quantum Reality Research'])
-      expect(entry?.note).toContain(`last changed ${modifiedOf(each)}`)
+      expect(entry?.note).toContain(`last changed ${dayInWords(modifiedOf(each))}`)
     }
   })
 }

@@ -1,10 +1,11 @@
 import { modifiedOf } from '../content/case-facts.ts'
 import type { Case } from '../content/cases.ts'
+import { dayInWords } from '../content/days.ts'
 import { organization } from '../content/organization.ts'
 import { addressOfCase } from './addresses.ts'
 import { json } from './json.ts'
 
-const note = (of: Case) => `Case notes, last changed ${modifiedOf(of)}`
+const note = (of: Case) => `Case notes, last changed ${dayInWords(modifiedOf(of))}`
 const title = ({ name, location }: Case) => `${name}, ${location}`
 const key = ({ id }: Case) => `qrr-${id}`
 

@@ -1,6 +1,6 @@
 import { modifiedOf, statusLabel, statusOf } from '../content/case-facts.ts'
 import { type Case, cases } from '../content/cases.ts'
-import type { Day } from '../content/days.ts'
+import { type Day, dayInWords } from '../content/days.ts'
 import { addressOfCase, tagUri } from './addresses.ts'
 import { element } from './xml.ts'
 
@@ -41,6 +41,6 @@ function history({ published, changes }: Case): string {
   return element(
     'ul',
     {},
-    days.map(({ day, what }) => element('li', {}, `${day}: ${what}`)),
+    days.map(({ day, what }) => element('li', {}, `${dayInWords(day)}: ${what}`)),
   )
 }

@@ -26,21 +26,3 @@ for (const page of pages.filter((each) => each.form)) {
     expect(scripts.map((url) => /(\w+)-[^/]+$/.exec(url)?.[1])).toEqual(['wake', 'islands'])
   })
 }
-
-test('nothing moves when the fonts arrive', async ({ page: tab }) => {
-  for (const page of pages) {
-    await tab.goto(page.path, { waitUntil: 'networkidle' })
-    const moved = await tab.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let total = 0
-          const sum = (entries: PerformanceObserverEntryList) => {
-            for (const entry of entries.getEntries()) total += (entry as PerformanceEntry & { value: number }).value
-          }
-          new PerformanceObserver(sum).observe({ type: 'layout-shift', buffered: true })
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)))
-        }),
-    )
-    expect(moved, page.path).toBeLessThan(0.005)
-  }
-})

@@ -41,7 +41,7 @@ export function Document({ page, css, sheets, scripts, children }: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Nothing is drawn before the header is there: else what the eye sees change between two pages has no header in it. */}
-        <link rel="expect" href="#menu" blocking="render" />
+        <link rel="expect" href="#content" blocking="render" />
         <title>{titleOf(page)}</title>
         <meta name="description" content={page.description} />
         {page === notFound ? <meta name="robots" content="noindex" /> : <CardMeta page={page} />}
@@ -60,7 +60,7 @@ export function Document({ page, css, sheets, scripts, children }: Props) {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {scripts.map((src) => (
-          <script key={src} type="module" async src={src} />
+          <script key={src} type="module" async fetchPriority="low" src={src} />
         ))}
         {page !== notFound && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(jsonLd(page, pictures)) }} />

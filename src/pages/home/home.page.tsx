@@ -16,6 +16,8 @@ import { LiveLine } from './live-line.tsx'
 export default function HomePage() {
   return (
     <>
+      {/* The words on the film stand on its foot: drawn before the last of them is there, they would rise. */}
+      <link rel="expect" href="#under-the-film" blocking="render" />
       <div className="hero plate-ground">
         <Film />
         <div className="hero-words">
@@ -38,7 +40,7 @@ export default function HomePage() {
           </div>
         </div>
       </div>
-      <div className="film-equation">
+      <div className="film-equation" id="under-the-film">
         <EquationFold title={text.equation} of={text.filmName} equation={filmEquation} />
       </div>
       <div className="page">

@@ -10,11 +10,15 @@ const plainImports: Plugin = {
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [plainImports, react(), prerender(), published()],
   // A report names its schema, and only the build knows where that will be published.
-  define: { 'process.env.SITE_ORIGIN': JSON.stringify(process.env.SITE_ORIGIN ?? '') },
+  define: {
+    'process.env.SITE_ORIGIN': JSON.stringify(process.env.SITE_ORIGIN ?? ''),
+    // What React holds for its developer tools is for development.
+    ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
+  },
   build: {
     // Chromium 111, Firefox 114, Safari 16.4 and newer: nesting and media ranges are compiled for them.
     target: 'baseline-widely-available',
@@ -24,4 +28,4 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
   },
-})
+}))

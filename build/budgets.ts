@@ -19,8 +19,8 @@ const metered = 'People who pay by the megabyte pay for decoration.'
 export const visits = {
   /** Bytes over the wire, headers included: the home page on a phone, with its film, read to the end. */
   homeOnPhone: 180_000,
-  /** Requests beside those for pictures and icons: the page itself and two fonts; a form has its two scripts too. */
-  requests: { page: 3, form: 5 },
+  /** Requests beside those for pictures and icons: the page itself and two fonts; a form has its three scripts too. */
+  requests: { page: 3, form: 6 },
 } as const
 
 /** What can be counted in the built files. The build ends with an error where one is passed. */
@@ -46,7 +46,7 @@ export const budgets: readonly Budget[] = [
   {
     what: 'script at first load',
     files: /^assets\/(wake|islands)-[^/]+\.js$/,
-    limit: 69_500,
+    limit: 65_700,
     unit: 'brotli',
     of: 'sum',
     reader: slow,

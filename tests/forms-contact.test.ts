@@ -35,6 +35,22 @@ for (const { year } of archive) {
   })
 }
 
+for (const fragment of [
+  'content',
+  'subject=<b>&case=UNCHARTED',
+  'subject=specific-case&case=PRIZE',
+  'case=UNCHARTED',
+  'subject=%E0%A4%A',
+  '__proto__',
+]) {
+  test(`a link to “#${fragment}” puts no words into the form`, async ({ page }) => {
+    await page.goto(`/contact#${fragment}`)
+    await page.getByLabel('First name').fill('Ada')
+    await expect(page.getByLabel('Subject')).toHaveValue('')
+    await expect(page.getByLabel('Message')).toHaveValue('')
+  })
+}
+
 test('a link does not overwrite what was typed, nor does a second one', async ({ page }) => {
   await page.goto('/contact#subject=specific-case&case=NEXUS')
   await page.getByLabel('Message').fill('About case NEXUS. I live there.')

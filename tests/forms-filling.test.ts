@@ -17,28 +17,6 @@ const faults: readonly (readonly [label: ReportLabel, answer: string, message: s
   ['Detailed description', '', 'Describe what happened'],
 ]
 
-const rectOf = (element: HTMLElement) => element.getBoundingClientRect().toJSON() as DOMRect
-
-test('what somebody wants to know first stands before the first field on a phone, and beside it on a desk', async ({
-  page,
-}) => {
-  await page.goto('/report')
-  const before = page.getByRole('complementary', { name: 'Before you write' })
-  await expect(before).toContainText('Your name is never published.')
-  await expect(before).toContainText('ten working days')
-  await expect(before.getByRole('link')).toHaveText(['reports@quantum-reality.example', /555-0165/])
-  const places = async () =>
-    [await before.evaluate(rectOf), await page.getByLabel('First name').evaluate(rectOf)] as const
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const [beside, field] = await places()
-  expect(beside.left).toBeGreaterThan(field.right)
-  expect(beside.top).toBeLessThan(field.top)
-  await page.setViewportSize(phone.viewport)
-  const [above, first] = await places()
-  expect(above.bottom).toBeLessThan(first.top)
-  expect(first.bottom, 'the first field is within a screen and a half').toBeLessThan(phone.viewport.height * 1.5)
-})
-
 for (const view of [{ viewport: { width: 1440, height: 420 } }, phone]) {
   test.describe(`on a screen ${view.viewport.width} px wide`, () => {
     test.use(view)

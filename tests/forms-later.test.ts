@@ -58,7 +58,7 @@ test('a draft file that cannot be opened for want of later code says so', async 
   await failLater(page)
   await page.goto('/report')
   await page.getByLabel('Open a draft file').setInputFiles({ ...hallway, name: 'draft.zip' })
-  await expect(page.getByText('It is needed to open a draft file.')).toBeVisible()
+  await expect(page.getByText('Part of this page did not load. Drafts need it.')).toBeVisible()
   watch.said.splice(0)
 })
 
@@ -120,6 +120,36 @@ test('the script never comes: the page is the one without script', async ({ page
   await expect.poll(() => watch.requests.find((url) => url.startsWith('mailto:'))).toContain('tide')
   watch.requests.splice(0)
   watch.said.splice(0)
+})
+
+test('what answers a submit never comes: the browser does, and is asked again at the next touch', async ({
+  page,
+  watch,
+}) => {
+  let failing = true
+  await page.route(/assets\/answer-/, (route) => (failing ? route.abort() : route.continue()))
+  await page.goto('/report')
+  await page.getByLabel('First name').fill('Meriwether')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('report'))).toContain('Meriwether')
+  await fillReport(page)
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect.poll(() => watch.requests.find((url) => url.startsWith('mailto:'))).toContain('Meriwether')
+  failing = false
+  await page.getByLabel('First name').focus()
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('Meriwether')
+  watch.requests.splice(0)
+  watch.said.splice(0)
+})
+
+test('what answers a submit is late: the submit waits for it', async ({ page, watch }) => {
+  const release = await holdScript(page, 'answer')
+  await page.goto('/report')
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByLabel('First name')).not.toBeFocused()
+  release()
+  await expect(page.getByRole('region', { name: '6 answers are missing' })).toBeFocused()
+  expect(watch.requests.filter((url) => url.startsWith('mailto:'))).toEqual([])
 })
 
 test('the page paints before it asks for the forms’ script', async ({ page }) => {

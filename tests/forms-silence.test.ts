@@ -10,7 +10,7 @@ import { expect, test } from './support/site.ts'
 const chunks = (requests: readonly string[]) => [
   ...new Set(
     requests
-      .filter((url) => /\.js$/.test(url) && !/(islands|wake)-/.test(url))
+      .filter((url) => /\.js$/.test(url) && !/(answer|islands|wake)-/.test(url))
       .map((url) => url.replace(/.*\/|-[\w-]{8}\.js$/g, '')),
   ),
 ]
@@ -21,11 +21,13 @@ for (const state of formStates) {
     await page.route('**/favicon.*', (route) => route.fulfill({ body: '' }))
     let before = Infinity
     const hands = handsOf(page)
+    const answer = page.waitForResponse(/assets\/answer-/)
     await page.goto(state.path)
     await state.reach({
       ...hands,
       press: async (button) => {
         if (button.startsWith('Prepare')) {
+          await answer
           await page.waitForLoadState('networkidle')
           await page.context().setOffline(true)
           before = watch.requests.length
@@ -63,15 +65,19 @@ test('answers that the browser restored count as a change', async ({ page, watch
 })
 
 async function withoutLater(page: Page) {
-  await page.route(/assets\/(?!islands-|wake-)[^/]*\.js/, (route) => route.abort())
+  await page.route(/assets\/(?!answer-|islands-|wake-)[^/]*\.js/, (route) => route.abort())
+  const answer = page.waitForResponse(/assets\/answer-/)
   await page.goto('/report')
+  await answer
 }
 
 test('the later code does not arrive: the review still checks, mails, copies and prints', async ({ page, watch }) => {
   await withoutLater(page)
   await fillReport(page)
+  await expect.poll(() => watch.said.length, 'it was asked for').toBeGreaterThan(0)
+  const again = page.waitForEvent('requestfailed', (request) => request.url().includes('?again='))
   await page.getByLabel('Supporting documentation').setInputFiles(hallway)
-  await page.waitForLoadState('networkidle')
+  await again
   const before = watch.requests.length
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('2025-04-19, 21:14')

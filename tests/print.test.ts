@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import type { Page as Tab } from '@playwright/test'
 import { contact, home, pages, report, research } from '../src/site.ts'
+import { formStates } from './support/form-states.ts'
+import { handsOf } from './support/forms-hands.ts'
 import { expect, test } from './support/site.ts'
 import { tool } from './support/tools.ts'
 
@@ -98,4 +100,16 @@ test('what only paper says is not on the screen', async ({ page: tab }) => {
     await tab.goto(page.path)
     for (const words of await tab.locator('.on-paper').all()) await expect(words).toBeHidden()
   }
+})
+
+test('a review with files prints its files where there is room, and no sheet without words', async ({
+  page: tab,
+}, testInfo) => {
+  const state = formStates.find(({ name }) => name === 'report, review with files')
+  await tab.goto(report.path)
+  await state?.reach(handsOf(tab))
+  const printed = await sheets(tab, testInfo.outputPath('page.pdf'))
+  expect(printed).toHaveLength(2)
+  expect(printed[0]).toContain('hallway.jpg')
+  expect(printed[1]).toContain('Received on')
 })

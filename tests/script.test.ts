@@ -12,7 +12,7 @@ for (const page of [...pages.filter((each) => !each.form), notFound]) {
 }
 
 for (const page of pages.filter((each) => each.form)) {
-  test(`${page.path} wakes up with two scripts, the small one first, and says nothing on the console`, async ({
+  test(`${page.path} wakes up with three scripts, the small one first, and says nothing on the console`, async ({
     page: tab,
     watch,
   }) => {
@@ -23,6 +23,6 @@ for (const page of pages.filter((each) => each.form)) {
     await tab.getByRole('button', { name: /^Prepare/ }).click()
     await expect(tab.getByRole('main').locator(':focus')).toHaveCount(1)
     const scripts = watch.requests.filter((url) => url.endsWith('.js'))
-    expect(scripts.map((url) => /(\w+)-[^/]+$/.exec(url)?.[1])).toEqual(['wake', 'islands'])
+    expect(scripts.map((url) => /(\w+)-[^/]+$/.exec(url)?.[1])).toEqual(['wake', 'islands', 'answer'])
   })
 }

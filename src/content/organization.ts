@@ -21,5 +21,10 @@ export const organization = {
   copyrightYear: 2025,
 } as const
 
+const { street, city, region, postalCode } = organization.address
+
+/** Where a letter goes, in one line. */
+export const postalAddress = `${street}, ${city}, ${region} ${postalCode}`
+
 /** Where the site is published unless `SITE_ORIGIN` says otherwise. RFC 2606 reserves `.example`. */
 export const reservedOrigin = 'https://quantum-reality.example'

@@ -3,30 +3,27 @@
 import { contactDefinition } from './contact/contact.definition.ts'
 import { ContactForm } from './contact/contact.form.tsx'
 import { draftShelf } from './draft/draft-shelf.ts'
-import { askBeforeLeaving, takeFiles } from './evidence/take-files.ts'
 import { importAgain } from './form/import-again.ts'
-import { type AwakeForm, type Before, wakeForm } from './form/wake-form.tsx'
+import { type AwakeForm, wakeForm } from './form/wake-form.tsx'
 import { reportDefinition } from './report/report.definition.ts'
 import { ReportForm } from './report/report.form.tsx'
+import { loadAnswer } from './review/later-answer.ts'
 
-const load = importAgain(() => import('./report/report.later.tsx'))
-const shared = { load, shelf: draftShelf }
+const shared = { load: importAgain(() => import('./report/report.later.tsx')), shelf: draftShelf }
 
-/** Wakes whichever form the page has. */
-export function wake(before: Before): void {
-  holdFiles(
-    wakeForm({ ...shared, definition: reportDefinition, view: (store) => <ReportForm store={store} /> }, before),
-  )
-  wakeForm({ ...shared, definition: contactDefinition, view: (store) => <ContactForm store={store} /> }, before)
+let awake: AwakeForm | undefined
+
+/** Wakes the form that the page has, once. `written` names the controls that were written in before. */
+export function wake(written: ReadonlySet<string>): void {
+  awake ??=
+    wakeForm({ ...shared, definition: reportDefinition, view: (store) => <ReportForm store={store} /> }, written) ??
+    wakeForm({ ...shared, definition: contactDefinition, view: (store) => <ContactForm store={store} /> }, written)
 }
 
-/** Files come in however they come, and are not left behind without a question unless a draft keeps them. */
-function holdFiles(form: AwakeForm | undefined): void {
-  if (!form?.picker) return
-  const { store, picker } = form
-  takeFiles(picker, (files) => store.offer(files.map((file) => ({ file }))))
-  askBeforeLeaving(() => {
-    const { files, draft } = store.get()
-    return files.items.length + files.waiting.length > 0 && draft.is !== 'kept'
-  }, store.subscribe)
+/** Has the awake form answer its submits in the browser's place. Rejects if what that needs does not come. */
+export async function answer(): Promise<void> {
+  const { answerSubmits, askBeforeLeaving } = await loadAnswer()
+  if (!awake) return
+  answerSubmits(awake)
+  askBeforeLeaving(awake.store)
 }

@@ -1,26 +1,27 @@
 // The first script of a form's page, and all of it that comes before the page is painted. It fetches the rest after that,
-// or at the first touch of the form, and hands on what was done meanwhile. If the rest never comes, nothing has changed:
-// the page is the one without script.
+// or at the first touch of the form, and hands on what was done meanwhile. What never comes is missed by nobody: until a
+// submit can be answered here, the browser answers it as it does without script.
 
 /** How long a press waits for the rest; a browser that waited longer would not open a mail program for it any more. */
 const longest = 4000
 
 const written = new Set<string>()
-const files: File[] = []
-/** What was pressed meanwhile: does it as the browser would have. */
-let held: { readonly kind: 'submit' | 'link'; readonly go: () => void } | undefined
+/** What was pressed meanwhile: does it once more. */
+let held: (() => void) | undefined
+let letting = false
 let coming = false
+let awake = false
 const listening = new AbortController()
 
 async function wake() {
   if (coming) return
   coming = true
   try {
-    const { wake } = await import('./islands.tsx')
+    const islands = await import('./islands.tsx')
+    islands.wake(written)
+    awake = true
+    await islands.answer()
     listening.abort()
-    const submitted = held?.kind === 'submit'
-    if (submitted) held = undefined
-    wake({ written, submitted, files })
   } catch {
     // Asked for again at the next touch. The browser has said on the console what did not come.
     coming = false
@@ -28,67 +29,76 @@ async function wake() {
   letGo()
 }
 
+/** Does what was held: as the form does it now, or as the browser would have. */
 function letGo() {
   const press = held
   held = undefined
-  press?.go()
+  letting = true
+  press?.()
+  letting = false
 }
 
 /** A mail program that opens before the rest is here would stop the browser from ever running it (seen in Chromium). */
-function hold(event: Event, kind: 'submit' | 'link', go: () => void) {
-  if (!letting) event.preventDefault()
-  else return
+function hold(event: Event, press: () => void) {
+  if (letting) return
+  event.preventDefault()
   if (!held) setTimeout(letGo, longest)
-  held = {
-    kind,
-    go() {
-      letting = true
-      go()
-      letting = false
-    },
-  }
+  held = press
   wake()
 }
-let letting = false
 
 const formAt = ({ target }: Event) => (target instanceof Element ? target.closest('form') : null)
-const on = (type: string, listener: (event: Event) => void) =>
+const on = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>
   document.addEventListener(type, listener, { capture: true, signal: listening.signal })
 
-for (const type of ['pointerdown', 'keydown', 'focusin']) on(type, (event) => formAt(event) && wake())
+for (const type of ['pointerdown', 'keydown', 'focusin'] as const) on(type, (event) => formAt(event) && wake())
 on('input', ({ target }) => target instanceof Element && written.add(target.getAttribute('name') ?? ''))
-on('submit', (event) => {
-  const form = formAt(event)
-  if (form) hold(event, 'submit', () => form.requestSubmit())
-})
-// The browser refused what lacks an answer; awake, the form says so itself.
-on('invalid', (event) => {
-  const form = formAt(event)
-  if (form) hold(event, 'submit', () => form.requestSubmit())
-})
+// `invalid`: the browser refused what lacks an answer; the form says so itself.
+for (const type of ['submit', 'invalid'] as const)
+  on(type, (event) => {
+    const form = formAt(event)
+    if (form) hold(event, () => form.requestSubmit())
+  })
 on('click', (event) => {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="mailto:"]')
-  if (link) hold(event, 'link', () => link.click())
+  if (link) hold(event, () => link.click())
 })
-// A drop beside the picker would leave the page for the file.
-on('dragover', (event) => hasFiles(event) && event.preventDefault())
-on('drop', (event) => {
+
+// Files that are dropped anywhere on the page, or pasted, are given to the picker, before the form is awake and after. A
+// drop beside it would otherwise leave the page for the file.
+const box = document.querySelector('.picker')
+const over = (is: boolean) => box?.toggleAttribute('data-over', is)
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+
+document.addEventListener('dragover', (event) => {
   if (!hasFiles(event)) return
   event.preventDefault()
-  keep((event as DragEvent).dataTransfer)
+  over(true)
 })
-on('paste', (event) => {
-  const { clipboardData } = event as ClipboardEvent
+document.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget || over(false))
+document.addEventListener('drop', (event) => {
+  over(false)
+  if (!hasFiles(event)) return
+  event.preventDefault()
+  give(event.dataTransfer)
+})
+document.addEventListener('paste', ({ clipboardData }) => {
   // Office programs put a picture of the text beside the text.
-  if (!clipboardData?.types.includes('text/html')) keep(clipboardData)
+  const text = clipboardData?.types.includes('text/plain') && clipboardData.types.includes('text/html')
+  if (!text) give(clipboardData)
 })
-function hasFiles(event: Event) {
-  return (event as DragEvent).dataTransfer?.types.includes('Files') === true
-}
-function keep(data: DataTransfer | null) {
-  files.push(...(data?.files ?? []))
+
+function give(data: DataTransfer | null) {
+  const picker = box?.querySelector('input')
+  if (!picker || !data?.files.length) return
+  const all = new DataTransfer()
+  // Awake, the form holds those that came before.
+  for (const file of [...(awake ? [] : (picker.files ?? [])), ...data.files]) all.items.add(file)
+  picker.files = all.files
+  for (const type of ['input', 'change']) picker.dispatchEvent(new Event(type, { bubbles: true }))
   wake()
 }
+
 // Somebody may be writing already.
 written.add(document.activeElement?.getAttribute('name') ?? '')
 

@@ -42,7 +42,7 @@ export const formBreakages: readonly Breakage[] = [
   },
   {
     what: 'the form tells someone what was written',
-    file: 'src/forms/form/wake-form.tsx',
+    file: 'src/forms/review/answer-submits.ts',
     from: '    event.preventDefault()\n',
     to: "    event.preventDefault()\n    void fetch('/report', { method: 'POST', body: new FormData(form) })\n",
     caughtBy: ['tests/forms-contact.test.ts', 'an empty message goes through'],
@@ -119,7 +119,7 @@ export const formBreakages: readonly Breakage[] = [
   },
   {
     what: 'a way back that is under way is gone again, and leads out of the page',
-    file: 'src/forms/form/steps-in-history.ts',
+    file: 'src/forms/review/steps-in-history.ts',
     from: '    if (leaving) return\n',
     to: '',
     caughtBy: ['tests/forms-erased.test.ts', 'report: nothing brings back'],

@@ -16,6 +16,8 @@ export function exhibit(name: string, kind: EvidenceKind, bytes: Uint8Array<Arra
 /** A report whose every word is a trap for some format: the tests of all of them begin here. */
 export const exampleSubmission: Submission = {
   form: 'report',
+  title: 'Anomaly report',
+  address: 'reports@quantum-reality.example',
   answers: [
     { name: 'first-name', label: 'First name', value: 'Zoë "Z" <b>', shown: 'Zoë "Z" <b>' },
     { name: 'last-name', label: 'Last name', value: 'مريم', shown: 'مريم' },
@@ -46,4 +48,13 @@ export const exampleSubmission: Submission = {
     exhibit('%41#?صورة.pdf', 'pdf', new TextEncoder().encode('%PDF-1.7\n')),
     exhibit(`${'long '.repeat(60)}.pdf`, 'pdf', new Uint8Array(300_000).fill(37)),
   ],
+}
+
+/** A message with nothing in it. */
+export const exampleMessage: Submission = {
+  form: 'contact',
+  title: 'Message',
+  address: 'office@quantum-reality.example',
+  answers: [],
+  evidence: [],
 }

@@ -1,7 +1,6 @@
 import { organization } from '../../content/organization.ts'
 import type { FormDefinition } from '../form/definition.ts'
 import { contactFields } from './contact.fields.ts'
-import { fillWith, prefillOf } from './contact.prefill.ts'
 
 /** The message to the office. It requires nothing and checks nothing (specification, section 5). */
 export const contactDefinition: FormDefinition = {
@@ -12,8 +11,4 @@ export const contactDefinition: FormDefinition = {
   fields: contactFields,
   submit: 'Prepare message',
   checked: false,
-  prefill(fragment, facts) {
-    const wanted = prefillOf(fragment, { cases: facts('cases'), years: facts('years') })
-    return wanted.subject ? fillWith(wanted) : undefined
-  },
 }

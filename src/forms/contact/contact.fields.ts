@@ -7,7 +7,6 @@ export const contactFields: readonly Field[] = [
     label: 'First name',
     type: 'text',
     autocomplete: 'given-name',
-    enterkeyhint: 'next',
     half: true,
   },
   {
@@ -15,7 +14,6 @@ export const contactFields: readonly Field[] = [
     label: 'Last name',
     type: 'text',
     autocomplete: 'family-name',
-    enterkeyhint: 'next',
     half: true,
   },
   {
@@ -24,8 +22,6 @@ export const contactFields: readonly Field[] = [
     type: 'email',
     hint: 'Without it we can read your message, but not answer it.',
     autocomplete: 'email',
-    inputmode: 'email',
-    enterkeyhint: 'next',
     half: true,
   },
   {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
-import { exampleSubmission, exhibit } from '../../../tests/support/example-report.ts'
+import { exampleMessage, exampleSubmission, exhibit } from '../../../tests/support/example-report.ts'
 import { base64Length, base64Lines } from '../bytes/base64-lines.ts'
 import { composeReport, type ReportAnswer } from '../finished/report.ts'
 import { reportJson } from '../finished/report-json.ts'
@@ -66,7 +66,7 @@ test('whatever is written, the mail has our headers and no other', async () => {
       answer('email', email),
       answer('message', text),
     ]
-    return buildMail(composeReport({ form: 'contact', answers, evidence: [] }), subject)
+    return buildMail(composeReport({ ...exampleMessage, answers }), subject)
   }
   await fc.assert(
     fc.asyncProperty(anyText, anyText, anyText, async (first, email, text) => {

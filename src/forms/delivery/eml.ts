@@ -3,7 +3,7 @@ import { evidenceKinds } from '../bytes/file-kind.ts'
 import type { Watch } from '../bytes/read-slices.ts'
 import { packageName, type Report } from '../finished/report.ts'
 import { reportJson } from '../finished/report-json.ts'
-import { addressOf, reportText } from '../finished/report-text.ts'
+import { reportText } from '../finished/report-text.ts'
 import { fileNameParameter, fromHeader, headerText } from './mail-headers.ts'
 import { readExhibit } from './read-exhibit.ts'
 
@@ -27,7 +27,7 @@ function partsOf(report: Report, subject: string): Part[] {
   const head = [
     'MIME-Version: 1.0',
     'X-Unsent: 1',
-    `${from}To: ${addressOf(report)}`,
+    `${from}To: ${report.address}`,
     `Subject: ${headerText(subject)}`,
     `Content-Type: multipart/mixed; boundary="${boundary}"`,
     '',

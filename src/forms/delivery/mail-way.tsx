@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { mailto } from './mailto.ts'
-import { buttonLook, WaySection } from './way-section.tsx'
 
 /** A mail, as far as a link can carry it. */
 interface MailText {
@@ -12,34 +11,32 @@ interface MailText {
 interface Props extends MailText {
   /** How many files have to be attached by hand. */
   readonly files: number
-  readonly solid: boolean
+  /** The class of its button. */
+  readonly look: string
   /** What else there is to do with a mail, folded. */
   readonly children?: ReactNode
 }
 
 /** The mail link, beside the address and the text to copy: many people have no mail program that opens. */
-export function MailWay({ to, subject, text, files, solid, children }: Props) {
+export function MailWay({ to, subject, text, files, look, children }: Props) {
   const { url, cut } = mailto({ to, subject, text, remedy: 'Paste the whole text in its place.' })
   const attach = files === 1 ? ' Your file has to be attached by hand.' : ' Your files have to be attached by hand.'
   return (
-    <WaySection
-      title="Send it by email"
-      words={
-        <>
-          Opens your mail program with everything written out, to <span className="address">{to}</span>.
-          {files > 0 && attach}
-          {cut && ' Your text is longer than a mail link carries: copy it here and paste it in.'}
-        </>
-      }
-    >
+    <li className="way">
+      <h3>Send it by email</h3>
       <p>
-        <a className={buttonLook(solid)} href={url}>
+        Opens your mail program with everything written out, to <span className="address">{to}</span>.
+        {files > 0 && attach}
+        {cut && ' Your text is longer than a mail link carries: copy it here and paste it in.'}
+      </p>
+      <p>
+        <a className={look} href={url}>
           Write the mail
         </a>
       </p>
       <Copies copies={{ 'Copy the address': to, 'Copy the text': text }} />
       {children}
-    </WaySection>
+    </li>
   )
 }
 

@@ -3,12 +3,11 @@ import { sizeWords } from '../bytes/byte-size.ts'
 import type { Watch } from '../bytes/read-slices.ts'
 import { EvidenceChanged } from './read-exhibit.ts'
 import { saveFile } from './save-file.ts'
-import { buttonLook } from './way-section.tsx'
 
 interface Props {
   /** What the button says: `Save the file`. */
   readonly label: string
-  readonly solid: boolean
+  readonly look?: string
   /** How many bytes are read to make the file. */
   readonly total: number
   readonly make: (watch: Watch) => Promise<File>
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** Makes a file on the device and saves it: a button, then progress with a way to stop, then what is left to do. */
-export function Making({ label, solid, total, make, next }: Props) {
+export function Making({ label, look = 'button', total, make, next }: Props) {
   const [done, setDone] = useState<number>()
   const [outcome, setOutcome] = useState('')
   const [saved, setSaved] = useState<File>()
@@ -54,7 +53,7 @@ export function Making({ label, solid, total, make, next }: Props) {
   return (
     <>
       <p className="making">
-        <button className={buttonLook(solid)} type="button" ref={button} aria-disabled={busy} onClick={start}>
+        <button className={look} type="button" ref={button} aria-disabled={busy} onClick={start}>
           {label}
         </button>
         {busy && (

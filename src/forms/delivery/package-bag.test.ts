@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileS
 import { join } from 'node:path'
 import { expect, type TestInfo, test } from '@playwright/test'
 import { bagFaults, readBagInfo } from '../../../tests/support/bag-faults.ts'
-import { exampleSubmission } from '../../../tests/support/example-report.ts'
+import { exampleMessage, exampleSubmission } from '../../../tests/support/example-report.ts'
 import { unzip } from '../../../tests/support/unzip.ts'
 import { manifest } from '../finished/bag.ts'
 import { composeReport, packageName } from '../finished/report.ts'
@@ -17,7 +17,7 @@ async function unpacked(info: TestInfo, of = report): Promise<string> {
 
 test('a package is a whole and valid bag, with evidence and without', async ({ browserName: _ }, info) => {
   expect(bagFaults(await unpacked(info))).toEqual([])
-  const message = composeReport({ form: 'contact', answers: [], evidence: [] })
+  const message = composeReport(exampleMessage)
   expect(bagFaults(await unpacked(info, message))).toEqual([])
 })
 

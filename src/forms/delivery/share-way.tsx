@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { Report } from '../finished/report.ts'
 import { shareFiles } from './share-files.ts'
-import { buttonLook, WaySection } from './way-section.tsx'
+import type { WayProps } from './ways.ts'
 
-interface Props {
-  readonly report: Report
-  readonly subject: string
-  readonly solid: boolean
+/** Whether the system says that it takes these very files. */
+export function canShare(report: Report): boolean {
+  return navigator.canShare?.({ files: shareFiles(report) }) ?? false
 }
 
 /** The system's own sheet, with the real files. */
-export function ShareWay({ report, subject, solid }: Props) {
+export function ShareWay({ report, subject, look }: WayProps) {
   const [outcome, setOutcome] = useState('')
   const share = async () => {
     setOutcome('')
@@ -22,17 +21,21 @@ export function ShareWay({ report, subject, solid }: Props) {
       setOutcome(canceled ? 'Canceled. Nothing was shared.' : 'This device did not take them. Save the file instead.')
     }
   }
-  const what = report.evidence.length ? 'the text and your files' : 'the text'
   return (
-    <WaySection title="Share it" words={`Hands ${what} to an app on this device, such as mail. That app sends them.`}>
+    <li className="way">
+      <h3>Share it</h3>
       <p>
-        <button className={buttonLook(solid)} type="button" onClick={share}>
+        Hands {report.evidence.length ? 'the text and your files' : 'the text'} to an app on this device, such as mail.
+        That app sends them.
+      </p>
+      <p>
+        <button className={look} type="button" onClick={share}>
           Choose an app
         </button>
       </p>
       <p className="outcome" role="status">
         {outcome}
       </p>
-    </WaySection>
+    </li>
   )
 }

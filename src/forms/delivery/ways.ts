@@ -1,5 +1,20 @@
-/** A way to deliver, by what a person does. A new one is added here, and to the list that shows them. */
+import type { Report } from '../finished/report-content.ts'
+
+/** A way to deliver, by what a person does. A new one is added here, and to the ways that `finishing.ts` names. */
 export type Way = 'email' | 'file' | 'share' | 'print'
+
+/** What a way that delivers the finished report has to know. */
+export interface WayProps {
+  readonly report: Report
+  /** What was written: "report" or "message". */
+  readonly noun: string
+  /** The subject of a mail with it. */
+  readonly subject: string
+  /** A mail link for the mail that it will be attached to. */
+  readonly covering: string
+  /** The class of its button: the way that gets furthest has the black one. */
+  readonly look: string
+}
 
 /** What decides which way gets furthest. */
 interface Circumstances {

@@ -1,6 +1,5 @@
 import type { FormDefinition } from '../form/definition.ts'
-import { isUnreadable } from '../form/draft-of-form.ts'
-import { type DraftState, isTicked } from '../form/state.ts'
+import { type DraftState, isTicked, isUnreadable } from '../form/state.ts'
 import type { FormStore } from '../form/store.ts'
 import { useStore } from '../form/use-store.ts'
 import { DraftToFile } from './draft-to-file.tsx'

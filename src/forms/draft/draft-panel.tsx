@@ -40,7 +40,7 @@ export function DraftPanel<Parts extends DraftParts>({ store, definition }: Prop
       </p>
       <p className="field-said" aria-live="polite">
         {(parts?.draftWords ?? plainDraftWords)(draft)}
-        {!parts && opening.is === 'refused' && `${missingPart} It is needed to open a draft file. Try again.`}
+        {!parts && opening.is === 'refused' && missingPart}
       </p>
       {parts ? (
         <parts.DraftHands store={store} definition={definition} />

@@ -17,7 +17,6 @@ export function DraftToFile({ store, definition: { id, title } }: Props) {
   return (
     <Making
       label="Save draft to a file, with the original files"
-      solid={false}
       total={totalSize(items.map(({ file }) => file))}
       make={(watch) => buildDraftFile(draftOf(id, store.get()), title, watch)}
     />

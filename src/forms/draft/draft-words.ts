@@ -35,7 +35,7 @@ export function draftWords(draft: DraftState): string {
     case 'kept':
       return `A draft is kept on this device. It will be erased on ${onDay.format(draft.expiresAt)}.`
     case 'found':
-      return `A draft of ${onDay.format(draft.savedAt)} is on this device. It will be erased on ${onDay.format(draft.expiresAt)}.${draft.said ? ` ${missingPart} It is needed to open the draft. Try again.` : ''}`
+      return `A draft of ${onDay.format(draft.savedAt)} is on this device. It will be erased on ${onDay.format(draft.expiresAt)}.${draft.said ? ` ${missingPart}` : ''}`
     case 'stopped':
       return draft.why === 'part' ? plainDraftWords(draft) : faultWords[draft.why]
     default:
@@ -53,8 +53,7 @@ export function openingWords(opening: OpeningState): string {
     case 'canceled':
       return 'Canceled. Nothing was changed.'
     case 'refused':
-      if (opening.why === 'part') return `${missingPart} It is needed to open the file. Try again. ${pageKeeps}`
-      return draftFileWords[opening.why as DraftFileFault]
+      return opening.why === 'part' ? missingPart : draftFileWords[opening.why as DraftFileFault]
     default:
       return ''
   }

@@ -26,14 +26,16 @@ export interface Exhibit {
 /** Everything the form knows when it is submitted. */
 export interface Submission {
   readonly form: string
+  /** What it is called once it is finished: `Anomaly report`. */
+  readonly title: string
+  /** Where it may be sent. */
+  readonly address: string
   readonly answers: readonly ReportAnswer[]
   readonly evidence: readonly Exhibit[]
 }
 
 /** A finished report: every way of delivery is made from it, and from nothing else. */
 export interface Report extends Submission {
-  /** `Anomaly report` or `Message`. */
-  readonly title: string
   /** `ABCD-EFGH`: identifies this copy by its content. It is not a receipt. */
   readonly reference: string
   /** Each exhibit with the name it goes by in the package, like no other there. */

@@ -1,7 +1,7 @@
 import { organization } from '../../content/organization.ts'
 import { sizeWords } from '../bytes/byte-size.ts'
 import type { Report } from './report.ts'
-import { addressOf, referenceNote, removedWords } from './report-text.ts'
+import { referenceNote, removedWords } from './report-text.ts'
 
 const style = `:root{color-scheme:light dark;font:1.0625rem/1.5 "STIX Two Text",Georgia,serif}
 body{max-width:42rem;margin:3rem auto;padding:0 1.25rem}
@@ -29,7 +29,7 @@ function escapeHtml(text: string): string {
  * the pictures beside it and nothing else; it holds no script.
  */
 export function reportHtml(report: Report): string {
-  const { title, reference, answers, evidence } = report
+  const { title, address, reference, answers, evidence } = report
   const heading = `${title} ${reference}`
   const list = answers.map(
     ({ label, shown }) =>
@@ -53,7 +53,7 @@ export function reportHtml(report: Report): string {
 <dl>
 ${list.join('\n')}
 </dl>
-${files && `<h2>Evidence</h2>\n<ul>\n${files}\n</ul>\n`}<p>Nothing was sent by the page that made this. It reaches us when it is delivered to ${addressOf(report)}.</p>
+${files && `<h2>Evidence</h2>\n<ul>\n${files}\n</ul>\n`}<p>Nothing was sent by the page that made this. It reaches us when it is delivered to ${address}.</p>
 </main>
 </body>
 </html>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Schema, Validator } from '@cfworker/json-schema'
 import { expect, test } from '@playwright/test'
-import { exampleSubmission } from '../../../tests/support/example-report.ts'
+import { exampleMessage, exampleSubmission } from '../../../tests/support/example-report.ts'
 import { composeReport } from './report.ts'
 import { reportJson } from './report-json.ts'
 
@@ -13,7 +13,7 @@ const report = composeReport(exampleSubmission)
 
 test('report.json keeps to the published schema', () => {
   expect(validator.validate(JSON.parse(reportJson(report)))).toEqual({ valid: true, errors: [] })
-  const contact = composeReport({ form: 'contact', answers: [], evidence: [] })
+  const contact = composeReport(exampleMessage)
   expect(validator.validate(JSON.parse(reportJson(contact)))).toEqual({ valid: true, errors: [] })
 })
 

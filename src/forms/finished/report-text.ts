@@ -5,11 +5,6 @@ import type { Report } from './report.ts'
 /** What the text says of a reference, wherever one is shown. */
 export const referenceNote = 'identifies this copy; it is not a receipt'
 
-/** Where a report of this form may be sent. */
-export function addressOf({ form }: Pick<Report, 'form'>): string {
-  return form === 'report' ? organization.email.reports : organization.email.office
-}
-
 /** What was taken out of a file, in words; empty if nothing was. */
 export function removedWords(removed: 'place' | 'all' | undefined): string {
   if (removed === 'place') return 'The place recorded in it was removed.'
@@ -21,13 +16,13 @@ export function removedWords(removed: 'place' | 'all' | undefined): string {
  * spaces, every line of it, so that no answer can be taken for a heading.
  */
 export function reportText(report: Report): string {
-  const { title, reference, answers, evidence } = report
+  const { title, address, reference, answers, evidence } = report
   return [
     `${organization.name}\n${title} ${reference}\nThe reference ${referenceNote}.`,
     ...answers.map(({ label, shown }) => `${label}\n${indent(shown || 'left blank')}`),
     ...(evidence.length ? [`Evidence, ${evidence.length === 1 ? 'one file' : `${evidence.length} files`}`] : []),
     ...evidence.map((exhibit) => indent(exhibitLines(exhibit).join('\n'))),
-    `Nothing was sent by the page that made this. It reaches us when it is delivered to ${addressOf(report)}.`,
+    `Nothing was sent by the page that made this. It reaches us when it is delivered to ${address}.`,
   ]
     .join('\n\n')
     .concat('\n')

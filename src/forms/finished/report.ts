@@ -9,10 +9,10 @@ export type { Exhibit, Report, ReportAnswer, Submission } from './report-content
  * Finishes a report. No clock and no chance takes part: the same content always gives the same reference and the same
  * package, byte for byte. Halves of surrogate pairs, which UTF-8 cannot write, become U+FFFD.
  */
-export function composeReport({ form, answers, evidence }: Submission): Report {
+export function composeReport({ answers, evidence, ...form }: Submission): Report {
   const files = safeNames(evidence)
   const content = {
-    form,
+    ...form,
     answers: answers.map((answer) => ({ ...answer, value: whole(answer.value), shown: whole(answer.shown) })),
     evidence: evidence.map((exhibit, index) => ({
       ...exhibit,
@@ -20,8 +20,7 @@ export function composeReport({ form, answers, evidence }: Submission): Report {
       file: `evidence/${files[index]}`,
     })),
   }
-  const title = form === 'report' ? 'Anomaly report' : 'Message'
-  return { ...content, title, reference: referenceOf(reportData(content)) }
+  return { ...content, reference: referenceOf(reportData(content)) }
 }
 
 /** `anomaly-report-ABCD-EFGH`: the package's name without its ending, and its folder's. */

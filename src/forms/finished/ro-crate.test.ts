@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ROCrate } from 'ro-crate'
-import { exampleSubmission } from '../../../tests/support/example-report.ts'
+import { exampleMessage, exampleSubmission } from '../../../tests/support/example-report.ts'
 import { composeReport } from './report.ts'
 import { reportJson } from './report-json.ts'
 import { removedWords } from './report-text.ts'
@@ -32,7 +32,7 @@ function faults(text: string): string[] {
 test('keeps to what RO-Crate 1.2 demands, and the check can refuse', () => {
   const text = roCrate(report, written)
   expect(faults(text)).toEqual([])
-  expect(faults(roCrate(composeReport({ form: 'contact', answers: [], evidence: [] }), written))).toEqual([])
+  expect(faults(roCrate(composeReport(exampleMessage), written))).toEqual([])
   expect(faults(text.replace('"datePublished"', '"dateCreated"'))).toContain('no datePublished')
   expect(faults(text.replace('"@id": "#original-2"', '"@id": "#original-3"'))).toContain('#original-3 is not described')
 })

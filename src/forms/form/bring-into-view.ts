@@ -1,3 +1,6 @@
+/** The id of the review's heading. */
+export const reviewTitle = 'review-title'
+
 /**
  * Moves focus to the control with this id, with its label on the screen. Focus alone may leave the label above the
  * edge, and a visitor needs both. False if there is no such control.

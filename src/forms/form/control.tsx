@@ -41,8 +41,8 @@ export function Control({ store, field, prefix }: Props) {
     // Firefox says of an empty required field that its entry is invalid, before anything was asked, unless told otherwise.
     'aria-invalid': message !== undefined,
     autoComplete: field.autocomplete,
-    inputMode: field.inputmode,
-    enterKeyHint: field.enterkeyhint,
+    // In a text of several lines, Enter makes a line.
+    enterKeyHint: field.type === 'textarea' ? undefined : ('next' as const),
     // A group says its notes once; its parts would say them six times over (heard with Orca, 2026-11-21).
     'aria-describedby': field.group ? undefined : notes,
   }

@@ -1,4 +1,3 @@
-import { type Fault, type Field, faultsOf } from './field.ts'
 import type { Answers } from './state.ts'
 
 /** The answers that a form's controls hold, by name; files, and questions drawn from the store, left out. */
@@ -22,18 +21,10 @@ export function showAnswers(form: HTMLFormElement, answers: Answers): void {
   }
 }
 
-/** What is wrong with a form as it stands. */
-export function faultsIn(form: HTMLFormElement, fields: readonly Field[]): Fault[] {
-  return faultsOf(fields, (name) => {
-    const control = form.elements.namedItem(name)
-    return control instanceof Element && isText(control) ? control : undefined
-  })
-}
-
 type Text = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Radio buttons stand in questions that are drawn from the store. */
-function isText(control: Element): control is Text {
+/** Whether a control holds an answer. Radio buttons stand in questions that are drawn from the store. */
+export function isText(control: Element): control is Text {
   if (control instanceof HTMLInputElement) return !['file', 'radio', 'checkbox'].includes(control.type)
   return control instanceof HTMLTextAreaElement || (control instanceof HTMLSelectElement && control.name !== '')
 }

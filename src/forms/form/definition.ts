@@ -18,12 +18,7 @@ export interface FormDefinition {
   readonly checked: boolean
   /** Answers as they hold together: an answer whose question is no longer asked goes. */
   readonly settle?: (answers: Answers, before: Answers) => Answers
-  /** What a link asks to have filled in, by its fragment. `facts` gives what the page says of the record, by name. */
-  readonly prefill?: (fragment: string, facts: (name: string) => readonly string[]) => Fill | undefined
 }
-
-/** Fills in what is still empty, or as the link before left it: gives the answers, and which of them are the link's. */
-export type Fill = (answers: Answers, filled: Answers) => { readonly answers: Answers; readonly filled: Answers }
 
 /** The name of the field that takes files, if there is one. Such a form can be kept as a draft. */
 export function fileField({ fields }: Pick<FormDefinition, 'fields'>): string | undefined {

@@ -1,6 +1,5 @@
-import { isUnreadable } from './draft-of-form.ts'
 import type { Clock, DraftIntent, DraftShelf, LaterHalf, Remembered } from './ports.ts'
-import { type DraftState, type FormState, isTicked, type Stopped } from './state.ts'
+import { type DraftState, type FormState, isTicked, isUnreadable, type Stopped } from './state.ts'
 
 interface Context {
   readonly form: string

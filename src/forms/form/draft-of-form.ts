@@ -9,12 +9,6 @@ export function isDecision(draft: DraftState): boolean {
   return draft.is === 'stopped' && !passing.includes(draft.why)
 }
 
-/** Somebody may still want it gone. */
-export function isUnreadable(draft: DraftState): boolean {
-  const why = draft.is === 'stopped' ? draft.why : draft.is === 'off' ? draft.said : undefined
-  return why === 'damaged' || why === 'newer'
-}
-
 /** What is kept of a form as it is now; files that nobody has looked at yet are not left behind. */
 export function draftOf(form: string, { answers, files: { items, waiting } }: FormState<unknown>): Draft {
   const files: DraftFile[] = [...items, ...waiting].map(({ file, removal }) => ({

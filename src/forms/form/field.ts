@@ -13,8 +13,6 @@ export interface Field {
   readonly malformed?: string
   /** HTML autofill token (HTML standard, section 4.10.18.7). */
   readonly autocomplete?: string
-  readonly inputmode?: 'email' | 'text'
-  readonly enterkeyhint?: 'next' | 'done'
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly rows?: number
   readonly accept?: string
@@ -40,28 +38,6 @@ export interface Answer {
   readonly label: string
   readonly value: string
   readonly shown: string
-}
-
-/** What a control of a form holds, and what the browser makes of it (constraint validation, HTML standard 4.10.20). */
-interface Judged {
-  readonly value: string
-  readonly validity: Pick<ValidityState, 'valid' | 'valueMissing' | 'badInput'>
-}
-
-/**
- * Which fields are not answered as they must be, in order. `controlOf` gives a field's control, if there is one. Blanks
- * alone are no answer, though the browser takes them for one.
- */
-export function faultsOf(fields: readonly Field[], controlOf: (name: string) => Judged | undefined): Fault[] {
-  return fields.flatMap(({ name, type, required, missing, malformed }) => {
-    const control = type === 'file' ? undefined : controlOf(name)
-    if (!control) return []
-    const { valid, valueMissing, badInput } = control.validity
-    const blank = required && control.value.trim() === '' && !badInput
-    if (valid && !blank) return []
-    const message = (blank || valueMissing) && !badInput ? missing : malformed
-    return [{ name, message: message ?? '' }]
-  })
 }
 
 /** The answers as a person reads them, in the order of the fields, files left out. */

@@ -1,8 +1,7 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { bringIntoView } from './bring-into-view.ts'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { bringIntoView, reviewTitle } from './bring-into-view.ts'
 import { Control, type FormParts } from './control.tsx'
 import { type FormDefinition, fileField } from './definition.ts'
-import { ErrorSummary } from './error-summary.tsx'
 import type { FormStore } from './store.ts'
 import { useStore } from './use-store.ts'
 
@@ -17,8 +16,7 @@ interface Props<Parts extends FormParts> {
   readonly definition: FormDefinition
   /** Stands under the form. It stays in the page, unseen, while the review is shown. */
   readonly after?: ReactNode
-  /** The id of the review's heading. */
-  readonly reviewTitle: string
+  /** What a submit is answered with: what is wrong, or the review. It may come a moment after it is wanted. */
   readonly children: ReactNode
 }
 
@@ -26,10 +24,11 @@ interface Props<Parts extends FormParts> {
  * A form that sends nothing, and its review in its place. Without script its `mailto:` action opens the visitor's mail
  * program. The controls stay in the page meanwhile, so that nothing typed is lost.
  */
-export function Form<Parts extends FormParts>({ store, definition, after, reviewTitle, children }: Props<Parts>) {
+export function Form<Parts extends FormParts>({ store, definition, after, children }: Props<Parts>) {
   const { id: prefix, fields, noun, address, submit, checked } = definition
   // Deferred, so that the press is answered before the review is drawn.
   const step = useDeferredValue(useStore(store, (state) => state.step))
+  const faulty = useStore(store, ({ faults }) => faults.length > 0)
   const [left, setLeft] = useState(step)
   const focused = useRef(step)
   useEffect(() => {
@@ -47,13 +46,18 @@ export function Form<Parts extends FormParts>({ store, definition, after, review
       clearTimeout(arrival)
       clearTimeout(leaving)
     }
-  }, [step, reviewTitle, prefix, store])
+  }, [step, prefix, store])
   const of = (one: typeof step) => ({
     hidden: step !== one && left !== one,
     className: step !== one && left === one ? 'visually-hidden' : undefined,
   })
   return (
     <>
+      {(faulty || step === 'reviewing' || left === 'reviewing') && (
+        <div className={faulty ? undefined : of('reviewing').className}>
+          <Suspense>{children}</Suspense>
+        </div>
+      )}
       <div {...of('writing')}>
         {/* Awake, the form looks at its answers itself, and blanks are none to it: what wakes it says `noValidate`. */}
         <form
@@ -63,7 +67,6 @@ export function Form<Parts extends FormParts>({ store, definition, after, review
           noValidate={!checked}
           suppressHydrationWarning
         >
-          <ErrorSummary store={store} prefix={prefix} />
           {checked && <p className="caption">Fields marked * are required.</p>}
           <div className="fields">
             {fields.map((field) => (
@@ -82,7 +85,6 @@ export function Form<Parts extends FormParts>({ store, definition, after, review
         </form>
         {after}
       </div>
-      {(step === 'reviewing' || left === 'reviewing') && <div className={of('reviewing').className}>{children}</div>}
     </>
   )
 }

@@ -4,9 +4,8 @@ import type { LaterState } from './state.ts'
 /** As long as a visitor waits before the plain ways are shown. */
 const patience = 5000
 
-/** After a failure, writing alone asks again no sooner; twice as late each time, up to half a minute. */
-const firstPause = 1000
-const longestPause = 30_000
+/** After a failure, writing alone asks again no sooner. */
+const pause = 10_000
 
 /**
  * Code that comes once somebody writes, as a promise: asked for at the first wish, and again at the next wish after a
@@ -18,7 +17,6 @@ export function laterCode<Parts>(
   set: (state: LaterState<Parts>) => void,
 ): LaterCode<Parts> {
   let asked: Promise<Parts | undefined> | undefined
-  let pause = 0
   let notBefore = 0
   const begin = async () => {
     set({ is: 'coming', patient: true })
@@ -30,7 +28,6 @@ export function laterCode<Parts>(
     } catch {
       // The network's fault, whatever the error says of it; the page says that a part did not arrive.
       asked = undefined
-      pause = Math.min(pause * 2 || firstPause, longestPause)
       notBefore = clock.now() + pause
       set({ is: 'failed' })
       return undefined

@@ -99,8 +99,6 @@ export type Step = 'writing' | 'reviewing'
 
 /** All that a form is about. One immutable value; whatever shows or remembers a form is told of each next one. */
 export interface FormState<Parts> {
-  /** The store has taken over from the page as it was served. */
-  readonly awake: boolean
   readonly step: Step
   /** The control that a visitor who comes back from the review is led to. */
   readonly goal: string
@@ -120,7 +118,6 @@ export const noFiles: FilesState = { items: [], waiting: [], reading: 0, refused
 
 /** A form as the page is served. The type is one that every form's state fits. */
 export const asServed: FormState<never> = {
-  awake: false,
   step: 'writing',
   goal: '',
   answers: {},
@@ -136,4 +133,10 @@ export const asServed: FormState<never> = {
 /** Whether a draft is wanted on this device: what the box shows. */
 export function isTicked({ is }: DraftState): boolean {
   return is === 'keeping' || is === 'kept' || is === 'stopped'
+}
+
+/** Whether what is kept cannot be opened. Somebody may still want it gone. */
+export function isUnreadable(draft: DraftState): boolean {
+  const why = draft.is === 'stopped' ? draft.why : draft.is === 'off' ? draft.said : undefined
+  return why === 'damaged' || why === 'newer'
 }

@@ -1,5 +1,5 @@
 import type { Removal } from '../metadata/traces.ts'
-import { type Fill, type FormDefinition, fileField } from './definition.ts'
+import { type FormDefinition, fileField } from './definition.ts'
 import { draftBox } from './draft-box.ts'
 import type { Fault } from './field.ts'
 import { laterCode } from './later.ts'
@@ -26,6 +26,7 @@ export function createFormStore<Parts extends StoreParts>(definition: FormDefini
   let half: LaterHalf | undefined
   let opening: AbortController | undefined
   let stamp: string | undefined
+  let awake = false
   let filled: Answers = {}
   const listeners = new Set<() => void>()
   const get = () => state
@@ -89,7 +90,7 @@ export function createFormStore<Parts extends StoreParts>(definition: FormDefini
   const takeOver = (remembered: Remembered | undefined, more: Answers, ticked: boolean) => {
     stamp = remembered?.stamp
     filled = remembered?.filled ?? {}
-    set({ awake: true, step: 'writing', answers: { ...remembered?.answers, ...more }, faults: [] })
+    set({ step: 'writing', answers: { ...remembered?.answers, ...more }, faults: [] })
     if (Object.values(state.answers).some(Boolean)) later.hint()
     if (fileField(definition)) box.wake(remembered?.draft, ticked)
     if (Object.keys(more).length > 0) remember()
@@ -104,7 +105,8 @@ export function createFormStore<Parts extends StoreParts>(definition: FormDefini
     },
     /** Takes over from the page as it was served, once. */
     wake({ answers, written, ticked, files }: Adopted) {
-      if (state.awake) return
+      if (awake) return
+      awake = true
       const adopted = Object.entries(answers).filter(([name, value]) =>
         written === 'all' ? value !== '' : written.includes(name),
       )
@@ -123,11 +125,15 @@ export function createFormStore<Parts extends StoreParts>(definition: FormDefini
       set({ answers: settled({ ...state.answers, ...answers }) })
       changed()
     },
-    /** Has a link fill in what is still free. */
-    fill(fill: Fill) {
-      const next = fill(state.answers, filled)
-      filled = next.filled
-      set({ answers: next.answers })
+    /** Has a link fill in what is still empty, or as the link before left it. What is not free ends it: the rest belongs to it. */
+    fill(fill: Answers) {
+      const answers = { ...state.answers }
+      for (const [name, value] of Object.entries(fill)) {
+        if (!answers[name] || answers[name] === filled[name]) answers[name] = value
+        else if (answers[name] !== value) break
+      }
+      filled = fill
+      set({ answers })
       changed()
     },
     /** Faults once said go as they are mended; none is added while somebody writes. */

@@ -6,31 +6,25 @@ import type { Remembered, TabMemory } from './ports.ts'
  */
 export function tabMemory(form: string): TabMemory {
   return {
-    read() {
-      try {
-        const found: unknown = JSON.parse(sessionStorage.getItem(form) ?? 'null')
-        return isRemembered(found) ? found : undefined
-      } catch (error) {
-        return passOver(error, undefined)
-      }
-    },
-    write(remembered) {
-      try {
+    read: () =>
+      ifAllowed(() => {
+        const found = JSON.parse(sessionStorage.getItem(form) ?? 'null') as Remembered | null
+        return found?.stamp && found.answers ? found : undefined
+      }),
+    // Where 5 MB are full, what was there is older than what is shown.
+    write: (remembered) =>
+      ifAllowed(() => {
         if (remembered) sessionStorage.setItem(form, JSON.stringify(remembered))
         else sessionStorage.removeItem(form)
-      } catch (error) {
-        // 5 MB are full, or cookies are forbidden. What was there is older than what is shown.
-        passOver(error, undefined)
-      }
-    },
+      }),
   }
 }
 
-function isRemembered(found: unknown): found is Remembered {
-  return typeof found === 'object' && found !== null && 'answers' in found && 'stamp' in found
-}
-
-function passOver<Value>(error: unknown, value: Value): Value {
-  if (error instanceof DOMException || error instanceof SyntaxError) return value
-  throw error
+function ifAllowed<Value>(work: () => Value): Value | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof DOMException || error instanceof SyntaxError) return undefined
+    throw error
+  }
 }

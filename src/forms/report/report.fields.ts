@@ -16,7 +16,6 @@ export const reportFields: readonly Field[] = [
     required: true,
     missing: 'Enter your first name',
     autocomplete: 'given-name',
-    enterkeyhint: 'next',
     half: true,
   },
   {
@@ -26,7 +25,6 @@ export const reportFields: readonly Field[] = [
     required: true,
     missing: 'Enter your last name',
     autocomplete: 'family-name',
-    enterkeyhint: 'next',
     half: true,
   },
   {
@@ -37,8 +35,6 @@ export const reportFields: readonly Field[] = [
     missing: 'Enter your email address',
     malformed: 'Enter an email address with a name, an @ and a domain, like name@mail.example',
     autocomplete: 'email',
-    inputmode: 'email',
-    enterkeyhint: 'next',
     half: true,
   },
   {

@@ -1,7 +1,7 @@
 import { DraftPanel } from '../draft/draft-panel.tsx'
 import { Form } from '../form/form.tsx'
 import type { FormStore } from '../form/store.ts'
-import { Review, reviewTitle } from '../review/review.tsx'
+import { Answer } from '../review/later-answer.ts'
 import { reportDefinition } from './report.definition.ts'
 
 /** What comes later for the report. */
@@ -13,9 +13,8 @@ export function ReportForm({ store }: { readonly store: FormStore<ReportParts> }
       store={store}
       definition={reportDefinition}
       after={<DraftPanel store={store} definition={reportDefinition} />}
-      reviewTitle={reviewTitle}
     >
-      <Review store={store} definition={reportDefinition} />
+      <Answer store={store} definition={reportDefinition} />
     </Form>
   )
 }

@@ -6,7 +6,7 @@ import { examination } from '../evidence/examination.ts'
 import { laterHalf } from '../form/later-half.ts'
 import type { StoreCore } from '../form/ports.ts'
 
-export { Deliver, finish } from '../delivery/deliver.tsx'
+export { finishing } from '../delivery/finishing.ts'
 export { DraftHands } from '../draft/draft-hands.tsx'
 export { draftWords } from '../draft/draft-words.ts'
 export { exhibitsOf } from '../evidence/exhibits.ts'

@@ -1,12 +1,12 @@
 import { type ComponentType, useMemo } from 'react'
-import { organization } from '../../content/organization.ts'
-import { PlainWays } from '../delivery/plain-ways.tsx'
-import { postalAddress } from '../delivery/print-way.tsx'
+import { organization, postalAddress } from '../../content/organization.ts'
+import type { finishing } from '../delivery/finishing.ts'
+import { WaysList } from '../delivery/ways-list.tsx'
 import type { Exhibit, ReportAnswer } from '../finished/report.ts'
-import { bringIntoView } from '../form/bring-into-view.ts'
+import { bringIntoView, reviewTitle } from '../form/bring-into-view.ts'
 import type { FormParts } from '../form/control.tsx'
 import { type FormDefinition, fileField } from '../form/definition.ts'
-import { answersTo } from '../form/field.ts'
+import { type Answer, answersTo } from '../form/field.ts'
 import type { Answers, FilesState } from '../form/state.ts'
 import type { FormStore } from '../form/store.ts'
 import { useParts, useStore } from '../form/use-store.ts'
@@ -14,8 +14,10 @@ import { AnswerRow, ChangeButton } from './answer-row.tsx'
 import { StartAgain } from './start-again.tsx'
 
 /** The part of the later code that every form's review needs. */
-export interface ReviewParts extends FormParts, Pick<typeof import('../delivery/deliver.tsx'), 'Deliver' | 'finish'> {
-  readonly readAnswers: (definition: FormDefinition, answers: Answers) => readonly ReportAnswer[]
+export interface ReviewParts extends FormParts {
+  readonly finishing: typeof finishing
+  /** The answers with what can be said of them now: the time, with its zone and UTC. */
+  readonly readAnswers: (answers: readonly Answer[], written: Answers) => readonly ReportAnswer[]
   /** The files as they will be delivered; undefined until all of them have been read. */
   readonly exhibitsOf: (files: FilesState) => readonly Exhibit[] | undefined
   /** How far the reading is, from 0 to 1. */
@@ -23,31 +25,28 @@ export interface ReviewParts extends FormParts, Pick<typeof import('../delivery/
   readonly FilesToCheck: ComponentType<{ readonly store: FormStore }>
 }
 
-/** The id of the review's heading. */
-export const reviewTitle = 'review-title'
-
 const deliverTitle = 'deliver-title'
 
-interface Props<Parts extends ReviewParts> {
-  readonly store: FormStore<Parts>
+export interface ReviewProps {
+  readonly store: FormStore<ReviewParts>
   readonly definition: FormDefinition
 }
 
 /** Everything the visitor wrote, to be checked, then the ways to deliver it. It says first that nothing has been sent. */
-export function Review<Parts extends ReviewParts>({ store, definition }: Props<Parts>) {
-  const { id: form, noun, title, fields } = definition
+export function Review({ store, definition }: ReviewProps) {
+  const { id: form, noun, title, address, fields } = definition
   const written = useStore(store, (state) => state.answers)
   const files = useStore(store, (state) => state.files)
   const later = useStore(store, (state) => state.later)
   const parts = useParts(store)
-  const answers = useMemo(
-    () => parts?.readAnswers(definition, written) ?? answersTo(fields, written),
-    [parts, definition, fields, written],
-  )
+  const answers = useMemo(() => {
+    const plain = answersTo(fields, written)
+    return parts?.readAnswers(plain, written) ?? plain
+  }, [parts, fields, written])
   const exhibits = useMemo(() => parts?.exhibitsOf(files), [parts, files])
   const report = useMemo(
-    () => exhibits && parts?.finish({ form, answers, evidence: exhibits }),
-    [parts, form, answers, exhibits],
+    () => exhibits && parts?.finishing.composeReport({ form, title, address, answers, evidence: exhibits }),
+    [parts, form, title, address, answers, exhibits],
   )
   const reading = parts !== undefined && !report
   const coming = later.is === 'coming' && later.patient
@@ -109,13 +108,15 @@ export function Review<Parts extends ReviewParts>({ store, definition }: Props<P
         {waiting && (
           <progress aria-label={waiting.replace('.', '')} value={reading ? parts.readShare(files) : undefined} />
         )}
-        <ul className="ways">
-          {parts && report ? (
-            <parts.Deliver key={report.reference} definition={definition} report={report} />
-          ) : (
-            !waiting && <PlainWays definition={definition} answers={answers} files={files.waiting.length} />
-          )}
-        </ul>
+        {!waiting && (
+          <WaysList
+            key={report?.reference}
+            definition={definition}
+            answers={report?.answers ?? answers}
+            files={report?.evidence.length ?? files.waiting.length}
+            finished={parts && report && { ...parts.finishing, report }}
+          />
+        )}
         {report && (
           <p className="reference">
             Reference <b>{report.reference}</b>. It identifies this copy; it is not a receipt.

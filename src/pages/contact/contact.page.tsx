@@ -8,6 +8,7 @@ import { cases } from '../../content/cases.ts'
 import { organization } from '../../content/organization.ts'
 import { contactDefinition } from '../../forms/contact/contact.definition.ts'
 import { ContactForm, type ContactParts } from '../../forms/contact/contact.form.tsx'
+import { fillsOf } from '../../forms/contact/contact.prefill.ts'
 import { servedStore } from '../../forms/form/served-store.ts'
 import { Address } from '../../parts/address.tsx'
 import { FormPrivacy } from '../../parts/form-privacy.tsx'
@@ -16,11 +17,8 @@ import { Figure, Plate } from '../../parts/plate.tsx'
 import { contact } from '../../site.ts'
 import { contactText as text } from './contact.text.ts'
 
-/** What a link to the form may name. The script finds these facts in the page, and holds none of its own. */
-const known = {
-  'data-cases': JSON.stringify(cases.map(({ name }) => name)),
-  'data-years': JSON.stringify(archive.map(({ year }) => String(year))),
-}
+/** What a link to the form fills in. The script finds it in the page, and holds no facts of its own. */
+const fills = fillsOf({ cases: cases.map(({ name }) => name), years: archive.map(({ year }) => String(year)) })
 const store = servedStore<ContactParts>(contactDefinition)
 
 /** Three sources that answer one another: the plate on this page's share card too. */
@@ -34,7 +32,7 @@ export default function ContactPage() {
         <p className="opening">{text.lead}</p>
       </Lead>
       <div className="form-split">
-        <div id="contact-form" {...known}>
+        <div id="contact-form" data-fills={JSON.stringify(fills)}>
           <ContactForm store={store} />
         </div>
         <aside aria-labelledby="office">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { bringIntoView } from './bring-into-view.ts'
-import { type Readable, useStore } from './use-store.ts'
+import { bringIntoView } from '../form/bring-into-view.ts'
+import { type Readable, useStore } from '../form/use-store.ts'
 
 interface Props {
   readonly store: Readable<unknown>

@@ -1,21 +1,11 @@
-import type { Step } from './state.ts'
-
-/** What a history entry says: which step is shown. `since` counts the entries from the form's own to this one. */
-interface Entry {
-  readonly step: Step
-  readonly since: number
-}
+import { type Entry, entryHere, noteWriting } from '../form/history-entry.ts'
+import type { Step } from '../form/state.ts'
 
 interface Steps {
   readonly step: () => Step
   readonly subscribe: (listener: () => void) => unknown
   /** Told when the visitor has gone to an entry that shows another step. */
   readonly onEntry: (step: Step) => void
-}
-
-/** Whether the store has been awake in this history entry before. Then what the browser put into the controls is stale. */
-export function isKnownEntry(): boolean {
-  return entry() !== undefined
 }
 
 /**
@@ -26,39 +16,33 @@ export function keepHistory({ step, subscribe, onEntry }: Steps): void {
   let since = 0
   // A way back that has been asked for and not been gone yet: the browser does it later.
   let leaving = false
-  const note = (next: Entry) => {
-    since = next.since
-    history.replaceState(next, '')
-  }
   const align = () => {
     if (leaving) return
     const now = step()
-    if (now === 'reviewing' && entry()?.step !== now) {
+    if (now === 'reviewing' && entryHere()?.step !== now) {
       since = 1
       // Each step brings its own focus into view; the scroll position of the other would undo that.
       history.scrollRestoration = 'manual'
       history.pushState({ step: now, since } satisfies Entry, '')
-    } else if (now === 'writing' && entry()?.step === 'reviewing') {
+    } else if (now === 'writing' && entryHere()?.step === 'reviewing') {
       leaving = true
       history.go(-since)
     }
   }
   addEventListener('popstate', () => {
-    const here = entry()
-    // A link to a fragment, such as the skip link, makes an entry that says nothing yet.
-    if (!here) return note({ step: step(), since: step() === 'reviewing' ? since + 1 : 0 })
+    const here = entryHere()
+    if (!here) {
+      // A link to a fragment, such as the skip link, makes an entry that says nothing yet.
+      since = step() === 'reviewing' ? since + 1 : 0
+      return history.replaceState({ step: step(), since } satisfies Entry, '')
+    }
     since = here.since
     if (!leaving) onEntry(here.step)
     leaving = false
     align()
   })
-  // Reloaded at the review: the answers come back into the form, and the form is what is shown.
-  note({ step: 'writing', since: 0 })
+  // Somebody may have gone forward to a review while there was none to show.
+  noteWriting()
   history.scrollRestoration = 'auto'
   subscribe(align)
-}
-
-function entry(): Entry | undefined {
-  const found: unknown = history.state
-  return typeof found === 'object' && found !== null && 'step' in found ? (found as Entry) : undefined
 }

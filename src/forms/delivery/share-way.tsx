@@ -30,7 +30,7 @@ export function ShareWay({ report, subject, solid }: Props) {
           Choose an app
         </button>
       </p>
-      <p className="outcome" role="status">
+      <p className="outcome" aria-live="polite">
         {outcome}
       </p>
     </WaySection>

@@ -64,7 +64,6 @@ export const aboutText = {
     lacksTitle: 'Known barriers',
     lacks: [
       'Nobody who uses a screen reader every day has tested the site for us yet. Orca is the only one that has read it: NVDA, JAWS, VoiceOver and TalkBack have not.',
-      'When Orca reads a whole page in Chromium, it passes over a subject that a link has filled in. The Tab key comes to it.',
       'The numbers on the map can be pressed, but not reached by keyboard. The list beside it has the same links.',
       'Browsers older than 2025 print a case without the notes that are folded away. Open them first, and they are printed.',
       'Only browsers built on Chromium number the printed pages.',

@@ -35,7 +35,7 @@ for (const [width, deviceScaleFactor] of [
 
     test('the archive’s counts are a table, and beside each stands one line for each report', async ({ page: tab }) => {
       await tab.goto(home.path)
-      const table = tab.getByRole('figure', { name: /archive/ }).getByRole('table')
+      const table = tab.getByRole('figure', { name: 'Fig. 2' }).getByRole('table')
       await expect(table.getByRole('columnheader')).toHaveText(['Year', 'Reports'])
       await expect(table.getByRole('rowheader')).toHaveText(oldestFirst.map(({ year }) => String(year)))
       await expect(table.getByRole('cell')).toHaveText(oldestFirst.map(({ reports }) => String(reports)))
@@ -53,10 +53,7 @@ for (const [width, deviceScaleFactor] of [
 test('the lines stand out where the reader chooses the colors', async ({ page: tab }) => {
   await tab.emulateMedia({ forcedColors: 'active' })
   await tab.goto(home.path)
-  const drawing = tab
-    .getByRole('figure', { name: /archive/ })
-    .locator('svg')
-    .first()
+  const drawing = tab.getByRole('figure', { name: 'Fig. 2' }).locator('svg').first()
   const ink = await drawing.evaluate((each) => getComputedStyle(each).stroke)
   expect(ink).not.toBe(await tab.evaluate(() => getComputedStyle(document.body).backgroundColor))
 })

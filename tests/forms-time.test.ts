@@ -21,7 +21,6 @@ test('the time is said back with its zone and UTC, in a place that a screen read
   await expect(said).toBeEmpty()
   await choose(page, 'California', '2025-04-19T21:14')
   await expect(said).toHaveText('Saturday, April 19, 2025, 9:14 pm Pacific; April 20, 04:14 UTC')
-  await expect(page.getByRole('group', { name: 'When it happened' })).toHaveAccessibleDescription(/9:14 pm Pacific/)
   await page.getByLabel('State').selectOption({ label: 'New York' })
   await expect(said).toHaveText('Saturday, April 19, 2025, 9:14 pm Eastern; April 20, 01:14 UTC')
 })

@@ -111,7 +111,7 @@ test.describe('the map', () => {
     test(`leads from number ${index + 1} and from the list to ${name}`, async ({ page: tab }) => {
       await tab.goto('/research')
       const section = tab.getByRole('region', { name: placesInWords() })
-      await section.locator('svg text', { hasText: new RegExp(`^${index + 1}$`) }).click()
+      await section.locator(`svg [data-words="${index + 1}"]`).click()
       await expect(tab.locator(':target').getByRole('heading', { name })).toBeVisible()
       await tab.goto('/research')
       await section.getByRole('listitem').nth(index).getByRole('link', { name }).click()

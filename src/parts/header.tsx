@@ -9,9 +9,8 @@ export function Header({ current }: { readonly current: Page }) {
     <header className={current === home ? 'header header-on-hero plate-ground' : 'header'}>
       <div className="header-row">
         <Logo current={current === home} />{' '}
-        <button className="menu-button" type="button" popoverTarget="menu">
-          Menu
-        </button>
+        {/* Its word is drawn: browsers that show text alone show the menu, and a button in them would do nothing. */}
+        <button className="menu-button" type="button" popoverTarget="menu" aria-label="Menu" data-words="Menu" />
         <nav className="menu" id="menu" popover="auto" aria-label="Main">
           <ul>
             {headerPages.map((page) => (

@@ -49,12 +49,13 @@ export function Figure({
   readonly children: ReactNode
 }) {
   return (
-    <figure className="figure">
-      {children}
+    // Its number is its name: the caption would be said twice.
+    <figure className="figure" aria-label={`Fig. ${number}`}>
       <figcaption>
-        <b>Fig. {number}.</b> {caption}
+        <b>{`Fig. ${number}.`}</b> {caption}
         {nearer && <Nearer href={nearer} number={number} />}
       </figcaption>
+      {children}
     </figure>
   )
 }
@@ -64,8 +65,8 @@ export function Nearer({ href, number }: { readonly href: string; readonly numbe
   return (
     <>
       {' '}
-      <a className="on-screen" href={href}>
-        Nearer<span className="visually-hidden">: Fig. {number}</span>
+      <a className="on-screen" href={href} aria-label={`Nearer: Fig. ${number}`}>
+        Nearer
       </a>
     </>
   )

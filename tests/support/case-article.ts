@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The article of a case on /research. It has no name of its own: a screen reader would say the heading's twice. */
+/** The article of a case on /research. */
 export function caseArticle(page: Page, name: string): Locator {
-  return page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+  return page.getByRole('article', { name })
 }

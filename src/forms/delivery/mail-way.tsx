@@ -66,7 +66,7 @@ function Copies({ copies }: { readonly copies: Readonly<Record<string, string>> 
           </button>
         ))}
       </p>
-      <p className="outcome" role="status">
+      <p className="outcome" aria-live="polite">
         {outcome}
       </p>
       {refused !== undefined && (

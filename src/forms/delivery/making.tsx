@@ -68,7 +68,7 @@ export function Making({ label, look = 'button', total, make, next }: Props) {
           </>
         )}
       </p>
-      <p className="outcome" role="status">
+      <p className="outcome" aria-live="polite">
         {saved
           ? `Saved on this device as ${saved.name}, ${sizeWords(saved.size)}.${next ? ' Not sent yet.' : ''}`
           : outcome}

@@ -33,7 +33,7 @@ export function ShareWay({ report, subject, look }: WayProps) {
           Choose an app
         </button>
       </p>
-      <p className="outcome" role="status">
+      <p className="outcome" aria-live="polite">
         {outcome}
       </p>
     </li>

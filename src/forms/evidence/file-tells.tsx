@@ -12,7 +12,7 @@ interface Props {
 
 /** What a file tells beside its picture, and the visitor's choice about it. */
 export function FileTells({ item, onChoose, children }: Props) {
-  const { file, kind, traces, sums, removal, copy } = item
+  const { id, file, kind, traces, sums, removal, copy } = item
   const choice = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     // In step with the list that the browser draws. Not by `value`: files are read meanwhile, and a list drawn anew
@@ -23,13 +23,19 @@ export function FileTells({ item, onChoose, children }: Props) {
     return <p className="caption file-tells">A PDF can name its author and its program. Nothing is removed from it.</p>
   if (!traces) return null
   const { told, unread } = tellsWords(traces)
+  const tells = `${id}-tells`
   return (
     <div className="file-tells">
-      {told && <p className="caption">{told}</p>}
+      {told && (
+        <p className="caption" id={tells}>
+          {told}
+        </p>
+      )}
       {unread && <p className="caption">{unread}</p>}
       {told !== tellsNothing && (
         <select
           aria-label={`What it records, ${file.name}`}
+          aria-describedby={tells}
           ref={choice}
           defaultValue={removal ?? ''}
           onChange={({ target }) => onChoose((target.value || undefined) as Removal | undefined)}

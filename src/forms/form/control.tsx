@@ -31,9 +31,7 @@ export function Control({ store, field, prefix }: Props) {
   const { Said, Below } = useParts(store)?.fields?.[field.name] ?? {}
   const message = useStore(store, ({ faults }) => faults.find(({ name }) => name === field.name)?.message)
   const id = `${prefix}-${field.name}`
-  const notes =
-    [message && `${id}-error`, field.hint && `${id}-hint`, field.said && `${id}-said`].filter(Boolean).join(' ') ||
-    undefined
+  const notes = [message && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   const attributes = {
     id,
     name: field.name,
@@ -43,7 +41,7 @@ export function Control({ store, field, prefix }: Props) {
     autoComplete: field.autocomplete,
     // In a text of several lines, Enter makes a line.
     enterKeyHint: field.type === 'textarea' ? undefined : ('next' as const),
-    // A group says its notes once; its parts would say them six times over (heard with Orca, 2026-11-21).
+    // A group has its notes in its name; its parts would say them six times over (heard with Orca, 2026-11-21).
     'aria-describedby': field.group ? undefined : notes,
   }
   return (
@@ -51,6 +49,8 @@ export function Control({ store, field, prefix }: Props) {
       <label htmlFor={id}>
         {field.label}
         {field.required && <span aria-hidden="true"> *</span>}
+        {/* Orca says of a text field that it is required, and of a list nothing, whatever its attributes are. */}
+        {field.required && field.type === 'select' && <span className="visually-hidden">, required</span>}
       </label>
       {message && (
         <p className="field-error" id={`${id}-error`}>
@@ -58,8 +58,7 @@ export function Control({ store, field, prefix }: Props) {
         </p>
       )}
       {field.type === 'select' ? (
-        // Screen readers pass over `required` on a list.
-        <select {...attributes} aria-required={field.required}>
+        <select {...attributes}>
           {field.options?.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -71,7 +70,7 @@ export function Control({ store, field, prefix }: Props) {
       ) : field.type === 'file' ? (
         <Picker {...attributes} accept={field.accept} />
       ) : field.group ? (
-        <fieldset className="parts" aria-label={field.group} aria-describedby={notes}>
+        <fieldset className="parts" aria-label={groupName(field, message)}>
           <input {...attributes} type={field.type} />
         </fieldset>
       ) : (
@@ -91,4 +90,9 @@ export function Control({ store, field, prefix }: Props) {
       {Below && <Below store={store} prefix={id} />}
     </div>
   )
+}
+
+/** A screen reader that comes to a group says its name, and passes over its description and over what its parts require. */
+function groupName({ group, required, hint }: Field, message: string | undefined): string {
+  return [required ? `${group}, required` : group, message, hint].filter(Boolean).join('. ')
 }

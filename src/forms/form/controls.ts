@@ -15,10 +15,17 @@ export function showAnswers(form: HTMLFormElement, answers: Answers): void {
   for (const control of form.elements) {
     if (!isText(control)) continue
     const answer = answers[control.name] ?? ''
-    if (control.value !== answer) control.value = answer
+    if (control.value !== answer) show(control, answer)
     // Half a date has no value, and would stand there after everything was erased.
     else if (answer === '' && control.validity.badInput && Object.keys(answers).length === 0) control.value = ''
   }
+}
+
+function show(control: Text, answer: string): void {
+  control.value = answer
+  const [chosen] = control instanceof HTMLSelectElement ? control.selectedOptions : []
+  // Chromium tells a screen reader of a choice that a script makes only where the option changes too (Orca, 2026-11-22).
+  if (chosen) chosen.label = chosen.text
 }
 
 type Text = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

@@ -6,10 +6,12 @@ import type { FormStore } from './store.ts'
 import { useStore } from './use-store.ts'
 
 /**
- * A screen reader that is still on the form when the form goes says nothing of the review (heard with Orca, 2026-11-21): 100 ms
- * were enough on a machine at rest, and silence on one at work.
+ * A screen reader that is still on the form when the form goes says nothing of the review (heard with Orca, 2026-11-22): 100 ms
+ * were enough on a machine at rest, 600 ms on one at work, and neither where twenty programs wanted its two cores.
  */
-const overlap = 600
+const overlap = 2000
+/** A control that has only just come back is not there yet for a screen reader: Firefox said nothing of it. */
+const arrival = 300
 
 interface Props<Parts extends FormParts> {
   readonly store: FormStore<Parts>
@@ -36,15 +38,18 @@ export function Form<Parts extends FormParts>({ store, definition, after, childr
     const moved = focused.current !== step
     focused.current = step
     if (moved && step === 'reviewing') bringIntoView(reviewTitle)
-    // A control that has only just come back is not there yet for a screen reader: Firefox said nothing of it.
-    const arrival = setTimeout(
+    const arriving = setTimeout(
       () => moved && step === 'writing' && bringIntoView(`${prefix}-${store.get().goal}`),
-      overlap / 2,
+      arrival,
     )
-    const leaving = setTimeout(() => setLeft(step), overlap)
+    const leave = () => setLeft(step)
+    const leaving = setTimeout(leave, overlap)
+    // Whoever presses the next key has arrived, and must not come to what is no longer seen.
+    addEventListener('keydown', leave, { once: true })
     return () => {
-      clearTimeout(arrival)
+      clearTimeout(arriving)
       clearTimeout(leaving)
+      removeEventListener('keydown', leave)
     }
   }, [step, prefix, store])
   const of = (one: typeof step) => ({
@@ -65,6 +70,8 @@ export function Form<Parts extends FormParts>({ store, definition, after, childr
           method="post"
           encType="text/plain"
           noValidate={!checked}
+          // Firefox says of a form with an empty required field that it is an invalid entry.
+          aria-invalid={false}
           suppressHydrationWarning
         >
           {checked && <p className="caption">Fields marked * are required.</p>}

@@ -21,18 +21,16 @@ export function AnswerRow({ label, shown, onChange, children }: Props) {
       <dd className={shown.length > lineLength ? 'answer-wide' : undefined}>
         {shown ? <Folded text={shown} of={label} /> : <i>left blank</i>}
         {children}
-      </dd>
-      <dd className="answer-change">
         <ChangeButton label={label} onClick={onChange} />
       </dd>
     </div>
   )
 }
 
-/** The way back to one answer. */
+/** The way back to one answer. It stands in the answer: beside it, it would be counted as a second one. */
 export function ChangeButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
-    <button className="change" type="button" onClick={onClick}>
+    <button className="change answer-change" type="button" onClick={onClick}>
       Change<span className="visually-hidden"> {label.toLowerCase()}</span>
     </button>
   )

@@ -85,8 +85,8 @@ export function Review({ store, definition }: ReviewProps) {
           {picker && (
             <div>
               <dt>{picker.label}</dt>
-              <dd className="answer-wide">{parts ? <parts.FilesToCheck store={store} /> : <Unseen files={files} />}</dd>
-              <dd className="answer-change">
+              <dd className="answer-wide">
+                {parts ? <parts.FilesToCheck store={store} /> : <Unseen files={files} />}
                 <ChangeButton label={picker.label} onClick={() => store.change(picker.name)} />
               </dd>
             </div>

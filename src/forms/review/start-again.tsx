@@ -22,6 +22,8 @@ export function StartAgain({ noun, files, onErase }: Props) {
   const erase = () => {
     // While it is open, nothing outside it takes the focus.
     dialog.current?.close('erased')
+    // The browser has given focus back to the button that asked; Firefox then says that button and not the first field.
+    asks.current?.blur()
     onErase()
   }
   const kept = () => {

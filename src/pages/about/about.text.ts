@@ -63,7 +63,7 @@ export const aboutText = {
     ],
     lacksTitle: 'Known barriers',
     lacks: [
-      'Nobody who uses a screen reader every day has tested the site for us yet.',
+      'Nobody who uses a screen reader every day has tested the site for us yet. Orca is the only one that has read it: NVDA, JAWS, VoiceOver and TalkBack have not.',
       'The numbers on the map can be pressed, but not reached by keyboard. The list beside it has the same links.',
       'Browsers older than 2025 print a case without the notes that are folded away. Open them first, and they are printed.',
       'Only browsers built on Chromium number the printed pages.',

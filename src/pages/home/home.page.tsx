@@ -59,10 +59,10 @@ export default function HomePage() {
         <section className="cards" aria-label="How we work">
           {text.cards.map((card, index) => (
             <article className="card plate-ground" key={card.title}>
+              <h2>{card.title}</h2>
               <Figure number={index + 3} caption={card.caption} nearer={plateUrl(card.plate, 1440, 'avif')}>
                 <Plate name={card.plate} alt={card.alt} sizes="(min-width: 48rem) 45vw, 92vw" />
               </Figure>
-              <h2>{card.title}</h2>
               <p>{card.text}</p>
               <EquationFold title={text.equation} of={card.title} equation={equationOf(card.plate)} />
             </article>

@@ -11,12 +11,13 @@ import { researchText as text } from './research.text.ts'
 export function CaseEntry({ of: each, number }: { readonly of: Case; readonly number: number }) {
   const leading = statusOf(each) === 'active'
   return (
-    <article className={leading ? 'case case-leading plate-ground' : 'case case-row'} id={each.id}>
-      <Figure number={number} caption={each.plate} nearer={plateUrl(each.id, 1440, 'avif')}>
-        <CasePlate of={each} leading={leading} />
-      </Figure>
+    <article
+      className={leading ? 'case case-leading plate-ground' : 'case case-row'}
+      id={each.id}
+      aria-labelledby={`${each.id}-name`}
+    >
       <div className="case-words">
-        <h3>{each.name}</h3>
+        <h3 id={`${each.id}-name`}>{each.name}</h3>
         <Status of={each} />
         <p className="case-description">{each.description}</p>
         <dl className="case-facts">
@@ -33,6 +34,9 @@ export function CaseEntry({ of: each, number }: { readonly of: Case; readonly nu
         </dl>
         <CaseRecord of={each} />
       </div>
+      <Figure number={number} caption={each.plate} nearer={plateUrl(each.id, 1440, 'avif')}>
+        <CasePlate of={each} leading={leading} />
+      </Figure>
     </article>
   )
 }

@@ -11,6 +11,9 @@ const { edge, borders } = usOutline(14)
 
 const points = numberPoints(cases.map((each) => ({ id: each.id, at: albers(each) })))
 
+/** What a number has room in, in units of the map. */
+const numberRoom = 80
+
 /** The cases' places on a map of the states, and beside it in words what the cases above have not said of them. */
 export function CaseMap({ number }: { readonly number: number }) {
   // The first lies on top: San Francisco and Palo Alto all but touch.
@@ -40,16 +43,17 @@ export function CaseMap({ number }: { readonly number: number }) {
 // The pointer's way in. The list beside it is everyone's, so the keyboard does not stop here a second time.
 function Mark({ of: each, number }: { readonly of: Case; readonly number: number }) {
   const [x, y] = albers(each).map(Math.round)
-  const [atX, atY] = points[number - 1] ?? [x, y]
+  const [atX, atY] = points[number - 1] ?? albers(each)
   return (
     <a className={`mark-${statusOf(each)}`} href={`#${each.id}`} tabIndex={-1}>
       <title>{`${each.name}, ${each.location}: ${statusLabel(each)}`}</title>
       <circle className="map-target" cx={atX} cy={atY} r={targetRadius} stroke="none" pointerEvents="all" />
       <path d={`M${x} ${y}L${atX} ${atY}`} />
       <circle className="map-place" cx={x} cy={y} r="9" />
-      <text x={atX} y={atY} dy="0.35em" textAnchor="middle" fontSize="52" fill="currentColor">
-        {number}
-      </text>
+      {/* No text of the page: browsers that show text alone would show the numbers without the map. */}
+      <foreignObject x={atX - numberRoom / 2} y={atY - numberRoom / 2} width={numberRoom} height={numberRoom}>
+        <span className="map-number" data-words={number} />
+      </foreignObject>
     </a>
   )
 }

@@ -21,8 +21,8 @@ export default function TeamPage() {
         <ul className="members">
           {team.map((member, index) => (
             <li key={member.id} id={member.id}>
-              <Portrait number={member.portrait} alt={member.alt} first={index === 0} />
               <h3>{member.name}</h3>
+              <Portrait number={member.portrait} alt={member.alt} first={index === 0} />
               <p className="caption">{member.title}</p>
               <p>{member.bio}</p>
               <MemberCases id={member.id} />

@@ -81,12 +81,11 @@ export class Listener {
     return this.press('Return', ...expected)
   }
 
-  /** Types into what has the focus. Gives what is said of it, which may be nothing: letters are not echoed, unless it is `answered`. */
-  async type(text: string, answered = false): Promise<string> {
+  /** Types into what has the focus. Letters are not echoed: nothing need be said of it, unless words are given. */
+  async type(text: string, ...expected: readonly Words[]): Promise<string> {
     this.#at = this.#desktop.heard().length
     this.#desktop.type(text, 30)
-    if (answered) await this.#until(() => this.#heardNow() !== '', unanswered)
-    return this.#hear(`types ${text}`, [])
+    return this.#hear(`types ${text}`, expected)
   }
 
   /** Lets Orca read the page from where it stands to the end. */

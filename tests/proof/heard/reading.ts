@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { archive } from '../../../src/content/archive.ts'
 import { cases } from '../../../src/content/cases.ts'
 import { team } from '../../../src/content/team.ts'
+import { homeText } from '../../../src/pages/home/home.text.ts'
 import {
   about,
   contact,
@@ -17,11 +18,21 @@ import type { Listener, Words } from './listener.ts'
 
 const field = (name: string, ...kind: readonly Words[]) => [name, ...kind]
 
+/** A figure: what it is, then what it looks like. */
+const figure = (caption: string, ...picture: readonly Words[]) => ['figure', caption, ...picture]
+
 /** What a listener must hear of each page, in order, when it is read whole. */
 const heardOf = new Map<Page, readonly Words[]>([
   [
     home,
-    ['Stop the film', 'check box', 'researchers worldwide', 'published papers', 'table', '2017', '41', '2024', '147'],
+    [
+      ...['Stop the film', 'check box', 'researchers worldwide', 'published papers'],
+      ...figure('Reports accepted into the archive, by year', 'table', '2017', '41', '2024', '147'),
+      ...homeText.cards.flatMap(({ title, caption, alt }) => [
+        ...[title, 'heading level 2'],
+        ...figure(caption, alt, 'image'),
+      ]),
+    ],
   ],
   [
     about,
@@ -30,12 +41,16 @@ const heardOf = new Map<Page, readonly Words[]>([
   [
     research,
     [
-      ...cases.flatMap(({ name, location }) => [name, 'heading level 3', 'Location', location, 'Case notes', name]),
+      ...cases.flatMap(({ name, location, plate, alt }) => [
+        ...['article', name, 'heading level 3', 'Location', location, 'Case notes', name],
+        ...figure(plate, alt, 'image'),
+      ]),
+      ...['The two states of a case', 'heading level 3'],
       'Archive',
       ...archive.flatMap(({ year }) => [String(year), 'sealed']),
     ],
   ],
-  [teamPage, team.map(({ name }) => name)],
+  [teamPage, team.flatMap(({ name, alt }) => [name, 'heading level 3', alt, 'image'])],
   [
     report,
     [
@@ -43,8 +58,8 @@ const heardOf = new Map<Page, readonly Words[]>([
       ...field('First name', /entry|edit/, 'required'),
       ...field('Last name', /entry|edit/, 'required'),
       ...field('Email', /entry|edit/, 'required'),
-      ...field('State', 'combo box'),
-      'Date and time of anomaly',
+      ...field('State', 'required', 'combo box'),
+      ...field('When it happened, required', 'panel'),
       ...field('Detailed description', /entry|edit/, 'required'),
       ...field('Supporting documentation', 'button'),
       ...field('Prepare report', 'button'),
@@ -64,12 +79,23 @@ function runTogether(heard: string): string[] {
   return heard.split('\n').filter((line) => joined.test(line) && !/:\/\/|@/.test(line))
 }
 
+/** Sentences that are said more than once, and what is said of nothing. */
+function saidForNothing(heard: string): string[] {
+  const lines = heard.split('\n').map((line) => line.trim())
+  return lines.filter(
+    (line, at) =>
+      /^(statusbar|invalid entry)$/.test(line) ||
+      (line.length > 40 && lines.slice(at + 1).some((other) => other.includes(line))),
+  )
+}
+
 /** Every page, read whole from its skip link to its last line. */
 export async function readEveryPage(listener: Listener): Promise<void> {
   for (const page of [...pages, notFound]) {
     await listener.visit(page === notFound ? '/no-such-page' : page.path, page.title)
     const heard = await listener.readOn('Skip to content', 'heading level 1', ...(heardOf.get(page) ?? []), '© 2025')
     expect.soft(runTogether(heard), `said as one word on ${page.path}`).toEqual([])
+    expect.soft(saidForNothing(heard), `said twice, or of nothing, on ${page.path}`).toEqual([])
   }
 }
 
@@ -108,5 +134,5 @@ export async function consultTheRecord(listener: Listener): Promise<void> {
   await listener.until('2', 'Archive', 6)
   await listener.until('Tab', `Ask about ${archive[0]?.year}`)
   await listener.press('Return', contact.title)
-  await listener.readOn('Subject', 'Message', String(archive[0]?.year))
+  await listener.readOn('Subject', 'Archived report', 'Message', `About the sealed reports of ${archive[0]?.year}`)
 }

@@ -19,6 +19,17 @@ test('only the tokens spell a color', () => {
     expect(read(module), module).not.toMatch(/['"`]#[0-9a-f]{6}\b|\brgba?\(\d/i)
 })
 
+test('only the tokens spell a space', () => {
+  // What belongs to the letters is in em, to paper in mm, and a hairline in px.
+  for (const sheet of sheets.filter((each) => each !== path.join('src', 'styles', 'tokens.css')))
+    parse(read(sheet)).walkDecls(
+      /^(margin|padding|gap|row-gap|column-gap|scroll-(margin|padding))/,
+      ({ prop, value }) => {
+        expect(value, `${sheet}, ${prop}`).not.toMatch(/\d(rem|vw|vh|svh)/)
+      },
+    )
+})
+
 test('every style sheet has a layer', () => {
   for (const sheet of sheets) expect(layerOf(path.join(root, sheet))).toBeDefined()
   expect(() => layerOf(path.join(root, 'src/record/record.css'))).toThrow('is no layer')

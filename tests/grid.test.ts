@@ -26,7 +26,7 @@ for (const page of pages) {
     const begins = await tab.evaluate(() =>
       [
         ...document.querySelectorAll(
-          '.page .split, .page ul, .page nav, .hero-foot, .form-split, .statements, .case, .map, .footer-row',
+          '.page .split, .page ul, .page nav, .hero-foot, .form-split, .statements, .case, .map, .measured, .footer-row',
         ),
       ]
         .filter((each) => each.checkVisibility() && !each.closest('form, .card, .plate-ground .case-record'))
@@ -55,14 +55,16 @@ for (const page of pages) {
   test(`${page.path} keeps its prose under 68 characters a line`, async ({ page: tab }) => {
     await tab.setViewportSize({ width: 1440, height: 900 })
     await tab.goto(page.path)
+    for (const fold of await tab.getByRole('main').locator('details').all())
+      await fold.evaluate((each: HTMLDetailsElement) => {
+        each.open = true
+      })
     const lines = await tab
       .getByRole('main')
-      .locator('p:not(.visually-hidden)')
+      .locator('p:not(.visually-hidden), figcaption')
       .evaluateAll((all) =>
         all
-          .filter(
-            (each) => each.checkVisibility() && /STIX/.test(getComputedStyle(each).fontFamily.split(',')[0] ?? ''),
-          )
+          .filter((each) => each.checkVisibility() && each.textContent)
           .map((each) => {
             const range = document.createRange()
             range.selectNodeContents(each)

@@ -25,12 +25,12 @@ test.describe('a case, without script', () => {
       await expect(figure.getByText(look)).toHaveCount(0)
       const notes = each.getByRole('group').first()
       await expect(notes.getByRole('definition').first()).toBeHidden()
-      await notes.locator('summary').click()
+      await notes.locator('summary').first().click()
       await expect(notes).toContainText(ended ? 'Ended does not mean explained.' : 'the case is open')
-      await expect(notes.getByRole('link').last()).toHaveText(address)
+      await expect(notes.getByRole('definition').getByRole('link').last()).toHaveText(address)
       // Who asks "by how much" finds a figure with its uncertainty.
       await expect(notes).toContainText(/± \d/)
-      const cite = each.getByRole('group').filter({ hasText: /^Cite this/ })
+      const cite = notes.getByRole('group').filter({ hasText: /^Cite this/ })
       await cite.locator('summary').click()
       await expect(cite).toContainText(`${name}, `)
       await expect(cite.locator('pre')).toContainText(`url    = {${address}}`)
@@ -196,7 +196,7 @@ test('a case tells its history by days, from its publication on', async ({ page:
   await tab.goto('/research')
   for (const { name, published, changes } of cases) {
     const notes = caseArticle(tab, name).getByRole('group').first()
-    await notes.locator('summary').click()
+    await notes.locator('summary').first().click()
     const told = notes.getByRole('definition').filter({ hasText: /\d{4}: / })
     const days = await told.locator('time').evaluateAll((all) => all.map((each) => each.getAttribute('datetime')))
     expect(days).toEqual([published, ...changes.map(({ day }) => day)])
@@ -207,9 +207,9 @@ test('a case tells its history by days, from its publication on', async ({ page:
 test('each way to cite a case leads to its file', async ({ page: tab }) => {
   await tab.goto('/research')
   for (const { id, name } of cases) {
-    const cite = caseArticle(tab, name)
-      .getByRole('group')
-      .filter({ hasText: /^Cite this/ })
+    const notes = caseArticle(tab, name).getByRole('group').first()
+    await notes.locator('summary').first().click()
+    const cite = notes.getByRole('group').filter({ hasText: /^Cite this/ })
     await cite.locator('summary').click()
     for (const [format, file, type] of [
       ['BibTeX', `/cite/${id}.bib`, 'application/x-bibtex; charset=utf-8'],
@@ -229,7 +229,7 @@ for (const { id, name, people } of cases) {
     await tab.goto(`/research#${id}`)
     const each = caseArticle(tab, name)
     await each.locator('summary').filter({ hasText: 'Case notes' }).click()
-    const links = each.getByRole('group').first().getByRole('link')
+    const links = each.getByRole('definition').getByRole('link')
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(people.length).toBeGreaterThan(0)
     expect(hrefs.slice(0, -1)).toEqual(people.map((person) => `/team#${person}`))

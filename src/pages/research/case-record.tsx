@@ -12,7 +12,7 @@ import { researchText } from './research.text.ts'
 
 const text = researchText.notes
 
-/** What stands behind a case's row: its notes, its status in words, its people, how to cite it, and whom to ask. */
+/** What stands behind a case's row, in one fold: its notes, status, people, equation and citation. Then whom to ask. */
 export function CaseRecord({ of: each }: { readonly of: Case }) {
   const { label, meaning } = statuses[statusOf(each)]
   return (
@@ -44,25 +44,25 @@ export function CaseRecord({ of: each }: { readonly of: Case }) {
             <a href={`#${each.id}`}>{addressOfCase(each)}</a>
           </Fact>
         </dl>
+        <EquationFold title={text.equation} of={each.name} equation={equationOf(each.id)} />
+        <details>
+          <summary>
+            {text.cite}
+            <span className="visually-hidden">{`, ${each.name}`}</span>
+          </summary>
+          <p className="cite">{citation(each)}</p>
+          <pre className="cite">{bibtex(each)}</pre>
+          <p>
+            {text.citeFiles}
+            {citationFormats.map((format) => (
+              <Fragment key={format.ending}>
+                {' '}
+                <a href={`/${citationFile(each, format)}`}>{format.name}</a>
+              </Fragment>
+            ))}
+          </p>
+        </details>
       </details>
-      <details>
-        <summary>
-          {text.cite}
-          <span className="visually-hidden">{`, ${each.name}`}</span>
-        </summary>
-        <p className="cite">{citation(each)}</p>
-        <pre className="cite">{bibtex(each)}</pre>
-        <p>
-          {text.citeFiles}
-          {citationFormats.map((format) => (
-            <Fragment key={format.ending}>
-              {' '}
-              <a href={`/${citationFile(each, format)}`}>{format.name}</a>
-            </Fragment>
-          ))}
-        </p>
-      </details>
-      <EquationFold title={text.equation} of={each.name} equation={equationOf(each.id)} />
       <a href={`${contact.path}#${new URLSearchParams({ subject: 'specific-case', case: each.name })}`}>
         {`${text.ask} ${each.name}`}
       </a>

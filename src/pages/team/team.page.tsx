@@ -17,7 +17,7 @@ export default function TeamPage() {
         <h2 className="visually-hidden" id="members">
           {text.membersTitle}
         </h2>
-        <p className="caption members-note">{text.portraits}</p>
+        <p className="caption">{text.portraits}</p>
         <ul className="members">
           {team.map((member, index) => (
             <li key={member.id} id={member.id}>

@@ -10,7 +10,7 @@ import { type RequestHead, respond } from './respond.ts'
 
 // What is read of a request costs no more than its length: twice as long, twice the time. A regular expression that
 // tries again from every place costs four or eight times as much, and that is seen at any speed.
-const sizes = [limits.head / 4, limits.head / 2, limits.head] as const
+const sizes = [limits.head / 4, limits.head] as const
 
 /** Processor time of this process that something takes when it is done `times` times, in microseconds. */
 function cost(times: number, act: () => void): number {
@@ -20,7 +20,7 @@ function cost(times: number, act: () => void): number {
   return user + system
 }
 
-/** How much more each doubling costs. The least of several tries is what it costs when nothing else comes between. */
+/** How much more each of two doublings costs. The least of several tries is what it costs when nothing else comes between. */
 function growth(make: (size: number) => () => void): number {
   const acts = sizes.map(make)
   const longest = acts.at(-1) ?? (() => {})
@@ -31,7 +31,7 @@ function growth(make: (size: number) => () => void): number {
     for (const [i, act] of acts.entries()) least[i] = Math.min(least[i] ?? 0, cost(times, act))
   }
   // What takes no time worth measuring does not grow.
-  const [short = 0, , long = 0] = least.map((each) => Math.max(each, 100))
+  const [short = 0, long = 0] = least.map((each) => Math.max(each, 100))
   return Math.sqrt(long / short)
 }
 

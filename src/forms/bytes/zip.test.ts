@@ -17,15 +17,13 @@ const entry = (path: string, content: Uint8Array<ArrayBuffer>) => ({
 test('an independent program gives back every byte under every name', async ({ browserName: _ }, info) => {
   const name = fc.string({ unit: 'grapheme', maxLength: 40 })
   const files = fc.array(fc.tuple(name, fc.uint8Array({ maxLength: 300 })), { minLength: 1, maxLength: 5 })
-  await fc.assert(
-    fc.asyncProperty(files, async (list) => {
-      const names = safeNames(list.map(([own]) => ({ name: own, kind: 'pdf' })))
-      const entries = list.map(([, bytes], index) => entry(`a/${names[index]}`, bytes as Uint8Array<ArrayBuffer>))
-      const folder = unzip(await zip(entries).bytes(), info)
-      for (const { path, content } of entries) expect(readFileSync(join(folder, path))).toEqual(Buffer.from(content))
-    }),
-    { numRuns: 40 },
-  )
+  const lists = fc.sample(files, 40)
+  const entries = lists.flatMap((list, folder) => {
+    const names = safeNames(list.map(([own]) => ({ name: own, kind: 'pdf' })))
+    return list.map(([, bytes], index) => entry(`${folder}/${names[index]}`, bytes as Uint8Array<ArrayBuffer>))
+  })
+  const folder = unzip(await zip(entries).bytes(), info)
+  for (const { path, content } of entries) expect(readFileSync(join(folder, path))).toEqual(Buffer.from(content))
 })
 
 test('the same entries make the same archive', async () => {

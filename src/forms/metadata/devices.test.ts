@@ -98,8 +98,10 @@ for (const [name, make] of Object.entries(bombs))
       const { user, system } = process.cpuUsage(before)
       return { steps: effort.spent, time: user + system }
     }
-    await cost(400)
-    const [one, two, four] = [await cost(400), await cost(800), await cost(1600)]
+    await cost(200)
+    const [one, two, four] = [await cost(200), await cost(400), await cost(800)]
+    // At the most that is spent on a file nothing grows any more.
+    expect(two.steps).toBeLessThan(4_000_000)
     expect(two.steps).toBeLessThan(one.steps * 3)
     expect(four.steps).toBeLessThan(two.steps * 3)
     // Two doublings: what a machine does beside cannot hide a square, which would be sixteen.

@@ -70,6 +70,9 @@ function probe(bytes: Uint8Array, info: TestInfo) {
   return { sums, tags: format.tags as Record<string, string> }
 }
 
+/** The packets of the film without anything, read once by each worker. */
+let untouched: ReturnType<typeof probe>['sums'] | undefined
+
 for (const [name, bytes] of Object.entries(films))
   for (const what of ['place', 'all'] as const)
     test(`${name}: without ${what}, no trace of the place, and every packet as it was`, async ({
@@ -79,9 +82,10 @@ for (const [name, bytes] of Object.entries(films))
       const copy = (await copyOf(bytes, what)) ?? bytes
       expect(tracesOfPlace(copy)).toEqual([])
       expect(copy.length).toBe(bytes.length)
-      const [before, after] = [probe(film, info), probe(copy, info)]
-      expect(before.sums.length).toBeGreaterThan(10)
-      expect(after.sums).toEqual(before.sums)
+      const after = probe(copy, info)
+      untouched ??= probe(film, info).sums
+      expect(untouched.length).toBeGreaterThan(10)
+      expect(after.sums).toEqual(untouched)
       expect(Object.keys(after.tags).filter((tag) => /loc|name|title|com\./.test(tag))).toEqual([])
     })
 

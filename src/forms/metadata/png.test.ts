@@ -1,10 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { reading } from '../../../tests/support/evidence/reading.ts'
 import { exifBlock } from '../../../tests/support/metadata/exif-block.ts'
+import { pixelsShown } from '../../../tests/support/metadata/pixels.ts'
 import { chunk, exampleFile, pngWith, tellingChunks, tracesOfPlace } from '../../../tests/support/metadata/traces.ts'
 
 const plain = exampleFile('plain.png')
+const pixels = pixelsShown('png')
 const { told, placesIn, copyOf } = reading('png')
 const place = '37.7750° N, 122.4251° W'
 const telling = tellingChunks(exifBlock({ littleEndian: false }))
@@ -21,23 +23,13 @@ const pictures: Readonly<Record<string, Buffer>> = {
   ),
 }
 
-async function pixels(page: Page, bytes: Uint8Array): Promise<string> {
-  return page.evaluate(async (base64) => {
-    const data = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-    const picture = await createImageBitmap(new Blob([data], { type: 'image/png' }))
-    const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
-    canvas?.drawImage(picture, 0, 0)
-    return `${picture.width}x${picture.height} ${canvas?.getImageData(0, 0, picture.width, picture.height).data.join()}`
-  }, Buffer.from(bytes).toString('base64'))
-}
-
 for (const [name, bytes] of Object.entries(pictures))
   for (const what of ['place', 'all'] as const)
-    test(`${name}: without ${what}, no trace of the place, and every pixel as it was`, async ({ page }) => {
+    test(`${name}: without ${what}, no trace of the place, and every pixel as it was`, async () => {
       expect(await placesIn(bytes)).not.toBe('none')
       const copy = (await copyOf(bytes, what)) ?? bytes
       expect(tracesOfPlace(copy)).toEqual([])
-      expect(await pixels(page, copy)).toBe(await pixels(page, bytes))
+      expect(await pixels(copy)).toBe(await pixels(bytes))
       expect(await told(copy)).toMatchObject({ place: { known: 'none' }, others: [], unread: [] })
     })
 

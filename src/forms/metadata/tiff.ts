@@ -31,6 +31,9 @@ const pointers: Readonly<Record<number, Subject>> = {
   40965: 'other',
   330: 'other',
 }
+/** More than cameras write. Without bounds, a thousand starts of a block in one file each read all that is behind them. */
+const mostFields = 128
+const mostDirectories = 32
 export const smallAt = 0x0201
 const smallLength = 0x0202
 
@@ -55,16 +58,17 @@ export function readTiff(bytes: Uint8Array, effort: Effort): Tiff | undefined {
     const [offset, subject] = one
     if (visited.has(offset)) continue
     visited.add(offset)
-    if (offset < 8 || offset + 2 > bytes.length) {
+    if (offset < 8 || offset + 2 > bytes.length || visited.size > mostDirectories) {
       orderly = whole = false
       continue
     }
     const count = view.getUint16(offset, littleEndian)
     const end = offset + 2 + count * 12
-    if (count === 0 || end > bytes.length) orderly = whole = false
+    if (count === 0 || count > mostFields || end > bytes.length) orderly = whole = false
     claims.push([offset, Math.min(end + 4, bytes.length)])
     let before = -1
-    for (let at = offset + 2; at + 12 <= Math.min(end, bytes.length); at += 12) {
+    const read = Math.min(end, offset + 2 + mostFields * 12, bytes.length)
+    for (let at = offset + 2; at + 12 <= read; at += 12) {
       effort.spend(20)
       const tag = view.getUint16(at, littleEndian)
       const entry = readEntry(at, tag)

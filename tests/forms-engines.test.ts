@@ -37,10 +37,12 @@ const draftsKept = (visitor: Visitor) =>
 async function go(visitor: Visitor, how: 'back' | 'forward' | 'reload') {
   await visitor.driver.run((how) => {
     Object.assign(window, { leaving: how })
+    for (const arrival of ['popstate', 'pageshow'])
+      addEventListener(arrival, () => Reflect.deleteProperty(window, 'leaving'), { once: true })
     setTimeout(() => (how === 'reload' ? location.reload() : how === 'back' ? history.back() : history.forward()), 50)
     return null
   }, how)
-  if (how === 'reload') await visitor.until('a page that is new', () => !('leaving' in window))
+  await visitor.until('the page after that', () => !('leaving' in window))
 }
 
 for (const engine of ['chromium', 'firefox', 'webkit'] satisfies Engine[])

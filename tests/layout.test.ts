@@ -3,7 +3,7 @@ import { about, headerPages, home, pages, research, team } from '../src/site.ts'
 import { expect, phone, test } from './support/site.ts'
 
 for (const page of pages) {
-  test(`${page.path} has the header, the footer and its own address`, async ({ page: tab }) => {
+  test(`${page.path} has the header, the footer, its own address and a way past the header`, async ({ page: tab }) => {
     await tab.goto(page.path)
     const header = tab.getByRole('banner')
     await expect(header.getByRole('link').first()).toHaveAttribute('href', '/')
@@ -23,10 +23,10 @@ for (const page of pages) {
     await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(tab.locator('link[rel=canonical]')).toHaveAttribute('href', reservedOrigin + page.path)
     await expect(tab.locator('html')).toHaveAttribute('lang', 'en-US')
-  })
-
-  test(`${page.path} lets the keyboard skip to its content`, async ({ page: tab }) => {
-    await tab.goto(page.path)
+    await expect(tab.getByRole('main').locator('video'), 'only the home page has the hero').toHaveCount(
+      page === home ? 1 : 0,
+    )
+    // The first stop of the keyboard leads past all of it.
     await tab.keyboard.press('Tab')
     const skip = tab.getByRole('link', { name: 'Skip to content' })
     await expect(skip).toBeFocused()
@@ -35,14 +35,6 @@ for (const page of pages) {
     await expect(tab.getByRole('main')).toBeFocused()
   })
 }
-
-test('only the home page has the hero', async ({ page: tab }) => {
-  for (const page of pages) {
-    await tab.goto(page.path)
-    const film = tab.getByRole('main').locator('video')
-    await expect(film).toHaveCount(page === home ? 1 : 0)
-  }
-})
 
 test('an unknown address says so and leads onward', async ({ page: tab, watch }) => {
   const answer = await tab.goto('/no-such-page')

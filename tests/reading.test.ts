@@ -48,10 +48,16 @@ function heard(): string[] {
 }
 
 for (const page of pages) {
-  test(`${page.path} never runs two texts together into one word`, async ({ page: tab }) => {
+  test(`${page.path} never runs two texts together into one word, and breaks no word of a heading, a button or a link`, async ({
+    page: tab,
+  }) => {
     await tab.goto(page.path)
     const joined = (await tab.evaluate(heard)).flatMap((line) => line.match(runTogether) ?? [])
     expect(joined.filter((words) => !meant.test(words))).toEqual([])
+    for (const width of [1920, 1440, 1280, 1024, 960, 768, 390, 320]) {
+      await tab.setViewportSize({ width, height: 900 })
+      expect.soft(await brokenWords(tab), `at ${width} px`).toEqual([])
+    }
   })
 
   test(`${page.path} fits at 400 percent zoom, where 1280 pixels are 320`, async ({ browser, baseURL }) => {
@@ -65,14 +71,6 @@ for (const page of pages) {
     expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     expect(await cutOff(tab)).toEqual([])
     await context.close()
-  })
-
-  test(`${page.path} breaks no word of a heading, a button or a link`, async ({ page: tab }) => {
-    await tab.goto(page.path)
-    for (const width of [1920, 1440, 1280, 1024, 960, 768, 390, 320]) {
-      await tab.setViewportSize({ width, height: 900 })
-      expect.soft(await brokenWords(tab), `at ${width} px`).toEqual([])
-    }
   })
 
   test(`${page.path} loses nothing but its pictures when they are blocked`, async ({ page: tab, watch }) => {

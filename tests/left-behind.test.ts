@@ -60,6 +60,14 @@ test('a run that passes and leaves a process behind fails, and says which', asyn
   expect(runs(pid)).toBe(false)
 })
 
+test('a run that is killed outright leaves nothing behind', async () => {
+  const { child, started, code } = runOf(leaves('setInterval(() => {}, 1000)'))
+  const pid = await started
+  child.kill('SIGKILL')
+  await code
+  await expect.poll(() => runs(pid)).toBe(false)
+})
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   test(`a run that ${signal} interrupts leaves nothing behind, though its step does not listen`, async () => {
     const { child, started, code } = runOf(leaves(`process.on('${signal}', () => {}); setInterval(() => {}, 1000)`))

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { join } from 'node:path'
 import { endRun, markOfRun } from './left-behind.ts'
 
 /** One Node program that a run starts and waits for. */
@@ -17,6 +18,9 @@ export interface Step {
  */
 export async function inTurn(steps: readonly Step[], patience = 10_000): Promise<number> {
   const mark = markOfRun()
+  // Killed outright, this process could not end what it has started.
+  const watch = [join(import.meta.dirname, 'end-orphans.ts'), JSON.stringify(mark)]
+  spawn(process.execPath, watch, { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
   let child: ChildProcess | undefined
   let interrupted = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -42,7 +42,7 @@ export function keep(page: Page, text: string, known?: string, now = start, file
         files: [{ name: 'a.jpg', lastModified: 5, content, removal: 'all' }],
       }
       const revision = crypto.randomUUID()
-      const next = { revision, now, expected: known !== undefined }
+      const next = { revision, now, signal: new AbortController().signal, expected: known !== undefined }
       const kept = await globalThis.store.keepDraft(draft, known ? [known] : [], next)
       return 'fault' in kept ? kept : { ...kept, revision }
     },

@@ -86,7 +86,7 @@ test('a file that cannot be read any more is a fault of its own, and what was ke
     content.slice = () =>
       Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) })
     const files = [{ name: 'moved.jpg', lastModified: 5, content }]
-    const next = { revision: 'next', now: 1, expected: true }
+    const next = { revision: 'next', now: 1, signal: new AbortController().signal, expected: true }
     return globalThis.store.keepDraft({ form: 'report', answers: {}, files }, [known], next)
   }, revision)
   expect(result).toEqual({ fault: 'unreadable' })

@@ -1,4 +1,4 @@
-import type { Draft, DraftFile, KeptDraft, StoreFault } from '../form/ports.ts'
+import type { Draft, DraftFile, KeptDraft, Saving, StoreFault } from '../form/ports.ts'
 import type { Kept } from '../form/state.ts'
 import { draftVersion, readAnswers, readFileDescription } from './draft.ts'
 import { draftStore, isPast, lifetime } from './draft-shelf.ts'
@@ -7,15 +7,6 @@ interface StoredDraft extends Draft {
   readonly version: number
   readonly revision: string
   readonly savedAt: number
-}
-
-/** A saving: the revision it goes under, the moment of it, and how to stop it while it is not done. */
-interface Saving {
-  readonly revision: string
-  readonly now: number
-  readonly signal?: AbortSignal
-  /** Whether a draft must lie there: somebody else has erased it if none does. */
-  readonly expected: boolean
 }
 
 /**
@@ -29,25 +20,21 @@ export async function keepDraft(
 ): Promise<Kept | StoreFault> {
   // Chromium's private windows keep a pasted picture only by reference to the page that closes: reading makes it theirs.
   for (const { content } of draft.files) if (!(await isWhole(content))) return { fault: 'unreadable' }
-  return inStore(
-    'readwrite',
-    async (drafts): Promise<Kept | StoreFault> => {
-      const current = await result(drafts.get(draft.form))
-      const found = current && !isPast(current, now) ? (current as StoredDraft) : undefined
-      if (found && found.version > draftVersion) return { fault: 'newer' }
-      if (found && !mine.includes(found.revision)) return { fault: 'conflict', revision: found.revision }
-      if (!found && expected) return { fault: 'gone' }
-      const stored: StoredDraft = { ...draft, version: draftVersion, revision, savedAt: now }
-      await result(drafts.put(stored, draft.form))
-      return { savedAt: now, expiresAt: now + lifetime }
-    },
-    signal,
-  )
+  return inStore(async (drafts): Promise<Kept | StoreFault> => {
+    const current = await result(drafts.get(draft.form))
+    const found = current && !isPast(current, now) ? (current as StoredDraft) : undefined
+    if (found && found.version > draftVersion) return { fault: 'newer' }
+    if (found && !mine.includes(found.revision)) return { fault: 'conflict', revision: found.revision }
+    if (!found && expected) return { fault: 'gone' }
+    const stored: StoredDraft = { ...draft, version: draftVersion, revision, savedAt: now }
+    await result(drafts.put(stored, draft.form))
+    return { savedAt: now, expiresAt: now + lifetime }
+  }, signal)
 }
 
 /** The draft of a form, undefined if there is none. One that is past its 30 days is erased first. Never rejects. */
 export async function keptDraft(form: string, now: number): Promise<KeptDraft | undefined | StoreFault> {
-  const found = await inStore('readwrite', async (drafts) => {
+  const found = await inStore(async (drafts) => {
     const current = await result(drafts.get(form))
     if (current && isPast(current, now)) await result(drafts.delete(form))
     return { current: current && !isPast(current, now) ? current : undefined }
@@ -84,7 +71,6 @@ async function readStored(stored: StoredDraft, form: string): Promise<Draft | un
 
 /** Runs work in one transaction, and turns every failure of storage into a fault. */
 async function inStore<Value extends object>(
-  mode: IDBTransactionMode,
   work: (drafts: IDBObjectStore) => Promise<Value | StoreFault>,
   signal?: AbortSignal,
 ): Promise<Value | StoreFault> {
@@ -92,7 +78,7 @@ async function inStore<Value extends object>(
   try {
     connection = await open()
     signal?.throwIfAborted()
-    const transaction = connection.transaction(draftStore, mode, { durability: 'strict' })
+    const transaction = connection.transaction(draftStore, 'readwrite', { durability: 'strict' })
     const written = new Promise<void>((done, fail) => {
       transaction.oncomplete = () => done()
       transaction.onabort = () => fail(transaction.error)

@@ -5,7 +5,6 @@ import type { FormStore } from '../form/store.ts'
 import { FileTells } from './file-tells.tsx'
 import { OwnTime } from './own-time.tsx'
 import { Preview } from './preview.tsx'
-import { RefusedList } from './refused-list.tsx'
 
 interface Props {
   readonly files: FilesState
@@ -59,7 +58,15 @@ export function EvidenceList({ files: { items, refused }, store, picker, ...when
           })}
         </ul>
       )}
-      <RefusedList refused={refused} />
+      {refused.length > 0 && (
+        <ul className="refused" aria-label="Files not taken">
+          {[...new Map(refused.map((each) => [each.why, each])).values()].map(({ why, help }) => (
+            <li key={why} className="field-error">
+              <strong>{why}</strong> {help}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

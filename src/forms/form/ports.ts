@@ -61,18 +61,18 @@ export interface DraftShelf {
   erase(form: string, revisions: readonly string[] | 'whatever'): Promise<'erased' | 'other' | 'failed'>
 }
 
+/** A saving: the revision it goes under, the moment of it, and how to stop it while it is not done. */
+export interface Saving {
+  readonly revision: string
+  readonly now: number
+  readonly signal: AbortSignal
+  /** Whether a draft must lie there: somebody else has erased it if none does. */
+  readonly expected: boolean
+}
+
 /** What the store's later half asks of the rest of the later code. Only the last three may reject. */
 export interface LaterPorts {
-  keepDraft(
-    draft: Draft,
-    mine: readonly string[],
-    next: {
-      readonly revision: string
-      readonly now: number
-      readonly signal: AbortSignal
-      readonly expected: boolean
-    },
-  ): Promise<Kept | StoreFault>
+  keepDraft(draft: Draft, mine: readonly string[], next: Saving): Promise<Kept | StoreFault>
   keptDraft(form: string, now: number): Promise<KeptDraft | undefined | StoreFault>
   /** Rejects with the signal's reason only. */
   openDraftFile(file: File, form: string, watch: Watch): Promise<Draft | string>

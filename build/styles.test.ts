@@ -52,6 +52,11 @@ test('no two style sheets of one layer rule over the same class by itself', () =
   expect(shared).toEqual([])
 })
 
+// Lightning CSS 1.33 writes `border-image: none` as `border-image:`, which browsers pass over.
+test('every declaration comes out of the build with a value', () => {
+  for (const page of globSync('dist/*.html', { cwd: root })) expect(read(page), page).not.toMatch(/[;{][a-z-]+:[;}]/)
+})
+
 function inPrint(rule: Rule): boolean {
   for (let parent = rule.parent; parent; parent = parent.parent as Rule['parent'])
     if (parent.type === 'atrule' && 'params' in parent && parent.params === 'print') return true

@@ -7,7 +7,7 @@ import { importAgain } from './form/import-again.ts'
 import { type AwakeForm, wakeForm } from './form/wake-form.tsx'
 import { reportDefinition } from './report/report.definition.ts'
 import { ReportForm } from './report/report.form.tsx'
-import { loadAnswer } from './review/later-answer.ts'
+import { loadAnswer } from './review/later-answer.tsx'
 
 const shared = { load: importAgain(() => import('./report/report.later.tsx')), shelf: draftShelf }
 

@@ -1,6 +1,6 @@
 import { Form } from '../form/form.tsx'
 import type { FormStore } from '../form/store.ts'
-import { Answer } from '../review/later-answer.ts'
+import { Answer } from '../review/later-answer.tsx'
 import type { ReviewParts } from '../review/review.tsx'
 import { contactDefinition } from './contact.definition.ts'
 

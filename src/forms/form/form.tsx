@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { bringIntoView, reviewTitle } from './bring-into-view.ts'
 import { Control, type FormParts } from './control.tsx'
 import { type FormDefinition, fileField } from './definition.ts'
@@ -18,7 +18,7 @@ interface Props<Parts extends FormParts> {
   readonly definition: FormDefinition
   /** Stands under the form. It stays in the page, unseen, while the review is shown. */
   readonly after?: ReactNode
-  /** What a submit is answered with: what is wrong, or the review. It may come a moment after it is wanted. */
+  /** What a submit is answered with: what is wrong, or the review. */
   readonly children: ReactNode
 }
 
@@ -58,11 +58,8 @@ export function Form<Parts extends FormParts>({ store, definition, after, childr
   })
   return (
     <>
-      {(faulty || step === 'reviewing' || left === 'reviewing') && (
-        <div className={faulty ? undefined : of('reviewing').className}>
-          <Suspense>{children}</Suspense>
-        </div>
-      )}
+      {/* What is wrong stands above the form, the review after it: of one before it Firefox said nothing (Orca, 2026-11-22). */}
+      {faulty && children}
       <div {...of('writing')}>
         {/* Awake, the form looks at its answers itself, and blanks are none to it: what wakes it says `noValidate`. */}
         <form
@@ -92,6 +89,9 @@ export function Form<Parts extends FormParts>({ store, definition, after, childr
         </form>
         {after}
       </div>
+      {!faulty && (step === 'reviewing' || left === 'reviewing') && (
+        <div className={of('reviewing').className}>{children}</div>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { DraftPanel } from '../draft/draft-panel.tsx'
 import { Form } from '../form/form.tsx'
 import type { FormStore } from '../form/store.ts'
-import { Answer } from '../review/later-answer.ts'
+import { Answer } from '../review/later-answer.tsx'
 import { reportDefinition } from './report.definition.ts'
 
 /** What comes later for the report. */

@@ -8,7 +8,7 @@ import { expect, test } from './support/site.ts'
 /** Two words without a space between them: a small letter before a capital, a letter beside a digit. */
 const runTogether = /\S*(?:\p{Ll}\p{Lu}|\d\p{L}|\p{L}\d|[.,:;]\p{L})\S*/gu
 /** The specification's own, file formats, an ordinal, a function, web and mail addresses. */
-const meant = /^\(?(50MB\.|MP4,|CC0|BibTeX|atan2|61st|\S+\.((geo)?json|csv|xml|example)\S*)$/
+const meant = /^\(?(50MB\.|MP4,|CC0|BibTeX|atan2|61st|VoiceOver|TalkBack|\S+\.((geo)?json|csv|xml|example)\S*)$/
 
 /**
  * A page's lines as a screen reader hears them (Orca 43 with both browsers, 2026): text elements are strung together, and

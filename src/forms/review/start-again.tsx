@@ -30,7 +30,7 @@ export function StartAgain({ noun, files, onErase }: Props) {
     if (dialog.current?.returnValue === 'erased') return
     // Chromium gives focus back before the page is there again for a screen reader, which hears nothing (Orca, 2026-11-21).
     asks.current?.blur()
-    setTimeout(() => asks.current?.focus(), 600)
+    setTimeout(() => document.activeElement === document.body && asks.current?.focus(), 600)
   }
   const goes = files ? 'Every answer goes, every file, and a draft kept on this device.' : 'Every answer goes.'
   return (

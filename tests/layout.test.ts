@@ -156,7 +156,7 @@ test('what somebody wants to know first stands before the first field on a phone
     [await before.evaluate(rectOf), await page.getByLabel('First name').evaluate(rectOf)] as const
   await page.setViewportSize({ width: 1440, height: 900 })
   const [beside, field] = await places()
-  expect(beside.left).toBeGreaterThan(field.right)
+  expect(beside.right).toBeLessThan(field.left)
   expect(beside.top).toBeLessThan(field.top)
   await page.setViewportSize(phone.viewport)
   const [above, first] = await places()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { removedWords } from '../finished/report-text.ts'
 import type { Item } from '../form/state.ts'
 import type { Removal } from '../metadata/traces.ts'
@@ -12,7 +12,9 @@ interface Props {
 
 /** What a file tells beside its picture, and the visitor's choice about it. */
 export function FileTells({ item, onChoose, children }: Props) {
-  const { id, file, kind, traces, sums, removal, copy } = item
+  const { file, kind, traces, sums, removal, copy } = item
+  // The form and its review show the same file at once, for a moment.
+  const tells = useId()
   const choice = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     // In step with the list that the browser draws. Not by `value`: files are read meanwhile, and a list drawn anew
@@ -23,7 +25,6 @@ export function FileTells({ item, onChoose, children }: Props) {
     return <p className="caption file-tells">A PDF can name its author and its program. Nothing is removed from it.</p>
   if (!traces) return null
   const { told, unread } = tellsWords(traces)
-  const tells = `${id}-tells`
   return (
     <div className="file-tells">
       {told && (

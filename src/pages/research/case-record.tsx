@@ -6,7 +6,7 @@ import { equationOf } from '../../content/equations.ts'
 import { memberOf } from '../../content/team.ts'
 import { EquationFold } from '../../parts/equation.tsx'
 import { addressOfCase } from '../../record/addresses.ts'
-import { bibtex, citation, citationFile, citationFormats } from '../../record/citation.ts'
+import { citation, citationFile, citationFormats } from '../../record/citation.ts'
 import { contact, team } from '../../site.ts'
 import { researchText } from './research.text.ts'
 
@@ -51,7 +51,6 @@ export function CaseRecord({ of: each }: { readonly of: Case }) {
             <span className="visually-hidden">{`, ${each.name}`}</span>
           </summary>
           <p className="cite">{citation(each)}</p>
-          <pre className="cite">{bibtex(each)}</pre>
           <p>
             {text.citeFiles}
             {citationFormats.map((format) => (

@@ -21,7 +21,7 @@ test('an address that is none is not refused: no field of this form is checked',
 
 for (const { name } of cases) {
   test(`a link from ${name} begins the message`, async ({ page }) => {
-    await page.goto(`/contact#subject=specific-case&case=${name}`)
+    await page.goto(`/contact#${new URLSearchParams({ subject: 'specific-case', case: name })}`)
     await expect(page.getByLabel('Subject')).toHaveValue('specific-case')
     await expect(page.getByLabel('Message')).toHaveValue(`About case ${name}.\n\n`)
   })

@@ -24,6 +24,18 @@ const name = (page: Page) => page.getByLabel('Last name')
 const isReview = (page: Page) => page.getByRole('heading', { name: 'Check your report' }).isVisible()
 const press = (page: Page, button: string) => page.getByRole('button', { name: button }).click()
 
+/** Asks the page, again where it was left meanwhile: the browser goes through its history when it likes. */
+async function ask(page: Page, task: () => string): Promise<string> {
+  let answer = ''
+  await expect
+    .poll(async () => {
+      answer = await page.evaluate(task).catch(() => '')
+      return answer
+    })
+    .not.toBe('')
+  return answer
+}
+
 const acts: readonly Act[] = [
   [
     'write',
@@ -42,8 +54,9 @@ const acts: readonly Act[] = [
     'forward',
     async (page) => {
       await page.goForward()
+      await page.waitForLoadState()
       // Where the page before was another one.
-      if (new URL(page.url()).pathname !== '/report') await page.goBack()
+      if ((await ask(page, () => location.pathname)) !== '/report') await page.goBack()
     },
   ],
   ['away and back', async (page) => page.goto('/about').then(() => page.goBack())],
@@ -76,7 +89,7 @@ test('a browser keeps them in two dozen', async ({ browser, baseURL, watch }) =>
       for (const [, act] of sequence) {
         await act(page, known)
         await page.waitForLoadState()
-        const here = await page.evaluate(() =>
+        const here = await ask(page, () =>
           JSON.stringify([{ ...sessionStorage }, history.state, document.body.textContent]),
         )
         for (const word of known.erased) expect(here).not.toContain(word)

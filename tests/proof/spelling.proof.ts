@@ -19,10 +19,13 @@ function unknownWords(text: string): string[] {
 }
 
 function plainOf(text: string): string {
-  return text
-    .replaceAll('\u2019', "'")
-    .replace(/'s\b/g, '')
-    .replace(/[^\p{L}'\n]+/gu, ' ')
+  return (
+    text
+      .replaceAll('\u2019', "'")
+      .replace(/'s\b/g, '')
+      // A word a line: Hunspell cuts lines that are longer than it likes, and words with them.
+      .replace(/[^\p{L}']+/gu, '\n')
+  )
 }
 
 function hunspell(plain: string): string[] {

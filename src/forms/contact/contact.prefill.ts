@@ -14,18 +14,12 @@ const subjects = contactFields.find(({ name }) => name === 'subject')?.options ?
  * server, and none that is not here fills in anything: no link can put words of its own into the form.
  */
 export function fillsOf({ cases, years }: Known): Readonly<Record<string, Answers>> {
-  const fill = (subject: string, message: string) => ({ subject, message })
+  // Written as the links of this site are: a space in a name is a plus.
+  const fill = (link: Readonly<Record<string, string>>, message: string) =>
+    [`#${new URLSearchParams(link)}`, { subject: link.subject ?? '', message }] as const
   return Object.fromEntries([
-    ...subjects.filter(({ value }) => value).map(({ value }) => [`#subject=${value}`, fill(value, '')] as const),
-    ...cases.map(
-      (name) => [`#subject=specific-case&case=${name}`, fill('specific-case', `About case ${name}.\n\n`)] as const,
-    ),
-    ...years.map(
-      (year) =>
-        [
-          `#subject=archived-report&year=${year}`,
-          fill('archived-report', `About the sealed reports of ${year}.\n\n`),
-        ] as const,
-    ),
+    ...subjects.filter(({ value }) => value).map(({ value }) => fill({ subject: value }, '')),
+    ...cases.map((name) => fill({ subject: 'specific-case', case: name }, `About case ${name}.\n\n`)),
+    ...years.map((year) => fill({ subject: 'archived-report', year }, `About the sealed reports of ${year}.\n\n`)),
   ])
 }

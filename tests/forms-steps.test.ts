@@ -40,6 +40,7 @@ test('Change pressed twice does not leave the page', async ({ page }) => {
 
 test('the skip link, then Change: the first press leads to the field', async ({ page }) => {
   await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
   await page.locator('.skip').press('Enter')
   await expect(page).toHaveURL(/#content$/)
   await page.getByRole('button', { name: 'Change email' }).click()

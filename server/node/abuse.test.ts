@@ -70,15 +70,15 @@ test('no spelling of a path leaves the build', async () => {
   const parting = ['/', '//', '%2f', '%252f', '%5c', '\\', '%c0%af', '/./', '/%00/']
   const names = [basename(beside), `${basename(dist)}/unlisted.txt`, 'etc/passwd']
   const starts = ['/', '/assets/', '', '/about', 'http://a/', 'file:///']
-  // Every pair of two parts in some path: all paths would be 1,620.
-  for (const [i, dots] of up.entries()) {
-    for (const [j, part] of parting.entries()) {
-      for (const [k, name] of names.entries()) {
-        const start = starts[(i + j + k) % starts.length]
-        const heard = await talk(server.port, request(`${start}${`${dots}${part}`.repeat(9)}${name}`))
-        expect(heard).toMatch(/^HTTP\/1\.1 40[04] /)
-        expect(heard).not.toContain(canary)
-        expect(heard).not.toContain('root:')
+  for (const dots of up) {
+    for (const part of parting) {
+      for (const name of names) {
+        for (const start of starts) {
+          const heard = await talk(server.port, request(`${start}${`${dots}${part}`.repeat(9)}${name}`))
+          expect(heard).toMatch(/^HTTP\/1\.1 40[04] /)
+          expect(heard).not.toContain(canary)
+          expect(heard).not.toContain('root:')
+        }
       }
     }
   }

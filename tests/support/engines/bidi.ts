@@ -15,7 +15,13 @@ export interface Bidi {
   on(method: string, heard: (params: Record<string, unknown>) => void): void
 }
 
-/** Opens a connection to a browser that listens at `url`. A command that fails throws with the browser's words. */
+/** How long a command may go unanswered, in ms: one to a page that is being left may never be answered. */
+const patience = 15_000
+
+/**
+ * Opens a connection to a browser that listens at `url`. A command that fails throws with the browser's words, one that is
+ * not answered with its own name.
+ */
 export async function connectBidi(url: string): Promise<Bidi> {
   const socket = new WebSocket(url)
   const waiting = new Map<number, (reply: Reply) => void>()
@@ -35,7 +41,13 @@ export async function connectBidi(url: string): Promise<Bidi> {
     send: (method, params) =>
       new Promise((resolve, reject) => {
         number += 1
+        const unanswered = setTimeout(
+          reject,
+          patience,
+          new Error(`${method} was not answered: ${JSON.stringify(params)}`),
+        )
         waiting.set(number, ({ result = {}, error, message }) => {
+          clearTimeout(unanswered)
           if (error) reject(new Error(`${error}: ${message}`))
           else resolve(result)
         })

@@ -22,8 +22,9 @@ export class Visitor {
     let place = await this.until(what, placeOf, role, name)
     for (let before = { x: Number.NaN, y: Number.NaN }; place.x !== before.x || place.y !== before.y; ) {
       before = place
-      await this.driver.run(
-        () => new Promise<null>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100, null))),
+      await this.until(
+        'a moment',
+        () => new Promise((over) => requestAnimationFrame(() => setTimeout(over, 100, true))),
       )
       place = await this.until(what, placeOf, role, name)
     }
@@ -61,10 +62,10 @@ export class Visitor {
     let last: unknown
     while (Date.now() < end) {
       try {
-        const found = await this.driver.run(task, ...args)
+        const found = await Promise.race([this.driver.run(task, ...args), silence()])
         if (found) return found
       } catch (error) {
-        // A page that is being left answers nothing.
+        // A page that is being left answers nothing, or with an error.
         last = error
       }
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -72,6 +73,12 @@ export class Visitor {
     const text = await this.driver.run(() => `${location.href}\n${document.querySelector('main')?.textContent}`)
     throw new Error(`The visitor waited for ${what}. The page was ${text}`, { cause: last })
   }
+}
+
+/** Throws after three seconds. */
+async function silence(): Promise<never> {
+  await new Promise((over) => setTimeout(over, 3000))
+  throw new Error('The page did not answer.')
 }
 
 // What follows runs in the page and sees nothing of this file.

@@ -132,8 +132,9 @@ function face({ family, name, weight }: Pick<Font, 'family' | 'name' | 'weight'>
 }
 
 /**
- * A local font that fills the same space as the web font in `file` (SFNT): `size-adjust` makes lines as long, the overrides make line boxes
- * as high. An override is a part of the adjusted size, so it is divided by the adjustment (CSS Fonts 5, 3.1).
+ * A local font that fills the same space as the web font in `file` (SFNT): `size-adjust` makes lines as long, the
+ * overrides make line boxes as high. An override is a part of the adjusted size, so it is divided by the adjustment (CSS
+ * Fonts 5, 3.1).
  */
 function fallbackFace({ family, local, weight, advance }: Fallback, file: Buffer): string {
   const font = create(file)

@@ -22,7 +22,10 @@ export function faultOf(error: unknown): Fault {
   return error instanceof DOMException && ofTheDrive.includes(error.name) ? 'drive' : 'ours'
 }
 
-/** What is known of a file that was not examined: nothing, so it may hold anything. Throws the drive's fault, which is not ours. */
+/**
+ * What is known of a file that was not examined: nothing, so it may hold anything. Throws the drive's fault, which is not
+ * ours.
+ */
 export function unexamined(fault: Fault): Traces {
   if (fault === 'drive') throw new ExaminationFailed(fault)
   return gather([{ unread: [fault === 'slow' ? 'all of it: reading took too long' : 'all of it: this page failed'] }])

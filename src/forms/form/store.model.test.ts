@@ -8,14 +8,19 @@ test('erased is gone, kept is kept, and nothing is stored unasked, whatever come
   assertModel(2000, 20261122))
 
 // All found by the model, in one of some 100,000 sequences.
-const photo = () => new File(['%PDF-1.7'], 'photo.pdf')
 
-test('a draft that was erased a moment before a reload is not taken up again, though one is wanted', async () => {
+/** A form with a file, kept as a draft. */
+async function keptWithFile(): Promise<{ world: World; tab: Tab }> {
   const world = new World()
   const tab = new Tab(world)
-  tab.store.offer([{ file: photo() }])
+  tab.store.offer([{ file: new File(['%PDF-1.7'], 'photo.pdf') }])
   tab.store.tick(true)
   await world.settle()
+  return { world, tab }
+}
+
+test('a draft that was erased a moment before a reload is not taken up again, though one is wanted', async () => {
+  const { world, tab } = await keptWithFile()
   tab.store.erase()
   tab.store.tick(true)
   tab.load()
@@ -25,11 +30,7 @@ test('a draft that was erased a moment before a reload is not taken up again, th
 })
 
 test('nor is it after two reloads, where the next saving had been begun', async () => {
-  const world = new World()
-  const tab = new Tab(world)
-  tab.store.offer([{ file: photo() }])
-  tab.store.tick(true)
-  await world.settle()
+  const { world, tab } = await keptWithFile()
   tab.load()
   await turn()
   tab.store.erase()

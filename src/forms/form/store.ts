@@ -125,7 +125,10 @@ export function createFormStore<Parts extends StoreParts>(definition: FormDefini
       set({ answers: settled({ ...state.answers, ...answers }) })
       changed()
     },
-    /** Has a link fill in what is still empty, or as the link before left it. What is not free ends it: the rest belongs to it. */
+    /**
+     * Has a link fill in what is still empty, or as the link before left it. The first that is neither ends it: the rest
+     * belongs to that one.
+     */
     fill(fill: Answers) {
       const answers = { ...state.answers }
       for (const [name, value] of Object.entries(fill)) {

@@ -33,8 +33,8 @@ const clock: Clock = {
 const unique = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 /**
- * Wakes a form, if the page has it; `written` names the controls that were written in before. Its store takes over what the page holds, and everything outside React that shows or
- * remembers the form is kept in step with it from here on.
+ * Wakes a form, if the page has it; `written` names the controls that were written in before. Its store takes over what
+ * the page holds, and everything outside React that shows or remembers the form is kept in step with it from here on.
  */
 export function wakeForm<Parts extends StoreParts>(
   { definition, load, shelf, view }: Form<Parts>,

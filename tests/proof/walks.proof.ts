@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { TreeCopy } from '../support/tree-copy.ts'
 
 const cases = 'src/content/cases.ts'
+const finishing = 'src/forms/delivery/finishing.ts'
 const testsOfTheRecord = [
   'chart',
   'feeds',
@@ -172,6 +173,41 @@ test('a field is added', () => {
   const html = copy.read('dist/report.html')
   expect(said('report')).toMatch(/Weather .*As you remember it\..* Detailed description/)
   expect(html).toMatch(/<input[^>]*name="weather"/)
+})
+
+test('a way to deliver is added', async () => {
+  copy.write(
+    'src/forms/delivery/fax-way.tsx',
+    `import type { WayProps } from './ways.ts'
+
+export function FaxWay({ report }: WayProps) {
+  return (
+    <li className="way">
+      <h3>Fax it</h3>
+      <p>Write {report.reference} on every sheet.</p>
+    </li>
+  )
+}
+`,
+  )
+  copy.edit(finishing, 'import { FileWay }', "import { FaxWay } from './fax-way.tsx'\nimport { FileWay }")
+  copy.edit(finishing, '  file: { Way: FileWay },\n', '  file: { Way: FileWay },\n  fax: { Way: FaxWay },\n')
+  copy.write(
+    'tests/added-way.test.ts',
+    `import { fillReport } from './support/forms-words.ts'
+import { expect, test } from './support/site.ts'
+
+test('the added way is offered, before paper', async ({ page }) => {
+  await page.goto('/report')
+  await fillReport(page)
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByRole('heading', { name: /^(Fax|Print) it/ })).toHaveText(['Fax it', 'Print it and post it'])
+})
+`,
+  )
+  isSound()
+  const { status, output } = await copy.test('added-way', 'delivery/ways')
+  expect(status, output).toBe(0)
 })
 
 function mkPage(name: string, words: string) {

@@ -6,7 +6,7 @@ import { MailWay } from './mail-way.tsx'
 import { mailto } from './mailto.ts'
 import { PrintWay } from './print-way.tsx'
 import { subjectOf } from './subject.ts'
-import { type Way, waysToDeliver } from './ways.ts'
+import { waysToDeliver } from './ways.ts'
 
 interface Props {
   readonly definition: FormDefinition
@@ -17,38 +17,33 @@ interface Props {
   readonly finished: (typeof finishing & { readonly report: Report }) | undefined
 }
 
-/** Without the later code: a mail and a sheet of paper, which need nothing of it. */
-const plain: readonly Way[] = ['email', 'print']
-
 /** The ways to deliver, in the order of this report and this device. */
 export function WaysList({ definition, answers, files, finished }: Props) {
   const { noun, address } = definition
   const subject = subjectOf(definition, answers, finished?.report.reference)
   const text = finished ? finished.reportText(finished.report) : plainText(answers)
-  const ways = finished
-    ? waysToDeliver({
-        files,
-        coarsePointer: matchMedia('(pointer: coarse)').matches,
-        canShare: finished.canShare(finished.report),
-      })
-    : plain
+  const { ways: all = {}, report } = finished ?? {}
+  const here = Object.keys(all).filter((name) => report && (all[name]?.offered?.(report) ?? true))
+  const ways = waysToDeliver({
+    files,
+    coarsePointer: matchMedia('(pointer: coarse)').matches,
+    finished: here,
+  })
   return (
     <ul className="ways">
       {ways.map((way, index) => {
         const look = index === 0 ? 'button button-solid' : 'button'
         if (way === 'print') return <PrintWay key={way} />
-        if (way === 'email' || !finished)
+        const Way = all[way]?.Way
+        if (!report || !Way)
           return (
             <MailWay key={way} to={address} subject={subject} text={text} files={files} look={look}>
               {finished && <finished.MailDraft report={finished.report} subject={subject} />}
             </MailWay>
           )
-        const FinishedWay = finished.ways[way]
-        const covering = `Attached: my ${noun}, reference ${finished.report.reference}.`
+        const covering = `Attached: my ${noun}, reference ${report.reference}.`
         const { url } = mailto({ to: address, subject, text: covering, remedy: '' })
-        return (
-          <FinishedWay key={way} report={finished.report} noun={noun} subject={subject} covering={url} look={look} />
-        )
+        return <Way key={way} report={report} noun={noun} subject={subject} covering={url} look={look} />
       })}
     </ul>
   )

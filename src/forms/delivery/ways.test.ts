@@ -5,19 +5,24 @@ import { subjectOf } from './subject.ts'
 import { waysToDeliver } from './ways.ts'
 
 test('the first way is the one that gets furthest with these files on this device', () => {
-  expect(waysToDeliver({ files: 0, coarsePointer: false, canShare: false })[0]).toBe('email')
-  expect(waysToDeliver({ files: 0, coarsePointer: true, canShare: true })[0]).toBe('email')
-  expect(waysToDeliver({ files: 2, coarsePointer: true, canShare: true })[0]).toBe('share')
-  expect(waysToDeliver({ files: 2, coarsePointer: false, canShare: true })[0]).toBe('file')
-  expect(waysToDeliver({ files: 2, coarsePointer: true, canShare: false })[0]).toBe('file')
+  const first = (files: number, coarsePointer: boolean, ...finished: string[]) =>
+    waysToDeliver({ files, coarsePointer, finished })[0]
+  expect(first(0, false, 'file')).toBe('email')
+  expect(first(0, true, 'file', 'share')).toBe('email')
+  expect(first(2, true, 'file', 'share')).toBe('share')
+  expect(first(2, false, 'file', 'share')).toBe('file')
+  expect(first(2, true, 'file')).toBe('file')
+  expect(first(2, true)).toBe('email')
 })
 
-test('each way is offered once, and sharing only where the system can', () => {
+test('each way that this device has is offered once, paper last', () => {
   for (const files of [0, 1])
-    for (const coarsePointer of [true, false]) {
-      expect([...waysToDeliver({ files, coarsePointer, canShare: false })].sort()).toEqual(['email', 'file', 'print'])
-      expect(waysToDeliver({ files, coarsePointer, canShare: true })).toHaveLength(4)
-    }
+    for (const coarsePointer of [true, false])
+      for (const finished of [[], ['file'], ['file', 'share'], ['file', 'share', 'fax']]) {
+        const ways = waysToDeliver({ files, coarsePointer, finished })
+        expect([...ways].sort()).toEqual(['email', ...finished, 'print'].sort())
+        expect(ways.at(-1)).toBe('print')
+      }
 })
 
 const answer = (name: string, value: string, shown = value) => ({ name, label: name, value, shown })

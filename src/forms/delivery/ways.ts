@@ -1,7 +1,5 @@
+import type { ComponentType } from 'react'
 import type { Report } from '../finished/report-content.ts'
-
-/** A way to deliver, by what a person does. A new one is added here, and to the ways that `finishing.ts` names. */
-export type Way = 'email' | 'file' | 'share' | 'print'
 
 /** What a way that delivers the finished report has to know. */
 export interface WayProps {
@@ -16,20 +14,29 @@ export interface WayProps {
   readonly look: string
 }
 
+/** A way that delivers the finished report, as `finishing.ts` lists it. */
+export interface FinishedWay {
+  readonly Way: ComponentType<WayProps>
+  /** Whether this device has it for this very report; always, where it does not say. */
+  readonly offered?: (report: Report) => boolean
+}
+
 /** What decides which way gets furthest. */
 interface Circumstances {
   readonly files: number
   readonly coarsePointer: boolean
-  /** The system says that it takes these very files. */
-  readonly canShare: boolean
+  /** The names of the ways that deliver the finished report here: none before the later code is here. */
+  readonly finished: readonly string[]
 }
 
 /**
- * The ways in the order of this report and this device; the first is the one that gets furthest. A mail link carries no
- * files, so it comes first where there are none; a finger shares where the system takes them; else it is the one file.
+ * The names of the ways in the order of this report and this device; the first is the one that gets furthest. A mail link
+ * carries no files, so it comes first where there are none; a finger shares where the system takes them; else it is the one
+ * file. A mail and a sheet of paper need nothing of the later code.
  */
-export function waysToDeliver({ files, coarsePointer, canShare }: Circumstances): readonly Way[] {
-  const first: Way = files === 0 ? 'email' : canShare && coarsePointer ? 'share' : 'file'
-  const others: readonly Way[] = ['file', 'email', ...(canShare ? (['share'] as const) : []), 'print']
-  return [first, ...others.filter((way) => way !== first)]
+export function waysToDeliver({ files, coarsePointer, finished }: Circumstances): readonly string[] {
+  const [file, ...others] = finished
+  if (!file) return ['email', 'print']
+  const first = files === 0 ? 'email' : coarsePointer && others.includes('share') ? 'share' : file
+  return [...new Set([first, file, 'email', ...others, 'print'])]
 }

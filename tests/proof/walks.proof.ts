@@ -111,7 +111,34 @@ test('no case is active, and the year is sealed into the archive', async () => {
   await onlyTheSpecificationFails()
 })
 
-test('a person is added', () => {
+test('a person, a page, a field and a way to deliver are added', async () => {
+  addPage()
+  const cardless = copy.build()
+  expect(cardless.status).toBe(1)
+  expect(cardless.output).toContain('/press shows /share/press.jpg when it is shared, which does not exist.')
+  copy.copyFiles('public/share', 'team', 'press')
+  addPerson()
+  addField()
+  addWay()
+  isSound()
+
+  expect(said('press')).toContain('Ask the office.')
+  expect(copy.read('dist/press.html')).toContain('.press-only')
+  expect(copy.read('dist/sitemap.xml')).toContain('/press</loc>')
+  expect(copy.read('dist/404.html')).toContain('The seven pages that exist')
+
+  expect(said('team')).toContain('Ten people answer for the record.')
+  expect(copy.read('dist/team.html')).toContain('The ten people who answer for the record')
+  expect(copy.read('dist/index.html')).toContain('"name":"Hana Ito"')
+
+  expect(said('report')).toMatch(/Weather .*As you remember it\..* Detailed description/)
+  expect(copy.read('dist/report.html')).toMatch(/<input[^>]*name="weather"/)
+
+  const { status, output } = await copy.test('added-way', 'delivery/ways')
+  expect(status, output).toBe(0)
+})
+
+function addPerson() {
   copy.copyFiles('media/portraits', '09-', '10-')
   copy.edit(
     'src/content/team.ts',
@@ -126,13 +153,9 @@ test('a person is added', () => {
     alt: 'A woman of about sixty in a dark jacket, looking down.',
   },`,
   )
-  isSound()
-  expect(said('team')).toContain('Ten people answer for the record.')
-  expect(copy.read('dist/team.html')).toContain('The ten people who answer for the record')
-  expect(copy.read('dist/index.html')).toContain('"name":"Hana Ito"')
-})
+}
 
-test('a page is added, and the build asks for its share card', () => {
+function addPage() {
   copy.edit(
     'src/site.ts',
     'export const pages: readonly Page[] = [home,',
@@ -151,31 +174,36 @@ test('a page is added, and the build asks for its share card', () => {
 
 /** Every page with an address`,
   )
-  mkPage('press', 'Ask the office.')
-  const cardless = copy.build()
-  expect(cardless.status).toBe(1)
-  expect(cardless.output).toContain('/press shows /share/press.jpg when it is shared, which does not exist.')
-  copy.copyFiles('public/share', 'team', 'press')
-  isSound()
-  expect(said('press')).toContain('Ask the office.')
-  expect(copy.read('dist/press.html')).toContain('.press-only')
-  expect(copy.read('dist/sitemap.xml')).toContain('/press</loc>')
-  expect(copy.read('dist/404.html')).toContain('The seven pages that exist')
-})
+  const folder = 'src/pages/press'
+  copy.makeFolder(folder)
+  copy.write(`${folder}/press.css`, '.press-only { color: inherit; }\n')
+  copy.write(`${folder}/press.text.ts`, "export const words = 'Ask the office.'\n")
+  copy.write(
+    `${folder}/press.page.tsx`,
+    `import './press.css'
+import { words } from './press.text.ts'
 
-test('a field is added', () => {
+export default function Press() {
+  return (
+    <div className="page press-only">
+      <h1>Press</h1>
+      <p>{words}</p>
+    </div>
+  )
+}
+`,
+  )
+}
+
+function addField() {
   copy.edit(
     'src/forms/report/report.fields.ts',
     "  {\n    name: 'description',",
     "  { name: 'weather', label: 'Weather', type: 'text', hint: 'As you remember it.' },\n  {\n    name: 'description',",
   )
-  isSound()
-  const html = copy.read('dist/report.html')
-  expect(said('report')).toMatch(/Weather .*As you remember it\..* Detailed description/)
-  expect(html).toMatch(/<input[^>]*name="weather"/)
-})
+}
 
-test('a way to deliver is added', async () => {
+function addWay() {
   copy.write(
     'src/forms/delivery/fax-way.tsx',
     `import type { WayProps } from './ways.ts'
@@ -203,31 +231,6 @@ test('the added way is offered, before paper', async ({ page }) => {
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await expect(page.getByRole('heading', { name: /^(Fax|Print) it/ })).toHaveText(['Fax it', 'Print it and post it'])
 })
-`,
-  )
-  isSound()
-  const { status, output } = await copy.test('added-way', 'delivery/ways')
-  expect(status, output).toBe(0)
-})
-
-function mkPage(name: string, words: string) {
-  const folder = `src/pages/${name}`
-  copy.makeFolder(folder)
-  copy.write(`${folder}/${name}.css`, '.press-only { color: inherit; }\n')
-  copy.write(`${folder}/${name}.text.ts`, `export const words = '${words}'\n`)
-  copy.write(
-    `${folder}/${name}.page.tsx`,
-    `import './${name}.css'
-import { words } from './${name}.text.ts'
-
-export default function Added() {
-  return (
-    <div className="page press-only">
-      <h1>Press</h1>
-      <p>{words}</p>
-    </div>
-  )
-}
 `,
   )
 }

@@ -31,7 +31,7 @@ export class Listener {
     // A window that opens before Orca listens is never said.
     await until(() => /screen reader on/i.test(desktop.heard().join()), 60_000)
     const listener = new Listener(desktop, openWindow(browser, desktop), site)
-    await listener.#hear('the desktop starts', ['screen reader on', browser], 60_000)
+    await listener.#hear('the desktop starts', ['screen reader on', browser], 120_000)
     return listener
   }
 

@@ -218,12 +218,6 @@ test.describe('without script', () => {
     await expect(page.getByText('You check it, then send it')).toBeHidden()
   })
 
-  test('the native file control shows what has been chosen', async ({ page }) => {
-    await page.goto('/report')
-    await expect(page.getByLabel('Supporting documentation')).toHaveCSS('opacity', '1')
-    await expect(page.getByText('Choose files or drop them here')).toBeHidden()
-  })
-
   test('an unfinished report is not submitted: the browser itself refuses it', async ({ page, watch }) => {
     await page.goto('/report')
     await page.getByRole('button', prepare).click()

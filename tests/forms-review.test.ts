@@ -59,6 +59,11 @@ test('a long answer is folded for the eye, and whole for who opens it', async ({
   expect(await height()).toBeGreaterThan(2 * folded)
 })
 
+test('a long answer without a space is not counted in words', async ({ page }) => {
+  await prepare(page, [], 'W'.repeat(400))
+  await expect(page.getByRole('button', { name: 'Show all of detailed description', exact: true })).toBeVisible()
+})
+
 test('what was left open about the time can be said in the review, and the report has it', async ({ page }) => {
   await page.goto('/report')
   await fillReport(page, { State: 'Indiana', 'Date and time of anomaly': '2025-11-02T01:30' })

@@ -81,6 +81,12 @@ test('what a file tells can be removed in the review', async ({ page }) => {
   await expect(review.getByText('The place, time and device recorded in it were removed.')).toBeVisible()
 })
 
+test('paper is said to hold no files, where there are any', async ({ page }) => {
+  await prepare(page, [photo])
+  const paper = page.getByRole('listitem').filter({ hasText: 'Print it and post it' })
+  await expect(paper).toContainText('the names of your files but not the files')
+})
+
 test('the question before everything is erased is whole on the smallest screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await prepare(page)

@@ -36,7 +36,7 @@ export function WaysList({ definition, answers, files, finished }: Props) {
     <ul className="ways">
       {ways.map((way, index) => {
         const look = index === 0 ? 'button button-solid' : 'button'
-        if (way === 'print') return <PrintWay key={way} />
+        if (way === 'print') return <PrintWay key={way} files={files} />
         if (way === 'email' || !finished)
           return (
             <MailWay key={way} to={address} subject={subject} text={text} files={files} look={look}>

@@ -55,11 +55,11 @@ const blank = Object.fromEntries(Object.keys(completeReport).map((label) => [lab
 
 test('blanks alone are no answer', async ({ page }) => {
   await page.goto('/report')
-  await fillReport(page, { 'First name': '   ', 'Detailed description': ' \n ' })
+  await fillReport(page, { 'First name': '   ', 'Last name': '\u200b \u2060', 'Detailed description': ' \n ' })
   await page.getByRole('button', prepare).click()
   await expect(
-    page.getByRole('region', { name: '2 answers are missing or incomplete' }).getByRole('listitem'),
-  ).toHaveText(['Enter your first name', 'Describe what happened'])
+    page.getByRole('region', { name: '3 answers are missing or incomplete' }).getByRole('listitem'),
+  ).toHaveText(['Enter your first name', 'Enter your last name', 'Describe what happened'])
 })
 
 test('a date without a time is told what is missing', async ({ page }) => {

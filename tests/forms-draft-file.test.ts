@@ -37,7 +37,7 @@ test('a damaged draft file and a foreign one change nothing, and say why', async
   const draft = await saved(page)
   await page.getByLabel('Last name').fill('Lovelace')
   await opener(page).setInputFiles({ ...draft, buffer: draft.buffer.subarray(0, draft.buffer.length - 40) })
-  await expect(page.getByText('That draft is damaged')).toBeVisible()
+  await expect(page.getByText('That draft file is damaged')).toBeVisible()
   await opener(page).setInputFiles(notes)
   await expect(page.getByText('That file is not a draft from this page. Nothing was changed.')).toBeVisible()
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')

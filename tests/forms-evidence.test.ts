@@ -105,7 +105,7 @@ test('a paste from an office program stays text: its picture of the text is not 
 
 const refusals: readonly (readonly [Sample, RegExp])[] = [
   [heicNamedJpg, /“IMG_0042\.jpg” is an HEIC photo, whatever its name says\..*export it as JPEG/],
-  [mov, /“IMG_0043\.MOV” is a QuickTime film \(MOV\)\..*writes MP4/],
+  [mov, /“IMG_0043\.MOV” is a QuickTime video \(MOV\)\..*writes MP4/],
   [empty, /“nothing\.png” is empty\. It holds 0 bytes\./],
   [htmlPage, /“page\.pdf” is named like a PDF, but does not begin like one\./],
   [{ ...hallway, buffer: hallway.buffer.subarray(0, 5) }, /ends before its first part does/],
@@ -118,9 +118,11 @@ for (const [file, words] of refusals) {
     await picker(page).setInputFiles([file, notes])
     await expect(refused(page)).toHaveText([words])
     await expect(held(page)).toHaveText([/notes\.pdf/])
-    await expect(page.getByText('1 file was not taken. The reason is below.')).toBeVisible()
+    await expect(page.getByText('1 file was not taken. See below.')).toBeVisible()
     await page.getByRole('button', { name: 'Prepare report' }).click()
-    await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('notes.pdf')
+    const review = page.getByRole('region', { name: 'Check your report' })
+    await expect(review).toContainText('notes.pdf')
+    await expect(review).toContainText(new RegExp(`1 file was not taken. “${file.name}” (is|ends)`))
   })
 }
 
@@ -129,6 +131,11 @@ test('50 MB together are taken, and one byte more is not', async ({ page }) => {
   await expect(held(page)).toHaveText([/most\.pdf/, /rest\.pdf/])
   await expect(page.getByText('2 files, 50 MB of 50 MB.')).toBeVisible()
   await expect(refused(page)).toHaveText([/“above\.pdf” needs 10\.1 MB\. Room left of the 50 MB: 10 MB\./])
+})
+
+test('one file above the limit, alone: nothing else is said to be removable', async ({ page }) => {
+  await dropLarge(page, { 'alone.pdf': 50 * 2 ** 20 + 1 })
+  await expect(refused(page)).toHaveText([/All files together may hold 50 MB\. Make it smaller or shorter\. The form/])
 })
 
 test('a file that is two things at once is filed as what it begins as', async ({ page }) => {

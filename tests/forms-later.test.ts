@@ -122,6 +122,16 @@ test('the script never comes: the page is the one without script', async ({ page
   watch.said.splice(0)
 })
 
+test('no script comes: a chosen file is seen all the same', async ({ page, watch }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/report')
+  const picker = page.getByLabel('Supporting documentation')
+  const before = await picker.screenshot()
+  await picker.setInputFiles(hallway)
+  await expect.poll(async () => before.equals(await picker.screenshot())).toBe(false)
+  watch.said.splice(0)
+})
+
 test('what answers a submit never comes: the browser does, and is asked again at the next touch', async ({
   page,
   watch,

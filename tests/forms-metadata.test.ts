@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => page.goto('/report'))
 
 test('the place, time and device in a photo are shown', async ({ page }) => {
   await add(page, photo)
-  for (const words of ['37.7750° N, 122.4251° W', 'April 19, 2025 at 9:14 PM', 'Balmer H-656'])
+  for (const words of ['37.7750° N, 122.4251° W', 'April 19, 2025, 9:14 pm', 'Balmer H-656'])
     await expect(item(page, photo)).toContainText(words)
 })
 
@@ -79,7 +79,7 @@ test('a film whose parts are not where it says keeps all, and says why', async (
 test('a photo’s own time is offered as the answer, and taken', async ({ page }) => {
   await page.getByLabel('State').selectOption({ label: 'California' })
   await add(page, photo)
-  await page.getByRole('button', { name: 'Use April 19, 2025 at 9:14 PM as the time of the anomaly' }).click()
+  await page.getByRole('button', { name: 'Use April 19, 2025, 9:14 pm as the time of the anomaly' }).click()
   await expect(page.getByLabel('Date and time of anomaly')).toHaveValue('2025-04-19T21:14')
   await expect(page.getByText('9:14 pm Pacific; April 20, 04:14 UTC')).toBeVisible()
   await expect(item(page, photo)).toContainText('Its time is the time you gave.')
@@ -94,13 +94,15 @@ test('a film’s time is in UTC: it is offered once the zone is known', async ({
 test('personal data in the description is pointed out as it is written, and never blocks', async ({ page }) => {
   const text = 'Call me at (415) 555-0100 or ada@mail.example. I live at 12 Balmer Street. The wall grew 4 mm.'
   await fillReport(page, { 'Detailed description': text })
-  const notice = page.getByText('Your description contains a phone number ((415) 555-0100), an email address')
+  const notice = page.getByText(
+    'Your description contains “(415) 555-0100” (a phone number), “ada@mail.example” (an email address), and',
+  )
   await expect(notice).toBeVisible()
   // One press from inside the description: leaving it must not move the button away from the pointer.
   await expect(page.getByLabel('Detailed description')).toBeFocused()
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await expect(page.getByRole('region', { name: 'Check your report' })).toContainText(
-    'Your description contains a phone number',
+    'Your description contains “(415) 555-0100” (a phone number)',
   )
   await page.getByRole('button', { name: 'Change detailed description' }).click()
   await page.getByLabel('Detailed description').fill('The wall grew 4 mm.')

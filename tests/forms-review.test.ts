@@ -59,6 +59,11 @@ test('a long answer is folded for the eye, and whole for who opens it', async ({
   expect(await height()).toBeGreaterThan(2 * folded)
 })
 
+test('a long answer without a space is not counted in words', async ({ page }) => {
+  await prepare(page, [], 'W'.repeat(400))
+  await expect(page.getByRole('button', { name: 'Show all of detailed description', exact: true })).toBeVisible()
+})
+
 test('what was left open about the time can be said in the review, and the report has it', async ({ page }) => {
   await page.goto('/report')
   await fillReport(page, { State: 'Indiana', 'Date and time of anomaly': '2025-11-02T01:30' })
@@ -74,6 +79,12 @@ test('what a file tells can be removed in the review', async ({ page }) => {
   const review = page.getByRole('region', { name: 'Check your report' })
   await review.getByLabel('What it records, photo.jpg').selectOption('all')
   await expect(review.getByText('The place, time and device recorded in it were removed.')).toBeVisible()
+})
+
+test('paper is said to hold no files, where there are any', async ({ page }) => {
+  await prepare(page, [photo])
+  const paper = page.getByRole('listitem').filter({ hasText: 'Print it and post it' })
+  await expect(paper).toContainText('the names of your files but not the files')
 })
 
 test('the question before everything is erased is whole on the smallest screen', async ({ page }) => {

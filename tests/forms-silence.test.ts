@@ -55,7 +55,7 @@ test('the later code does not arrive: the review still checks, mails, copies and
   const before = watch.requests.length
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('2025-04-19, 21:14')
-  await expect(page.getByText('“hallway.jpg”. Part of this page did not load')).toBeVisible()
+  await expect(page.getByText('“hallway.jpg”. Part of this page has not loaded')).toBeVisible()
   const link = await page.getByRole('link', { name: 'Write the mail' }).getAttribute('href')
   expect(new URL(link ?? '').searchParams.get('body')).toContain('The hallway was 2 m longer than the house.')
   await expect(page.getByRole('button', { name: 'Print the sheet' })).toBeVisible()

@@ -62,13 +62,21 @@ test('another state is asked anew', async ({ page }) => {
 
 test('the hour that came twice asks which, and “I do not know” is an answer', async ({ page }) => {
   await fillReport(page, { [time]: '2025-11-02T01:30' })
-  const question = page.getByRole('group', { name: /The clocks went back that night/ })
+  const question = page.getByRole('group', { name: 'Which of the two was it?' })
   await expect(question.getByRole('radio', { name: 'I do not know' })).toBeChecked()
   await expect(page.getByText('That hour happened twice that night, because the clocks went back.')).toBeVisible()
   await question.getByRole('radio', { name: /^The second/ }).check()
   await expect(page.getByText('1:30 am Pacific Standard Time; November 2, 09:30 UTC')).toBeVisible()
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('09:30 UTC')
+})
+
+test('a noon that came twice is not said to be a night', async ({ page }) => {
+  // The day the railroads gave New York one time: clocks went back four minutes at noon.
+  await choose(page, 'New York', '1883-11-18T12:01')
+  await expect(page.getByRole('group', { name: 'Which of the two was it?' })).toBeVisible()
+  await expect(page.getByText('That hour happened twice that day, because the clocks went back.')).toBeVisible()
+  await expect(page.getByText('that night')).toHaveCount(0)
 })
 
 test('the hour that was skipped says so, and is kept', async ({ page }) => {

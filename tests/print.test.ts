@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import type { Page as Tab } from '@playwright/test'
 import { contact, home, pages, report, research } from '../src/site.ts'
 import { formStates } from './support/form-states.ts'
+import { prepare } from './support/forms-finish.ts'
 import { handsOf } from './support/forms-hands.ts'
 import { expect, test } from './support/site.ts'
 import { tool } from './support/tools.ts'
@@ -25,7 +26,8 @@ for (const page of pages) {
     expect(printed.at(-1)).toContain('© 2025 Quantum Reality Research')
     await tab.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(tab.getByRole('navigation')).toHaveCount(0)
-    await expect(tab.getByRole('button')).toHaveCount(0)
+    // What is the file control on the screen is a box on paper, for a note of what is enclosed.
+    await expect(tab.getByRole('button').and(tab.locator(':not([type="file"])'))).toHaveCount(0)
     const [paper, ink] = await tab.evaluate(() => {
       const { backgroundColor, color } = getComputedStyle(document.documentElement)
       return [backgroundColor, color]
@@ -73,7 +75,8 @@ test.describe('the blank report form', () => {
       expect(text).toContain(label)
     expect(text).toContain('Enclose copies')
     expect(text).not.toContain('Prepare report')
-    expect(text).not.toContain('Choose files')
+    expect(text).not.toContain('Choose Files')
+    expect(text).not.toContain('Accepted formats')
     await tab.emulateMedia({ media: 'print' })
     const box = await tab.getByLabel('Detailed description').boundingBox()
     expect(box?.height).toBeGreaterThan(280)
@@ -94,6 +97,24 @@ test.describe('the blank report form', () => {
   })
 })
 
+test('a form with faults, or with a question, prints for a pen: no fault, no focus, and which was chosen', async ({
+  page: tab,
+}, testInfo) => {
+  await tab.goto(report.path)
+  await tab.getByLabel('State').selectOption('Texas')
+  await tab.getByLabel('Date and time of anomaly').fill('2025-04-19T21:14')
+  await tab.getByRole('button', { name: 'Prepare report' }).click()
+  await tab.getByLabel('Email').focus()
+  const printed = await sheets(tab, testInfo.outputPath('page.pdf'))
+  expect(printed.join(' ')).not.toMatch(/missing or incomplete|Enter your/)
+  expect(printed).toHaveLength(2)
+  await tab.emulateMedia({ media: 'print' })
+  await expect(tab.getByLabel('Email')).toHaveCSS('outline-style', 'none')
+  const chosen = tab.getByRole('radio', { name: /^Most of Texas/ })
+  await expect(chosen).toBeChecked()
+  await expect(chosen).toHaveCSS('appearance', 'auto')
+})
+
 test('what only paper says is not on the screen', async ({ page: tab }) => {
   for (const page of [home, report, contact]) {
     await tab.goto(page.path)
@@ -111,4 +132,10 @@ test('a review with files prints its files where there is room, and no sheet wit
   expect(printed).toHaveLength(2)
   expect(printed[0]).toContain('hallway.jpg')
   expect(printed[1]).toContain('Received on')
+})
+
+test('a long answer begins on the first sheet of the review', async ({ page: tab }, testInfo) => {
+  await prepare(tab, [], 'The hallway was longer. '.repeat(400))
+  const printed = await sheets(tab, testInfo.outputPath('page.pdf'))
+  expect(printed[0]).toContain('The hallway was longer.')
 })

@@ -66,8 +66,8 @@ on('click', (event) => {
 
 // Files that are dropped anywhere on the page, or pasted, are given to the picker, before the form is awake and after. A
 // drop beside it would otherwise leave the page for the file.
-const box = document.querySelector('.picker')
-const over = (is: boolean) => box?.toggleAttribute('data-over', is)
+const picker = document.querySelector<HTMLInputElement>('form [type="file"]')
+const over = (is: boolean) => picker?.toggleAttribute('data-over', is)
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
 
 document.addEventListener('dragover', (event) => {
@@ -89,7 +89,6 @@ document.addEventListener('paste', ({ clipboardData }) => {
 })
 
 function give(data: DataTransfer | null) {
-  const picker = box?.querySelector('input')
   if (!picker || !data?.files.length) return
   const all = new DataTransfer()
   // Awake, the form holds those that came before.

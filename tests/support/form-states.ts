@@ -82,7 +82,7 @@ export const formStates: readonly FormState[] = [
   report('report, personal data pointed out', async (hands) => {
     await hands.write('Detailed description', 'Call me at (415) 555-0100. I live at 12 Balmer Street.')
     await hands.write('First name', 'Ada')
-    await hands.see('Your description contains a phone number')
+    await hands.see('Your description contains “(415) 555-0100” (a phone number)')
   }),
   report('report, draft kept', async (hands) => {
     await hands.write('First name', 'Ada')
@@ -118,7 +118,7 @@ export const formStates: readonly FormState[] = [
     await hands.run(shareScript("Promise.reject(new DOMException('', 'NotAllowedError'))"))
     await review(hands)
     await hands.press('Choose an app')
-    await hands.see('This device did not take them.')
+    await hands.see('This device could not share it.')
   }),
   report('report, shared', async (hands) => {
     await hands.run(shareScript('Promise.resolve()'))

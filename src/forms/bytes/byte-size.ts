@@ -16,6 +16,11 @@ export function sizeWords(bytes: number): string {
   return `${megabytes} MB`
 }
 
+/** Bytes to the last one, for a record: `282 bytes`, `1,346 bytes (1 kB)`. */
+export function exactSize(bytes: number): string {
+  return bytes < 1024 ? sizeWords(bytes) : `${bytes.toLocaleString('en-US')} bytes (${sizeWords(bytes)})`
+}
+
 /** How many bytes these hold together. */
 export function totalSize(contents: readonly Blob[]): number {
   return contents.reduce((sum, { size }) => sum + size, 0)

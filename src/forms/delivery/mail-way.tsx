@@ -27,7 +27,8 @@ export function MailWay({ to, subject, text, files, look, children }: Props) {
       <p>
         Opens your mail program with everything written out, to <span className="address">{to}</span>.
         {files > 0 && attach}
-        {cut && ' Your text is longer than a mail link carries: copy it here and paste it in.'}
+        {cut &&
+          ' Your text is longer than a mail link carries: first press “Copy the text”, then write the mail and paste it in.'}
       </p>
       <p>
         <a className={look} href={url}>

@@ -18,7 +18,7 @@ export function ShareWay({ report, subject, look }: WayProps) {
       setOutcome('Handed to the app you chose. Check there that it was sent.')
     } catch (error) {
       const canceled = error instanceof DOMException && error.name === 'AbortError'
-      setOutcome(canceled ? 'Canceled. Nothing was shared.' : 'This device did not take them. Save the file instead.')
+      setOutcome(canceled ? 'Canceled. Nothing was shared.' : 'This device could not share it. Save the file instead.')
     }
   }
   return (
@@ -26,7 +26,7 @@ export function ShareWay({ report, subject, look }: WayProps) {
       <h3>Share it</h3>
       <p>
         Hands {report.evidence.length ? 'the text and your files' : 'the text'} to an app on this device, such as mail.
-        That app sends them.
+        Sending is up to that app.
       </p>
       <p>
         <button className={look} type="button" onClick={share}>

@@ -33,7 +33,7 @@ export function WaysList({ definition, answers, files, finished }: Props) {
     <ul className="ways">
       {ways.map((way, index) => {
         const look = index === 0 ? 'button button-solid' : 'button'
-        if (way === 'print') return <PrintWay key={way} />
+        if (way === 'print') return <PrintWay key={way} files={files} />
         const Way = all[way]?.Way
         if (!report || !Way)
           return (

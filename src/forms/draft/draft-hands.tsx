@@ -37,7 +37,7 @@ export function DraftHands({ store, definition: { id, title } }: Props) {
         {hands.includes('erase') && <Hand label="Erase draft now" onClick={toBox(store.eraseKept)} />}
       </p>
       <Making
-        label="Save draft to a file, with the original files"
+        label={items.length > 0 ? 'Save draft to a file, with the original files' : 'Save draft to a file'}
         total={totalSize(items.map(({ file }) => file))}
         make={(watch) => buildDraftFile(draftOf(id, store.get()), title, watch)}
       />

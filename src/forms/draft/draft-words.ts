@@ -20,7 +20,7 @@ const faultWords: Readonly<Record<Exclude<Stopped, 'part'>, string>> = {
 export const draftFileWords: Readonly<Record<DraftFileFault, string>> = {
   foreign: 'That file is not a draft from this page. Nothing was changed.',
   'too-much': `That file holds more than this form takes: ${sizeWords(evidenceLimit)}, in ${mostFiles.toLocaleString('en-US')} files. Nothing was changed.`,
-  damaged: 'That draft is damaged: what is in it is not what it says of itself. Nothing was changed.',
+  damaged: 'That draft file is damaged, so it was not opened. Nothing was changed.',
   newer:
     'That draft was made by a later version of this page. Reload the page, then open it again. Nothing was changed.',
   'other-form': 'That is a draft of the other form. Open it there. Nothing was changed.',

@@ -79,7 +79,7 @@ test('HEIC and MOV are told how to become something that can be filed', async ()
   expect(refused.map(({ why }) => why)).toEqual([
     '“IMG_1.JPG” is an HEIC photo, whatever its name says.',
     '“IMG_2.heic” is an HEIC photo.',
-    '“IMG_3.MOV” is a QuickTime film (MOV).',
+    '“IMG_3.MOV” is a QuickTime video (MOV).',
   ])
   expect(refused[0]?.help).toContain('Convert Image')
   expect(refused[2]?.help).toContain('iMovie')

@@ -36,7 +36,7 @@ export function FileTells({ item, onChoose, children }: Props) {
       {told !== tellsNothing && (
         <select
           aria-label={`What it records, ${file.name}`}
-          aria-describedby={tells}
+          aria-describedby={told ? tells : undefined}
           ref={choice}
           defaultValue={removal ?? ''}
           onChange={({ target }) => onChoose((target.value || undefined) as Removal | undefined)}

@@ -4,6 +4,7 @@ import type { Item } from '../form/state.ts'
 import type { FormStore } from '../form/store.ts'
 import { useStore } from '../form/use-store.ts'
 import { FileTells } from './file-tells.tsx'
+import { notTaken } from './files-words.ts'
 import { Preview } from './preview.tsx'
 
 /** So many are seen at once; the rest is a press away, and all of them are on paper. */
@@ -38,8 +39,7 @@ export function FilesToCheck({ store }: { readonly store: FormStore }) {
       )}
       {refused.length > 0 && (
         <p className="refused field-error">
-          {refused.length === 1 ? `“${refused[0]?.name}” was not taken.` : `${refused.length} files were not taken.`}{' '}
-          {[...new Set(refused.map(({ why }) => why))].slice(0, shownAtOnce).join(' ')}
+          {notTaken(refused.length)} {[...new Set(refused.map(({ why }) => why))].slice(0, shownAtOnce).join(' ')}
         </p>
       )}
       {items.length > 0 && (

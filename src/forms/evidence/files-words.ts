@@ -11,7 +11,12 @@ export function filesWords({ items, refused, last }: FilesState): string {
     items.length === 0 ? 'No files are held.' : `${counted(items.length)}, ${size} of ${sizeWords(evidenceLimit)}.`
   if (last.what === 'removed') return `Removed “${last.name}”. ${held}`
   if (refused.length === 0) return held
-  return `${held} ${counted(refused.length)} ${refused.length === 1 ? 'was' : 'were'} not taken. The reason is below.`
+  return `${held} ${notTaken(refused.length)} See below.`
+}
+
+/** That so many files were refused. */
+export function notTaken(files: number): string {
+  return `${counted(files)} ${files === 1 ? 'was' : 'were'} not taken.`
 }
 
 function counted(files: number): string {

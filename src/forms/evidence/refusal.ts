@@ -17,7 +17,7 @@ const again = 'Copy it from the device that made it once more, and add the copy.
 const kindNames: Partial<Record<RefusalReason, readonly [name: string, ...endings: string[]]>> = {
   heic: ['an HEIC photo', 'heic', 'heif'],
   avif: ['an AVIF picture', 'avif'],
-  mov: ['a QuickTime film (MOV)', 'mov', 'qt'],
+  mov: ['a QuickTime video (MOV)', 'mov', 'qt'],
   webp: ['a WebP picture', 'webp'],
   gif: ['a GIF picture', 'gif'],
   tiff: ['a TIFF picture', 'tif', 'tiff'],
@@ -59,7 +59,8 @@ export function tooMuch(name: string, size: number, heldSize: number): Refusal {
   const why = heldSize
     ? `“${name}” needs ${sizeUp(size)}. Room left of the ${limit}: ${sizeDown(rest)}.`
     : `“${name}” is ${sizeUp(size)}. All files together may hold ${limit}.`
-  return { name, reason: 'too-much', why, help: `Make it smaller or shorter, or remove another file first. ${without}` }
+  const other = heldSize ? ', or remove another file first' : ''
+  return { name, reason: 'too-much', why, help: `Make it smaller or shorter${other}. ${without}` }
 }
 
 /** The refusal of a file that would be one more than the form takes. */

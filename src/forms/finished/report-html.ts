@@ -1,5 +1,5 @@
 import { organization } from '../../content/organization.ts'
-import { sizeWords } from '../bytes/byte-size.ts'
+import { exactSize } from '../bytes/byte-size.ts'
 import type { Report } from './report.ts'
 import { referenceNote, removedWords } from './report-text.ts'
 
@@ -73,7 +73,7 @@ function exhibitHtml({
   const picture = kind === 'jpeg' || kind === 'png'
   return [
     `<li><a class="as-is" href="${escapeHtml(address)}">${escapeHtml(name)}</a>`,
-    `<br>${content.size.toLocaleString('en-US')} bytes (${sizeWords(content.size)})`,
+    `<br>${exactSize(content.size)}`,
     `<br><code>SHA-256 ${sha256}</code>`,
     removed ? `<br>${removedWords(removed)}` : '',
     originalSha256 ? `<br><code>SHA-256 before: ${originalSha256}</code>` : '',

@@ -1,5 +1,5 @@
 import { organization } from '../../content/organization.ts'
-import { sizeWords } from '../bytes/byte-size.ts'
+import { exactSize } from '../bytes/byte-size.ts'
 import type { Report } from './report.ts'
 
 /** What the text says of a reference, wherever one is shown. */
@@ -32,7 +32,7 @@ function exhibitLines({ file, name, content, sha256, removed, originalSha256 }: 
   return [
     file,
     ...(file === `evidence/${name}` ? [] : [`Its own name: ${name}`]),
-    `${content.size.toLocaleString('en-US')} bytes (${sizeWords(content.size)})`,
+    exactSize(content.size),
     `SHA-256 ${sha256}`,
     ...(removed ? [removedWords(removed)] : []),
     ...(originalSha256 ? [`SHA-256 before: ${originalSha256}`] : []),

@@ -5,6 +5,7 @@ import { exampleSubmission } from '../../../tests/support/example-report.ts'
 import { shareFiles } from '../delivery/share-files.ts'
 import { alphabet, canonicalJson } from './reference.ts'
 import { composeReport, packageName } from './report.ts'
+import { reportHtml } from './report-html.ts'
 import { reportText } from './report-text.ts'
 
 const described = (text: string) =>
@@ -54,6 +55,14 @@ test('the text says every answer, and that an empty one was left blank', () => {
   expect(reportText(described(''))).toContain('\nMessage\n  left blank\n')
   expect(text).toContain('  Its own name: ../../etc/passwd\n')
   expect(text).toContain(`  SHA-256 before: ${'a'.repeat(64)}\n`)
+})
+
+test('a size is not said twice', () => {
+  const report = composeReport(exampleSubmission)
+  for (const written of [reportText(report), reportHtml(report)]) {
+    expect(written).toContain('300,000 bytes (293 kB)')
+    expect(written).not.toMatch(/(\d+ bytes) \(\1\)/)
+  }
 })
 
 test('nothing the visitor writes can stand where a heading stands', () => {

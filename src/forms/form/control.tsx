@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { Field } from './field.ts'
-import { Picker } from './picker.tsx'
 import type { StoreParts } from './ports.ts'
 import type { FormStore } from './store.ts'
 import { useParts, useStore } from './use-store.ts'
@@ -67,14 +66,12 @@ export function Control({ store, field, prefix }: Props) {
         </select>
       ) : field.type === 'textarea' ? (
         <textarea {...attributes} rows={field.rows} />
-      ) : field.type === 'file' ? (
-        <Picker {...attributes} accept={field.accept} />
       ) : field.group ? (
         <fieldset className="parts" aria-label={groupName(field, message)}>
           <input {...attributes} type={field.type} />
         </fieldset>
       ) : (
-        <input {...attributes} type={field.type} />
+        <input {...attributes} type={field.type} accept={field.accept} multiple={field.type === 'file'} />
       )}
       {field.hint && (
         <p className="caption" id={`${id}-hint`}>

@@ -34,9 +34,9 @@ export function draftBox({ form, shelf, clock, get, set, remember, half, hint }:
     turn = turn.then(work)
     return turn
   }
-  const note = (own: readonly string[]) => {
+  const note = (own: readonly string[], erased: readonly string[] = []) => {
     intent.own = own
-    intent.erased = []
+    intent.erased = erased
     remember()
   }
   const mine = () => [...intent.own, ...intent.erased]

@@ -9,7 +9,7 @@ type Ports = Pick<LaterPorts, 'keepDraft' | 'keptDraft' | 'openDraftFile'>
  * they have been. Runs within the box's turn, and reads its intent again after every wait.
  */
 export function laterDrafts(core: StoreCore, ports: Ports, offer: (files: readonly DraftFile[]) => Promise<void>) {
-  const { form, clock, unique, get, set, remember, intent, note, want, stop, letGo, inTurn } = core
+  const { form, clock, unique, get, set, intent, note, want, stop, letGo, inTurn } = core
   let stopTimer = () => {}
 
   async function save(): Promise<void> {
@@ -18,8 +18,7 @@ export function laterDrafts(core: StoreCore, ports: Ports, offer: (files: readon
     if (!intent.wanted || !intent.resumed || isDecision(get().draft)) return
     const revision = unique()
     const { own, erased } = intent
-    intent.own = [...own, revision]
-    remember()
+    note([...own, revision], erased)
     const control = new AbortController()
     intent.running = control
     const { erasures } = get()
@@ -34,10 +33,7 @@ export function laterDrafts(core: StoreCore, ports: Ports, offer: (files: readon
       return
     }
     if (kept.fault === 'gone' || kept.fault === 'conflict') note([])
-    else {
-      intent.own = own
-      remember()
-    }
+    else note(own, intent.erased)
     if (kept.fault === 'conflict') intent.theirs = kept.revision
     if (intent.wanted && kept.fault !== 'canceled') stop(kept.fault)
   }

@@ -114,7 +114,7 @@ export interface StoreCore {
   readonly replace: (answers: Answers) => void
   readonly intent: DraftIntent
   /** Notes under which revisions this tab's draft may lie there. */
-  readonly note: (own: readonly string[]) => void
+  readonly note: (own: readonly string[], erased?: readonly string[]) => void
   readonly want: (wanted: boolean, draft: DraftState) => void
   /** Says why it is not kept; where nothing can be, the tick goes too. */
   readonly stop: (why: Stopped) => void

@@ -98,7 +98,7 @@ test('what a film tells is told', async () => {
   expect((await told(of('a name'))).unread).toEqual(['a caption or comment'])
   expect((await told(of('notes in a track'))).device).toEqual(device)
   expect(await placesIn(of('XMP beside the film'))).toEqual([place])
-  expect((await told(of('a track of readings'))).unread).toContain('a track of text or readings beside the film')
+  expect((await told(of('a track of readings'))).unread).toContain('a track of text or readings beside the video')
   expect(await told(film)).toEqual(nothing)
 })
 

@@ -42,9 +42,9 @@ const numbers = ['sdtp', 'sgpd', 'sbgp', 'cslg', 'iods', 'tref']
 function wordsFor({ type, start, end }: Rest): string[] {
   // Names that programs give themselves and their ways of writing.
   if ((type === 'hdlr' && end - start < 64) || numbers.includes(type)) return []
-  if (type === 'trak') return ['a track of text or readings beside the film']
-  if (type === 'mdat') return ['bytes between the film’s pictures']
-  return [type === 'the end' ? 'something behind the film' : `a block called ${type.replace(/\W/g, '') || 'nothing'}`]
+  if (type === 'trak') return ['a track of text or readings beside the video']
+  if (type === 'mdat') return ['bytes between the video’s pictures']
+  return [type === 'the end' ? 'something behind the video' : `a block called ${type.replace(/\W/g, '') || 'nothing'}`]
 }
 
 /** ISO/IEC 14496-12, section 8.2.2: seconds since 1904, UTC. */

@@ -71,10 +71,10 @@ test('what is found stands in the text where it says', () => {
 test('the notice names what was found, and blocks nothing', () => {
   expect(personalDataNotice([])).toBe('')
   expect(personalDataNotice(findPersonalData('a@b.example'))).toContain(
-    'contains an email address (a@b.example). Leave it',
+    'contains “a@b.example” (an email address). Leave it',
   )
   expect(personalDataNotice(findPersonalData('a@b.example 415-555-0165'))).toContain(
-    'an email address (a@b.example) and a phone number (415-555-0165).',
+    '“a@b.example” (an email address) and “415-555-0165” (a phone number).',
   )
   expect(personalDataNotice(findPersonalData('a@b.example '.repeat(5)))).toContain('and 2 more.')
 })

@@ -52,13 +52,13 @@ export function findPersonalData(text: string): readonly PersonalData[] {
     })
 }
 
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const names = { phone: 'a phone number', email: 'an email address', street: 'a street address' } as const
 
 /** The gentle notice about them; empty if there are none. */
 export function personalDataNotice(found: readonly PersonalData[]): string {
   if (found.length === 0) return ''
-  const quoted = found.slice(0, 3).map(({ kind, text }) => `${names[kind]} (${text})`)
-  const more = found.length > 3 ? ` and ${found.length - 3} more` : ''
-  const list = more ? quoted.join(', ') + more : quoted.join(', ').replace(/, ([^,]*)$/, ' and $1')
-  return `Your description contains ${list}. Leave it in if it matters. We take it out of anything we publish.`
+  const quoted = found.slice(0, 3).map(({ kind, text }) => `“${text}” (${names[kind]})`)
+  const more = found.length > 3 ? [`${found.length - 3} more`] : []
+  return `Your description contains ${list.format([...quoted, ...more])}. Leave it in if it matters. We take it out of anything we publish.`
 }

@@ -11,8 +11,9 @@ export { answerSubmits } from './answer-submits.ts'
 /** The answer to a submit: what is wrong, or the review. */
 export function Answer({ store, definition }: ReviewProps) {
   const faulty = useStore(store, ({ faults }) => faults.length > 0)
+  const attempt = useStore(store, (state) => state.attempt)
   return faulty ? (
-    <ErrorSummary store={store} prefix={definition.id} />
+    <ErrorSummary key={attempt} store={store} prefix={definition.id} />
   ) : (
     <Review store={store} definition={definition} />
   )

@@ -13,15 +13,12 @@ interface Props {
  */
 export function ErrorSummary({ store, prefix }: Props) {
   const faults = useStore(store, (state) => state.faults)
-  const attempt = useStore(store, (state) => state.attempt)
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    // In step with the browser's focus: each try that was refused brings it back here.
-    if (attempt === 0) return
+    // In step with the browser's focus: each try that was refused draws this anew, and brings it here.
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'nearest' })
-  }, [attempt])
-  if (faults.length === 0) return null
+  }, [])
   const id = `${prefix}-errors`
   return (
     <section className="error-summary" tabIndex={-1} ref={box} aria-labelledby={id} aria-describedby={`${id}-list`}>

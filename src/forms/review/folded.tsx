@@ -13,7 +13,7 @@ export function Folded({ text, of }: { readonly text: string; readonly of: strin
       <span className={long && !open ? 'answer-text folded' : 'answer-text'}>{text}</span>
       {long && (
         <button className="change unfold" type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Fold it again' : `Show all ${words.toLocaleString('en-US')} words`}
+          {open ? 'Fold it again' : `Show all${words > 1 ? ` ${words.toLocaleString('en-US')} words` : ''}`}
           <span className="visually-hidden"> of {of.toLowerCase()}</span>
         </button>
       )}

@@ -146,5 +146,5 @@ function SheetHead({ title, reference }: { readonly title: string; readonly refe
 function Unseen({ files: { waiting } }: { readonly files: FilesState }) {
   if (waiting.length === 0) return <i>none</i>
   const names = waiting.map(({ file }) => `“${file.name}”`).join(', ')
-  return `${names}. Part of this page did not load, so your files were not checked. Attach them to your mail by hand.`
+  return `${names}. Part of this page has not loaded, so your files were not checked. Attach them to your mail by hand.`
 }

@@ -45,8 +45,8 @@ test('the hour that comes twice is asked about, then said with its own name', ()
   expect(asked?.utc).toBeUndefined()
   expect(asked?.words).toContain('happened twice that night')
   expect(asked?.choices.map((choice) => choice.label)).toEqual([
-    'The first, Pacific Daylight Time (08:30 UTC)',
-    'The second, Pacific Standard Time (09:30 UTC)',
+    'The first, before the clocks went back (Pacific Daylight Time)',
+    'The second, after they went back (Pacific Standard Time)',
   ])
   const answered = timeBack('2025-11-02T01:30', zone('california'), 'second')
   expect(answered?.words).toBe('Sunday, November 2, 2025, 1:30 am Pacific Standard Time; November 2, 09:30 UTC')

@@ -33,8 +33,13 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
 
 function dateParts(wall: number) {
   const part = Object.fromEntries(dateFormat.formatToParts(wall).map(({ type, value }) => [type, value]))
-  const monthDay = `${part.month} ${part.day}`
-  return { long: `${part.weekday}, ${monthDay}, ${part.year}`, monthDay, year: part.year }
+  return { weekday: part.weekday, monthDay: `${part.month} ${part.day}`, year: part.year }
+}
+
+/** A wall time as every sentence of the forms has it: `April 19, 2025, 9:14 pm`. */
+export function wallWords(wall: number): string {
+  const { monthDay, year } = dateParts(wall)
+  return `${monthDay}, ${year}, ${clock(wall, 12)}`
 }
 
 function clock(wall: number, hours: 12 | 24): string {
@@ -64,7 +69,7 @@ export function timeBack(value: string, zone: Zone, which?: Which, now?: number)
   const wall = parseWall(value)
   if (wall === undefined) return undefined
   const reading = readWall(wall, zone.name)
-  const local = `${dateParts(wall).long}, ${clock(wall, 12)}`
+  const local = `${dateParts(wall).weekday}, ${wallWords(wall)}`
   const once = (instant: number, name: string): TimeBack => ({
     kind: reading.kind,
     words: `${local} ${name}; ${utcWords(wall, instant)}${doubt(wall, instant, now)}`,
@@ -100,10 +105,8 @@ function dayPart(wall: number): 'night' | 'day' {
 }
 
 function choices(zone: Zone, first: number, second: number): TimeBack['choices'] {
-  const label = (ordinal: string, instant: number) =>
-    `${ordinal}, ${longName(zone, instant)} (${clock(instant, 24)} UTC)`
   return [
-    { value: 'first', label: label('The first', first) },
-    { value: 'second', label: label('The second', second) },
+    { value: 'first', label: `The first, before the clocks went back (${longName(zone, first)})` },
+    { value: 'second', label: `The second, after they went back (${longName(zone, second)})` },
   ]
 }

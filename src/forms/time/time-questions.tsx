@@ -32,7 +32,7 @@ export function TimeQuestions({ when, zone, which, onZone, onWhich }: Props) {
           name="which"
           answer={which}
           onAnswer={onWhich}
-          legend="The clocks went back that night. Which of the two was it?"
+          legend="Which of the two was it?"
           options={[...back.choices, { value: '', label: 'I do not know' }]}
         />
       )}

@@ -180,6 +180,16 @@ test.describe('review and back', () => {
     await expect(page.getByLabel('Last name')).toBeVisible()
   })
 
+  test('who goes on before the focus has arrived on the form again is not called back', async ({ page }) => {
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.goBack()
+    await page.getByLabel('Last name').click()
+    await page.clock.runFor(1000)
+    await page.keyboard.type('-Lovelace')
+    await expect(page.getByLabel('Last name')).toHaveValue(/-Lovelace/)
+  })
+
   test('a reload shows the form, filled in, and Back is not a trap', async ({ page }) => {
     await page.reload()
     await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { held, tick } from './support/forms-controls.ts'
 import { fillReport } from './support/forms-words.ts'
 import { holdScript } from './support/hold-script.ts'
-import { hallway } from './support/samples.ts'
+import { hallway, photo } from './support/samples.ts'
 import { expect, test } from './support/site.ts'
+import { slowPage } from './support/slow-page.ts'
 
 const laterCode = /assets\/report\.later-[^/]*\.js/
 
@@ -97,19 +98,40 @@ test('what was submitted before the script ran is adopted: its review is shown',
   await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('Meriwether')
 })
 
-test('what was dropped before the script ran is taken', async ({ page }) => {
-  const release = await holdScript(page)
-  await page.goto('/report')
-  const taken = await page.evaluate(() => {
+/** Drops a file on the page, which takes it or leaves it to the browser. */
+function drop(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
     const transfer = new DataTransfer()
     transfer.items.add(new File(['%PDF-1.7'], 'notes.pdf'))
     return !document.body.dispatchEvent(
       new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }),
     )
   })
-  expect(taken).toBe(true)
+}
+
+test('what was dropped before the script ran is taken', async ({ page }) => {
+  const release = await holdScript(page)
+  await page.goto('/report')
+  expect(await drop(page)).toBe(true)
   release()
   await expect(held(page)).toHaveText([/notes\.pdf/])
+})
+
+test('a page slower than its script: the form is touched before it is whole, and takes what is dropped', async ({
+  page,
+  watch,
+  baseURL,
+}) => {
+  const slow = await slowPage(baseURL ?? '', '/report')
+  await page.goto(`${slow.origin}/report`, { waitUntil: 'commit' })
+  // Chromium draws the form once it is whole; other browsers let it be touched before.
+  const field = await page.waitForFunction(() => document.querySelector<HTMLElement>('#report-first-name'))
+  await field.evaluate((each) => each?.focus())
+  await page.waitForLoadState()
+  expect(await drop(page)).toBe(true)
+  await expect(held(page)).toHaveText([/notes\.pdf/])
+  slow.close()
+  watch.requests.splice(0)
 })
 
 test('the script never comes: the page is the one without script', async ({ page, watch }) => {
@@ -150,6 +172,24 @@ test('what answers a submit is late: the submit waits for it', async ({ page, wa
   release()
   await expect(page.getByRole('region', { name: '6 answers are missing' })).toBeFocused()
   expect(watch.requests.filter((url) => url.startsWith('mailto:'))).toEqual([])
+})
+
+test('what answers a submit is late: files that were taken before are asked about all the same', async ({ page }) => {
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.dismiss()
+  })
+  const release = await holdScript(page, 'answer')
+  await page.goto('/report')
+  await page.getByLabel('Supporting documentation').setInputFiles(photo)
+  await page.getByLabel('What it records, photo.jpg').selectOption('all')
+  // The last that is done with it: nothing more comes to ask about.
+  await expect(page.getByText('The pixels are untouched.')).toBeVisible()
+  release()
+  await expect(page.locator('form')).toHaveAttribute('novalidate')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect.poll(() => asked).toEqual(['beforeunload'])
 })
 
 test('the page paints before it asks for the forms’ script', async ({ page }) => {

@@ -38,10 +38,12 @@ export function Form<Parts extends FormParts>({ store, definition, after, childr
     const moved = focused.current !== step
     focused.current = step
     if (moved && step === 'reviewing') bringIntoView(reviewTitle)
-    const arriving = setTimeout(
-      () => moved && step === 'writing' && bringIntoView(`${prefix}-${store.get().goal}`),
-      arrival,
-    )
+    const from = document.activeElement
+    const arriving = setTimeout(() => {
+      // Whoever has gone on meanwhile is not called back, in the middle of a word.
+      const waits = [from, document.body].includes(document.activeElement)
+      if (moved && waits && step === 'writing') bringIntoView(`${prefix}-${store.get().goal}`)
+    }, arrival)
     const leave = () => setLeft(step)
     const leaving = setTimeout(leave, overlap)
     // Whoever presses the next key has arrived, and must not come to what is no longer seen.

@@ -1,6 +1,6 @@
 // Erased is gone: nothing that a browser can do brings back what was erased.
 import type { Page } from '@playwright/test'
-import { tick } from './support/forms-controls.ts'
+import { remembers, tick } from './support/forms-controls.ts'
 import { fillReport } from './support/forms-words.ts'
 import { hallway } from './support/samples.ts'
 import { expect, test } from './support/site.ts'
@@ -74,6 +74,7 @@ test('a tab that was duplicated erases its own: the other keeps what it shows', 
   await fillReport(page)
   const copy = await context.newPage()
   // What a browser copies when a tab is duplicated.
+  await remembers(page, 'The hallway')
   const remembered = await page.evaluate(() => ({ ...sessionStorage }))
   await copy.goto('/about')
   await copy.evaluate((entries) => Object.entries(entries).map(([key, value]) => sessionStorage.setItem(key, value)), {

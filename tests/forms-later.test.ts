@@ -1,6 +1,6 @@
 // Script that is late, fails or stalls: the first of it, and what comes once somebody writes.
 import type { Page } from '@playwright/test'
-import { held, tick } from './support/forms-controls.ts'
+import { held, remembers, tick } from './support/forms-controls.ts'
 import { fillReport } from './support/forms-words.ts'
 import { holdScript } from './support/hold-script.ts'
 import { hallway, photo } from './support/samples.ts'
@@ -47,6 +47,8 @@ test('a kept draft is erased without the later code', async ({ page, context, wa
   await page.getByRole('button', { name: 'Erase everything and start again' }).click()
   await page.getByRole('button', { name: 'Erase it' }).click()
   await expect(page.getByText('The draft was erased from this device.')).toBeAttached()
+  // What failed may be told late.
+  await page.close()
   watch.said.splice(0)
   const second = await context.newPage()
   await second.goto('/report')
@@ -60,25 +62,20 @@ test('a draft file that cannot be opened for want of later code says so', async 
   await page.goto('/report')
   await page.getByLabel('Open a draft file').setInputFiles({ ...hallway, name: 'draft.zip' })
   await expect(page.getByText('Part of this page did not load. Drafts need it.')).toBeVisible()
+  await page.close()
   watch.said.splice(0)
 })
 
 test('later code that stalls: after five seconds the plain ways stand there, and the rest joins when it comes', async ({
   page,
 }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
   await page.clock.install()
-  await page.route(laterCode, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScript(page, 'report.later')
   await page.goto('/contact')
   await page.clock.runFor(100)
   await page.getByLabel('Message').fill('Which tide table?')
   await page.getByRole('button', { name: 'Prepare message' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your message' })).toBeFocused()
   await page.clock.runFor(200)
   await expect(page.getByText('Reading your files.')).toHaveCount(0)
   await page.clock.runFor(5000)
@@ -90,7 +87,7 @@ test('later code that stalls: after five seconds the plain ways stand there, and
 
 test('what was submitted before the script ran is adopted: its review is shown', async ({ page, watch }) => {
   const release = await holdScript(page)
-  await page.goto('/report', { waitUntil: 'commit' })
+  await page.goto('/report')
   await fillReport(page)
   await page.getByRole('button', { name: 'Prepare report' }).click()
   expect(watch.requests.filter((url) => url.startsWith('mailto:'))).toEqual([])
@@ -140,6 +137,7 @@ test('the script never comes: the page is the one without script', async ({ page
   await page.getByLabel('Message').fill('Which tide table?')
   await page.getByRole('button', { name: 'Prepare message' }).click()
   await expect.poll(() => watch.requests.find((url) => url.startsWith('mailto:'))).toContain('tide')
+  await page.close()
   watch.requests.splice(0)
   watch.said.splice(0)
 })
@@ -152,7 +150,7 @@ test('what answers a submit never comes: the browser does, and is asked again at
   await page.route(/assets\/answer-/, (route) => (failing ? route.abort() : route.continue()))
   await page.goto('/report')
   await page.getByLabel('First name').fill('Meriwether')
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('report'))).toContain('Meriwether')
+  await remembers(page, 'Meriwether')
   await fillReport(page)
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await expect.poll(() => watch.requests.find((url) => url.startsWith('mailto:'))).toContain('Meriwether')

@@ -1,7 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The entries of the list of files held. */
 export const held = (page: Page): Locator => page.getByRole('list', { name: 'Files held' }).getByRole('listitem')
 
 /** The box that keeps a draft. */
 export const tick = (page: Page): Locator => page.getByRole('checkbox', { name: 'Keep a draft on this device' })
+
+/** Waits until the tab has these words by heart: what is typed before the script is awake, it learns then. */
+export const remembers = (page: Page, words: string): Promise<void> =>
+  expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(words)

@@ -1,6 +1,6 @@
 // Script that is late, fails or stalls: the first of it, and what comes once somebody writes.
 import type { Page } from '@playwright/test'
-import { held, remembers, tick } from './support/forms-controls.ts'
+import { expectNoDraft, held, remembers, tick } from './support/forms-controls.ts'
 import { fillReport } from './support/forms-words.ts'
 import { holdScript } from './support/hold-script.ts'
 import { hallway, photo } from './support/samples.ts'
@@ -50,11 +50,7 @@ test('a kept draft is erased without the later code', async ({ page, context, wa
   // What failed may be told late.
   await page.close()
   watch.said.splice(0)
-  const second = await context.newPage()
-  await second.goto('/report')
-  await second.getByLabel('First name').fill('Emmy')
-  await expect(second.getByRole('button', { name: 'Save draft to a file' })).toBeVisible()
-  await expect(second.getByRole('button', { name: 'Open the draft on this device' })).toHaveCount(0)
+  await expectNoDraft(await context.newPage())
 })
 
 test('a draft file that cannot be opened for want of later code says so', async ({ page, watch }) => {

@@ -9,3 +9,11 @@ export const tick = (page: Page): Locator => page.getByRole('checkbox', { name: 
 /** Waits until the tab has these words by heart: what is typed before the script is awake, it learns then. */
 export const remembers = (page: Page, words: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(words)
+
+/** Keeps a draft in this tab, which no other one is in the way of: the form would ask what to do with that first. */
+export async function expectNoDraft(page: Page): Promise<void> {
+  await page.goto('/report')
+  await page.getByLabel('First name').fill('Emmy')
+  await tick(page).check()
+  await expect(page.getByText('A draft is kept on this device.')).toBeVisible()
+}

@@ -4,6 +4,7 @@ import { remembers } from './support/forms-controls.ts'
 import { completeReport, fillReport, onScreen, type ReportLabel } from './support/forms-words.ts'
 import { holdScript } from './support/hold-script.ts'
 import { expect, phone, test } from './support/site.ts'
+import { stopClock } from './support/stop-clock.ts'
 
 const prepare = { name: 'Prepare report' } as const
 
@@ -106,6 +107,8 @@ test('half an address gets its own message while it is being typed', async ({ pa
 test('Prepare pressed on an empty form before the script is here says what is missing once it is', async ({ page }) => {
   const release = await holdScript(page)
   await page.goto('/report')
+  // A press is held for four seconds, and then is the browser's.
+  await stopClock(page)
   await page.getByRole('button', prepare).click()
   await page.getByLabel('Email').pressSequentially('a')
   release()
@@ -184,8 +187,7 @@ test.describe('review and back', () => {
   })
 
   test('who goes on before the focus has arrived on the form again is not called back', async ({ page }) => {
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await stopClock(page)
     await page.goBack()
     await page.getByLabel('Last name').click()
     await page.clock.runFor(1000)

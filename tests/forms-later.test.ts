@@ -6,6 +6,7 @@ import { holdScript } from './support/hold-script.ts'
 import { hallway, photo } from './support/samples.ts'
 import { expect, test } from './support/site.ts'
 import { slowPage } from './support/slow-page.ts'
+import { stopClock } from './support/stop-clock.ts'
 
 const laterCode = /assets\/report\.later-[^/]*\.js/
 
@@ -85,6 +86,8 @@ test('what was submitted before the script ran is adopted: its review is shown',
   const release = await holdScript(page)
   await page.goto('/report')
   await fillReport(page)
+  // A press is held for four seconds, and then is the browser's.
+  await stopClock(page)
   await page.getByRole('button', { name: 'Prepare report' }).click()
   expect(watch.requests.filter((url) => url.startsWith('mailto:'))).toEqual([])
   release()
@@ -161,6 +164,7 @@ test('what answers a submit never comes: the browser does, and is asked again at
 test('what answers a submit is late: the submit waits for it', async ({ page, watch }) => {
   const release = await holdScript(page, 'answer')
   await page.goto('/report')
+  await stopClock(page)
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await expect(page.getByLabel('First name')).not.toBeFocused()
   release()

@@ -98,9 +98,9 @@ export async function startWebKit(
   }
 }
 
-/** The first answer of something that takes a moment to be there. Throws its last error after ten seconds. */
+/** The first answer of something that takes a moment to be there. Throws its last error after thirty seconds. */
 async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const end = Date.now() + 10_000
+  const end = Date.now() + 30_000
   for (;;) {
     try {
       return await ask()

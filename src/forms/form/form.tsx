@@ -38,11 +38,10 @@ export function Form<Parts extends FormParts>({ store, definition, after, childr
     const moved = focused.current !== step
     focused.current = step
     if (moved && step === 'reviewing') bringIntoView(reviewTitle)
-    const from = document.activeElement
     const arriving = setTimeout(() => {
-      // Whoever has gone on meanwhile is not called back, in the middle of a word.
-      const waits = [from, document.body].includes(document.activeElement)
-      if (moved && waits && step === 'writing') bringIntoView(`${prefix}-${store.get().goal}`)
+      // Whoever writes already is not called away, in the middle of a word.
+      const writes = document.activeElement?.closest('form')
+      if (moved && !writes && step === 'writing') bringIntoView(`${prefix}-${store.get().goal}`)
     }, arrival)
     const leave = () => setLeft(step)
     const leaving = setTimeout(leave, overlap)

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { bagFaults } from './support/bag-faults.ts'
+import { arrivesAt } from './support/forms-controls.ts'
 import { prepare, save } from './support/forms-finish.ts'
 import { dropLarge } from './support/forms-large.ts'
 import { fillReport } from './support/forms-words.ts'
@@ -197,6 +198,7 @@ test('erasing everything asks, and keeps everything unless told twice', async ({
   for (const label of ['First name', 'Email', 'State', 'Detailed description'])
     await expect(page.getByLabel(label)).toHaveValue('')
   await expect(page.getByRole('list', { name: 'Files held' })).toHaveCount(0)
+  await arrivesAt(page, 'writing')
   await page.reload()
   await expect(page.getByLabel('Email')).toHaveValue('')
 })

@@ -17,3 +17,7 @@ export async function expectNoDraft(page: Page): Promise<void> {
   await tick(page).check()
   await expect(page.getByText('A draft is kept on this device.')).toBeVisible()
 }
+
+/** Waits until the browser has gone where the page sent it in the tab's history; a reload on the way would be aborted. */
+export const arrivesAt = (page: Page, step: 'writing' | 'reviewing'): Promise<void> =>
+  expect.poll(() => page.evaluate(() => history.state?.step)).toBe(step)

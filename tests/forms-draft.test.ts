@@ -146,7 +146,7 @@ test('two tabs: the second is told, and decides', async ({ context, page }) => {
   const first = await keepOne(context)
   await page.goto('/report')
   await page.getByLabel('First name').fill('Emmy')
-  // Ticked before it was found, the box would be unticked again.
+  // Ticked before it was found, the box would be off again.
   await expect(page.getByRole('button', { name: 'Open the draft on this device' })).toBeVisible()
   await tick(page).check()
   await expect(page.getByText('Another draft of this form is on this device')).toBeVisible()

@@ -8,6 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // Longer only where something fails: at rest all of it is there in a second, on a machine at work it has taken five.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.CI ? 'dot' : 'line',
   use: { baseURL, launchOptions: chromiumHere(), locale: 'en-US', timezoneId: 'America/Los_Angeles' },
   webServer: {

@@ -2,6 +2,7 @@
 
 import { archive } from '../src/content/archive.ts'
 import { cases } from '../src/content/cases.ts'
+import { holdScript } from './support/hold-script.ts'
 import { expect, test } from './support/site.ts'
 
 test('an empty message goes through, and its review says what was left blank', async ({ page }) => {
@@ -67,6 +68,17 @@ test('a link does not overwrite what was typed, nor does a second one', async ({
   await page.reload()
   await expect(page.getByLabel('Subject')).toHaveValue('other')
   await expect(page.getByLabel('Message')).toHaveValue('About case NEXUS. I live there.')
+})
+
+test('the skip link, pressed before the script is here, does not take the place of the link that led here', async ({
+  page,
+}) => {
+  const release = await holdScript(page)
+  await page.goto('/contact#subject=specific-case&case=NEXUS')
+  await page.locator('.skip').press('Enter')
+  await expect(page).toHaveURL(/#content$/)
+  release()
+  await expect(page.getByLabel('Message')).toHaveValue('About case NEXUS.\n\n')
 })
 
 test('a second link replaces what only the first had written, and the skip link nothing', async ({ page }) => {

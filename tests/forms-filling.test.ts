@@ -1,8 +1,10 @@
 // What happens while a form is filled in, as the visitor meets it.
 import type { Page } from '@playwright/test'
+import { remembers } from './support/forms-controls.ts'
 import { completeReport, fillReport, onScreen, type ReportLabel } from './support/forms-words.ts'
 import { holdScript } from './support/hold-script.ts'
 import { expect, phone, test } from './support/site.ts'
+import { stopClock } from './support/stop-clock.ts'
 
 const prepare = { name: 'Prepare report' } as const
 
@@ -97,13 +99,16 @@ test('an empty report lists all six, in the order of the form, and each try brin
 test('half an address gets its own message while it is being typed', async ({ page }) => {
   await page.goto('/report')
   await page.getByRole('button', prepare).click()
+  await expect(page.getByRole('region', { name: '6 answers are missing or incomplete' })).toBeFocused()
   await page.getByLabel('Email').pressSequentially('a')
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/with a name, an @ and a domain/)
 })
 
 test('Prepare pressed on an empty form before the script is here says what is missing once it is', async ({ page }) => {
   const release = await holdScript(page)
-  await page.goto('/report', { waitUntil: 'commit' })
+  await page.goto('/report')
+  // A press is held for four seconds, and then is the browser's.
+  await stopClock(page)
   await page.getByRole('button', prepare).click()
   await page.getByLabel('Email').pressSequentially('a')
   release()
@@ -143,6 +148,7 @@ for (const [name, leave] of [
   test(`${name} keeps every answer`, async ({ page }) => {
     await page.goto('/report')
     await fillReport(page)
+    await remembers(page, 'The hallway')
     await leave(page)
     for (const [label, answer] of Object.entries(completeReport))
       await expect(page.getByLabel(label)).toHaveValue(label === 'State' ? 'california' : answer)
@@ -178,6 +184,15 @@ test.describe('review and back', () => {
     await page.getByLabel('Last name').fill('')
     await page.goForward()
     await expect(page.getByLabel('Last name')).toBeVisible()
+  })
+
+  test('who goes on before the focus has arrived on the form again is not called back', async ({ page }) => {
+    await stopClock(page)
+    await page.goBack()
+    await page.getByLabel('Last name').click()
+    await page.clock.runFor(1000)
+    await page.keyboard.type('-Lovelace')
+    await expect(page.getByLabel('Last name')).toHaveValue(/-Lovelace/)
   })
 
   test('a reload shows the form, filled in, and Back is not a trap', async ({ page }) => {

@@ -137,6 +137,8 @@ for (const [name, arrange] of Object.entries(without))
     await expect(item(page, photo)).toContainText('37.7750° N, 122.4251° W')
     await page.getByLabel('What it records, photo.jpg').selectOption('all')
     await expect(page.getByText('The pixels are untouched.')).toBeVisible()
+    // What failed may be told late.
+    await page.close()
     watch.said.splice(0)
   })
 

@@ -1,6 +1,7 @@
 // The promise: nothing is asked of the network after a submit, and nothing is needed from it. In every state of the forms
 // that is looked at by forms-states.test.ts.
 import type { Page } from '@playwright/test'
+import { remembers } from './support/forms-controls.ts'
 import { fillReport } from './support/forms-words.ts'
 import { hallway } from './support/samples.ts'
 import { expect, test } from './support/site.ts'
@@ -30,9 +31,10 @@ test('the report fetches its later code at the first change, whole, and once', a
   expect(chunks(watch.requests).sort()).toEqual(['examination.worker', ...fetched])
 })
 
-test('answers that the browser restored count as a change', async ({ page, watch }) => {
+test('answers that the tab remembers count as a change', async ({ page, watch }) => {
   await page.goto('/report')
   await fillReport(page)
+  await remembers(page, 'The hallway')
   const before = watch.requests.length
   await page.reload()
   await expect.poll(() => chunks(watch.requests.slice(before)).sort()).toEqual(['report.later'])

@@ -50,6 +50,7 @@ test('the skip link, then Change: the first press leads to the field', async ({ 
 
 test('the review, Back, another word, Forward, reload: the last word stands', async ({ page }) => {
   await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
   await page.goBack()
   await page.getByLabel('Last name').fill('Lovelace')
   await page.goForward()

@@ -1,5 +1,6 @@
 // What the pages say of themselves under Privacy, held to be so.
 import { contact, pages, report } from '../src/site.ts'
+import { remembers } from './support/forms-controls.ts'
 import { expect, test } from './support/site.ts'
 
 for (const page of pages) {
@@ -10,8 +11,7 @@ for (const page of pages) {
     const answer = await tab.goto(page.path)
     expect(await answer?.headerValue('set-cookie')).toBeNull()
     if (page.form) await tab.getByLabel('First name').pressSequentially('Ada')
-    const remembered = () => tab.evaluate(() => Object.values(sessionStorage).join())
-    if (page.form) await expect.poll(remembered).toContain('Ada')
+    if (page.form) await remembers(tab, 'Ada')
     expect(await context.cookies()).toEqual([])
     const kept = await tab.evaluate(async () => ({
       cookie: document.cookie,

@@ -88,6 +88,8 @@ for (const page of pages) {
       .locator('.plate img, .portrait img')
       .evaluateAll((all) => all.map((each) => [getComputedStyle(each).color, getComputedStyle(each).backgroundColor]))
     for (const pair of words) expect(pair).toEqual(['rgb(238, 240, 239)', 'rgb(22, 24, 26)'])
+    // What failed may be told late.
+    await tab.close()
     expect(watch.said.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
   })
 

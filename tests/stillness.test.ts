@@ -1,13 +1,7 @@
 // What has been drawn stands still, whatever comes after it.
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { pages } from '../src/site.ts'
-
-/** Between two parts of a page that comes slowly, in milliseconds: long enough to draw what is there. */
-const pause = 50
+import { slowPage } from './support/slow-page.ts'
 
 /** How far things have moved by themselves since the page was opened: cumulative layout shift. */
 function moved(tab: Page): Promise<number> {
@@ -31,20 +25,9 @@ for (const page of pages) {
   })
 
   test(`nothing on ${page.path} moves while the page itself arrives part by part`, async ({ page: tab, baseURL }) => {
-    const slow = createServer(async (asked, answer) => {
-      const got = await fetch(new URL(asked.url ?? '/', baseURL))
-      answer.setHeader('Content-Type', got.headers.get('Content-Type') ?? '')
-      if (asked.url !== page.path) return answer.end(Buffer.from(await got.arrayBuffer()))
-      for (const part of (await got.text()).split(/(?<=<\/(?:h1|p|nav)>)/)) {
-        answer.write(part)
-        await setTimeout(pause)
-      }
-      answer.end()
-    }).listen(0)
-    await once(slow, 'listening')
-    await tab.goto(`http://localhost:${(slow.address() as AddressInfo).port}${page.path}`, { waitUntil: 'networkidle' })
+    const slow = await slowPage(baseURL ?? '', page.path)
+    await tab.goto(slow.origin + page.path, { waitUntil: 'networkidle' })
     expect(await moved(tab)).toBeLessThan(0.005)
     slow.close()
-    slow.closeAllConnections()
   })
 }

@@ -8,12 +8,16 @@ async function weigh(tab: Page, path: string): Promise<{ bytes: number; urls: st
   const session = await tab.context().newCDPSession(tab)
   const urls: string[] = []
   let bytes = 0
+  const underWay = new Map<string, string>()
   // Chromium's own drawings, the calendar of a date field for one, come as data: addresses and cross no wire.
-  session.on('Network.requestWillBeSent', ({ request }) => {
-    if (request.url.startsWith('http')) urls.push(new URL(request.url).pathname)
+  session.on('Network.requestWillBeSent', ({ request, requestId }) => {
+    if (!request.url.startsWith('http')) return
+    urls.push(new URL(request.url).pathname)
+    underWay.set(requestId, request.url)
   })
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength
+    underWay.delete(requestId)
   })
   await session.send('Network.enable')
   await tab.goto(path, { waitUntil: 'networkidle' })
@@ -22,7 +26,7 @@ async function weigh(tab: Page, path: string): Promise<{ bytes: number; urls: st
     await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.complete)).toBe(true)
   }
   await tab.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await tab.waitForLoadState('networkidle')
+  await expect.poll(() => [...underWay.values()]).toEqual([])
   return { bytes, urls }
 }
 

@@ -13,11 +13,11 @@ const shared = { load: importAgain(() => import('./report/report.later.tsx')), s
 
 let awake: AwakeForm | undefined
 
-/** Wakes the form that the page has, once. `written` names the controls that were written in before. */
-export function wake(written: ReadonlySet<string>): void {
+/** Wakes the form that the page has, once, as what the page's first script noted before. */
+export function wake(...noted: [written: ReadonlySet<string>, arrived: string]): void {
   awake ??=
-    wakeForm({ ...shared, definition: reportDefinition, view: (store) => <ReportForm store={store} /> }, written) ??
-    wakeForm({ ...shared, definition: contactDefinition, view: (store) => <ContactForm store={store} /> }, written)
+    wakeForm({ ...shared, definition: reportDefinition, view: (store) => <ReportForm store={store} /> }, ...noted) ??
+    wakeForm({ ...shared, definition: contactDefinition, view: (store) => <ContactForm store={store} /> }, ...noted)
 }
 
 /** Has the awake form answer its submits in the browser's place. Rejects if what that needs does not come. */

@@ -6,6 +6,8 @@
 const longest = 4000
 
 const written = new Set<string>()
+/** The link that led here. The skip link, or one to a fault, may take its place in the address before the rest is here. */
+const arrived = location.hash
 /** What was pressed meanwhile: does it once more. */
 let held: (() => void) | undefined
 let letting = false
@@ -14,11 +16,12 @@ let awake = false
 const listening = new AbortController()
 
 async function wake() {
-  if (coming) return
+  // A form of which a part is still to come would be woken without it. What was pressed is held meanwhile.
+  if (coming || document.readyState === 'loading') return
   coming = true
   try {
     const islands = await import('./islands.tsx')
-    islands.wake(written)
+    islands.wake(written, arrived)
     awake = true
     await islands.answer()
     listening.abort()
@@ -66,8 +69,7 @@ on('click', (event) => {
 
 // Files that are dropped anywhere on the page, or pasted, are given to the picker, before the form is awake and after. A
 // drop beside it would otherwise leave the page for the file.
-const picker = document.querySelector<HTMLInputElement>('form [type="file"]')
-const over = (is: boolean) => picker?.toggleAttribute('data-over', is)
+const over = (is: boolean) => document.body.toggleAttribute('data-over', is)
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
 
 document.addEventListener('dragover', (event) => {
@@ -89,6 +91,8 @@ document.addEventListener('paste', ({ clipboardData }) => {
 })
 
 function give(data: DataTransfer | null) {
+  // Looked for now: this script may be here before that part of the page is.
+  const picker = document.querySelector<HTMLInputElement>('form [type="file"]')
   if (!picker || !data?.files.length) return
   const all = new DataTransfer()
   // Awake, the form holds those that came before.

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { assertModel } from '../support/form-store/commands.ts'
-import { tick } from '../support/forms-controls.ts'
+import { remembers, tick } from '../support/forms-controls.ts'
 import { fillReport } from '../support/forms-words.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -24,6 +24,13 @@ const name = (page: Page) => page.getByLabel('Last name')
 const isReview = (page: Page) => page.getByRole('heading', { name: 'Check your report' }).isVisible()
 const press = (page: Page, button: string) => page.getByRole('button', { name: button }).click()
 
+/** Whether one step alone is shown, and the one that the tab's history says. */
+function isAtRest(): boolean {
+  const shown = [...document.querySelectorAll('form, .review')].filter((each) => each.checkVisibility())
+  const step = shown[0]?.matches('form') ? 'writing' : 'reviewing'
+  return shown.length === 1 && (history.state?.step ?? 'writing') === step
+}
+
 /** Asks the page, again where it was left meanwhile: the browser goes through its history when it likes. */
 async function ask(page: Page, task: () => string): Promise<string> {
   let answer = ''
@@ -44,9 +51,17 @@ const acts: readonly Act[] = [
       known.words += 1
       known.word = `word-${known.words}`
       await fillReport(page, { 'Last name': known.word })
+      await remembers(page, known.word)
     },
   ],
-  ['prepare', async (page) => (await isReview(page)) || press(page, 'Prepare report')],
+  [
+    'prepare',
+    async (page) => {
+      if (await isReview(page)) return
+      await press(page, 'Prepare report')
+      await expect(page.getByRole('heading', { name: /^Check your report|missing or incomplete$/ })).toBeVisible()
+    },
+  ],
   ['change', async (page) => (await isReview(page)) && press(page, 'Change last name')],
   ['back', async (page) => (await isReview(page)) && page.goBack()],
   ['reload', (page) => page.reload()],
@@ -89,6 +104,9 @@ test('a browser keeps them in two dozen', async ({ browser, baseURL, watch }) =>
       for (const [, act] of sequence) {
         await act(page, known)
         await page.waitForLoadState()
+        // What is left of the other step stays for two seconds, or until the next key.
+        await page.keyboard.press('Shift')
+        await expect.poll(() => page.evaluate(isAtRest).catch(() => false)).toBe(true)
         const here = await ask(page, () =>
           JSON.stringify([{ ...sessionStorage }, history.state, document.body.textContent]),
         )

@@ -44,6 +44,8 @@ for (const [what, break_] of [
         await tab.getByRole('button', { name: 'Prepare report' }).click()
         await expect(tab.getByLabel('First name')).toBeFocused()
       }
+      // What failed may be told late.
+      await tab.close()
       watch.said.splice(0)
     })
 
@@ -71,6 +73,7 @@ for (const [what, files] of [
         await tab.goto(page.path)
         await isReadable(tab)
       }
+      await tab.close()
       watch.said.splice(0)
     })
 

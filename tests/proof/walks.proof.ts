@@ -15,7 +15,7 @@ const testsOfTheRecord = [
 ].map((name) => `tests/${name}`)
 let copy: TreeCopy
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 600_000 })
 test.beforeEach(() => {
   copy = new TreeCopy()
 })

@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test'
 interface Watch {
   /** What the page said on the console and what it threw. Every test ends by asserting that it said nothing. */
   readonly said: string[]
-  /** Every request the page made, in order. */
+  /** Every request the page made, in order, but those for the tab's icon, which a browser asks for when it likes. */
   readonly requests: string[]
 }
 
@@ -14,7 +14,9 @@ export const test = base.extend<{ watch: Watch }>({
       const watch: Watch = { said: [], requests: [] }
       page.on('console', (message) => watch.said.push(`${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => watch.said.push(String(error)))
-      page.on('request', (request) => watch.requests.push(request.url()))
+      page.on('request', (request) => {
+        if (!request.url().includes('/favicon.')) watch.requests.push(request.url())
+      })
       await use(watch)
       expect(watch.said, 'the console stays silent').toEqual([])
       const elsewhere = watch.requests.filter((url) => !(url.startsWith(`${baseURL}/`) || url.startsWith('blob:')))

@@ -4,7 +4,7 @@ import type { FormStore } from '../form/store.ts'
 export function askBeforeLeaving({ get, subscribe }: Pick<FormStore, 'get' | 'subscribe'>): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   let asking = false
-  subscribe(() => {
+  const keep = () => {
     const { files, draft } = get()
     const atStake = files.items.length + files.waiting.length > 0 && draft.is !== 'kept'
     if (asking === atStake) return
@@ -12,5 +12,8 @@ export function askBeforeLeaving({ get, subscribe }: Pick<FormStore, 'get' | 'su
     // Only then: the listener alone keeps some browsers from keeping the page for Back.
     if (asking) addEventListener('beforeunload', ask)
     else removeEventListener('beforeunload', ask)
-  })
+  }
+  // Files may have been taken before this code was here.
+  keep()
+  subscribe(keep)
 }

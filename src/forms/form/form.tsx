@@ -38,10 +38,11 @@ export function Form<Parts extends FormParts>({ store, definition, after, childr
     const moved = focused.current !== step
     focused.current = step
     if (moved && step === 'reviewing') bringIntoView(reviewTitle)
-    const arriving = setTimeout(
-      () => moved && step === 'writing' && bringIntoView(`${prefix}-${store.get().goal}`),
-      arrival,
-    )
+    const arriving = setTimeout(() => {
+      // Whoever writes already is not called away, in the middle of a word.
+      const writes = document.activeElement?.closest('form')
+      if (moved && !writes && step === 'writing') bringIntoView(`${prefix}-${store.get().goal}`)
+    }, arrival)
     const leave = () => setLeft(step)
     const leaving = setTimeout(leave, overlap)
     // Whoever presses the next key has arrived, and must not come to what is no longer seen.

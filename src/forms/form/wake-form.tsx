@@ -33,12 +33,14 @@ const clock: Clock = {
 const unique = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 /**
- * Wakes a form, if the page has it; `written` names the controls that were written in before. Its store takes over what
- * the page holds, and everything outside React that shows or remembers the form is kept in step with it from here on.
+ * Wakes a form, if the page has it; `written` names the controls that were written in before, `arrived` is the fragment of
+ * the link that led here. Its store takes over what the page holds, and everything outside React that shows or remembers
+ * the form is kept in step with it from here on.
  */
 export function wakeForm<Parts extends StoreParts>(
   { definition, load, shelf, view }: Form<Parts>,
   written: ReadonlySet<string>,
+  arrived: string,
 ): AwakeForm | undefined {
   const { id } = definition
   const root = document.getElementById(`${id}-form`)
@@ -77,15 +79,15 @@ export function wakeForm<Parts extends StoreParts>(
   })
   addEventListener('pageshow', ({ persisted }) => persisted && store.returned())
   document.addEventListener('visibilitychange', () => document.hidden && store.hidden())
-  const follow = () => {
+  const follow = (fragment: string) => {
     // What a link fills in stands in the page, by its fragment.
     const fills: Record<string, Answers> = JSON.parse(root.dataset.fills ?? '{}')
-    const fill = fills[location.hash]
+    const fill = fills[fragment]
     if (fill) store.fill(fill)
   }
   // After a reload, what the visitor made of it stands, even where that is nothing.
-  if (!known) follow()
-  addEventListener('hashchange', follow)
+  if (!known) for (const fragment of [arrived, location.hash]) follow(fragment)
+  addEventListener('hashchange', () => follow(location.hash))
 
   hydrateRoot(root, <StrictMode>{view(store)}</StrictMode>)
   return { store, form, definition }

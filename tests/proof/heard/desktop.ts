@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
-import { type Program, startProgram } from '../../support/engines/program.ts'
+import { firstLine, type Program, startProgram } from '../../support/engines/program.ts'
 import { tool } from '../../support/tools.ts'
 
 /** A screen, a session bus, a window manager and Orca, apart from those of whoever sits at the machine. */
@@ -61,7 +58,6 @@ export async function startDesktop(): Promise<Desktop> {
     programs.push(program)
     return program
   }
-  const line = async (stream: unknown) => String((await once(createInterface(stream as Readable), 'line'))[0])
 
   const screen = start(
     xvfb,
@@ -71,7 +67,7 @@ export async function startDesktop(): Promise<Desktop> {
   )
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    DISPLAY: `:${await line(screen.process.stdio[3])}`,
+    DISPLAY: `:${await firstLine(screen, 3)}`,
     HOME: folder,
     XDG_RUNTIME_DIR: join(folder, 'run'),
     XDG_DATA_HOME: join(folder, 'data'),
@@ -91,7 +87,7 @@ export async function startDesktop(): Promise<Desktop> {
   }
   delete env.WAYLAND_DISPLAY
   const daemon = start(bus, ['--session', '--nofork', '--print-address=3'], env, 'pipe')
-  env.DBUS_SESSION_BUS_ADDRESS = await line(daemon.process.stdio[3])
+  env.DBUS_SESSION_BUS_ADDRESS = await firstLine(daemon, 3)
   start(openbox, [], env)
   start(atSpi, ['--launch-immediately'], env)
   for (const property of ['IsEnabled', 'ScreenReaderEnabled']) {

@@ -16,7 +16,7 @@ export interface Bidi {
 }
 
 /** How long a command may go unanswered, in ms: one to a page that is being left may never be answered. */
-const patience = 15_000
+const patience = 30_000
 
 /**
  * Opens a connection to a browser that listens at `url`. A command that fails throws with the browser's words, one that is

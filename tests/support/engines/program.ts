@@ -1,5 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 
 /** A program that runs with everything it starts. */
 export interface Program {
@@ -31,4 +33,10 @@ export function startProgram(file: string, args: readonly string[], options: Spa
       await gone
     },
   }
+}
+
+/** The first line that a program writes to the pipe with this number. */
+export async function firstLine({ process }: Program, pipe: number): Promise<string> {
+  const [line] = await once(createInterface(process.stdio[pipe] as Readable), 'line')
+  return String(line)
 }

@@ -52,13 +52,13 @@ export class Visitor {
     await this.until(`the text ${text}`, shows, text)
   }
 
-  /** Polls a function in the page until it gives something. Throws after ten seconds, with what the page showed. */
+  /** Polls a function in the page until it gives something. Throws after twenty seconds, with what the page showed. */
   async until<Args extends readonly Json[], Result>(
     what: string,
     task: (...args: Args) => Result,
     ...args: Args
   ): Promise<NonNullable<Awaited<Result>>> {
-    const end = Date.now() + 10_000
+    const end = Date.now() + 20_000
     let last: unknown
     while (Date.now() < end) {
       try {

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { freePort } from '../free-port.ts'
 import type { Driver, Json } from './driver.ts'
 import { clicking, keys, pressing, typing } from './keystrokes.ts'
-import { startProgram } from './program.ts'
+import { firstLine, startProgram } from './program.ts'
 import { relay } from './relay.ts'
 
 /** Where WebKitGTK's programs are on this machine. */
@@ -12,9 +13,6 @@ export interface WebKitPrograms {
   readonly browser: string
   readonly display: string
 }
-
-/** A screen that no other machine's test has: X11 refuses a number twice. */
-const screen = 100 + (process.pid % 500)
 
 /** Starts WebKitGTK's MiniBrowser on a screen of its own and drives it by WebDriver (W3C), one HTTP request a verb. */
 export async function startWebKit(
@@ -29,10 +27,16 @@ export async function startWebKit(
   mkdirSync(downloads)
   writeFileSync(join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
   const through = await relay(site)
-  const port = String(20_000 + screen)
+  const port = String(await freePort())
+  // It takes the first number that no other screen of this machine has.
+  const screen = startProgram(
+    programs.display,
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  )
   const env = {
     ...process.env,
-    DISPLAY: `:${screen}`,
+    DISPLAY: `:${await firstLine(screen, 3)}`,
     HOME: home,
     XDG_CONFIG_HOME: join(home, '.config'),
     // Else it starts a bus and a service for screen readers where they are installed, and leaves both behind.
@@ -42,11 +46,7 @@ export async function startWebKit(
     LIBGL_ALWAYS_SOFTWARE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   }
-  const screenSize = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
-  const running = [
-    startProgram(programs.display, [`:${screen}`, ...screenSize], { stdio: 'ignore' }),
-    startProgram(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }),
-  ]
+  const running = [screen, startProgram(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' })]
   const ask = async (method: string, path: string, body?: Json) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -98,9 +98,9 @@ export async function startWebKit(
   }
 }
 
-/** The first answer of something that takes a moment to be there. Throws its last error after ten seconds. */
+/** The first answer of something that takes a moment to be there. Throws its last error after thirty seconds. */
 async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const end = Date.now() + 10_000
+  const end = Date.now() + 30_000
   for (;;) {
     try {
       return await ask()

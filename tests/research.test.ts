@@ -56,6 +56,17 @@ test('the case that an address names is marked, and only that one', async ({ pag
   }
 })
 
+test('each case is seen on a phone in the order in which it is heard', async ({ page: tab }) => {
+  await tab.setViewportSize({ width: 390, height: 844 })
+  await tab.goto('/research')
+  for (const { name } of cases) {
+    const tops = await caseArticle(tab, name)
+      .locator('h3, .status, .case-description, dl.case-facts, .case-record, figure')
+      .evaluateAll((all) => all.map((each) => Math.floor(each.getBoundingClientRect().bottom)))
+    expect(tops, name).toEqual([...tops].sort((a, b) => a - b))
+  }
+})
+
 /** Only a case that the page opens with, and whose plate is computed at twice its height, has a window. */
 const leads = activeCases.some(({ id }) => existsSync(`media/plates/${id}tall-960.webp`) && id === cases[0]?.id)
 

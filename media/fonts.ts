@@ -62,7 +62,7 @@ const mathematics = {
 export function mathCharacters(): string {
   const equations = [filmEquation, portraitEquation, ...plateNames.map(equationOf)]
   const terms = equations.flatMap(({ lines, parameters }) => [...lines, ...parameters.map(({ term }) => term)])
-  const written = writtenIn([...terms, stepsEquation])
+  const written = writtenIn([...terms, stepsEquation]).replaceAll(' ', '') // a space is drawn with no character
   const italic = (char: string) => {
     const [small, capital, greek] = ['a', 'A', 'α'].map((first) => char.charCodeAt(0) - first.charCodeAt(0))
     if (char === 'h') return 'ℎ'

@@ -1,5 +1,5 @@
 import type { Page as Tab } from '@playwright/test'
-import { pages } from '../src/site.ts'
+import { about, contact, home, pages, report } from '../src/site.ts'
 import { expect, phone, test } from './support/site.ts'
 
 /** Where the grid's columns five, seven and nine begin at 1440 px: twelve columns and their gaps between two margins. */
@@ -52,31 +52,58 @@ for (const page of pages) {
       ).toBe(true)
   })
 
-  test(`${page.path} keeps its prose under 68 characters a line`, async ({ page: tab }) => {
-    await tab.setViewportSize({ width: 1440, height: 900 })
-    await tab.goto(page.path)
-    for (const fold of await tab.getByRole('main').locator('details').all())
-      await fold.evaluate((each: HTMLDetailsElement) => {
-        each.open = true
-      })
-    const lines = await tab
-      .getByRole('main')
-      .locator('p:not(.visually-hidden), figcaption')
-      .evaluateAll((all) =>
-        all
-          .filter((each) => each.checkVisibility() && each.textContent)
-          .map((each) => {
-            const range = document.createRange()
-            range.selectNodeContents(each)
-            const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8)))
-            const text = each.textContent.trim()
-            return { text, characters: text.length / tops.size }
-          }),
-      )
-    // A paragraph's last line is short; its lines hold this many on the average only where each may hold little more.
-    for (const { text, characters } of lines) expect(characters, text).toBeLessThan(68)
-  })
+  for (const width of [1440, 768])
+    test(`${page.path} keeps its prose under 68 characters a line at ${width} px`, async ({ page: tab }) => {
+      await tab.setViewportSize({ width, height: 900 })
+      await tab.goto(page.path)
+      for (const fold of await tab.getByRole('main').locator('details').all())
+        await fold.evaluate((each: HTMLDetailsElement) => {
+          each.open = true
+        })
+      const lines = await tab
+        .getByRole('main')
+        .locator('p:not(.visually-hidden), figcaption, aside li')
+        .evaluateAll((all) =>
+          all
+            .filter((each) => each.checkVisibility() && each.textContent)
+            .map((each) => {
+              const range = document.createRange()
+              range.selectNodeContents(each)
+              const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8)))
+              const text = each.textContent.trim()
+              return { text, characters: text.length / tops.size }
+            }),
+        )
+      // A paragraph's last line is short; its lines hold this many on the average only where each may hold little more.
+      for (const { text, characters } of lines) expect(characters, text).toBeLessThan(68)
+    })
 }
+
+test('each figure stands on one line on the smallest phone', async ({ page: tab }) => {
+  await tab.setViewportSize({ width: 320, height: 700 })
+  for (const { path } of [home, about]) {
+    await tab.goto(path)
+    const lines = await tab
+      .locator('.figure-value')
+      .evaluateAll((all) => all.map((each) => each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight)))
+    expect(lines.map(Math.round), path).toEqual(lines.map(() => 1))
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { path } of [report, contact])
+    test(`${path} begins what is said beside a heading beside it`, async ({ page: tab }) => {
+      await tab.setViewportSize({ width: 1440, height: 900 })
+      await tab.goto(path)
+      for (const section of await tab.locator('.split').all()) {
+        const heading = await section.getByRole('heading').boundingBox()
+        const words = await section.locator('p:visible').first().boundingBox()
+        expect(Math.abs((words?.y ?? 0) - (heading?.y ?? 0))).toBeLessThan(4)
+      }
+    })
+})
 
 test('sizes fall in clear steps on a phone', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...phone, ...(baseURL && { baseURL }) })

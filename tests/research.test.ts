@@ -5,6 +5,7 @@ import { statusLabel } from '../src/content/case-facts.ts'
 import { cases } from '../src/content/cases.ts'
 import { activeCases, placesInWords } from '../src/content/summary.ts'
 import { caseArticle } from './support/case-article.ts'
+import { doubleText } from './support/double-text.ts'
 import { expect, test } from './support/site.ts'
 
 test.describe('a case, without script', () => {
@@ -53,6 +54,36 @@ test('the case that an address names is marked, and only that one', async ({ pag
     await tab.goto(`/research#${id}`)
     await expect(tab.locator(`#${id}`)).toBeInViewport()
     expect(await outlined()).toEqual([id])
+  }
+})
+
+test('each case is seen on a phone in the order in which it is heard', async ({ page: tab }) => {
+  await tab.setViewportSize({ width: 390, height: 844 })
+  await tab.goto('/research')
+  for (const { name } of cases) {
+    const tops = await caseArticle(tab, name)
+      .locator('h3, .status, .case-description, dl.case-facts, .case-record, figure')
+      .evaluateAll((all) => all.map((each) => Math.floor(each.getBoundingClientRect().bottom)))
+    expect(tops, name).toEqual([...tops].sort((a, b) => a - b))
+  }
+})
+
+test('no name is broken or cut where the reader asks for letters of twice the size', async ({ page: tab }) => {
+  await tab.setViewportSize({ width: 390, height: 844 })
+  await doubleText(tab)
+  await tab.goto('/research')
+  for (const { name } of cases) {
+    const heading = caseArticle(tab, name).getByRole('heading', { name })
+    const { lines, beyond } = await heading.evaluate((each) => {
+      const words = document.createRange()
+      words.selectNodeContents(each)
+      return {
+        lines: words.getClientRects().length,
+        beyond: words.getBoundingClientRect().right - (each.closest('.page > *')?.getBoundingClientRect().right ?? 0),
+      }
+    })
+    expect(lines, name).toBe(1)
+    expect(beyond, name).toBeLessThanOrEqual(0)
   }
 })
 

@@ -1,8 +1,8 @@
 import { film, fringes, highestMode, plates, type Recipe, type Slit } from './recipes.ts'
 
 /**
- * A piece of mathematics: plain text, in which one letter is a variable, several are a function's name and the rest are
- * numbers and operators; pieces one after another; or an arrangement of pieces.
+ * A piece of mathematics: plain text, in which one letter is a variable, several are a function's name, a space is a thin
+ * one and the rest are numbers and operators; pieces one after another; or an arrangement of pieces.
  */
 export type Term =
   | string
@@ -61,9 +61,9 @@ function carpet({ start, window }: Recipe & { kind: 'carpet' }): Equation {
         'ψ(x,t)=',
         sub('∑', 'n'),
         sup('e', ['−', narrowness]),
-        'sin(nπ',
+        ' sin(nπ',
         center,
-        ')sin(nπx)',
+        ') sin(nπx)',
         sup('e', ['−iπ', sup('n', '2'), 't']),
       ],
     ],
@@ -84,7 +84,7 @@ function slits({ slits: gaps, view }: Recipe & { kind: 'slits' }): Equation {
   const apart = ((last.top + last.bottom - first.top - first.bottom) / 2).toFixed(1)
   return {
     lines: [
-      ['ψ(x,y)=', over('ik', '2'), sub('∫', 'slits'), sub('H', '1'), `${of}(kr)`, over('x', 'r'), 'd', 'y′'],
+      ['ψ(x,y)=', over('ik', '2'), sub('∫', 'slits'), sub('H', '1'), `${of}(kr)`, over('x', 'r'), ' d', 'y′'],
       [sup('r', '2'), '=', sup('x', '2'), '+', sup('(y−y′)', '2')],
     ],
     parameters: [
@@ -118,7 +118,7 @@ function drum({ modes }: Recipe & { kind: 'drum' }): Equation {
     `${of}(`,
     sub('j', `${order},${zero}`),
     'r)',
-    order === 0 ? '' : `cos(${order}θ)`,
+    order === 0 ? '' : ` cos(${order}θ)`,
   ]
   return {
     lines: [['u(r,θ)=', ...modes.map(wave)]],
@@ -140,7 +140,7 @@ export const portraitEquation: Equation = {
   lines: [
     ['φ=', over(['2π(y+kH)'], 'p')],
     ['H=', over(`${planeMm}−z`, String(pixelMm))],
-    ['I=R(1−', over('V', '2'), '+', over('V', '2'), 'cosφ)'],
+    ['I=R(1−', over('V', '2'), '+', over('V', '2'), ' cos φ)'],
   ],
   parameters: [
     { term: 'p', says: `= ${period}, from line to line, in pixels of a portrait ${width} wide` },

@@ -55,7 +55,7 @@ const on = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: D
   document.addEventListener(type, listener, { capture: true, signal: listening.signal })
 
 for (const type of ['pointerdown', 'keydown', 'focusin'] as const) on(type, (event) => formAt(event) && wake())
-on('input', ({ target }) => target instanceof Element && written.add(target.getAttribute('name') ?? ''))
+on('input', ({ target }) => note(target))
 // `invalid`: the browser refused what lacks an answer; the form says so itself.
 for (const type of ['submit', 'invalid'] as const)
   on(type, (event) => {
@@ -70,7 +70,7 @@ on('click', (event) => {
 // Files that are dropped anywhere on the page, or pasted, are given to the picker, before the form is awake and after. A
 // drop beside it would otherwise leave the page for the file.
 const over = (is: boolean) => document.body.toggleAttribute('data-over', is)
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')
 
 document.addEventListener('dragover', (event) => {
   if (!hasFiles(event)) return
@@ -102,8 +102,9 @@ function give(data: DataTransfer | null) {
   wake()
 }
 
+const note = (at: EventTarget | null) => at instanceof Element && written.add(at.getAttribute('name') ?? '')
 // Somebody may be writing already.
-written.add(document.activeElement?.getAttribute('name') ?? '')
+note(document.activeElement)
 
 /** Once the browser has painted something of it, and has all else that the page needs. */
 function afterPaint() {

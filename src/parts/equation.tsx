@@ -80,6 +80,11 @@ function row(term: Term): ReactNode {
  */
 function tokens(text: string, tall: boolean): ReactNode {
   return split(text).flatMap((token, i, all) => {
+    if (token === ' ') return createElement('mspace', { key: i, width: '.17em' })
+    // In one element the letter would stand upright, as a name of several letters does.
+    const [letter, prime] = token
+    if (prime === '′')
+      return createElement('mrow', { key: i }, createElement('mi', null, letter), createElement('mo', null, prime))
     const grows = tall && all.includes('(') !== all.includes(')')
     const stretchy = /^[()]$/.test(token) && !grows ? { stretchy: 'false' } : {}
     const element = createElement(tagOf(token), { key: i, ...stretchy }, token)
@@ -89,7 +94,7 @@ function tokens(text: string, tall: boolean): ReactNode {
 }
 
 function split(text: string): string[] {
-  return text.match(/\d+(?:\.\d+)?|[a-z]{3,}\d?|\p{L}′?|\S/gu) ?? []
+  return text.match(/\d+(?:\.\d+)?|[a-z]{3,}\d?|\p{L}′?|./gu) ?? []
 }
 
 function tagOf(token: string): 'mi' | 'mn' | 'mo' {

@@ -1,0 +1,163 @@
+// What a visitor finds in each case of the record.
+import { existsSync } from 'node:fs'
+import { cases } from '../src/content/cases.ts'
+import { activeCases } from '../src/content/summary.ts'
+import { caseArticle } from './support/case-article.ts'
+import { doubleText } from './support/double-text.ts'
+import { expect, test } from './support/site.ts'
+
+test.describe('a case, without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { id, name, ended } of cases) {
+    test(`${name} has its notes, its status in words, its people, its citations and a way to ask`, async ({
+      page: tab,
+    }) => {
+      await tab.goto('/research')
+      const each = caseArticle(tab, name)
+      const address = `https://quantum-reality.example/research#${id}`
+      const figure = each.getByRole('figure')
+      await expect(figure).toContainText(/Fig\. \d\. \S/)
+      // What it looks like and what it is are two sentences: a listener who hears one twice has learned half.
+      const look = (await figure.getByRole('img').getAttribute('alt')) ?? ''
+      expect(look).toMatch(/^[A-Z].+\.$/)
+      await expect(figure.getByText(look)).toHaveCount(0)
+      const notes = each.getByRole('group').first()
+      await expect(notes.getByRole('definition').first()).toBeHidden()
+      await notes.locator('summary').first().click()
+      await expect(notes).toContainText(ended ? 'Ended does not mean explained.' : 'the case is open')
+      await expect(notes.getByRole('definition').getByRole('link').last()).toHaveText(address)
+      // Who asks "by how much" finds a figure with its uncertainty.
+      await expect(notes).toContainText(/± \d/)
+      const cite = notes.getByRole('group').filter({ hasText: /^Cite this/ })
+      await cite.locator('summary').click()
+      await expect(cite).toContainText(`${name}, `)
+      await expect(cite).toContainText(address)
+      await expect(cite.getByRole('link')).toHaveText(['BibTeX', 'RIS', 'CSL-JSON'])
+      const ask = each.getByRole('link', { name: `Contact us about ${name}` })
+      const asked = new URLSearchParams({ subject: 'specific-case', case: name })
+      await expect(ask).toHaveAttribute('href', `/contact#${asked}`)
+    })
+  }
+})
+
+test('the case that an address names is marked, and only that one', async ({ page: tab }) => {
+  const outlined = () =>
+    tab
+      .getByRole('article')
+      .evaluateAll((all) => all.filter((each) => getComputedStyle(each).outlineStyle !== 'none').map(({ id }) => id))
+  await tab.goto('/research')
+  expect(await outlined()).toEqual([])
+  for (const id of [cases[0], cases.at(-1)].map((each) => each?.id ?? '')) {
+    await tab.goto(`/research#${id}`)
+    await expect(tab.locator(`#${id}`)).toBeInViewport()
+    expect(await outlined()).toEqual([id])
+  }
+})
+
+test('each case is seen on a phone in the order in which it is heard', async ({ page: tab }) => {
+  await tab.setViewportSize({ width: 390, height: 844 })
+  await tab.goto('/research')
+  for (const { name } of cases) {
+    const tops = await caseArticle(tab, name)
+      .locator('h3, .status, .case-description, dl.case-facts, .case-record, figure')
+      .evaluateAll((all) => all.map((each) => Math.floor(each.getBoundingClientRect().bottom)))
+    expect(tops, name).toEqual([...tops].sort((a, b) => a - b))
+  }
+})
+
+test('no name is broken or cut where the reader asks for letters of twice the size', async ({ page: tab }) => {
+  await tab.setViewportSize({ width: 390, height: 844 })
+  await doubleText(tab)
+  await tab.goto('/research')
+  for (const { name } of cases) {
+    const heading = caseArticle(tab, name).getByRole('heading', { name })
+    const { lines, beyond } = await heading.evaluate((each) => {
+      const words = document.createRange()
+      words.selectNodeContents(each)
+      return {
+        lines: words.getClientRects().length,
+        beyond: words.getBoundingClientRect().right - (each.closest('.page > *')?.getBoundingClientRect().right ?? 0),
+      }
+    })
+    expect(lines, name).toBe(1)
+    expect(beyond, name).toBeLessThanOrEqual(0)
+  }
+})
+
+/** Only a case that the page opens with, and whose plate is computed at twice its height, has a window. */
+const leads = activeCases.some(({ id }) => existsSync(`media/plates/${id}tall-960.webp`) && id === cases[0]?.id)
+
+for (const reducedMotion of leads ? (['no-preference', 'reduce'] as const) : []) {
+  test(`the plate of the active case fills its window wherever the page is scrolled to, motion: ${reducedMotion}`, async ({
+    page: tab,
+  }) => {
+    await tab.emulateMedia({ reducedMotion })
+    await tab.goto('/research')
+    const plate = tab.getByRole('article').first().getByRole('img')
+    const tops: number[] = []
+    for (const scroll of [0, 300, 600]) {
+      await tab.evaluate((y) => scrollTo(0, y), scroll)
+      // Measured in a frame of its own: a scroll's animation moves with the frame after it.
+      const { window, picture } = await plate.evaluate(async (img) => {
+        await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
+        const box = (each: Element | null | undefined) => each?.getBoundingClientRect().toJSON() as DOMRect
+        return { window: box(img.closest('picture')?.parentElement), picture: box(img) }
+      })
+      expect(window.height).toBeCloseTo((window.width * 10) / 16, 0)
+      expect(picture.height).toBeCloseTo(2 * window.height, 0)
+      expect(picture.top).toBeLessThanOrEqual(window.top + 1)
+      expect(picture.bottom).toBeGreaterThanOrEqual(window.bottom - 1)
+      tops.push(Math.round(picture.top - window.top))
+    }
+    const moves = reducedMotion === 'no-preference'
+    expect(new Set(tops).size, String(tops)).toBe(moves ? tops.length : 1)
+    if (!moves) expect(tops[0]).toBe(0)
+  })
+}
+
+test('a case tells its history by days, from its publication on', async ({ page: tab }) => {
+  await tab.goto('/research')
+  for (const { name, published, changes } of cases) {
+    const notes = caseArticle(tab, name).getByRole('group').first()
+    await notes.locator('summary').first().click()
+    const told = notes.getByRole('definition').filter({ hasText: /\d{4}: / })
+    const days = await told.locator('time').evaluateAll((all) => all.map((each) => each.getAttribute('datetime')))
+    expect(days).toEqual([published, ...changes.map(({ day }) => day)])
+    for (const { what } of changes) await expect(told.filter({ hasText: what })).toHaveCount(1)
+  }
+})
+
+test('each way to cite a case leads to its file', async ({ page: tab }) => {
+  await tab.goto('/research')
+  for (const { id, name } of cases) {
+    const notes = caseArticle(tab, name).getByRole('group').first()
+    await notes.locator('summary').first().click()
+    const cite = notes.getByRole('group').filter({ hasText: /^Cite this/ })
+    await cite.locator('summary').click()
+    for (const [format, file, type] of [
+      ['BibTeX', `/cite/${id}.bib`, 'application/x-bibtex; charset=utf-8'],
+      ['RIS', `/cite/${id}.ris`, 'application/x-research-info-systems; charset=utf-8'],
+      ['CSL-JSON', `/cite/${id}.csl.json`, 'application/vnd.citationstyles.csl+json; charset=utf-8'],
+    ] as const) {
+      await expect(cite.getByRole('link', { name: format })).toHaveAttribute('href', file)
+      const answer = await tab.request.get(file)
+      expect(answer.headers()).toMatchObject({ 'content-type': type, 'access-control-allow-origin': '*' })
+      expect(await answer.text()).toContain(name)
+    }
+  }
+})
+
+for (const { id, name, people } of cases) {
+  test(`${name} and the people who measured it lead to each other`, async ({ page: tab }) => {
+    await tab.goto(`/research#${id}`)
+    const each = caseArticle(tab, name)
+    await each.locator('summary').filter({ hasText: 'Case notes' }).click()
+    const links = each.getByRole('definition').getByRole('link')
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(people.length).toBeGreaterThan(0)
+    expect(hrefs.slice(0, -1)).toEqual(people.map((person) => `/team#${person}`))
+    await links.first().click()
+    await expect(tab.locator(':target').getByRole('link', { name })).toHaveAttribute('href', `/research#${id}`)
+  })
+}

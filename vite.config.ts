@@ -16,8 +16,8 @@ export default defineConfig(({ command }) => ({
   // A report names its schema, and only the build knows where that will be published.
   define: {
     'process.env.SITE_ORIGIN': JSON.stringify(process.env.SITE_ORIGIN ?? ''),
-    // What React holds for its developer tools is for development.
-    ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
+    // React's developer tools are for development; its transitions would begin navigations, to show that they take long.
+    ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' }),
   },
   build: {
     // Chromium 111, Firefox 114, Safari 16.4 and newer: nesting and media ranges are compiled for them.

@@ -6,6 +6,9 @@
 const longest = 4000
 
 const written = new Set<string>()
+const note = (at: EventTarget | null) => at instanceof Element && written.add(at.getAttribute('name') ?? '')
+// Somebody may be writing already.
+note(document.activeElement)
 /** The link that led here. The skip link, or one to a fault, may take its place in the address before the rest is here. */
 const arrived = location.hash
 /** What was pressed meanwhile: does it once more. */
@@ -101,10 +104,6 @@ function give(data: DataTransfer | null) {
   for (const type of ['input', 'change']) picker.dispatchEvent(new Event(type, { bubbles: true }))
   wake()
 }
-
-const note = (at: EventTarget | null) => at instanceof Element && written.add(at.getAttribute('name') ?? '')
-// Somebody may be writing already.
-note(document.activeElement)
 
 /** Once the browser has painted something of it, and has all else that the page needs. */
 function afterPaint() {

@@ -36,9 +36,9 @@ export const budgets: readonly Budget[] = [
   {
     what: 'elements of a page',
     files: /^[^/]+\.html$/,
-    // MathML spends an element on every sign: /research has some 270 in its folds, which are not laid out until opened.
+    // MathML spends an element on every sign: /research has some 310 in its folds, which are not laid out until opened.
     // A sixth case and a ninth year have room.
-    limit: 1_100,
+    limit: 1_150,
     unit: 'elements',
     of: 'each',
     reader: 'Old phones lay the page out slowly, and a screen reader has more to walk through.',

@@ -31,7 +31,7 @@ export class Visitor {
     await this.driver.clickAt(place.x, place.y)
   }
 
-  /** Puts text into the field with this label in place of what it has, key by key. */
+  /** Types text into the field with this label, key by key, where the click has put the caret. */
   async fill(label: string, text: string): Promise<void> {
     const place = await this.until(`a field labeled ${label}`, placeOf, 'field', label)
     await this.driver.clickAt(place.x, place.y)

@@ -9,30 +9,30 @@ import { prepareResources } from './resources.ts'
 import { type RequestHead, respond } from './respond.ts'
 
 // What is read of a request costs no more than its length: twice as long, twice the time. A regular expression that
-// tries again from every place costs four or eight times as much, and that is seen at any speed.
-const sizes = [limits.head / 4, limits.head] as const
+// tries again from every place costs four or eight times as much. Over four doublings that is seen at any speed, also of a
+// processor whose speed changes meanwhile.
+const doublings = 4
+const sizes = [limits.head / 2 ** doublings, limits.head] as const
 
 /** Processor time of this process that something takes when it is done `times` times, in microseconds. */
-function cost(times: number, act: () => void): number {
+function spent(times: number, act: () => void): number {
   const before = process.cpuUsage()
   for (let i = 0; i < times; i++) act()
   const { user, system } = process.cpuUsage(before)
   return user + system
 }
 
-/** How much more each of two doublings costs. The least of several tries is what it costs when nothing else comes between. */
-function growth(make: (size: number) => () => void): number {
-  const acts = sizes.map(make)
-  const longest = acts.at(-1) ?? (() => {})
+/** What something costs when nothing else comes between, in microseconds: the least of several tries long enough to measure. */
+function cost(act: () => void): number {
   let times = 1
-  while (times < 256 && cost(times, longest) < 1_000) times *= 2
-  const least = acts.map(() => Infinity)
-  for (let round = 0; round < 5; round++) {
-    for (const [i, act] of acts.entries()) least[i] = Math.min(least[i] ?? 0, cost(times, act))
-  }
-  // What takes no time worth measuring does not grow.
-  const [short = 0, long = 0] = least.map((each) => Math.max(each, 100))
-  return Math.sqrt(long / short)
+  while (times < 4096 && spent(times, act) < 1_000) times *= 2
+  return Math.min(...Array.from({ length: 5 }, () => spent(times, act))) / times
+}
+
+/** How much more each doubling costs. */
+function growth(make: (size: number) => () => void): number {
+  const [short = 0, long = 0] = sizes.map((size) => cost(make(size)))
+  return (long / short) ** (1 / doublings)
 }
 
 const fillers = [

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Field } from './field.ts'
 import type { StoreParts } from './ports.ts'
 import type { FormStore } from './store.ts'
-import { useParts, useStore } from './use-store.ts'
+import { useAnswered, useParts } from './use-store.ts'
 
 /** What a field has beside its control once the later code is here. */
 export interface FieldParts {
@@ -28,7 +28,7 @@ interface Props {
 /** A field as the visitor meets it: label, message, native control, hint. The store's subscriber shows the answer in it. */
 export function Control({ store, field, prefix }: Props) {
   const { Said, Below } = useParts(store)?.fields?.[field.name] ?? {}
-  const message = useStore(store, ({ faults }) => faults.find(({ name }) => name === field.name)?.message)
+  const message = useAnswered(store, ({ faults }) => faults.find(({ name }) => name === field.name)?.message)
   const id = `${prefix}-${field.name}`
   const notes = [message && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   const attributes = {

@@ -1,9 +1,9 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { bringIntoView, reviewTitle } from './bring-into-view.ts'
 import { Control, type FormParts } from './control.tsx'
 import { type FormDefinition, fileField } from './definition.ts'
 import type { FormStore } from './store.ts'
-import { useStore } from './use-store.ts'
+import { useAnswered } from './use-store.ts'
 
 /**
  * A screen reader that is still on the form when the form goes says nothing of the review (heard with Orca, 2026-11-22): 100 ms
@@ -28,9 +28,8 @@ interface Props<Parts extends FormParts> {
  */
 export function Form<Parts extends FormParts>({ store, definition, after, children }: Props<Parts>) {
   const { id: prefix, fields, noun, address, submit, checked } = definition
-  // Deferred, so that the press is answered before the review is drawn.
-  const step = useDeferredValue(useStore(store, (state) => state.step))
-  const faulty = useStore(store, ({ faults }) => faults.length > 0)
+  const step = useAnswered(store, (state) => state.step)
+  const faulty = useAnswered(store, ({ faults }) => faults.length > 0)
   const [left, setLeft] = useState(step)
   const focused = useRef(step)
   useEffect(() => {
@@ -91,7 +90,7 @@ export function Form<Parts extends FormParts>({ store, definition, after, childr
         {after}
       </div>
       {!faulty && (step === 'reviewing' || left === 'reviewing') && (
-        <div className={of('reviewing').className}>{children}</div>
+        <div className={of('reviewing').className ?? 'reviewing'}>{children}</div>
       )}
     </>
   )

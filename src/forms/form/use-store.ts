@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 import type { FormState } from './state.ts'
 
 /** The part of a store that a component is drawn from. */
@@ -15,6 +15,11 @@ export function useStore<Parts, Slice>(store: Readable<Parts>, select: (state: F
     () => select(store.get()),
     () => select(store.asServed()),
   )
+}
+
+/** The same for what answers a press or a key: drawn once the browser has painted what was pressed or typed. */
+export function useAnswered<Parts, Slice>(store: Readable<Parts>, select: (state: FormState<Parts>) => Slice): Slice {
+  return useDeferredValue(useStore(store, select))
 }
 
 /** The later code, once it is here. */

@@ -1,9 +1,9 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { EvidenceList } from '../evidence/evidence-list.tsx'
 import { filesWords } from '../evidence/files-words.ts'
 import type { FieldParts } from '../form/control.tsx'
 import type { FormStore } from '../form/store.ts'
-import { useStore } from '../form/use-store.ts'
+import { useAnswered, useStore } from '../form/use-store.ts'
 import { TimeQuestions } from '../time/time-questions.tsx'
 import { readWhen } from '../time/when.ts'
 import { findPersonalData, personalDataNotice } from './personal-data.ts'
@@ -22,27 +22,25 @@ export const fields: Readonly<Record<string, FieldParts>> = {
 
 /** The answers that together say when it happened; the same object while none of them is another. */
 function useWhen({ store }: Props) {
-  const state = useStore(store, ({ answers }) => answers.state ?? '')
-  const time = useStore(store, ({ answers }) => answers['date-time'] ?? '')
-  const zone = useStore(store, ({ answers }) => answers[zoneName(answers.state ?? '')] ?? '')
-  const which = useStore(store, ({ answers }) => answers.which ?? '')
+  const state = useAnswered(store, ({ answers }) => answers.state ?? '')
+  const time = useAnswered(store, ({ answers }) => answers['date-time'] ?? '')
+  const zone = useAnswered(store, ({ answers }) => answers[zoneName(answers.state ?? '')] ?? '')
+  const which = useAnswered(store, ({ answers }) => answers.which ?? '')
   return useMemo(() => whenOf({ state, 'date-time': time, [zoneName(state)]: zone, which }), [state, time, zone, which])
 }
 
 function TimeSaid(props: Props) {
-  // Deferred, so that a key is answered before the calendar is asked.
-  const when = useDeferredValue(useWhen(props))
+  const when = useWhen(props)
   return useMemo(() => readWhen(when, Date.now()).back?.words, [when])
 }
 
 function TimeBelow({ store }: Props) {
-  const now = useWhen({ store })
-  const when = useDeferredValue(now)
+  const when = useWhen({ store })
   return (
     <TimeQuestions
       when={when}
-      zone={now.zone}
-      which={now.which}
+      zone={useStore(store, ({ answers }) => answers[zoneName(when.state)] ?? '')}
+      which={useStore(store, ({ answers }) => answers.which ?? '')}
       onZone={(zone) => store.write({ [zoneName(when.state)]: zone })}
       onWhich={(which) => store.write({ which })}
     />
@@ -52,7 +50,7 @@ function TimeBelow({ store }: Props) {
 function DescriptionSaid({ store }: Props) {
   // While it is written, not when it is left: a notice that came on blur moved the button from under the pointer that was
   // pressing it, and the click was lost (seen in Chromium, 2026-11-21).
-  const description = useDeferredValue(useStore(store, ({ answers }) => answers.description)) ?? ''
+  const description = useAnswered(store, ({ answers }) => answers.description ?? '')
   return useMemo(() => personalDataNotice(findPersonalData(description)), [description])
 }
 

@@ -1,7 +1,7 @@
 // What an awake form does in the browser's place: it answers a submit, and asks before files are left behind. A chunk that
 // needs none but the script that is here (docs/decisions/061).
 
-import { useStore } from '../form/use-store.ts'
+import { useAnswered } from '../form/use-store.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Review, type ReviewProps } from './review.tsx'
 
@@ -10,8 +10,8 @@ export { answerSubmits } from './answer-submits.ts'
 
 /** The answer to a submit: what is wrong, or the review. */
 export function Answer({ store, definition }: ReviewProps) {
-  const faulty = useStore(store, ({ faults }) => faults.length > 0)
-  const attempt = useStore(store, (state) => state.attempt)
+  const faulty = useAnswered(store, ({ faults }) => faults.length > 0)
+  const attempt = useAnswered(store, (state) => state.attempt)
   return faulty ? (
     <ErrorSummary key={attempt} store={store} prefix={definition.id} />
   ) : (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { bringIntoView } from '../form/bring-into-view.ts'
-import { type Readable, useStore } from '../form/use-store.ts'
+import { type Readable, useAnswered } from '../form/use-store.ts'
 
 interface Props {
   readonly store: Readable<unknown>
@@ -12,7 +12,7 @@ interface Props {
  * are read when focus arrives. It is no alert: an alert would be read again, whole, at every correction.
  */
 export function ErrorSummary({ store, prefix }: Props) {
-  const faults = useStore(store, (state) => state.faults)
+  const faults = useAnswered(store, (state) => state.faults)
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     // In step with the browser's focus: each try that was refused draws this anew, and brings it here.

@@ -78,7 +78,7 @@ export const budgets: readonly Budget[] = [
   },
   {
     what: 'a portrait at any width that a phone takes',
-    files: /^assets\/0\d-(400|600|800|1200)-[^/]+\.(avif|webp)$/,
+    files: /^assets\/0\d-((400|600|800|1200)-[^/]+\.avif|(400|600)-[^/]+\.webp)$/,
     limit: 20_000,
     unit: 'bytes',
     of: 'each',

@@ -7,22 +7,24 @@ import { readRelief } from './relief.ts'
 import { decodeGray, encodeStills, type Quality } from './still.ts'
 
 /** The widths of a portrait, one for each density of screen, each computed by itself: scaled lines would beat. */
-export const portraits: readonly { readonly width: number; readonly quality: Quality }[] = [
+const portraits: readonly { readonly width: number; readonly quality: Quality }[] = [
   { width: 400, quality: { avif: 33, webp: 50 } },
   { width: 600, quality: { avif: 36, webp: 34 } },
   { width: 800, quality: { avif: 39 } },
   { width: 1200, quality: { avif: 44 } },
 ]
 
-/** The portrait that is shown large, and its widths. */
-export const large = {
-  name: fringes.example,
-  stills: [
-    { width: 720, quality: { avif: 36, webp: 40 } },
-    { width: 1080, quality: { avif: 38 } },
-    { width: 1440, quality: { avif: 38 } },
-  ],
-} as const
+/** The widths of the portrait that is shown large: one is finer, one more is larger. */
+const large: typeof portraits = [
+  ...portraits.filter(({ width }) => width !== 800),
+  { width: 800, quality: { avif: 36, webp: 40 } },
+  { width: 1600, quality: { avif: 38 } },
+]
+
+/** The widths in which a portrait is made. */
+export function widthsOf(name: string): typeof portraits {
+  return name === fringes.example ? large : portraits
+}
 
 /** The row from which a portrait is all knitwear. */
 const knits: Readonly<Record<string, number>> = { '02': 700, '03': 740, '05': 780 }
@@ -42,8 +44,7 @@ export async function makePortraits(folder: string): Promise<void> {
   for (const file of (await readdir(join(folder, 'originals'))).sort()) {
     const { name } = parse(file)
     const sitter = await readSitter(folder, name)
-    const stills = name === large.name ? [...portraits, ...large.stills] : portraits
-    for (const { width, quality } of stills) {
+    for (const { width, quality } of widthsOf(name)) {
       const picture = developed(litBy(sitter, whole, width))
       await encodeStills(picture, [{ path: join(folder, `${name}-${width}`), width, quality }])
     }

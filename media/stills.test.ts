@@ -6,7 +6,7 @@ import { cuts, frameStill, rollOf } from './film.ts'
 import { developed, litBy, whole } from './fringes.ts'
 import { compare, scaled } from './likeness.ts'
 import { exposePlate, plates, plateWidths } from './plates.ts'
-import { large, portraits, readSitter } from './portraits.ts'
+import { readSitter, widthsOf } from './portraits.ts'
 import { decodeGray, type Gray } from './still.ts'
 
 // Pictures are computed, decoded and compared here; a busy machine takes its time over that.
@@ -62,7 +62,7 @@ for (const original of readdirSync(join(folder, 'portraits/originals'))) {
   const name = original.replace('.png', '')
   test(`the recipe makes portrait ${name} as published, at each of its widths`, async () => {
     const sitter = await readSitter(join(folder, 'portraits'), name)
-    for (const { width, quality } of name === large.name ? [...portraits, ...large.stills] : portraits) {
+    for (const { width, quality } of widthsOf(name)) {
       const picture = developed(litBy(sitter, whole, width))
       for (const format of Object.keys(quality)) await expectPortrait(picture, `portraits/${name}-${width}.${format}`)
     }

@@ -20,7 +20,7 @@ export function Measured() {
         <p>{text.rest}</p>
         <EquationFold title={text.fold} equation={portraitEquation} />
       </div>
-      <Figure number={1} caption={text.large} nearer={portraitUrl(fringes.example, 1440, 'avif')}>
+      <Figure number={1} caption={text.large} nearer={portraitUrl(fringes.example, 1600, 'avif')}>
         <Large />
       </Figure>
       <Figure number={2} caption={text.four}>
@@ -46,17 +46,19 @@ export function Measured() {
   )
 }
 
-/** 720 px wide; a phone gets the middle of 600 px, files it has already where its screen is of the densest. */
+/** At most 800 px wide; a phone gets the middle of 600 px, files it has already where its screen is of the densest. */
 function Large() {
   const name = fringes.example
+  const phone = '(max-width: 39.99rem)'
   return (
     <picture className="portrait large">
-      <source media="(max-width: 39.99rem)" type="image/avif" srcSet={byDensity(name, 600, [600, 1200], 'avif')} />
-      <source type="image/avif" srcSet={byDensity(name, 720, [720, 1080, 1440], 'avif')} />
+      <source media={phone} type="image/avif" srcSet={byDensity(name, 600, [600, 1200], 'avif')} />
+      <source type="image/avif" srcSet={byDensity(name, 800, [800, 1200, 1600], 'avif')} />
+      <source media={phone} srcSet={portraitUrl(name, 600, 'webp')} />
       <img
-        src={portraitUrl(name, 720, 'webp')}
-        width={720}
-        height={900}
+        src={portraitUrl(name, 800, 'webp')}
+        width={800}
+        height={1000}
         alt={`${sitter?.name}. ${text.largeAlt}`}
         loading="lazy"
         decoding="async"

@@ -28,9 +28,10 @@ export function StartAgain({ noun, files, onErase }: Props) {
   }
   const kept = () => {
     if (dialog.current?.returnValue === 'erased') return
-    // Chromium gives focus back before the page is there again for a screen reader, which hears nothing (Orca, 2026-11-21).
+    // Chromium gives focus back before the page is there again for a screen reader, which hears nothing. 600 ms were too
+    // few beside five other programs (Orca, 2026-11-22).
     asks.current?.blur()
-    setTimeout(() => document.activeElement === document.body && asks.current?.focus(), 600)
+    setTimeout(() => document.activeElement === document.body && asks.current?.focus(), 1000)
   }
   const goes = files ? 'Every answer goes, every file, and a draft kept on this device.' : 'Every answer goes.'
   return (

@@ -2,21 +2,21 @@ import { defineConfig } from '@playwright/test'
 import site from './playwright.config.ts'
 import { computedMedia } from './tests/support/computed-media.ts'
 
-const heardAndWalked = ['**/heard.proof.ts', '**/walks.proof.ts']
+/** Most of the time they wait: for somebody to have spoken, or for a connection to be given up. The walks follow them. */
+const waiting = ['heard', 'slow-clients', 'walks'].map((name) => `**/${name}.proof.ts`)
 
 /** What takes longer than a contributor waits: `npm run proof`, before a release. */
 export default defineConfig({
   ...site,
   snapshotPathTemplate: 'tests/proof/outlines/{arg}{ext}',
-  // A journey that is heard waits, most of the time, for somebody to have spoken: it leaves the cores to the rest.
   workers: 4,
   projects: [
-    { name: 'heard and walked', workers: 2, testMatch: heardAndWalked },
+    { name: 'waiting', workers: 2, testMatch: waiting },
     {
-      name: 'the rest',
+      name: 'working',
       workers: 2,
       testMatch: ['**/*.proof.ts', ...computedMedia.map((path) => `**/${path}`)],
-      testIgnore: heardAndWalked,
+      testIgnore: waiting,
     },
   ],
 })

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import type { Page as Tab } from '@playwright/test'
+import { organization } from '../src/content/organization.ts'
 import { contact, home, pages, report, research } from '../src/site.ts'
 import { formStates } from './support/form-states.ts'
 import { prepare } from './support/forms-finish.ts'
 import { handsOf } from './support/forms-hands.ts'
+import { fillReport } from './support/forms-words.ts'
+import { photo } from './support/samples.ts'
 import { expect, test } from './support/site.ts'
 import { tool } from './support/tools.ts'
 
@@ -113,6 +116,17 @@ test('a form with faults, or with a question, prints for a pen: no fault, no foc
   const chosen = tab.getByRole('radio', { name: /^Most of Texas/ })
   await expect(chosen).toBeChecked()
   await expect(chosen).toHaveCSS('appearance', 'auto')
+})
+
+test('a form with files chosen prints where it goes, and no sheet of nothing else', async ({ page: tab }, testInfo) => {
+  await tab.goto(report.path)
+  await fillReport(tab)
+  await tab.getByLabel('Supporting documentation').setInputFiles(photo)
+  await expect(tab.getByText('1 file, ')).toBeVisible()
+  const printed = await sheets(tab, testInfo.outputPath('page.pdf'))
+  expect(printed.join(' ')).toContain(organization.address.street)
+  // With a sheet for the footer, there were three.
+  expect(printed).toHaveLength(2)
 })
 
 test('what only paper says is not on the screen', async ({ page: tab }) => {

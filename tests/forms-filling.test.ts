@@ -1,5 +1,5 @@
 // What happens while a form is filled in, as the visitor meets it.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { remembers } from './support/forms-controls.ts'
 import { completeReport, fillReport, onScreen, type ReportLabel } from './support/forms-words.ts'
 import { holdScript } from './support/hold-script.ts'
@@ -240,33 +240,3 @@ test.describe('without script', () => {
     expect(watch.requests.filter((url) => url.endsWith('/report'))).toHaveLength(1)
   })
 })
-
-test('what changes in the form has the browser look again at the styles of a few elements, not of the page', async ({
-  page,
-  browser,
-}) => {
-  await page.goto('/report')
-  await fillReport(page, { Email: '' })
-  const elements = await page.locator('*').count()
-  const looked = await mostStyles(browser, page, async () => {
-    await page.getByRole('button', prepare).click()
-    await expect(page.getByRole('region', { name: 'One answer is missing or incomplete' })).toBeFocused()
-    await page.getByLabel('Email').pressSequentially('ada@mail.example')
-    await expect(page.getByRole('region', { name: 'One answer is missing or incomplete' })).toHaveCount(0)
-    await page.getByLabel('Keep a draft on this device').check()
-    await expect(page.getByText('A draft is kept on this device.')).toBeVisible()
-  })
-  expect(looked, `of ${elements} elements`).toBeLessThan(elements / 4)
-})
-
-/** The most elements whose style Chromium computed in one pass while this was done, by its own trace. */
-async function mostStyles(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
-  await browser.startTracing(page, { categories: ['devtools.timeline'] })
-  await act()
-  const { traceEvents }: { traceEvents: { name: string; args: { elementCount?: number } }[] } = JSON.parse(
-    (await browser.stopTracing()).toString(),
-  )
-  const counts = traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : []))
-  expect(counts).not.toHaveLength(0)
-  return Math.max(...counts)
-}

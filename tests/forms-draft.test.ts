@@ -1,6 +1,6 @@
 // Drafts: off unless asked for, found again, erased in view, never overwritten in silence.
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectNoDraft, held, tick } from './support/forms-controls.ts'
+import { expectNoDraft, held, remembers, tick } from './support/forms-controls.ts'
 import { dropLarge } from './support/forms-large.ts'
 import { completeReport, fillReport } from './support/forms-words.ts'
 import { holdScript } from './support/hold-script.ts'
@@ -70,6 +70,29 @@ async function tickBeforeScript(page: Page) {
 test('ticked before the script ran, it is kept', async ({ page }) => {
   await tickBeforeScript(page)
   await page.getByLabel('First name').fill('Ada')
+  await expect(page.getByText(keptWords)).toBeVisible()
+})
+
+test('ticked before the script ran, on a reload too, the box is never seen without its tick', async ({ page }) => {
+  await page.goto('/report')
+  await page.getByLabel('First name').fill('Ada')
+  await remembers(page, 'Ada')
+  const release = await holdScript(page)
+  await page.reload()
+  await tick(page).check()
+  const seen = tick(page).evaluate(async (box: HTMLInputElement) => {
+    const turns = new MessageChannel()
+    const turn = () =>
+      new Promise((resolve) => {
+        turns.port1.onmessage = resolve
+        turns.port2.postMessage('')
+      })
+    // Awake, the form looks at its answers itself.
+    while (box.checked && !document.forms[0]?.noValidate) await turn()
+    return box.checked
+  })
+  release()
+  expect(await seen).toBe(true)
   await expect(page.getByText(keptWords)).toBeVisible()
 })
 

@@ -6,7 +6,7 @@
 const longest = 4000
 
 const written = new Set<string>()
-const note = (at: EventTarget | null) => at instanceof Element && written.add(at.getAttribute('name') ?? '')
+const note = (at: EventTarget | null) => at instanceof Element && written.add(at.getAttribute('name') ?? at.id)
 // Somebody may be writing already.
 note(document.activeElement)
 /** The link that led here. The skip link, or one to a fault, may take its place in the address before the rest is here. */

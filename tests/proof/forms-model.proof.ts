@@ -24,11 +24,20 @@ const name = (page: Page) => page.getByLabel('Last name')
 const isReview = (page: Page) => page.getByRole('heading', { name: 'Check your report' }).isVisible()
 const press = (page: Page, button: string) => page.getByRole('button', { name: button }).click()
 
-/** Whether one step alone is shown, and the one that the tab's history says. */
+/** Whether the form is awake, and one step alone is shown, the one that the tab's history says. */
 function isAtRest(): boolean {
+  // Awake, it looks at its answers itself.
+  if (!document.querySelector('form')?.noValidate) return false
   const shown = [...document.querySelectorAll('form, .review')].filter((each) => each.checkVisibility())
   const step = shown[0]?.matches('form') ? 'writing' : 'reviewing'
   return shown.length === 1 && (history.state?.step ?? 'writing') === step
+}
+
+async function rest(page: Page): Promise<void> {
+  await page.waitForLoadState()
+  // What is left of the other step stays for two seconds, or until the next key.
+  await page.keyboard.press('Shift')
+  await expect.poll(() => page.evaluate(isAtRest).catch(() => false)).toBe(true)
 }
 
 /** Asks the page, again where it was left meanwhile: the browser goes through its history when it likes. */
@@ -101,12 +110,10 @@ test('a browser keeps them in two dozen', async ({ browser, baseURL, watch }) =>
       page.on('dialog', (dialog) => dialog.accept())
       const known: Known = { word: '', words: 0, erased: [] }
       await page.goto('/report')
+      await rest(page)
       for (const [, act] of sequence) {
         await act(page, known)
-        await page.waitForLoadState()
-        // What is left of the other step stays for two seconds, or until the next key.
-        await page.keyboard.press('Shift')
-        await expect.poll(() => page.evaluate(isAtRest).catch(() => false)).toBe(true)
+        await rest(page)
         const here = await ask(page, () =>
           JSON.stringify([{ ...sessionStorage }, history.state, document.body.textContent]),
         )

@@ -30,7 +30,6 @@ export function DraftPanel<Parts extends DraftParts>({ store, definition }: Prop
           type="checkbox"
           id={`${definition.id}-keep`}
           aria-describedby="draft-warning"
-          checked={isTicked(draft)}
           onChange={({ target }) => store.tick(target.checked)}
         />
         Keep a draft on this device

@@ -114,20 +114,23 @@ export function draftBox({ form, shelf, clock, get, set, remember, half, hint }:
     /** What the tab has to remember of it. */
     remembered: (): Remembered['draft'] =>
       intent.wanted || mine().length > 0 ? { keep: intent.wanted, own: intent.own, erased: intent.erased } : undefined,
-    /** Takes up what the tab remembers, or looks whether a draft lies there. `ticked`: the box was, before the script. */
-    wake(remembered: Remembered['draft'], ticked: boolean): void {
+    /** Takes up what the tab remembers, or looks whether a draft lies there. `ticked`: what was made of the box before. */
+    wake(remembered: Remembered['draft'], ticked: boolean | undefined): void {
       intent.running?.abort()
       intent.own = remembered?.own ?? []
       intent.erased = remembered?.erased ?? []
       intent.wanted = remembered?.keep ?? false
       intent.resumed = intent.own.length === 0
-      set({ is: intent.wanted ? 'keeping' : 'off' })
+      const asked: DraftState = { is: intent.wanted || ticked ? 'keeping' : 'off' }
+      set(asked)
+      if (ticked === false) tick(false)
       if (intent.wanted) return void save()
       void inTurn(async () => {
         await eraseOwn()
         await look()
-        // A tick from before the script counts, but not over a draft that waits.
-        if (ticked && get().draft.is === 'off') tick(true)
+        const { draft } = get()
+        // A tick from before the script counts, but not over a draft that waits, nor once it was taken back.
+        if (ticked && (draft === asked || (draft.is === 'off' && draft.said))) tick(true)
       })
     },
     open(): void {

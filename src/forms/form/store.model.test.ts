@@ -43,6 +43,27 @@ test('nor is it after two reloads, where the next saving had been begun', async 
   expect(tab.remembered?.draft?.own).toEqual([world.stored?.revision])
 })
 
+test('a tick from before the script is shown at once, and counts unless it is taken back', async () => {
+  for (const back of [false, true]) {
+    const world = new World()
+    const tab = new Tab(world)
+    tab.load(true).write({ words: 'mine' })
+    expect(tab.store.get().draft.is).toBe('keeping')
+    if (back) tab.store.tick(false)
+    await world.settle()
+    expect(tab.store.get().draft.is).toBe(back ? 'off' : 'kept')
+    expect(world.stored !== undefined).toBe(!back)
+  }
+})
+
+test('a tick taken off before the script erases the draft that was kept', async () => {
+  const { world, tab } = await keptWithFile()
+  tab.load(false)
+  await world.settle()
+  expect(tab.store.get().draft.is).toBe('off')
+  expect(world.stored).toBeUndefined()
+})
+
 test('a press to open a kept draft counts for the one that was shown, and for none that is found later', async () => {
   const world = new World()
   const tab = new Tab(world)

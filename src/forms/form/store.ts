@@ -12,7 +12,8 @@ export interface Adopted {
   readonly answers: Answers
   /** Names of the controls that the visitor certainly wrote in; all of them in a history entry that is new. */
   readonly written: readonly string[] | 'all'
-  readonly ticked: boolean
+  /** What the visitor made of the box that keeps a draft, if anything. */
+  readonly ticked: boolean | undefined
   readonly files: readonly File[]
 }
 
@@ -87,7 +88,7 @@ export function createFormStore<Parts extends StoreParts>(definition: FormDefini
   }
 
   /** Takes over from the tab's memory, which knows better than this page: after a load, or out of the page cache. */
-  const takeOver = (remembered: Remembered | undefined, more: Answers, ticked: boolean) => {
+  const takeOver = (remembered: Remembered | undefined, more: Answers, ticked?: boolean) => {
     stamp = remembered?.stamp
     filled = remembered?.filled ?? {}
     set({ step: 'writing', answers: { ...remembered?.answers, ...more }, faults: [] })
@@ -118,7 +119,7 @@ export function createFormStore<Parts extends StoreParts>(definition: FormDefini
       const remembered = memory.read()
       if (remembered?.stamp === stamp) return
       set({ erasures: state.erasures + 1, files: noFiles })
-      takeOver(remembered, {}, false)
+      takeOver(remembered, {})
     },
     write(answers: Answers) {
       if (Object.entries(answers).every(([name, value]) => (state.answers[name] ?? '') === value)) return

@@ -4,7 +4,7 @@ import { answerIn, answersIn, showAnswers } from './controls.ts'
 import { type FormDefinition, fileField } from './definition.ts'
 import { entryHere, noteWriting } from './history-entry.ts'
 import type { Clock, DraftShelf, StoreParts } from './ports.ts'
-import type { Answers } from './state.ts'
+import { type Answers, isTicked } from './state.ts'
 import { createFormStore, type FormStore } from './store.ts'
 import { tabMemory } from './tab-memory.ts'
 
@@ -63,13 +63,17 @@ export function wakeForm<Parts extends StoreParts>(
     answers: answersIn(form),
     // In an entry where the store was awake before, the tab's memory knows better than the browser's own.
     written: known ? [...written] : 'all',
-    ticked: !known && tick?.checked === true,
+    ticked: written.has(tick?.id ?? '') ? tick?.checked : (!known && tick?.checked) || undefined,
     files: known && !written.has(picker?.name ?? '') ? [] : [...(picker?.files ?? [])],
   })
   const [draftFile] = (!known && root.querySelector<HTMLInputElement>('#open-draft')?.files) || []
   if (draftFile) void store.openDraftFile(draftFile)
-  // React leaves a box as the browser restored it.
-  if (tick) tick.checked = false
+  const showTick = () => {
+    const ticked = isTicked(store.get().draft)
+    if (tick && tick.checked !== ticked) tick.checked = ticked
+  }
+  showTick()
+  store.subscribe(showTick)
   noteWriting()
   // An event under way may be what wakes the form, and then reaches the new listener with files that have just been
   // taken (seen in WebKit, 2026-11-21).

@@ -16,7 +16,7 @@ export interface Desktop {
   /** Gives keys, by the names X11 has for them, to whatever has the focus. */
   press(...keys: readonly string[]): void
   /** Makes the window that has the focus this wide, in px. */
-  widen(width: number): void
+  widen(width: number): Promise<void>
   /** Types a text, with as many milliseconds between its letters. */
   type(text: string, pace: number): void
   end(): Promise<void>
@@ -106,7 +106,16 @@ export async function startDesktop(): Promise<Desktop> {
     folder,
     heard,
     press: (...keys) => void spawnSync(xdotool, ['key', '--clearmodifiers', ...keys], { env }),
-    widen: (width) => void spawnSync(xdotool, ['getactivewindow', 'windowsize', String(width), '950'], { env }),
+    widen: async (width) => {
+      const tell = (...what: readonly string[]) => spawnSync(xdotool, ['getactivewindow', ...what], { env }).stdout
+      // A window that is about to show something else takes no size.
+      for (let tries = 0; tries < 50; tries += 1) {
+        if (tell('getwindowgeometry', '--shell').includes(`WIDTH=${width}\n`)) return
+        tell('windowsize', String(width), '950')
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+      throw new Error(`The window does not become ${width} px wide.`)
+    },
     type: (text, pace) => void spawnSync(xdotool, ['type', '--delay', String(pace), '--', text], { env }),
     end: async () => {
       for (const program of programs.reverse()) await program.end()

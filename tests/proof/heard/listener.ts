@@ -67,8 +67,8 @@ export class Listener {
   }
 
   /** Makes the window this wide, in px. */
-  widen(width: number): void {
-    this.#desktop.widen(width)
+  widen(width: number): Promise<void> {
+    return this.#desktop.widen(width)
   }
 
   /** Chooses a file at the picker, which has the focus. The dialog's completion garbles letters that come faster. */

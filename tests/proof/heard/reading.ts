@@ -101,14 +101,14 @@ export async function readEveryPage(listener: Listener): Promise<void> {
 
 /** The menu, which there is on a narrow screen: opened, walked, closed. */
 export async function openTheMenu(listener: Listener): Promise<void> {
-  listener.widen(500)
+  await listener.widen(500)
   await listener.visit(about.path, about.title)
   await listener.until('Tab', 'Menu', 5)
   await listener.press('Return', /expanded|main|menu/)
   await listener.press('Tab', 'About', 'link')
   await listener.press('Tab', 'Research', 'link')
   await listener.press('Escape', 'Menu')
-  listener.widen(1400)
+  await listener.widen(1400)
 }
 
 /** The film, stopped and started again. */

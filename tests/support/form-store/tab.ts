@@ -40,8 +40,8 @@ export class Tab {
     },
   }
 
-  /** A page of its own: what the one before still had under way goes on, but can no longer write to the tab. */
-  load(): FormStore {
+  /** A page of its own, and what was made of its box before: what the one before still had under way goes on, but can no longer write to the tab. */
+  load(ticked?: boolean): FormStore {
     const mine: TabMemory = { read: () => this.memory.read(), write: (next) => alive() && this.memory.write(next) }
     const { world } = this
     const { unique, clock } = world
@@ -64,7 +64,7 @@ export class Tab {
     const store = createFormStore(definition, ports)
     const alive = () => this.store === store
     this.store = store
-    store.wake({ answers: {}, written: this.known ? [] : 'all', ticked: false, files: [] })
+    store.wake({ answers: {}, written: this.known ? [] : 'all', ticked, files: [] })
     this.known = true
     return store
   }

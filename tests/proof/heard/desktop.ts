@@ -107,14 +107,17 @@ export async function startDesktop(): Promise<Desktop> {
     heard,
     press: (...keys) => void spawnSync(xdotool, ['key', '--clearmodifiers', ...keys], { env }),
     widen: async (width) => {
-      const tell = (...what: readonly string[]) => spawnSync(xdotool, ['getactivewindow', ...what], { env }).stdout
-      // A window that is about to show something else takes no size.
+      const tell = (...what: readonly string[]) =>
+        spawnSync(xdotool, ['getactivewindow', ...what], { env, encoding: 'utf8' }).stdout
+      let is = Number.NaN
+      // A window that is about to show something else takes no size. What its frame adds counts.
       for (let tries = 0; tries < 50; tries += 1) {
-        if (tell('getwindowgeometry', '--shell').includes(`WIDTH=${width}\n`)) return
+        is = Number(/^WIDTH=(\d+)$/m.exec(tell('getwindowgeometry', '--shell'))?.[1])
+        if (Math.abs(is - width) < 50) return
         tell('windowsize', String(width), '950')
         await new Promise((resolve) => setTimeout(resolve, 200))
       }
-      throw new Error(`The window does not become ${width} px wide.`)
+      throw new Error(`The window is to be ${width} px wide, and is ${is}.`)
     },
     type: (text, pace) => void spawnSync(xdotool, ['type', '--delay', String(pace), '--', text], { env }),
     end: async () => {

@@ -2,9 +2,20 @@ import { defineConfig } from '@playwright/test'
 import site from './playwright.config.ts'
 import { computedMedia } from './tests/support/computed-media.ts'
 
+const heard = '**/heard.proof.ts'
+
 /** What takes longer than a contributor waits: `npm run proof`, before a release. */
 export default defineConfig({
   ...site,
   snapshotPathTemplate: 'tests/proof/outlines/{arg}{ext}',
-  testMatch: ['**/*.proof.ts', ...computedMedia.map((path) => `**/${path}`)],
+  projects: [
+    // Alone, and one desktop at a time: beside other work a screen reader misses what happens, and nobody knows whose fault it is.
+    { name: 'heard', workers: 1, testMatch: heard },
+    {
+      name: 'seen',
+      dependencies: ['heard'],
+      testMatch: ['**/*.proof.ts', ...computedMedia.map((path) => `**/${path}`)],
+      testIgnore: heard,
+    },
+  ],
 })

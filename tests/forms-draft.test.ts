@@ -96,6 +96,17 @@ test('ticked before the script ran, on a reload too, the box is never seen witho
   await expect(page.getByText(keptWords)).toBeVisible()
 })
 
+test('the box come to before the script ran, and not touched, keeps what is kept', async ({ context }) => {
+  const page = await keepOne(context)
+  const release = await holdScript(page, 'wake')
+  await page.reload({ waitUntil: 'commit' })
+  await tick(page).focus()
+  release()
+  await expect(page.getByText(keptWords)).toBeVisible()
+  await expect(tick(page)).toBeChecked()
+  await expect(held(page)).toHaveText([/photo\.jpg/, /notes\.pdf/])
+})
+
 test('ticked before the script ran, the draft that waits is not overwritten', async ({ context, page }) => {
   await (await keepOne(context)).close()
   await tickBeforeScript(page)

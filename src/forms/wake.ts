@@ -6,9 +6,8 @@
 const longest = 4000
 
 const written = new Set<string>()
-const note = (at: EventTarget | null) => at instanceof Element && written.add(at.getAttribute('name') ?? at.id)
-// Somebody may be writing already.
-note(document.activeElement)
+// Somebody may be writing already. The box that keeps a draft has no name: to have come to it is nothing yet.
+written.add(document.activeElement?.getAttribute('name') ?? '')
 /** The link that led here. The skip link, or one to a fault, may take its place in the address before the rest is here. */
 const arrived = location.hash
 /** What was pressed meanwhile: does it once more. */
@@ -58,7 +57,7 @@ const on = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: D
   document.addEventListener(type, listener, { capture: true, signal: listening.signal })
 
 for (const type of ['pointerdown', 'keydown', 'focusin'] as const) on(type, (event) => formAt(event) && wake())
-on('input', ({ target }) => note(target))
+on('input', ({ target }) => target instanceof Element && written.add(target.getAttribute('name') ?? target.id))
 // `invalid`: the browser refused what lacks an answer; the form says so itself.
 for (const type of ['submit', 'invalid'] as const)
   on(type, (event) => {

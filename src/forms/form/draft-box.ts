@@ -29,6 +29,8 @@ export function draftBox({ form, shelf, clock, get, set, remember, half, hint }:
     running: undefined,
   }
   let turn = Promise.resolve()
+  /** The box was ticked before the script, and that has not been taken back. */
+  let ticked = false
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     turn = turn.then(work)
@@ -46,6 +48,7 @@ export function draftBox({ form, shelf, clock, get, set, remember, half, hint }:
     remember()
   }
   const letGo = (draft: DraftState) => {
+    ticked = false
     intent.resumed = true
     intent.running?.abort()
     want(false, draft)
@@ -114,23 +117,22 @@ export function draftBox({ form, shelf, clock, get, set, remember, half, hint }:
     /** What the tab has to remember of it. */
     remembered: (): Remembered['draft'] =>
       intent.wanted || mine().length > 0 ? { keep: intent.wanted, own: intent.own, erased: intent.erased } : undefined,
-    /** Takes up what the tab remembers, or looks whether a draft lies there. `ticked`: what was made of the box before. */
-    wake(remembered: Remembered['draft'], ticked: boolean | undefined): void {
+    /** Takes up what the tab remembers, or looks whether a draft lies there. `made`: what was made of the box before. */
+    wake(remembered: Remembered['draft'], made: boolean | undefined): void {
       intent.running?.abort()
       intent.own = remembered?.own ?? []
       intent.erased = remembered?.erased ?? []
       intent.wanted = remembered?.keep ?? false
       intent.resumed = intent.own.length === 0
-      const asked: DraftState = { is: intent.wanted || ticked ? 'keeping' : 'off' }
-      set(asked)
-      if (ticked === false) tick(false)
+      ticked = made === true
+      set({ is: intent.wanted || ticked ? 'keeping' : 'off' })
+      if (made === false) tick(false)
       if (intent.wanted) return void save()
       void inTurn(async () => {
         await eraseOwn()
         await look()
-        const { draft } = get()
-        // A tick from before the script counts, but not over a draft that waits, nor once it was taken back.
-        if (ticked && (draft === asked || (draft.is === 'off' && draft.said))) tick(true)
+        // A tick from before the script counts, but not over a draft that waits.
+        if (ticked && get().draft.is !== 'found') tick(true)
       })
     },
     open(): void {

@@ -69,8 +69,7 @@ export function wakeForm<Parts extends StoreParts>(
   const [draftFile] = (!known && root.querySelector<HTMLInputElement>('#open-draft')?.files) || []
   if (draftFile) void store.openDraftFile(draftFile)
   const showTick = () => {
-    const ticked = isTicked(store.get().draft)
-    if (tick && tick.checked !== ticked) tick.checked = ticked
+    if (tick) tick.checked = isTicked(store.get().draft)
   }
   showTick()
   store.subscribe(showTick)

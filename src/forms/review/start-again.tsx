@@ -29,7 +29,7 @@ export function StartAgain({ noun, files, onErase }: Props) {
   const kept = () => {
     if (dialog.current?.returnValue === 'erased') return
     // Chromium gives focus back before the page is there again for a screen reader, which hears nothing. 600 ms were too
-    // few beside five other programs (Orca, 2026-11-22).
+    // few beside four other tests (Orca, 2026-11-22).
     asks.current?.blur()
     setTimeout(() => document.activeElement === document.body && asks.current?.focus(), 1000)
   }

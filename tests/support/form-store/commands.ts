@@ -165,6 +165,8 @@ const acts: fc.Arbitrary<fc.AsyncCommand<Model, object>>[] = [
   onTab('erase kept', ({ store }) => store.eraseKept()),
   onTab('hidden', ({ store }) => store.hidden()),
   onTab('reload', (tab) => void tab.load()),
+  onTab('reload and tick before the script', (tab) => void tab.load(true)),
+  onTab('reload and untick before the script', (tab) => void tab.load(false)),
   onTab('page cache', ({ store }) => store.returned()),
   onTab('reload at rest', reloadAtRest),
   fc.constant(new Act('duplicate', duplicate)),

@@ -40,7 +40,10 @@ export class Tab {
     },
   }
 
-  /** A page of its own, and what was made of its box before: what the one before still had under way goes on, but can no longer write to the tab. */
+  /**
+   * A page of its own, with what was made of its box before its script came. What the page before still had under way goes
+   * on, but can no longer write to the tab.
+   */
   load(ticked?: boolean): FormStore {
     const mine: TabMemory = { read: () => this.memory.read(), write: (next) => alive() && this.memory.write(next) }
     const { world } = this

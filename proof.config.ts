@@ -9,7 +9,8 @@ export default defineConfig({
   ...site,
   snapshotPathTemplate: 'tests/proof/outlines/{arg}{ext}',
   projects: [
-    // Alone, and one desktop at a time: beside other work a screen reader misses what happens, and nobody knows whose fault it is.
+    // Alone, and one desktop at a time: beside other work a screen reader misses what happens, and nobody knows whose fault
+    // that is.
     { name: 'heard', workers: 1, testMatch: heard },
     {
       name: 'seen',

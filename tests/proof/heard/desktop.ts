@@ -15,8 +15,8 @@ export interface Desktop {
   heard(): string[]
   /** Gives keys, by the names X11 has for them, to whatever has the focus. */
   press(...keys: readonly string[]): void
-  /** Makes the window that has the focus this wide, in px. */
-  widen(width: number): Promise<void>
+  /** Asks the window that has the focus to be this wide, in px. Gives whether it was already; what its frame adds counts. */
+  widen(width: number): boolean
   /** Types a text, with as many milliseconds between its letters. */
   type(text: string, pace: number): void
   end(): Promise<void>
@@ -106,18 +106,13 @@ export async function startDesktop(): Promise<Desktop> {
     folder,
     heard,
     press: (...keys) => void spawnSync(xdotool, ['key', '--clearmodifiers', ...keys], { env }),
-    widen: async (width) => {
+    widen: (width) => {
       const tell = (...what: readonly string[]) =>
         spawnSync(xdotool, ['getactivewindow', ...what], { env, encoding: 'utf8' }).stdout
-      let is = Number.NaN
-      // A window that is about to show something else takes no size. What its frame adds counts.
-      for (let tries = 0; tries < 50; tries += 1) {
-        is = Number(/^WIDTH=(\d+)$/m.exec(tell('getwindowgeometry', '--shell'))?.[1])
-        if (Math.abs(is - width) < 50) return
-        tell('windowsize', String(width), '950')
-        await new Promise((resolve) => setTimeout(resolve, 200))
-      }
-      throw new Error(`The window is to be ${width} px wide, and is ${is}.`)
+      const is = Number(/^WIDTH=(\d+)$/m.exec(tell('getwindowgeometry', '--shell'))?.[1])
+      if (Math.abs(is - width) < 50) return true
+      tell('windowsize', String(width), '950')
+      return false
     },
     type: (text, pace) => void spawnSync(xdotool, ['type', '--delay', String(pace), '--', text], { env }),
     end: async () => {

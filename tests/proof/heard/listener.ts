@@ -66,9 +66,11 @@ export class Listener {
     await this.press('Insert+a', 'browse mode')
   }
 
-  /** Makes the window this wide, in px. */
-  widen(width: number): Promise<void> {
-    return this.#desktop.widen(width)
+  /** Makes the window this wide, in px. One that is about to show something else takes no size. */
+  async widen(width: number): Promise<void> {
+    const is = () => this.#desktop.widen(width)
+    await until(is, patience)
+    if (!is()) throw new Error(`The window does not become ${width} px wide.`)
   }
 
   /** Chooses a file at the picker, which has the focus. The dialog's completion garbles letters that come faster. */

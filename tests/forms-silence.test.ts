@@ -1,5 +1,5 @@
-// The promise: nothing is asked of the network after a submit, and nothing is needed from it. In every state of the forms
-// that is looked at by forms-states.test.ts.
+// The promise: nothing is asked of the network after a submit, and nothing is needed from it. Every state of the forms is
+// looked at in proof/views.proof.ts.
 import type { Page } from '@playwright/test'
 import { remembers } from './support/forms-controls.ts'
 import { fillReport } from './support/forms-words.ts'

@@ -11,6 +11,9 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules whose answer another color scheme can change. They take a quarter of the time that all rules take. */
 export const colorRules: readonly string[] = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
 
+/** The rules whose answer more or less room can change: what stands on what, how large, and what has to be scrolled. */
+export const roomRules: readonly string[] = [...colorRules, 'target-size', 'scrollable-region-focusable']
+
 /** Which rules to run: all but some (each use says why), or some alone. */
 interface Choice {
   readonly without?: readonly string[]

@@ -1,4 +1,4 @@
-// Every state a form can be seen in, in the two engines that have only one journey in `npm test`.
+// Every state a form can be seen in, in the two engines that `npm test` does not start.
 import { expect, test } from '@playwright/test'
 import type { Engine } from '../support/engines/find-engine.ts'
 import { inEngine } from '../support/engines/in-engine.ts'

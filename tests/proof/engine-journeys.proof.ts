@@ -1,18 +1,17 @@
-// The same journey in three engines. Chromium has every other test; here it proves the driver that Playwright's own
-// Firefox and WebKit share with it.
-
+// The same journeys in three engines. Chromium has `npm test`; here it proves the driver that Playwright's own Firefox and
+// WebKit share with it.
 import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { pages } from '../src/site.ts'
-import type { Engine } from './support/engines/find-engine.ts'
-import { inEngine } from './support/engines/in-engine.ts'
-import type { Visitor } from './support/engines/visitor.ts'
-import { visitorHands } from './support/engines/visitor-hands.ts'
-import { completeReport } from './support/forms-words.ts'
-import { tracesOfPlace } from './support/metadata/traces.ts'
-import { photo } from './support/samples.ts'
-import { unzip } from './support/unzip.ts'
+import { pages } from '../../src/site.ts'
+import type { Engine } from '../support/engines/find-engine.ts'
+import { inEngine } from '../support/engines/in-engine.ts'
+import type { Visitor } from '../support/engines/visitor.ts'
+import { visitorHands } from '../support/engines/visitor-hands.ts'
+import { completeReport } from '../support/forms-words.ts'
+import { tracesOfPlace } from '../support/metadata/traces.ts'
+import { photo } from '../support/samples.ts'
+import { unzip } from '../support/unzip.ts'
 
 for (const engine of ['chromium', 'firefox', 'webkit'] satisfies Engine[])
   inEngine(engine, (here) => {

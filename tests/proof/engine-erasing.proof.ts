@@ -1,11 +1,11 @@
-// Erased is gone, kept is kept, and late code is asked for again: in three engines.
+// Erased is gone and kept is kept, in the two engines that `npm test` does not start; Chromium has it there.
 import { expect, test } from '@playwright/test'
-import type { Engine } from './support/engines/find-engine.ts'
-import { inEngine } from './support/engines/in-engine.ts'
-import type { Visitor } from './support/engines/visitor.ts'
-import { visitorHands } from './support/engines/visitor-hands.ts'
-import { completeReport } from './support/forms-words.ts'
-import { notes } from './support/samples.ts'
+import type { Engine } from '../support/engines/find-engine.ts'
+import { inEngine } from '../support/engines/in-engine.ts'
+import type { Visitor } from '../support/engines/visitor.ts'
+import { visitorHands } from '../support/engines/visitor-hands.ts'
+import { completeReport } from '../support/forms-words.ts'
+import { notes } from '../support/samples.ts'
 
 /** Waits until the script is here and the form shows this last name. */
 const shows = (visitor: Visitor, name: string, form = 'contact') =>
@@ -45,7 +45,7 @@ async function go(visitor: Visitor, how: 'back' | 'forward' | 'reload') {
   await visitor.until('the page after that', () => !('leaving' in window))
 }
 
-for (const engine of ['chromium', 'firefox', 'webkit'] satisfies Engine[])
+for (const engine of ['firefox', 'webkit'] satisfies Engine[])
   inEngine(engine, (here) => {
     test(`what was erased does not come back in ${engine}`, async () => {
       const visitor = here()

@@ -15,68 +15,72 @@ function secondEdges(tab: Tab): Promise<number[]> {
   })
 }
 
+/** Whatever is laid out in columns: the children of each grid that stand to the right of another one, and where. */
+function besides(tab: Tab): Promise<{ what: string; left: number }[]> {
+  return tab.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        '.page .split, .page ul, .page nav, .hero-foot, .form-split, .statements, .case, .map, .measured, .footer-row',
+      ),
+    ]
+      .filter((each) => each.checkVisibility() && !each.closest('form, .card, .plate-ground .case-record'))
+      .flatMap((grid) => {
+        const [first, ...rest] = [...grid.children].filter((each) => each.checkVisibility())
+        const left = first?.getBoundingClientRect().left ?? 0
+        return rest
+          .filter(
+            (each) => each.getBoundingClientRect().left > left + 100 && getComputedStyle(each).position !== 'absolute',
+          )
+          .map((each) => ({
+            what: `${grid.className} > ${each.className || each.tagName}`,
+            left: each.getBoundingClientRect().left,
+          }))
+      }),
+  )
+}
+
+/** The paragraphs, captions and asides that are shown, each with the mean length of its lines. */
+function proseLines(tab: Tab): Promise<{ text: string; characters: number }[]> {
+  return tab
+    .getByRole('main')
+    .locator('p:not(.visually-hidden), figcaption, aside li')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility() && each.textContent)
+        .map((each) => {
+          const range = document.createRange()
+          range.selectNodeContents(each)
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8)))
+          const text = each.textContent.trim()
+          return { text, characters: text.length / tops.size }
+        }),
+    )
+}
+
 for (const page of pages) {
-  test(`${page.path} stands on one grid: what begins beside something begins at one of three columns`, async ({
-    page: tab,
-  }) => {
+  test(`${page.path} stands on one grid, and keeps its prose under 68 characters a line`, async ({ page: tab }) => {
     await tab.setViewportSize({ width: 1440, height: 900 })
     await tab.goto(page.path)
     const edges = await secondEdges(tab)
-    // Whatever is laid out in columns: the children of each grid that stand to the right of another one.
-    const begins = await tab.evaluate(() =>
-      [
-        ...document.querySelectorAll(
-          '.page .split, .page ul, .page nav, .hero-foot, .form-split, .statements, .case, .map, .measured, .footer-row',
-        ),
-      ]
-        .filter((each) => each.checkVisibility() && !each.closest('form, .card, .plate-ground .case-record'))
-        .flatMap((grid) => {
-          const [first, ...rest] = [...grid.children].filter((each) => each.checkVisibility())
-          const left = first?.getBoundingClientRect().left ?? 0
-          return rest
-            .filter(
-              (each) =>
-                each.getBoundingClientRect().left > left + 100 && getComputedStyle(each).position !== 'absolute',
-            )
-            .map((each) => ({
-              what: `${grid.className} > ${each.className || each.tagName}`,
-              left: each.getBoundingClientRect().left,
-            }))
-        }),
-    )
+    const begins = await besides(tab)
     expect(begins.length).toBeGreaterThan(0)
     for (const { what, left } of begins)
       expect(
         edges.some((edge) => Math.abs(edge - left) < 2),
         `${what} begins at ${left}, not at ${edges}`,
       ).toBe(true)
-  })
 
-  for (const width of [1440, 768])
-    test(`${page.path} keeps its prose under 68 characters a line at ${width} px`, async ({ page: tab }) => {
+    for (const fold of await tab.getByRole('main').locator('details').all())
+      await fold.evaluate((each: HTMLDetailsElement) => {
+        each.open = true
+      })
+    for (const width of [1440, 768]) {
       await tab.setViewportSize({ width, height: 900 })
-      await tab.goto(page.path)
-      for (const fold of await tab.getByRole('main').locator('details').all())
-        await fold.evaluate((each: HTMLDetailsElement) => {
-          each.open = true
-        })
-      const lines = await tab
-        .getByRole('main')
-        .locator('p:not(.visually-hidden), figcaption, aside li')
-        .evaluateAll((all) =>
-          all
-            .filter((each) => each.checkVisibility() && each.textContent)
-            .map((each) => {
-              const range = document.createRange()
-              range.selectNodeContents(each)
-              const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8)))
-              const text = each.textContent.trim()
-              return { text, characters: text.length / tops.size }
-            }),
-        )
       // A paragraph's last line is short; its lines hold this many on the average only where each may hold little more.
-      for (const { text, characters } of lines) expect(characters, text).toBeLessThan(68)
-    })
+      for (const { text, characters } of await proseLines(tab))
+        expect(characters, `at ${width} px: ${text}`).toBeLessThan(68)
+    }
+  })
 }
 
 test('each figure stands on one line on the smallest phone', async ({ page: tab }) => {

@@ -4,7 +4,10 @@ import { expect, test } from './support/site.ts'
 const origin = 'https://quantum-reality.example'
 
 for (const page of pages) {
-  test(`a link to ${page.path} shows its title, its words and its card`, async ({ page: tab, baseURL }) => {
+  test(`a link to ${page.path} shows its title, its words and its card, and the browser’s bar has the color of its top`, async ({
+    page: tab,
+    baseURL,
+  }) => {
     await tab.goto(page.path)
     const meta = (name: string) => tab.locator(`meta[property="${name}"]`).getAttribute('content')
     expect(await meta('og:url')).toBe(origin + page.path)
@@ -25,10 +28,7 @@ for (const page of pages) {
       image.replace(origin, baseURL ?? ''),
     )
     expect(size).toEqual([await meta('og:image:width'), await meta('og:image:height')])
-  })
 
-  test(`${page.path} gives the browser's bar the color of its top, light and dark`, async ({ page: tab }) => {
-    await tab.goto(page.path)
     for (const colorScheme of ['light', 'dark'] as const) {
       await tab.emulateMedia({ colorScheme })
       const [told, painted] = await tab.evaluate(

@@ -18,7 +18,7 @@ async function sheets(tab: Tab, pdf: string): Promise<string[]> {
 }
 
 for (const page of pages) {
-  test(`${page.path} prints as a document: numbered, with its address, without navigation`, async ({
+  test(`${page.path} prints as a document: numbered, with its address, without navigation, its plates light`, async ({
     page: tab,
   }, testInfo) => {
     await tab.goto(page.path)
@@ -36,11 +36,6 @@ for (const page of pages) {
       return [backgroundColor, color]
     })
     expect([paper, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
-  })
-
-  test(`${page.path} prints its plates light, and no black ground`, async ({ page: tab }) => {
-    await tab.goto(page.path)
-    await tab.emulateMedia({ media: 'print', colorScheme: 'dark' })
     const plates = await tab
       .locator('.plate img, .film img')
       .evaluateAll((all) => all.map((each) => getComputedStyle(each).filter))

@@ -9,11 +9,9 @@ import { expect, test } from './support/site.ts'
 test.describe('a case, without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { id, name, ended } of cases) {
-    test(`${name} has its notes, its status in words, its people, its citations and a way to ask`, async ({
-      page: tab,
-    }) => {
-      await tab.goto('/research')
+  test('has its notes, its status in words, its people, its citations and a way to ask', async ({ page: tab }) => {
+    await tab.goto('/research')
+    for (const { id, name, ended } of cases) {
       const each = caseArticle(tab, name)
       const address = `https://quantum-reality.example/research#${id}`
       const figure = each.getByRole('figure')
@@ -37,8 +35,8 @@ test.describe('a case, without script', () => {
       const ask = each.getByRole('link', { name: `Contact us about ${name}` })
       const asked = new URLSearchParams({ subject: 'specific-case', case: name })
       await expect(ask).toHaveAttribute('href', `/contact#${asked}`)
-    })
-  }
+    }
+  })
 })
 
 test('the case that an address names is marked, and only that one', async ({ page: tab }) => {

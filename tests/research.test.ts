@@ -6,37 +6,35 @@ import { activeCases, placesInWords } from '../src/content/summary.ts'
 import { expect, test } from './support/site.ts'
 
 test.describe('the map', () => {
-  for (const width of [1440, 768, 390, 320]) {
-    test(`has a target for each case, of at least 24 px apart from each other at ${width} px`, async ({
-      page: tab,
-    }) => {
+  test('has a target for each case, of at least 24 px apart from each other, at every width', async ({ page: tab }) => {
+    await tab.goto('/research')
+    for (const width of [1440, 768, 390, 320]) {
       await tab.setViewportSize({ width, height: 900 })
-      await tab.goto('/research')
       const boxes = await tab
         .locator('.map-target')
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
       expect(boxes).toHaveLength(cases.length)
       for (const [index, box] of boxes.entries()) {
-        expect(box.width).toBeGreaterThanOrEqual(24)
-        expect(box.left).toBeGreaterThanOrEqual(0)
-        expect(box.right).toBeLessThanOrEqual(width)
+        expect(box.width, `at ${width} px`).toBeGreaterThanOrEqual(24)
+        expect(box.left, `at ${width} px`).toBeGreaterThanOrEqual(0)
+        expect(box.right, `at ${width} px`).toBeLessThanOrEqual(width)
         for (const other of boxes.slice(index + 1))
           expect(Math.hypot(box.x - other.x, box.y - other.y)).toBeGreaterThanOrEqual(box.width - 0.01)
       }
-    })
-  }
+    }
+  })
 
-  for (const [index, { name }] of cases.entries()) {
-    test(`leads from number ${index + 1} and from the list to ${name}`, async ({ page: tab }) => {
+  test('leads from each number, and from the list, to its case', async ({ page: tab }) => {
+    const section = tab.getByRole('region', { name: placesInWords() })
+    for (const [index, { name }] of cases.entries()) {
       await tab.goto('/research')
-      const section = tab.getByRole('region', { name: placesInWords() })
       await section.locator(`svg [data-words="${index + 1}"]`).click()
       await expect(tab.locator(':target').getByRole('heading', { name })).toBeVisible()
       await tab.goto('/research')
       await section.getByRole('listitem').nth(index).getByRole('link', { name }).click()
       await expect(tab.locator(':target').getByRole('heading', { name })).toBeVisible()
-    })
-  }
+    }
+  })
 
   test('says in words what the cases have not said, and stops the keyboard once for each place', async ({
     page: tab,
@@ -53,17 +51,17 @@ test.describe('the map', () => {
     expect(stops).toHaveLength(cases.length)
   })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`marks what is active, and nothing else, in the live red: ${colorScheme}`, async ({ page: tab }) => {
+  test('marks what is active, and nothing else, in the live red, light and dark', async ({ page: tab }) => {
+    await tab.goto('/research')
+    for (const colorScheme of ['light', 'dark'] as const) {
       await tab.emulateMedia({ colorScheme })
-      await tab.goto('/research')
       const fills = await tab
         .locator('.map-place')
         .evaluateAll((all) => all.map((each) => [each.closest('a')?.getAttribute('href'), getComputedStyle(each).fill]))
       const red = colorScheme === 'light' ? 'rgb(216, 30, 5)' : 'rgb(255, 74, 46)'
       expect(fills.filter(([, fill]) => fill === red)).toEqual(activeCases.map(({ id }) => [`#${id}`, red]).reverse())
-    })
-  }
+    }
+  })
 
   test('is at most 4 kB as it is sent', async ({ request }) => {
     const html = await (await request.get('/research')).text()

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumHere } from './tests/support/browser.ts'
+import { quickChromiumHere } from './tests/support/browser.ts'
 
 const port = Number(process.env.SITE_PORT ?? 3210)
 const baseURL = `http://localhost:${port}`
@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? 'dot' : 'line',
-  use: { baseURL, launchOptions: chromiumHere(), locale: 'en-US', timezoneId: 'America/Los_Angeles' },
+  use: { baseURL, launchOptions: quickChromiumHere(), locale: 'en-US', timezoneId: 'America/Los_Angeles' },
   webServer: {
     command: 'node server/start.ts',
     env: { PORT: String(port) },

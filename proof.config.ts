@@ -7,11 +7,12 @@ const heard = '**/heard.proof.ts'
 /** What takes longer than a contributor waits: `npm run proof`, before a release. */
 export default defineConfig({
   ...site,
+  // Some of it waits for a time to pass; a third worker takes the processor meanwhile.
+  workers: 3,
   snapshotPathTemplate: 'tests/proof/outlines/{arg}{ext}',
   projects: [
-    // Alone, and one desktop at a time: beside other work a screen reader misses what happens, and nobody knows whose fault
-    // that is.
-    { name: 'heard', workers: 1, testMatch: heard },
+    // Before the rest: beside other work a screen reader misses what happens, and nobody knows whose fault that is.
+    { name: 'heard', testMatch: heard },
     {
       name: 'seen',
       dependencies: ['heard'],

@@ -1,5 +1,6 @@
 // `npm test` checks and tests; `npm test -- draft` builds, then runs the test files that have the word in their path.
-// `npm run proof` does the same with what takes longer (proof.config.ts), `npm run mutation` breaks things on purpose.
+// `npm run proof` does the same with what takes longer (proof.config.ts), `npm run mutation` tests the tests: it breaks
+// things on purpose.
 import { needChromium } from './support/browser.ts'
 import { computedMedia, mediaChanged, noteMediaChecked } from './support/computed-media.ts'
 import { freePort } from './support/free-port.ts'
@@ -36,7 +37,7 @@ const checks: readonly Step[] = [
 ]
 const runs: Readonly<Record<string, readonly Step[]>> = {
   test: [...(whole ? checks : []), build, tests],
-  proof: [build, proof, ...(whole ? [mutation] : [])],
+  proof: [build, proof],
   mutation: [mutation],
 }
 

@@ -6,6 +6,8 @@ export type Words = string | RegExp
 
 /** Milliseconds without a word after which somebody who listens takes it that all has been said. */
 const pause = 400
+/** The same for somebody on the way to something else, who has heard that it is not yet this. */
+const glance = 200
 /** Milliseconds that a key on the way to somewhere is given to be answered. */
 const unanswered = 3000
 /** Milliseconds without a word after which no more is waited for. */
@@ -55,8 +57,9 @@ export class Listener {
       this.#at = this.#desktop.heard().length
       this.#desktop.press(key)
       await this.#until(() => this.#heardNow() !== '', unanswered)
-      const heard = await this.#hear(key, [])
-      if (missing(heard, [words]) === undefined) return heard
+      await this.#quiet(glance)
+      if (missing(this.#heardNow(), [words]) === undefined) return this.#hear(key, [words])
+      this.#note(key)
     }
     throw new Error(`${words} was not heard after ${most} × ${key}.\n${this.#transcript.slice(-60).join('\n')}`)
   }
@@ -114,12 +117,18 @@ export class Listener {
   async #hear(what: string, expected: readonly Words[], most = patience): Promise<string> {
     await this.#until(() => missing(this.#heardNow(), expected) === undefined, most)
     await this.#quiet()
-    const heard = this.#heardNow()
-    this.#at = this.#desktop.heard().length
-    this.#transcript.push(`[${what}]`, ...(heard || '(silence)').split('\n').map((line) => `    ${line}`))
+    const heard = this.#note(what)
     const lacking = missing(heard, expected)
     if (lacking === undefined) return heard
     throw new Error(`After “${what}” ${lacking} was not heard, but:\n${heard || '(silence)'}`)
+  }
+
+  /** Writes down what was heard of this, and gives it. */
+  #note(what: string): string {
+    const heard = this.#heardNow()
+    this.#at = this.#desktop.heard().length
+    this.#transcript.push(`[${what}]`, ...(heard || '(silence)').split('\n').map((line) => `    ${line}`))
+    return heard
   }
 
   #heardNow(): string {
@@ -135,10 +144,10 @@ export class Listener {
     }
   }
 
-  /** Waits until nothing more is said. */
-  async #quiet(): Promise<void> {
+  /** Waits until nothing more is said for as long as this. */
+  async #quiet(most = pause): Promise<void> {
     let [count, since] = [-1, Date.now()]
-    while (Date.now() - since < pause) {
+    while (Date.now() - since < most) {
       const now = this.#desktop.heard().length
       if (now !== count) [count, since] = [now, Date.now()]
       await moment()

@@ -58,6 +58,9 @@ function tests(copy: Copy, caught: readonly Caught[], workers: number): Promise<
   return node(copy, [playwright, ...args])
 }
 
+/** A test that lies beside what it tests reads it as it is written; only the site has to be built. */
+const needsBuild = (caughtBy: Breakage['caughtBy']) => !caughtBy || caughtBy[0].startsWith('tests/')
+
 /** What noticed a breakage, in the words of whatever noticed; nothing when it went through. */
 async function noticed(copy: Copy, { file, from, to, caughtBy }: Breakage): Promise<string | undefined> {
   const path = join(copy.folder, file)
@@ -68,14 +71,16 @@ async function noticed(copy: Copy, { file, from, to, caughtBy }: Breakage): Prom
     whole.replace(from, () => to),
   )
   try {
-    // A test that lies beside what it tests reads it as it is written; only the site has to be built.
-    if (!caughtBy || caughtBy[0].startsWith('tests/')) {
+    if (needsBuild(caughtBy)) {
       const built = await build(copy)
       if (built.status !== 0) return `the build: ${built.output.trim().split('\n').at(-1)}`
     }
     if (!caughtBy) return undefined
     const run = await tests(copy, [caughtBy], 1)
-    return run.status === 0 ? undefined : run.output.match(/^ {2}1\) (?:\[\w+\] › )?(.*?)[ ─]*$/m)?.[1]
+    if (run.status === 0) return undefined
+    const failed = run.output.match(/^ {2}1\) (?:\[\w+\] › )?(.*?)[ ─]*$/m)?.[1]
+    if (!failed) throw new Error(`No test failed, and yet the run did:\n${run.output}`)
+    return failed
   } finally {
     writeFileSync(path, whole)
   }
@@ -96,7 +101,10 @@ try {
   if (whole.status === 0 && catchers.length > 0) whole = await tests(first, catchers, 2)
   if (whole.status !== 0) throw new Error(`Nothing is broken yet, and it fails:\n${whole.output}`)
   copies.push(await copyOf(first.folder), await copyOf(first.folder))
-  const waiting = [...asked.entries()]
+  // The site that is served meanwhile is whole until the first broken one is built.
+  const waiting = [...asked.entries()].toSorted(
+    ([, one], [, other]) => Number(needsBuild(one.caughtBy)) - Number(needsBuild(other.caughtBy)),
+  )
   const missed: string[] = []
   await Promise.all(
     copies.map(async (copy) => {

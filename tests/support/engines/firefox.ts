@@ -38,24 +38,32 @@ export async function startFirefox(executable: string, width: number, height: nu
   const perform = async (source: Json) => {
     await bidi.send('input.performActions', { context, actions: [source] })
   }
+  const run: Driver['run'] = async (task, ...args) => {
+    const { result, exceptionDetails } = (await bidi.send('script.callFunction', {
+      functionDeclaration: `async (args) => JSON.stringify(await (${task})(...JSON.parse(args)))`,
+      arguments: [{ type: 'string', value: JSON.stringify(args) }],
+      target: { context },
+      awaitPromise: true,
+      userActivation: true,
+    })) as { result?: { value?: string }; exceptionDetails?: { text: string } }
+    if (exceptionDetails) throw new Error(exceptionDetails.text)
+    return result?.value === undefined ? undefined : JSON.parse(result.value)
+  }
   return {
     downloads,
     open: async (url) => {
       said.splice(0)
       asked.splice(0)
-      await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })
+      // A page that takes its fragment out of its address while it loads may leave Firefox waiting for the other one.
+      await run(() => Object.assign(window, { left: true }) && null)
+      await bidi.send('browsingContext.navigate', { context, url, wait: 'none' })
+      const whole = () => run(() => !('left' in window) && document.readyState === 'complete').catch(() => false)
+      for (let tries = 600; !(await whole()); tries -= 1) {
+        if (tries === 0) throw new Error(`${url} did not load.`)
+        await new Promise((over) => setTimeout(over, 50))
+      }
     },
-    run: async (task, ...args) => {
-      const { result, exceptionDetails } = (await bidi.send('script.callFunction', {
-        functionDeclaration: `async (args) => JSON.stringify(await (${task})(...JSON.parse(args)))`,
-        arguments: [{ type: 'string', value: JSON.stringify(args) }],
-        target: { context },
-        awaitPromise: true,
-        userActivation: true,
-      })) as { result?: { value?: string }; exceptionDetails?: { text: string } }
-      if (exceptionDetails) throw new Error(exceptionDetails.text)
-      return result?.value === undefined ? undefined : JSON.parse(result.value)
-    },
+    run,
     // A click that leads to another page may go unanswered: what the test looks for next tells whether it was done.
     clickAt: (x, y) => Promise.race([perform(clicking(x, y)), new Promise<void>((over) => setTimeout(over, 5000))]),
     type: (text) => perform(keys(typing(text))),

@@ -9,7 +9,7 @@ const pause = 400
 /** The same for somebody on the way to something else, who has heard that it is not yet this. */
 const glance = 200
 /** Milliseconds that a key on the way to somewhere is given to be answered. */
-const unanswered = 3000
+const unanswered = 2000
 /** Milliseconds without a word after which no more is waited for. */
 const patience = 20_000
 
@@ -33,7 +33,8 @@ export class Listener {
     // A window that opens before Orca listens is never said.
     await until(() => /screen reader on/i.test(desktop.heard().join()), 60_000)
     const listener = new Listener(desktop, openWindow(browser, desktop), site)
-    await listener.#hear('the desktop starts', ['screen reader on', browser], 120_000)
+    // Its name, or, where two desktops start at a time, what in it has the focus.
+    await listener.#hear('the desktop starts', ['screen reader on', /\w/], 120_000)
     return listener
   }
 
@@ -160,7 +161,7 @@ async function until(so: () => boolean, most: number): Promise<void> {
   while (!so() && Date.now() - since < most) await moment()
 }
 
-const moment = () => new Promise((resolve) => setTimeout(resolve, 40))
+const moment = () => new Promise((resolve) => setTimeout(resolve, 25))
 
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
 

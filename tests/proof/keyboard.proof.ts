@@ -1,4 +1,4 @@
-// Every page and form by the Tab key alone: there on a wide screen, there and back on a phone.
+// Every page and form by the Tab key alone, there and back, on a wide screen and a phone.
 import type { Page } from '@playwright/test'
 import { notFound, pages } from '../../src/site.ts'
 import { formStates } from '../support/form-states.ts'
@@ -58,7 +58,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', presses?: number): Pro
   throw new Error(`After 250 presses the focus is still in the page, at ${stops.at(-1)?.name}.`)
 }
 
-async function journey(page: Page, andBack: boolean) {
+async function journey(page: Page) {
   await page.evaluate(() => {
     document.body.tabIndex = -1
     document.body.focus()
@@ -74,7 +74,6 @@ async function journey(page: Page, andBack: boolean) {
     if (last && stop.bottom <= last.top)
       expect.soft(stop.left, `${stop.name} comes after ${last.name}, which is below it`).toBeGreaterThan(last.left)
   }
-  if (!andBack) return
   const back = await walk(page, 'Shift+Tab', stops.length)
   expect(back.map(({ name }) => name).reverse()).toEqual(stops.map(({ name }) => name))
 }
@@ -86,7 +85,7 @@ for (const width of [1440, 390])
     for (const page of [...pages, notFound])
       test(`${page.path} is walked by the keyboard`, async ({ page: tab, watch }) => {
         await tab.goto(page.path)
-        await journey(tab, width === 390)
+        await journey(tab)
         if (page === notFound) watch.said.splice(0)
       })
 
@@ -96,7 +95,7 @@ for (const width of [1440, 390])
         await state.reach(handsOf(tab))
         // The form leaves a moment after the review has come.
         if (state.name.includes('review')) await expect(tab.getByRole('textbox')).toHaveCount(0)
-        await journey(tab, width === 390)
+        await journey(tab)
       })
   })
 

@@ -48,7 +48,7 @@ function heard(): string[] {
 }
 
 for (const page of pages) {
-  test(`${page.path} never runs two texts together into one word, breaks no word of a heading, a button or a link, fits at 400 percent zoom, and keeps its lines where the reader chooses the colors`, async ({
+  test(`${page.path} never runs two texts together, breaks no word, fits at 400 percent zoom, and keeps its lines in forced colors`, async ({
     page: tab,
   }) => {
     await tab.goto(page.path)

@@ -11,18 +11,14 @@ export interface OfflineHands {
 
 /**
  * Gives hands that fill a form in with the network and finish it without. What the page fetches before anybody can have
- * pressed the button is waited for. `page` has not gone to its form yet.
+ * pressed the button is waited for. `page` has not gone to its form yet; `requests` is where its test notes what it asks for.
  */
-export async function offlineHands(page: Page): Promise<OfflineHands> {
+export async function offlineHands(page: Page, requests: readonly string[]): Promise<OfflineHands> {
   // Asked for after the submit, it would be missed on the console.
   await page.route('**/favicon.*', (route) => route.fulfill({ body: '' }))
   const hands = handsOf(page)
-  const requests: string[] = []
   const underWay = new Set<Request>()
-  page.on('request', (request) => {
-    requests.push(request.url())
-    underWay.add(request)
-  })
+  page.on('request', (request) => underWay.add(request))
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
   let before = Infinity
@@ -45,6 +41,6 @@ export async function offlineHands(page: Page): Promise<OfflineHands> {
         await hands.press(button)
       },
     },
-    asked: () => requests.slice(before).filter((url) => !/^blob:|\/favicon\./.test(url)),
+    asked: () => requests.slice(before).filter((url) => !url.startsWith('blob:')),
   }
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { connectBidi } from './bidi.ts'
 import type { Driver, Json } from './driver.ts'
 import { clicking, keys, pressing, typing } from './keystrokes.ts'
@@ -58,10 +59,7 @@ export async function startFirefox(executable: string, width: number, height: nu
       await run(() => Object.assign(window, { left: true }) && null)
       await bidi.send('browsingContext.navigate', { context, url, wait: 'none' })
       const whole = () => run(() => !('left' in window) && document.readyState === 'complete').catch(() => false)
-      for (let tries = 600; !(await whole()); tries -= 1) {
-        if (tries === 0) throw new Error(`${url} did not load.`)
-        await new Promise((over) => setTimeout(over, 50))
-      }
+      await expect.poll(whole, { message: `${url} is loaded`, timeout: 60_000, intervals: [50] }).toBe(true)
     },
     run,
     // A click that leads to another page may go unanswered: what the test looks for next tells whether it was done.

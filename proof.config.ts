@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 import site from './playwright.config.ts'
 import { computedMedia } from './tests/support/computed-media.ts'
 
-const heard = '**/heard.proof.ts'
+/** Two desktops, each of which waits for most of its time, and clients that wait for nearly all of theirs. */
+const heard = ['**/heard.proof.ts', '**/slow-clients.proof.ts']
 
 /** What takes longer than a contributor waits: `npm run proof`, before a release. */
 export default defineConfig({

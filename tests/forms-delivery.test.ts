@@ -194,7 +194,9 @@ test('erasing everything asks, and keeps everything unless told twice', async ({
   await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('Meriwether')
   await page.getByRole('button', { name: 'Erase everything and start again' }).click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Erase everything and start again' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  // At once: the focus is back, or comes with the key.
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Erase it' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
   for (const label of ['First name', 'Email', 'State', 'Detailed description'])

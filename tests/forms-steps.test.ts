@@ -38,6 +38,15 @@ test('Change pressed twice does not leave the page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
 })
 
+test('what is typed right after Change is the field’s, not lost before the focus has come', async ({ page }) => {
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await page.getByRole('button', { name: 'Change last name' }).press('Enter')
+  await expect(page.getByLabel('Last name')).toBeVisible()
+  await page.keyboard.type('Wyk')
+  await expect(page.getByLabel('Last name')).toHaveValue(/Wyk/)
+  await expect(page.getByLabel('Last name')).toHaveValue(/Meriwether/)
+})
+
 test('the skip link, then Change: the first press leads to the field', async ({ page }) => {
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()

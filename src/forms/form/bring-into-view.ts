@@ -15,3 +15,21 @@ export function bringIntoView(id: string): boolean {
   field.querySelector('label, legend')?.scrollIntoView({ block: 'nearest' })
   return true
 }
+
+const everyKey = (_event: KeyboardEvent) => true
+
+/** Does this once so many ms have passed, or just before a key that counts has its effect. Gives what calls it off. */
+export function inAMoment(ms: number, act: () => void, counts = everyKey): () => void {
+  const off = () => {
+    clearTimeout(timer)
+    removeEventListener('keydown', pressed)
+  }
+  const now = () => {
+    off()
+    act()
+  }
+  const pressed = (event: KeyboardEvent) => counts(event) && now()
+  const timer = setTimeout(now, ms)
+  addEventListener('keydown', pressed)
+  return off
+}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { bringIntoView, reviewTitle } from './bring-into-view.ts'
+import { bringIntoView, inAMoment, reviewTitle } from './bring-into-view.ts'
 import { Control, type FormParts } from './control.tsx'
 import { type FormDefinition, fileField } from './definition.ts'
 import type { FormStore } from './store.ts'
@@ -10,8 +10,14 @@ import { useAnswered } from './use-store.ts'
  * were enough on a machine at rest, 600 ms on one at work, and neither where twenty programs wanted its two cores.
  */
 const overlap = 2000
-/** A control that has only just come back is not there yet for a screen reader: Firefox said nothing of it. */
-const arrival = 300
+/**
+ * A control that has only just come back is not there yet for a screen reader: Firefox said nothing of it, or no name (300 ms
+ * were too few 2 times of 27 beside two busy programs). Letters typed meanwhile are the control's.
+ */
+const arrival = 600
+/** Space is not one: it may be the second press of the button that led here. */
+const isLetter = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
+  /^\S$/u.test(key) && !ctrlKey && !altKey && !metaKey
 
 interface Props<Parts extends FormParts> {
   readonly store: FormStore<Parts>
@@ -37,19 +43,16 @@ export function Form<Parts extends FormParts>({ store, definition, after, childr
     const moved = focused.current !== step
     focused.current = step
     if (moved && step === 'reviewing') bringIntoView(reviewTitle)
-    const arriving = setTimeout(() => {
+    const arrive = () => {
       // Whoever writes already is not called away, in the middle of a word.
-      const writes = document.activeElement?.closest('form')
-      if (moved && !writes && step === 'writing') bringIntoView(`${prefix}-${store.get().goal}`)
-    }, arrival)
-    const leave = () => setLeft(step)
-    const leaving = setTimeout(leave, overlap)
+      if (!document.activeElement?.closest('form')) bringIntoView(`${prefix}-${store.get().goal}`)
+    }
+    const arriving = moved && step === 'writing' && inAMoment(arrival, arrive, isLetter)
     // Whoever presses the next key has arrived, and must not come to what is no longer seen.
-    addEventListener('keydown', leave, { once: true })
+    const leaving = inAMoment(overlap, () => setLeft(step))
     return () => {
-      clearTimeout(arriving)
-      clearTimeout(leaving)
-      removeEventListener('keydown', leave)
+      if (arriving) arriving()
+      leaving()
     }
   }, [step, prefix, store])
   const of = (one: typeof step) => ({

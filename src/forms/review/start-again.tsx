@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { inAMoment } from '../form/bring-into-view.ts'
 
 interface Props {
   readonly noun: string
@@ -31,7 +32,7 @@ export function StartAgain({ noun, files, onErase }: Props) {
     // Chromium gives focus back before the page is there again for a screen reader, which hears nothing. 600 ms were too
     // few beside four other tests (Orca, 2026-11-22).
     asks.current?.blur()
-    setTimeout(() => document.activeElement === document.body && asks.current?.focus(), 1000)
+    inAMoment(1000, () => document.activeElement === document.body && asks.current?.focus())
   }
   const goes = files ? 'Every answer goes, every file, and a draft kept on this device.' : 'Every answer goes.'
   return (

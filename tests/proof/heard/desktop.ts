@@ -15,8 +15,10 @@ export interface Desktop {
   heard(): string[]
   /** Gives keys, by the names X11 has for them, to whatever has the focus. */
   press(...keys: readonly string[]): void
-  /** Asks the window that has the focus to be this wide, in px. Gives whether it was already; what its frame adds counts. */
-  widen(width: number): boolean
+  /** How wide the window is that has the focus, in px, and what it is called. */
+  window(): { width: number; name: string }
+  /** Asks the window that has the focus to be this wide, in px. */
+  widen(width: number): void
   /** Types a text, with as many milliseconds between its letters. */
   type(text: string, pace: number): void
   end(): Promise<void>
@@ -101,19 +103,18 @@ export async function startDesktop(): Promise<Desktop> {
       .split('\n')
       .slice(0, -1)
       .map((each): string => JSON.parse(each))
+  const ofWindow = (...what: readonly string[]) =>
+    spawnSync(xdotool, ['getactivewindow', ...what], { env, encoding: 'utf8' }).stdout
   return {
     env,
     folder,
     heard,
     press: (...keys) => void spawnSync(xdotool, ['key', '--clearmodifiers', ...keys], { env }),
-    widen: (width) => {
-      const tell = (...what: readonly string[]) =>
-        spawnSync(xdotool, ['getactivewindow', ...what], { env, encoding: 'utf8' }).stdout
-      const is = Number(/^WIDTH=(\d+)$/m.exec(tell('getwindowgeometry', '--shell'))?.[1])
-      if (Math.abs(is - width) < 50) return true
-      tell('windowsize', String(width), '950')
-      return false
+    window: () => {
+      const [name = '', ...geometry] = ofWindow('getwindowname', 'getwindowgeometry', '--shell').split('\n')
+      return { name, width: Number(/^WIDTH=(\d+)$/m.exec(geometry.join('\n'))?.[1]) }
     },
+    widen: (width) => void ofWindow('windowsize', String(width), '950'),
     type: (text, pace) => void spawnSync(xdotool, ['type', '--delay', String(pace), '--', text], { env }),
     end: async () => {
       for (const program of programs.reverse()) await program.end()

@@ -49,7 +49,7 @@ async function fill(listener: Listener): Promise<void> {
 /** A report refused, mended, checked, changed, checked again, saved and erased. */
 export async function finishAReport(listener: Listener): Promise<void> {
   await listener.visit(report.path, report.title)
-  await listener.until('Tab', 'Prepare report')
+  await listener.until('b', 'Prepare report')
   await listener.press('Return', words.refused)
   await listener.until('Tab', words.missingFirstName, 3)
   await listener.press('Return', 'First name', words.missingFirstName)
@@ -65,11 +65,11 @@ export async function finishAReport(listener: Listener): Promise<void> {
       .flatMap((answer) => [answer, 'Change']),
     'Erase everything',
   )
-  await listener.until('Tab', 'Change first name', 40)
+  await listener.until('b', 'Change first name')
   await listener.press('Return', 'First name entry Ada')
   await listener.until('Tab', 'Prepare report', 20)
   await listener.press('Return', words.checkReport)
-  await listener.until('Tab', 'Save the file', 20)
+  await listener.until('b', 'Save the file')
   await listener.press('Return', words.saved)
   await erase(listener, words.eraseReport)
 }
@@ -77,13 +77,13 @@ export async function finishAReport(listener: Listener): Promise<void> {
 /** A message, in which nothing is required: checked, changed, checked again, copied and erased. */
 export async function finishAMessage(listener: Listener): Promise<void> {
   await listener.visit(contact.path, contact.title)
-  await listener.until('Tab', 'Prepare message')
+  await listener.until('b', 'Prepare message')
   await listener.press('Return', words.checkMessage)
-  await listener.until('Tab', 'Change message', 9)
+  await listener.until('b', 'Change message')
   await listener.press('Return', 'Message', /entry|edit/)
   await listener.until('Tab', 'Prepare message', 4)
   await listener.press('Return', words.checkMessage)
-  await listener.until('Tab', 'Copy the text', 20)
+  await listener.until('b', 'Copy the text')
   await listener.press('Return', words.copied)
   await erase(listener, words.eraseMessage)
 }

@@ -38,8 +38,10 @@ export class Listener {
     return listener
   }
 
-  /** Opens a page in a new tab, and hears its title and what it has. */
-  visit(path: string, title: string): Promise<string> {
+  /** Opens a page in a new tab, and hears its title and what it has: Orca may not say them to whoever is still in a field. */
+  async visit(path: string, title: string): Promise<string> {
+    const mode = this.#desktop.heard().findLast((said) => /^(focus|browse) mode/i.test(said))
+    if (mode && /^focus/i.test(mode)) await this.browse()
     const expected = [`finished loading ${title}`, 'page has']
     return this.#act(`goes to ${path}`, () => this.#window.show(this.#site + path), expected)
   }
@@ -70,11 +72,15 @@ export class Listener {
     await this.press('Insert+a', 'browse mode')
   }
 
-  /** Makes the window this wide, in px. One that is about to show something else takes no size. */
+  /** Makes the window this wide, in px, whatever its frame adds. One that is about to show something else takes no size. */
   async widen(width: number): Promise<void> {
-    const is = () => this.#desktop.widen(width)
-    await until(is, patience)
-    if (!is()) throw new Error(`The window does not become ${width} px wide.`)
+    const is = () => Math.abs(this.#desktop.window().width - width) < 50
+    for (let asked = 0; asked < 10 && !is(); asked += 1) {
+      this.#desktop.widen(width)
+      await until(is, 2000)
+    }
+    if (!is())
+      throw new Error(`The window does not become ${width} px wide: ${JSON.stringify(this.#desktop.window())}.`)
   }
 
   /** Chooses a file at the picker, which has the focus. The dialog's completion garbles letters that come faster. */

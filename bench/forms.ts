@@ -75,10 +75,12 @@ async function measureInteractions(
     await at.scrollIntoViewIfNeeded()
     const { x = 0, y = 0, height = 0 } = (await at.boundingBox()) ?? {}
     if (keys) await at.focus()
+    else await page.mouse.move(x + 8, y + height / 2)
     await settled(page)
-    // Bare input: the waiting and looking that a locator's own click does would be counted with it.
-    if (keys) await page.keyboard.type(keys)
-    else await page.mouse.click(x + 8, y + height / 2)
+    // Bare input: the waiting and looking that a locator's own click does would be counted with it. What a hand does before
+    // or between would be, too, if it took no time: a pointer that is there already, a press of 80 ms, ten keys a second.
+    if (keys) await page.keyboard.type(keys, { delay: 100 })
+    else await page.mouse.click(x + 8, y + height / 2, { delay: 80 })
     note(what, await longestInteraction(page))
   }
   const button = (name: string) => page.getByRole('button', { name })

@@ -34,8 +34,9 @@ export async function settled(page: Page): Promise<void> {
 /** Milliseconds from the slowest input since the last call to the paint after it, to 8 ms; 0 where all were below 16. */
 export function longestInteraction(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // An entry comes after its paint: two frames, then a turn for the observer.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))
+    // An entry comes after its paint: two frames, and a turn for the observer once the page has nothing more to do.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    await new Promise((done) => requestIdleCallback(() => setTimeout(done, 200), { timeout: 5000 }))
     return Math.max(0, ...globalThis.work.interactions.splice(0))
   })
 }

@@ -28,6 +28,21 @@ test('Prepare pressed twice makes one step: Back shows the form, and Back again 
   await expect(page).toHaveURL('/about')
 })
 
+test('a press of Prepare is seen at once, and not only once the review is drawn', async ({ page }) => {
+  const seen = await page
+    .getByRole('button', { name: 'Prepare report' })
+    .evaluate(async (button: HTMLButtonElement) => {
+      const look = () => JSON.stringify([getComputedStyle(button).color, getComputedStyle(button).backgroundColor])
+      const before = look()
+      button.click()
+      // Nothing is painted before these are over, and the review is not drawn among them.
+      for (let turn = 0; turn < 50; turn += 1) await undefined
+      return { changed: look() !== before, reviewed: document.querySelector('#review-title') !== null }
+    })
+  expect(seen).toEqual({ changed: true, reviewed: false })
+  await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
+})
+
 test('Change pressed twice does not leave the page', async ({ page }) => {
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()

@@ -14,7 +14,9 @@ const shared = { load: importAgain(() => import('./report/report.later.tsx')), s
 let awake: AwakeForm | undefined
 
 /** Wakes the form that the page has, once, as what the page's first script noted before. */
-export function wake(...noted: [written: ReadonlySet<string>, arrived: string]): void {
+export function wake(
+  ...noted: [written: ReadonlySet<string>, arrived: string, fillsIn: (event: Event) => boolean]
+): void {
   awake ??=
     wakeForm({ ...shared, definition: reportDefinition, view: (store) => <ReportForm store={store} /> }, ...noted) ??
     wakeForm({ ...shared, definition: contactDefinition, view: (store) => <ContactForm store={store} /> }, ...noted)

@@ -23,7 +23,7 @@ async function wake() {
   coming = true
   try {
     const islands = await import('./islands.tsx')
-    islands.wake(written, arrived)
+    islands.wake(written, arrived, fillsIn)
     awake = true
     await islands.answer()
     listening.abort()
@@ -57,7 +57,16 @@ const on = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: D
   document.addEventListener(type, listener, { capture: true, signal: listening.signal })
 
 for (const type of ['pointerdown', 'keydown', 'focusin'] as const) on(type, (event) => formAt(event) && wake())
-on('input', ({ target }) => target instanceof Element && written.add(target.getAttribute('name') ?? target.id))
+/**
+ * Whether the browser writes, and nobody else: Firefox fills in a tab that is opened again with all it has seen typed
+ * there, erased or not (Ctrl+Shift+T, 140 ESR, 2026-11-22). Nobody has touched the page then, and no key is behind it.
+ */
+const fillsIn = (event: Event) =>
+  event.isTrusted && !(event as InputEvent).inputType && navigator.userActivation?.hasBeenActive === false
+on('input', (event) => {
+  const { target } = event
+  if (target instanceof Element && !fillsIn(event)) written.add(target.getAttribute('name') ?? target.id)
+})
 // `invalid`: the browser refused what lacks an answer; the form says so itself.
 for (const type of ['submit', 'invalid'] as const)
   on(type, (event) => {

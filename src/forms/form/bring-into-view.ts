@@ -16,10 +16,8 @@ export function bringIntoView(id: string): boolean {
   return true
 }
 
-const everyKey = (_event: KeyboardEvent) => true
-
-/** Does this once so many ms have passed, or just before a key that counts has its effect. Gives what calls it off. */
-export function inAMoment(ms: number, act: () => void, counts = everyKey): () => void {
+/** Does this once so many ms have passed, or just before one of these keys has its effect. Gives what calls it off. */
+export function inAMoment(ms: number, act: () => void, keys = /./): () => void {
   const off = () => {
     clearTimeout(timer)
     removeEventListener('keydown', pressed)
@@ -28,7 +26,7 @@ export function inAMoment(ms: number, act: () => void, counts = everyKey): () =>
     off()
     act()
   }
-  const pressed = (event: KeyboardEvent) => counts(event) && now()
+  const pressed = ({ key }: KeyboardEvent) => keys.test(key) && now()
   const timer = setTimeout(now, ms)
   addEventListener('keydown', pressed)
   return off

@@ -15,9 +15,8 @@ const overlap = 2000
  * were too few 2 times of 27 beside two busy programs). Letters typed meanwhile are the control's.
  */
 const arrival = 600
-/** Space is not one: it may be the second press of the button that led here. */
-const isLetter = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
-  /^\S$/u.test(key) && !ctrlKey && !altKey && !metaKey
+/** Not a space: it may be the second press of the button that led here. */
+const letter = /^\S$/u
 
 interface Props<Parts extends FormParts> {
   readonly store: FormStore<Parts>
@@ -47,7 +46,7 @@ export function Form<Parts extends FormParts>({ store, definition, after, childr
       // Whoever writes already is not called away, in the middle of a word.
       if (!document.activeElement?.closest('form')) bringIntoView(`${prefix}-${store.get().goal}`)
     }
-    const arriving = moved && step === 'writing' && inAMoment(arrival, arrive, isLetter)
+    const arriving = moved && step === 'writing' && inAMoment(arrival, arrive, letter)
     // Whoever presses the next key has arrived, and must not come to what is no longer seen.
     const leaving = inAMoment(overlap, () => setLeft(step))
     return () => {
@@ -81,10 +80,13 @@ export function Form<Parts extends FormParts>({ store, definition, after, childr
             ))}
           </div>
           <noscript>
-            <p>
-              Without script, this button opens your mail program with your {noun} in it. Nothing is sent until you send
-              it. {fileField(definition) && 'Add your files there.'}
-            </p>
+            {/* React draws nothing here where there is script, which need not carry the words. */}
+            {import.meta.env.SSR && (
+              <p>
+                Without script, this button opens your mail program with your {noun} in it. Nothing is sent until you
+                send it. {fileField(definition) && 'Add your files there.'}
+              </p>
+            )}
           </noscript>
           <SubmitButton store={store} id={`${prefix}-submit`}>
             {submit}

@@ -12,7 +12,18 @@ export function entryHere(): Entry | undefined {
   return typeof found === 'object' && found !== null && 'step' in found ? (found as Entry) : undefined
 }
 
-/** Notes that the form is what is shown, also where it is loaded again at the review. */
-export function noteWriting(): void {
-  history.replaceState({ step: 'writing', since: 0 } satisfies Entry, '')
+/**
+ * When this tab last erased what it remembered, in ms since 1970. Firefox looks at a tab's sessionStorage every 15 s, and
+ * gives an older one to a tab that is closed before and opened again; its history it knows at once (140 ESR, 2026-11-22).
+ */
+export let erased: number = history.state?.erased ?? 0
+
+export function noteErased(): void {
+  erased = Date.now()
+  history.replaceState({ ...history.state, erased }, '')
+}
+
+/** Notes what this entry shows, or with `pushState` a new one. */
+export function noteEntry(entry: Entry, how: 'replaceState' | 'pushState' = 'replaceState'): void {
+  history[how]({ ...entry, erased }, '')
 }

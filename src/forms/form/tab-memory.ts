@@ -1,3 +1,4 @@
+import { erased, noteErased } from './history-entry.ts'
 import type { Remembered, TabMemory } from './ports.ts'
 
 /**
@@ -8,15 +9,20 @@ export function tabMemory(form: string): TabMemory {
   return {
     read: () =>
       ifAllowed(() => {
-        const found = JSON.parse(sessionStorage.getItem(form) ?? 'null') as Remembered | null
-        return found?.stamp && found.answers ? found : undefined
+        const found = JSON.parse(sessionStorage.getItem(form) ?? 'null') as (Remembered & { at: number }) | null
+        if (found?.stamp && found.answers && found.at > erased) return found
+        sessionStorage.removeItem(form)
+        return undefined
       }),
     // Where 5 MB are full, what was there is older than what is shown.
-    write: (remembered) =>
+    write: (remembered) => {
+      if (Object.keys(remembered?.answers ?? {}).length === 0) noteErased()
+      const at = Math.max(Date.now(), erased + 1)
       ifAllowed(() => {
-        if (remembered) sessionStorage.setItem(form, JSON.stringify(remembered))
+        if (remembered) sessionStorage.setItem(form, JSON.stringify({ ...remembered, at }))
         else sessionStorage.removeItem(form)
-      }),
+      })
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { answerIn, answersIn, showAnswers } from './controls.ts'
 import { type FormDefinition, fileField } from './definition.ts'
-import { entryHere, noteWriting } from './history-entry.ts'
+import { entryHere, noteEntry } from './history-entry.ts'
 import type { Clock, DraftShelf, StoreParts } from './ports.ts'
 import { type Answers, isTicked } from './state.ts'
 import { createFormStore, type FormStore } from './store.ts'
@@ -34,13 +34,14 @@ const unique = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 /**
  * Wakes a form, if the page has it; `written` names the controls that were written in before, `arrived` is the fragment of
- * the link that led here. Its store takes over what the page holds, and everything outside React that shows or remembers
- * the form is kept in step with it from here on.
+ * the link that led here, `fillsIn` tells what the browser writes from what a person does. Its store takes over what the
+ * page holds, and everything outside React that shows or remembers the form is kept in step with it from here on.
  */
 export function wakeForm<Parts extends StoreParts>(
   { definition, load, shelf, view }: Form<Parts>,
   written: ReadonlySet<string>,
   arrived: string,
+  fillsIn: (event: Event) => boolean,
 ): AwakeForm | undefined {
   const { id } = definition
   const root = document.getElementById(`${id}-form`)
@@ -73,7 +74,18 @@ export function wakeForm<Parts extends StoreParts>(
   }
   showTick()
   store.subscribe(showTick)
-  noteWriting()
+  root.addEventListener(
+    'input',
+    (event) => {
+      if (!known || !fillsIn(event)) return
+      event.stopPropagation()
+      showAnswers(form, store.get().answers)
+      showTick()
+    },
+    true,
+  )
+  // Also where it is loaded again at the review.
+  noteEntry({ step: 'writing', since: 0 })
   // An event under way may be what wakes the form, and then reaches the new listener with files that have just been
   // taken (seen in WebKit, 2026-11-21).
   const since = performance.now()

@@ -1,4 +1,4 @@
-import { type Entry, entryHere, noteWriting } from '../form/history-entry.ts'
+import { entryHere, noteEntry } from '../form/history-entry.ts'
 import type { Step } from '../form/state.ts'
 
 interface Steps {
@@ -23,7 +23,7 @@ export function keepHistory({ step, subscribe, onEntry }: Steps): void {
       since = 1
       // Each step brings its own focus into view; the scroll position of the other would undo that.
       history.scrollRestoration = 'manual'
-      history.pushState({ step: now, since } satisfies Entry, '')
+      noteEntry({ step: now, since }, 'pushState')
     } else if (now === 'writing' && entryHere()?.step === 'reviewing') {
       leaving = true
       history.go(-since)
@@ -34,15 +34,16 @@ export function keepHistory({ step, subscribe, onEntry }: Steps): void {
     if (!here) {
       // A link to a fragment, such as the skip link, makes an entry that says nothing yet.
       since = step() === 'reviewing' ? since + 1 : 0
-      return history.replaceState({ step: step(), since } satisfies Entry, '')
+      return noteEntry({ step: step(), since })
     }
     since = here.since
+    noteEntry(here)
     if (!leaving) onEntry(here.step)
     leaving = false
     align()
   })
   // Somebody may have gone forward to a review while there was none to show.
-  noteWriting()
+  noteEntry({ step: 'writing', since: 0 })
   history.scrollRestoration = 'auto'
   subscribe(align)
 }

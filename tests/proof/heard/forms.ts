@@ -72,6 +72,10 @@ export async function finishAReport(listener: Listener): Promise<void> {
   await listener.until('b', 'Save the file')
   await listener.press('Return', words.saved)
   await erase(listener, words.eraseReport)
+  await listener.reopenTab(report.title)
+  const restored = await listener.readOn('First name', 'Prepare report', '© 2025')
+  for (const answer of [completeReport['Last name'], completeReport.Email, completeReport['Detailed description']])
+    expect(restored, 'heard after the tab was erased, closed and reopened').not.toContain(answer)
 }
 
 /** A message, in which nothing is required: checked, changed, checked again, copied and erased. */

@@ -40,10 +40,16 @@ export class Listener {
 
   /** Opens a page in a new tab, and hears its title and what it has: Orca may not say them to whoever is still in a field. */
   async visit(path: string, title: string): Promise<string> {
-    const mode = this.#desktop.heard().findLast((said) => /^(focus|browse) mode/i.test(said))
-    if (mode && /^focus/i.test(mode)) await this.browse()
+    await this.#leaveField()
     const expected = [`finished loading ${title}`, 'page has']
     return this.#act(`goes to ${path}`, () => this.#window.show(this.#site + path), expected)
+  }
+
+  /** Closes the tab and has the browser reopen it, with what it remembers of it; hears its title. */
+  async reopenTab(title: string): Promise<string> {
+    await this.#leaveField()
+    await this.press('ctrl+w')
+    return this.press('ctrl+shift+t', `finished loading ${title}`)
   }
 
   /** Presses a key, and hears these words, or any where none are given. */
@@ -113,6 +119,11 @@ export class Listener {
   async end(): Promise<void> {
     await this.#window.end()
     await this.#desktop.end()
+  }
+
+  async #leaveField(): Promise<void> {
+    const mode = this.#desktop.heard().findLast((said) => /^(focus|browse) mode/i.test(said))
+    if (mode && /^focus/i.test(mode)) await this.browse()
   }
 
   #act(what: string, act: () => void, expected: readonly Words[]): Promise<string> {

@@ -131,7 +131,7 @@ test('a person, a page, a field and a way to deliver are added', async () => {
   expect(copy.read('dist/team.html')).toContain('The ten people who answer for the record')
   expect(copy.read('dist/index.html')).toContain('"name":"Hana Ito"')
 
-  expect(said('report')).toMatch(/Weather .*As you remember it\..* Detailed description/)
+  expect(said('report')).toMatch(/Weather .*Roughly\..* Detailed description/)
   expect(copy.read('dist/report.html')).toMatch(/<input[^>]*name="weather"/)
 
   const { status, output } = await copy.test('added-way', 'delivery/ways')
@@ -199,7 +199,7 @@ function addField() {
   copy.edit(
     'src/forms/report/report.fields.ts',
     "  {\n    name: 'description',",
-    "  { name: 'weather', label: 'Weather', type: 'text', hint: 'As you remember it.' },\n  {\n    name: 'description',",
+    "  { name: 'weather', label: 'Weather', type: 'text', hint: 'Roughly.' },\n  {\n    name: 'description',",
   )
 }
 

@@ -1,9 +1,9 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { bringIntoView, inAMoment, reviewTitle } from './bring-into-view.ts'
 import { Control, type FormParts } from './control.tsx'
 import { type FormDefinition, fileField } from './definition.ts'
 import type { FormStore } from './store.ts'
-import { type Readable, useAnswered, useStore } from './use-store.ts'
+import { useAnswered } from './use-store.ts'
 
 /**
  * A screen reader that is still on the form when the form goes says nothing of the review (heard with Orca, 2026-11-22): 100 ms
@@ -88,9 +88,9 @@ export function Form<Parts extends FormParts>({ store, definition, after, childr
               </p>
             )}
           </noscript>
-          <SubmitButton store={store} id={`${prefix}-submit`}>
+          <button className="button button-solid" type="submit" id={`${prefix}-submit`}>
             {submit}
-          </SubmitButton>
+          </button>
         </form>
         {after}
       </div>
@@ -98,22 +98,5 @@ export function Form<Parts extends FormParts>({ store, definition, after, childr
         <div className={of('reviewing').className ?? 'reviewing'}>{children}</div>
       )}
     </>
-  )
-}
-
-interface SubmitProps {
-  readonly store: Readable<unknown>
-  readonly id: string
-  readonly children: string
-}
-
-/** The submit's button. It stays pressed until the review is drawn: a tenth of a second, or half a one on a slow phone. */
-function SubmitButton({ store, id, children }: SubmitProps) {
-  const step = useStore(store, (state) => state.step)
-  const pressed = useDeferredValue(step) !== step
-  return (
-    <button className={`button button-solid${pressed ? ' pressed' : ''}`} type="submit" id={id}>
-      {children}
-    </button>
   )
 }

@@ -10,7 +10,7 @@ export function tabMemory(form: string): TabMemory {
     read: () =>
       ifAllowed(() => {
         const found = JSON.parse(sessionStorage.getItem(form) ?? 'null') as (Remembered & { at: number }) | null
-        if (found?.stamp && found.answers && found.at > erased) return found
+        if (found?.answers && found.at > erased) return found
         sessionStorage.removeItem(form)
         return undefined
       }),

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { answerIn, answersIn, showAnswers } from './controls.ts'
-import { type FormDefinition, fileField } from './definition.ts'
+import type { FormDefinition } from './definition.ts'
 import { entryHere, noteEntry } from './history-entry.ts'
 import type { Clock, DraftShelf, StoreParts } from './ports.ts'
 import { type Answers, isTicked } from './state.ts'
@@ -58,7 +58,7 @@ export function wakeForm<Parts extends StoreParts>(
   })
   form.addEventListener('input', ({ target }) => store.write(answerIn(target)))
   const known = entryHere() !== undefined
-  const picker = controlOf(form, fileField(definition))
+  const picker = form.querySelector<HTMLInputElement>('[type="file"]')
   const tick = root.querySelector<HTMLInputElement>(`#${id}-keep`)
   store.wake({
     answers: answersIn(form),
@@ -74,16 +74,13 @@ export function wakeForm<Parts extends StoreParts>(
   }
   showTick()
   store.subscribe(showTick)
-  root.addEventListener(
-    'input',
-    (event) => {
-      if (!known || !fillsIn(event)) return
-      event.stopPropagation()
-      showAnswers(form, store.get().answers)
-      showTick()
-    },
-    true,
-  )
+  const correct = (event: Event) => {
+    if (!known || !fillsIn(event)) return
+    event.stopPropagation()
+    showAnswers(form, store.get().answers)
+    showTick()
+  }
+  root.addEventListener('input', correct, true)
   // Also where it is loaded again at the review.
   noteEntry({ step: 'writing', since: 0 })
   // An event under way may be what wakes the form, and then reaches the new listener with files that have just been
@@ -104,11 +101,6 @@ export function wakeForm<Parts extends StoreParts>(
   if (!known) for (const fragment of [arrived, location.hash]) follow(fragment)
   addEventListener('hashchange', () => follow(location.hash))
 
-  hydrateRoot(root, <StrictMode>{view(store)}</StrictMode>)
+  hydrateRoot(root, import.meta.env.DEV ? <StrictMode>{view(store)}</StrictMode> : view(store))
   return { store, form, definition }
-}
-
-function controlOf(form: HTMLFormElement, name: string | undefined): HTMLInputElement | undefined {
-  const control = name && form.elements.namedItem(name)
-  return control instanceof HTMLInputElement ? control : undefined
 }

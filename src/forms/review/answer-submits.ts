@@ -12,7 +12,10 @@ export function answerSubmits({ store, form, definition: { fields, checked } }: 
     store.write(answersIn(form))
     store.submit(faults())
   })
+  const button = form.querySelector('[type="submit"]')
   store.subscribe(() => {
+    // Seen at once: the review is drawn after it, a tenth of a second later, or half a one on a slow phone.
+    button?.classList.toggle('pressed', store.get().step === 'reviewing')
     if (store.get().faults.length > 0) store.mend(faults())
   })
   keepHistory({

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { growth } from '../../tests/support/growth.ts'
 import { runServer } from '../../tests/support/hosting/run-server.ts'
 import { smallBuild } from '../../tests/support/hosting/small-build.ts'
 import { talk } from '../../tests/support/hosting/talk.ts'
@@ -8,33 +9,7 @@ import { limits } from '../policy/limits.ts'
 import { prepareResources } from './resources.ts'
 import { type RequestHead, respond } from './respond.ts'
 
-// What is read of a request costs no more than its length: twice as long, twice the time. A regular expression that
-// tries again from every place costs four or eight times as much. Over four doublings that is seen at any speed, also of a
-// processor whose speed changes meanwhile.
-const doublings = 4
-const sizes = [limits.head / 2 ** doublings, limits.head] as const
-
-/** Processor time of this process that something takes when it is done `times` times, in microseconds. */
-function spent(times: number, act: () => void): number {
-  const before = process.cpuUsage()
-  for (let i = 0; i < times; i++) act()
-  const { user, system } = process.cpuUsage(before)
-  return user + system
-}
-
-/** What something costs when nothing else comes between, in microseconds: the least of several tries long enough to measure. */
-function cost(act: () => void): number {
-  let times = 1
-  while (times < 4096 && spent(times, act) < 1_000) times *= 2
-  return Math.min(...Array.from({ length: 5 }, () => spent(times, act))) / times
-}
-
-/** How much more each doubling costs. */
-function growth(make: (size: number) => () => void): number {
-  const [short = 0, long = 0] = sizes.map((size) => cost(make(size)))
-  return (long / short) ** (1 / doublings)
-}
-
+// What is read of a request costs no more than its length.
 const fillers = [
   ' ',
   '\t',
@@ -98,7 +73,7 @@ for (const [name, start] of Object.entries(starts)) {
           const request: RequestHead = { method: 'GET', url: '/about', httpVersion: '1.1', headers }
           return () => void respond(resources, request)
         }
-        expect(growth(make), JSON.stringify(`${name}: ${start}${filler}…${end}`)).toBeLessThan(3)
+        expect(growth(limits.head, make), JSON.stringify(`${name}: ${start}${filler}…${end}`)).toBeLessThan(3)
       }
     }
   })
@@ -119,7 +94,7 @@ test('the time that a target takes grows with its length', () => {
         const request: RequestHead = { method: 'GET', url, httpVersion: '1.1', headers: { host: 'a' } }
         return () => void respond(resources, request)
       }
-      expect(growth(make), JSON.stringify(`${start}${filler}…${end}`)).toBeLessThan(3)
+      expect(growth(limits.head, make), JSON.stringify(`${start}${filler}…${end}`)).toBeLessThan(3)
     }
   }
 })

@@ -1,10 +1,7 @@
 // What a screen reader says: Orca, in Firefox and in Chromium, by real keys. What must be heard stands in `heard/`; every
 // word that was heard lies beside the results, one file a journey.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { test } from '@playwright/test'
-import { photo } from '../support/samples.ts'
 import { tool } from '../support/tools.ts'
 import type { Browser } from './heard/browser-window.ts'
 import { desktopTools } from './heard/desktop.ts'
@@ -19,15 +16,7 @@ const journeys: Readonly<Record<string, (listener: Listener) => Promise<void>>> 
   'a record, the map, a sealed year and the form it leads to': consultTheRecord,
   'a report is refused, mended, checked, changed, saved and erased': finishAReport,
   'a message is checked, changed, copied and erased': finishAMessage,
-  'evidence is added, told about, cleaned and removed': async (listener) => {
-    const folder = mkdtempSync(join(tmpdir(), 'evidence-'))
-    writeFileSync(join(folder, photo.name), photo.buffer)
-    try {
-      await addEvidence(listener, join(folder, photo.name))
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
-  },
+  'evidence is added, told about, cleaned and removed': addEvidence,
   'a draft is kept, opened and erased': keepADraft,
 }
 

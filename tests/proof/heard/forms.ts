@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { contact, report } from '../../../src/site.ts'
 import { completeReport } from '../../support/forms-words.ts'
+import { photo } from '../../support/samples.ts'
 import type { Listener } from './listener.ts'
 
 /** What both forms and their reviews are heard to say. A change of words is a change here. */
@@ -103,13 +104,14 @@ async function erase(listener: Listener, question: string): Promise<void> {
 }
 
 /** A photo added, told about, cleaned of its place, and removed. */
-export async function addEvidence(listener: Listener, photo: string): Promise<void> {
+export async function addEvidence(listener: Listener): Promise<void> {
+  const taken = { ...photo, name: 'taken.jpg' }
   await listener.visit(report.path, report.title)
   await listener.until('Tab', 'Supporting documentation')
-  await listener.chooseFile(photo, words.held)
+  await listener.chooseFile(taken, words.held)
   expect(await listener.until('Tab', 'What it records', 9)).toContain(words.told)
   await listener.press('Down', words.cleaned)
-  await listener.until('shift+Tab', 'Remove photo', 3)
+  await listener.until('shift+Tab', 'Remove taken', 3)
   const heard = await listener.press('Return', 'Supporting documentation', words.removed)
   expect(heard.split(words.removed), 'said once').toHaveLength(2)
 }

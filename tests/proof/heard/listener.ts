@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Browser, openWindow, type Window } from './browser-window.ts'
 import { type Desktop, startDesktop } from './desktop.ts'
 
@@ -89,13 +91,14 @@ export class Listener {
       throw new Error(`The window does not become ${width} px wide: ${JSON.stringify(this.#desktop.window())}.`)
   }
 
-  /** Chooses a file at the picker, which has the focus. The dialog's completion garbles letters that come faster. */
-  async chooseFile(path: string, ...expected: readonly Words[]): Promise<string> {
+  /** Chooses a file at the picker, which has the focus: by its name the last in the folder in which the dialog opens. */
+  async chooseFile({ name, buffer }: { name: string; buffer: Uint8Array }, ...expected: readonly Words[]) {
+    const path = join(this.#desktop.folder, name)
+    writeFileSync(path, buffer)
     const { giveFile } = this.#window
     if (giveFile) return this.#act('gives a file', () => void giveFile(path), expected)
-    await this.press('space')
-    this.#desktop.type(path, 160)
-    await this.#quiet()
+    await this.press('space', 'Files')
+    await this.until('End', name, 5)
     return this.press('Return', ...expected)
   }
 

@@ -2,9 +2,10 @@ import { defineConfig } from '@playwright/test'
 import site from './playwright.config.ts'
 import { computedMedia } from './tests/support/computed-media.ts'
 
-/** Two desktops, each of which waits for most of its time, and clients that wait for nearly all of theirs. */
-const heard = ['**/heard.proof.ts', '**/slow-clients.proof.ts']
-/** Three tests of a minute and more: begun last, they would keep one worker while the others have nothing left to do. */
+const heard = '**/heard.proof.ts'
+/** What one worker does meanwhile: much of it waits as well, and all of it leaves the desktops half of the processor. */
+const beside = ['crowd', 'forms-model', 'needles', 'slow-clients'].map((name) => `**/${name}.proof.ts`)
+/** Tests of a minute and more: begun last, they would keep one worker while the others have nothing left to do. */
 const walked = '**/walks.proof.ts'
 
 /** What takes longer than a contributor waits: `npm run proof`, before a release. */
@@ -14,14 +15,16 @@ export default defineConfig({
   workers: 3,
   snapshotPathTemplate: 'tests/proof/outlines/{arg}{ext}',
   projects: [
-    // Before the rest: beside other work a screen reader misses what happens, and nobody knows whose fault that is.
-    { name: 'heard', testMatch: heard },
-    { name: 'walked', testMatch: walked, dependencies: ['heard'] },
+    // Before the rest, on two desktops, each of which waits most of the time: beside more work a screen reader misses what
+    // happens, and nobody knows whose fault that is.
+    { name: 'heard', testMatch: heard, workers: 2 },
+    { name: 'beside', testMatch: beside, workers: 1 },
+    { name: 'walked', testMatch: walked, dependencies: ['heard', 'beside'] },
     {
       name: 'seen',
-      dependencies: ['heard'],
+      dependencies: ['heard', 'beside'],
       testMatch: ['**/*.proof.ts', ...computedMedia.map((path) => `**/${path}`)],
-      testIgnore: [...heard, walked],
+      testIgnore: [heard, ...beside, walked],
     },
   ],
 })

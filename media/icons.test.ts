@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { balmer, linesIn, markLines } from '../src/parts/mark.lines.ts'
+import { compare } from '../tests/support/likeness.ts'
 import { tool } from '../tests/support/tools.ts'
 import { icoSizes, makeIcons } from './icons.ts'
-import { compare } from './likeness.ts'
 import { decodeGray } from './still.ts'
 
 const published = join(import.meta.dirname, '../public')

@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { compare, expectLike, ofPortrait, scaled } from '../tests/support/likeness.ts'
 import { tool } from '../tests/support/tools.ts'
-import { cuts, frameStill, rollOf } from './film.ts'
 import { developed, litBy, whole } from './fringes.ts'
-import { compare, scaled } from './likeness.ts'
 import { exposePlate, plates, plateWidths } from './plates.ts'
 import { readSitter, widthsOf } from './portraits.ts'
-import { decodeGray, type Gray } from './still.ts'
+import { decodeGray } from './still.ts'
 
 // Pictures are computed, decoded and compared here; a busy machine takes its time over that.
 test.describe.configure({ timeout: 120_000 })
@@ -18,20 +17,15 @@ test.beforeAll(() => {
   tool('ffprobe')
 })
 
-/** Compares the published file with what its recipe makes today. WebP and JPEG are second choices and coarser. */
-async function expectLike(picture: Gray, width: number, file: string) {
-  const { mean, most } = compare(await decodeGray(join(folder, file)), await scaled(picture, width))
-  const coarse = file.endsWith('.avif') ? 1 : 2
-  expect.soft(mean, `${file}: mean difference in grays`).toBeLessThan(1.6 * coarse)
-  expect.soft(most, `${file}: difference of 99 % of its pixels`).toBeLessThanOrEqual(7 * coarse)
-}
-
 for (const plate of plates) {
   test(`the recipe makes the plate ${plate.name} as published`, async () => {
     const picture = exposePlate(plate, 1440)
     for (const width of plateWidths) {
-      await expectLike(picture, width, `plates/${plate.name}-${width}.avif`)
-      await expectLike(picture, width, `plates/${plate.name}-${width}.webp`)
+      const made = await scaled(picture, width)
+      for (const format of ['avif', 'webp']) {
+        const file = `plates/${plate.name}-${width}.${format}`
+        expectLike(await decodeGray(join(folder, file)), made, file)
+      }
     }
   })
 }
@@ -47,31 +41,16 @@ test('every plate is visibly its own', () => {
   })
 })
 
-for (const cut of cuts.filter(({ posters }) => posters.length > 0)) {
-  test(`the posters of ${cut.name} are frame 0 of its film`, async () => {
-    const still = frameStill(rollOf(cut), 0)
-    for (const { width, quality } of cut.posters) {
-      for (const format of Object.keys(quality)) {
-        await expectLike(still, width, `film/poster-${cut.name.replace(/-\d+$/, '')}-${width}.${format}`)
-      }
-    }
-  })
-}
-
 for (const original of readdirSync(join(folder, 'portraits/originals'))) {
   const name = original.replace('.png', '')
   test(`the recipe makes portrait ${name} as published, at each of its widths`, async () => {
     const sitter = await readSitter(join(folder, 'portraits'), name)
     for (const { width, quality } of widthsOf(name)) {
       const picture = developed(litBy(sitter, whole, width))
-      for (const format of Object.keys(quality)) await expectPortrait(picture, `portraits/${name}-${width}.${format}`)
+      for (const format of Object.keys(quality)) {
+        const file = `portraits/${name}-${width}.${format}`
+        expectLike(await decodeGray(join(folder, file)), picture, file, ofPortrait)
+      }
     }
   })
-}
-
-/** Film grain is what an encoder leaves out first; lines that were moved by half a period would be 60 grays away. */
-async function expectPortrait(picture: Gray, file: string) {
-  const { mean, most } = compare(await decodeGray(join(folder, file)), picture)
-  expect.soft(mean, `${file}: mean difference in grays`).toBeLessThan(6)
-  expect.soft(most, `${file}: difference of 99 % of its pixels`).toBeLessThanOrEqual(30)
 }

@@ -1,8 +1,9 @@
-import { ffmpeg, words } from './ffmpeg.ts'
-import type { Gray } from './still.ts'
+import { expect } from '@playwright/test'
+import { ffmpeg, words } from '../../media/ffmpeg.ts'
+import type { Gray } from '../../media/still.ts'
 
 /** How far one picture is from another, in grays of 255. */
-export interface Likeness {
+interface Likeness {
   readonly mean: number
   /** The difference that 99 % of the pixels stay under. */
   readonly most: number
@@ -23,4 +24,20 @@ export async function scaled({ width, height, pixels }: Gray, to: number): Promi
   const scale = ['-vf', `scale=${to}:-1:flags=lanczos+accurate_rnd+bitexact`]
   const raw = await ffmpeg([...source, ...scale, ...words('-f rawvideo -pix_fmt gray -')], [pixels])
   return { width: to, height: raw.length / to, pixels: raw }
+}
+
+// How far a published picture may be from what its recipe makes.
+const ofAvif: Likeness = { mean: 1.6, most: 7 }
+/** WebP and JPEG are second choices and coarser. */
+const ofOthers: Likeness = { mean: 3.2, most: 14 }
+export const ofFilm: Likeness = { mean: 1.6, most: 6 }
+/** Film grain is what an encoder leaves out first; lines that were moved by half a period would be 60 grays away. */
+export const ofPortrait: Likeness = { mean: 6, most: 30 }
+
+/** Expects a picture that is published as `file` to be what the recipe made. */
+export function expectLike(published: Gray, made: Gray, file: string, allowed?: Likeness): void {
+  const tolerance = allowed ?? (file.endsWith('.avif') ? ofAvif : ofOthers)
+  const { mean, most } = compare(published, made)
+  expect.soft(mean, `${file}: mean difference in grays`).toBeLessThan(tolerance.mean)
+  expect.soft(most, `${file}: difference of 99 % of its pixels`).toBeLessThanOrEqual(tolerance.most)
 }

@@ -132,7 +132,7 @@ export async function consultTheRecord(listener: Listener): Promise<void> {
   await listener.until('2', /places/, 6)
   await listener.until('Down', second?.state ?? '', 30)
   await listener.until('2', 'Archive', 6)
-  await listener.until('Tab', `Ask about ${archive[0]?.year}`)
+  await listener.until('k', `Ask about ${archive[0]?.year}`, 3)
   await listener.press('Return', contact.title)
   await listener.readOn('Subject', 'Archived report', 'Message', `About the sealed reports of ${archive[0]?.year}`)
 }

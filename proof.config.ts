@@ -3,8 +3,8 @@ import site from './playwright.config.ts'
 import { computedMedia } from './tests/support/computed-media.ts'
 
 const heard = '**/heard.proof.ts'
-/** What one worker does meanwhile: much of it waits as well, and all of it leaves the desktops half of the processor. */
-const beside = ['crowd', 'forms-model', 'needles', 'slow-clients'].map((name) => `**/${name}.proof.ts`)
+/** What one worker does meanwhile: clients that wait for nearly all of their time. */
+const beside = ['crowd', 'slow-clients'].map((name) => `**/${name}.proof.ts`)
 /** Tests of a minute and more: begun last, they would keep one worker while the others have nothing left to do. */
 const walked = '**/walks.proof.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { compare, expectLike, ofFilm, scaled } from '../tests/support/likeness.ts'
+import { compare, expectLike, ofFilm } from '../tests/support/likeness.ts'
 import { tool } from '../tests/support/tools.ts'
 import { ffmpeg, ffprobe, words } from './ffmpeg.ts'
 import { type Cut, cuts, frameStill, frames, rate, rollOf } from './film.ts'
-import { decodeGray, type Gray } from './still.ts'
+import { decodeGray, type Gray, scaled } from './still.ts'
 
 // Pictures are computed, decoded and compared here; a busy machine takes its time over that.
 test.describe.configure({ timeout: 120_000 })

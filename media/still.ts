@@ -32,6 +32,14 @@ export async function decodeGray(path: string): Promise<Gray> {
   return { width: Number(header[1]), height: Number(header[2]), pixels: pgm.subarray(header[0].length) }
 }
 
+/** A picture scaled down as the recipes scale it, without the encoding. */
+export async function scaled({ width, height, pixels }: Gray, to: number): Promise<Gray> {
+  const source = words(`-f rawvideo -pix_fmt gray -s ${width}x${height} -i -`)
+  const scale = ['-vf', `scale=${to}:-1:flags=lanczos+accurate_rnd+bitexact`]
+  const raw = await ffmpeg([...source, ...scale, ...words('-f rawvideo -pix_fmt gray -')], [pixels])
+  return { width: to, height: raw.length / to, pixels: raw }
+}
+
 /** Encodes a gray picture, scaled down to each still's width, in each format it asks for. */
 export async function encodeStills(picture: Gray, stills: readonly Still[]): Promise<void> {
   const source = ['-f', 'rawvideo', '-pix_fmt', 'gray', '-s', `${picture.width}x${picture.height}`, '-i', '-']

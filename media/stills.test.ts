@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { compare, expectLike, ofPortrait, scaled } from '../tests/support/likeness.ts'
+import { compare, expectLike, ofPortrait } from '../tests/support/likeness.ts'
 import { tool } from '../tests/support/tools.ts'
 import { developed, litBy, whole } from './fringes.ts'
 import { exposePlate, plates, plateWidths } from './plates.ts'
 import { readSitter, widthsOf } from './portraits.ts'
-import { decodeGray } from './still.ts'
+import { decodeGray, scaled } from './still.ts'
 
 // Pictures are computed, decoded and compared here; a busy machine takes its time over that.
 test.describe.configure({ timeout: 120_000 })

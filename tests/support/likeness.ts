@@ -1,6 +1,11 @@
 import { expect } from '@playwright/test'
-import { ffmpeg, words } from '../../media/ffmpeg.ts'
-import type { Gray } from '../../media/still.ts'
+
+/** A gray picture: one byte a pixel, row by row from the top. */
+interface Gray {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Uint8Array
+}
 
 /** How far one picture is from another, in grays of 255. */
 interface Likeness {
@@ -16,14 +21,6 @@ export function compare(a: Gray, b: Gray): Likeness {
   const apart = a.pixels.map((gray, i) => Math.abs(gray - (b.pixels[i] as number))).sort()
   const mean = apart.reduce((sum, difference) => sum + difference, 0) / apart.length
   return { mean, most: apart[Math.floor(0.99 * (apart.length - 1))] as number }
-}
-
-/** A picture scaled down as the recipes scale it, without the encoding. */
-export async function scaled({ width, height, pixels }: Gray, to: number): Promise<Gray> {
-  const source = words(`-f rawvideo -pix_fmt gray -s ${width}x${height} -i -`)
-  const scale = ['-vf', `scale=${to}:-1:flags=lanczos+accurate_rnd+bitexact`]
-  const raw = await ffmpeg([...source, ...scale, ...words('-f rawvideo -pix_fmt gray -')], [pixels])
-  return { width: to, height: raw.length / to, pixels: raw }
 }
 
 // How far a published picture may be from what its recipe makes.

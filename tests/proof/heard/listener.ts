@@ -141,7 +141,16 @@ export class Listener {
     const heard = this.#note(what)
     const lacking = missing(heard, expected)
     if (lacking === undefined) return heard
-    throw new Error(`After “${what}” ${lacking} was not heard, but:\n${heard || '(silence)'}`)
+    const said = `After “${what}” ${lacking} was not heard, but:\n${heard || '(silence)'}`
+    throw new Error(`${said}\nAsked where one is then, Orca says:\n${await this.#where()}`)
+  }
+
+  /** What has the focus, as Orca tells who asks: whether it was the page that said nothing, or a key that was lost. */
+  async #where(): Promise<string> {
+    this.#desktop.press('KP_Enter')
+    await this.#until(() => this.#heardNow() !== '', patience)
+    await this.#quiet()
+    return this.#note('where one is') || '(silence)'
   }
 
   /** Writes down what was heard of this, and gives it. */

@@ -13,6 +13,8 @@ export interface Desktop {
   readonly folder: string
   /** Everything that Orca has said so far, one utterance an entry. */
   heard(): string[]
+  /** What runs it. */
+  readonly programs: readonly Program[]
   /** Gives keys, by the names X11 has for them, to whatever has the focus. */
   press(...keys: readonly string[]): void
   /** How wide the window is that has the focus, in px, and what it is called. */
@@ -103,11 +105,15 @@ export async function startDesktop(): Promise<Desktop> {
       .split('\n')
       .slice(0, -1)
       .map((each): string => JSON.parse(each))
-  const ofWindow = (...what: readonly string[]) =>
-    spawnSync(xdotool, ['getactivewindow', ...what], { env, encoding: 'utf8' }).stdout
+  /** What xdotool says of the window, or why there is none. */
+  const ofWindow = (...what: readonly string[]) => {
+    const { stdout, stderr } = spawnSync(xdotool, ['getactivewindow', ...what], { env, encoding: 'utf8' })
+    return stdout || stderr
+  }
   return {
     env,
     folder,
+    programs,
     heard,
     press: (...keys) => void spawnSync(xdotool, ['key', '--clearmodifiers', ...keys], { env }),
     window: () => {
@@ -117,7 +123,7 @@ export async function startDesktop(): Promise<Desktop> {
     widen: (width) => void ofWindow('windowsize', String(width), '950'),
     type: (text, pace) => void spawnSync(xdotool, ['type', '--delay', String(pace), '--', text], { env }),
     end: async () => {
-      for (const program of programs.reverse()) await program.end()
+      for (const program of programs.toReversed()) await program.end()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ended } from '../../support/engines/program.ts'
 import { type Browser, openWindow, type Window } from './browser-window.ts'
 import { type Desktop, startDesktop } from './desktop.ts'
 
@@ -87,8 +88,7 @@ export class Listener {
       this.#desktop.widen(width)
       await until(is, 2000)
     }
-    if (!is())
-      throw new Error(`The window does not become ${width} px wide: ${JSON.stringify(this.#desktop.window())}.`)
+    if (!is()) throw new Error(`The window does not become ${width} px wide. ${await this.#circumstances()}`)
   }
 
   /** Chooses a file at the picker, which has the focus: by its name the last in the folder in which the dialog opens. */
@@ -142,15 +142,18 @@ export class Listener {
     const lacking = missing(heard, expected)
     if (lacking === undefined) return heard
     const said = `After “${what}” ${lacking} was not heard, but:\n${heard || '(silence)'}`
-    throw new Error(`${said}\nAsked where one is then, Orca says:\n${await this.#where()}`)
+    throw new Error(`${said}\n${await this.#circumstances()}`)
   }
 
-  /** What has the focus, as Orca tells who asks: whether it was the page that said nothing, or a key that was lost. */
-  async #where(): Promise<string> {
+  /** By what a page that says nothing can be told from a key that was lost, and from a browser or a reader that is gone. */
+  async #circumstances(): Promise<string> {
     this.#desktop.press('KP_Enter')
     await this.#until(() => this.#heardNow() !== '', patience)
     await this.#quiet()
-    return this.#note('where one is') || '(silence)'
+    const where = this.#note('where one is') || '(silence)'
+    const { name, width } = this.#desktop.window()
+    const gone = ended([...this.#desktop.programs, this.#window])
+    return `Asked where one is, Orca says:\n${where}\nIn front: “${name}”, ${width} px wide. ${gone}`
   }
 
   /** Writes down what was heard of this, and gives it. */

@@ -35,6 +35,14 @@ export function startProgram(file: string, args: readonly string[], options: Spa
   }
 }
 
+/** Those of some programs that have ended by themselves, each with how: nothing where all still run. */
+export function ended(programs: readonly Program[]): string {
+  return programs
+    .map(({ process: { spawnfile, exitCode, signalCode } }) => ({ spawnfile, how: signalCode ?? exitCode }))
+    .flatMap(({ spawnfile, how }) => (how === null ? [] : [`${spawnfile} has ended (${how}).`]))
+    .join('\n')
+}
+
 /** The first line that a program writes to the pipe with this number. */
 export async function firstLine({ process }: Program, pipe: number): Promise<string> {
   const [line] = await once(createInterface(process.stdio[pipe] as Readable), 'line')

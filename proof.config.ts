@@ -3,8 +3,8 @@ import site from './playwright.config.ts'
 import { computedMedia } from './tests/support/computed-media.ts'
 
 const heard = '**/heard.proof.ts'
-/** What one worker does meanwhile: clients that wait for nearly all of their time. */
-const beside = ['crowd', 'slow-clients'].map((name) => `**/${name}.proof.ts`)
+/** What one worker does meanwhile: the desktops leave half of the processor. Much of this waits as well. */
+const beside = ['crowd', 'forms-model', 'needles', 'slow-clients'].map((name) => `**/${name}.proof.ts`)
 /** Tests of a minute and more: begun last, they would keep one worker while the others have nothing left to do. */
 const walked = '**/walks.proof.ts'
 
@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 3,
   snapshotPathTemplate: 'tests/proof/outlines/{arg}{ext}',
   projects: [
-    // Before the rest, on two desktops, each of which waits most of the time: beside more work a screen reader misses what
+    // Before the rest, on two desktops, each of which waits most of the time: beside all of it a screen reader misses what
     // happens, and nobody knows whose fault that is.
     { name: 'heard', testMatch: heard, workers: 2 },
     { name: 'beside', testMatch: beside, workers: 1 },

@@ -105,7 +105,7 @@ export async function startDesktop(): Promise<Desktop> {
       .split('\n')
       .slice(0, -1)
       .map((each): string => JSON.parse(each))
-  /** What xdotool says of the window, or why there is none. */
+  /** What can be said of the window, or why there is none. */
   const ofWindow = (...what: readonly string[]) => {
     const { stdout, stderr } = spawnSync(xdotool, ['getactivewindow', ...what], { env, encoding: 'utf8' })
     return stdout || stderr

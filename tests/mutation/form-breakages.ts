@@ -17,14 +17,14 @@ export const formBreakages: readonly Breakage[] = [
     file: 'src/forms/form/control.tsx',
     from: "'aria-describedby': field.group ? undefined : notes,",
     to: '',
-    caughtBy: [filling, 'on a screen 390 px wide Last name'],
+    caughtBy: [filling, 'on a screen 390 px wide each fault says what to do'],
   },
   {
     what: 'a refused field is not marked invalid',
     file: 'src/forms/form/control.tsx',
     from: "'aria-invalid': message !== undefined,",
     to: "'aria-invalid': false,",
-    caughtBy: [filling, 'on a screen 390 px wide Last name'],
+    caughtBy: [filling, 'on a screen 390 px wide each fault says what to do'],
   },
   {
     what: 'the contact form demands a first name',

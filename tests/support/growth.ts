@@ -3,6 +3,8 @@
 const doublings = 4
 /** What costs more than this for each doubling does not grow with its length. */
 const suspected = 3
+/** Processor time after which a suspicion is believed, in microseconds. */
+const enough = 500_000
 
 /** Processor time of this process that something takes when it is done `times` times, in microseconds. */
 function spent(times: number, act: () => void): number {
@@ -25,8 +27,11 @@ class Cost {
     while (spent(this.#times, act) < 1_000) this.#times *= 2
   }
 
-  measure() {
-    this.least = Math.min(this.least, spent(this.#times, this.#act) / this.#times)
+  /** Gives what the measurement itself took, in microseconds. */
+  measure(): number {
+    const all = spent(this.#times, this.#act)
+    this.least = Math.min(this.least, all / this.#times)
+    return all
   }
 }
 
@@ -38,10 +43,9 @@ class Cost {
 export function growth(largest: number, make: (size: number) => () => void): number {
   const short = new Cost(make(largest / 2 ** doublings))
   const long = new Cost(make(largest))
-  let each = Infinity
-  for (let round = 0; round < 4 || (round < 200 && each >= suspected); round += 1) {
-    short.measure()
-    long.measure()
+  let [each, taken] = [Infinity, 0]
+  for (let round = 0; round < 4 || (each >= suspected && taken < enough); round += 1) {
+    taken += short.measure() + long.measure()
     each = (long.least / short.least) ** (1 / doublings)
   }
   return each

@@ -100,7 +100,7 @@ test('a case is added, with a name of two words, and another ends', async () => 
   isSound()
   expect(said('research')).toContain('Six cases of 2025 and 2026, one of them active')
   expect(said('research')).toContain('ended Feb 5 2026')
-  await onlyTheSpecificationFails('map-numbers', 'tests/grid', 'forms-contact')
+  await onlyTheSpecificationFails('src/pages', 'tests/grid', 'forms-contact')
 })
 
 test('no case is active, and the year is sealed into the archive', async () => {

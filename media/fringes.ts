@@ -41,17 +41,25 @@ export function litBy(sitter: Sitter, frame: Frame, width: number, shift = 0): F
   const wall = statureAt(fringes.planeMm + fringes.wallMm)
   const wallFade = fade(scale / period)
   const values = new Float64Array(width * height)
-  const place = sampler(sitter.stature)
+  const across = between(width * fineness, frame.left, scale / fineness, sitter.stature.width)
+  const down = between(height * fineness, frame.top, scale / fineness, sitter.stature.height)
   for (let row = 0; row < height * fineness; row++) {
     const y = frame.top + ((row + 0.5) * scale) / fineness
     const onWall = lines(phase(y, wall) + shift, wallFade * wallStrength)
     const start = Math.floor(row / fineness) * width
+    const upper = (down.before[row] as number) * sitter.stature.width
+    const lower = (down.behind[row] as number) * sitter.stature.width
+    const v = down.share[row] as number
     for (let column = 0; column < width * fineness; column++) {
-      place.at(frame.left + ((column + 0.5) * scale) / fineness, y)
-      const cover = place.of(sitter.coverage)
-      const onPerson =
-        cover === 0 ? 0 : lines(phase(y, place.of(sitter.stature)) + shift, fade(place.of(count) * scale))
-      const light = place.of(sitter.reflectance) * (cover * onPerson + (1 - cover) * onWall)
+      const left = across.before[column] as number
+      const right = across.behind[column] as number
+      const u = across.share[column] as number
+      const at = ({ values }: Field) =>
+        ((values[upper + left] as number) * (1 - u) + (values[upper + right] as number) * u) * (1 - v) +
+        ((values[lower + left] as number) * (1 - u) + (values[lower + right] as number) * u) * v
+      const cover = at(sitter.coverage)
+      const onPerson = cover === 0 ? 0 : lines(phase(y, at(sitter.stature)) + shift, fade(at(count) * scale))
+      const light = at(sitter.reflectance) * (cover * onPerson + (1 - cover) * onWall)
       const pixel = start + Math.floor(column / fineness)
       values[pixel] = (values[pixel] as number) + light / fineness ** 2
     }
@@ -93,24 +101,15 @@ function frequency({ width, height, values }: Field): Field {
   return { width, height, values: counts }
 }
 
-/** Reads fields of one size between their pixels, whose centers lie at halves. */
-function sampler({ width, height }: Field) {
-  let [corner, right, below, u, v] = [0, 0, 0, 0, 0]
+/** Between which two of `size` pixels, whose centers lie at halves, each of some places lies, and how near to the second. */
+function between(places: number, from: number, step: number, size: number) {
+  const at = Float64Array.from({ length: places }, (_, i) =>
+    Math.min(size - 1, Math.max(0, from + (i + 0.5) * step - 0.5)),
+  )
+  const before = Int32Array.from(at, Math.floor)
   return {
-    at(x: number, y: number) {
-      const px = Math.min(width - 1, Math.max(0, x - 0.5))
-      const py = Math.min(height - 1, Math.max(0, y - 0.5))
-      const [column, row] = [Math.floor(px), Math.floor(py)]
-      corner = row * width + column
-      right = column < width - 1 ? 1 : 0
-      below = row < height - 1 ? width : 0
-      u = px - column
-      v = py - row
-    },
-    of({ values }: Field): number {
-      const upper = (values[corner] as number) * (1 - u) + (values[corner + right] as number) * u
-      const lower = (values[corner + below] as number) * (1 - u) + (values[corner + below + right] as number) * u
-      return upper * (1 - v) + lower * v
-    },
+    before,
+    behind: before.map((pixel) => Math.min(size - 1, pixel + 1)),
+    share: at.map((place, i) => place - (before[i] as number)),
   }
 }

@@ -43,22 +43,13 @@ test('every plate is visibly its own', () => {
 
 for (const original of readdirSync(join(folder, 'portraits/originals'))) {
   const name = original.replace('.png', '')
-  test(`the recipe makes portrait ${name} as published, at each of its widths another quarter of it`, async () => {
+  test(`the recipe makes portrait ${name} as published, at each of its widths`, async () => {
     const sitter = await readSitter(join(folder, 'portraits'), name)
-    // What a recipe changes it changes at every width: over four of them all of the portrait is seen once.
-    for (const [i, { width, quality }] of widthsOf(name).entries()) {
-      const scale = whole.width / width
-      const [from = 0, to = 0] = [i % 4, (i % 4) + 1].map((quarters) =>
-        Math.round((whole.height * quarters) / 4 / scale),
-      )
-      const frame = { ...whole, top: from * scale, height: (to - from) * scale }
-      const made = developed(litBy(sitter, frame, width))
+    for (const { width, quality } of widthsOf(name)) {
+      const made = developed(litBy(sitter, whole, width))
       for (const format of Object.keys(quality)) {
         const file = `portraits/${name}-${width}.${format}`
-        const { pixels, ...size } = await decodeGray(join(folder, file))
-        expect(size, file).toEqual({ width, height: Math.round(whole.height / scale) })
-        const published = { width, height: to - from, pixels: pixels.subarray(from * width, to * width) }
-        expectLike(published, made, file, ofPortrait)
+        expectLike(await decodeGray(join(folder, file)), made, file, ofPortrait)
       }
     }
   })

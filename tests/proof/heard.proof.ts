@@ -1,8 +1,10 @@
 // What a screen reader says: Orca, in Firefox and in Chromium, by real keys. What must be heard stands in `heard/`; every
 // word that was heard lies beside the results, one file a journey.
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { test } from '@playwright/test'
-import { tool } from '../support/tools.ts'
+import { expect, test } from '@playwright/test'
+import { startScreen } from '../support/engines/screen.ts'
+import { type Tool, tool } from '../support/tools.ts'
 import type { Browser } from './heard/browser-window.ts'
 import { desktopTools } from './heard/desktop.ts'
 import { addEvidence, finishAMessage, finishAReport, keepADraft } from './heard/forms.ts'
@@ -20,6 +22,17 @@ const journeys: Readonly<Record<string, (listener: Listener) => Promise<void>>> 
   'a draft is kept, opened and erased': keepADraft,
 }
 
+/** Looks for programs. Where one is missing, CI fails; elsewhere it is named, and the test skipped. */
+function need(...programs: readonly Tool[]): void {
+  try {
+    for (const name of programs) tool(name)
+  } catch (error) {
+    if (process.env.CI) throw error
+    process.stderr.write(`\n${error}\nWhat a screen reader says is not heard.\n`)
+    test.skip()
+  }
+}
+
 for (const browser of ['firefox', 'chromium'] satisfies Browser[])
   test.describe(browser, () => {
     // One desktop takes the journeys in turn; a new one follows a journey that failed.
@@ -27,14 +40,7 @@ for (const browser of ['firefox', 'chromium'] satisfies Browser[])
     let listener: Listener | undefined
     test.beforeAll(async ({ baseURL }) => {
       test.setTimeout(300_000)
-      const needed = [...desktopTools, browser === 'firefox' ? 'firefox-esr' : 'chromium'] as const
-      try {
-        for (const name of needed) tool(name)
-      } catch (error) {
-        if (process.env.CI) throw error
-        process.stderr.write(`\n${error}\nWhat a screen reader says is not heard.\n`)
-        test.skip()
-      }
+      need(...desktopTools, browser === 'firefox' ? 'firefox-esr' : 'chromium')
       listener = await Listener.start(browser, baseURL ?? '')
     })
     test.afterEach(async ({ browserName: _ }, info) => {
@@ -47,3 +53,17 @@ for (const browser of ['firefox', 'chromium'] satisfies Browser[])
         if (listener) await journey(listener)
       })
   })
+
+test('a screen stays as it is when what has looked at it leaves', async () => {
+  need('Xvfb', 'xdotool')
+  const { screen, name } = await startScreen(tool('Xvfb'), '640x480')
+  const ask = (...what: readonly string[]) =>
+    execFileSync(tool('xdotool'), what, { env: { ...process.env, DISPLAY: name }, encoding: 'utf8' })
+  try {
+    ask('mousemove', '1', '2')
+    // On a screen that has begun anew the pointer is in the middle.
+    expect(ask('getmouselocation')).toContain('x:1 y:2 ')
+  } finally {
+    await screen.end()
+  }
+})

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { firstLine, type Program, startProgram } from '../../support/engines/program.ts'
+import { startScreen } from '../../support/engines/screen.ts'
 import { tool } from '../../support/tools.ts'
 
 /** A screen, a session bus, a window manager and Orca, apart from those of whoever sits at the machine. */
@@ -63,15 +64,11 @@ export async function startDesktop(): Promise<Desktop> {
     return program
   }
 
-  const screen = start(
-    xvfb,
-    ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'],
-    process.env,
-    'pipe',
-  )
+  const { screen, name: display } = await startScreen(xvfb, '1440x1000')
+  programs.push(screen)
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    DISPLAY: `:${await firstLine(screen, 3)}`,
+    DISPLAY: display,
     HOME: folder,
     XDG_RUNTIME_DIR: join(folder, 'run'),
     XDG_DATA_HOME: join(folder, 'data'),

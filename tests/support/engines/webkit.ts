@@ -4,8 +4,9 @@ import { basename, join } from 'node:path'
 import { freePort } from '../free-port.ts'
 import type { Driver, Json } from './driver.ts'
 import { clicking, keys, pressing, typing } from './keystrokes.ts'
-import { firstLine, startProgram } from './program.ts'
+import { startProgram } from './program.ts'
 import { relay } from './relay.ts'
+import { startScreen } from './screen.ts'
 
 /** Where WebKitGTK's programs are on this machine. */
 export interface WebKitPrograms {
@@ -28,15 +29,10 @@ export async function startWebKit(
   writeFileSync(join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
   const through = await relay(site)
   const port = String(await freePort())
-  // It takes the first number that no other screen of this machine has.
-  const screen = startProgram(
-    programs.display,
-    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-  )
+  const { screen, name: display } = await startScreen(programs.display, '1600x1200')
   const env = {
     ...process.env,
-    DISPLAY: `:${await firstLine(screen, 3)}`,
+    DISPLAY: display,
     HOME: home,
     XDG_CONFIG_HOME: join(home, '.config'),
     // Else it starts a bus and a service for screen readers where they are installed, and leaves both behind.

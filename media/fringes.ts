@@ -37,31 +37,29 @@ export function phase(y: number, stature: number): number {
 export function litBy(sitter: Sitter, frame: Frame, width: number, shift = 0): Field {
   const scale = frame.width / width
   const height = Math.round(frame.height / scale)
-  const count = frequency(sitter.stature)
   const wall = statureAt(fringes.planeMm + fringes.wallMm)
   const wallFade = fade(scale / period)
   const values = new Float64Array(width * height)
+  const counts = frequency(sitter.stature)
   const across = between(width * fineness, frame.left, scale / fineness, sitter.stature.width)
   const down = between(height * fineness, frame.top, scale / fineness, sitter.stature.height)
   for (let row = 0; row < height * fineness; row++) {
     const y = frame.top + ((row + 0.5) * scale) / fineness
     const onWall = lines(phase(y, wall) + shift, wallFade * wallStrength)
     const start = Math.floor(row / fineness) * width
-    const upper = (down.before[row] as number) * sitter.stature.width
-    const lower = (down.behind[row] as number) * sitter.stature.width
-    const v = down.share[row] as number
+    const cover = rowAt(sitter.coverage, down, row)
+    const stature = rowAt(sitter.stature, down, row)
+    const count = rowAt(counts, down, row)
+    const reflectance = rowAt(sitter.reflectance, down, row)
     for (let column = 0; column < width * fineness; column++) {
-      const left = across.before[column] as number
-      const right = across.behind[column] as number
-      const u = across.share[column] as number
-      const at = ({ values }: Field) =>
-        ((values[upper + left] as number) * (1 - u) + (values[upper + right] as number) * u) * (1 - v) +
-        ((values[lower + left] as number) * (1 - u) + (values[lower + right] as number) * u) * v
-      const cover = at(sitter.coverage)
-      const onPerson = cover === 0 ? 0 : lines(phase(y, at(sitter.stature)) + shift, fade(at(count) * scale))
-      const light = at(sitter.reflectance) * (cover * onPerson + (1 - cover) * onWall)
+      const covered = along(cover, across, column)
+      let light = (1 - covered) * onWall
+      if (covered > 0) {
+        const strength = fade(along(count, across, column) * scale)
+        light += covered * lines(phase(y, along(stature, across, column)) + shift, strength)
+      }
       const pixel = start + Math.floor(column / fineness)
-      values[pixel] = (values[pixel] as number) + light / fineness ** 2
+      values[pixel] = (values[pixel] as number) + (along(reflectance, across, column) * light) / fineness ** 2
     }
   }
   return { width, height, values }
@@ -80,12 +78,12 @@ function fade(cycles: number): number {
 
 /** The light as grays of 0 to 255: a soft shoulder from 0.7, the screen's curve, black 4 % and white 93 %. */
 export function developed({ width, height, values }: Field) {
-  const pixels = Uint8Array.from(values, (light) => {
+  const pixels = values.map((light) => {
     const exposed = 1.5 * light
     const bent = exposed <= 0.7 ? exposed : 1 - 0.3 * Math.exp((0.7 - exposed) / 0.3)
     return Math.round(255 * (black + (white - black) * bent ** (1 / 2.2)))
   })
-  return { width, height, pixels }
+  return { width, height, pixels: new Uint8Array(pixels) }
 }
 
 /** How many lines cross one px of the portrait at each of its pixels, whichever way they run. */
@@ -96,13 +94,20 @@ function frequency({ width, height, values }: Field): Field {
     const [x, y] = [i % width, Math.floor(i / width)]
     const across = (slope * (at(x + 1, y) - at(x - 1, y))) / 2
     const down = 1 + (slope * (at(x, y + 1) - at(x, y - 1))) / 2
-    return Math.hypot(across, down) / period
+    return Math.sqrt(across ** 2 + down ** 2) / period
   })
   return { width, height, values: counts }
 }
 
-/** Between which two of `size` pixels, whose centers lie at halves, each of some places lies, and how near to the second. */
-function between(places: number, from: number, step: number, size: number) {
+/** Between which two pixels each of some places lies, and how near to the second. */
+interface Places {
+  readonly before: Int32Array
+  readonly behind: Int32Array
+  readonly share: Float64Array
+}
+
+/** Places `step` apart in a line of `size` pixels, whose centers lie at halves. */
+function between(places: number, from: number, step: number, size: number): Places {
   const at = Float64Array.from({ length: places }, (_, i) =>
     Math.min(size - 1, Math.max(0, from + (i + 0.5) * step - 0.5)),
   )
@@ -112,4 +117,21 @@ function between(places: number, from: number, step: number, size: number) {
     behind: before.map((pixel) => Math.min(size - 1, pixel + 1)),
     share: at.map((place, i) => place - (before[i] as number)),
   }
+}
+
+/** What lies in a line of pixels at one of some places. */
+function along(line: Float64Array, { before, behind, share }: Places, place: number): number {
+  const part = share[place] as number
+  return (line[before[place] as number] as number) * (1 - part) + (line[behind[place] as number] as number) * part
+}
+
+/** What a field holds across one of some places down it. */
+function rowAt({ width, values }: Field, { before, behind, share }: Places, place: number): Float64Array {
+  const part = share[place] as number
+  const upper = (before[place] as number) * width
+  const lower = (behind[place] as number) * width
+  const row = new Float64Array(width)
+  for (let x = 0; x < width; x++)
+    row[x] = (values[upper + x] as number) * (1 - part) + (values[lower + x] as number) * part
+  return row
 }

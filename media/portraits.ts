@@ -32,7 +32,7 @@ const knits: Readonly<Record<string, number>> = { '02': 700, '03': 740, '05': 78
 /** Everything that is known of the person in a portrait, from `folder`/originals and `folder`/depth. */
 export async function readSitter(folder: string, name: string): Promise<Sitter> {
   const { width, height, pixels } = await decodeGray(join(folder, 'originals', `${name}.png`))
-  const seen = { width, height, values: Float64Array.from(pixels, (gray) => gray / 255) }
+  const seen = { width, height, values: new Float64Array(pixels).map((gray) => gray / 255) }
   const knit = knits[name]
   const { values } = knit === undefined ? seen : calmed(seen, knit)
   const reflectance = { width, height, values: values.map((value) => value ** 2.2) }

@@ -30,10 +30,12 @@ export async function readRelief(folder: string, name: string): Promise<Relief> 
   const raw = await ffmpeg(['-i', `${folder}/${name}.png`, ...words('-f rawvideo -pix_fmt gray16le -')])
   const depth = new Uint16Array(raw.buffer, raw.byteOffset, raw.length / 2)
   if (depth.length !== width * height) throw new Error(`${name}.png and its coverage differ in size.`)
-  const values = Float64Array.from(depth, (value) => (value === background ? Number.NaN : statureAt(900 + value / 100)))
+  const values = new Float64Array(depth).map((value) =>
+    value === background ? Number.NaN : statureAt(900 + value / 100),
+  )
   return {
     stature: smoothed(extended({ width, height, values }), 1),
-    coverage: { width, height, values: Float64Array.from(covered.pixels, (value) => value / 255) },
+    coverage: { width, height, values: new Float64Array(covered.pixels).map((value) => value / 255) },
   }
 }
 

@@ -26,5 +26,5 @@ export function tone(intensity: number, exposed: number): number {
 
 /** Every intensity as a gray of 0 to 255, full range. */
 export function grays(intensity: Float64Array, exposed: number): Uint8Array {
-  return Uint8Array.from(intensity, (value) => Math.round(255 * tone(value, exposed)))
+  return new Uint8Array(intensity.map((value) => Math.round(255 * tone(value, exposed))))
 }

@@ -18,9 +18,16 @@ interface Likeness {
 export function compare(a: Gray, b: Gray): Likeness {
   const [one, other] = [`${a.width}x${a.height}`, `${b.width}x${b.height}`]
   if (one !== other) throw new Error(`A picture of ${one} cannot be compared with one of ${other}.`)
-  const apart = a.pixels.map((gray, i) => Math.abs(gray - (b.pixels[i] as number))).sort()
-  const mean = apart.reduce((sum, difference) => sum + difference, 0) / apart.length
-  return { mean, most: apart[Math.floor(0.99 * (apart.length - 1))] as number }
+  // How many pixels are so many grays apart.
+  const counts = new Float64Array(256)
+  a.pixels.forEach((gray, i) => {
+    const apart = Math.abs(gray - (b.pixels[i] as number))
+    counts[apart] = (counts[apart] as number) + 1
+  })
+  const mean = counts.reduce((sum, count, apart) => sum + count * apart, 0) / a.pixels.length
+  let most = 0
+  for (let under = counts[0] as number; under < 0.99 * a.pixels.length; under += counts[most] as number) most++
+  return { mean, most }
 }
 
 // How far a published picture may be from what its recipe makes.

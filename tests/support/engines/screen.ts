@@ -4,7 +4,7 @@ import { firstLine, type Program, startProgram } from './program.ts'
  * Starts a screen that nobody sees and gives back the name that X11 has for it: the first number that no other screen of
  * this machine has. Without `-noreset` it would begin anew whenever its last client leaves: what looks at it before the
  * window manager has come, and leaves, would take the window manager along.
- * @param xvfb the program's file
+ * @param xvfb the file of the program `Xvfb`
  * @param size width and height in px
  */
 export async function startScreen(

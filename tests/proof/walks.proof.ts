@@ -53,7 +53,7 @@ function end(name: string, reported: string, day: string) {
   // Behind the last of its changes.
   const changed = after.replace(
     /changes: \[(.*?),?\s*\],\n {4}plate/s,
-    (_, before: string) => `changes: [${before && `${before}, `}{ day: '${day}', what: 'Ended.' }],\n    plate`,
+    (_, earlier: string) => `changes: [${earlier && `${earlier}, `}{ day: '${day}', what: 'Ended.' }],\n    plate`,
   )
   copy.write(cases, `${before}name: '${name}'${changed}`)
 }

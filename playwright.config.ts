@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { quickChromiumHere } from './tests/support/browser.ts'
+import { quickChromiumHere } from './machine/browser.ts'
 
 const port = Number(process.env.SITE_PORT ?? 3210)
 const baseURL = `http://localhost:${port}`

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { chromiumHere } from '../tests/support/browser.ts'
+import { chromiumHere } from '../machine/browser.ts'
 
 /** From Chromium's trace: one thing that a thread did. Times in microseconds; `tdur` is the processor's, `dur` the clock's. */
 interface TraceEvent {

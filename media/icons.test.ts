@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { tool } from '../machine/tools.ts'
 import { balmer, linesIn, markLines } from '../src/parts/mark.lines.ts'
 import { compare } from '../tests/support/likeness.ts'
-import { tool } from '../tests/support/tools.ts'
 import { icoSizes, makeIcons } from './icons.ts'
 import { decodeGray } from './still.ts'
 

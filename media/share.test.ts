@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { tool } from '../machine/tools.ts'
 import { nameOf, pages } from '../src/site.ts'
 import { compare } from '../tests/support/likeness.ts'
-import { tool } from '../tests/support/tools.ts'
 import { makeCards } from './share.ts'
 import { decodeGray } from './still.ts'
 

@@ -32,7 +32,7 @@ function isOurs(path: string): boolean {
 }
 
 test('every word given to a test command finds a test file', () => {
-  const rooms = ['src', 'build', 'server', 'media', 'tests']
+  const rooms = ['src', 'build', 'machine', 'server', 'media', 'tests']
   const files = rooms.flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }))
   const found = (word: string, ending: string) => files.some((path) => path.includes(word) && path.endsWith(ending))
   for (const document of ['README.md', 'CONTRIBUTING.md']) {

@@ -1,6 +1,6 @@
 // The page cache (back/forward cache): Playwright turns it off and the headless shell has none, so this file has a browser
 // of its own.
-import { chromiumHere } from './support/browser.ts'
+import { chromiumHere } from '../machine/browser.ts'
 import { held } from './support/forms-controls.ts'
 import { fillReport } from './support/forms-words.ts'
 import { hallway } from './support/samples.ts'

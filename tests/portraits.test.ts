@@ -1,9 +1,9 @@
 // Lines beat against pixels when a browser scales them: what is on the screen must be what the recipe computed.
 import { expect, test } from '@playwright/test'
+import { tool } from '../machine/tools.ts'
 import { decodeGray, type Gray } from '../media/still.ts'
 import { team as members } from '../src/content/team.ts'
 import { team } from '../src/site.ts'
-import { tool } from './support/tools.ts'
 
 const density = (scale: number) => ({ viewport: { width: 1440, height: 1000 }, deviceScaleFactor: scale })
 

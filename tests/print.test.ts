@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import type { Page as Tab } from '@playwright/test'
+import { tool } from '../machine/tools.ts'
 import { organization } from '../src/content/organization.ts'
 import { contact, home, pages, report, research } from '../src/site.ts'
 import { formStates } from './support/form-states.ts'
@@ -8,7 +9,6 @@ import { handsOf } from './support/forms-hands.ts'
 import { fillReport } from './support/forms-words.ts'
 import { photo } from './support/samples.ts'
 import { expect, test } from './support/site.ts'
-import { tool } from './support/tools.ts'
 
 /** The text of every sheet, as a PDF reader finds it. */
 async function sheets(tab: Tab, pdf: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 // `npm test` checks and tests; `npm test -- draft` builds, then runs the test files that have the word in their path.
 // `npm run proof` does the same with what takes longer (proof.config.ts), `npm run mutation` tests the tests: it breaks
 // things on purpose.
-import { needChromium } from './support/browser.ts'
+import { needChromium } from '../machine/browser.ts'
+import { freePort } from '../machine/free-port.ts'
 import { computedMedia, mediaChanged, noteMediaChecked } from './support/computed-media.ts'
-import { freePort } from './support/free-port.ts'
 import { inTurn, type Step } from './support/steps.ts'
 
 const { npm_execpath: npm = '' } = process.env

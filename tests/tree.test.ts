@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { circleIn, importsOf } from './support/imports.ts'
 
-const rooms = ['bench', 'build', 'media', 'server', 'src', 'tests']
+const rooms = ['bench', 'build', 'machine', 'media', 'server', 'src', 'tests']
 const files = rooms.flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path.replaceAll('\\', '/')}`),
 )
@@ -41,6 +41,11 @@ test('no folder imports itself by way of others', () => {
   const folderOf = (path: string) => (dirname(path) === 'src' ? path : dirname(path))
   const between = importsOf(shipped).map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
   expect(circleIn(between.filter(({ from, to }) => from !== to))).toBeUndefined()
+})
+
+test('what makes and serves the site imports nothing from its tests', () => {
+  const shipped = code.filter((path) => !/\.test\.tsx?$|^(tests|bench)\//.test(path))
+  expect(importsOf(code).filter(({ from, to }) => shipped.includes(from) && to.startsWith('tests/'))).toEqual([])
 })
 
 /** The forms' rooms, from what knows most to what knows least. Rooms on one line do not know each other. */

@@ -17,9 +17,9 @@ import {
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from '@playwright/test'
-import { temporaryFolder } from '../../tests/support/hosting/run-nginx.ts'
+import { temporaryFolder } from '../../machine/run-nginx.ts'
+import { brotliModule, tool } from '../../machine/tools.ts'
 import { selfSigned } from '../../tests/support/hosting/self-signed.ts'
-import { brotliModule, tool } from '../../tests/support/tools.ts'
 import { limits } from '../policy/limits.ts'
 
 const page = readFileSync('docs/deploy.md', 'utf8')

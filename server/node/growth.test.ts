@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { runServer } from '../../machine/run-server.ts'
 import { growth } from '../../tests/support/growth.ts'
-import { runServer } from '../../tests/support/hosting/run-server.ts'
 import { smallBuild } from '../../tests/support/hosting/small-build.ts'
 import { talk } from '../../tests/support/hosting/talk.ts'
 import { readBuild } from '../policy/build-files.ts'

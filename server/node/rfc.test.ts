@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { runServer } from '../../machine/run-server.ts'
 import { httpCases, wrongCases } from '../../tests/support/hosting/http/exchange.ts'
-import { runServer } from '../../tests/support/hosting/run-server.ts'
 import { smallBuild } from '../../tests/support/hosting/small-build.ts'
 
 test('what RFC 9110, 9111 and 9112 decide is decided so, but for the exceptions that are argued', async () => {

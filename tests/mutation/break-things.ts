@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '../../machine/free-port.ts'
 import type { Breakage } from './breakage.ts'
 import { breakages } from './breakages.ts'
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { type RunningServer, runServer } from '../../machine/run-server.ts'
 import { ask } from '../support/hosting/ask.ts'
-import { type RunningServer, runServer } from '../support/hosting/run-server.ts'
 import { smallBuild } from '../support/hosting/small-build.ts'
 
 let dist: string

@@ -4,9 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
+import { tool } from '../../machine/tools.ts'
 import { reading } from '../support/evidence/reading.ts'
 import { haystacks } from '../support/metadata/needles.ts'
-import { tool } from '../support/tools.ts'
 
 test('exiftool finds no place, time or device in any copy', async ({ browserName: _ }, info) => {
   const folder = info.outputPath('copies')

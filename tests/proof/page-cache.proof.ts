@@ -1,7 +1,7 @@
 // The page cache (back/forward cache), which needs the whole browser. The report form is tried in it by every test run.
 import { chromium, expect, type Page as Tab, test } from '@playwright/test'
+import { chromiumHere } from '../../machine/browser.ts'
 import { pages } from '../../src/site.ts'
-import { chromiumHere } from '../support/browser.ts'
 
 /** Waits for a page to be shown, and says whether it came out of the back/forward cache. */
 function shownAgain(tab: Tab): Promise<boolean> {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { tool } from '../support/tools.ts'
+import { tool } from '../../machine/tools.ts'
 
 /** The house's own words: one a line in `words.txt`, beside this file. */
 const own = new Set(
@@ -79,7 +79,7 @@ test('every document is', () => {
 })
 
 test('every comment and message in the code is', () => {
-  const files = ['src', 'build', 'media', 'server', 'tests'].flatMap((room) =>
+  const files = ['src', 'build', 'machine', 'media', 'server', 'tests'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
   )
   // This file spells words wrong on purpose.

@@ -1,9 +1,9 @@
 // Every page in the browsers that show text and nothing else.
 import { spawnSync } from 'node:child_process'
 import type { Page as Tab } from '@playwright/test'
+import { tool } from '../../machine/tools.ts'
 import { pages } from '../../src/site.ts'
 import { expect, test } from '../support/site.ts'
-import { tool } from '../support/tools.ts'
 
 const textBrowsers = {
   lynx: ['-dump', '-nolist', '-width=100'],

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { tool } from '../support/tools.ts'
+import { tool } from '../../machine/tools.ts'
 
 interface Remark {
   readonly type: 'error' | 'info' | 'non-document-error'

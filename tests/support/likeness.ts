@@ -1,11 +1,5 @@
 import { expect } from '@playwright/test'
-
-/** A gray picture: one byte a pixel, row by row from the top. */
-interface Gray {
-  readonly width: number
-  readonly height: number
-  readonly pixels: Uint8Array
-}
+import type { Gray } from '../../media/still.ts'
 
 /** How far one picture is from another, in grays of 255. */
 interface Likeness {

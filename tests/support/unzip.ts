@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { expect, type TestInfo } from '@playwright/test'
-import { tool } from './tools.ts'
+import { tool } from '../../machine/tools.ts'
 
 let archives = 0
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { expect, type TestInfo, test } from '@playwright/test'
 import fc from 'fast-check'
+import { tool } from '../../../machine/tools.ts'
 import { nothing, reading } from '../../../tests/support/evidence/reading.ts'
 import {
   box,
@@ -14,7 +15,6 @@ import {
   tellingNotes,
   tracesOfPlace,
 } from '../../../tests/support/metadata/traces.ts'
-import { tool } from '../../../tests/support/tools.ts'
 
 const film = exampleFile('film.mp4')
 const { told, placesIn, copyOf } = reading('mp4')

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tool } from '../../../machine/tools.ts'
 import { connectBidi } from '../../support/engines/bidi.ts'
 import { type Program, startProgram } from '../../support/engines/program.ts'
-import { tool } from '../../support/tools.ts'
 import type { Desktop } from './desktop.ts'
 
 export type Browser = 'firefox' | 'chromium'

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { tool } from '../../../machine/tools.ts'
 import { firstLine, type Program, startProgram } from '../../support/engines/program.ts'
 import { startScreen } from '../../support/engines/screen.ts'
-import { tool } from '../../support/tools.ts'
 
 /** A screen, a session bus, a window manager and Orca, apart from those of whoever sits at the machine. */
 export interface Desktop {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../../../machine/free-port.ts'
 import type { Driver, Json } from './driver.ts'
 import { clicking, keys, pressing, typing } from './keystrokes.ts'
 import { startProgram } from './program.ts'

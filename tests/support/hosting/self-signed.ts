@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { tool } from '../tools.ts'
+import { tool } from '../../../machine/tools.ts'
 
 /** Writes a certificate for a host name, and its key. */
 export function selfSigned(host: string, certificate: string, key: string) {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '../../../machine/run-nginx.ts'
 import { prepare } from '../../../server/prepare.ts'
 import { fileOf, notFound, pages } from '../../../src/site.ts'
-import { temporaryFolder } from './run-nginx.ts'
 
 /** Bytes of the film of a small build: more than the kernel's buffers take at once. */
 export const filmLength = 24_000_000

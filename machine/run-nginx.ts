@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { limits } from '../../../server/policy/limits.ts'
-import { brotliModule, tool } from '../tools.ts'
+import { limits } from '../server/policy/limits.ts'
+import { brotliModule, tool } from './tools.ts'
 
 export interface RunningNginx {
   /** Of the master process; its worker is its child. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const start = fileURLToPath(new URL('../../../server/start.ts', import.meta.url))
+const start = fileURLToPath(new URL('../server/start.ts', import.meta.url))
 
 export interface RunningServer {
   readonly port: number

@@ -72,14 +72,15 @@ function executable(file: string): boolean {
 }
 
 /**
- * Installs Debian packages when we are root on Debian, and takes none away for them; elsewhere does nothing. Test workers
- * may ask at the same time, and apt's list lock does not wait: flock makes them queue. RUNLEVEL=1 keeps a package's own
- * service (nginx on port 80) from being started by its installation.
+ * Installs Debian packages when we are root on Debian, and takes none away for them; elsewhere does nothing. Fetches the
+ * lists first: old ones lead to old programs (a Chromium of four months ago, 2026-11-22). Test workers may ask at the same
+ * time, and apt's list lock does not wait: flock makes them queue. RUNLEVEL=1 keeps a package's own service (nginx on
+ * port 80) from being started by its installation.
  */
 export function install(names: readonly string[]): void {
   if (!debian || process.getuid?.() !== 0) return
   const get = `apt-get install -y -qq --no-remove --no-install-recommends ${names.join(' ')}`
   const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' }
-  const queue = ['/tmp/apt-for-tests.lock', 'sh', '-c', `${get} || { apt-get update -qq && ${get}; }`]
+  const queue = ['/tmp/apt-for-tests.lock', 'sh', '-c', `apt-get update -qq; ${get}`]
   spawnSync('flock', queue, { env })
 }

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { consoleOf } from '../../tests/support/console.ts'
 import { ask, type Place } from '../../tests/support/hosting/ask.ts'
 import { type Merge, staticHost } from '../../tests/support/hosting/static-host.ts'
 import { prepareResources } from '../node/resources.ts'
@@ -67,9 +68,7 @@ for (const merge of ['joined', 'later'] as const) {
 
   test(`in Chromium every page works on a host that takes rules ${merge}`, async ({ page }) => {
     const { host, place } = await listening(merge)
-    const said: string[] = []
-    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
-    page.on('pageerror', (error) => said.push(String(error)))
+    const said = consoleOf(page)
     for (const [address, { status, representations }] of resources.at) {
       if (status !== 200 || !String(representations.identity.headers[1]).startsWith('text/html')) continue
       await page.goto(`http://localhost:${'port' in place ? place.port : 0}${address}`, { waitUntil: 'load' })

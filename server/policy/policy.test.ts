@@ -43,9 +43,15 @@ test('what keeps, what is embedded, what anyone may read', () => {
   expect(shown('favicon.svg')).toEqual(['public, max-age=86400', 'same-origin', undefined])
 })
 
-test('every door that this Chromium knows is shut or used, on every page, without a word in the console', async ({
+/** The Chromium whose doors permissions.ts lists. */
+const listedFor = 156
+
+test('every door that Chromium knows is shut or used, on every page, without a word in the console', async ({
   page: tab,
+  browser,
 }) => {
+  // One from before the list knows doors that have been taken away since, and not yet all that are listed.
+  const current = Number.parseInt(browser.version(), 10) >= listedFor
   const said: string[] = []
   tab.on('console', (message) => said.push(message.text()))
   const shut = permissions.split(', ').map((each) => each.replace('=()', ''))
@@ -57,16 +63,15 @@ test('every door that this Chromium knows is shut or used, on every page, withou
     })
     expect(known.length).toBeGreaterThan(20)
     const doors = known.filter((name) => !name.startsWith('ch-') && !used.includes(name))
+    const listed = doors.filter((name) => shut.includes(name))
+    expect(listed.length).toBeGreaterThan(20)
     expect(
-      doors.filter((name) => !shut.includes(name)),
-      'not shut',
-    ).toEqual([])
-    expect(
-      doors.filter((name) => open.includes(name)),
+      (current ? doors : listed).filter((name) => open.includes(name)),
       'open',
     ).toEqual([])
+    if (current) expect(listed, 'on the list').toEqual(doors)
   }
-  expect(said).toEqual([])
+  if (current) expect(said).toEqual([])
 })
 
 test('robots.txt and the like can be read through a page that only reads', async ({ page: tab }) => {

@@ -2,16 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
+import { consoleOf } from '../console.ts'
 import type { Driver } from './driver.ts'
 
 /** Drives a browser that Playwright has started, in a new tab. */
 export async function driveByPlaywright(browser: Browser, width: number, height: number): Promise<Driver> {
   const downloads = mkdtempSync(join(tmpdir(), 'saved-'))
   const tab = await browser.newPage({ viewport: { width, height }, locale: 'en-US' })
-  const said: string[] = []
+  const said = consoleOf(tab)
   const asked: string[] = []
-  tab.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
-  tab.on('pageerror', (error) => said.push(String(error)))
   tab.on('request', (request) => asked.push(request.url()))
   tab.on('download', (download) => download.saveAs(join(downloads, download.suggestedFilename())))
   return {

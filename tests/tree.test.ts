@@ -43,8 +43,8 @@ test('no folder imports itself by way of others', () => {
   expect(circleIn(between.filter(({ from, to }) => from !== to))).toBeUndefined()
 })
 
-test('what makes and serves the site imports nothing from its tests', () => {
-  const shipped = code.filter((path) => !/\.test\.tsx?$|^(tests|bench)\//.test(path))
+test('what makes, serves and measures the site imports nothing from its tests', () => {
+  const shipped = code.filter((path) => !/\.test\.tsx?$|^tests\//.test(path))
   expect(importsOf(code).filter(({ from, to }) => shipped.includes(from) && to.startsWith('tests/'))).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import './tests/support/quick-stacks.ts'
 import { quickChromiumHere } from './machine/browser.ts'
 
 const port = Number(process.env.SITE_PORT ?? 3210)

@@ -4,7 +4,7 @@ import { computedMedia } from './tests/support/computed-media.ts'
 
 const heard = '**/heard.proof.ts'
 /** What one worker does meanwhile: the desktops leave half of the processor. Much of this waits as well. */
-const beside = ['crowd', 'forms-model', 'needles', 'slow-clients', 'text-browsers', 'valid'].map(
+const beside = ['crowd', 'forms-model', 'needles', 'robust', 'slow-clients', 'text-browsers', 'valid'].map(
   (name) => `**/${name}.proof.ts`,
 )
 /** Tests of a minute and more: begun last, they would keep one worker while the others have nothing left to do. */

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { about, contact, home, notFound, pages, report } from '../../src/site.ts'
+import { consoleOf } from '../../tests/support/console.ts'
 import { contentSecurity } from './content-security.ts'
 
 const withSheet = '<!doctype html><title>x</title><style>p{color:red}</style><p>x</p>'
@@ -60,8 +61,7 @@ async function serving(markup: string, page: typeof home): Promise<{ server: Ser
 test('in Chromium a data block is no script, and an inline script is', async ({ page: tab }) => {
   const data = '<script type="application/ld+json">{"@type":"Organization"}</script>'
   const script = '<script>document.title = "ran"</script>'
-  const said: string[] = []
-  tab.on('console', (message) => said.push(message.text()))
+  const said = consoleOf(tab)
   const quiet = await serving(withSheet + data, home)
   await tab.goto(quiet.url)
   expect(await tab.locator('p').evaluate((each) => getComputedStyle(each).color)).toBe('rgb(255, 0, 0)')

@@ -102,7 +102,7 @@ try {
   let whole = await build(first)
   if (whole.status === 0 && catchers.length > 0) whole = await tests(first, catchers, 2)
   if (whole.status !== 0) throw new Error(`Nothing is broken yet, and it fails:\n${whole.output}`)
-  while (copies.length < copiesAtOnce) copies.push(await copyOf(first.folder))
+  while (copies.length < Math.min(copiesAtOnce, asked.length)) copies.push(await copyOf(first.folder))
   // The site that is served meanwhile is whole until the first broken one is built.
   const waiting = [...asked.entries()].toSorted(
     ([, one], [, other]) => Number(needsBuild(one.caughtBy)) - Number(needsBuild(other.caughtBy)),

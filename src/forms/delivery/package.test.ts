@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { tool } from '../../../machine/tools.ts'
+import { consoleOf } from '../../../tests/support/console.ts'
 import { exampleSubmission } from '../../../tests/support/example-report.ts'
 import { unzip } from '../../../tests/support/unzip.ts'
 import { composeReport, packageName } from '../finished/report.ts'
@@ -71,10 +72,8 @@ test('report.html opens from the disk, shows every character, and loads nothing 
   page,
 }, info) => {
   const folder = join(unzip(await (await buildPackage(report)).bytes(), info), packageName(report))
-  const trouble: string[] = []
+  const said = consoleOf(page)
   const asked: string[] = []
-  page.on('console', (message) => trouble.push(message.text()))
-  page.on('pageerror', (error) => trouble.push(error.message))
   page.on('request', (request) => asked.push(new URL(request.url()).protocol))
   await page.goto(pathToFileURL(join(folder, 'data', 'report.html')).href)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Anomaly report ${report.reference}`)
@@ -96,7 +95,7 @@ test('report.html opens from the disk, shows every character, and loads nothing 
   for (const link of links) expect(existsSync(new URL(link)), link).toBe(true)
   expect(await page.locator('h1').evaluate((item) => getComputedStyle(item).fontWeight)).toBe('600')
   expect(new Set(asked)).toEqual(new Set(['file:']))
-  expect(trouble).toEqual([])
+  expect(said).toEqual([])
 })
 
 test('the policy of report.html allows its own style, by its sum, and no other', () => {

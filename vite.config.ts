@@ -1,30 +1,49 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { prerender } from './build/prerender.ts'
-import { published } from './build/published.ts'
+import { prerenderPlugin } from './build/prerender.ts'
+import { publishedFilesPlugin } from './build/published-files.ts'
 
-/** Vite wraps each dynamic import in 1 kB that fetches its styles first; the chunks here have none. */
+/** Vite wraps each dynamic import in 1 kB that preloads its styles; the chunks here have none. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
+/** Files that the pages read beside a module are read from src/: their bundle is in another folder, and Vite watches no such file. */
+const filesInPlace: Plugin = {
+  name: 'files-in-place',
+  transform: {
+    filter: { id: /\/src\//, code: 'import.meta.dirname' },
+    handler(code, id) {
+      const folder = path.dirname(id)
+      for (const file of readdirSync(folder)) if (!/\.tsx?$/.test(file)) this.addWatchFile(path.join(folder, file))
+      return code.replace('import.meta.dirname', JSON.stringify(folder))
+    },
+  },
+}
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [plainImports, react(), prerender(), published()],
-  // A report names its schema, and only the build knows where that will be published.
+  // The site imports the source of its packages, where TypeScript finds them, too.
+  resolve: { tsconfigPaths: true },
+  plugins: [plainImports, filesInPlace, react(), prerenderPlugin(), publishedFilesPlugin()],
+  // A report contains the URL of its schema, which only the build has.
   define: {
     'process.env.SITE_ORIGIN': JSON.stringify(process.env.SITE_ORIGIN ?? ''),
-    // React's developer tools are for development; its transitions would begin navigations, to show that they take long.
+    // React's developer tools are for development only; its transitions would start navigations.
     ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' }),
   },
+  // The feature `LightDark`, excluded: no style uses `light-dark()`, and each `color-scheme` would bring two variables for it.
+  css: { lightningcss: { exclude: 1 << 20 } },
   build: {
     // Chromium 111, Firefox 114, Safari 16.4 and newer: nesting and media ranges are compiled for them.
     target: 'baseline-widely-available',
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
-    // The islands are one file and its lazy chunks; there is nothing to preload and no helper to ship for it.
+    // The form code is one chunk: there is nothing to preload and no preload helper to ship.
     modulePreload: false,
     reportCompressedSize: false,
   },

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
-import { chromiumHere } from '../machine/browser.ts'
+import { getChromiumOptions } from '../tooling/chromium.ts'
 
-/** From Chromium's trace: one thing that a thread did. Times in microseconds; `tdur` is the processor's, `dur` the clock's. */
+/** One event of Chromium's trace. Times are in microseconds: `tdur` is processor time, `dur` elapsed time. */
 interface TraceEvent {
   readonly name: string
   readonly ph: string
@@ -13,23 +13,16 @@ interface TraceEvent {
   readonly args?: { readonly beginData?: { readonly url?: string } }
 }
 
-/** Processor time in milliseconds. */
-export interface MainThreadWork {
-  readonly all: number
-  /** Of the tasks that would each hold up a visitor for more than 50 ms on the slowed processor. */
-  readonly long: number
-}
-
-/** A browser tab as Lighthouse's phone has it. */
+/** The phone that Lighthouse emulates. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 /**
- * Opens a page in a browser of its own, until nothing more is fetched, and gives what its main thread cost the processor:
- * in all, and in the tasks that are long (W3C Long Tasks: above 50 ms) on a processor `slowdown` times slower. Processor
- * time grows less than the clock's when the machine has other work.
+ * Opens a page in a browser of its own until nothing more is fetched and its form, if it has one, is loaded. Returns the
+ * processor time in milliseconds of each task of its main thread. Processor time, unlike elapsed time, grows little under
+ * other load.
  */
-export async function mainThreadWork(url: string, slowdown: number): Promise<MainThreadWork> {
-  const browser = await chromium.launch(chromiumHere())
+export async function measureMainThread(url: string): Promise<readonly number[]> {
+  const browser = await chromium.launch(getChromiumOptions())
   try {
     const page = await browser.newPage(phone)
     const session = await browser.newBrowserCDPSession()
@@ -38,31 +31,49 @@ export async function mainThreadWork(url: string, slowdown: number): Promise<Mai
     const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
     await session.send('Tracing.start', {
       transferMode: 'ReportEvents',
-      traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'], excludedCategories: ['*'] },
+      traceConfig: {
+        includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-v8.compile'],
+        excludedCategories: ['*'],
+      },
     })
     await page.goto(url, { waitUntil: 'networkidle' })
+    await page.waitForFunction(() => [...document.forms].every((form) => form.noValidate))
     await session.send('Tracing.end')
     await complete
-    const tasks = mainThreadTasks(events, url)
-    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-    return { all: sum(tasks), long: sum(tasks.filter((task) => task * slowdown > 50)) }
+    return mainThreadTasks(events, url)
   } finally {
     await browser.close()
   }
 }
 
-/** Processor time in milliseconds of each outermost task of the thread that parsed `url`. */
+/**
+ * Processor time in milliseconds of each outermost task of the thread that parsed `url`, without what the attached
+ * inspector causes: V8 parses a script again to give it the positions in a stack trace.
+ */
 function mainThreadTasks(events: readonly TraceEvent[], url: string): readonly number[] {
   const parsed = events.find(({ name, args }) => name === 'ParseHTML' && args?.beginData?.url === url)
   if (!parsed) throw new Error(`The trace has no ${url}`)
-  const tasks = events
-    .filter(({ name, ph, pid, tid }) => ph === 'X' && pid === parsed.pid && tid === parsed.tid && /RunTask$/.test(name))
-    .sort((a, b) => a.ts - b.ts)
-  let end = 0
-  const outermost = tasks.filter(({ ts, dur = 0 }) => {
-    if (ts < end) return false
-    end = ts + dur
-    return true
+  const own = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === parsed.pid && tid === parsed.tid)
+  const tasks = selectOutermost(own.filter(({ name }) => /RunTask$/.test(name)))
+  const positions = selectOutermost(own.filter(({ name }) => name === 'V8.CollectSourcePositions'))
+  return tasks.map(({ ts, dur = 0, tdur = 0 }) => {
+    const inside = positions.filter((position) => position.ts >= ts && position.ts < ts + dur)
+    return (tdur - inside.reduce((total, position) => total + (position.tdur ?? position.dur ?? 0), 0)) / 1000
   })
-  return outermost.map(({ tdur = 0 }) => tdur / 1000)
+}
+
+function selectOutermost(events: readonly TraceEvent[]): TraceEvent[] {
+  let end = 0
+  return events
+    .toSorted((a, b) => a.ts - b.ts)
+    .filter(({ ts, dur = 0 }) => {
+      if (ts < end) return false
+      end = ts + dur
+      return true
+    })
+}
+
+/** Returns by how many milliseconds the tasks exceed 50 on a processor `slowdown` times slower (Total Blocking Time). */
+export function sumBlockedTime(tasks: readonly number[], slowdown: number): number {
+  return tasks.reduce((total, task) => total + Math.max(0, task * slowdown - 50), 0)
 }

@@ -5,18 +5,17 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import { chromiumHere } from '../machine/browser.ts'
-import { runServer } from '../machine/run-server.ts'
-import { policyHeaders } from '../server/policy/policy.ts'
+import { getPolicyHeaders } from '../server/policy/policy-headers.ts'
 import { about, pages } from '../src/site.ts'
-import { type MainThreadWork, mainThreadWork } from './main-thread.ts'
-import { median } from './median.ts'
+import { getChromiumOptions } from '../tooling/chromium.ts'
+import { runServer } from '../tooling/run-server.ts'
+import { measureMainThread, sumBlockedTime } from './main-thread.ts'
+import { computeMedian } from './median.ts'
 
-/** Not in package.json: with its 150 packages it would be heavier than everything else. npx fetches it for a bench. */
+/** Not in package.json, because it brings 150 packages; npx fetches it for a benchmark. */
 const lighthouse = 'lighthouse@13.5.0'
 const runs = 3
 const slowdowns = [4, 8]
-const slowest = Math.max(...slowdowns)
 const traces = 9
 
 /** Chromium applies the page's `connect-src 'none'` to Lighthouse's own fetch of robots.txt (GoogleChrome/lighthouse#16597). */
@@ -37,14 +36,14 @@ interface Report {
 }
 
 /**
- * What every page costs the main thread, and Lighthouse's mobile figures for it at two CPU slowdowns, with the simulated
- * slow 4G: medians. Before them, those of a page with one word on it and the headers of a page of ours: what the tool,
- * this machine and the policy cost alone.
+ * Measures the main thread's work on every page, and Lighthouse's mobile figures at two CPU slowdowns with simulated
+ * slow 4G, as medians. First come those of a page with one word and with the site's headers: the part of the tool, the
+ * machine and the policy.
  */
 export async function measurePages(say: (line: string) => void): Promise<void> {
   const server = await runServer(dist)
-  const headers = policyHeaders({ kind: 'page', page: about, markup: empty }, false)
-  // It has no speculation rules to give.
+  const headers = getPolicyHeaders({ kind: 'page', page: about, markup: empty }, false)
+  // This page has no speculation rules to serve.
   const sent = new Headers(headers.filter(([name]) => name !== 'Speculation-Rules'))
   sent.set('Content-Type', 'text/html; charset=utf-8')
   const floor = createServer((_, response) => response.setHeaders(sent).end(empty)).listen(0)
@@ -53,12 +52,13 @@ export async function measurePages(say: (line: string) => void): Promise<void> {
     { name: 'one word', url: `http://localhost:${(floor.address() as AddressInfo).port}/` },
     ...pages.map(({ path }) => ({ name: path, url: `http://localhost:${server.port}${path}` })),
   ]
-  say(`Main thread, processor ms: in all, and in tasks that are long at ${slowest}x; median of ${traces}`)
+  say(`Main thread, processor ms: in all, then blocked ms at ${slowdowns.join('x, ')}x; median of ${traces}`)
   for (const { name, url } of places) {
-    const works: MainThreadWork[] = []
-    for (let run = 0; run < traces; run++) works.push(await mainThreadWork(url, slowest))
-    const figure = (what: keyof MainThreadWork) => median(works.map((work) => work[what])).toFixed(0)
-    say(`${name.padEnd(10)} ${figure('all').padStart(4)}  ${figure('long').padStart(4)}`)
+    const visits: (readonly number[])[] = []
+    for (let run = 0; run < traces; run++) visits.push(await measureMainThread(url))
+    const all = computeMedian(visits.map((tasks) => tasks.reduce((total, task) => total + task, 0)))
+    const blocked = slowdowns.map((slowdown) => computeMedian(visits.map((tasks) => sumBlockedTime(tasks, slowdown))))
+    say(`${name.padEnd(10)} ${[all, ...blocked].map((figure) => figure.toFixed(0).padStart(5)).join('')}`)
   }
   say(`${lighthouse} without its audit ${unanswerable}, mobile, simulated slow 4G, median of ${runs}`)
   say(`page       CPU  perf  a11y  best  seo  ${Object.values(audits).join('  ')}`)
@@ -74,7 +74,7 @@ export async function measurePages(say: (line: string) => void): Promise<void> {
 }
 
 async function audit(url: string, slowdown: number): Promise<Report> {
-  const { executablePath = chromium.executablePath(), args = [] } = chromiumHere()
+  const { executablePath = chromium.executablePath(), args = [] } = getChromiumOptions()
   const how = [
     '--quiet',
     '--output=json',
@@ -90,12 +90,13 @@ async function audit(url: string, slowdown: number): Promise<Report> {
 }
 
 function row(path: string, slowdown: number, reports: readonly Report[]): string {
-  const score = (name: string) => median(reports.map(({ categories }) => (categories[name]?.score ?? Number.NaN) * 100))
+  const score = (name: string) =>
+    computeMedian(reports.map(({ categories }) => (categories[name]?.score ?? Number.NaN) * 100))
   const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((name) =>
     score(name).toFixed(0).padStart(4),
   )
   const figures = Object.entries(audits).map(([name, title]) => {
-    const value = median(reports.map((report) => report.audits[name]?.numericValue ?? Number.NaN))
+    const value = computeMedian(reports.map((report) => report.audits[name]?.numericValue ?? Number.NaN))
     return value.toFixed(name === 'cumulative-layout-shift' ? 3 : 0).padStart(title.length)
   })
   return `${path.padEnd(10)} ${`${slowdown}x`.padStart(3)}  ${scores.join('  ')}  ${figures.join('  ')}`

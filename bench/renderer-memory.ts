@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Browser, CDPSession } from '@playwright/test'
 
 /**
- * Begins to watch the memory that the browser's renderers hold for themselves, after a collection of garbage. `peak`
- * ends the watching and gives the most they held above the beginning, in bytes; undefined where there is no /proc.
+ * Starts to sample the memory of the browser's renderers, after a garbage collection. `peak` ends the sampling and
+ * returns the maximum above the initial value, in bytes; undefined where there is no /proc.
  */
-export async function rendererMemory(browser: Browser, session: CDPSession) {
+export async function trackRendererMemory(browser: Browser, session: CDPSession) {
   await session.send('HeapProfiler.collectGarbage')
   const root = await browser.newBrowserCDPSession()
   const { processInfo } = (await root.send('SystemInfo.getProcessInfo')) as {
@@ -28,7 +28,7 @@ export async function rendererMemory(browser: Browser, session: CDPSession) {
   }
 }
 
-/** Anonymous and shared pages of a process, in bytes: what it would give back if it ended. */
+/** Returns the anonymous and shared pages of a process, in bytes: what the system would regain if it ended. */
 function ownMemory(id: number): number | undefined {
   try {
     const status = readFileSync(`/proc/${id}/status`, 'utf8')

@@ -5,12 +5,13 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { freePort } from '../machine/free-port.ts'
-import { runNginx, temporaryFolder } from '../machine/run-nginx.ts'
-import { tool } from '../machine/tools.ts'
-import { nginxConfiguration } from '../server/hosts/nginx.ts'
-import { readBuild } from '../server/policy/build-files.ts'
-import { median } from './median.ts'
+import { createNginxConfiguration } from '../server/hosts/nginx.ts'
+import { readBuild } from '../server/policy/build-manifest.ts'
+import { findFreePort } from '../tooling/free-port.ts'
+import { nodeFlags } from '../tooling/node-flags.ts'
+import { findProgram } from '../tooling/programs.ts'
+import { createTemporaryDirectory, runNginx } from '../tooling/run-nginx.ts'
+import { computeMedian } from './median.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const start = fileURLToPath(new URL('../server/start.ts', import.meta.url))
@@ -19,28 +20,27 @@ const seconds = 1
 
 interface Load {
   readonly perSecond: number
-  /** Per second of processor time that the server itself used. */
+  /** Requests per second of processor time that the server used. */
   readonly perCpuSecond: number
-  /** Milliseconds within which 99 of 100 answers came. */
+  /** The 99th percentile of response times, in milliseconds. */
   readonly p99: number
 }
 
 /**
- * Requests per second of the server and of nginx with the generated configuration: the home page by brotli, 32
- * connections, one core each, the load on another, both writing their access log. The rounds alternate, so that whatever
- * else the machine does befalls both; medians. The ratio is of requests per second of processor time, and says something
- * about other machines too. Neighbors change that time as well, up to twofold (they share caches and clock), and from second
- * to second: so each round is short and has a ratio of its own.
+ * Measures requests per second of the server and of nginx with the generated configuration: the home page in brotli, 32
+ * connections, one core each, with access logs. Rounds alternate and are short, and each has a ratio of its own (of
+ * requests per second of processor time), because other processes on the machine change that time from second to
+ * second. Returns medians.
  */
 export async function measureRequests(say: (line: string) => void): Promise<void> {
-  const folder = temporaryFolder()
-  const [ours, theirs] = [await freePort(), await freePort()]
-  const server = spawn('taskset', ['-c', '0', process.execPath, start, dist], {
+  const folder = createTemporaryDirectory()
+  const [ours, theirs] = [await findFreePort(), await findFreePort()]
+  const server = spawn('taskset', ['-c', '0', process.execPath, ...nodeFlags, start, dist], {
     env: { ...process.env, PORT: String(ours) },
     stdio: 'ignore',
   })
   const site = { root: dist, name: '_', listen: `127.0.0.1:${theirs}`, log: join(folder, 'access.log') }
-  const nginx = await runNginx(nginxConfiguration(readBuild(dist), site), theirs, ['taskset', '-c', '0'])
+  const nginx = await runNginx(createNginxConfiguration(readBuild(dist), site), theirs, ['taskset', '-c', '0'])
   await accepts(ours)
   const loads: { ours: Load[]; theirs: Load[] } = { ours: [], theirs: [] }
   for (let round = 0; round < rounds; round++) {
@@ -55,7 +55,7 @@ export async function measureRequests(say: (line: string) => void): Promise<void
   say(`requests for / by brotli, one core each, median of ${rounds} rounds of ${seconds} s`)
   say(`  npm start  ${described(mine)}`)
   say(`  nginx      ${described(nginxs)}`)
-  say(`  npm start does ${median(ratios).toFixed(2)} of what nginx does with the same processor time`)
+  say(`  npm start does ${computeMedian(ratios).toFixed(2)} of what nginx does with the same processor time`)
 }
 
 function described({ perSecond, perCpuSecond, p99 }: Load): string {
@@ -66,7 +66,7 @@ function described({ perSecond, perCpuSecond, p99 }: Load): string {
 async function load(port: number, pid: number): Promise<Load> {
   const how = ['-t1', '-c32', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', `http://127.0.0.1:${port}/`]
   const before = cpuSeconds(pid)
-  const { stdout } = await promisify(execFile)('taskset', ['-c', '1', tool('wrk'), ...how])
+  const { stdout } = await promisify(execFile)('taskset', ['-c', '1', findProgram('wrk'), ...how])
   const used = cpuSeconds(pid) - before
   const requests = /(\d+) requests in/.exec(stdout)?.[1]
   const perSecond = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]
@@ -77,7 +77,9 @@ async function load(port: number, pid: number): Promise<Load> {
   return { perSecond: Number(perSecond), perCpuSecond: Number(requests) / used, p99: Number(p99) * milliseconds }
 }
 
-/** Processor time that a process and its children have used so far (proc(5): utime and stime, in ticks of 10 ms). */
+/**
+ * Returns the processor time that a process and its children have used (proc(5): utime and stime, in ticks of 10 ms).
+ */
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
@@ -87,7 +89,7 @@ function cpuSeconds(pid: number): number {
 }
 
 function typical(loads: readonly Load[]): Load {
-  const of = (name: keyof Load) => median(loads.map((each) => each[name]))
+  const of = (name: keyof Load) => computeMedian(loads.map((load) => load[name]))
   return { perSecond: of('perSecond'), perCpuSecond: of('perCpuSecond'), p99: of('p99') }
 }
 

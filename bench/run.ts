@@ -1,4 +1,5 @@
-// `npm run bench` measures all; `npm run bench -- forms` (or requests, or pages) one of them. Needs a build.
+// `npm run bench` measures all; `npm run bench -- forms` (or requests, pages, loading) one of them. Needs a build.
+import { measureFormLoading } from './form-loading.ts'
 import { measureForms } from './forms.ts'
 import { measurePages } from './pages.ts'
 import { measureRequests } from './requests.ts'
@@ -7,6 +8,7 @@ const benches: Readonly<Record<string, (say: (line: string) => void) => Promise<
   requests: measureRequests,
   pages: measurePages,
   forms: measureForms,
+  loading: measureFormLoading,
 }
 const [only] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)

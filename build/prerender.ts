@@ -9,33 +9,38 @@ import {
   type ViteBuilder,
   type ViteDevServer,
 } from 'vite'
-import { originLine } from '../src/origin.ts'
-import { fileOf, nameOf, notFound, type Page, pages } from '../src/site.ts'
-import { layered } from './layered.ts'
+import { getPageFile, getPageName, notFound, pages, type SitePage } from '../src/site.ts'
+import { cascadeLayersPlugin } from './cascade-layers.ts'
 
-type Pages = typeof import('../src/pages.tsx')
+type Pages = typeof import('../src/render.tsx')
 type Chunk = Rolldown.OutputChunk
 
-const waker = 'src/forms/wake.ts'
-const renderer = 'src/pages.tsx'
+/** The entry script of the form pages, and the chunk that it imports. */
+const loader = 'src/forms/loader.ts'
+const formCode = 'src/forms/hydrate.tsx'
+const renderEntry = 'src/render.tsx'
 const bundle = '.prerender'
 
-/** The module that renders the page's own part, below the project's root. */
-const moduleOf = (page: Page) => `src/pages/${nameOf(page)}/${nameOf(page)}.page.tsx`
+/** Returns the path of the module that renders a page, from the project's root. */
+const moduleOf = (page: SitePage) => `src/pages/${getPageName(page)}/${getPageName(page)}.page.tsx`
 
 /**
- * Renders every page of `site.ts` to a file: builds the islands, builds the pages for Node, runs them once. The CSS a
- * page imports is inlined in it. In dev the same `render` answers each request and links the same style sheets, so that
- * Vite can replace them one by one.
+ * Renders every page of `site.ts` to a file: builds the form loader and chunk, builds the pages for Node and renders
+ * them, with their CSS inline. In dev the same `render` handles each request and links the style sheets, so that Vite
+ * can hot-reload them.
  */
-export function prerender(): Plugin {
+export function prerenderPlugin(): Plugin {
   return {
     name: 'prerender',
     config: ({ build }) => ({
-      css: { postcss: { plugins: [layered] } },
+      css: { postcss: { plugins: [cascadeLayersPlugin] } },
       builder: { buildApp },
       environments: {
-        client: { build: { rolldownOptions: { input: waker } } },
+        client: {
+          build: {
+            rolldownOptions: { input: { loader, form: formCode }, preserveEntrySignatures: 'allow-extension' },
+          },
+        },
         ssr: {
           build: {
             emptyOutDir: false,
@@ -43,7 +48,7 @@ export function prerender(): Plugin {
             copyPublicDir: false,
             outDir: build?.outDir ?? 'dist',
             rolldownOptions: {
-              input: renderer,
+              input: renderEntry,
               output: { entryFileNames: `${bundle}/[name].js`, chunkFileNames: `${bundle}/[name]-[hash].js` },
             },
           },
@@ -54,46 +59,46 @@ export function prerender(): Plugin {
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
         if (path.extname(pathname)) return next()
-        const page = pages.find((each) => each.path === pathname) ?? notFound
+        const page = pages.find((page) => page.path === pathname) ?? notFound
         renderInDev(server, page).then((html) => {
           response.writeHead(page === notFound ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
         }, next)
       })
     },
-    // A page that ships no script has no module to replace: what Node renders it from has changed, so it loads again.
+    // A page without script has no module to replace, so a change of its source reloads it.
     hotUpdate({ modules, server }) {
       if (this.environment.name !== 'ssr' || modules.length === 0) return
       const inBrowser = modules.some(
-        (each) => each.file && server.environments.client.moduleGraph.getModulesByFile(each.file),
+        (module) => module.file && server.environments.client.moduleGraph.getModulesByFile(module.file),
       )
       if (!inBrowser) server.environments.client.hot.send({ type: 'full-reload' })
     },
   }
 }
 
-async function renderInDev(server: ViteDevServer, page: Page): Promise<string> {
+async function renderInDev(server: ViteDevServer, page: SitePage): Promise<string> {
   const { ssr } = server.environments
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The development server cannot run the pages.')
-  const { render } = await ssr.runner.import<Pages>(`/${renderer}`)
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The development server cannot render the pages.')
+  const { renderPage } = await ssr.runner.import<Pages>(`/${renderEntry}`)
   await ssr.runner.import(`/${moduleOf(page)}`)
-  const sheets = await sheetsOf(page, ssr.moduleGraph)
-  const scripts = page.form ? [`/${waker}`] : []
-  return server.transformIndexHtml(page.path, await render(page.path, { css: '', sheets, scripts }))
+  const stylesheets = await findStylesheets(page, ssr.moduleGraph)
+  const script = page.hasForm ? { loader: `/${loader}`, formCode: `/${formCode}` } : undefined
+  return server.transformIndexHtml(page.path, await renderPage(page.path, { css: '', stylesheets, script }))
 }
 
-/** The style sheets that a page's module imports, directly or through its parts, in the order of the imports. */
-async function sheetsOf(page: Page, graph: EnvironmentModuleGraph): Promise<string[]> {
+/** Returns the style sheets that a page's module imports, directly or through its components, in import order. */
+async function findStylesheets(page: SitePage, graph: EnvironmentModuleGraph): Promise<string[]> {
   const seen = new Set<string>()
   const visit = async (url: string): Promise<void> => {
     if (seen.has(url)) return
     seen.add(url)
     const module = await graph.getModuleByUrl(url)
     for (const each of module?.transformResult?.deps ?? []) await visit(each)
-    // What comes after its imports, as in the bundle: a Set keeps the place of the last one added.
+    // Added after its imports, as in the bundle: a Set keeps insertion order.
     seen.delete(url)
     seen.add(url)
   }
-  for (const each of [renderer, moduleOf(page)]) await visit(`/${each}`)
+  for (const each of [renderEntry, moduleOf(page)]) await visit(`/${each}`)
   return [...seen].filter((url) => url.endsWith('.css'))
 }
 
@@ -101,19 +106,22 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('Both environments are needed, client and ssr.')
   const browser = outputOf(await builder.build(client))
-  const script = chunksOf(browser).find((chunk) => chunk.isEntry)
+  const addressOf = (name: string) =>
+    `/${chunksOf(browser).find((chunk) => chunk.isEntry && chunk.name === name)?.fileName}`
+  const script = { loader: addressOf('loader'), formCode: addressOf('form') }
   const node = outputOf(await builder.build(ssr))
   const outDir = path.resolve(ssr.config.root, ssr.config.build.outDir)
-  const { render }: Pages = await import(pathToFileURL(path.join(outDir, bundle, 'pages.js')).href)
+  const bundled = pathToFileURL(path.join(outDir, bundle, 'render.js')).href
+  const { renderPage, drawingsPath, drawingsSvg }: Pages = await import(bundled)
+  await writeFile(path.join(outDir, drawingsPath), drawingsSvg)
 
   for (const page of [...pages, notFound]) {
-    const css = cssOf(path.join(ssr.config.root, moduleOf(page)), node)
-    const scripts = page.form && script ? [`/${script.fileName}`] : []
-    await writeFile(path.join(outDir, fileOf(page)), await render(page.path, { css, sheets: [], scripts }))
+    const css = collectCss(path.join(ssr.config.root, moduleOf(page)), node)
+    const options = { css, stylesheets: [], script: page.hasForm ? script : undefined }
+    await writeFile(path.join(outDir, getPageFile(page)), await renderPage(page.path, options))
   }
   for (const { fileName } of node) if (fileName.endsWith('.css')) await rm(path.join(outDir, fileName))
   await rm(path.join(outDir, bundle), { recursive: true })
-  ssr.logger.info(originLine)
 }
 
 function outputOf(result: Awaited<ReturnType<ViteBuilder['build']>>): (Chunk | Rolldown.OutputAsset)[] {
@@ -125,8 +133,8 @@ function chunksOf(output: (Chunk | Rolldown.OutputAsset)[]): Chunk[] {
   return output.filter((each) => each.type === 'chunk')
 }
 
-/** The CSS that a page's module imports, directly or through its parts, in the order of the bundle. */
-function cssOf(module: string, output: (Chunk | Rolldown.OutputAsset)[]): string {
+/** Returns the CSS that a page's module imports, directly or through its components, in bundle order. */
+function collectCss(module: string, output: (Chunk | Rolldown.OutputAsset)[]): string {
   const chunks = new Map(chunksOf(output).map((chunk) => [chunk.fileName, chunk]))
   const names = new Set<string>()
   const visit = (chunk: Chunk | undefined) => {

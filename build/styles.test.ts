@@ -1,27 +1,28 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { parse, type Rule } from 'postcss'
-import { layerOf } from './layered.ts'
+import { globSync } from 'tinyglobby'
+import { getCascadeLayer } from './cascade-layers.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const sheets = globSync('src/**/*.css', { cwd: root }).toSorted()
 
-test('only the tokens spell a color', () => {
+test('only tokens.css contains color literals', () => {
   const spelled = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i
-  const modules = globSync(['src/parts/**/*.{ts,tsx}', 'src/pages/**/*.{ts,tsx}', 'media/*.ts'], { cwd: root })
-  for (const sheet of sheets.filter((each) => each !== path.join('src', 'styles', 'tokens.css')))
+  const modules = globSync(['src/components/**/*.{ts,tsx}', 'src/pages/**/*.{ts,tsx}', 'media/*.ts'], { cwd: root })
+  for (const sheet of sheets.filter((sheet) => sheet !== path.join('src', 'styles', 'tokens.css')))
     parse(read(sheet)).walkDecls(({ prop, value }) => {
       expect(value, `${sheet}, ${prop}`).not.toMatch(spelled)
     })
-  for (const module of modules.filter((each) => !each.endsWith('.test.ts')))
+  for (const module of modules.filter((module) => !module.endsWith('.test.ts')))
     expect(read(module), module).not.toMatch(/['"`]#[0-9a-f]{6}\b|\brgba?\(\d/i)
 })
 
-test('only the tokens spell a space', () => {
-  // What belongs to the letters is in em, to paper in mm, and a hairline in px.
-  for (const sheet of sheets.filter((each) => each !== path.join('src', 'styles', 'tokens.css')))
+test('only tokens.css contains spacing literals', () => {
+  // Lengths relative to text are in em, those on paper in mm, and borders in px.
+  for (const sheet of sheets.filter((sheet) => sheet !== path.join('src', 'styles', 'tokens.css')))
     parse(read(sheet)).walkDecls(
       /^(margin|padding|gap|row-gap|column-gap|scroll-(margin|padding))/,
       ({ prop, value }) => {
@@ -31,12 +32,12 @@ test('only the tokens spell a space', () => {
 })
 
 test('every style sheet has a layer', () => {
-  for (const sheet of sheets) expect(layerOf(path.join(root, sheet))).toBeDefined()
-  expect(() => layerOf(path.join(root, 'src/record/record.css'))).toThrow('is no layer')
-  expect(layerOf(path.join(root, 'media/fonts/fonts.css'))).toBeUndefined()
+  for (const sheet of sheets) expect(getCascadeLayer(path.join(root, sheet))).toBeDefined()
+  expect(() => getCascadeLayer(path.join(root, 'src/published-data/record.css'))).toThrow('is no layer')
+  expect(getCascadeLayer(path.join(root, 'media/fonts/fonts.css'))).toBeUndefined()
 })
 
-test('no two style sheets of one layer rule over the same class by itself', () => {
+test('no class is styled by two style sheets of one layer', () => {
   const owners = new Map<string, Set<string>>()
   for (const sheet of sheets)
     parse(read(sheet)).walkRules((rule) => {
@@ -44,7 +45,7 @@ test('no two style sheets of one layer rule over the same class by itself', () =
       for (const selector of rule.selectors) {
         const name = /^\.[\w-]+$/.exec(selector)?.[0]
         if (!name) continue
-        const key = `${layerOf(path.join(root, sheet))} ${name}`
+        const key = `${getCascadeLayer(path.join(root, sheet))} ${name}`
         owners.set(key, (owners.get(key) ?? new Set()).add(sheet))
       }
     })
@@ -52,8 +53,8 @@ test('no two style sheets of one layer rule over the same class by itself', () =
   expect(shared).toEqual([])
 })
 
-// Lightning CSS 1.33 writes `border-image: none` as `border-image:`, which browsers pass over.
-test('every declaration comes out of the build with a value', () => {
+// Lightning CSS 1.33 writes `border-image: none` as `border-image:`, which browsers ignore.
+test('every declaration in the build has a value', () => {
   for (const page of globSync('dist/*.html', { cwd: root })) expect(read(page), page).not.toMatch(/[;{][a-z-]+:[;}]/)
 })
 

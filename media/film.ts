@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { film } from '../src/content/recipes.ts'
-import { carpet } from './carpet.ts'
-import { encodeFilm } from './reel.ts'
-import { encodeStills, type Gray, type Quality } from './still.ts'
-import { exposure, grays, tone } from './tone.ts'
+import { filmParameters } from '../src/content/picture-parameters.ts'
+import { renderCarpet } from './carpet.ts'
+import { encodeFilm } from './encode-film.ts'
+import { type EncodingQuality, encodeImages, type GrayImage } from './encode-images.ts'
+import { applyToneCurve, computeExposure, toGrayBytes } from './tone.ts'
 
-/** One cut of the hero film: the frame's size, and how the carpet is laid into it. */
+/** One version of the hero film: the frame's size, and which part of the carpet it shows. */
 export interface Cut {
   readonly name: string
   readonly width: number
@@ -13,19 +13,21 @@ export interface Cut {
   /** The part of the box that the frame shows, from its left edge to its right, in widths of the box. */
   readonly left: number
   readonly right: number
-  /** How far the carpet moves down from one frame to the next, in pixels; a multiple of 1/2. */
+  /** The distance that the carpet moves down from one frame to the next, in pixels; a multiple of 1/2. */
   readonly step: number
   readonly quality: { readonly av1: number; readonly h264: number }
-  /** Its poster, frame 0, once for each width; none where another cut shows the same frame. */
-  readonly posters: readonly { readonly width: number; readonly quality: Quality }[]
+  /** The widths of its poster, frame 0; none where another version has the same frame. */
+  readonly posters: readonly { readonly width: number; readonly quality: EncodingQuality }[]
 }
 
-/** The film's length: after `frames` frames, at `rate` a second, it shows frame 0 again. */
-export const frames = 384
-export const rate = 24
+/** The film's length in frames, after which it shows frame 0 again. */
+export const frameCount = 384
+export const frameRate = 24
 
-/** Every cut; 1280 and 1920 show the same carpet. The portrait cut is computed for its own frame, not cropped. */
-export const cuts: readonly [Cut, Cut, Cut] = [
+/**
+ * Every version; 1280 and 1920 show the same carpet. The portrait version is computed for its own frame, not cropped.
+ */
+export const filmCuts: readonly [Cut, Cut, Cut] = [
   {
     name: 'landscape-1280',
     width: 1280,
@@ -58,7 +60,7 @@ export const cuts: readonly [Cut, Cut, Cut] = [
     right: 0.78,
     step: 5,
     quality: { av1: 50, h264: 26 },
-    // A phone that knows no AVIF gets the small one: at 720 WebP would weigh 21 kB.
+    // A phone without AVIF gets the small one: at 720 WebP would have 21 kB.
     posters: [
       { width: 480, quality: { avif: 28, webp: 45 } },
       { width: 720, quality: { avif: 28 } },
@@ -67,10 +69,10 @@ export const cuts: readonly [Cut, Cut, Cut] = [
 ]
 
 /**
- * One period of a cut's carpet as one tall picture. A frame is a piece of it as high as the frame; the next frame is the
- * piece `step` pixels further up, and what goes over the upper edge comes in at the lower one.
+ * One period of a version's carpet as one tall picture. A frame is a part of it as high as the frame; the next frame is
+ * the part `step` pixels further up, wrapping around at the upper edge.
  */
-export interface Roll {
+export interface CarpetStrip {
   readonly cut: Cut
   /** The density, row by row from the top; `perPixel` rows make one row of a frame. */
   readonly light: Float64Array
@@ -78,19 +80,19 @@ export interface Roll {
   readonly exposed: number
 }
 
-/** Computes a cut's roll. Its lowest row is at t = 0, its uppermost just short of one period. */
-export function rollOf(cut: Cut): Roll {
+/** Computes the carpet strip of a version. Its lowest row is at t = 0, its uppermost just below one period. */
+export function createCarpetStrip(cut: Cut): CarpetStrip {
   const perPixel = Number.isInteger(cut.step) ? 1 : 2
-  const window = { ...film.window, left: cut.left, right: cut.right }
-  const light = carpet(film.start, window, cut.width, frames * cut.step * perPixel)
-  return { cut, light, perPixel, exposed: exposure(light) }
+  const window = { ...filmParameters.window, left: cut.left, right: cut.right }
+  const light = renderCarpet(filmParameters.start, window, cut.width, frameCount * cut.step * perPixel)
+  return { cut, light, perPixel, exposed: computeExposure(light) }
 }
 
 /**
- * The density in frame k: its upper edge is at the time t = period k / frames, and each row below is earlier. Frame
- * `frames` is made of the same rows of the roll as frame 0.
+ * Returns the density in frame k: its upper edge is at the time t = period k / frames, and each row below is earlier.
+ * Frame `frames` has the same rows of the strip as frame 0.
  */
-function frameLight({ cut, light, perPixel }: Roll, k: number): Float64Array {
+function frameLight({ cut, light, perPixel }: CarpetStrip, k: number): Float64Array {
   const { width, height, step } = cut
   const rows = light.length / width
   const top = rows - k * step * perPixel
@@ -105,37 +107,40 @@ function frameLight({ cut, light, perPixel }: Roll, k: number): Float64Array {
   return picture
 }
 
-/** Frame k as a still: grays of 0 to 255. Frame 0 is the poster. */
-export function frameStill(roll: Roll, k: number): Gray {
-  return { width: roll.cut.width, height: roll.cut.height, pixels: grays(frameLight(roll, k), roll.exposed) }
+/** Returns frame k as a picture: grays of 0 to 255. Frame 0 is the poster. */
+export function renderFrame(roll: CarpetStrip, k: number): GrayImage {
+  return { width: roll.cut.width, height: roll.cut.height, pixels: toGrayBytes(frameLight(roll, k), roll.exposed) }
 }
 
-/** Every frame of a cut as video takes it: planar 4:2:0 in limited range (16 to 235), its two color planes neutral. */
-function* footage(roll: Roll): Generator<Uint8Array> {
+/**
+ * Returns every frame of a version as video input: planar 4:2:0 in limited range (16 to 235), its two color planes
+ * neutral.
+ */
+function* footage(roll: CarpetStrip): Generator<Uint8Array> {
   const { width, height } = roll.cut
-  for (let k = 0; k < frames; k++) {
+  for (let k = 0; k < frameCount; k++) {
     const planes = new Uint8Array((width * height * 3) / 2).fill(128)
     frameLight(roll, k).forEach((light, i) => {
-      planes[i] = Math.round(16 + 219 * tone(light, roll.exposed))
+      planes[i] = Math.round(16 + 219 * applyToneCurve(light, roll.exposed))
     })
     yield planes
   }
 }
 
-/** Encodes every cut into `folder`: NAME.webm and NAME.mp4. */
-export async function makeFilm(folder: string): Promise<void> {
-  for (const cut of cuts) {
-    const roll = rollOf(cut)
-    await encodeFilm({ ...cut, path: join(folder, cut.name), rate }, () => footage(roll))
+/** Encodes every version into `folder`: NAME.webm and NAME.mp4. */
+export async function generateFilm(folder: string): Promise<void> {
+  for (const cut of filmCuts) {
+    const roll = createCarpetStrip(cut)
+    await encodeFilm({ ...cut, path: join(folder, cut.name), rate: frameRate }, () => footage(roll))
   }
 }
 
-/** Writes poster-SHAPE-WIDTH, frame 0 of the same roll as the film, in each cut's formats into `folder`. */
-export async function makePosters(folder: string): Promise<void> {
-  for (const cut of cuts.filter(({ posters }) => posters.length > 0)) {
+/** Writes poster-SHAPE-WIDTH, frame 0 of the film, in each version's formats into `folder`. */
+export async function generatePosters(folder: string): Promise<void> {
+  for (const cut of filmCuts.filter(({ posters }) => posters.length > 0)) {
     const shape = cut.name.replace(/-\d+$/, '')
-    const still = frameStill(rollOf(cut), 0)
-    await encodeStills(
+    const still = renderFrame(createCarpetStrip(cut), 0)
+    await encodeImages(
       still,
       cut.posters.map((poster) => ({ ...poster, path: join(folder, `poster-${shape}-${poster.width}`) })),
     )

@@ -3,8 +3,14 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { create } from 'fontkitten'
 import subsetFont from 'subset-font'
-import { equationOf, filmEquation, plateNames, portraitEquation, stepsEquation } from '../src/content/equations.ts'
-import { type Fallback, fallbacks, sample } from './fallbacks.ts'
+import {
+  filmEquation,
+  getPlateEquation,
+  phaseEquation,
+  plateNames,
+  portraitEquation,
+} from '../src/content/equations.ts'
+import { type FallbackFont, fallbackFonts, sampleText } from './fallback-fonts.ts'
 
 /** One family as the site ships it. */
 interface Font {
@@ -13,11 +19,11 @@ interface Font {
   readonly name: string
   readonly package: string
   readonly file: string
-  /** What CSS calls the weights that the file holds. */
+  /** The weights in the file, in CSS syntax. */
   readonly weight: string
-  /** The axes left in the file, or pinned, for `subset-font`. */
+  /** The axes that remain in the file, or are pinned, for `subset-font`. */
   readonly axes: Readonly<Record<string, number | { min: number; max: number }>>
-  readonly fallbacks: readonly Fallback[]
+  readonly fallbackFonts: readonly FallbackFont[]
 }
 
 /** Both families of the site. */
@@ -27,11 +33,11 @@ const fonts: readonly Font[] = [
     name: 'archivo',
     package: '@fontsource-variable/archivo',
     file: 'archivo-latin-standard-normal.woff2',
-    // The design's axis goes to 650, but nothing is set above 600. Up to there the file has 3.6 kB less and fits the first
-    // flight of a connection (RFC 6928), which a phone on a slow line feels as 75 ms (2026-11-21).
+    // The font's axis goes to 650, but no text is set above 600. Without that part the file has 3.6 kB less and fits
+    // the initial congestion window (RFC 6928).
     weight: '450 600',
     axes: { wght: { min: 450, max: 600 }, wdth: 110 },
-    fallbacks: fallbacks.archivo,
+    fallbackFonts: fallbackFonts.archivo,
   },
   {
     family: 'STIX Two Text',
@@ -40,29 +46,32 @@ const fonts: readonly Font[] = [
     file: 'stix-two-text-latin-wght-normal.woff2',
     weight: '400',
     axes: { wght: 400 },
-    fallbacks: fallbacks.stix,
+    fallbackFonts: fallbackFonts.stix,
   },
 ]
 
-/** Every character the fonts keep: ASCII, the letters that American names most often add to it, and typography. */
+/** Every character in the fonts: ASCII, the letters that American names most often add to it, and typography. */
 export const characters = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)),
   ...'áéíóúñüçèêëöäåøÁÉÍÓÚÑÜÖ',
   ...'\u00a0©°±²µ·×–—‘’“”…−',
 ].join('')
 
-/** The typeface of the equations; its MATH table says how fractions, scripts and sums are set. */
+/** The font of the equations; its MATH table has the layout of fractions, scripts and sums. */
 const mathematics = {
   name: 'stix-two-math',
   package: '@fontsource/stix-two-math',
   file: 'stix-two-math-latin-400-normal.woff2',
 } as const
 
-/** Every character of every equation, and the italic that a browser draws a variable with: ψ as U+1D713, x as U+1D465. */
+/**
+ * Returns every character of every equation, and the italic with which a browser draws a variable: ψ as U+1D713, x as
+ * U+1D465.
+ */
 export function mathCharacters(): string {
-  const equations = [filmEquation, portraitEquation, ...plateNames.map(equationOf)]
+  const equations = [filmEquation, portraitEquation, ...plateNames.map(getPlateEquation)]
   const terms = equations.flatMap(({ lines, parameters }) => [...lines, ...parameters.map(({ term }) => term)])
-  const written = writtenIn([...terms, stepsEquation]).replaceAll(' ', '') // a space is drawn with no character
+  const written = writtenIn([...terms, phaseEquation]).replaceAll(' ', '') // A space is drawn without a character.
   const italic = (char: string) => {
     const [small, capital, greek] = ['a', 'A', 'α'].map((first) => char.charCodeAt(0) - first.charCodeAt(0))
     if (char === 'h') return 'ℎ'
@@ -80,16 +89,16 @@ function writtenIn(term: unknown): string {
     .join('')
 }
 
-/** Kerning, ligatures, and figures that stand in columns; the rest of both fonts' features is never asked for. */
+/** Kerning, ligatures and tabular figures; the site uses no other features of the fonts. */
 const features = ['kern', 'liga', 'lnum', 'tnum', 'ccmp']
 
 const require = createRequire(import.meta.url)
 
 /**
  * Writes each font as a subset in WOFF2 with its license into `folder`, with fonts.css, which has metric-matched
- * fallbacks, and mathematics.css, which only pages with an equation ask for.
+ * fallbacks, and mathematics.css, which only pages with an equation load.
  */
-export async function makeFonts(folder: string): Promise<void> {
+export async function generateFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const rules: string[] = []
   for (const font of fonts) {
@@ -99,7 +108,7 @@ export async function makeFonts(folder: string): Promise<void> {
     await writeFile(join(folder, `${font.name}.woff2`), subset)
     await copyFile(join(home, 'LICENSE'), join(folder, `${font.name}.OFL.txt`))
     rules.push(face(font))
-    for (const fallback of font.fallbacks) {
+    for (const fallback of font.fallbackFonts) {
       const instance = await subsetFont(original, characters, options({ ...font.axes, wght: fallback.at }, 'sfnt'))
       rules.push(fallbackFace(fallback, instance))
     }
@@ -132,16 +141,16 @@ function face({ family, name, weight }: Pick<Font, 'family' | 'name' | 'weight'>
 }
 
 /**
- * A local font that fills the same space as the web font in `file` (SFNT): `size-adjust` makes lines as long, the
- * overrides make line boxes as high. An override is a part of the adjusted size, so it is divided by the adjustment (CSS
- * Fonts 5, 3.1).
+ * Returns the `@font-face` of a local font that takes the same space as the web font in `file` (SFNT): `size-adjust`
+ * makes lines as long, the overrides make line boxes as high. An override is relative to the adjusted size, so it is
+ * divided by the adjustment (CSS Fonts 5, 3.1).
  */
-function fallbackFace({ family, local, weight, advance }: Fallback, file: Buffer): string {
+function fallbackFace({ family, local, weight, advance }: FallbackFont, file: Buffer): string {
   const font = create(file)
   if (font.isCollection) throw new Error('One font was expected, not a collection.')
   const em = font.unitsPerEm
-  const width = font.glyphsForString(sample).reduce((sum, glyph) => sum + glyph.advanceWidth, 0) / em
-  const adjust = width / sample.length / advance
+  const width = font.glyphsForString(sampleText).reduce((sum, glyph) => sum + glyph.advanceWidth, 0) / em
+  const adjust = width / sampleText.length / advance
   return rule([
     `font-family: "${family}"`,
     `src: ${local.map((name) => `local("${name}")`).join(', ')}`,

@@ -1,20 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createMarkLines, type MarkLine } from '../src/components/logo-mark.lines.ts'
 import { organization } from '../src/content/organization.ts'
-import { linesIn, type MarkLine } from '../src/parts/mark.lines.ts'
-import { ffmpeg, words } from './ffmpeg.ts'
+import { runFfmpeg, splitOptions } from './ffmpeg.ts'
 import { palette } from './palette.ts'
 
 const { black: ink, silver } = palette
 const live = { onPaper: palette.red, onPlate: palette.redOnBlack }
 
 /** The sizes inside favicon.ico, and of the two PNG tiles. */
-export const icoSizes = [16, 32, 48] as const
+const icoSizes = [16, 32, 48] as const
 const touchSize = 180
 const manifestSize = 512
 
-/** Writes the mark as favicon.svg, favicon.ico, apple-touch-icon.png, icon-512.png and site.webmanifest into `folder`. */
-export async function makeIcons(folder: string): Promise<void> {
+/**
+ * Writes the logo mark as favicon.svg, favicon.ico, apple-touch-icon.png, icon-512.png and site.webmanifest into
+ * `folder`.
+ */
+export async function generateIcons(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const write = (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content)
   await write('favicon.svg', svg())
@@ -23,7 +26,7 @@ export async function makeIcons(folder: string): Promise<void> {
     ico(await Promise.all(icoSizes.map(async (size) => ({ size, png: await tile(size, 0.09) })))),
   )
   await write('apple-touch-icon.png', await tile(touchSize, 0.24))
-  // A launcher may cut this one to a circle of 80 % (W3C manifest, "safe zone"): the mark's corners stay inside it.
+  // A launcher may crop this one to a circle of 80 % (W3C manifest, "safe zone"): the mark's corners stay inside it.
   await write(`icon-${manifestSize}.png`, await tile(manifestSize, 0.24))
   await write('site.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`)
 }
@@ -42,36 +45,36 @@ const manifest = {
   ],
 }
 
-/** The mark alone, ink on a light tab and silver on a dark one. */
+/** Returns the mark as SVG, dark in a light color scheme and silver in a dark one. */
 function svg(): string {
   const edge = 4
-  const lines = linesIn(64 - 2 * edge, 3)
-  const rect = ({ x, width, live }: MarkLine) =>
-    `  <rect${live ? ' class="live"' : ''} x="${Number((x + edge).toFixed(3))}" y="${edge}" width="${width}" height="56"/>\n`
+  const lines = createMarkLines(64 - 2 * edge, 3)
+  const rect = ({ x, width, isAccent }: MarkLine) =>
+    `  <rect${isAccent ? ' class="live"' : ''} x="${Number((x + edge).toFixed(3))}" y="${edge}" width="${width}" height="56"/>\n`
   const dark = `@media (prefers-color-scheme: dark) { rect { fill: ${silver} } .live { fill: ${live.onPlate} } }`
   const style = `rect { fill: ${ink} } .live { fill: ${live.onPaper} } ${dark}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">\n  <style>${style}</style>\n${lines.map(rect).join('')}</svg>\n`
 }
 
-/** The mark in silver on a square of ink, as PNG; `margin` is the part of the side left free at each edge. */
+/** Returns the mark in silver on a black square, as PNG; `margin` is the part of the side left free at each edge. */
 async function tile(size: number, margin: number): Promise<Buffer> {
   const edge = Math.round(size * margin)
-  const lines = linesIn(size - 2 * edge, Math.max(1, (size - 2 * edge) / 18))
+  const lines = createMarkLines(size - 2 * edge, Math.max(1, (size - 2 * edge) / 18))
   const row = Array.from({ length: size }, (_, column) => shade(column - edge, lines))
   const empty = rgb(ink)
   const pixels = Array.from({ length: size }, (_, y) =>
     row.map((color) => (y < edge || y >= size - edge ? empty : color)),
   )
-  const source = words(`-f rawvideo -pix_fmt rgb24 -s ${size}x${size} -i -`)
-  const png = words('-frames:v 1 -map_metadata -1 -flags +bitexact -c:v png -pred mixed -f image2pipe -')
-  return ffmpeg([...source, ...png], [Uint8Array.from(pixels.flat(2))])
+  const source = splitOptions(`-f rawvideo -pix_fmt rgb24 -s ${size}x${size} -i -`)
+  const png = splitOptions('-frames:v 1 -map_metadata -1 -flags +bitexact -c:v png -pred mixed -f image2pipe -')
+  return runFfmpeg([...source, ...png], [Uint8Array.from(pixels.flat(2))])
 }
 
-/** The color of a column one pixel wide: ink, and over it whatever part of the column each line covers. */
+/** Returns the color of a column one pixel wide: black, and over it the part of the column that each line covers. */
 function shade(column: number, lines: readonly MarkLine[]): number[] {
   return lines.reduce((under, line) => {
     const covered = Math.max(0, Math.min(column + 1, line.x + line.width) - Math.max(column, line.x))
-    const over = rgb(line.live ? live.onPlate : silver)
+    const over = rgb(line.isAccent ? live.onPlate : silver)
     return under.map((value, i) => Math.round(value + ((over[i] as number) - value) * covered))
   }, rgb(ink))
 }
@@ -80,7 +83,10 @@ function rgb(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 }
 
-/** An ICO file that holds PNG pictures: a header of 6 bytes, a directory entry of 16 bytes for each, then the pictures. */
+/**
+ * Returns an ICO file with PNG pictures: a header of 6 bytes, a directory entry of 16 bytes for each, then the
+ * pictures.
+ */
 function ico(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const directory = Buffer.alloc(6 + 16 * pictures.length)
   directory.writeUInt16LE(1, 2)

@@ -2,21 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
-// Pictures are computed, decoded and compared here; a busy machine takes its time over that.
+// Computing, decoding and comparing pictures takes long under load.
 test.describe.configure({ timeout: 120_000 })
 
 const folder = join(import.meta.dirname, 'film')
 const pairs = [
   ['landscape-1280.webm', 'poster-landscape-1280.avif'],
-  ['landscape-1280.mp4', 'poster-landscape-1280.webp'],
   ['landscape-1280.mp4', 'poster-landscape-1280.jpg'],
-  ['landscape-1920.webm', 'poster-landscape-1920.avif'],
-  ['portrait-720.webm', 'poster-portrait-720.avif'],
   ['portrait-720.mp4', 'poster-portrait-480.webp'],
 ] as const
 
 for (const [film, poster] of pairs) {
-  test(`in a browser ${film} starts in the grays of ${poster}`, async ({ page }) => {
+  test(`in a browser ${film} starts with the grays of ${poster}`, async ({ page }) => {
     const seen = await page.evaluate(
       async ([filmUrl = '', posterUrl = '']) => {
         const image = new Image()
@@ -27,7 +24,7 @@ for (const [film, poster] of pairs) {
         video.preload = 'auto'
         document.body.append(video)
         video.src = filmUrl
-        // `loadeddata` says that a frame is known, not that it is decoded: on a busy machine a canvas then drew black.
+        // `loadeddata` means that a frame is available, not that it is decoded: under load a canvas can still be black.
         const { mediaTime } = await new Promise<VideoFrameCallbackMetadata>((resolve, reject) => {
           video.requestVideoFrameCallback((_, frame) => resolve(frame))
           video.addEventListener('error', () => reject(new Error(video.error?.message)))
@@ -51,7 +48,7 @@ for (const [film, poster] of pairs) {
       },
       [dataUrl(film), dataUrl(poster)],
     )
-    // A range taken for another moves the mean by 7 grays or more; what is left here is what two encoders do.
+    // A wrong range shifts the mean by 7 grays or more; two encoders differ by less than this.
     expect(seen.pixels).toBeGreaterThan(900_000)
     expect(seen.mediaTime, 'the first frame').toBe(0)
     expect(Math.abs(seen.brighter), 'mean of film less poster').toBeLessThan(0.6)

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
-import type { Point } from '../src/content/recipes.ts'
+import type { PlanePoint } from '../src/content/picture-parameters.ts'
 import { hankel } from './bessel.ts'
-import { fieldBehind, slits, sources } from './waves.ts'
+import { computeSlitField, renderPointSources, renderSlits } from './waves.ts'
 
 const k = 2 * Math.PI
 const slit = { top: -0.7, bottom: 0.4 }
-const gap = (at: Point) => fieldBehind([slit], at, 1 / 400)
+const gap = (at: PlanePoint) => computeSlitField([slit], at, 1 / 400)
 
-test('behind a slit the field solves Helmholtz, and on the screen it is 1 in the slit and 0 beside it', () => {
+test('the field behind a slit solves Helmholtz’s equation, and is 1 in the slit and 0 beside it', () => {
   const step = 0.01
   for (const { x, y } of [
     { x: 0.4, y: 0.2 },
@@ -25,16 +25,9 @@ test('behind a slit the field solves Helmholtz, and on the screen it is 1 in the
   expect(Math.hypot(gap({ x: 0.01, y: 1.5 }).re, gap({ x: 0.01, y: 1.5 }).im)).toBeLessThan(0.02)
 })
 
-test('a very wide slit lets the plane wave through as it came', () => {
-  const at = { x: 1.3, y: 0 }
-  const { re, im } = fieldBehind([{ top: -300, bottom: 300 }], at, 1 / 40)
-  expect(re).toBeCloseTo(Math.cos(k * at.x), 1)
-  expect(im).toBeCloseTo(Math.sin(k * at.x), 1)
-})
-
-test('the slit plate is that field, pixel by pixel', () => {
+test('the slit plate shows that field, pixel by pixel', () => {
   const view = { x: 0.05, y: -1, width: 3.2 }
-  const picture = slits([slit], view, 32, 20)
+  const picture = renderSlits([slit], view, 32, 20)
   for (const [column, row] of [
     [0, 3],
     [9, 9],
@@ -45,12 +38,12 @@ test('the slit plate is that field, pixel by pixel', () => {
   }
 })
 
-test('sources add as waves do: four times one where they agree, nothing where they are half a wave apart', () => {
+test('two sources add to four times the intensity in phase and to zero half a wavelength apart', () => {
   const one = hankel(0, k * 5)
   const alone = one.re ** 2 + one.im ** 2
   const view = { x: -0.005, y: 4.995, width: 0.01 }
   const agree =
-    sources(
+    renderPointSources(
       [
         { x: 0, y: 0 },
         { x: 0, y: 10 },
@@ -60,9 +53,9 @@ test('sources add as waves do: four times one where they agree, nothing where th
       1,
     )[0] ?? 0
   expect(agree / alone).toBeCloseTo(4, 2)
-  // On the line through both sources and beyond them; a wave weakens with distance, so what is left is the difference.
+  // On the line through both sources and beyond them; amplitude falls with distance, so their difference remains.
   const apart =
-    sources(
+    renderPointSources(
       [
         { x: 0, y: 0 },
         { x: 0, y: 0.5 },

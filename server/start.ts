@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import { accessLog } from './node/access-log.ts'
+import { createAccessLog } from './node/access-log.ts'
 import { prepareResources } from './node/resources.ts'
-import { serve } from './node/serve.ts'
-import { readBuild } from './policy/build-files.ts'
-import { daysLeft, warnBelow } from './policy/security-text.ts'
+import { createSiteServer } from './node/site-server.ts'
+import { readBuild } from './policy/build-manifest.ts'
+import { expiryWarningDays, getDaysUntilExpiry } from './policy/security-txt.ts'
 
 const { PORT = '3000', HOST, BEHIND_TLS, npm_lifecycle_event: script } = process.env
 const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
+
+// By default Node opens its inspector at this signal; the flag against it is missing in Node 20.
+process.on('SIGUSR1', () => {})
 
 try {
   start(wholePort(PORT), HOST, BEHIND_TLS === '1')
@@ -16,14 +19,14 @@ try {
 
 function start(port: number, host: string | undefined, tls: boolean) {
   const files = readBuild(dist)
-  const { server, stop } = serve(prepareResources(files, tls), accessLog(process.stdout))
+  const { server, stop } = createSiteServer(prepareResources(files, tls), createAccessLog(process.stdout))
   const security = files.find(({ file }) => file === '.well-known/security.txt')?.body.toString()
-  const left = security === undefined ? Infinity : daysLeft(security, new Date())
-  if (!(left >= warnBelow)) process.stderr.write(`security.txt expires in ${left} days. Run: npm run build\n`)
-  // A reader of errors that is gone does not end the site either.
+  const left = security === undefined ? Infinity : getDaysUntilExpiry(security, new Date())
+  if (!(left >= expiryWarningDays)) process.stderr.write(`security.txt expires in ${left} days. Run: npm run build\n`)
+  // A closed standard error does not end the site either.
   process.stderr.on('error', () => {})
   server.on('error', (error: NodeJS.ErrnoException) => fail(sentence(error, port, host)))
-  // Without a host Node listens on every address, by IPv6 and IPv4.
+  // Without a host Node listens on every IPv6 and IPv4 address.
   server.listen({ port, ...(host && { host }) }, () => {
     const address = server.address()
     const bound = typeof address === 'object' && address ? address.port : port
@@ -35,8 +38,8 @@ function start(port: number, host: string | undefined, tls: boolean) {
 }
 
 /**
- * npm hands SIGTERM to the shell that runs its script, and the shell ends without handing it on: this process would go
- * on holding the port. That its parent is another one shows it. (Ctrl-C reaches all of them at once.)
+ * Calls `act` when the parent process has ended. npm sends SIGTERM to the shell that runs its script, which ends
+ * without forwarding it, and this process would keep the port.
  */
 function onOrphaned(act: () => void) {
   const parent = process.ppid
@@ -49,8 +52,7 @@ function onOrphaned(act: () => void) {
 
 function wholePort(text: string): number {
   const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}".`)
+  if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`PORT must be an integer from 0 to 65535, not "${text}".`)
   return port
 }
 

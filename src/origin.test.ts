@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { originOf } from './origin.ts'
+import { parseOrigin } from './origin.ts'
 
 for (const [text, origin] of [
   ['https://www.example.org', 'https://www.example.org'],
@@ -7,7 +7,7 @@ for (const [text, origin] of [
   ['HTTPS://Example.org:8443', 'https://example.org:8443'],
   ['http://localhost:3000', 'http://localhost:3000'],
 ] as const) {
-  test(`reads ${text} as an origin`, () => expect(originOf(text)).toBe(origin))
+  test(`${text} is parsed as an origin`, () => expect(parseOrigin(text)).toBe(origin))
 }
 
 for (const text of [
@@ -17,5 +17,5 @@ for (const text of [
   'https://a@example.org',
   'ftp://example.org',
 ]) {
-  test(`refuses ${text}, and names the setting`, () => expect(() => originOf(text)).toThrow('SITE_ORIGIN'))
+  test(`${text} is rejected with the name of the setting`, () => expect(() => parseOrigin(text)).toThrow('SITE_ORIGIN'))
 }

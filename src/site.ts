@@ -1,27 +1,27 @@
-import type { Day } from './content/days.ts'
-import { numberInWords } from './content/in-words.ts'
-import { casesInWords, sealedYears } from './content/summary.ts'
-import { divisions, team as members } from './content/team.ts'
+import { formatCaseSummary, sealedYears } from './content/case-summary.ts'
+import type { IsoDate } from './content/dates.ts'
+import { formatNumberInWords } from './content/format-numbers.ts'
+import { divisions, members } from './content/team.ts'
 
-/** One page of the site. Plain data: Node, the build, the server and the tests read this file as it is. */
-export interface Page {
+/** One page of the site. Plain data, because Node, the build, the server and the tests read this file directly. */
+export interface SitePage {
   /** Clean URL; `/about` is the file `about.html`. */
   readonly path: `/${string}`
-  /** The label of a link to this page, as the specification (section 2) writes it. */
+  /** The label of links to this page, as the specification (section 2) writes it. */
   readonly name: string
   /** For `<title>`, without the organization's name. */
   readonly title: string
-  /** What stands largest on the page and on its share card, where that is not its title. */
+  /** The largest text of the page and of its share image, if that is not its title. */
   readonly heading?: string
-  /** For people choosing between search results: 70 to 160 characters. */
+  /** For search results: 70 to 160 characters. */
   readonly description: string
-  /** The day its words last changed, ISO 8601; the sitemap tells it. */
-  readonly modified: Day
-  /** True where a form wakes up in the browser. Every other page ships no script. */
-  readonly form?: true
+  /** The ISO date of the last change of its text, for the sitemap. */
+  readonly modified: IsoDate
+  /** True on a page with a form. Every other page ships no script. */
+  readonly hasForm?: true
 }
 
-export const home: Page = {
+export const home: SitePage = {
   path: '/',
   name: 'Home',
   title: 'Quantum Reality Research',
@@ -30,7 +30,7 @@ export const home: Page = {
   modified: '2025-12-19',
 }
 
-export const about: Page = {
+export const about: SitePage = {
   path: '/about',
   name: 'About',
   title: 'About',
@@ -40,67 +40,72 @@ export const about: Page = {
   modified: '2025-12-19',
 }
 
-export const research: Page = {
+export const research: SitePage = {
   path: '/research',
   name: 'Research',
   title: 'Research database',
-  description: `${casesInWords()}, and the sealed archive of every accepted report from ${sealedYears}.`,
+  description: `${formatCaseSummary()}, and the sealed archive of every accepted report from ${sealedYears}.`,
   modified: '2025-12-19',
 }
 
-export const team: Page = {
+export const team: SitePage = {
   path: '/team',
   name: 'Team',
   title: 'Team',
-  description: `The ${numberInWords(members.length)} people who answer for the record, and the ${numberInWords(divisions.length)} divisions that keep it: research, field and data.`,
+  description: `The ${formatNumberInWords(members.length)} people who answer for the record, and the ${formatNumberInWords(divisions.length)} divisions that keep it: research, field and data.`,
   modified: '2025-12-19',
 }
 
-export const report: Page = {
+export const report: SitePage = {
   path: '/report',
   name: 'Report Anomaly',
   title: 'Report an anomaly',
   description:
     'Write down what happened, check it, and deliver it yourself. The form sends nothing; the report stays on your device.',
   modified: '2025-12-19',
-  form: true,
+  hasForm: true,
 }
 
-export const contact: Page = {
+export const contact: SitePage = {
   path: '/contact',
   name: 'Contact',
   title: 'Contact',
   description:
     'Ask about a case, a sealed report, a paper or our research. Address, email, telephone and hours in San Francisco.',
   modified: '2025-12-19',
-  form: true,
+  hasForm: true,
 }
 
-/** Every page with an address, in the order a sitemap lists them. */
-export const pages: readonly Page[] = [home, about, research, team, report, contact]
+/** Every page except the 404 page, in sitemap order. */
+export const pages: readonly SitePage[] = [home, about, research, team, report, contact]
 
 /** The header's links (specification, section 2, "Shared layout"). */
-export const headerPages: readonly Page[] = [about, research, team, report, contact]
+export const headerPages: readonly SitePage[] = [about, research, team, report, contact]
 
 /** The footer's links, in the specification's order. */
-export const footerPages: readonly Page[] = [research, team, about, report, contact]
+export const footerPages: readonly SitePage[] = [research, team, about, report, contact]
 
-/** The page for an unknown address: file `404.html`, served with status 404, in no list and no sitemap. */
-export const notFound: Page = {
+/** The page for an unknown path: file `404.html`, served with status 404, in no list and no sitemap. */
+export const notFound: SitePage = {
   path: '/404',
   name: 'Not found',
   title: 'No record at this address',
-  description: `There is no page at this address. The ${numberInWords(pages.length)} pages that exist are listed here, with a link to each of them.`,
+  description: `There is no page at this address. The ${formatNumberInWords(pages.length)} pages that exist are listed here, with a link to each of them.`,
   modified: '2025-11-17',
 }
 
-/** `/` → `home`, `/about` → `about`, `/404` → `not-found`: the page's folder under `pages/` and its share card. */
-export function nameOf(page: Page): string {
+/**
+ * Returns the name of a page's folder under `pages/` and of its share image: `/` → `home`, `/about` → `about`, `/404` →
+ * `not-found`.
+ */
+export function getPageName(page: SitePage): string {
   if (page.path === home.path) return 'home'
   return page.path === notFound.path ? 'not-found' : page.path.slice(1)
 }
 
-/** `/` → `index.html`, `/about` → `about.html`: what a host serves at a clean URL without a redirect. */
-export function fileOf(page: Page): string {
+/**
+ * Returns the file that a host serves at a clean URL without a redirect: `/` → `index.html`, `/about` → `about.html`.
+ */
+export function getPageFile(page: SitePage): string {
   return page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`
 }

@@ -1,10 +1,10 @@
 import { notFound, pages } from '../src/site.ts'
-import { colorRules, violations } from './support/axe.ts'
-import { formStates } from './support/form-states.ts'
-import { handsOf } from './support/forms-hands.ts'
+import { colorRules, findAxeViolations } from './support/axe.ts'
+import { formScenarios } from './support/form-scenarios.ts'
+import { createPageActions } from './support/page-actions.ts'
 import { expect, test } from './support/site.ts'
 
-// The proof has every form state, more views, and a second rule engine (proof/views.proof.ts).
+// The full suite covers every form state, more viewports, and a second rule engine (full/viewports.test.ts).
 for (const page of [...pages, notFound])
   test(`${page.path}: axe finds nothing, at 1440 and 390 px, light and dark`, async ({ page: tab, watch }) => {
     await tab.goto(page.path)
@@ -12,22 +12,22 @@ for (const page of [...pages, notFound])
       for (const colorScheme of ['light', 'dark'] as const) {
         await tab.setViewportSize({ width, height: 900 })
         await tab.emulateMedia({ colorScheme })
-        const found = await violations(tab, colorScheme === 'dark' ? { only: colorRules } : {})
+        const found = await findAxeViolations(tab, colorScheme === 'dark' ? { only: colorRules } : {})
         expect.soft(found, `${width} px, ${colorScheme}`).toEqual([])
       }
     if (page === notFound) watch.said.splice(0)
   })
 
-for (const state of formStates.filter(({ name }) => /every error|review with files/.test(name)))
+for (const state of formScenarios.filter(({ name }) => /every error|review with files/.test(name)))
   test(`${state.name}: axe finds nothing, on a phone in light and a wide screen in dark`, async ({ page: tab }) => {
     await tab.goto(state.path)
-    await state.reach(handsOf(tab))
+    await state.reach(createPageActions(tab))
     for (const [width, colorScheme] of [
       [390, 'light'],
       [1440, 'dark'],
     ] as const) {
       await tab.setViewportSize({ width, height: 900 })
       await tab.emulateMedia({ colorScheme })
-      expect.soft(await violations(tab), `${width} px, ${colorScheme}`).toEqual([])
+      expect.soft(await findAxeViolations(tab), `${width} px, ${colorScheme}`).toEqual([])
     }
   })

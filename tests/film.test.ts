@@ -31,7 +31,7 @@ for (const [name, use] of [
 test.describe('where motion is unwelcome', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('there is the still, no film is fetched, and there is nothing to stop', async ({ page: tab, watch }) => {
+  test('the poster is shown, no film is fetched, and there is no control to stop it', async ({ page: tab, watch }) => {
     await tab.goto(home.path, { waitUntil: 'networkidle' })
     await expect(tab.getByRole('main').locator('img').first()).toBeVisible()
     await expect(tab.getByRole('checkbox', { name: 'Stop the film' })).toBeHidden()

@@ -1,44 +1,52 @@
-// What a file gives away, and the visitor's choice about it.
+// The metadata of a file, and the visitor's choice about it.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { unreadable } from './support/evidence/devices.ts'
-import { held } from './support/forms-controls.ts'
-import { fillReport } from './support/forms-words.ts'
-import { tracesOfPlace } from './support/metadata/traces.ts'
-import { door, film, hallway, notes, photo, type Sample, telltale } from './support/samples.ts'
+import { unreadableFiles } from '../packages/media-metadata/tests/support/devices.ts'
+import { findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
+import { getEvidenceItems } from './support/form-locators.ts'
+import { fillReport } from './support/report-answers.ts'
+import {
+  door,
+  hallway,
+  notes,
+  photoWithMetadata,
+  plainVideo,
+  type SampleFile,
+  videoWithMetadata,
+} from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 import { unzip } from './support/unzip.ts'
 
-const item = (page: Page, file: Sample) => held(page).filter({ hasText: file.name })
-const add = (page: Page, ...files: Sample[]) => page.getByLabel('Supporting documentation').setInputFiles(files)
+const item = (page: Page, file: SampleFile) => getEvidenceItems(page).filter({ hasText: file.name })
+const add = (page: Page, ...files: SampleFile[]) => page.getByLabel('Supporting documentation').setInputFiles(files)
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 test.beforeEach(({ page }) => page.goto('/report'))
 
 test('the place, time and device in a photo are shown', async ({ page }) => {
-  await add(page, photo)
+  await add(page, photoWithMetadata)
   for (const words of ['37.7750° N, 122.4251° W', 'April 19, 2025, 9:14 pm', 'Balmer H-656'])
-    await expect(item(page, photo)).toContainText(words)
+    await expect(item(page, photoWithMetadata)).toContainText(words)
 })
 
-test('a file that tells nothing says so; a PDF says that nothing is removed', async ({ page }) => {
+test('a file without metadata is described as such, and a PDF as unchanged', async ({ page }) => {
   await add(page, door, notes)
-  await expect(item(page, door)).toContainText('No place, time or device is recorded in it.')
-  await expect(item(page, notes)).toContainText('Nothing is removed from it.')
-  await expect(page.getByRole('combobox', { name: /What it records/ })).toHaveCount(0)
+  await expect(item(page, door)).toContainText('No place, time, device or owner is recorded in it.')
+  await expect(item(page, notes)).toContainText('removes nothing.')
+  await expect(page.getByRole('combobox', { name: /Information recorded/ })).toHaveCount(0)
 })
 
 for (const [file, choice, removed] of [
-  [photo, 'Remove the place', 'place'],
-  [photo, 'Remove place, time and device', 'all'],
-  [telltale, 'Remove the place', 'place'],
+  [photoWithMetadata, 'Remove the place', 'place'],
+  [photoWithMetadata, 'Remove place, time, device and owner', 'all'],
+  [videoWithMetadata, 'Remove the place', 'place'],
 ] as const) {
-  test(`${file.name}: “${choice}” is what the package holds, with both checksums`, async ({ page }, info) => {
+  test(`${file.name}: the package contains the file after “${choice}”, with both checksums`, async ({ page }, info) => {
     await fillReport(page)
     await add(page, file, notes)
-    await page.getByLabel(`What it records, ${file.name}`).selectOption({ label: choice })
+    await page.getByLabel(`Information recorded in ${file.name}`).selectOption({ label: choice })
     await page.getByRole('button', { name: 'Prepare report' }).click()
     const review = page.getByRole('region', { name: 'Check your report' })
     await expect(review.getByText(/^The place.* recorded in it w(as|ere) removed\.$/)).toBeVisible()
@@ -48,57 +56,60 @@ for (const [file, choice, removed] of [
     const folder = join(unzip(readFileSync(await saved.path()), info), saved.suggestedFilename().replace('.zip', ''))
     const [listed, other] = JSON.parse(readFileSync(join(folder, 'data/report.json'), 'utf8')).evidence
     const bytes = readFileSync(join(folder, 'data', listed.file))
-    expect(tracesOfPlace(file.buffer)).not.toEqual([])
-    expect(tracesOfPlace(bytes)).toEqual([])
+    expect(findLocationBytes(file.buffer)).not.toEqual([])
+    expect(findLocationBytes(bytes)).toEqual([])
     expect(listed).toMatchObject({ removed, sha256: sha256(bytes), originalSha256: sha256(file.buffer) })
     expect(other).toMatchObject({ removed: 'nothing', sha256: sha256(notes.buffer) })
   })
 }
 
-test('keeping all is the choice unless another is made, and can be made again', async ({ page }) => {
+test('keeping everything is the default and can be chosen again', async ({ page }) => {
   await fillReport(page)
-  await add(page, photo)
-  const choice = page.getByLabel('What it records, photo.jpg')
+  await add(page, photoWithMetadata)
+  const choice = page.getByLabel('Information recorded in photo.jpg')
   await expect(choice).toHaveValue('')
   await choice.selectOption('all')
   await choice.selectOption('')
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await page.getByText('Checksums').click()
-  await expect(page.getByText(`SHA-256 ${sha256(photo.buffer)}`)).toBeVisible()
+  await expect(page.getByText(`SHA-256 ${sha256(photoWithMetadata.buffer)}`)).toBeVisible()
 })
 
-test('a film whose parts are not where it says keeps all, and says why', async ({ page }) => {
-  const broken = { ...telltale, buffer: telltale.buffer.subarray(0, telltale.buffer.length - 200) }
+test('a malformed video keeps everything, with the reason', async ({ page }) => {
+  const broken = {
+    ...videoWithMetadata,
+    buffer: videoWithMetadata.buffer.subarray(0, videoWithMetadata.buffer.length - 200),
+  }
   await add(page, broken)
-  const choice = page.getByLabel('What it records, telltale.mp4')
-  await choice.selectOption('place')
+  const choice = page.getByLabel('Information recorded in telltale.mp4')
+  await choice.selectOption('location')
   await expect(page.getByText('This page cannot safely remove anything from “telltale.mp4”')).toBeVisible()
   await expect(choice).toHaveValue('')
 })
 
-test('a photo’s own time is offered as the answer, and taken', async ({ page }) => {
+test('a photo’s time is suggested as the answer, and used', async ({ page }) => {
   await page.getByLabel('State').selectOption({ label: 'California' })
-  await add(page, photo)
+  await add(page, photoWithMetadata)
   await page.getByRole('button', { name: 'Use April 19, 2025, 9:14 pm as the time of the anomaly' }).click()
   await expect(page.getByLabel('Date and time of anomaly')).toHaveValue('2025-04-19T21:14')
   await expect(page.getByText('9:14 pm Pacific; April 20, 04:14 UTC')).toBeVisible()
-  await expect(item(page, photo)).toContainText('Its time is the time you gave.')
+  await expect(item(page, photoWithMetadata)).toContainText('This is the time you entered.')
 })
 
-test('a film’s time is in UTC: it is offered once the zone is known', async ({ page }) => {
-  await add(page, film)
-  await expect(item(page, film)).toBeVisible()
+test('a video’s time, in UTC, is suggested once the zone is answered', async ({ page }) => {
+  await add(page, plainVideo)
+  await expect(item(page, plainVideo)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(0)
 })
 
-test('personal data in the description is pointed out as it is written, and never blocks', async ({ page }) => {
+test('personal data in the description is reported while typing, and never blocks', async ({ page }) => {
   const text = 'Call me at (415) 555-0100 or ada@mail.example. I live at 12 Balmer Street. The wall grew 4 mm.'
   await fillReport(page, { 'Detailed description': text })
   const notice = page.getByText(
     'Your description contains “(415) 555-0100” (a phone number), “ada@mail.example” (an email address), and',
   )
   await expect(notice).toBeVisible()
-  // One press from inside the description: leaving it must not move the button away from the pointer.
+  // One click from inside the description: blur must not move the button away from the pointer.
   await expect(page.getByLabel('Detailed description')).toBeFocused()
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await expect(page.getByRole('region', { name: 'Check your report' })).toContainText(
@@ -109,13 +120,13 @@ test('personal data in the description is pointed out as it is written, and neve
   await expect(notice).toHaveCount(0)
 })
 
-test('a choice holds when the list is drawn anew between the two events a browser tells it by', async ({ page }) => {
-  await add(page, photo)
-  const choice = page.getByLabel('What it records, photo.jpg')
+test('a choice remains when the list renders between the browser’s two events', async ({ page }) => {
+  await add(page, photoWithMetadata)
+  const choice = page.getByLabel('Information recorded in photo.jpg')
   const tell = (type: string) =>
     choice.evaluate((list, type) => list.dispatchEvent(new Event(type, { bubbles: true })), type)
   await choice.evaluate((list: HTMLSelectElement) => {
-    list.value = 'place'
+    list.value = 'location'
   })
   await tell('input')
   await add(page, door)
@@ -124,28 +135,30 @@ test('a choice holds when the list is drawn anew between the two events a browse
   await expect(page.getByText('The pixels are untouched.')).toBeVisible()
 })
 
-/** Ways in which a browser can have no worker that works. */
+/** Ways in which a browser can lack a working worker. */
 const without: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a browser that lets us have no worker': (page) => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker')),
-  'a worker that does not arrive': (page) => page.route(/examination\.worker/, (route) => route.abort()),
+  'a worker that does not arrive': (page) => page.route(/file\.worker/, (route) => route.abort()),
 }
 for (const [name, arrange] of Object.entries(without))
-  test(`${name}: the same is read, and removed`, async ({ page, watch }) => {
+  test(`${name}: a file is offered unchanged, with its checksum`, async ({ page, watch }) => {
     await arrange(page)
     await page.goto('/report')
-    await add(page, photo)
-    await expect(item(page, photo)).toContainText('37.7750° N, 122.4251° W')
-    await page.getByLabel('What it records, photo.jpg').selectOption('all')
-    await expect(page.getByText('The pixels are untouched.')).toBeVisible()
-    // What failed may be told late.
+    await add(page, hallway)
+    await expect(item(page, hallway)).toContainText('It may contain ')
+    await fillReport(page)
+    await page.getByRole('button', { name: 'Prepare report' }).click()
+    await page.getByText('Checksums').click()
+    await expect(page.getByText(`SHA-256 ${sha256(hallway.buffer)}`)).toBeVisible()
+    // Failures may be reported late.
     await page.close()
     watch.said.splice(0)
   })
 
-test('a file that is not read in time is offered as it is, and the next is read', async ({ page }) => {
+test('a file that is not read in time is offered unchanged, and the next one is read', async ({ page }) => {
   await page.clock.install()
   await page.addInitScript(() => {
-    // The first thing that a worker is asked is never answered.
+    // The worker never answers its first message.
     const ask = Worker.prototype.postMessage
     let asked = 0
     Worker.prototype.postMessage = function (...message: [unknown]) {
@@ -154,20 +167,40 @@ test('a file that is not read in time is offered as it is, and the next is read'
     }
   })
   await page.goto('/report')
-  await add(page, hallway, photo)
+  await add(page, hallway, photoWithMetadata)
   await expect(item(page, hallway)).toBeVisible()
   await page.clock.fastForward('01:00')
-  await expect(item(page, hallway)).toContainText('It may hold a place')
-  await expect(item(page, photo)).toContainText('37.7750° N, 122.4251° W')
+  await expect(item(page, hallway)).toContainText('It may contain where it was taken')
+  await expect(item(page, photoWithMetadata)).toContainText('37.7750° N, 122.4251° W')
   await fillReport(page)
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await page.getByText('Checksums').click()
   await expect(page.getByText(`SHA-256 ${sha256(hallway.buffer)}`)).toBeVisible()
 })
 
-test('a photo that says where in a way this page cannot read is not said to say nothing', async ({ page }) => {
-  const trailer = { ...hallway, buffer: unreadable['a trailer as Samsung writes it'] ?? hallway.buffer }
+test('files that are not read in time cost no worker: the next is read', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const ask = Worker.prototype.postMessage
+    Object.assign(window, { asked: 0 })
+    Worker.prototype.postMessage = function (...message: [unknown]) {
+      const counter = window as unknown as { asked: number }
+      counter.asked += 1
+      if (counter.asked > 5) ask.apply(this, message)
+    }
+  })
+  await page.goto('/report')
+  await add(page, hallway, door, plainVideo, photoWithMetadata)
+  for (let late = 1; late <= 5; late += 1) {
+    await page.waitForFunction((count) => (window as unknown as { asked: number }).asked >= count, late)
+    await page.clock.fastForward('01:00')
+  }
+  await expect(item(page, photoWithMetadata)).toContainText('37.7750° N, 122.4251° W')
+})
+
+test('a photo with an unreadable location is not described as without metadata', async ({ page }) => {
+  const trailer = { ...hallway, buffer: unreadableFiles['a trailer as Samsung writes it'] ?? hallway.buffer }
   await add(page, trailer)
-  await expect(item(page, trailer)).toContainText('It may hold a place')
+  await expect(item(page, trailer)).toContainText('It may contain where it was taken')
   await expect(item(page, trailer)).not.toContainText('No place')
 })

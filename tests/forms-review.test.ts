@@ -1,14 +1,15 @@
-// The review as somebody meets it who is tired, or on a phone: what is left to do is near, and said in order.
+// The review on a phone: the next actions are near the top and in order.
 import type { Page } from '@playwright/test'
-import { prepare } from './support/forms-finish.ts'
-import { fillReport } from './support/forms-words.ts'
-import { door, heicNamedJpg, photo } from './support/samples.ts'
+import { renderReferencePlate } from '../src/forms/documents/reference-plate.ts'
+import { addedFieldCount, fillReport } from './support/report-answers.ts'
+import { fillAndReview } from './support/review-report.ts'
+import { door, heicNamedJpg, photoWithMetadata } from './support/sample-files.ts'
 import { expect, phone, test } from './support/site.ts'
 
-/** How far down the first button or link of the first way to deliver begins, in pixels from the top of the page. */
+/** Returns the position of the first delivery control, in px from the top of the page. */
 const firstWay = (page: Page) =>
   page
-    .getByRole('region', { name: 'Deliver it' })
+    .getByRole('region', { name: 'Ways to send it' })
     .getByRole('listitem')
     .first()
     .locator('a, button')
@@ -17,13 +18,13 @@ const firstWay = (page: Page) =>
 
 test.describe('on a phone', () => {
   test.use(phone)
-  const many = Array.from({ length: 20 }, (_, index) => ({ ...photo, name: `photo-${index + 1}.jpg` }))
+  const many = Array.from({ length: 20 }, (_, index) => ({ ...photoWithMetadata, name: `photo-${index + 1}.jpg` }))
   for (const [name, description, files] of [
     ['600 words', 'The hallway was longer. '.repeat(150), []],
     ['5,000 words and 20 files', 'The hallway was longer. '.repeat(1250), many],
     ['personal data, a file refused, and a time left open', 'Call me at (415) 555-0100.', [door, heicNamedJpg]],
   ] as const) {
-    test(`with ${name} the first way to deliver is at most two screens down`, async ({ page }) => {
+    test(`with ${name} the first delivery method is at most two screens down`, async ({ page }) => {
       await page.goto('/report')
       await fillReport(page, {
         State: 'Indiana',
@@ -33,23 +34,83 @@ test.describe('on a phone', () => {
       if (files.length > 0) await page.getByLabel('Supporting documentation').setInputFiles([...files])
       await page.getByRole('button', { name: 'Prepare report' }).click()
       await expect(page.getByText('It identifies this copy')).toBeVisible()
-      expect(await firstWay(page)).toBeLessThanOrEqual(2 * 844)
+      expect(await firstWay(page)).toBeLessThanOrEqual(2 * 844 + 64 * addedFieldCount)
       await expect(page.getByText('Nothing has been sent.')).toBeInViewport()
-      await expect(page.getByRole('link', { name: 'Deliver it' })).toBeInViewport()
+      await expect(page.getByRole('link', { name: 'Ways to send it' })).toBeInViewport()
     })
   }
 })
 
-test('the page’s title, warning and introduction do not come again above the review', async ({ page }) => {
-  await prepare(page)
+test('the review does not repeat the page’s title, warning and introduction', async ({ page }) => {
+  await fillAndReview(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your report')
-  await expect(page.getByText('call 911')).toBeHidden()
-  await page.getByRole('link', { name: 'Deliver it' }).click()
-  await expect(page.getByRole('heading', { name: 'Deliver it' })).toBeFocused()
+  await expect(page.getByText('This form does not call for help.')).toBeHidden()
 })
 
-test('a long answer is folded for the eye, and whole for who opens it', async ({ page }) => {
-  await prepare(page, [], 'The hallway was longer. '.repeat(150))
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`the link to the ways to send it moves focus and view at ${viewport.width} px, for the eye too`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await fillAndReview(page, [], 'The hallway was longer. '.repeat(70))
+    const heading = page.getByRole('heading', { name: 'Ways to send it' })
+    await page.getByRole('link', { name: 'Ways to send it' }).click()
+    await expect(heading).toBeFocused()
+    await expect(heading).toHaveCSS('outline', /3px$/)
+    const { top, scrolled } = await heading.evaluate((each) => ({
+      top: each.getBoundingClientRect().top,
+      scrolled: scrollY,
+    }))
+    expect(top).toBeLessThan(40)
+    expect(scrolled).toBeGreaterThan(100)
+  })
+
+test('300 words of the description stand whole, and the review ends with the telephone', async ({ page }) => {
+  await fillAndReview(page, [], `${'The hallway was longer.\n'.repeat(74)}It was not there.`)
+  const review = page.getByRole('region', { name: 'Check your report' })
+  await expect(review.getByRole('button', { name: /^Show all/ })).toHaveCount(0)
+  await expect(review.getByText('It was not there.')).toBeVisible()
+  const ways = page.getByRole('region', { name: 'Ways to send it' })
+  await expect(ways).toContainText(
+    /If nothing here works, call \(415\)\s555-0165, Monday to Friday, 9 am to 5 pm Pacific time\. In danger, call 911\.$/,
+  )
+})
+
+test('where a zone was taken for a state with two, the review says which', async ({ page }) => {
+  await page.goto('/report')
+  await fillReport(page, { State: 'Indiana' })
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  const review = page.getByRole('region', { name: 'Check your report' })
+  await expect(review).toContainText(
+    'Left blank: in which part of the state it was. We took Eastern time (most of Indiana).',
+  )
+  await review.getByRole('button', { name: 'Answer now' }).click()
+  await review.getByRole('radio', { name: /^The northwest/ }).check()
+  await expect(review).toContainText('9:14 pm Central')
+})
+
+test('the plate of the reference is drawn in the review and stands on the printed sheet', async ({ page }) => {
+  await fillAndReview(page)
+  const reference = (await page.getByText('It identifies this copy').locator('b').textContent()) ?? ''
+  const plate = page.locator('.report-plate canvas')
+  const grays = () =>
+    plate.evaluate((canvas: HTMLCanvasElement) => {
+      const context = new OffscreenCanvas(240, 240).getContext('2d', { willReadFrequently: true })
+      context?.drawImage(canvas, 0, 0)
+      return [...(context?.getImageData(0, 0, 240, 240).data ?? [])].filter((_, index) => index % 4 === 0)
+    })
+  await expect.poll(async () => (await grays()).some((gray) => gray > 0)).toBe(true)
+  expect(await grays()).toEqual([...renderReferencePlate(reference, 240)])
+  await page.emulateMedia({ media: 'print' })
+  await expect(plate).toBeVisible()
+  await expect(plate).toHaveCSS('filter', 'invert(1)')
+})
+
+test('a long answer is collapsed, and complete when expanded', async ({ page }) => {
+  await fillAndReview(page, [], 'The hallway was longer. '.repeat(150))
   const unfold = page.getByRole('button', { name: /^Show all 600 words/ })
   await expect(unfold).toHaveAttribute('aria-expanded', 'false')
   const answer = page.getByRole('definition').filter({ hasText: 'The hallway was longer.' })
@@ -59,37 +120,48 @@ test('a long answer is folded for the eye, and whole for who opens it', async ({
   expect(await height()).toBeGreaterThan(2 * folded)
 })
 
-test('a long answer without a space is not counted in words', async ({ page }) => {
-  await prepare(page, [], 'W'.repeat(400))
+test('a long answer without a space has no word count', async ({ page }) => {
+  await fillAndReview(page, [], 'W'.repeat(2500))
   await expect(page.getByRole('button', { name: 'Show all of detailed description', exact: true })).toBeVisible()
 })
 
-test('what was left open about the time can be said in the review, and the report has it', async ({ page }) => {
+test('an open question about the time can be answered in the review, and the report has the answer', async ({
+  page,
+}) => {
   await page.goto('/report')
   await fillReport(page, { State: 'Indiana', 'Date and time of anomaly': '2025-11-02T01:30' })
   await page.getByRole('button', { name: 'Prepare report' }).click()
   const review = page.getByRole('region', { name: 'Check your report' })
-  await review.getByRole('button', { name: 'Say it here' }).click()
+  await review.getByRole('button', { name: 'Answer now' }).click()
   await review.getByRole('radio', { name: /^The second/ }).check()
   await expect(review).toContainText('Eastern Standard Time; November 2, 06:30 UTC')
 })
 
-test('what a file tells can be removed in the review', async ({ page }) => {
-  await prepare(page, [photo])
-  const review = page.getByRole('region', { name: 'Check your report' })
-  await review.getByLabel('What it records, photo.jpg').selectOption('all')
-  await expect(review.getByText('The place, time and device recorded in it were removed.')).toBeVisible()
+test('an email address is shown as it was typed, in every alphabet', async ({ page }) => {
+  await page.goto('/report')
+  await fillReport(page, { Email: 'ada@müller.example' })
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('ada@müller.example')
+  const email = page.getByRole('link', { name: 'Write the email' })
+  await expect(email).toHaveAttribute('href', new RegExp(encodeURIComponent('ada@müller.example')))
 })
 
-test('paper is said to hold no files, where there are any', async ({ page }) => {
-  await prepare(page, [photo])
-  const paper = page.getByRole('listitem').filter({ hasText: 'Print it and post it' })
+test('metadata can be removed in the review', async ({ page }) => {
+  await fillAndReview(page, [photoWithMetadata])
+  const review = page.getByRole('region', { name: 'Check your report' })
+  await review.getByLabel('Information recorded in photo.jpg').selectOption('all')
+  await expect(review.getByText('The place, time, device and owner recorded in it were removed.')).toBeVisible()
+})
+
+test('a report with files has a note that print contains none', async ({ page }) => {
+  await fillAndReview(page, [photoWithMetadata])
+  const paper = page.getByRole('listitem').filter({ hasText: 'Print it and mail it' })
   await expect(paper).toContainText('the names of your files but not the files')
 })
 
-test('the question before everything is erased is whole on the smallest screen', async ({ page }) => {
+test('the question before erasing fits the smallest screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  await prepare(page)
+  await fillAndReview(page)
   await page.getByRole('button', { name: 'Erase everything and start again' }).click()
   await expect(page.getByRole('alertdialog')).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Erase this report?' })).toBeInViewport({ ratio: 1 })

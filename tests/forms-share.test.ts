@@ -1,17 +1,25 @@
-// Sharing: offered where the system takes these very files, first where a finger does the pressing.
+// Sharing: offered first where the system can share these very files.
 import type { Page } from '@playwright/test'
-import { prepare } from './support/forms-finish.ts'
-import { door, notes } from './support/samples.ts'
+import { fillAndReview } from './support/review-report.ts'
+import { door, notes } from './support/sample-files.ts'
 import { expect, phone, test } from './support/site.ts'
 
-const headings = (page: Page) => page.getByRole('region', { name: 'Deliver it' }).getByRole('heading', { level: 3 })
+const methods = ['Share it', 'Send it by email', 'Print it and mail it', 'Save everything as one file']
 
-test('where the system shares nothing, sharing is not offered', async ({ page }) => {
+/** Expects these delivery methods to be offered, the first of them before any other, and the rest in this order. */
+async function expectMethods(page: Page, expected: readonly string[]) {
+  const headings = page.getByRole('region', { name: 'Ways to send it' }).getByRole('heading', { level: 3 })
+  await expect(headings.first()).toHaveText(expected[0] ?? '')
+  const offered = await headings.allTextContents()
+  expect(offered.filter((title) => methods.includes(title))).toEqual(expected)
+}
+
+test('sharing is not offered where the system does not support it', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'canShare', { value: undefined })
   })
-  await prepare(page)
-  await expect(headings(page)).toHaveText(['Send it by email', 'Save one file', 'Print it and post it'])
+  await fillAndReview(page)
+  await expectMethods(page, methods.slice(1))
 })
 
 test.describe('where the system takes these very files', () => {
@@ -27,24 +35,23 @@ test.describe('where the system takes these very files', () => {
     }),
   )
 
-  test('with files a mouse finds the one file first', async ({ page }) => {
-    await prepare(page, [door])
-    await expect(headings(page)).toHaveText(['Save one file', 'Send it by email', 'Share it', 'Print it and post it'])
-  })
-
   test.describe('by touch', () => {
     test.use(phone)
-    test('a finger finds sharing first, and it shares the real files', async ({ page }) => {
-      await prepare(page, [door, notes])
-      await expect(headings(page)).toHaveText(['Share it', 'Save one file', 'Send it by email', 'Print it and post it'])
+    test('sharing comes first, and it shares the real files', async ({ page }) => {
+      await fillAndReview(page, [door, notes])
+      await expectMethods(page, methods)
       await page.getByRole('button', { name: 'Choose an app' }).click()
       await expect(page.getByText('Check there that it was sent.')).toBeVisible()
       const { asked, shared } = await page.evaluate(() => {
         const { asked, shared } = window as unknown as { asked: string[][]; shared: string[] }
         return { asked, shared }
       })
-      expect(asked).toContainEqual(['report.txt text/plain', 'door.png image/png', 'notes.pdf application/pdf'])
-      expect(shared).toEqual(['report.txt text/plain', 'door.png image/png', 'notes.pdf application/pdf'])
+      expect(asked).toContainEqual([
+        'report.txt text/plain',
+        'evidence-1.png image/png',
+        'evidence-2.pdf application/pdf',
+      ])
+      expect(shared).toEqual(['report.txt text/plain', 'evidence-1.png image/png', 'evidence-2.pdf application/pdf'])
     })
   })
 })

@@ -1,16 +1,13 @@
-// What a change in a form costs the browser, counted.
+// The style recalculations that a change in a form causes.
 import type { Browser, Page } from '@playwright/test'
-import { fillReport } from './support/forms-words.ts'
+import { fillReport } from './support/report-answers.ts'
 import { expect, test } from './support/site.ts'
 
-test('what changes in the form has the browser look again at the styles of a few elements, not of the page', async ({
-  page,
-  browser,
-}) => {
+test('a change in the form recalculates the styles of a few elements, not of the page', async ({ page, browser }) => {
   await page.goto('/report')
   const missing = page.getByRole('region', { name: 'One answer is missing or incomplete' })
   await fillReport(page, { Email: '' })
-  // A font that comes has every text looked at again.
+  // A font that loads invalidates the style of every text.
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   const elements = await page.locator('*').count()
   const looked = await mostStyles(browser, page, async () => {
@@ -18,13 +15,13 @@ test('what changes in the form has the browser look again at the styles of a few
     await expect(missing).toBeFocused()
     await page.getByLabel('Email').pressSequentially('ada@mail.example')
     await expect(missing).toHaveCount(0)
-    await page.getByLabel('Keep a draft on this device').check()
-    await expect(page.getByText('A draft is kept on this device.')).toBeVisible()
+    await page.getByLabel('Save a draft on this device').check()
+    await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
   })
   expect(looked, `of ${elements} elements`).toBeLessThan(elements / 4)
 })
 
-/** The most elements whose style Chromium computed in one pass while this was done, by its own trace. */
+/** Returns the most elements whose style Chromium recalculated in one pass during an action, from its trace. */
 async function mostStyles(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await act()

@@ -1,9 +1,11 @@
-// When it happened: said back in words, asked about where the state or the clocks leave it open.
-import { fillReport } from './support/forms-words.ts'
+// Event time: described in words, with a question where the state or a transition leaves it open.
+import type { Page } from '@playwright/test'
+import { fillReport } from './support/report-answers.ts'
 import { expect, test } from './support/site.ts'
+import { doubleTextSize } from './support/text-zoom.ts'
 
 const time = 'Date and time of anomaly'
-const choose = (page: import('@playwright/test').Page, state: string, value: string) =>
+const choose = (page: Page, state: string, value: string) =>
   fillReport(page, {
     'First name': '',
     'Last name': '',
@@ -15,26 +17,24 @@ const choose = (page: import('@playwright/test').Page, state: string, value: str
 
 test.beforeEach(({ page }) => page.goto('/report'))
 
-test('the time is said back with its zone and UTC, in a place that a screen reader already knows', async ({ page }) => {
-  const said = page.locator('[aria-live=polite]').nth(0)
-  await expect(said).toBeAttached()
-  await expect(said).toBeEmpty()
+test('the time is described with its zone and UTC in an existing live region', async ({ page }) => {
+  const status = page.locator('[aria-live=polite]').nth(0)
+  await expect(status).toBeAttached()
+  await expect(status).toBeEmpty()
   await choose(page, 'California', '2025-04-19T21:14')
-  await expect(said).toHaveText('Saturday, April 19, 2025, 9:14 pm Pacific; April 20, 04:14 UTC')
+  await expect(status).toHaveText('Saturday, April 19, 2025, 9:14 pm Pacific; April 20, 04:14 UTC')
   await page.getByLabel('State').selectOption({ label: 'New York' })
-  await expect(said).toHaveText('Saturday, April 19, 2025, 9:14 pm Eastern; April 20, 01:14 UTC')
+  await expect(status).toHaveText('Saturday, April 19, 2025, 9:14 pm Eastern; April 20, 01:14 UTC')
 })
 
-test('typed by hand, without the picker', async ({ page }) => {
+test('a date typed without the picker and without a pause is accepted, its year with four digits', async ({ page }) => {
   await page.getByLabel('State').selectOption({ label: 'Ohio' })
   await page.getByLabel(time).focus()
-  await page.keyboard.type('07042024')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('0905pm')
+  await page.keyboard.type('070420240905pm')
   await expect(page.getByText('Thursday, July 4, 2024, 9:05 pm Eastern; July 5, 01:05 UTC')).toBeVisible()
 })
 
-test('a state with two zones asks which; the answer reaches the review and survives a reload', async ({ page }) => {
+test('a state with two zones asks which, and the answer is in the review and after a reload', async ({ page }) => {
   await fillReport(page, { State: 'Texas' })
   const question = page.getByRole('group', { name: 'Texas keeps two time zones. Where was it?' })
   await expect(question.getByRole('radio', { name: 'Most of Texas (Central time)' })).toBeChecked()
@@ -51,7 +51,7 @@ test('a state with two zones asks which; the answer reaches the review and survi
   await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('9:14 pm Mountain')
 })
 
-test('another state is asked anew', async ({ page }) => {
+test('another state with two zones asks again', async ({ page }) => {
   await choose(page, 'Texas', '2025-04-19T21:14')
   await page.getByRole('radio', { name: /El Paso/ }).check()
   await page.getByLabel('State').selectOption({ label: 'Kansas' })
@@ -60,7 +60,7 @@ test('another state is asked anew', async ({ page }) => {
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
 
-test('the hour that came twice asks which, and “I do not know” is an answer', async ({ page }) => {
+test('an overlap asks which, and “I do not know” is an answer', async ({ page }) => {
   await fillReport(page, { [time]: '2025-11-02T01:30' })
   const question = page.getByRole('group', { name: 'Which of the two was it?' })
   await expect(question.getByRole('radio', { name: 'I do not know' })).toBeChecked()
@@ -71,15 +71,15 @@ test('the hour that came twice asks which, and “I do not know” is an answer'
   await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('09:30 UTC')
 })
 
-test('a noon that came twice is not said to be a night', async ({ page }) => {
-  // The day the railroads gave New York one time: clocks went back four minutes at noon.
+test('an overlap at noon is not described with “night”', async ({ page }) => {
+  // The day on which the railroads introduced standard time in New York: clocks went back four minutes at noon.
   await choose(page, 'New York', '1883-11-18T12:01')
   await expect(page.getByRole('group', { name: 'Which of the two was it?' })).toBeVisible()
   await expect(page.getByText('That hour happened twice that day, because the clocks went back.')).toBeVisible()
   await expect(page.getByText('that night')).toHaveCount(0)
 })
 
-test('the hour that was skipped says so, and is kept', async ({ page }) => {
+test('a time in a gap is described as such, and kept', async ({ page }) => {
   await fillReport(page, { State: 'Colorado', [time]: '2025-03-09T02:30' })
   await expect(page.getByText('The clocks skipped that hour: they went from 2:00 am to 3:00 am.')).toBeVisible()
   await page.getByRole('button', { name: 'Prepare report' }).click()
@@ -97,4 +97,34 @@ for (const value of ['0001-01-01T00:00', '275760-09-13T00:00', '2025-04-19T21:14
     await page.getByRole('button', { name: 'Prepare report' }).click()
     await expect(page.getByRole('region', { name: 'Check your report' })).toHaveCount(valid ? 1 : 0)
   })
+}
+
+for (const width of [320, 360, 412])
+  test(`with letters of 32 px the date and time are shown completely at ${width} px, and nothing moves sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await doubleTextSize(page)
+    await page.goto('/report')
+    await page.getByLabel('Date and time of anomaly').fill('2025-12-30T22:58')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const [edit = 0, ...parts] = await findDateEdges(page)
+    expect(parts).toHaveLength(6)
+    expect(Math.max(...parts)).toBeLessThanOrEqual(edit)
+  })
+
+/** Returns the right edge of the box that clips a date, then those of its parts: they are in Chromium's own shadow tree. */
+async function findDateEdges(page: Page): Promise<number[]> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('DOM.enable')
+  const { nodes } = await browser.send('DOM.getFlattenedDocument', { depth: -1, pierce: true })
+  const find = (pseudo: RegExp) =>
+    nodes.filter(({ attributes = [] }) => attributes.includes('pseudo') && attributes.some((part) => pseudo.test(part)))
+  const parts = [/^-webkit-datetime-edit$/, /^-webkit-datetime-edit-(?!fields)\w+-field$/].flatMap(find)
+  return Promise.all(
+    parts.map(async ({ nodeId }) => {
+      const { model } = await browser.send('DOM.getBoxModel', { nodeId })
+      return model.border[2] ?? Infinity
+    }),
+  )
 }

@@ -4,7 +4,7 @@ import { expect, test } from './support/site.ts'
 const origin = 'https://quantum-reality.example'
 
 for (const page of pages) {
-  test(`a link to ${page.path} shows its title, its words and its card, and the browser’s bar has the color of its top`, async ({
+  test(`a link to ${page.path} has its title, description, share image and theme color`, async ({
     page: tab,
     baseURL,
   }) => {
@@ -13,7 +13,7 @@ for (const page of pages) {
     expect(await meta('og:url')).toBe(origin + page.path)
     expect(await meta('og:title')).toBe(page.title)
     expect(await meta('og:description')).toBe(page.description)
-    // The card says what the page says.
+    // The share image contains the page's text.
     const heading = (await tab.getByRole('heading', { level: 1 }).textContent()) ?? ''
     expect(await meta('og:image:alt')).toContain(heading)
     await expect(tab.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
@@ -31,22 +31,22 @@ for (const page of pages) {
 
     for (const colorScheme of ['light', 'dark'] as const) {
       await tab.emulateMedia({ colorScheme })
-      const [told, painted] = await tab.evaluate(
+      const [color, painted] = await tab.evaluate(
         (top) => {
           const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
-          const told = metas.find(({ media }) => matchMedia(media || 'all').matches)?.content ?? ''
+          const color = metas.find(({ media }) => matchMedia(media || 'all').matches)?.content ?? ''
           const probe = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')
           if (probe) probe.fillStyle = getComputedStyle(document.querySelector(top) ?? document.body).backgroundColor
-          return [told, probe?.fillStyle]
+          return [color, probe?.fillStyle]
         },
         page === home ? '.hero' : 'html',
       )
-      expect(told, colorScheme).toBe(painted)
+      expect(color, colorScheme).toBe(painted)
     }
   })
 }
 
-test('the page for unknown addresses is in no index and has no card', async ({ page: tab, watch }) => {
+test('the 404 page is not indexed and has no share image', async ({ page: tab, watch }) => {
   await tab.goto(notFound.path)
   await expect(tab.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(tab.locator('link[rel="canonical"], meta[property^="og:"]')).toHaveCount(0)

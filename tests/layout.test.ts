@@ -1,5 +1,5 @@
-import { reservedOrigin } from '../src/content/organization.ts'
-import { about, headerPages, home, pages, research, team } from '../src/site.ts'
+import { organization, reservedOrigin } from '../src/content/organization.ts'
+import { about, contact, footerPages, headerPages, home, pages, research, team } from '../src/site.ts'
 import { expect, phone, test } from './support/site.ts'
 
 for (const page of pages) {
@@ -8,18 +8,14 @@ for (const page of pages) {
     const header = tab.getByRole('banner')
     await expect(header.getByRole('link').first()).toHaveAttribute('href', '/')
     const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    await expect(links).toHaveText(['About', 'Research', 'Team', 'Report Anomaly', 'Contact'])
-    await expect(header.locator('[aria-current="page"]')).toHaveAttribute('href', page.path)
+    await expect(links).toHaveText(headerPages.map(({ name }) => name))
+    const current = header.locator('[aria-current="page"]')
+    if ([home, ...headerPages].includes(page)) await expect(current).toHaveAttribute('href', page.path)
+    else await expect(current).toHaveCount(0)
     const footer = tab.getByRole('contentinfo')
-    await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
-      'Research',
-      'Team',
-      'About',
-      'Report Anomaly',
-      'Contact',
-    ])
-    await expect(footer).toContainText('1 Balmer Plaza')
-    await expect(footer).toContainText('© 2025 Quantum Reality Research')
+    await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(footerPages.map(({ name }) => name))
+    await expect(footer).toContainText(organization.address.street)
+    await expect(footer).toContainText(`© ${organization.copyrightYear} ${organization.name}`)
     await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(tab.locator('link[rel=canonical]')).toHaveAttribute('href', reservedOrigin + page.path)
     await expect(tab.locator('html')).toHaveAttribute('lang', 'en-US')
@@ -36,14 +32,14 @@ for (const page of pages) {
   })
 }
 
-test('an unknown address says so and leads onward', async ({ page: tab, watch }) => {
+test('an unknown URL shows that there is no page, with links to those that exist', async ({ page: tab, watch }) => {
   const answer = await tab.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('No record at this address')
   await expect(tab.getByRole('main').getByRole('link')).toHaveCount(pages.length)
   await expect(tab.getByRole('banner')).toBeVisible()
   await expect(tab.getByRole('contentinfo')).toBeVisible()
-  // The browser reports the status on the console; that one line is the truth.
+  // The browser reports the status on the console; that one line is expected.
   expect(watch.said.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
@@ -143,10 +139,9 @@ test.describe('without script', () => {
 })
 
 const rectOf = (element: HTMLElement) => element.getBoundingClientRect().toJSON() as DOMRect
+const familyOf = (element: HTMLElement) => getComputedStyle(element).fontFamily
 
-test('what somebody wants to know first stands before the first field on a phone, and beside it on a desk', async ({
-  page,
-}) => {
+test('the introduction is before the first field on a phone, and beside it on a desktop', async ({ page }) => {
   await page.goto('/report')
   const before = page.getByRole('complementary', { name: 'Before you write' })
   await expect(before).toContainText('Your name is never published.')
@@ -162,4 +157,49 @@ test('what somebody wants to know first stands before the first field on a phone
   const [above, first] = await places()
   expect(above.bottom).toBeLessThan(first.top)
   expect(first.bottom, 'the first field is within a screen and a half').toBeLessThan(phone.viewport.height * 1.5)
+})
+
+test('on /contact the form comes first; below it are the other ways, at one rank, and who answers', async ({
+  page,
+}) => {
+  await page.goto(contact.path)
+  const ways = page.getByRole('region', { name: 'Other ways' })
+  await expect(ways.getByRole('heading', { level: 3 })).toHaveText(['Call', 'Email', 'Mail'])
+  const sizes = await ways
+    .getByRole('heading', { level: 3 })
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).font))
+  expect(new Set(sizes).size).toBe(1)
+  const person = page.getByRole('region', { name: 'Who answers' })
+  await expect(person.getByRole('link', { name: 'Leila Farahani' })).toHaveAttribute('href', '/team#farahani')
+  await expect(person.getByRole('img')).toHaveAccessibleName(/\w+ \w+ \w+/)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const button = await page.getByRole('button', { name: 'Prepare message' }).evaluate(rectOf)
+    for (const part of [ways, person]) expect((await part.evaluate(rectOf)).top).toBeGreaterThan(button.bottom)
+  }
+})
+
+test('the four figures on /about stand in one row, and the note below them in the face of prose', async ({ page }) => {
+  await page.goto(about.path)
+  const impact = page.getByRole('region', { name: 'Impact' })
+  const prose = await page.getByRole('region', { name: 'Mission' }).getByRole('paragraph').last().evaluate(familyOf)
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const rows = await impact
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+    expect(new Set(rows).size, `at ${width} px`).toBe(1)
+    const note = impact.getByText('A report is what somebody wrote down.')
+    expect((await note.evaluate(rectOf)).top).toBeGreaterThan((await impact.getByRole('list').evaluate(rectOf)).bottom)
+    expect(await note.evaluate(familyOf)).toBe(prose)
+  }
+})
+
+test('on a wide screen the film’s equation is in the column of its caption', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(home.path)
+  const caption = await page.getByText('One particle in a box, seen through').evaluate(rectOf)
+  const fold = await page.getByText('How it was computed, The film').evaluate(rectOf)
+  expect(fold.left).toBe(caption.left)
+  expect(fold.top).toBeGreaterThan(caption.bottom)
 })

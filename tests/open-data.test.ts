@@ -1,10 +1,11 @@
-// The record in its field's own formats, read by programs that others wrote.
+// The published data in its field's formats, read by independent programs.
 import { Readable } from 'node:stream'
 import { check, getIssues } from '@placemarkio/check-geojson'
 import { Table, validate } from 'tableschema'
 import { archive } from '../src/content/archive.ts'
-import { statusOf } from '../src/content/case-facts.ts'
+import { getCaseStatus } from '../src/content/case-attributes.ts'
 import { cases } from '../src/content/cases.ts'
+import { readingTables } from '../src/content/readings/tables.ts'
 import { expect, test } from './support/site.ts'
 
 interface Feature {
@@ -12,13 +13,21 @@ interface Feature {
   readonly properties: object
 }
 
+interface Field {
+  readonly name: string
+  readonly description: string
+  readonly unit?: string
+}
+
 interface Resource {
   readonly name: string
   readonly path: string
-  readonly schema: { readonly fields: readonly { readonly name: string; readonly description: string }[] }
+  readonly licenses?: readonly { readonly name: string }[]
+  readonly sources?: readonly { readonly path: string }[]
+  readonly schema: { readonly fields: readonly Field[] }
 }
 
-test('everything under Open data is there, with its type, for pages of any origin', async ({ page: tab }) => {
+test('every link under “Open data” works, with its type, from any origin', async ({ page: tab }) => {
   await tab.goto('/research')
   const links = tab.getByRole('region', { name: 'Open data' }).getByRole('listitem').getByRole('link')
   const types: Record<string, string> = {}
@@ -36,12 +45,13 @@ test('everything under Open data is there, with its type, for pages of any origi
     '/datapackage.json': 'application/json',
     '/cases.schema.json': 'application/json',
     '/feed.xml': 'application/atom+xml',
-    '/feed.json': 'application/feed+json',
+    '/readings/uncharted.csv': 'text/csv',
+    '/readings/tide-constituents.json': 'application/json',
   })
 })
 
 test.describe('cases.geojson', () => {
-  test('is GeoJSON for a checker that can refuse, with each case where its city is', async ({ request }) => {
+  test('cases.geojson is valid GeoJSON with each case at its city', async ({ request }) => {
     const text = await (await request.get('/cases.geojson')).text()
     expect(getIssues(text)).toEqual([])
     expect(getIssues(text.replace('"coordinates"', '"coordinate"'))).not.toEqual([])
@@ -56,7 +66,7 @@ test.describe('cases.geojson', () => {
     }
   })
 
-  test('puts every case into the United States, not longitude for latitude', async ({ request }) => {
+  test('every case is in the United States, with longitude before latitude', async ({ request }) => {
     const { features } = await (await request.get('/cases.geojson')).json()
     for (const { geometry } of features) {
       const [east, north] = geometry.coordinates
@@ -66,14 +76,16 @@ test.describe('cases.geojson', () => {
 })
 
 test.describe('datapackage.json', () => {
-  test('describes two tables so that a reader gets every value as what it is', async ({ request }) => {
+  test('datapackage.json has the type of every column of every table', async ({ request }) => {
     const described = await (await request.get('/datapackage.json')).json()
     expect(described).toMatchObject({
       $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
       licenses: [{ name: 'CC0-1.0' }],
     })
     const rows = new Map<string, Record<string, unknown>[]>()
-    for (const { name, path, schema } of described.resources as Resource[]) {
+    const tables = (described.resources as Resource[]).filter(({ path }) => path.endsWith('.csv'))
+    expect(tables.map(({ name }) => name)).toEqual(['cases', 'archive', ...readingTables.map(({ name }) => name)])
+    for (const { name, path, schema } of tables) {
       expect(await validate(schema)).toMatchObject({ valid: true })
       const csv = await (await request.get(`/${path}`)).body()
       rows.set(name, await read(csv, schema))
@@ -88,20 +100,49 @@ test.describe('datapackage.json', () => {
       })),
     )
     expect(rows.get('archive')).toEqual(archive.map((year) => ({ ...year, sealed: true })))
+    expect(rows.get('uncharted')?.[0]).toEqual({
+      walked: new Date('2025-04-20T04:35:00-07:00'),
+      length_m: 284.14,
+      uncertainty_m: 0.02,
+      tide_table_m: 1.48,
+      water_m: 1.56,
+    })
+    expect(rows.get('resonance')?.at(-1)).toMatchObject({ mains: true, tone: false, frequency_hz: null })
+    expect(rows.get('nexus')?.[11]).toMatchObject({ difference: 318 })
   })
 
-  test('lets a reader refuse what is none of it', async ({ request }) => {
+  test('each reading has its unit, the meaning of ±, its license and its owner', async ({ request }) => {
+    const { resources }: { resources: Resource[] } = await (await request.get('/datapackage.json')).json()
+    const ofReadings = resources.filter(({ path }) => path.startsWith('readings/'))
+    expect(ofReadings).toHaveLength(readingTables.length + 1)
+    for (const { path, licenses, sources, schema } of ofReadings) {
+      expect(licenses?.map(({ name }) => name)).toEqual([path.endsWith('.csv') ? 'CC0-1.0' : 'other-pd'])
+      expect(sources?.length).toBeGreaterThan(0)
+      for (const { name, unit, description } of schema?.fields ?? []) {
+        expect(unit !== undefined, name).toBe(/_(m|mm|ms|hz|counts)$|^difference$/.test(name))
+        if (unit) expect(description).toContain(`in ${unit}.`)
+        if (name.startsWith('uncertainty')) expect(description).toContain('one standard deviation of a single reading')
+      }
+    }
+    const tides = ofReadings.filter(({ sources }) => sources?.some((source) => source.path.includes('noaa.gov')))
+    expect(tides.map(({ name }) => name)).toEqual(['uncharted', 'tide-constituents'])
+  })
+
+  test('a validator rejects an invalid row', async ({ request }) => {
     const { resources } = await (await request.get('/datapackage.json')).json()
     const [first, newest] = [cases[0], archive[0]]
     if (!first || !newest) throw new Error('The tables are empty.')
-    const [ofCases, ofYears]: Resource[] = resources
+    const [ofCases, ofYears, ofWalks]: Resource[] = resources
+    const ofTones: Resource = resources.find(({ name }: Resource) => name === 'resonance')
     const wrong: [Resource | undefined, string, string][] = [
       [ofCases, `,${first.latitude},`, ',north,'],
       [ofCases, `,${first.reported},`, ',April 19,'],
-      [ofCases, `,${statusOf(first)},`, ',paused,'],
+      [ofCases, `,${getCaseStatus(first)},`, ',paused,'],
       [ofCases, ',city', ',street'],
       [ofYears, `,${newest.reports},`, `,-${newest.reports},`],
       [ofYears, `${newest.year},`, 'last year,'],
+      [ofWalks, '-07:00,', ','],
+      [ofTones, ',on,yes,', ',on,perhaps,'],
     ]
     for (const [table, from, to] of wrong) {
       const csv = await (await request.get(`/${table?.path}`)).text()

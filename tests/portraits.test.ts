@@ -1,14 +1,14 @@
-// Lines beat against pixels when a browser scales them: what is on the screen must be what the recipe computed.
+// Scaled fringes show moiré, so the screen must show the pixels that the generator computed.
 import { expect, test } from '@playwright/test'
-import { tool } from '../machine/tools.ts'
-import { decodeGray, type Gray } from '../media/still.ts'
-import { team as members } from '../src/content/team.ts'
+import { decodeGray, type GrayImage } from '../media/encode-images.ts'
+import { members } from '../src/content/team.ts'
 import { team } from '../src/site.ts'
+import { findProgram } from '../tooling/programs.ts'
 
 const density = (scale: number) => ({ viewport: { width: 1440, height: 1000 }, deviceScaleFactor: scale })
 
-/** The mean difference of a part of the screen from the file it shows, at the place where they agree best. */
-function apart(shown: Gray, file: Gray): number {
+/** Returns the mean difference between a part of the screen and its file, at the offset with the best match. */
+function apart(shown: GrayImage, file: GrayImage): number {
   let least = Number.POSITIVE_INFINITY
   for (let top = 0; top <= file.height - shown.height; top++) {
     const left = Math.floor((file.width - shown.width) / 2)
@@ -18,7 +18,7 @@ function apart(shown: Gray, file: Gray): number {
   return least
 }
 
-function difference(shown: Gray, file: Gray, left: number, top: number): number {
+function difference(shown: GrayImage, file: GrayImage, left: number, top: number): number {
   let [sum, count] = [0, 0]
   for (let y = 0; y < shown.height; y += 3) {
     for (let x = 0; x < shown.width; x += 5) {
@@ -34,18 +34,20 @@ for (const scale of [1, 1.5, 2, 3]) {
   test.describe(`on a screen of ${scale} pixels to one`, () => {
     test.use(density(scale))
 
-    test('a portrait is shown px for px, and cropped where there is no room', async ({ page }, info) => {
-      tool('ffprobe')
+    test('a portrait is shown px for px, and cropped where it does not fit', async ({ page }, info) => {
+      findProgram('ffprobe')
       await page.goto(team.path)
-      const portrait = page.getByRole('listitem').filter({ hasText: 'Warren Hale' }).getByRole('img')
-      // Come is not yet drawn: a picture is decoded beside the page's thread.
+      const [member] = members
+      if (!member) throw new Error('There is nobody in team.ts.')
+      const portrait = page.getByRole('listitem').filter({ hasText: member.name }).getByRole('img')
+      // Loaded is not yet painted: pictures are decoded off the main thread.
       await portrait.evaluate((each: HTMLImageElement) => each.decode())
       const name = await portrait.evaluate((each: HTMLImageElement) => each.currentSrc.match(/\d\d-\d+/)?.[0])
-      expect(name).toBe(`01-${400 * scale}`)
+      expect(name).toBe(`${member.portrait}-${400 * scale}`)
       const box = await portrait.boundingBox()
       if (!box) throw new Error('The portrait is not shown.')
       const path = info.outputPath('portrait.png')
-      // A margin is left out: at its edge a picture shares pixels with the page.
+      // Without a margin, because the picture's edge shares pixels with the page.
       const clip = { x: Math.round(box.x + (box.width - 360) / 2), y: Math.ceil(box.y) + 8, width: 360, height: 400 }
       await page.screenshot({ path, clip, scale: 'device' })
       const file = await decodeGray(`media/portraits/${name}.avif`)
@@ -54,12 +56,12 @@ for (const scale of [1, 1.5, 2, 3]) {
   })
 }
 
-test('every picture of a face is drawn when it is come to, the large one across its columns in lines that can be followed', async ({
+test('every portrait is painted when it scrolls into view, the large one with distinct fringes', async ({
   page,
 }, info) => {
-  tool('ffprobe')
+  findProgram('ffprobe')
   await page.goto(team.path)
-  const pictures = page.getByRole('main').getByRole('img')
+  const pictures = page.getByRole('main').locator('img').filter({ visible: true })
   await expect(pictures).toHaveCount(members.length + 6)
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded()
@@ -67,20 +69,19 @@ test('every picture of a face is drawn when it is come to, the large one across 
   }
   const figure = page.getByRole('figure').first()
   const large = figure.getByRole('img')
-  const [room, shown] = [await figure.boundingBox(), await large.boundingBox()]
-  // Eights fit, so that no line is scaled.
-  expect((room?.width ?? 0) - (shown?.width ?? 0)).toBeLessThan(8)
+  const [folder, shown] = [await figure.boundingBox(), await large.boundingBox()]
+  expect((folder?.width ?? 0) - (shown?.width ?? 0)).toBeLessThan(0.1)
   const path = info.outputPath('large.png')
   await large.screenshot({ path })
   const { width, height, pixels } = await decodeGray(path)
   expect(width).toBeGreaterThan(600)
-  // Down the middle of the face the light changes between bright and dark with every line.
+  // Along the middle of the face bright and dark alternate with every fringe.
   const column = Array.from({ length: height }, (_, y) => pixels[y * width + Math.floor(width / 2)] ?? 0)
   const crossings = column.filter((each, y) => y > 0 && each > 96 !== (column[y - 1] ?? 0) > 96).length
   expect(crossings).toBeGreaterThan(50)
 })
 
-test('what a portrait shows is said in under 100 characters, and the name beside it is not said again', () => {
+test('the alternative text of a portrait has under 100 characters and does not repeat the name', () => {
   for (const { name, alt } of members) {
     expect(alt.length, alt).toBeLessThan(100)
     expect(alt, name).not.toContain(name.split(' ').at(-1))

@@ -1,19 +1,16 @@
-// What the pages say of themselves under Privacy, held to be so.
+// Checks what the pages state under Privacy.
 import { contact, pages, report } from '../src/site.ts'
-import { remembers } from './support/forms-controls.ts'
+import { waitForSession } from './support/form-locators.ts'
 import { expect, test } from './support/site.ts'
 
 for (const page of pages) {
-  test(`${page.path} sets no cookie and keeps nothing but what is typed, in its own tab`, async ({
-    page: tab,
-    context,
-  }) => {
+  test(`${page.path} sets no cookie and stores only what is typed, in its own tab`, async ({ page: tab, context }) => {
     const answer = await tab.goto(page.path)
     expect(await answer?.headerValue('set-cookie')).toBeNull()
-    if (page.form) await tab.getByLabel('First name').pressSequentially('Ada')
-    if (page.form) await remembers(tab, 'Ada')
+    if (page.hasForm) await tab.getByLabel('First name').pressSequentially('Ada')
+    if (page.hasForm) await waitForSession(tab, 'Ada')
     expect(await context.cookies()).toEqual([])
-    const kept = await tab.evaluate(async () => ({
+    const stored = await tab.evaluate(async () => ({
       cookie: document.cookie,
       local: localStorage.length,
       session: sessionStorage.length,
@@ -21,12 +18,12 @@ for (const page of pages) {
       caches: (await caches.keys()).length,
       workers: (await navigator.serviceWorker.getRegistrations()).length,
     }))
-    expect(kept).toEqual({ cookie: '', local: 0, session: page.form ? 1 : 0, databases: 0, caches: 0, workers: 0 })
+    expect(stored).toEqual({ cookie: '', local: 0, session: page.hasForm ? 1 : 0, databases: 0, caches: 0, workers: 0 })
   })
 }
 
 for (const page of [report, contact]) {
-  test(`${page.path} says what it keeps, and leads to the rest`, async ({ page: tab }) => {
+  test(`${page.path} describes what it stores, with a link to the privacy statement`, async ({ page: tab }) => {
     await tab.goto('/')
     await tab.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
     await expect(tab.getByRole('region', { name: 'Privacy' })).toContainText('no cookie')

@@ -1,19 +1,19 @@
-// What is published for machines, read back by parsers that share nothing with the code that wrote it.
+// Published data, parsed by programs that share no code with the one that wrote it.
 import { readdirSync } from 'node:fs'
 import { type Schema, Validator } from '@cfworker/json-schema'
 import { parse } from 'csv-parse/sync'
 import { archive as sealed } from '../src/content/archive.ts'
 import { cases as published } from '../src/content/cases.ts'
 import { reservedOrigin as origin } from '../src/content/organization.ts'
-import { nameOf, pages } from '../src/site.ts'
+import { getPageName, pages } from '../src/site.ts'
 import { expect, test } from './support/site.ts'
-import { all, only, parseXml } from './support/xml.ts'
+import { getChildren, getChildText, parseXml } from './support/xml.ts'
 
 const ids = published.map(({ id }) => id)
 const day = /^\d{4}-\d\d-\d\d$/
 
 test.describe('cases.json', () => {
-  test('obeys the schema it names, and the schema can refuse', async ({ request }) => {
+  test('cases.json is valid against its schema, which rejects invalid data', async ({ request }) => {
     const data = await (await request.get('/cases.json')).json()
     const schema: Schema = await (await request.get('/cases.schema.json')).json()
     expect(data.$schema).toBe(`${origin}/cases.schema.json`)
@@ -36,8 +36,8 @@ test.describe('cases.json', () => {
     }
   })
 
-  test('has every case by its stable id, and every sealed year', async ({ request }) => {
-    const { cases, archive } = await (await request.get('/cases.json')).json()
+  test('cases.json has every case by its stable id, and every sealed year', async ({ request }) => {
+    const { cases, archive, distributions } = await (await request.get('/cases.json')).json()
     expect(cases.map(({ id }: { id: string }) => id)).toEqual(ids)
     for (const [index, { id, name, location, state, reported, ended, published: day }] of published.entries())
       expect(cases[index]).toMatchObject({
@@ -54,11 +54,17 @@ test.describe('cases.json', () => {
       })
     expect(archive).toHaveLength(sealed.length)
     expect(archive).toContainEqual({ year: 2021, reports: 85, sealed: true })
+    for (const { case: id, url } of distributions) {
+      expect(ids).toContain(id)
+      expect((await request.get(new URL(url).pathname)).status(), url).toBe(200)
+    }
+    expect(distributions.length).toBeGreaterThan(ids.length)
   })
 
-  test('documents every field in the schema', async ({ request }) => {
+  test('the schema describes every field', async ({ request }) => {
     const schema = await (await request.get('/cases.schema.json')).json()
-    const fields = [schema.properties.cases, schema.properties.archive].flatMap(({ items }) =>
+    const { cases, archive, distributions } = schema.properties
+    const fields = [cases, archive, distributions].flatMap(({ items }) =>
       Object.values<{ description?: string }>(items.properties),
     )
     expect(fields.length).toBeGreaterThan(18)
@@ -66,13 +72,13 @@ test.describe('cases.json', () => {
   })
 })
 
-test('report.schema.json stands where a report.json says it does', async ({ request }) => {
+test('report.schema.json is published at the URL in report.json', async ({ request }) => {
   const answer = await request.get('/report.schema.json')
   expect(answer.headers()['content-type']).toContain('json')
   expect((await answer.json()).$id).toBe(`${origin}/report.schema.json`)
 })
 
-test('cases.csv says what cases.json says, field for field', async ({ request }) => {
+test('cases.csv has the values of cases.json, field by field', async ({ request }) => {
   const answer = await request.get('/cases.csv')
   expect(answer.headers()['content-type']).toBe('text/csv; charset=utf-8')
   const rows: Record<string, string>[] = parse(await answer.text(), { columns: true, record_delimiter: '\r\n' })
@@ -83,33 +89,33 @@ test('cases.csv says what cases.json says, field for field', async ({ request })
 })
 
 test.describe('feed.xml', () => {
-  test('is Atom 1.0 by every rule of RFC 4287 that applies', async ({ page: tab, request }) => {
+  test('feed.xml follows every applicable rule of RFC 4287', async ({ page: tab, request }) => {
     const answer = await request.get('/feed.xml')
     expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8')
     const feed = await parseXml(tab, await answer.text())
     expect([feed.name, feed.namespace]).toEqual(['feed', 'http://www.w3.org/2005/Atom'])
-    const author = all(feed, 'author')[0]
-    expect(author && only(author, 'name')).toBe('Quantum Reality Research')
+    const author = getChildren(feed, 'author')[0]
+    expect(author && getChildText(author, 'name')).toBe('Quantum Reality Research')
     expect(links(feed)).toEqual({ self: `${origin}/feed.xml`, alternate: `${origin}/research` })
-    const entries = all(feed, 'entry')
+    const entries = getChildren(feed, 'entry')
     for (const each of [feed, ...entries]) {
-      expect(only(each, 'id')).toMatch(/^tag:quantum-reality\.example,2025:[a-z:-]+$/)
-      expect(only(each, 'title')).not.toBe('')
-      expect(only(each, 'updated')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+      expect(getChildText(each, 'id')).toMatch(/^tag:quantum-reality\.example,2025:[a-z:-]+$/)
+      expect(getChildText(each, 'title')).not.toBe('')
+      expect(getChildText(each, 'updated')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
     }
-    for (const each of entries) {
-      expect(only(each, 'published') <= only(each, 'updated')).toBe(true)
-      expect(only(each, 'content')).toContain(only(each, 'summary'))
+    for (const entry of entries) {
+      expect(getChildText(entry, 'published') <= getChildText(entry, 'updated')).toBe(true)
+      expect(getChildText(entry, 'content')).toContain(getChildText(entry, 'summary'))
     }
-    expect(new Set([feed, ...entries].map((each) => only(each, 'id'))).size).toBe(1 + ids.length)
-    const updated = entries.map((each) => only(each, 'updated'))
+    expect(new Set([feed, ...entries].map((each) => getChildText(each, 'id'))).size).toBe(1 + ids.length)
+    const updated = entries.map((entry) => getChildText(entry, 'updated'))
     expect(updated).toEqual([...updated].sort().reverse())
-    expect(only(feed, 'updated')).toBe(updated[0])
+    expect(getChildText(feed, 'updated')).toBe(updated[0])
   })
 
-  test('leads to every case at its permanent address', async ({ page: tab, request }) => {
+  test('feed.xml links to every case at its permanent URL', async ({ page: tab, request }) => {
     const feed = await parseXml(tab, await (await request.get('/feed.xml')).text())
-    const addresses = all(feed, 'entry').map((entry) => links(entry).alternate ?? '')
+    const addresses = getChildren(feed, 'entry').map((entry) => links(entry).alternate ?? '')
     expect(addresses.toSorted()).toEqual(ids.map((id) => `${origin}/research#${id}`).sort())
     for (const address of addresses) {
       const { pathname, hash } = new URL(address)
@@ -118,26 +124,28 @@ test.describe('feed.xml', () => {
     }
   })
 
-  function links(parent: Parameters<typeof all>[0]): Record<string, string> {
+  function links(parent: Parameters<typeof getChildren>[0]): Record<string, string> {
     return Object.fromEntries(
-      all(parent, 'link').map(({ attributes }) => [attributes.rel ?? 'alternate', attributes.href ?? '']),
+      getChildren(parent, 'link').map(({ attributes }) => [attributes.rel ?? 'alternate', attributes.href ?? '']),
     )
   }
 })
 
-test('sitemap.xml lists every page once with its day, and robots.txt leads to it', async ({ page: tab, request }) => {
+test('sitemap.xml lists every page once with its date, and robots.txt links to it', async ({ page: tab, request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toMatch(/^User-agent: \*\nAllow: \/\n\nSitemap: (\S+)\n$/)
   const address = /Sitemap: (\S+)/.exec(robots)?.[1] ?? ''
   const urlset = await parseXml(tab, await (await request.get(new URL(address).pathname)).text())
   expect(urlset.namespace).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
-  expect(all(urlset, 'url').map((url) => only(url, 'loc'))).toEqual(pages.map((page) => origin + page.path))
-  for (const url of all(urlset, 'url')) expect(only(url, 'lastmod')).toMatch(day)
+  expect(getChildren(urlset, 'url').map((url) => getChildText(url, 'loc'))).toEqual(
+    pages.map((page) => origin + page.path),
+  )
+  for (const url of getChildren(urlset, 'url')) expect(getChildText(url, 'lastmod')).toMatch(day)
 })
 
-test('no folder of the build bears a page’s name: hosts would redirect the page to it', () => {
+test('no folder of the build has a page’s name, because hosts would redirect the page to it', () => {
   const folders = readdirSync('dist', { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const names = folders.map(({ name }) => name)
   expect(names).toContain('assets')
-  for (const page of pages) expect(names).not.toContain(nameOf(page))
+  for (const page of pages) expect(names).not.toContain(getPageName(page))
 })

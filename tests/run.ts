@@ -1,46 +1,43 @@
-// `npm test` checks and tests; `npm test -- draft` builds, then runs the test files that have the word in their path.
-// `npm run proof` does the same with what takes longer (proof.config.ts), `npm run mutation` tests the tests: it breaks
-// things on purpose.
-import { needChromium } from '../machine/browser.ts'
-import { freePort } from '../machine/free-port.ts'
-import { computedMedia, mediaChanged, noteMediaChecked } from './support/computed-media.ts'
-import { inTurn, type Step } from './support/steps.ts'
+// `npm test` checks, builds and tests. `npm test -- menu` builds, then runs the tests that have the word in their file's path
+// or, where no file has it, in their title. `npm run test:full` runs what takes longer (playwright.full.config.ts),
+// `npm run test:mutation` plants faults that the tests must find.
+import { globSync } from 'tinyglobby'
+import { ensureChromium } from '../tooling/chromium.ts'
+import { findFreePort } from '../tooling/free-port.ts'
+import { nodeFlags } from '../tooling/node-flags.ts'
+import { type RunStep, runSteps } from './support/run-steps.ts'
 
 const { npm_execpath: npm = '' } = process.env
 const [kind = 'test', ...words] = process.argv.slice(2)
-const whole = words.length === 0
+const isWhole = words.length === 0
 
 try {
-  needChromium()
+  ensureChromium()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 }
 
-const playwright = 'node_modules/@playwright/test/cli.js'
-const env = { SITE_PORT: String(await freePort()) }
-const build: Step = { name: 'The build', args: [npm, 'run', '--silent', 'build'] }
-const mutation: Step = { name: 'The mutation', args: ['tests/mutation/break-things.ts', ...words] }
-// Who asks for some of it does not wait for what is heard before the rest.
-const asked = whole ? [] : ['--no-deps', ...words]
-const proof: Step = { name: 'The proof', args: [playwright, 'test', '--config', 'proof.config.ts', ...asked], env }
-const computesMedia = !whole || mediaChanged()
-const tests: Step = {
-  name: 'The test run',
-  args: [playwright, 'test', ...words],
-  env: { ...env, ...(computesMedia ? {} : { SITE_TESTS_WITHOUT: computedMedia.join() }) },
+/** Returns the arguments with which Playwright finds what `words` name: parts of paths, or else of titles. */
+function selectTests(): readonly string[] {
+  const files = globSync(['**/*.test.ts', '!node_modules'])
+  const [first = ''] = words
+  return isWhole || first.startsWith('-') || files.some((file) => file.includes(first)) ? words : ['--grep', ...words]
 }
-const checks: readonly Step[] = [
-  { name: 'The lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'The type check', args: ['node_modules/typescript/bin/tsc'] },
-  { name: 'The search for what nothing uses', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
-]
-const runs: Readonly<Record<string, readonly Step[]>> = {
-  test: [...(whole ? checks : []), build, tests],
-  proof: [build, proof],
+
+const playwright = ['node_modules/@playwright/test/cli.js', 'test']
+const env = { SITE_PORT: String(await findFreePort()) }
+const check: RunStep = { args: [npm, 'run', '--silent', 'check'] }
+const build: RunStep = { args: [npm, 'run', '--silent', 'build'] }
+const mutation: RunStep = { args: [...nodeFlags, 'tests/mutation/run.ts', ...words] }
+const tests: RunStep = { args: [...playwright, ...selectTests()], env }
+// A part of the tests runs without the projects that come before the others.
+const some = isWhole ? [] : ['--no-deps', ...selectTests()]
+const full: RunStep = { args: [...playwright, '--config', 'playwright.full.config.ts', ...some], env }
+const runs: Readonly<Record<string, readonly RunStep[]>> = {
+  test: [...(isWhole ? [check] : []), build, tests],
+  full: [build, full],
   mutation: [mutation],
 }
 
-const code = await inTurn(runs[kind] ?? [])
-if (code === 0 && whole && kind !== 'mutation' && !process.env.CI) noteMediaChecked()
-process.exit(code)
+process.exit(await runSteps(runs[kind] ?? []))

@@ -1,7 +1,32 @@
-// The specification, line by line, as a visitor meets it (sections 2 to 5 and 9). The facts are written out again
-// here on purpose: a fact changed in content/ alone must fail.
-import { caseArticle } from './support/case-article.ts'
+// The specification, line by line, on the built pages (sections 2 to 5 and 9). The facts are written out again on
+// purpose: a change in content/ alone must fail.
+import { getCaseArticle } from './support/case-article.ts'
 import { expect, test } from './support/site.ts'
+
+for (const path of ['/', '/about', '/report', '/research', '/contact', '/team'])
+  test(`${path} has the shared layout`, async ({ page }) => {
+    await page.goto(path)
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link').first()).toHaveAttribute('href', '/')
+    await expect(header.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+      'About',
+      'Research',
+      'Team',
+      'Report Anomaly',
+      'Contact',
+    ])
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
+      'Research',
+      'Team',
+      'About',
+      'Report Anomaly',
+      'Contact',
+    ])
+    await expect(footer).toContainText('1 Balmer Plaza')
+    await expect(footer).toContainText('© 2025 Quantum Reality Research')
+    await expect(page.getByRole('main').locator('video')).toHaveCount(path === '/' ? 1 : 0)
+  })
 
 test.describe('home', () => {
   test.beforeEach(({ page }) => page.goto('/'))
@@ -14,7 +39,7 @@ test.describe('home', () => {
   })
 
   test('has the three figures', async ({ page }) => {
-    const figures = page.getByRole('list', { name: 'In figures' }).getByRole('listitem')
+    const figures = page.getByRole('list', { name: 'Key numbers' }).getByRole('listitem')
     await expect(figures).toHaveText([
       '2,000+ researchers worldwide',
       '43 research facilities',
@@ -59,7 +84,7 @@ test.describe('research', () => {
     ['RESONANCE', 'Denver', 'ENDED', 'Jan 15 2025', '2025-01-15'],
   ] as const) {
     test(`lists ${name}`, async ({ page }) => {
-      const each = caseArticle(page, name)
+      const each = getCaseArticle(page, name)
       await expect(each.getByText(location, { exact: true })).toBeVisible()
       await expect(each.getByText(status, { exact: true })).toBeVisible()
       await expect(each.getByText(date, { exact: true }).first()).toBeVisible()
@@ -68,7 +93,7 @@ test.describe('research', () => {
     })
   }
 
-  test('seals the archive years, in words too, and opens none', async ({ page }) => {
+  test('the archive years are sealed, also in words, and have no link to open', async ({ page }) => {
     const years = page.getByRole('region', { name: 'Archive' }).getByRole('listitem')
     const expected = [
       '2024, 147 reports, sealed',
@@ -92,7 +117,7 @@ test('team has nine people and three divisions', async ({ page }) => {
   await expect(people).toHaveCount(9)
   for (const person of await people.all()) {
     await expect(person.getByRole('heading', { level: 3 })).toHaveText(/\w+ \w+/)
-    // Name, title, bio and photo; what the photo shows is said in words of its own.
+    // Name, title, bio and photo; the alternative text is not compared.
     await expect(person.getByRole('img')).toHaveAccessibleName(/\w+ \w+ \w+/)
     expect(await person.getByRole('paragraph').count()).toBeGreaterThanOrEqual(2)
   }
@@ -151,7 +176,7 @@ test('contact has every field and requires none', async ({ page }) => {
   await expect(options.first()).toHaveText('Select Inquiry Type')
   const values = await options.evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))
   expect(values).toEqual(['', 'archived-report', 'specific-case', 'research', 'other'])
-  const office = page.getByRole('complementary', { name: 'The office' })
+  const office = page.getByRole('region', { name: 'Other ways' })
   for (const fact of ['1 Balmer Plaza', '@quantum-reality.example', '555-01', 'Monday to Friday'])
     await expect(office).toContainText(fact)
 })

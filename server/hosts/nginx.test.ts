@@ -2,42 +2,48 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { type RunningNginx, runNginx, temporaryFolder } from '../../machine/run-nginx.ts'
-import { type RunningServer, runServer } from '../../machine/run-server.ts'
-import { type Asked, type Asking, ask, decodedBody, type Place } from '../../tests/support/hosting/ask.ts'
-import { addressOf, moved, notFoundFile } from '../policy/addresses.ts'
-import { readBuild } from '../policy/build-files.ts'
-import { rules } from '../policy/policy.ts'
-import { nginxConfiguration } from './nginx.ts'
+import {
+  decodeBody,
+  type ServerAddress,
+  sendRequest,
+  type TestRequest,
+  type TestResponse,
+} from '../../tests/support/hosting/http-client.ts'
+import { createTemporaryDirectory, type RunningNginx, runNginx } from '../../tooling/run-nginx.ts'
+import { type RunningServer, runServer } from '../../tooling/run-server.ts'
+import { readBuild } from '../policy/build-manifest.ts'
+import { getUrlPath, notFoundFile, redirects } from '../policy/paths.ts'
+import { headerRules } from '../policy/policy-headers.ts'
+import { createNginxConfiguration } from './nginx.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const addresses = readBuild(dist)
   .filter(({ file }) => file !== notFoundFile)
-  .map(({ file }) => addressOf(file))
+  .map(({ file }) => getUrlPath(file))
 
-// Every page and every lasting name, and of the pictures in assets/ one of each ending: the others differ in nothing
-// that either server looks at, and are asked the short questions only.
+// Every page and every unhashed file, and of the hashed files one of each extension: the others are served alike and
+// get the short requests only.
 const closely = addresses.filter((path) => {
   const ending = path.slice(path.lastIndexOf('.'))
   return (
     !path.startsWith('/assets/') ||
-    addresses.find((each) => each.startsWith('/assets/') && each.endsWith(ending)) === path
+    addresses.find((address) => address.startsWith('/assets/') && address.endsWith(ending)) === path
   )
 })
 
 let ours: RunningServer
 let theirs: RunningNginx
 let folder: string
-let places: readonly [Place, Place]
+let places: readonly [ServerAddress, ServerAddress]
 
-// One worker runs the file, over one pair of servers.
+// One worker runs the file and shares one pair of servers.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  folder = temporaryFolder()
+  folder = createTemporaryDirectory()
   const socketPath = join(folder, 'nginx')
   const site = { root: dist, name: '_', listen: `unix:${socketPath}`, log: join(folder, 'access.log') }
-  theirs = await runNginx(nginxConfiguration(readBuild(dist), site), socketPath)
+  theirs = await runNginx(createNginxConfiguration(readBuild(dist), site), socketPath)
   ours = await runServer(dist)
   places = [{ port: ours.port }, { socketPath }]
 })
@@ -48,9 +54,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What both servers must say alike. Date, Server, Connection and the form of ETags are each server's own. */
+/** The headers that both servers must send alike. Date, Server, Connection and the format of ETags may differ. */
 const compared = [
-  ...rules.map(({ name }) => name.toLowerCase()),
+  ...headerRules.map(({ name }) => name.toLowerCase()),
   'content-type',
   'content-range',
   'accept-ranges',
@@ -58,25 +64,25 @@ const compared = [
   'allow',
 ]
 
-function essence(asked: Asked) {
+function essence(asked: TestResponse) {
   const headers = Object.fromEntries(compared.map((name) => [name, asked.headers[name]]))
-  // Under a redirect nginx writes a few words of HTML that no browser shows; ours is empty.
+  // nginx sends a short HTML body with a redirect, which no browser shows; this server's is empty.
   const empty = asked.status === 301
   return {
     status: asked.status,
     ...headers,
     ...(empty && { 'content-type': '' }),
-    // nginx adds to the file's own, and "no-store" has the last word (RFC 9111 section 5.2.2.5).
+    // nginx adds to the file's own value, where "no-store" takes precedence (RFC 9111 section 5.2.2.5).
     ...(asked.status === 416 && { 'cache-control': asked.headers['cache-control']?.includes('no-store') }),
-    // nginx leaves this out of a 206, which shows by itself that ranges work.
+    // nginx omits this from a 206, which itself shows that ranges are supported.
     ...(asked.status === 206 && { 'accept-ranges': '' }),
-    body: empty ? '' : decodedBody(asked).toString('base64').slice(0, 200),
-    length: empty ? 0 : decodedBody(asked).length,
+    body: empty ? '' : decodeBody(asked).toString('base64').slice(0, 200),
+    length: empty ? 0 : decodeBody(asked).length,
   }
 }
 
-async function sameAnswer(asking: Asking): Promise<Asked> {
-  const [mine, nginx] = await Promise.all(places.map((place) => ask(place, asking)))
+async function sameAnswer(asking: TestRequest): Promise<TestResponse> {
+  const [mine, nginx] = await Promise.all(places.map((place) => sendRequest(place, asking)))
   if (!mine || !nginx) throw new Error('Two answers were expected.')
   expect(
     essence(mine),
@@ -85,7 +91,7 @@ async function sameAnswer(asking: Asking): Promise<Asked> {
   return mine
 }
 
-test('every file, whole, not again, and in part', async () => {
+test('nginx and the server respond alike to full, conditional and range requests for every file', async () => {
   test.slow()
   for (const path of addresses) {
     expect((await sameAnswer({ path, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })).status).toBe(200)
@@ -94,7 +100,7 @@ test('every file, whole, not again, and in part', async () => {
   }
 })
 
-test('every coding, by GET and HEAD', async () => {
+test('nginx and the server respond alike in every coding, by GET and HEAD', async () => {
   for (const path of closely) {
     for (const coding of ['', 'br', 'gzip', 'gzip, deflate, br, zstd', 'br;q=0, gzip;q=0.5', 'identity']) {
       const headers: Record<string, string> = coding ? { 'accept-encoding': coding } : {}
@@ -104,15 +110,17 @@ test('every coding, by GET and HEAD', async () => {
   }
 })
 
-test('a second visit costs a 304 with the same policy headers', async () => {
+test('a second visit gets a 304 with the same policy headers', async () => {
   for (const path of closely) {
     for (const coding of ['br', 'gzip', 'identity']) {
       const answers = await Promise.all(
         places.map(async (place) => {
           const headers = { 'accept-encoding': coding }
-          const { etag = '' } = (await ask(place, { path, headers })).headers
+          const { etag = '' } = (await sendRequest(place, { path, headers })).headers
           expect(etag).toMatch(/^"[^"]+"$/)
-          return essence(await ask(place, { path, headers: { ...headers, 'if-none-match': `"old", W/${etag}` } }))
+          return essence(
+            await sendRequest(place, { path, headers: { ...headers, 'if-none-match': `"old", W/${etag}` } }),
+          )
         }),
       )
       expect(answers[0]?.status).toBe(304)
@@ -120,7 +128,7 @@ test('a second visit costs a 304 with the same policy headers', async () => {
     }
     await sameAnswer({ path, headers: { 'if-none-match': '"another"' } })
     await sameAnswer({ path, headers: { 'if-none-match': '*' } })
-    // After a 412 nginx ends the connection although it has just said keep-alive.
+    // After a 412 nginx closes the connection although it has sent keep-alive.
     await sameAnswer({ path, headers: { 'if-match': '"another"', connection: 'close' } })
     await sameAnswer({ path, headers: { 'if-modified-since': 'Sat, 21 Nov 2099 00:00:00 GMT' } })
   }
@@ -128,7 +136,7 @@ test('a second visit costs a 304 with the same policy headers', async () => {
 
 const ranges = ['0-0', '0-9', '5-', '-5', '-0', '0-99999999', '99999999-', '0-0,2-3', '0-0,99999999-', '5-2', 'x', '-']
 
-test('ranges', async () => {
+test('nginx and the server respond alike to ranges', async () => {
   for (const path of closely) {
     for (const range of ranges) {
       await sameAnswer({ path, headers: { range: `bytes=${range}` } })
@@ -137,8 +145,8 @@ test('ranges', async () => {
     await sameAnswer({ path, headers: { range: 'bytes=0-9', 'if-range': '"another"' } })
     const answers = await Promise.all(
       places.map(async (place) => {
-        const { etag = '' } = (await ask(place, { path })).headers
-        return essence(await ask(place, { path, headers: { range: 'bytes=0-9', 'if-range': etag } }))
+        const { etag = '' } = (await sendRequest(place, { path })).headers
+        return essence(await sendRequest(place, { path, headers: { range: 'bytes=0-9', 'if-range': etag } }))
       }),
     )
     expect(answers[0]?.status).toBe(206)
@@ -146,8 +154,8 @@ test('ranges', async () => {
   }
 })
 
-test('moved addresses, in one step, with their query', async () => {
-  for (const [from, to] of moved) {
+test('redirects take one step and keep the query', async () => {
+  for (const [from, to] of redirects) {
     expect((await sameAnswer({ path: from })).headers.location).toBe(to)
     expect((await sameAnswer({ path: `${from}?a=1&b=%20` })).headers.location).toBe(`${to}?a=1&b=%20`)
     await sameAnswer({ path: from, method: 'HEAD' })
@@ -162,7 +170,7 @@ const unknown = [
   '/assets',
   '/assets/',
   '/assets/nope.js',
-  '/.complete.json',
+  '/.build-manifest.json',
   '/_headers',
   '/_redirects',
   '/about.html.br',
@@ -176,12 +184,12 @@ const unknown = [
   '/about;x',
 ]
 
-test('unknown addresses get the 404 page with status 404', async () => {
+test('unknown paths get the 404 page with status 404', async () => {
   for (const path of unknown) {
     for (const coding of ['br', 'gzip', 'identity']) {
       const asked = await sameAnswer({ path, headers: { 'accept-encoding': coding } })
       expect(asked.status, path).toBe(404)
-      expect(decodedBody(asked).toString()).toContain('</html>')
+      expect(decodeBody(asked).toString()).toContain('</html>')
     }
   }
 })
@@ -205,9 +213,10 @@ const refused = [
   '/%zz',
   '/%',
   '/about#x',
+  'http://user@evil.example/team',
 ]
 
-test('targets that no client of ours sends get a plain 400', async () => {
+test('rejected targets get a 400 in plain text', async () => {
   for (const path of refused) {
     const asked = await sameAnswer({ path })
     expect(asked.status, path).toBe(400)
@@ -215,7 +224,7 @@ test('targets that no client of ours sends get a plain 400', async () => {
   }
 })
 
-test('methods, long lines, long heads', async () => {
+test('other methods, long request lines and large headers get the same status from both', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND']) {
     for (const path of ['/', '/about', '/nope', '/assets/']) {
       const asked = await sameAnswer({ path, method })
@@ -230,7 +239,7 @@ test('methods, long lines, long heads', async () => {
   expect((await sameAnswer({ path: '/', headers: { 'x-long': 'a'.repeat(20_000) } })).status).toBe(431)
 })
 
-test('hosts and absolute targets', async () => {
+test('hosts and absolute targets get the same status from both', async () => {
   for (const host of ['evil.example', 'a:80', '[::1]:3000', '127.0.0.1']) {
     expect((await sameAnswer({ path: '/about/', headers: { host } })).headers.location).toBe('/about')
   }

@@ -1,13 +1,13 @@
-import { addressOf, moved, notFoundFile } from '../policy/addresses.ts'
-import type { BuiltFile } from '../policy/build-files.ts'
-import { widestPolicy } from '../policy/content-security.ts'
-import { mediaType } from '../policy/media-types.ts'
-import { policyHeaders } from '../policy/policy.ts'
-import { type Subject, subjectOf } from '../policy/subject.ts'
+import type { ManifestFile } from '../policy/build-manifest.ts'
+import { mergePolicies } from '../policy/content-security.ts'
+import { getMediaType } from '../policy/media-types.ts'
+import { getUrlPath, notFoundFile, redirects } from '../policy/paths.ts'
+import { getPolicyHeaders } from '../policy/policy-headers.ts'
+import { describeResponse, type ResponseDescription } from '../policy/response-kind.ts'
 
 const csp = 'Content-Security-Policy'
 
-/** Headers that differ from address to address. All others are given once, for `/*`: a picture may well have them. */
+/** Headers that differ between paths. All others are stated once, for `/*`; they are harmless on a picture. */
 const ownOfAddress = [
   csp,
   'Cache-Control',
@@ -16,47 +16,61 @@ const ownOfAddress = [
   'Speculation-Rules',
 ]
 
-/** These hosts compress as they see fit, and say so themselves. */
+/** These hosts compress on their own and set this header. */
 const ownOfHost = ['Vary']
 
 /**
- * `_headers` for static hosts that read one; such hosts serve HTTPS only. The rule for `/*` is also all that reaches the
- * 404 page, whose address is anyone's. Where two rules match, Cloudflare Pages joins the values of a header by a comma
- * and Netlify takes the later rule's. So only the Content-Security-Policy stands in both, the widest first: two policies
- * both hold (CSP Level 3, section 8.1), and what both allow is what the narrower one allows.
+ * Returns `_headers`, for static hosts that read it; such hosts serve HTTPS only. The rule for `/*` is also the only
+ * one that applies to the 404 page, whose path is arbitrary. Where two rules match, Cloudflare Pages joins the values
+ * by a comma and Netlify takes the later rule's, so only Content-Security-Policy is in both, the most permissive first:
+ * with two policies a browser enforces both (CSP Level 3, section 8.1), which equals the stricter one.
  */
-export function headersFile(files: readonly BuiltFile[]): string {
-  const subjects = files.map(subjectOf)
+export function createHeadersFile(files: readonly ManifestFile[]): string {
+  const subjects = files.map(describeResponse)
   const notFound = subjects.find(({ file }) => file === notFoundFile)
   const everywhere = notFound ? headersOf(notFound).filter(([name]) => !ownOfAddress.includes(name)) : []
   const policies = subjects.flatMap((subject) =>
     headersOf(subject).flatMap(([name, value]) => (name === csp ? value : [])),
   )
-  const rules = new Map([['/*', [...everywhere, [csp, widestPolicy(policies)]]]])
+  const rules = new Map([['/*', [...everywhere, [csp, mergePolicies(policies)]]]])
   for (const subject of subjects) {
     if (subject.file === undefined || subject.file === notFoundFile) continue
     const own = headersOf(subject).filter(([name]) => ownOfAddress.includes(name))
-    // Hosts know few of these endings, and call speculation rules plain JSON, which Chromium does not take for rules.
-    const told = subject.kind === 'data' || subject.file.startsWith('speculation')
-    const type = told ? [['Content-Type', mediaType(subject.file)]] : []
-    rules.set(subject.kind === 'named' ? '/assets/*' : addressOf(subject.file), [...type, ...own])
+    // Hosts have no types for some extensions, none with a charset for others, and serve speculation rules as plain JSON,
+    // which Chromium ignores.
+    const mediaType = getMediaType(subject.file)
+    const isTypeStated = subject.kind !== 'page' && /xml|json|icon/.test(mediaType)
+    const type = isTypeStated || subject.kind === 'data' ? [['Content-Type', mediaType]] : []
+    // Only headers of its own are repeated for a hashed name: where two rules match, a host may join their values.
+    const policy = own.filter(([name]) => name === csp)
+    const rest = own.filter(([name]) => name !== csp)
+    if (subject.kind !== 'asset') rules.set(getUrlPath(subject.file), [...type, ...own])
+    else {
+      rules.set('/assets/*', rest)
+      if (policy.length > 0) rules.set(getUrlPath(subject.file), [...type, ...policy])
+    }
   }
   return withinLimits([...rules].map(([path, headers]) => [path, ...headers.map((header) => `  ${header.join(': ')}`)]))
 }
 
-/** `_redirects`, for hosts that read one. Those that mend such addresses themselves never come to these lines. */
-export function redirectsFile(): string {
-  return [...moved].map(([from, to]) => `${from} ${to} 301\n`).join('')
+/**
+ * Returns `_redirects`, for hosts that read it. Hosts that normalize such paths themselves do not use these lines. With
+ * `isForced`, which only Netlify reads, a redirect precedes a file of its name.
+ */
+export function createRedirectsFile(isForced = false): string {
+  return [...redirects]
+    .map(([from, to]) => `${from} ${to} 301${isForced && from.endsWith('.html') ? '!' : ''}\n`)
+    .join('')
 }
 
-function headersOf(subject: Subject): [name: string, value: string][] {
-  return policyHeaders(subject, true).filter(([name]) => !ownOfHost.includes(name))
+function headersOf(subject: ResponseDescription): [name: string, value: string][] {
+  return getPolicyHeaders(subject, true).filter(([name]) => !ownOfHost.includes(name))
 }
 
-// Cloudflare Pages drops what is beyond these.
+// Cloudflare Pages ignores rules beyond this limit.
 function withinLimits(rules: string[][]): string {
   const long = rules.flat().find((line) => line.length > 2000)
-  if (long) throw new Error(`_headers: a line has ${long.length} characters and may have 2,000: ${long.slice(0, 60)}…`)
-  if (rules.length > 100) throw new Error(`_headers has ${rules.length} rules and may have 100.`)
+  if (long) throw new Error(`_headers: a line has ${long.length} characters; the limit is 2,000: ${long.slice(0, 60)}…`)
+  if (rules.length > 100) throw new Error(`_headers has ${rules.length} rules; the limit is 100.`)
   return `${rules.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }

@@ -5,19 +5,20 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../../machine/free-port.ts'
-import { ask } from '../../tests/support/hosting/ask.ts'
-import { smallBuild } from '../../tests/support/hosting/small-build.ts'
-import { talk } from '../../tests/support/hosting/talk.ts'
+import { createFixtureBuild } from '../../tests/support/hosting/fixture-build.ts'
+import { sendRequest } from '../../tests/support/hosting/http-client.ts'
+import { sendRaw } from '../../tests/support/hosting/raw-http.ts'
+import { findFreePort } from '../../tooling/free-port.ts'
+import { nodeFlags } from '../../tooling/node-flags.ts'
 import { limits } from '../policy/limits.ts'
-import { accessLog } from './access-log.ts'
+import { createAccessLog } from './access-log.ts'
 
 const start = fileURLToPath(new URL('../start.ts', import.meta.url))
 const linesOf = (text: string) => text.split('\n').filter((line) => / GET \/ 200 1$/.test(line)).length
 const droppedIn = (text: string) =>
   [...text.matchAll(/ dropped (\d+) lines$/gm)].reduce((sum, [, n]) => sum + Number(n), 0)
 
-/** Takes lines when it is told to. */
+/** A stream that writes only when the test lets it. */
 class Reader extends Writable {
   heard = ''
   biggest = 0
@@ -32,15 +33,15 @@ class Reader extends Writable {
   }
 }
 
-test('lines that nobody reads wait up to a limit; then they are dropped, and counted when they flow again', async () => {
+test('unread lines are queued up to a limit, then dropped and counted in the next line', async () => {
   const reader = new Reader()
-  const log = accessLog(reader)
+  const log = createAccessLog(reader)
   log('GET', '/', 200, 1)
   await expect.poll(() => linesOf(reader.heard)).toBe(1)
   for (let i = 0; i < 100_000; i++) log('GET', '/', 200, 1)
   reader.read()
   await expect.poll(() => droppedIn(reader.heard)).toBeGreaterThan(90_000)
-  expect(reader.biggest).toBeLessThan(limits.log + 200)
+  expect(reader.biggest).toBeLessThan(limits.maxLogBufferBytes + 200)
   expect(linesOf(reader.heard) + droppedIn(reader.heard)).toBe(100_001)
 })
 
@@ -51,8 +52,8 @@ const ways: [what: string, stdout: () => 'pipe' | number][] = [
 
 for (const [what, stdout] of ways) {
   test(`${what} does not stop the site`, async () => {
-    const [dist, port] = [smallBuild(), await freePort()]
-    const child = spawn(process.execPath, [start, dist], {
+    const [dist, port] = [createFixtureBuild(), await findFreePort()]
+    const child = spawn(process.execPath, [...nodeFlags, start, dist], {
       env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
       stdio: ['ignore', stdout(), 'pipe'],
     })
@@ -62,7 +63,7 @@ for (const [what, stdout] of ways) {
     )
     child.stdout?.destroy()
     const answered = () =>
-      ask({ port }, { path: '/', headers: { connection: 'close' } }).then(
+      sendRequest({ port }, { path: '/', headers: { connection: 'close' } }).then(
         ({ status }) => status,
         () => 0,
       )
@@ -75,9 +76,9 @@ for (const [what, stdout] of ways) {
   })
 }
 
-test('a reader that reads nothing costs a limited amount of memory', async () => {
-  const dist = smallBuild()
-  const child = spawn(process.execPath, [start, dist], {
+test('a reader that reads nothing takes a limited amount of memory', async () => {
+  const dist = createFixtureBuild()
+  const child = spawn(process.execPath, [...nodeFlags, start, dist], {
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
@@ -86,21 +87,21 @@ test('a reader that reads nothing costs a limited amount of memory', async () =>
   const port = Number(new URL(String(address).trim()).port)
   const request = 'HEAD /about HTTP/1.1\r\nHost: a\r\n\r\n'
   let text = ''
-  await talk(port, request.repeat(20_000))
+  await sendRaw(port, request.repeat(20_000))
   child.stdout.on('data', (chunk) => {
     text += chunk
   })
   child.stdout.resume()
-  // More lines come, so that those before them are written.
+  // More lines are logged, so that the first ones are written.
   await expect
     .poll(async () => {
-      await ask({ port }, { path: '/', headers: { connection: 'close' } })
+      await sendRequest({ port }, { path: '/', headers: { connection: 'close' } })
       return droppedIn(text)
     })
     .toBeGreaterThan(5_000)
   child.kill('SIGTERM')
   await once(child, 'exit')
-  // What the kernel holds of a pipe, one write under way, and what waits.
-  expect(text.length).toBeLessThan(3 * limits.log)
+  // The kernel's pipe buffer, one write in progress, and the queue.
+  expect(text.length).toBeLessThan(3 * limits.maxLogBufferBytes)
   rmSync(dist, { recursive: true })
 })

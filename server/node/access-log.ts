@@ -1,19 +1,16 @@
 import type { Writable } from 'node:stream'
 import { limits } from '../policy/limits.ts'
 
-/** Takes one response. `address` is a path of ours; anything else that was asked for is not written down. */
+/** Logs one response. `path` is a path of the site; any other target is not logged. */
 export type LogResponse = (method: string, address: string | undefined, status: number, bytes: number) => void
 
 /**
- * An access log that knows no one: time, method, page, status, bytes. No IP address, no query, no referrer, no browser,
- * and for unknown addresses a dash, since people paste things. Lines are gathered and written once per turn of the
- * event loop: a write for each would cost more than the response.
- *
- * Nothing that becomes of the log stops the site. What cannot be written (a full disk, a reader that is gone) is
- * dropped; what nobody reads waits up to `limits.log` bytes, and what comes then is dropped. When lines flow again, the
- * first says how many are missing.
+ * Returns an access log without personal data: time, method, path, status, bytes. It has no IP address, query, referrer
+ * or browser, and a dash for unknown paths. Lines are written once per turn of the event loop. Log errors never stop
+ * the site: what cannot be written (a full disk, a closed pipe) is dropped, and so is what exceeds a queue of
+ * `limits.log` bytes; the next line that is written has the number of dropped ones.
  */
-export function accessLog(to: Writable): LogResponse {
+export function createAccessLog(to: Writable): LogResponse {
   let waiting = ''
   let count = 0
   let dropped = 0
@@ -29,15 +26,15 @@ export function accessLog(to: Writable): LogResponse {
     to.write(text, (error) => {
       writing = false
       dropped += error ? lines : -counted
-      // Not at once: a log that fails in the same breath would be tried again without end.
+      // Deferred, because a log that fails synchronously would be retried in an endless loop.
       if (waiting !== '') setImmediate(flush)
     })
   }
 
-  // Heard and left at that: the callback of the write has counted the lines.
+  // Handled here without effect: the write callback has counted the lines.
   to.on('error', () => {})
   return (method, address, status, bytes) => {
-    if (waiting.length >= limits.log) {
+    if (waiting.length >= limits.maxLogBufferBytes) {
       dropped += 1
       return
     }

@@ -1,80 +1,83 @@
-import { addressOf, moved, notFoundFile } from '../policy/addresses.ts'
-import { type BuiltFile, digest } from '../policy/build-files.ts'
-import { mediaType } from '../policy/media-types.ts'
-import { lineOf } from '../policy/notices.ts'
-import { policyHeaders } from '../policy/policy.ts'
-import { type Subject, subjectOf } from '../policy/subject.ts'
+import { computeDigest, type ManifestFile } from '../policy/build-manifest.ts'
+import { getMediaType } from '../policy/media-types.ts'
+import { getUrlPath, notFoundFile, redirects } from '../policy/paths.ts'
+import { getPolicyHeaders } from '../policy/policy-headers.ts'
+import { describeResponse, type ResponseDescription } from '../policy/response-kind.ts'
+import { formatStatusLine } from '../policy/status-responses.ts'
 
 /** The content codings offered, best first (RFC 9110 section 8.4.1). */
-export type Coding = 'br' | 'gzip' | 'identity'
+export type ContentCoding = 'br' | 'gzip' | 'identity'
 
-/** Headers, names and values in turn as `writeHead` takes them, and the content that follows them. */
+/** Headers, as alternating names and values for `writeHead`, and the content that follows them. */
 export interface Message {
   readonly headers: readonly string[]
   readonly body: Buffer
 }
 
-/** One representation of a resource (RFC 9110 section 3.2), with what a client that has it, or wants a part, is sent. */
+/** One representation of a resource (RFC 9110 section 3.2), with the headers for conditional and range requests. */
 export interface Representation extends Message {
-  /** Strong: its bytes decide it, so the same content keeps it through rebuilds. Files only. */
+  /** A strong validator, computed from the bytes, so that the same content keeps it in the next build. Files only. */
   readonly etag?: string
   /** Headers of 304, which updates a stored response but describes no content (RFC 9110 section 15.4.5). */
-  readonly unchanged?: readonly string[]
-  /** Only without a coding: a slice of compressed bytes is of no use to anyone. */
+  readonly notModifiedHeaders?: readonly string[]
+  /** Only without a coding: a range of compressed bytes is useless to clients. */
   readonly ranges?: {
-    /** Headers of 206 but for Content-Length and Content-Range. */
-    readonly part: readonly string[]
-    /** 416, for a range that lies beyond the end. */
-    readonly beyond: Message
+    /** Headers of 206 without Content-Length and Content-Range. */
+    readonly partialHeaders: readonly string[]
+    /** 416, for a range beyond the end. */
+    readonly unsatisfiable: Message
   }
 }
 
-/** What there is at one address. */
+/** The content at one path. */
 export interface Resource {
   readonly status: number
-  readonly representations: Readonly<Partial<Record<Coding, Representation>>> & { readonly identity: Representation }
-  /** Where a redirect leads. */
+  readonly representations: Readonly<Partial<Record<ContentCoding, Representation>>> & {
+    readonly identity: Representation
+  }
+  /** The target of a redirect. */
   readonly location?: string
 }
 
-/** Everything there is: the site is a fixed set of files, so each response is prepared once, at the start. */
+/** All resources: the site is a fixed set of files, so each response is prepared once, at the start. */
 export interface Resources {
-  readonly at: ReadonlyMap<string, Resource>
+  readonly byPath: ReadonlyMap<string, Resource>
   readonly notFound: Resource
-  readonly notice: (status: number) => Resource
+  readonly getStatusResponse: (status: number) => Resource
 }
 
-/** Prepares the responses of a build. `tls`: visitors reach the server through HTTPS. */
-export function prepareResources(files: readonly BuiltFile[], tls: boolean): Resources {
-  const at = new Map<string, Resource>()
+/** Prepares the responses of a build. `tls` is true if visitors reach the server through HTTPS. */
+export function prepareResources(files: readonly ManifestFile[], tls: boolean): Resources {
+  const byPath = new Map<string, Resource>()
   let notFound: Resource | undefined
   for (const built of files) {
     if (built.file === notFoundFile) notFound = fileResource(built, 404, tls)
-    else at.set(addressOf(built.file), fileResource(built, 200, tls))
+    else byPath.set(getUrlPath(built.file), fileResource(built, 200, tls))
   }
   if (!notFound) throw new Error(`The build has no ${notFoundFile}`)
-  for (const [from, location] of moved) at.set(from, { ...lineResource(301, 'moved', '', tls), location })
-  at.set('/healthz', lineResource(200, 'notice', 'ok\n', tls))
-  const notice = (status: number) => lineResource(status, 'notice', lineOf(status), tls)
-  return { at, notFound, notice }
+  for (const [from, location] of redirects)
+    byPath.set(from, { ...createStatusResource(301, 'redirect', '', tls), location })
+  byPath.set('/healthz', createStatusResource(200, 'status', 'ok\n', tls))
+  const getStatusResponse = (status: number) => createStatusResource(status, 'status', formatStatusLine(status), tls)
+  return { byPath, notFound, getStatusResponse }
 }
 
-function fileResource(built: BuiltFile, status: number, tls: boolean): Resource {
-  const policy = policyHeaders(subjectOf(built), tls)
-  const represented = (body: Buffer, coding: Coding): Representation => {
-    const etag = ['ETag', `"${digest(body)}"`]
+function fileResource(built: ManifestFile, status: number, tls: boolean): Resource {
+  const policy = getPolicyHeaders(describeResponse(built), tls)
+  const represented = (body: Buffer, coding: ContentCoding): Representation => {
+    const etag = ['ETag', `"${computeDigest(body)}"`]
     const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding]
-    const own = ['Content-Type', mediaType(built.file), ...encoding, 'Content-Length', `${body.length}`]
+    const own = ['Content-Type', getMediaType(built.file), ...encoding, 'Content-Length', `${body.length}`]
     if (status !== 200) return { body, headers: [...own, ...policy.flat()] }
     return {
       body,
       etag: etag[1] ?? '',
       headers: [...own, ...(coding === 'identity' ? ['Accept-Ranges', 'bytes'] : []), ...etag, ...policy.flat()],
-      unchanged: [...etag, ...policy.flat()],
+      notModifiedHeaders: [...etag, ...policy.flat()],
       ...(coding === 'identity' && {
         ranges: {
-          part: ['Content-Type', mediaType(built.file), ...etag, ...policy.flat()],
-          beyond: beyond(body, policy),
+          partialHeaders: ['Content-Type', getMediaType(built.file), ...etag, ...policy.flat()],
+          unsatisfiable: beyond(body, policy),
         },
       }),
     }
@@ -89,19 +92,18 @@ function fileResource(built: BuiltFile, status: number, tls: boolean): Resource 
   }
 }
 
-// The headers of the file it is about, but never to be kept: a cache that gave it to the next visitor as the file would
-// break the page.
+// The headers of the file, but never cached: a cache that served it as the file would break the page.
 function beyond({ length }: Buffer, policy: [string, string][]): Message {
   const headers = policy.flatMap(([name, value]) => [name, name === 'Cache-Control' ? 'no-store' : value])
-  return line(lineOf(416), ['Content-Range', `bytes */${length}`, ...headers])
+  return line(formatStatusLine(416), ['Content-Range', `bytes */${length}`, ...headers])
 }
 
 function line(text: string, headers: readonly string[]): Message {
   const body = Buffer.from(text)
-  return { body, headers: ['Content-Type', mediaType('line.txt'), 'Content-Length', `${body.length}`, ...headers] }
+  return { body, headers: ['Content-Type', getMediaType('line.txt'), 'Content-Length', `${body.length}`, ...headers] }
 }
 
-function lineResource(status: number, kind: Subject['kind'], text: string, tls: boolean): Resource {
+function createStatusResource(status: number, kind: ResponseDescription['kind'], text: string, tls: boolean): Resource {
   const allow = status === 405 ? ['Allow', 'GET, HEAD'] : []
-  return { status, representations: { identity: line(text, [...allow, ...policyHeaders({ kind }, tls).flat()]) } }
+  return { status, representations: { identity: line(text, [...allow, ...getPolicyHeaders({ kind }, tls).flat()]) } }
 }

@@ -1,62 +1,68 @@
 import type { IncomingMessage } from 'node:http'
-import { refusedTarget } from '../policy/addresses.ts'
 import { limits } from '../policy/limits.ts'
-import { acceptedCodings } from './accept-encoding.ts'
-import { byteRange } from './byte-range.ts'
+import { rejectedTargetPattern } from '../policy/paths.ts'
+import { parseAcceptEncoding } from './accept-encoding.ts'
+import { parseRange } from './byte-range.ts'
 import type { Message, Representation, Resource, Resources } from './resources.ts'
 
-/** All of a request that a response depends on. */
+/** The parts of a request that a response depends on. */
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'httpVersion'>
 
-/** What is sent. The body is there for HEAD too; Node leaves it out. */
+/** A response to send. The body is present for HEAD too; Node omits it. */
 export interface ResponseMessage extends Message {
   readonly status: number
-  /** The path, if it is one of ours: all that a log line may say of what was asked for. */
+  /** The path, if it exists on the site; the log contains no other part of a target. */
   readonly address?: string | undefined
 }
 
-const refused = new RegExp(refusedTarget, 'i')
+const refused = new RegExp(rejectedTargetPattern, 'i')
 // RFC 3986 section 3.2.2. Two Host lines arrive joined by ", ", which this does not match (RFC 9112 section 3.2).
 const hostForm = /^(?:[a-z0-9._~%!$&'()*+;=-]*|\[[0-9a-f:.]+\])(?::\d*)?$/i
+// RFC 9110 section 5.6.2. Node 20.19 lets a header without a name pass, and white space before the colon.
+const token = /^[\w!#$%&'*+.^`|~-]+$/
 const absolute = /^https?:\/\/([^/?#]*)/i
 const nothing = Buffer.alloc(0)
 
-/** Responds to one request from the prepared resources. Nothing is read, computed or compressed for it. */
+/** Responds to one request from the prepared resources. Nothing is read, computed or compressed per request. */
 export function respond(resources: Resources, request: RequestHead): ResponseMessage {
-  const target = originForm(request.url ?? '')
+  const target = toOriginForm(request.url ?? '')
   const fault = faultOf(request, target)
-  if (fault) return plain(resources.notice(fault))
+  if (fault) return plain(resources.getStatusResponse(fault))
   const mark = target.indexOf('?')
   const address = decoded(mark < 0 ? target : target.slice(0, mark))
-  const found = resources.at.get(address)
+  const found = resources.byPath.get(address)
   if (!found) return plain(resources.notFound, request)
   if (found.location) {
     const location = `${found.location}${mark < 0 ? '' : target.slice(mark)}`
     return { ...plain(found), headers: [...found.representations.identity.headers, 'Location', location], address }
   }
-  return { ...file(resources, request, chosen(found, request)), address }
+  return { ...file(resources, request, selectRepresentation(found, request)), address }
 }
 
-/** A target with scheme and host is the form for proxies; servers accept it too (RFC 9112 section 3.2.2). */
-function originForm(url: string): string {
+/**
+ * Returns the path of a target with scheme and host, the form for proxies that servers accept too (RFC 9112, section
+ * 3.2.2).
+ */
+function toOriginForm(url: string): string {
   const authority = absolute.exec(url)
-  // A host is not empty (RFC 9110 section 4.2.1), so this is left as it is and refused.
-  if (!authority?.[1]) return url
+  // Without a host, or with a user name before it (RFC 9110 sections 4.2.1, 4.2.4), this is returned unchanged and refused.
+  if (!authority?.[1] || !hostForm.test(authority[1])) return url
   const rest = url.slice(authority[0].length)
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
 function faultOf({ method, url = '', headers, httpVersion }: RequestHead, target: string): number | undefined {
-  // Node's parser lets 0.9 and 2.0 pass. 0.9 had no version to write (RFC 9112 appendix C.1).
+  // Node's parser accepts 0.9 and 2.0. HTTP/0.9 had no version in its requests (RFC 9112 appendix C.1).
   if (httpVersion.startsWith('0')) return 400
   if (!httpVersion.startsWith('1')) return 505
-  if ((method?.length ?? 0) + url.length + '  HTTP/1.1\r\n'.length > limits.requestLine) return 414
+  if ((method?.length ?? 0) + url.length + '  HTTP/1.1\r\n'.length > limits.maxRequestLineBytes) return 414
   if (!target.startsWith('/') || refused.test(target)) return 400
+  if (!Object.keys(headers).every((name) => token.test(name))) return 400
   if (headers.host === undefined ? httpVersion !== '1.0' : !hostForm.test(headers.host)) return 400
   return method === 'GET' || method === 'HEAD' ? undefined : 405
 }
 
-// Not UTF-8: no address of ours, whatever it is.
+// Not UTF-8, so no path of the site.
 function decoded(path: string): string {
   if (!path.includes('%')) return path
   try {
@@ -66,33 +72,36 @@ function decoded(path: string): string {
   }
 }
 
-function chosen({ representations }: Resource, { headers }: RequestHead): Representation {
-  const coding = acceptedCodings(headers['accept-encoding']).find((name) => representations[name])
+function selectRepresentation({ representations }: Resource, { headers }: RequestHead): Representation {
+  const coding = parseAcceptEncoding(headers['accept-encoding']).find((name) => representations[name])
   return (coding && representations[coding]) ?? representations.identity
 }
 
 function plain(found: Resource, request?: RequestHead): ResponseMessage {
-  const { headers, body } = request ? chosen(found, request) : found.representations.identity
+  const { headers, body } = request ? selectRepresentation(found, request) : found.representations.identity
   return { status: found.status, headers, body }
 }
 
-/** A file, or as much of it as the client still needs: preconditions in the order of RFC 9110 section 13.2.2. */
+/**
+ * Returns the response for a file, or for the part that the client still needs: preconditions in the order of RFC 9110
+ * section 13.2.2.
+ */
 function file(resources: Resources, { method, headers }: RequestHead, found: Representation): ResponseMessage {
-  const { etag, unchanged, ranges, body } = found
-  const whole: ResponseMessage = { status: 200, headers: found.headers, body }
-  if (!etag || !unchanged) return whole
-  if (headers['if-match'] && !lists(headers['if-match'], etag)) return plain(resources.notice(412))
+  const { etag, notModifiedHeaders, ranges, body } = found
+  const fullResponse: ResponseMessage = { status: 200, headers: found.headers, body }
+  if (!etag || !notModifiedHeaders) return fullResponse
+  if (headers['if-match'] && !lists(headers['if-match'], etag)) return plain(resources.getStatusResponse(412))
   if (headers['if-none-match'] && lists(headers['if-none-match'].replaceAll('W/"', '"'), etag)) {
-    return { status: 304, headers: unchanged, body: nothing }
+    return { status: 304, headers: notModifiedHeaders, body: nothing }
   }
   const wanted = method === 'GET' && (headers['if-range'] ?? etag) === etag ? headers.range : undefined
-  if (!ranges || wanted === undefined) return whole
-  const range = byteRange(wanted, body.length)
-  if (range === 'whole') return whole
-  if (range === 'unsatisfiable') return { status: 416, ...ranges.beyond }
+  if (!ranges || wanted === undefined) return fullResponse
+  const range = parseRange(wanted, body.length)
+  if (range === 'full') return fullResponse
+  if (range === 'unsatisfiable') return { status: 416, ...ranges.unsatisfiable }
   const part = body.subarray(range[0], range[1] + 1)
   const where = ['Content-Length', `${part.length}`, 'Content-Range', `bytes ${range[0]}-${range[1]}/${body.length}`]
-  return { status: 206, headers: [...ranges.part, ...where], body: part }
+  return { status: 206, headers: [...ranges.partialHeaders, ...where], body: part }
 }
 
 function lists(header: string, etag: string): boolean {

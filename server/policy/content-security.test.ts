@@ -3,13 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { about, contact, home, notFound, pages, report } from '../../src/site.ts'
-import { consoleOf } from '../../tests/support/console.ts'
-import { contentSecurity } from './content-security.ts'
+import { recordConsole } from '../../tests/support/console.ts'
+import { createContentSecurityPolicy } from './content-security.ts'
 
 const withSheet = '<!doctype html><title>x</title><style>p{color:red}</style><p>x</p>'
 
-test('a page may load what it uses and nothing else', () => {
-  expect(contentSecurity(withSheet, about, false).split('; ')).toEqual([
+test('the policy of a page allows what it uses and nothing else', () => {
+  expect(createContentSecurityPolicy(withSheet, about, false).split('; ')).toEqual([
     "default-src 'none'",
     "style-src 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='",
     "img-src 'self'",
@@ -23,58 +23,60 @@ test('a page may load what it uses and nothing else', () => {
   ])
 })
 
-test('script, mail and the reporter’s own pictures only where a form is', () => {
+test('only form pages allow script, email and the visitor’s own pictures', () => {
   for (const page of [...pages, notFound]) {
-    const policy = contentSecurity(withSheet, page, false)
+    const policy = createContentSecurityPolicy(withSheet, page, false)
     expect(policy.includes("script-src 'self'"), page.path).toBe(page === report || page === contact)
     expect(policy.includes('form-action mailto:'), page.path).toBe(page === report || page === contact)
     expect(policy.includes('blob:'), page.path).toBe(page === report)
     expect(policy.includes("worker-src 'self'"), page.path).toBe(page === report)
     expect(policy.includes("trusted-types 'none'"), page.path).toBe(page !== report)
-    expect(policy).toContain(page.form ? "connect-src 'none'" : "connect-src 'self'")
+    expect(policy).toContain(page.hasForm ? "connect-src 'none'" : "connect-src 'self'")
     expect(policy).not.toMatch(/unsafe|data:|https?:|\*/)
   }
 })
 
-test('the film and the manifest are admitted where they are named', () => {
-  expect(contentSecurity(`${withSheet}<video src="/a.mp4">`, home, false)).toContain("media-src 'self'")
-  expect(contentSecurity(withSheet, home, false)).not.toContain('media-src')
-  expect(contentSecurity(`${withSheet}<link rel="manifest" href="/m">`, home, false)).toContain("manifest-src 'self'")
+test('the film and the manifest are allowed on pages that use them', () => {
+  expect(createContentSecurityPolicy(`${withSheet}<video src="/a.mp4">`, home, false)).toContain("media-src 'self'")
+  expect(createContentSecurityPolicy(withSheet, home, false)).not.toContain('media-src')
+  expect(createContentSecurityPolicy(`${withSheet}<link rel="manifest" href="/m">`, home, false)).toContain(
+    "manifest-src 'self'",
+  )
 })
 
-test('requests are upgraded behind TLS only', () => {
-  expect(contentSecurity(withSheet, home, true)).toContain('; upgrade-insecure-requests')
-  expect(contentSecurity(withSheet, home, false)).not.toContain('upgrade')
+test('requests are upgraded only behind TLS', () => {
+  expect(createContentSecurityPolicy(withSheet, home, true)).toContain('; upgrade-insecure-requests')
+  expect(createContentSecurityPolicy(withSheet, home, false)).not.toContain('upgrade')
 })
 
-/** Sends one document under the policy that it would have as `page`, and nothing else. */
+/** Serves one document with the policy that it would have as `page`, and nothing else. */
 async function serving(markup: string, page: typeof home): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     if (request.url !== '/') return response.writeHead(204).end()
-    const policy = contentSecurity(markup, page, false)
+    const policy = createContentSecurityPolicy(markup, page, false)
     return response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy }).end(markup)
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   return { server, url: `http://localhost:${(server.address() as AddressInfo).port}/` }
 }
 
-test('in Chromium a data block is no script, and an inline script is', async ({ page: tab }) => {
+test('Chromium blocks an inline script and allows a data block', async ({ page: tab }) => {
   const data = '<script type="application/ld+json">{"@type":"Organization"}</script>'
   const script = '<script>document.title = "ran"</script>'
-  const said = consoleOf(tab)
+  const messages = recordConsole(tab)
   const quiet = await serving(withSheet + data, home)
   await tab.goto(quiet.url)
   expect(await tab.locator('p').evaluate((each) => getComputedStyle(each).color)).toBe('rgb(255, 0, 0)')
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   quiet.server.close()
   const loud = await serving(withSheet + data + script, home)
   await tab.goto(loud.url)
   expect(await tab.title()).toBe('x')
-  expect(said).toEqual([expect.stringContaining('inline script')])
+  expect(messages).toEqual([expect.stringContaining('inline script')])
   loud.server.close()
 })
 
-test('in Chromium the policy of a form page stops what an intruder would try', async ({ page: tab }) => {
+test('Chromium blocks every attack on a form page', async ({ page: tab }) => {
   await tab.goto('/report')
   const outcome = await tab.evaluate(async () => {
     const refusals = new Set<string>()
@@ -107,7 +109,7 @@ test('in Chromium the policy of a form page stops what an intruder would try', a
     const form = document.createElement('form')
     form.action = '/somewhere'
     document.body.append(form)
-    // No event tells a listener of this: only the policy is asked.
+    // No event reports this, so only the policy is checked.
     form.submit()
     const base = document.createElement('base')
     base.href = 'https://elsewhere.example/'
@@ -117,7 +119,7 @@ test('in Chromium the policy of a form page stops what an intruder would try', a
   expect(outcome.thrown).toEqual(['innerHTML: TypeError', 'script.src: TypeError', 'policy: TypeError'])
   expect(outcome.fetched).toBe('blocked')
   expect(outcome.base).toBe(tab.url())
-  // A frame and a submission are refused after the script that asked for them has ended.
+  // A frame and a submission are blocked after the script that started them has ended.
   const refusals = () => tab.evaluate(() => [...(Reflect.get(window, 'refusals') as Set<string>)])
   const all = ['base-uri', 'connect-src', 'form-action', 'frame-src', 'require-trusted-types-for', 'trusted-types']
   await expect.poll(async () => (await refusals()).sort()).toEqual(all)

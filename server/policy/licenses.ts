@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 interface Shipped {
-  /** The package, as the lock names it. */
+  /** The package's name in the lockfile. */
   readonly name: string
-  /** What of it reaches a visitor. */
+  /** The part of it that reaches a visitor. */
   readonly what: string
 }
 
-/** Everything by others that reaches a visitor. `npm test` finds what src/ imports beyond this list. */
-export const shipped: readonly Shipped[] = [
+/** All third-party code and data that reaches a visitor. `npm test` finds imports of src/ beyond this list. */
+export const shippedPackages: readonly Shipped[] = [
   { name: 'react', what: 'the script of the two forms' },
   { name: 'react-dom', what: 'the script of the two forms' },
   { name: 'scheduler', what: 'the script of the two forms' },
@@ -19,15 +19,15 @@ export const shipped: readonly Shipped[] = [
   { name: '@fontsource/stix-two-math', what: 'the typeface STIX Two Math, a subset, for equations' },
 ]
 
-/** Licenses that ask for no more than to be named with their text, which is what `licenses.txt` does. */
-export const accepted: readonly string[] = ['MIT', 'ISC', 'OFL-1.1', 'MIT-0', 'BSD-2-Clause', 'BSD-3-Clause']
+/** Licenses that require no more than their notice and text, which `licenses.txt` contains. */
+export const acceptedLicenses: readonly string[] = ['MIT', 'ISC', 'OFL-1.1', 'MIT-0', 'BSD-2-Clause', 'BSD-3-Clause']
 
 /**
- * The text of `/licenses.txt`: each part, what it is used for, its license in full; the bundler leaves such notices out.
- * Throws for a package whose license is not accepted or is not there to be read.
+ * Returns the text of `/licenses.txt`: each package, its use and its license in full, since the bundler omits such
+ * notices. Throws for a package whose license is not accepted or cannot be read.
  */
-export function licensesText(): string {
-  return `${[ours(), ...shipped.map(theirs)].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`
+export function renderLicenses(): string {
+  return `${[ours(), ...shippedPackages.map(theirs)].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`
 }
 
 function ours(): string {
@@ -38,9 +38,10 @@ function ours(): string {
 function theirs({ name, what }: Shipped): string {
   const folder = new URL(`../../node_modules/${name}/`, import.meta.url)
   const { version, license } = JSON.parse(read(new URL('package.json', folder)))
-  if (!accepted.includes(license)) throw new Error(`${name}: nobody has decided that ${license} may be shipped.`)
+  if (!acceptedLicenses.includes(license))
+    throw new Error(`${name}: the license ${license} is not in acceptedLicenses.`)
   const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt'].map((each) => new URL(each, folder)).find(existsSync)
-  if (!file) throw new Error(`${name} has no license text to ship.`)
+  if (!file) throw new Error(`${name} has no license file.`)
   return `${name} ${version} (${license}): ${what}\n\n${read(file)}`
 }
 

@@ -1,6 +1,4 @@
-import { extname } from 'node:path'
-
-// IANA names. Text carries its charset: without one, browsers guess from the reader's locale.
+// IANA names. Text has a charset: without one, browsers guess it from the reader's locale.
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -26,22 +24,29 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-// Where the ending says too little.
+// Files whose extension is not enough.
 const exact: Readonly<Record<string, string>> = {
   'feed.xml': 'application/atom+xml; charset=utf-8',
-  'feed.json': 'application/feed+json; charset=utf-8',
   // Chromium ignores speculation rules of any other type.
   'speculation-rules.json': 'application/speculationrules+json',
 }
 
-/** The Content-Type of a file of the build. Throws for an ending that nobody has thought about yet. */
-export function mediaType(file: string): string {
-  const type = exact[file] ?? types[/\.csl\.json$/.exec(file)?.[0] ?? extname(file)]
-  if (!type) throw new Error(`${file}: no media type is known for this ending. Add one to server/policy/media-types.ts`)
+/** The Content-Types by the ends of file names: whole names before extensions, the longer before the shorter. */
+export const mediaTypes: readonly (readonly [end: string, type: string])[] = [
+  ...Object.entries(exact),
+  ...Object.entries(types).sort(([a], [b]) => b.length - a.length),
+]
+
+/** Returns the Content-Type of a file of the build. Throws for an extension without one. */
+export function getMediaType(file: string): string {
+  const type = mediaTypes.find(([end]) => (end.startsWith('.') ? file.endsWith(end) : file === end))?.[1]
+  if (!type) throw new Error(`${file}: the extension has no media type. Add one to server/policy/media-types.ts`)
   return type
 }
 
-/** True for text, which brotli and gzip shrink. Pictures, fonts and films are compressed already. */
-export function shrinks(file: string): boolean {
-  return /^text\/|xml|json|x-icon/.test(mediaType(file))
+/**
+ * Returns whether brotli and gzip shrink a media type: text, since pictures, fonts and films are compressed already.
+ */
+export function isCompressible(file: string): boolean {
+  return /^text\/|xml|json|x-icon/.test(getMediaType(file))
 }

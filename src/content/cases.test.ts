@@ -1,36 +1,41 @@
 import { expect, test } from '@playwright/test'
-import { dateOf, modifiedOf, statusOf } from './case-facts.ts'
-import { type Case, cases } from './cases.ts'
-import { dayInShort, dayInWords, latest } from './days.ts'
+import { getCaseStatus, getDisplayDate, getLastModified } from './case-attributes.ts'
+import { cases, type ResearchCase } from './cases.ts'
+import { formatDate, formatShortDate, getLatestDate } from './dates.ts'
 
 for (const each of cases) {
-  test(`the days of ${each.name} exist and follow each other`, () => {
+  test(`the dates of ${each.name} exist and are in order`, () => {
     const { reported, ended, published, changes } = each
-    const told = [reported, published, ...changes.map(({ day }) => day)]
-    expect(told).toEqual(told.toSorted())
-    // Whoever reads the feed learns of an end only from a change made then or later.
-    if (ended) expect([reported, ended, modifiedOf(each)]).toEqual([reported, ended, modifiedOf(each)].toSorted())
-    for (const day of [...told, ended ?? reported])
+    const dates = [reported, published, ...changes.map(({ date }) => date)]
+    expect(dates).toEqual(dates.toSorted())
+    // The feed contains an end only if a change is dated then or later.
+    if (ended)
+      expect([reported, ended, getLastModified(each)]).toEqual([reported, ended, getLastModified(each)].toSorted())
+    for (const day of [...dates, ended ?? reported])
       expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day)
-    for (const { what } of changes) expect(what).toMatch(/^[A-Z].*\.$/)
+    for (const { description } of changes) expect(description).toMatch(/^[A-Z].*\.$/)
   })
 }
 
-test('status, date and last change follow from the days', () => {
+test('status, displayed date and last change are derived from the dates', () => {
   const [first] = cases
   if (!first) throw new Error('There are no cases.')
   const { ended: _, ...rest } = first
-  const open: Case = { ...rest, reported: '2025-11-03', published: '2025-11-10' }
-  const closed: Case = { ...open, ended: '2026-01-05', changes: [{ day: '2026-01-09', what: 'Ended.' }] }
-  expect([open, closed].map(statusOf)).toEqual(['active', 'ended'])
-  expect(dateOf(open)).toMatchObject({ what: 'first reported', day: open.reported })
-  expect(dateOf(closed)).toEqual({ what: 'ended', day: '2026-01-05', words: 'Jan 5 2026' })
-  expect(modifiedOf(closed)).toBe('2026-01-09')
-  expect(modifiedOf({ ...closed, changes: [] })).toBe(open.published)
+  const open: ResearchCase = { ...rest, reported: '2025-11-03', published: '2025-11-10' }
+  const closed: ResearchCase = {
+    ...open,
+    ended: '2026-01-05',
+    changes: [{ date: '2026-01-09', description: 'Ended.' }],
+  }
+  expect([open, closed].map(getCaseStatus)).toEqual(['active', 'ended'])
+  expect(getDisplayDate(open)).toMatchObject({ what: 'first reported', day: open.reported })
+  expect(getDisplayDate(closed)).toEqual({ what: 'ended', day: '2026-01-05', words: 'Jan 5 2026' })
+  expect(getLastModified(closed)).toBe('2026-01-09')
+  expect(getLastModified({ ...closed, changes: [] })).toBe(open.published)
 })
 
-test('writes a day as it stands in the calendar, wherever the site is built', () => {
-  expect(dayInWords('2025-04-01')).toBe('April 1, 2025')
-  expect(dayInShort('2025-02-28')).toBe('Feb 28 2025')
-  expect(latest(['2025-02-28', '2025-12-08', '2025-04-01'])).toBe('2025-12-08')
+test('a date is formatted the same in every time zone', () => {
+  expect(formatDate('2025-04-01')).toBe('April 1, 2025')
+  expect(formatShortDate('2025-02-28')).toBe('Feb 28 2025')
+  expect(getLatestDate(['2025-02-28', '2025-12-08', '2025-04-01'])).toBe('2025-12-08')
 })

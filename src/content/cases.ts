@@ -1,6 +1,12 @@
-import type { Day } from './days.ts'
+import { formatDate, type IsoDate } from './dates.ts'
+import { capitalize, formatNumberInWords } from './format-numbers.ts'
 import { organization } from './organization.ts'
-import type { stateNames } from './states.ts'
+import { cascade } from './readings/cascade.ts'
+import { nexus } from './readings/nexus.ts'
+import { resonance } from './readings/resonance.ts'
+import { threshold } from './readings/threshold.ts'
+import { uncharted } from './readings/uncharted.ts'
+import type { StateName } from './states.ts'
 
 /** The status label exactly as it is read, and what it means (specification, section 4). */
 export const statuses = {
@@ -17,32 +23,34 @@ export const statuses = {
 
 /** What changed in a published record, and when. */
 interface Change {
-  readonly day: Day
+  readonly date: IsoDate
   /** One sentence for those who have read the record before. */
-  readonly what: string
+  readonly description: string
 }
 
-export interface Case {
+const readingsPublished: Change = { date: '2025-12-15', description: 'Readings published.' }
+
+export interface ResearchCase {
   /** Stable: the fragment of the case's permanent address and its id in the published data. */
   readonly id: string
   readonly name: string
   readonly location: string
   /** The state, and the city's own coordinates (WGS 84, degrees). The exact site is never published. */
-  readonly state: (typeof stateNames)[number]
+  readonly state: StateName
   readonly latitude: number
   readonly longitude: number
   /** Who measured it: ids of `team.ts`. Person and case lead to each other. */
   readonly people: readonly string[]
   /** The day of the report that it began with. */
-  readonly reported: Day
+  readonly reported: IsoDate
   /** The day its readings returned to what is expected. A case without one is active. */
-  readonly ended?: Day
+  readonly ended?: IsoDate
   /** What was observed, in a sentence or two. */
   readonly description: string
   /** What was done about it and what is known, for someone who has never read a paper. */
   readonly summary: string
   /** The day the record was published, and every change since, oldest first. Feed, sitemap and citations tell them. */
-  readonly published: Day
+  readonly published: IsoDate
   readonly changes: readonly Change[]
   /** What the case's plate shows, in one sentence that claims no more than the recipe computes. */
   readonly plate: string
@@ -50,8 +58,11 @@ export interface Case {
   readonly alt: string
 }
 
+const clocks = formatNumberInWords(cascade.clockCount)
+const clockTime = (instant: string) => instant.slice(11, 16).replace(/^0/, '')
+
 /** The published cases, in the specification's order: newest first. */
-export const cases: readonly Case[] = [
+export const cases: readonly ResearchCase[] = [
   {
     id: 'uncharted',
     name: 'UNCHARTED',
@@ -63,11 +74,12 @@ export const cases: readonly Case[] = [
     reported: '2025-04-19',
     description:
       'A region of San Francisco roughly 90 meters across returns survey distances that do not sum. The boundary moves with the tide tables, but not with the tide.',
-    summary: `A city surveyor reported it when his figures would not close. The boundary has been walked 61 times since and has given 61 lengths, between 281.42 and 284.87 m, each ± 0.02 m. Instruments stand around it. Everyone who lives there was told, and may stay; no one has been hurt. Neighbors who notice something call ${organization.telephone.text}, or 911 in danger.`,
+    summary: `A city surveyor reported it when his figures would not close. The boundary has been walked ${uncharted.walkCount} times since, and no two of its lengths are equal. Instruments stand around it. Everyone who lives there was told, and may stay; no one has been hurt. In danger, call 911. Otherwise call ${organization.telephone.text}, ${organization.hours}.`,
     published: '2025-04-21',
     changes: [
-      { day: '2025-06-16', what: 'Instruments placed around the boundary.' },
-      { day: '2025-12-08', what: 'A 61st length of the boundary added.' },
+      { date: '2025-06-16', description: 'Permanent instruments replaced the first ones.' },
+      { date: '2025-12-08', description: 'A 61st length of the boundary added.' },
+      readingsPublished,
     ],
     plate: 'One particle in a box, from an off-center start. Position runs left to right, time runs upward.',
     alt: 'Gray fringes of uneven width that cross and break up downward from one bright point at the top.',
@@ -80,14 +92,12 @@ export const cases: readonly Case[] = [
     latitude: 37.44,
     longitude: -122.14,
     people: ['arakawa', 'beaumont'],
-    reported: '2025-02-17',
+    reported: '2025-02-14',
     ended: '2025-02-28',
-    description:
-      'Two rooms on the same corridor returned the same background count, to five digits, for eleven days. On the twelfth they differed by 318.',
-    summary:
-      'A background count is what a detector finds when nothing is put in front of it. Chance decides it: the difference of two counts near 50,000 is 0 ± 316. For eleven days it was 0, each day. The detectors were exchanged twice; the agreement stayed with the rooms. The counts have differed ever since it ended, as they should.',
+    description: `Two rooms on the same corridor returned the same background count, to five digits, for ${formatNumberInWords(nexus.equalDays)} days. On the twelfth they differed by ${nexus.firstDifference}.`,
+    summary: `A background count is what a detector finds when nothing is put in front of it. Chance decides it: the difference of two counts near ${nexus.countsNear.toLocaleString('en-US')} is 0 ± ${Math.round(nexus.chance)}. The detectors were exchanged ${nexus.exchangeCount === 2 ? 'twice' : `${formatNumberInWords(nexus.exchangeCount)} times`}; the agreement stayed with the rooms. The counts have differed ever since it ended, as they should.`,
     published: '2025-03-03',
-    changes: [{ day: '2025-04-07', what: 'Counts since the end added.' }],
+    changes: [{ date: '2025-04-07', description: 'Counts since the end added.' }, readingsPublished],
     plate: 'One particle in a box, close up. The bright points are where its parts meet again.',
     alt: 'A regular lattice of gray fringes, the same on the left as on the right, with bright spots in rows.',
   },
@@ -101,11 +111,10 @@ export const cases: readonly Case[] = [
     people: ['seo'],
     reported: '2025-01-27',
     ended: '2025-02-12',
-    description: 'A doorway measured 4 mm narrower from the inside. The difference closed on its own.',
-    summary:
-      'The doorway was measured 213 times from both sides, with four instruments. Until the last day each of them found the same difference, 4.0 ± 0.2 mm. The frame was not touched and the building had not settled. On the last day both sides measured alike.',
+    description: `A doorway measured ${threshold.difference.toFixed(0)} mm narrower from the inside. The difference closed on its own.`,
+    summary: `The doorway was measured ${threshold.readingCount} times from both sides, with ${formatNumberInWords(threshold.instrumentCount)} instruments, and then once a day to ${formatDate(threshold.lastDay).replace(/, .*/, '')}. Until the day it ended each instrument found the same difference. The frame was not touched and the building had not settled. On that day both sides measured alike.`,
     published: '2025-02-14',
-    changes: [{ day: '2025-03-10', what: 'A month of readings after the end added.' }],
+    changes: [{ date: '2025-03-13', description: 'A month of readings after the end added.' }, readingsPublished],
     plate: 'Light behind two slits, near field. The screen is to the right.',
     alt: 'One broad bright band and fainter ones beside it, spreading to the right from two openings.',
   },
@@ -119,12 +128,10 @@ export const cases: readonly Case[] = [
     people: ['beaumont'],
     reported: '2025-01-21',
     ended: '2025-01-30',
-    description:
-      'Seven clocks in one building failed in the order they were bought. The eighth, on loan, kept time within 2 ms a day.',
-    summary:
-      'The clocks were of three makes and shared no power supply. They stopped in the order of their receipts, which were kept in three offices. By chance that order comes once in 5,040. Dust, heat and power-line faults were ruled out. The eighth gained 1.2 ± 0.3 ms a day. All seven run again.',
+    description: `${capitalize(clocks)} clocks in one building failed in the order they were bought. The eighth, on loan, gained less than ${Math.ceil(cascade.largestGain)} ms a day.`,
+    summary: `The clocks were of ${formatNumberInWords(cascade.makeCount)} makes and shared no power supply. Six had stopped when they were reported; the seventh stopped two days later. Their receipts were kept in ${formatNumberInWords(cascade.officeCount)} offices. Dust, heat and power-line faults were ruled out. The eighth gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day. All ${clocks} run again.`,
     published: '2025-02-03',
-    changes: [{ day: '2025-03-17', what: 'Power-line faults ruled out.' }],
+    changes: [{ date: '2025-03-17', description: 'Power-line faults ruled out.' }, readingsPublished],
     plate: 'Waves from three point sources, where they meet.',
     alt: 'Narrow curved bands around three points that lie on a diagonal, woven into a grid between them.',
   },
@@ -138,11 +145,10 @@ export const cases: readonly Case[] = [
     people: ['mbeki'],
     reported: '2025-01-06',
     ended: '2025-01-15',
-    description: 'A standing tone at 19.2 Hz, with no source, held steady through two power outages.',
-    summary:
-      'The tone, 19.2 ± 0.1 Hz, lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. No machine in the building turns at that rate. It stopped between two readings, one minute apart.',
+    description: `A standing tone at ${resonance.frequency.toFixed(1)} Hz, with no source, held steady through ${formatNumberInWords(resonance.outages.length)} power outages.`,
+    summary: `The tone lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. No machine in the building turns at that rate. On the last morning it was there at ${clockTime(resonance.lastHeard)}, and at ${clockTime(resonance.firstSilent)} it was not.`,
     published: '2025-01-20',
-    changes: [{ day: '2025-02-24', what: 'Uncertainty of the frequency added.' }],
+    changes: [{ date: '2025-02-24', description: 'Uncertainty of the frequency added.' }, readingsPublished],
     plate: 'Two modes of a circular drum, sounding together.',
     alt: 'A round figure on black: wavy rings, one inside the other, with a six-pointed star at the center.',
   },

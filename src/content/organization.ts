@@ -1,8 +1,8 @@
-/** The facts about the organization that more than one page states. Every address is in a reserved range. */
+/** Facts about the organization that more than one page states. Every address is in a reserved range. */
 export const organization = {
   name: 'Quantum Reality Research',
   founded: 2017,
-  /** How many physicists founded it, in words. */
+  /** The number of founding physicists, in words. */
   founders: 'eleven',
   address: {
     street: '1 Balmer Plaza, Suite 656',
@@ -14,7 +14,7 @@ export const organization = {
     office: 'office@quantum-reality.example',
     reports: 'reports@quantum-reality.example',
   },
-  /** 555-0100 to 555-0199 are set aside for fiction. */
+  /** 555-0100 to 555-0199 are reserved for fiction. */
   telephone: { text: '(415)\u00a0555-0165', uri: 'tel:+1-415-555-0165' },
   hours: 'Monday to Friday, 9 am to 5 pm Pacific time',
   /** The year in the footer (specification, section 2, "Shared layout"). */
@@ -23,8 +23,8 @@ export const organization = {
 
 const { street, city, region, postalCode } = organization.address
 
-/** Where a letter goes, in one line. */
+/** The postal address in one line. */
 export const postalAddress = `${street}, ${city}, ${region} ${postalCode}`
 
-/** Where the site is published unless `SITE_ORIGIN` says otherwise. RFC 2606 reserves `.example`. */
+/** The site's origin unless `SITE_ORIGIN` sets another. RFC 2606 reserves `.example`. */
 export const reservedOrigin = 'https://quantum-reality.example'

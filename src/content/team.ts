@@ -1,27 +1,30 @@
-import { figures } from './figures.ts'
+import { formatNumberInWords } from './format-numbers.ts'
 import { organization } from './organization.ts'
+import { threshold } from './readings/threshold.ts'
+import { uncharted } from './readings/uncharted.ts'
+import { statistics } from './statistics.ts'
 
 export interface Member {
-  /** Stable: the fragment of the person's entry on /team. */
+  /** The stable fragment of the person's entry on /team. */
   readonly id: string
-  /** The portrait's number; `media/portraits/PROVENANCE.md` says who it shows. */
+  /** The portrait's number; `media/portraits/PROVENANCE.md` has its source. */
   readonly portrait: string
   readonly name: string
   readonly title: string
   readonly bio: string
-  /** What the portrait shows, for those who do not see it. */
+  /** Alternative text of the portrait. */
   readonly alt: string
 }
 
 /** The nine members (specification, section 2, "Team"). The people are fictional, and so are the faces. */
-export const team: readonly Member[] = [
+export const members: readonly Member[] = [
   {
     id: 'hale',
     portrait: '01',
     name: 'Warren Hale',
     title: 'Director',
     bio: 'Ran a calibration laboratory for nineteen years before he came here. He signs every case open and every case ended. He has reversed himself four times, and dated each reversal.',
-    alt: 'A man in his late fifties, in suit and tie. Lines of light sag over his high forehead.',
+    alt: 'A man in his late fifties, in a dark suit. Level lines of light sag over his high forehead.',
   },
   {
     id: 'mbeki',
@@ -29,23 +32,23 @@ export const team: readonly Member[] = [
     name: 'Dr. Odette Mbeki',
     title: 'Head, Research Division',
     bio: 'Decides what the instruments are asked. Her thesis measured nothing, to nine digits. She still considers it her best work.',
-    alt: 'A woman of about forty, half smiling. Lines run wide over her sweater and crumble in her hair.',
+    alt: 'A woman of about forty, half smiling. Slanting lines cross her face and crumble in her hair.',
   },
   {
     id: 'seo',
     portrait: '03',
     name: 'Dr. Yuna Seo',
     title: 'Dimensional Metrology',
-    bio: 'Measures rooms. At THRESHOLD she found the 4\u00a0mm, then measured 212 more times, with three more instruments. All 213 readings are on file.',
-    alt: 'A woman in her mid-thirties, attentive. Bright lines cross her face; on black wool they fade.',
+    bio: `Measures rooms. At THRESHOLD she found the ${threshold.difference.toFixed(0)}\u00a0mm, then measured ${threshold.readingCount - 1} more times, with ${formatNumberInWords(threshold.instrumentCount - 1)} more instruments. All ${threshold.readingCount} readings are published.`,
+    alt: 'A woman in her mid-thirties, attentive, from near. Upright lines close into rings at her temple.',
   },
   {
     id: 'anand',
     portrait: '04',
     name: 'Rafael Anand',
     title: 'Head, Field Operations',
-    bio: 'A surveyor. Sends a team within a day of accepting a report, where the site can be reached, and usually goes with it. He has walked the boundary of UNCHARTED 61 times.',
-    alt: 'A man in his mid-thirties with a short beard. Lines break at his collar and ripple down the shirt.',
+    bio: `A surveyor. Sends a team within a day of accepting a report, where the site can be reached, and usually goes with it. He has walked the boundary of UNCHARTED ${uncharted.walkCount} times.`,
+    alt: 'A man in his mid-thirties with a short beard. Slanting lines turn sharply along his nose.',
   },
   {
     id: 'lindqvist',
@@ -53,7 +56,7 @@ export const team: readonly Member[] = [
     name: 'Dr. Margit Lindqvist',
     title: 'Founding Fellow',
     bio: `One of the ${organization.founders} founders. The measurement she threw away was found in a colleague’s drawer. It is the first page of the record.`,
-    alt: 'A woman of about sixty with a white bob. Lines ring the crown of her head and follow her cheeks.',
+    alt: 'A woman of about sixty with a white bob. Steep lines follow her cheeks and ring her hair.',
   },
   {
     id: 'grant',
@@ -61,15 +64,15 @@ export const team: readonly Member[] = [
     name: 'Prof. Isaiah Grant',
     title: 'Chair, Review Board',
     bio: 'Taught the theory of measurement for thirty-one years. No paper leaves without his board. Most drafts go back once, with one question: by how much.',
-    alt: 'A man in his late sixties with a white beard. Lines ring his crown and jump at his round glasses.',
+    alt: 'A man in his late sixties with a white beard. His round glasses interrupt the lines.',
   },
   {
     id: 'beaumont',
     portrait: '07',
     name: 'Dr. Claire Beaumont',
     title: 'Instrument Design',
-    bio: `Builds detectors that note their own failures. The clock that the ${figures.facilities.value} facilities share is hers. She checks it against a second clock, also hers.`,
-    alt: 'A woman of about thirty in a lab coat. Lines bow over her cheeks and break at the lapels.',
+    bio: `Builds detectors that note their own failures. The clock that the ${statistics.facilities.value} facilities share is hers. She checks it against a second clock, also hers.`,
+    alt: 'A woman of about thirty in a lab coat. Steep lines bow over her cheeks and break at the lapels.',
   },
   {
     id: 'arakawa',
@@ -77,7 +80,7 @@ export const team: readonly Member[] = [
     name: 'Dr. Kenji Arakawa',
     title: 'Head, Data Analysis',
     bio: 'Gives all raw data to two readers who do not see each other’s result. When they differ, both results are published. He has never said which he prefers.',
-    alt: 'A man of about forty in a lab coat and glasses. Lines bend down his nose and swing over the coat.',
+    alt: 'A man of about forty, from near. His glasses throw a second outline on the lines over his face.',
   },
   {
     id: 'farahani',
@@ -85,14 +88,14 @@ export const team: readonly Member[] = [
     name: 'Leila Farahani',
     title: 'Public Record',
     bio: 'Reads every message that reaches the office, and answers it. What the review board clears, she publishes the same week. She speaks to journalists.',
-    alt: 'A woman of about fifty, hair tied back. Lines sag over her forehead and stay straight on the wall.',
+    alt: 'A woman of about fifty, hair tied back. Steep lines bend at her brows and along her nose.',
   },
 ]
 
-/** The person with this id. Throws where there is none. */
-export function memberOf(id: string): Member {
-  const member = team.find((each) => each.id === id)
-  if (!member) throw new Error(`Nobody in team.ts has the id ${id}.`)
+/** Returns the person with this id. Throws if there is none. */
+export function getMember(id: string): Member {
+  const member = members.find((member) => member.id === id)
+  if (!member) throw new Error(`team.ts has no member with the id ${id}.`)
   return member
 }
 

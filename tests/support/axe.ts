@@ -8,21 +8,21 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** WCAG 2.2 A and AA, best practices, and AAA contrast (1.4.6). */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The rules whose answer another color scheme can change. They take a quarter of the time that all rules take. */
+/** The rules whose result depends on the color scheme: a quarter of the time of all rules. */
 export const colorRules: readonly string[] = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
 
-/** The rules whose answer more or less room can change: what stands on what, how large, and what has to be scrolled. */
-export const roomRules: readonly string[] = [...colorRules, 'target-size', 'scrollable-region-focusable']
+/** The rules whose result depends on the viewport: overlap, size and scrolling. */
+export const layoutRules: readonly string[] = [...colorRules, 'target-size', 'scrollable-region-focusable']
 
-/** Which rules to run: all but some (each use says why), or some alone. */
+/** The rules to run: all but some (each use has its reason), or only some. */
 interface Choice {
   readonly without?: readonly string[]
   readonly only?: readonly string[]
 }
 
-/** Runs axe on the page as it is. Gives one line for each violation: rule, what is wrong, where. */
-export async function violations(page: Page, { without = [], only }: Choice = {}): Promise<string[]> {
-  // A document keeps the engine that it was given; reading it takes as long as using it.
+/** Runs axe on the page in its current state. Returns one line for each violation: rule, message, place. */
+export async function findAxeViolations(page: Page, { without = [], only }: Choice = {}): Promise<string[]> {
+  // The engine is injected once per document, because parsing it takes as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
   const some = { runOnly: { type: 'rule', values: only?.filter((rule) => !without.includes(rule)) } }

@@ -1,6 +1,6 @@
-// Citation.js brings no types. These are the parts that the tests use.
+// Citation.js has no types. These are the parts that the tests use.
 declare module '@citation-js/core' {
-  /** An entry as CSL-JSON has it. */
+  /** An entry in CSL-JSON. */
   interface Entry {
     readonly id: string
     readonly type: string
@@ -11,7 +11,7 @@ declare module '@citation-js/core' {
     readonly URL: string
     readonly version?: string
   }
-  /** Reads citations in any format that a plugin was imported for. Throws what is none. */
+  /** Parses citations in any format whose plugin is imported. Throws for anything else. */
   export class Cite {
     constructor(text: string)
     readonly data: readonly Entry[]

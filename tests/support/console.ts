@@ -1,25 +1,27 @@
 import type { Page } from '@playwright/test'
 
-/** What Chromium says that no page can answer for. */
+/** Messages of Chromium that are not caused by the page. */
 const ofTheBrowser = [
-  // Of its own fade from page to page, when another page is asked for before it has begun: no script of ours asks for a
-  // fade (seen 9 times while 900 pages were opened in a hurry, 2026-11-22).
+  // From Chromium's own transition between pages, if another page is requested before it starts; no script of the site
+  // requests one.
   /^AbortError: Transition was skipped\. Navigation aborted$/,
-  // Of doors that it does not know: those are another month's. Which doors are shut is tested in policy.test.ts alone; a
-  // header that cannot be read is heard of everywhere.
+  // About features of Permissions-Policy that this Chromium does not support: policy-headers.test.ts tests the list.
+  // Unparsable headers still fail every test.
   /^warning: Error with Permissions-Policy header: (Unrecognized feature|Origin trial controlled feature not enabled): /,
+  // Chromium takes the focus that a popover sets when it opens for one of the page as it loads.
+  /^info: Autofocus processing was blocked because a document's URL has a fragment '/,
 ]
 
 /**
- * What a page says on its console and throws from now on, in order, as `warning: …` or `TypeError: …`. The list grows
- * while the page lives.
+ * Returns the console messages and errors of a page from now on, in order, as `warning: …` or `TypeError: …`. The list
+ * grows while the page is open.
  */
-export function consoleOf(page: Page): string[] {
-  const said: string[] = []
+export function recordConsole(page: Page): string[] {
+  const messages: string[] = []
   const note = (line: string) => {
-    if (!ofTheBrowser.some((each) => each.test(line))) said.push(line)
+    if (!ofTheBrowser.some((each) => each.test(line))) messages.push(line)
   }
   page.on('console', (message) => note(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => note(String(error)))
-  return said
+  return messages
 }

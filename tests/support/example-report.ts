@@ -1,6 +1,6 @@
-import type { EvidenceKind } from '../../src/forms/bytes/file-kind.ts'
-import { fingerprintBytes } from '../../src/forms/finished/fingerprint.ts'
-import type { Exhibit, Submission } from '../../src/forms/finished/report.ts'
+import type { EvidenceFormat } from '../../src/forms/bytes/file-format.ts'
+import { computeChecksumsSync } from '../../src/forms/documents/checksums.ts'
+import type { DeliverableFile, ReportInput } from '../../src/forms/documents/report.ts'
 
 // One black pixel.
 const png = Uint8Array.from(
@@ -8,26 +8,26 @@ const png = Uint8Array.from(
   (character) => character.charCodeAt(0),
 )
 
-/** A file as the form would hold it at submit. */
-export function exhibit(name: string, kind: EvidenceKind, bytes: Uint8Array<ArrayBuffer>): Exhibit {
-  return { name, kind, content: new Blob([bytes]), ...fingerprintBytes(bytes) }
+/** Returns a file as the form has it at submit. */
+function createExampleFile(name: string, format: EvidenceFormat, bytes: Uint8Array<ArrayBuffer>): DeliverableFile {
+  return { name, originalName: name, format, content: new Blob([bytes]), ...computeChecksumsSync(bytes) }
 }
 
-/** A report whose every word is a trap for some format: the tests of all of them begin here. */
-export const exampleSubmission: Submission = {
+/** A report with characters that are special in some format, for the tests of all report documents. */
+export const exampleReportInput: ReportInput = {
   form: 'report',
   title: 'Anomaly report',
   address: 'reports@quantum-reality.example',
   answers: [
-    { name: 'first-name', label: 'First name', value: 'Zoë "Z" <b>', shown: 'Zoë "Z" <b>' },
-    { name: 'last-name', label: 'Last name', value: 'مريم', shown: 'مريم' },
-    { name: 'email', label: 'Email', value: "o'hara&co@mail.example", shown: "o'hara&co@mail.example" },
-    { name: 'state', label: 'State', value: 'california', shown: 'California' },
+    { name: 'first-name', label: 'First name', value: 'Zoë "Z" <b>', displayValue: 'Zoë "Z" <b>' },
+    { name: 'last-name', label: 'Last name', value: 'مريم', displayValue: 'مريم' },
+    { name: 'email', label: 'Email', value: "o'hara&co@mail.example", displayValue: "o'hara&co@mail.example" },
+    { name: 'state', label: 'State', value: 'california', displayValue: 'California' },
     {
       name: 'date-time',
       label: 'Date and time of anomaly',
       value: '2025-04-19T21:14',
-      shown: 'Saturday, April 19, 2025, 9:14 pm Pacific; April 20, 04:14 UTC',
+      displayValue: 'Saturday, April 19, 2025, 9:14 pm Pacific; April 20, 04:14 UTC',
       zone: 'America/Los_Angeles',
       utc: '2025-04-20T04:14:00.000Z',
     },
@@ -35,23 +35,23 @@ export const exampleSubmission: Submission = {
       name: 'description',
       label: 'Detailed description',
       value: '\n\nThe door 🚪 was 4 mm\tnarrower.\n\nEvidence, no files\n</dd><script>alert(1)</script>\\ ',
-      shown: '\n\nThe door 🚪 was 4 mm\tnarrower.\n\nEvidence, no files\n</dd><script>alert(1)</script>\\ ',
+      displayValue: '\n\nThe door 🚪 was 4 mm\tnarrower.\n\nEvidence, no files\n</dd><script>alert(1)</script>\\ ',
     },
   ],
   evidence: [
-    exhibit('../../etc/passwd', 'png', png),
+    createExampleFile('../../etc/passwd', 'png', png),
     {
-      ...exhibit('👁️ "eye" ×\n2.png', 'png', png),
-      removed: 'place',
+      ...createExampleFile('👁️ "eye" ×\n2.png', 'png', png),
+      removed: 'location',
       originalSha256: 'a'.repeat(64),
     },
-    exhibit('%41#?صورة.pdf', 'pdf', new TextEncoder().encode('%PDF-1.7\n')),
-    exhibit(`${'long '.repeat(60)}.pdf`, 'pdf', new Uint8Array(300_000).fill(37)),
+    createExampleFile('%41#?صورة.pdf', 'pdf', new TextEncoder().encode('%PDF-1.7\n')),
+    createExampleFile(`${'long '.repeat(60)}.pdf`, 'pdf', new Uint8Array(300_000).fill(37)),
   ],
 }
 
-/** A message with nothing in it. */
-export const exampleMessage: Submission = {
+/** An empty message. */
+export const exampleMessage: ReportInput = {
   form: 'contact',
   title: 'Message',
   address: 'office@quantum-reality.example',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** One file that imports another, by their paths from the project's root; types count too. */
+/** One file that imports another, by their paths from the project's root; type imports count too. */
 export interface Import {
   readonly from: string
   readonly to: string
@@ -9,16 +9,16 @@ export interface Import {
 
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g
 
-/** What these files import of one another. */
-export function importsOf(files: readonly string[]): Import[] {
+/** Returns the imports between these files. */
+export function readImports(files: readonly string[]): Import[] {
   return files.flatMap((from) => {
     const found = [...readFileSync(from, 'utf8').matchAll(imported)].map(([, path = '']) => join(dirname(from), path))
     return found.filter((to) => files.includes(to)).map((to) => ({ from, to }))
   })
 }
 
-/** A way that leads from a node back to it, or nothing: depth first, each node once. */
-export function circleIn(edges: readonly Import[]): string[] | undefined {
+/** Returns a cycle in the imports, or undefined: depth first, each node once. */
+export function findImportCycle(edges: readonly Import[]): string[] | undefined {
   const next = new Map<string, Set<string>>()
   for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to))
   const done = new Set<string>()

@@ -1,5 +1,5 @@
-/** Sentences as reporters write them, none of which holds a phone number, a mailbox or an address. */
-export const harmless: readonly string[] = [
+/** Sentences as reporters write them, none of which contains a phone number, an email address or a postal address. */
+export const impersonalSentences: readonly string[] = [
   'The tone was near 5 Hz Drive it louder and it split.',
   'It moved 100 Feet Way past the fence.',
   'The needle turned 45 Degrees Ct by ct.',
@@ -112,8 +112,12 @@ export const harmless: readonly string[] = [
   'Room 221 was locked.',
 ]
 
-/** Sentences that hold one thing by which a person could be found. */
-export const personal: readonly (readonly [text: string, kind: 'phone' | 'email' | 'street', match: string])[] = [
+/** Sentences with one item by which a person could be identified. */
+export const personalSentences: readonly (readonly [
+  text: string,
+  kind: 'phone' | 'email' | 'street',
+  match: string,
+])[] = [
   ['Call me at (415) 555-0165.', 'phone', '(415) 555-0165'],
   ['It is 415-555-0165, evenings.', 'phone', '415-555-0165'],
   ['415.555.0165 or later', 'phone', '415.555.0165'],

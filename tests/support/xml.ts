@@ -9,7 +9,7 @@ export interface XmlElement {
   readonly text: string
 }
 
-/** Parses XML with the browser's own parser, in a tab that has no page. Throws what the parser says of a fault. */
+/** Parses XML with the browser's own parser, in a tab without a page. Throws the parser's error. */
 export function parseXml(tab: Page, source: string): Promise<XmlElement> {
   return tab.evaluate((source) => {
     const { documentElement } = new DOMParser().parseFromString(source, 'application/xml')
@@ -26,14 +26,14 @@ export function parseXml(tab: Page, source: string): Promise<XmlElement> {
   }, source)
 }
 
-/** The children of this name. */
-export function all(parent: XmlElement, name: string): readonly XmlElement[] {
+/** Returns the children of this name. */
+export function getChildren(parent: XmlElement, name: string): readonly XmlElement[] {
   return parent.children.filter((child) => child.name === name)
 }
 
-/** The text of the one child of this name. Throws when there is none, or more than one. */
-export function only(parent: XmlElement, name: string): string {
-  const [found, another] = all(parent, name)
+/** Returns the text of the only child of this name. Throws if there is none, or more than one. */
+export function getChildText(parent: XmlElement, name: string): string {
+  const [found, another] = getChildren(parent, name)
   if (!found || another) throw new Error(`<${parent.name}> has not exactly one <${name}>`)
   return found.text
 }

@@ -1,14 +1,14 @@
 /**
- * The most the evidence may hold together, in bytes. "50MB" (specification, section 9) is read as 50 × 2^20: Windows
- * counts that way and macOS counts in millions, so no visitor whose own system says 50 MB or less is refused.
+ * The maximum size of all evidence together, in bytes. "50MB" (specification, section 9) is read as 50 × 2^20: Windows
+ * counts in these units and macOS in millions, so no file that a visitor's system shows as 50 MB or less is rejected.
  */
-export const evidenceLimit = 50 * 2 ** 20
+export const maxEvidenceBytes = 50 * 2 ** 20
 
-/** More files than anybody adds by hand; each costs a reading of its own. */
-export const mostFiles = 1000
+/** More files than a person adds by hand; each is read separately. */
+export const maxEvidenceFiles = 1000
 
-/** Bytes as people read them: `512 bytes`, `12 kB`, `1.4 MB`, `50 MB`, in steps of 1,024 like the limit. */
-export function sizeWords(bytes: number): string {
+/** Returns a size for people: `512 bytes`, `12 kB`, `1.4 MB`, `50 MB`, in steps of 1,024 like the limit. */
+export function formatBytes(bytes: number): string {
   if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`
   const kilobytes = Math.round(bytes / 1024)
   if (kilobytes < 1024) return `${kilobytes} kB`
@@ -16,12 +16,12 @@ export function sizeWords(bytes: number): string {
   return `${megabytes} MB`
 }
 
-/** Bytes to the last one, for a record: `282 bytes`, `1,346 bytes (1 kB)`. */
-export function exactSize(bytes: number): string {
-  return bytes < 1024 ? sizeWords(bytes) : `${bytes.toLocaleString('en-US')} bytes (${sizeWords(bytes)})`
+/** Returns an exact size, for the report: `282 bytes`, `1,346 bytes (1 kB)`. */
+export function formatExactBytes(bytes: number): string {
+  return bytes < 1024 ? formatBytes(bytes) : `${bytes.toLocaleString('en-US')} bytes (${formatBytes(bytes)})`
 }
 
-/** How many bytes these hold together. */
-export function totalSize(contents: readonly Blob[]): number {
+/** Returns the total size of files, in bytes. */
+export function sumBlobSizes(contents: readonly Blob[]): number {
   return contents.reduce((sum, { size }) => sum + size, 0)
 }

@@ -1,32 +1,14 @@
 import type { Field } from '../form/field.ts'
+import { personFields } from '../form/person-fields.ts'
 
 /** The contact form's fields (specification, section 3). It requires nothing and checks nothing (section 5). */
 export const contactFields: readonly Field[] = [
-  {
-    name: 'first-name',
-    label: 'First name',
-    type: 'text',
-    autocomplete: 'given-name',
-    half: true,
-  },
-  {
-    name: 'last-name',
-    label: 'Last name',
-    type: 'text',
-    autocomplete: 'family-name',
-    half: true,
-  },
-  {
-    name: 'email',
-    label: 'Email',
-    type: 'email',
-    hint: 'Without it we can read your message, but not answer it.',
-    autocomplete: 'email',
-    half: true,
-  },
+  personFields.firstName,
+  personFields.lastName,
+  { ...personFields.email, hint: 'Without it we can read your message, but not answer it.' },
   {
     name: 'subject',
-    inSubject: true,
+    isInEmailSubject: true,
     label: 'Subject',
     type: 'select',
     options: [
@@ -36,7 +18,7 @@ export const contactFields: readonly Field[] = [
       { value: 'research', label: 'Research' },
       { value: 'other', label: 'Other' },
     ],
-    half: true,
+    isHalfWidth: true,
   },
   { name: 'message', label: 'Message', type: 'textarea', rows: 8 },
 ]

@@ -1,16 +1,18 @@
+import { CopyDraft } from '../draft/copy-draft.tsx'
 import { Form } from '../form/form.tsx'
-import type { FormStore } from '../form/store.ts'
-import { Answer } from '../review/later-answer.tsx'
-import type { ReviewParts } from '../review/review.tsx'
-import { contactDefinition } from './contact.definition.ts'
+import { EraseAll } from '../review/erase-all.tsx'
+import { SubmitOutcome } from '../review/review.tsx'
+import type { FormStore } from '../store/form-store.ts'
+import { contactDefinition as definition } from './contact.definition.ts'
 
-/** What of the later code a message needs. */
-export type ContactParts = ReviewParts
-
-export function ContactForm({ store }: { readonly store: FormStore<ContactParts> }) {
+/** Shows the contact form and its review. */
+export function ContactForm({ store }: { readonly store: FormStore }) {
   return (
-    <Form store={store} definition={contactDefinition}>
-      <Answer store={store} definition={contactDefinition} />
-    </Form>
+    <>
+      <Form store={store} definition={definition} footer={<CopyDraft store={store} definition={definition} />}>
+        <SubmitOutcome store={store} definition={definition} />
+      </Form>
+      <EraseAll store={store} definition={definition} />
+    </>
   )
 }

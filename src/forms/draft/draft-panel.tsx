@@ -1,78 +1,72 @@
-import type { ComponentType } from 'react'
-import type { FormDefinition } from '../form/definition.ts'
-import type { StoreParts } from '../form/ports.ts'
-import { type DraftState, isTicked } from '../form/state.ts'
-import type { FormStore } from '../form/store.ts'
-import { useParts, useStore } from '../form/use-store.ts'
-import { missingPart, plainDraftWords } from './plain-draft-words.ts'
+import type { WithEvidence } from '../evidence/evidence-state.ts'
+import type { FormDefinition } from '../form/form-definition.ts'
+import type { FormState } from '../form/form-state.ts'
+import { type ReadableStore, useFormState } from '../form/use-form-store.ts'
+import { CopyDraft } from './copy-draft.tsx'
+import { describeDraft, draftText } from './draft.text.ts'
+import type { DraftCommands } from './draft-commands.ts'
+import { type DraftState, hasContent, isDraftEnabled, isDraftUnreadable, type WithDraft } from './draft-state.ts'
+import { getUnstoredFiles } from './unstored-files.ts'
 
-/** The part of the later code that drafts need. */
-interface DraftParts extends StoreParts {
-  readonly draftWords: (draft: DraftState) => string
-  readonly DraftHands: ComponentType<{ readonly store: FormStore; readonly definition: FormDefinition }>
-}
-
-interface Props<Parts extends DraftParts> {
-  readonly store: FormStore<Parts>
+interface Props {
+  readonly store: ReadableStore<FormState & WithEvidence & WithDraft> &
+    Pick<DraftCommands, 'openStoredDraft' | 'replaceStoredDraft' | 'eraseStoredDraft'>
   readonly definition: FormDefinition
 }
 
-/** Work that waits: off by default, asked for in plain words, with a warning for shared computers. */
-export function DraftPanel<Parts extends DraftParts>({ store, definition }: Props<Parts>) {
-  const draft = useStore(store, (state) => state.draft)
-  const opening = useStore(store, (state) => state.opening)
-  const parts = useParts(store)
+/** Offers to save a draft on this device: off by default, with a warning for shared computers. */
+export function DraftPanel({ store, definition }: Props) {
+  const draft = useFormState(store, (state) => state.draft)
+  const isReplacing = useFormState(store, hasContent)
+  const isWriting = useFormState(store, (state) => isDraftEnabled(state.draft) && getUnstoredFiles(state).length > 0)
+  const checkboxId = `${definition.id}-save-draft`
+  const actions = getDraftActions(draft)
+  const commands = {
+    open: store.openStoredDraft,
+    replace: store.replaceStoredDraft,
+    again: store.replaceStoredDraft,
+    erase: store.eraseStoredDraft,
+  }
+  const run = (action: DraftAction) => {
+    // The button pressed is about to go: focus moves to the checkbox that shows whether a draft is saved.
+    document.getElementById(checkboxId)?.focus()
+    commands[action]()
+  }
   return (
-    <section className="draft" aria-labelledby="draft-title">
-      <h2 id="draft-title">Not finished?</h2>
-      <label className="tick">
-        <input
-          type="checkbox"
-          id={`${definition.id}-keep`}
-          aria-describedby="draft-warning"
-          onChange={({ target }) => store.tick(target.checked)}
-        />
-        Keep a draft on this device
+    <section className="draft screen-only" aria-labelledby="draft-title">
+      <h2 id="draft-title">{draftText.title}</h2>
+      <label className="checkbox">
+        {/* Uncontrolled: the page reads and sets it, before React hydrates and after. */}
+        <input type="checkbox" id={checkboxId} aria-describedby="draft-warning" />
+        {draftText.save}
       </label>
       <p className="caption" id="draft-warning">
-        Files too, for 30 days. Anyone who uses this browser can open it: leave it off on a shared computer.
+        {draftText.warning}
       </p>
-      <p className="field-said" aria-live="polite">
-        {(parts?.draftWords ?? plainDraftWords)(draft)}
-        {!parts && opening.is === 'refused' && missingPart}
+      <p className="field-status" aria-live="polite">
+        {describeDraft(draft, isWriting)}
       </p>
-      {parts ? (
-        <parts.DraftHands store={store} definition={definition} />
-      ) : (
-        // Erasing needs nothing that is not here.
-        (draft.is === 'found' || isTicked(draft)) && (
-          <p className="buttons">
-            <button
-              className="button"
-              type="button"
-              onClick={() => {
-                // It goes with the draft: focus moves to the box.
-                document.getElementById(`${definition.id}-keep`)?.focus()
-                store.eraseKept()
-              }}
-            >
-              Erase draft now
-            </button>
-          </p>
-        )
-      )}
-      <p className="open-draft">
-        <label htmlFor="open-draft">Open a draft file</label>
-        <input
-          id="open-draft"
-          type="file"
-          accept=".zip"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) store.openDraftFile(file)
-          }}
-        />
+      {actions.includes('open') && isReplacing && <p className="caption">{draftText.replaces}</p>}
+      <p className="buttons">
+        {actions.map((action) => (
+          <button key={action} className="button" type="button" onClick={() => run(action)}>
+            {draftText.actions[action]}
+          </button>
+        ))}
       </p>
+      <CopyDraft store={store} definition={definition} />
     </section>
   )
+}
+
+type DraftAction = keyof typeof draftText.actions
+
+/** Returns what can be done about a draft that was found, or has a problem. */
+function getDraftActions(draft: DraftState): readonly DraftAction[] {
+  if (draft.status === 'found') return ['open', 'erase']
+  if (draft.status === 'failed' && draft.reason === 'conflict') return ['open', 'replace']
+  if (draft.status === 'failed' && draft.reason === 'missing') return ['again']
+  const isErasable =
+    isDraftEnabled(draft) || isDraftUnreadable(draft) || (draft.status === 'off' && draft.lastEvent === 'not erased')
+  return isErasable ? ['erase'] : []
 }

@@ -1,68 +1,59 @@
-import { useEffect, useRef } from 'react'
-import { sizeWords } from '../bytes/byte-size.ts'
-import type { FilesState } from '../form/state.ts'
-import type { FormStore } from '../form/store.ts'
-import { FileTells } from './file-tells.tsx'
-import { OwnTime } from './own-time.tsx'
-import { Preview } from './preview.tsx'
+import { ChangingText } from '../form/changing-text.tsx'
+import { type ReadableStore, useFormState } from '../form/use-form-store.ts'
+import { evidenceText } from './evidence.text.ts'
+import type { EvidenceCommands } from './evidence-commands.ts'
+import { EvidenceItem } from './evidence-item.tsx'
+import { isAccepted, isRejected, type WithEvidence } from './evidence-state.ts'
+import type { EventTimeProps } from './recorded-time-button.tsx'
+import { RemoveButton } from './remove-button.tsx'
+
+export type EvidenceStore = ReadableStore<WithEvidence> &
+  Pick<EvidenceCommands, 'setRemoval' | 'setOriginalNames' | 'removeFile'>
 
 interface Props {
-  readonly files: FilesState
-  readonly store: Pick<FormStore, 'choose' | 'remove'>
-  /** The id of the picker. */
-  readonly picker: string
-  /** The zone where it happened, if it is known, and the answer to "when". */
-  readonly zone: string | undefined
-  readonly time: string
-  readonly onTime: (time: string) => void
+  readonly store: EvidenceStore
+  readonly eventTime: EventTimeProps
 }
 
-/** What is held, each with its own way out, and what was refused last, with the reason and the remedy. */
-export function EvidenceList({ files: { items, refused }, store, picker, ...when }: Props) {
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const input = document.getElementById(picker)
-    if (!(input instanceof HTMLInputElement)) return
-    // In step with the browser's own picker: it says what is held, and a canceled picker has nothing to take away.
-    const transfer = new DataTransfer()
-    for (const { file } of items) transfer.items.add(file)
-    input.files = transfer.files
-  }, [items, picker])
-  const remove = (id: string, index: number) => {
-    store.remove(id)
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]')
-    // The button pressed is about to go: focus moves to the one that takes its place, or to the picker.
-    ;(buttons?.[index + 1] ?? buttons?.[index - 1] ?? document.getElementById(picker))?.focus()
-  }
+/** Lists the files, each with a button that removes it, and what was rejected last, with the reason and what to do. */
+export function EvidenceList({ store, eventTime }: Props) {
+  const { files, hasOriginalNames } = useFormState(store, ({ evidence }) => evidence)
+  const accepted = files.filter(isAccepted)
+  const rejected = [...new Map(files.filter(isRejected).map((file) => [file.rejection.message, file])).values()]
   return (
     <>
-      {items.length > 0 && (
-        <ul className="evidence" ref={list} aria-label="Files held">
-          {items.map((item, index) => {
-            const { id, file, kind } = item
-            return (
-              <li key={id}>
-                <Preview file={file} kind={kind} />
-                <p>
-                  <bdi className="file-name">{file.name}</bdi>
-                  <span className="caption">{sizeWords(file.size)}</span>
-                </p>
-                <button className="change" type="button" data-remove="" onClick={() => remove(id, index)}>
-                  Remove<span className="visually-hidden"> {file.name}</span>
-                </button>
-                <FileTells item={item} onChoose={(removal) => store.choose(id, removal)}>
-                  <OwnTime item={item} {...when} />
-                </FileTells>
-              </li>
-            )
-          })}
+      {accepted.length > 0 && (
+        <ul className="evidence-list" aria-label={evidenceText.list}>
+          {accepted.map((item, index) => (
+            <EvidenceItem
+              key={item.id}
+              item={item}
+              index={index}
+              store={store}
+              hasOriginalName={hasOriginalNames}
+              eventTime={eventTime}
+            />
+          ))}
         </ul>
       )}
-      {refused.length > 0 && (
-        <ul className="refused" aria-label="Files not taken">
-          {[...new Map(refused.map((each) => [each.why, each])).values()].map(({ why, help }) => (
-            <li key={why} className="field-error">
-              <strong>{why}</strong> {help}
+      {accepted.length > 0 && (
+        <label className="checkbox screen-only">
+          <input
+            type="checkbox"
+            checked={hasOriginalNames}
+            onChange={({ target }) => store.setOriginalNames(target.checked)}
+          />
+          {evidenceText.originalNames}
+        </label>
+      )}
+      {rejected.length > 0 && (
+        <ul className="rejected-files" aria-label={evidenceText.rejectedList}>
+          {rejected.map(({ id, file, rejection: { message, help } }) => (
+            <li key={message} className="field-error">
+              <strong>{message}</strong> <ChangingText text={help} />{' '}
+              <RemoveButton store={store} id={id} name={file.name}>
+                {evidenceText.dismiss}
+              </RemoveButton>
             </li>
           ))}
         </ul>

@@ -1,53 +1,49 @@
-/** One field of a form: everything that its control, its label, its messages and its review are made from. */
+/** One field of a form: the source of its control, label, messages and review. */
 export interface Field {
   /** The name in the form's data and, after the form's prefix, the control's id. */
   readonly name: string
   readonly label: string
-  readonly type: 'text' | 'email' | 'select' | 'datetime-local' | 'textarea' | 'file'
+  /** `tel` accepts a number of any country; it is not validated. */
+  readonly type: 'text' | 'email' | 'tel' | 'select' | 'datetime-local' | 'textarea' | 'file'
   readonly required?: true
-  /** Below the control: what to write, in one sentence. */
+  /** The end of its label on paper, where other answers are possible. */
+  readonly paperLabel?: string
+  /** The hint below the control. */
   readonly hint?: string
-  /** When a required field is empty. Says what to do. */
-  readonly missing?: string
-  /** When the browser cannot read what was typed. Says what to do. */
-  readonly malformed?: string
+  /** The error for a required field that is empty, with what to do. */
+  readonly requiredMessage?: string
+  /** The error for a value that the browser cannot parse, with what to do. */
+  readonly invalidMessage?: string
   /** HTML autofill token (HTML standard, section 4.10.18.7). */
   readonly autocomplete?: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly rows?: number
   readonly accept?: string
-  /** The answer is said back under the control, once the code that can is here. */
-  readonly said?: true
-  /** The name of the group that a control of several parts stands in. */
-  readonly group?: string
-  /** Its answer stands in the subject of a mail, so that whoever gets it can file it. */
-  readonly inSubject?: true
-  /** Half a row on wide screens. */
-  readonly half?: true
+  /** The latest value of a date. Without it a year takes more than four digits. */
+  readonly max?: string
+  /** The name of the group that contains a control of several parts. */
+  readonly groupLabel?: string
+  /** True if its answer is part of the subject of an email. */
+  readonly isInEmailSubject?: true
+  /** Half of the row on wide screens. */
+  readonly isHalfWidth?: true
 }
 
-/** What is wrong with one field, and the words that say what to do about it. */
-export interface Fault {
+/** The validation error of one field, with what to do. */
+export interface ValidationError {
   readonly name: string
   readonly message: string
 }
 
-/** An answer as the visitor gave it. `shown` is how a person reads it; empty means left blank, or only blanks. */
-export interface Answer {
+/** An answer as the visitor gave it. */
+export interface DisplayAnswer {
   readonly name: string
   readonly label: string
   readonly value: string
-  readonly shown: string
-}
-
-/** The answers as a person reads them, in the order of the fields, files left out. */
-export function answersTo(fields: readonly Field[], answers: Readonly<Record<string, string>>): Answer[] {
-  return fields
-    .filter((field) => field.type !== 'file')
-    .map(({ name, label, type, options }) => {
-      const value = answers[name] ?? ''
-      const chosen = value && options?.find((option) => option.value === value)?.label
-      const shown = chosen || (type === 'datetime-local' ? value.replace('T', ', ') : value.trim() && value)
-      return { name, label, value, shown }
-    })
+  /** The display value; empty means left blank. */
+  readonly displayValue: string
+  /** The IANA name of the zone of a time. */
+  readonly zone?: string | undefined
+  /** The same in UTC (RFC 3339), if known. */
+  readonly utc?: string | undefined
 }

@@ -1,101 +1,108 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { bringIntoView, inAMoment, reviewTitle } from './bring-into-view.ts'
-import { Control, type FormParts } from './control.tsx'
-import { type FormDefinition, fileField } from './definition.ts'
-import type { FormStore } from './store.ts'
-import { useAnswered } from './use-store.ts'
+import { focusField, reviewHeadingId, runAfterDelayOrKey } from './focus.ts'
+import { formText } from './form.text.ts'
+import type { FormDefinition } from './form-definition.ts'
+import { type FieldSlots, FormField } from './form-field.tsx'
+import type { FormState } from './form-state.ts'
+import { type ReadableStore, useDeferredFormState, useFormState } from './use-form-store.ts'
 
 /**
- * A screen reader that is still on the form when the form goes says nothing of the review (heard with Orca, 2026-11-22): 100 ms
- * were enough on a machine at rest, 600 ms on one at work, and neither where twenty programs wanted its two cores.
+ * Milliseconds for which the form stays in the document beside the review: Orca announces nothing if the focused form is
+ * removed at once (docs/decisions/accessibility.md).
  */
-const overlap = 2000
-/**
- * A control that has only just come back is not there yet for a screen reader: Firefox said nothing of it, or no name (300 ms
- * were too few 2 times of 27 beside two busy programs). Letters typed meanwhile are the control's.
- */
-const arrival = 600
-/** Not a space: it may be the second press of the button that led here. */
-const letter = /^\S$/u
+const reviewOverlapMs = 2000
+/** Milliseconds before focus moves to a control that was just shown: screen readers detect it no earlier. */
+const focusDelayMs = 600
+/** Not Space: it may be the second press of the button that led here. */
+const printableKey = /^\S$/u
 
-interface Props<Parts extends FormParts> {
-  readonly store: FormStore<Parts>
+interface Props {
+  readonly store: ReadableStore<FormState>
   readonly definition: FormDefinition
-  /** Stands under the form. It stays in the page, unseen, while the review is shown. */
-  readonly after?: ReactNode
-  /** What a submit is answered with: what is wrong, or the review. */
+  /** Content beside the fields, by their name. */
+  readonly slots?: Readonly<Record<string, FieldSlots>>
+  /** Content below the form. It stays in the document, hidden, while the review is shown. */
+  readonly footer?: ReactNode
+  /** The result of a submit: the errors, or the review. */
   readonly children: ReactNode
 }
 
 /**
- * A form that sends nothing, and its review in its place. Without script its `mailto:` action opens the visitor's mail
- * program. The controls stay in the page meanwhile, so that nothing typed is lost.
+ * Shows a form that sends nothing, and its review in its place. Without script its `mailto:` action opens the visitor's
+ * email program. The controls stay in the document meanwhile, so that nothing typed is lost.
  */
-export function Form<Parts extends FormParts>({ store, definition, after, children }: Props<Parts>) {
-  const { id: prefix, fields, noun, address, submit, checked } = definition
-  const step = useAnswered(store, (state) => state.step)
-  const faulty = useAnswered(store, ({ faults }) => faults.length > 0)
-  const [left, setLeft] = useState(step)
-  const focused = useRef(step)
+export function Form({ store, definition, slots = {}, footer, children }: Props) {
+  const { id: formId, fields, recipient, submitLabel, isValidated } = definition
+  const step = useDeferredFormState(store, (state) => state.step)
+  const hasErrors = useDeferredFormState(store, ({ errors }) => errors.length > 0)
+  const eraseCount = useFormState(store, (state) => state.eraseCount)
+  const moveKey = useDeferredFormState(store, (state) => `${state.step} ${state.eraseCount}`)
+  const [previousStep, setPreviousStep] = useState(step)
+  const focusedKey = useRef(moveKey)
   useEffect(() => {
-    // In step with the browser's focus and with screen readers: focus moves first, and what is left goes a moment later.
-    const moved = focused.current !== step
-    focused.current = step
-    if (moved && step === 'reviewing') bringIntoView(reviewTitle)
-    const arrive = () => {
-      // Whoever writes already is not called away, in the middle of a word.
-      if (!document.activeElement?.closest('form')) bringIntoView(`${prefix}-${store.get().goal}`)
+    // Synchronizes focus with the step: focus moves first, and the previous step is removed shortly after.
+    const hasMoved = focusedKey.current !== moveKey
+    focusedKey.current = moveKey
+    if (hasMoved && step === 'review') focusField(reviewHeadingId)
+    const focusTarget = () => {
+      // Focus does not move while a visitor is already typing.
+      if (!document.activeElement?.closest('form')) focusField(`${formId}-${store.get().focusTarget}`)
     }
-    const arriving = moved && step === 'writing' && inAMoment(arrival, arrive, letter)
-    // Whoever presses the next key has arrived, and must not come to what is no longer seen.
-    const leaving = inAMoment(overlap, () => setLeft(step))
+    const cancelFocus = hasMoved && step === 'edit' && runAfterDelayOrKey(focusDelayMs, focusTarget, printableKey)
+    // The next key must not reach a hidden control.
+    const cancelLeaving = runAfterDelayOrKey(reviewOverlapMs, () => setPreviousStep(step))
     return () => {
-      if (arriving) arriving()
-      leaving()
+      if (cancelFocus) cancelFocus()
+      cancelLeaving()
     }
-  }, [step, prefix, store])
-  const of = (one: typeof step) => ({
-    hidden: step !== one && left !== one,
-    className: step !== one && left === one ? 'visually-hidden' : undefined,
+  }, [step, moveKey, formId, store])
+  const getStepProps = (shown: typeof step) => ({
+    hidden: step !== shown && previousStep !== shown,
+    className: step !== shown && previousStep === shown ? 'visually-hidden' : undefined,
   })
   return (
     <>
-      {/* What is wrong stands above the form, the review after it: of one before it Firefox said nothing (Orca, 2026-11-22). */}
-      {faulty && children}
-      <div {...of('writing')}>
-        {/* Awake, the form looks at its answers itself, and blanks are none to it: what wakes it says `noValidate`. */}
+      {/* Errors are above the form, the review after it: Firefox does not announce a review before the form. */}
+      {hasErrors && children}
+      <div {...getStepProps('edit')}>
+        {/* Once loaded, the form validates itself and rejects white space: then it has `noValidate`. */}
         <form
-          action={`mailto:${address}`}
+          // New controls after everything was erased: the browser's undo would fill in the old ones.
+          key={eraseCount}
+          action={`mailto:${recipient}`}
           method="post"
           encType="text/plain"
-          noValidate={!checked}
-          // Firefox says of a form with an empty required field that it is an invalid entry.
+          noValidate={!isValidated}
+          // Firefox announces a form with an empty required field as an invalid entry.
           aria-invalid={false}
           suppressHydrationWarning
         >
-          {checked && <p className="caption">Fields marked * are required.</p>}
+          {isValidated && <p className="caption">{formText.required}</p>}
           <div className="fields">
             {fields.map((field) => (
-              <Control key={field.name} store={store} field={field} prefix={prefix} />
+              <FormField key={field.name} store={store} field={field} formId={formId} slots={slots[field.name]} />
             ))}
           </div>
           <noscript>
-            {/* React draws nothing here where there is script, which need not carry the words. */}
-            {import.meta.env.SSR && (
-              <p>
-                Without script, this button opens your mail program with your {noun} in it. Nothing is sent until you
-                send it. {fileField(definition) && 'Add your files there.'}
-              </p>
-            )}
+            {/* With script React renders nothing here, so the form code need not contain the text. */}
+            {import.meta.env.SSR && <p>{formText.withoutScript(definition)}</p>}
           </noscript>
-          <button className="button button-solid" type="submit" id={`${prefix}-submit`}>
-            {submit}
+          <button
+            className="button button-primary"
+            type="submit"
+            id={`${formId}-submit`}
+            aria-describedby={`${formId}-next`}
+          >
+            {submitLabel}
           </button>
+          <p className="caption form-next screen-only requires-script" id={`${formId}-next`}>
+            {formText.next}
+          </p>
         </form>
-        {after}
+        {footer}
       </div>
-      {!faulty && (step === 'reviewing' || left === 'reviewing') && (
-        <div className={of('reviewing').className ?? 'reviewing'}>{children}</div>
+      {!hasErrors && (step === 'review' || previousStep === 'review') && (
+        <div className={getStepProps('review').className ?? 'review-step'}>{children}</div>
       )}
     </>
   )

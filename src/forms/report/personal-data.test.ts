@@ -1,35 +1,35 @@
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
-import { growth } from '../../../tests/support/growth.ts'
-import { harmless, personal } from '../../../tests/support/personal-sentences.ts'
-import { findPersonalData, personalDataNotice } from './personal-data.ts'
+import { measureGrowth } from '../../../tests/support/measure-growth.ts'
+import { impersonalSentences, personalSentences } from '../../../tests/support/personal-sentences.ts'
+import { findPersonalData, formatPersonalDataNotice } from './personal-data.ts'
 
 const found = (text: string) => findPersonalData(text).map((one) => [one.kind, one.text])
 
-test('each of a hundred kinds of personal data is pointed out, no more of it and no less', () => {
-  expect(personal.length).toBeGreaterThanOrEqual(100)
-  const wrong = personal.filter(
+test('each of a hundred kinds of personal data is found, with its exact extent', () => {
+  expect(personalSentences.length).toBeGreaterThanOrEqual(100)
+  const wrong = personalSentences.filter(
     ([text, kind, match]) => JSON.stringify(found(text)) !== JSON.stringify([[kind, match]]),
   )
   expect(wrong).toEqual([])
 })
 
-test('of a hundred sentences that hold none, at most two raise an alarm', () => {
-  expect(harmless.length).toBeGreaterThanOrEqual(100)
-  expect(harmless.filter((text) => found(text).length > 0).length).toBeLessThanOrEqual(2)
+test('of a hundred sentences without personal data at most two are reported', () => {
+  expect(impersonalSentences.length).toBeGreaterThanOrEqual(100)
+  expect(impersonalSentences.filter((text) => found(text).length > 0).length).toBeLessThanOrEqual(2)
 })
 
-test('a description as long as the form takes is read in time that grows with its length', () => {
+test('the time to check a description is linear in its length', () => {
   for (const unit of ['1 A', 'a.', '+1', '4155550165 ', '12 Elm '.repeat(3), '@a.', '555 ']) {
     const make = (times: number) => {
       const text = unit.repeat(times)
       return () => void findPersonalData(text)
     }
-    expect(growth(80_000, make), unit).toBeLessThan(3)
+    expect(measureGrowth(80_000, make), unit).toBeLessThan(3)
   }
 })
 
-test('several are found in the order of the text, none inside another', () => {
+test('several findings are in text order and do not overlap', () => {
   expect(found('a@b.example, 415-555-0165; 1 Balmer Plaza; c@d.example')).toEqual([
     ['email', 'a@b.example'],
     ['phone', '415-555-0165'],
@@ -38,7 +38,7 @@ test('several are found in the order of the text, none inside another', () => {
   ])
 })
 
-test('what is found stands in the text where it says', () => {
+test('every finding has the position of its text', () => {
   const unit = fc.constantFrom(
     '415',
     '-',
@@ -67,12 +67,17 @@ test('what is found stands in the text where it says', () => {
 })
 
 test('the notice names what was found, and blocks nothing', () => {
-  expect(personalDataNotice([])).toBe('')
-  expect(personalDataNotice(findPersonalData('a@b.example'))).toContain(
+  expect(formatPersonalDataNotice([])).toBe('')
+  expect(formatPersonalDataNotice(findPersonalData('a@b.example'))).toContain(
     'contains “a@b.example” (an email address). Leave it',
   )
-  expect(personalDataNotice(findPersonalData('a@b.example 415-555-0165'))).toContain(
+  expect(formatPersonalDataNotice(findPersonalData('a@b.example 415-555-0165'))).toContain(
     '“a@b.example” (an email address) and “415-555-0165” (a phone number).',
   )
-  expect(personalDataNotice(findPersonalData('a@b.example '.repeat(5)))).toContain('and 2 more.')
+  const street = formatPersonalDataNotice(findPersonalData('At 12 Balmer Street.'))
+  expect(street).toMatch(/\(a street address\)\. We need the address to find the place\. We never publish it\.$/)
+  expect(formatPersonalDataNotice(findPersonalData('At 12 Balmer Street. a@b.example'))).toMatch(
+    /find the place\. Leave the rest/,
+  )
+  expect(formatPersonalDataNotice(findPersonalData('a@b.example '.repeat(5)))).toContain('and 2 more.')
 })

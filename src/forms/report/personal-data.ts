@@ -1,9 +1,9 @@
-/** Something in a text by which a person could be found. */
+/** A text by which a person could be identified. */
 export interface PersonalData {
   readonly kind: 'phone' | 'email' | 'street'
-  /** As it stands in the text. */
+  /** The text as found. */
   readonly text: string
-  /** Where it begins in the text. */
+  /** Its index in the text. */
   readonly index: number
 }
 
@@ -11,12 +11,12 @@ const months =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec'
 const suffixes =
   'Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Way|Terrace|Ter|Circle|Cir|Highway|Hwy|Parkway|Pkwy|Square|Sq|Trail|Trl|Plaza|Alley|Loop|Pike'
-// What stands between a number and a word such as Drive, Way or Square when no street is meant: units, and what things look like.
-const measures =
+// Words between a number and a word such as Drive, Way or Square that exclude a street: units and descriptions.
+const nonStreetWords =
   'Hz|kHz|MHz|GHz|Volts?|Watts?|Feet|Foot|Ft|Inch(?:es)?|Yards?|Meters?|Miles?|Kilometers?|km|mm|cm|Degrees?|Seconds?(?! (?:St|Ave))|Minutes?|Hours?|Days?|Weeks?|GB|MB|TB|KB|Pin|Point|Wheel|Way|AM|PM|Large|Small|Big|Bright|Dark|Perfect|Strange|Long|Short|Other|More|Full|Half'
 
-// Narrow on purpose: a notice that cries at every measurement is soon not read. No digit, point or letter may stand right
-// before or behind a number, and a phone number has the shape of the North American plan or begins with a plus.
+// Narrow on purpose, because visitors stop reading a notice that appears for every measurement. No digit, point or
+// letter may be next to a number, and a phone number has the shape of the North American plan or begins with a plus.
 const patterns: readonly (readonly [PersonalData['kind'], RegExp])[] = [
   ['email', /(?<![\w.+-])[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+/gi],
   [
@@ -28,7 +28,7 @@ const patterns: readonly (readonly [PersonalData['kind'], RegExp])[] = [
   [
     'street',
     new RegExp(
-      `(?<![\\w.,:/-]|(?:${months}) )\\d{1,6}[A-Za-z]? (?!(?:${measures})\\b)(?:[NSEW]{1,2}\\.? )?(?:(?:[A-Z][a-z'’.-]*|\\d{1,3}(?:st|nd|rd|th)) ){1,3}(?:${suffixes})\\b`,
+      `(?<![\\w.,:/-]|(?:${months}) )\\d{1,6}[A-Za-z]? (?!(?:${nonStreetWords})\\b)(?:[NSEW]{1,2}\\.? )?(?:(?:[A-Z][a-z'’.-]*|\\d{1,3}(?:st|nd|rd|th)) ){1,3}(?:${suffixes})\\b`,
       'g',
     ),
   ],
@@ -36,15 +36,15 @@ const patterns: readonly (readonly [PersonalData['kind'], RegExp])[] = [
 ]
 
 /** Fewer digits are a date or a measurement. */
-const fewestDigits = 7
+const minPhoneDigits = 7
 
-/** Finds phone numbers, e-mail addresses, streets with a number and post office boxes, in the order of the text. */
+/** Finds phone numbers, email addresses, streets with a number and post office boxes, in text order. */
 export function findPersonalData(text: string): readonly PersonalData[] {
   const found = patterns.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].map(({ 0: match, index }) => ({ kind, text: match, index })),
   )
   return found
-    .filter(({ kind, text: match }) => kind !== 'phone' || match.replace(/\D/g, '').length >= fewestDigits)
+    .filter(({ kind, text: match }) => kind !== 'phone' || match.replace(/\D/g, '').length >= minPhoneDigits)
     .sort((one, other) => one.index - other.index)
     .filter(({ index }, at, all) => {
       const before = all[at - 1]
@@ -52,13 +52,21 @@ export function findPersonalData(text: string): readonly PersonalData[] {
     })
 }
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const names = { phone: 'a phone number', email: 'an email address', street: 'a street address' } as const
 
-/** The gentle notice about them; empty if there are none. */
-export function personalDataNotice(found: readonly PersonalData[]): string {
+/** Returns the notice about them, which asks to keep an address; empty if there are none. */
+export function formatPersonalDataNotice(found: readonly PersonalData[]): string {
   if (found.length === 0) return ''
   const quoted = found.slice(0, 3).map(({ kind, text }) => `“${text}” (${names[kind]})`)
   const more = found.length > 3 ? [`${found.length - 3} more`] : []
-  return `Your description contains ${list.format([...quoted, ...more])}. Leave it in if it matters. We take it out of anything we publish.`
+  return `Your description contains ${new Intl.ListFormat('en-US', { type: 'conjunction' }).format([...quoted, ...more])}. ${describeUse(found)}`
+}
+
+function describeUse(found: readonly PersonalData[]): string {
+  const streets = found.filter(({ kind }) => kind === 'street').length
+  if (streets === 0) return 'Leave it in if it matters. We take it out of anything we publish.'
+  const address = 'We need the address to find the place.'
+  return streets === found.length
+    ? `${address} We never publish it.`
+    : `${address} Leave the rest in if it matters. We publish none of it.`
 }

@@ -1,16 +1,17 @@
 import { organization } from '../../content/organization.ts'
-import type { FormDefinition } from '../form/definition.ts'
+import type { FormDefinition } from '../form/form-definition.ts'
+import { completeEventTime, normalizeEventTime } from './report.event-time.ts'
 import { reportFields } from './report.fields.ts'
-import { settleWhen } from './report.when.ts'
 
 /** The anomaly report. */
 export const reportDefinition: FormDefinition = {
   id: 'report',
   noun: 'report',
   title: 'Anomaly report',
-  address: organization.email.reports,
+  recipient: organization.email.reports,
   fields: reportFields,
-  submit: 'Prepare report',
-  checked: true,
-  settle: settleWhen,
+  submitLabel: 'Prepare report',
+  isValidated: true,
+  normalizeAnswers: normalizeEventTime,
+  completeAnswer: completeEventTime,
 }

@@ -1,83 +1,57 @@
-import { stateNames, stateValue } from '../../content/states.ts'
+import { stateNames, toStateValue } from '../../content/states.ts'
 import type { Field } from '../form/field.ts'
-
-/** The accepted formats and the limit, as the specification prints them (sections 5 and 9). */
-const accepted = {
-  text: 'Accepted formats: JPG, PNG, MP4, PDF. Maximum 50MB.',
-  accept: '.jpg,.jpeg,.png,.mp4,.pdf,image/jpeg,image/png,video/mp4,application/pdf',
-} as const
+import { personFields } from '../form/person-fields.ts'
 
 /** The anomaly report's fields (specification, sections 3 and 5). */
 export const reportFields: readonly Field[] = [
+  { ...personFields.firstName, required: true, requiredMessage: 'Enter your first name' },
+  { ...personFields.lastName, required: true, requiredMessage: 'Enter your last name' },
   {
-    name: 'first-name',
-    label: 'First name',
-    type: 'text',
+    ...personFields.email,
     required: true,
-    missing: 'Enter your first name',
-    autocomplete: 'given-name',
-    half: true,
-  },
-  {
-    name: 'last-name',
-    label: 'Last name',
-    type: 'text',
-    required: true,
-    missing: 'Enter your last name',
-    autocomplete: 'family-name',
-    half: true,
-  },
-  {
-    name: 'email',
-    label: 'Email',
-    type: 'email',
-    required: true,
-    missing: 'Enter your email address',
-    malformed: 'Enter an email address with a name, an @ and a domain, like name@mail.example',
-    autocomplete: 'email',
-    half: true,
+    requiredMessage: 'Enter your email address',
+    invalidMessage: 'Enter an email address with a name, an @ and a domain, like name@mail.example',
   },
   {
     name: 'state',
-    inSubject: true,
+    isInEmailSubject: true,
     label: 'State',
     type: 'select',
     required: true,
-    missing: 'Select the state where it happened',
+    requiredMessage: 'Select the state where it happened',
     options: [
       { value: '', label: 'SELECT STATE' },
-      ...stateNames.map((label) => ({ value: stateValue(label), label })),
+      ...stateNames.map((label) => ({ value: toStateValue(label), label })),
     ],
-    half: true,
+    isHalfWidth: true,
   },
   {
     name: 'date-time',
-    inSubject: true,
+    isInEmailSubject: true,
     label: 'Date and time of anomaly',
     type: 'datetime-local',
     required: true,
-    hint: 'Local time where it happened. An estimate is better than a blank.',
-    missing: 'Enter both the date and the time',
-    malformed: 'Enter a real date and time, every part of it, such as 04/19/2025, 9:14 PM',
-    group: 'When it happened',
-    said: true,
+    hint: 'Local time where it happened, such as April 19, 2025, at 9:14 in the evening. If you are not sure, estimate.',
+    max: '9999-12-31T23:59',
+    requiredMessage: 'Enter both the date and the time',
+    invalidMessage: 'Enter a real date and time, every part of it, such as 04/19/2025, 9:14 PM',
+    groupLabel: 'When it happened',
   },
   {
     name: 'description',
     label: 'Detailed description',
     type: 'textarea',
     required: true,
-    hint: 'What you saw, heard or measured, in the order it happened.',
-    missing: 'Describe what happened',
+    hint: 'Where it was, down to the street or building; then what you saw, heard or measured, in order. The person who answers you reads it. We never publish an address.',
+    requiredMessage: 'Describe what happened',
     rows: 7,
-    said: true,
   },
   {
     name: 'documentation',
     label: 'Supporting documentation',
     type: 'file',
-    hint: accepted.text,
-    accept: accepted.accept,
-    said: true,
+    // The accepted formats and the limit, as the specification prints them (sections 5 and 9).
+    hint: 'Accepted formats: JPG, PNG, MP4, PDF. Maximum 50MB.',
+    accept: '.jpg,.jpeg,.png,.mp4,.pdf,image/jpeg,image/png,video/mp4,application/pdf',
   },
 ]

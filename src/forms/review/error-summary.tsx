@@ -1,38 +1,36 @@
 import { useEffect, useRef } from 'react'
-import { bringIntoView } from '../form/bring-into-view.ts'
-import { type Readable, useAnswered } from '../form/use-store.ts'
+import { focusField } from '../form/focus.ts'
+import type { FormState } from '../form/form-state.ts'
+import { type ReadableStore, useDeferredFormState } from '../form/use-form-store.ts'
+import { reviewText } from './review.text.ts'
 
 interface Props {
-  readonly store: Readable<unknown>
-  readonly prefix: string
+  readonly store: ReadableStore<FormState>
+  readonly formId: string
 }
 
 /**
- * Everything that is wrong, in one list that takes focus; each entry leads to its field. Its name and its description
- * are read when focus arrives. It is no alert: an alert would be read again, whole, at every correction.
+ * Lists every validation error and takes focus; each entry links to its field. Its name and description are announced
+ * with focus. It is no alert, which would be announced again completely at every correction.
  */
-export function ErrorSummary({ store, prefix }: Props) {
-  const faults = useAnswered(store, (state) => state.faults)
-  const box = useRef<HTMLElement>(null)
+export function ErrorSummary({ store, formId }: Props) {
+  const errors = useDeferredFormState(store, (state) => state.errors)
+  const summary = useRef<HTMLElement>(null)
   useEffect(() => {
-    // In step with the browser's focus: each try that was refused draws this anew, and brings it here.
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'nearest' })
+    // Synchronizes the browser's focus with each failed submit, which mounts this anew.
+    summary.current?.focus({ preventScroll: true })
+    summary.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const id = `${prefix}-errors`
+  const id = `${formId}-errors`
   return (
-    <section className="error-summary" tabIndex={-1} ref={box} aria-labelledby={id} aria-describedby={`${id}-list`}>
-      <h2 id={id}>
-        {faults.length === 1
-          ? 'One answer is missing or incomplete'
-          : `${faults.length} answers are missing or incomplete`}
-      </h2>
+    <section className="error-summary" tabIndex={-1} ref={summary} aria-labelledby={id} aria-describedby={`${id}-list`}>
+      <h2 id={id}>{reviewText.errors(errors.length)}</h2>
       <ul id={`${id}-list`}>
-        {faults.map(({ name, message }) => (
+        {errors.map(({ name, message }) => (
           <li key={name}>
             <a
-              href={`#${prefix}-${name}`}
-              onClick={(event) => bringIntoView(`${prefix}-${name}`) && event.preventDefault()}
+              href={`#${formId}-${name}`}
+              onClick={(event) => focusField(`${formId}-${name}`) && event.preventDefault()}
             >
               {message}
             </a>

@@ -1,7 +1,10 @@
 import './about.css'
-import { Figures } from '../../parts/figures.tsx'
-import { Lead } from '../../parts/lead.tsx'
-import { Figure, NegativesNote, Plate } from '../../parts/plate.tsx'
+import { EquationDetails } from '../../components/equation.tsx'
+import { layoutText } from '../../components/layout.text.ts'
+import { PageIntro } from '../../components/page-intro.tsx'
+import { Figure, NegativePrintNote, Plate } from '../../components/plate.tsx'
+import { Statistics } from '../../components/statistics.tsx'
+import { getPlateEquation } from '../../content/equations.ts'
 import { about } from '../../site.ts'
 import { aboutText as text } from './about.text.ts'
 import { Accessibility, Privacy, WhoWeAre } from './statements.tsx'
@@ -9,14 +12,19 @@ import { Accessibility, Privacy, WhoWeAre } from './statements.tsx'
 export default function AboutPage() {
   return (
     <div className="page">
-      <Lead title={about.heading ?? about.title} />
+      <PageIntro title={about.heading ?? about.title} />
       <Figure number={1} caption={text.plate.caption}>
-        <Plate name="network" alt={text.plate.alt} sizes="92vw" first />
+        <Plate name="directions" alt={text.plate.alt} sizes="92vw" isPriority />
+        <EquationDetails
+          title={layoutText.equation}
+          of={layoutText.figure(1)}
+          equation={getPlateEquation('directions')}
+        />
       </Figure>
-      <section className="split" aria-labelledby="mission">
+      <section className="two-columns" aria-labelledby="mission">
         <h2 id="mission">{text.mission.title}</h2>
         <div>
-          <p className="opening">{text.mission.statement}</p>
+          <p className="lead-paragraph">{text.mission.statement}</p>
           <p>{text.mission.rest}</p>
         </div>
       </section>
@@ -33,12 +41,12 @@ export default function AboutPage() {
       </section>
       <section className="impact" aria-labelledby="impact">
         <h2 id="impact">{text.impact.title}</h2>
-        <Figures label={text.impact.title} figures={text.impact.figures} />
-        <p className="caption">{text.impact.units}</p>
+        <Statistics label={text.impact.title} figures={text.impact.figures} />
+        <p>{text.impact.units}</p>
       </section>
       <WhoWeAre />
-      <NegativesNote />
-      <div className="service statements">
+      <NegativePrintNote />
+      <div className="secondary-section statements">
         <Privacy />
         <Accessibility />
       </div>

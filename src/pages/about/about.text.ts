@@ -1,11 +1,12 @@
-import { figures, withoutPlus } from '../../content/figures.ts'
+import { plateParameters } from '../../content/picture-parameters.ts'
+import { statistics, stripPlus } from '../../content/statistics.ts'
 
-const { anomalies, trained, facilities, papers, researchers } = figures
+const { anomalies, trained, facilities, papers, researchers } = statistics
 
 export const aboutText = {
   plate: {
-    alt: 'Gray fringes of three overlapping waves, woven around two bright points.',
-    caption: 'Three point sources in step, the third below the frame. Where they agree it is bright.',
+    alt: 'Bright rings around a point at the upper left, which turn into a fine weave toward the lower right.',
+    caption: `${plateParameters.directions.count} plane waves from as many directions, in step where it is brightest. Around that point they agree in rings; farther out the pattern never repeats.`,
   },
   mission: {
     title: 'Mission',
@@ -27,21 +28,23 @@ export const aboutText = {
       name: 'Transparent Research',
       text: 'Every paper carries its raw data, including the parts that disagree.',
     },
-    { name: 'Public Safety', text: 'Nobody is asked to stand where an instrument can stand.' },
+    { name: 'Public Safety', text: 'A boundary is measured from outside. Nobody is asked to cross it.' },
   ],
   impact: {
     title: 'Impact',
     figures: [anomalies, trained, { ...facilities, unit: 'facilities' }, { ...papers, unit: 'papers' }],
-    units: `A report is what somebody wrote down. An anomaly is the thing it describes. Some reports describe more than one, so over ${withoutPlus(anomalies)} anomalies outnumber the archived reports. Most of the ${withoutPlus(trained)} researchers trained here went home again; over ${withoutPlus(researchers)} work with us.`,
+    units: `A report is what somebody wrote down. An anomaly is the thing it describes. Some reports describe more than one, so over ${stripPlus(anomalies)} anomalies outnumber the archived reports. Most of the ${stripPlus(trained)} researchers trained here went home again; over ${stripPlus(researchers)} work with us.`,
   },
-  plainly: {
+  whoWeAre: {
     title: 'Who we are',
     text: [
       'We are a private organization. We have no police powers and act for no government. Private gifts pay for the work, and no giver sees a result first.',
       `We do not say where the ${facilities.value} facilities are: a detector that has visitors measures its visitors.`,
       'The plates and the film are computed from equations. They do not show a site, and they are free to use, in class or in print.',
     ],
-    papers: 'Papers are free, raw data included: ask the office. Journalists ask',
+    papers: 'Papers are free: ask the office. The raw data of the cases are',
+    openData: 'published',
+    journalists: 'Journalists ask',
     press: 'farahani',
   },
   privacy: {
@@ -49,7 +52,7 @@ export const aboutText = {
     text: [
       'This site sets no cookie and counts no visitors. Fonts, pictures and film come from this site and no other.',
       'Our server writes one line for each request: the time, the page, the result, the number of bytes. It does not write down your address, your browser, or the page you came from.',
-      'Both forms run on your device and send nothing. Each says, below its last question, what it keeps there.',
+      'Both forms run on your device and send nothing. Below its last question each form says what it keeps there.',
     ],
     report: 'Privacy of the report form',
     contact: 'Privacy of the contact form',
@@ -62,11 +65,13 @@ export const aboutText = {
       'Automated tests check every page and every state of both forms with axe and with IBM’s Equal Access, two programs that look for barriers. A screen reader, Orca, reads every page and goes through both forms in Firefox and in Chromium, and the tests hold what it has to say. Others use the menu and both forms by keyboard alone, and read every page at 320 pixels and at 400 percent zoom, in forced colors, without pictures, without styles, without script, and in two text browsers. All of them run before anything is published.',
     ],
     lacksTitle: 'Known barriers',
-    lacks: [
+    knownBarriers: [
       'Nobody who uses a screen reader every day has tested the site for us yet. Orca is the only one that has read it: NVDA, JAWS, VoiceOver and TalkBack have not.',
       'The numbers on the map can be pressed, but not reached by keyboard. The list beside it has the same links.',
       'Browsers older than 2025 print a case without the notes that are folded away. Open them first, and they are printed.',
       'Only browsers built on Chromium number the printed pages.',
+      'With text of twice the size on a phone, Firefox shows the date and time of a report in smaller letters: it has one line for both.',
+      'Without script a form is printed with as much of a long answer as its box shows.',
     ],
     tell: 'If something stands in your way, tell us what and where. We answer.',
   },

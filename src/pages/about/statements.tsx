@@ -1,29 +1,32 @@
+import { formPrivacyId } from '../../components/form-privacy.tsx'
 import { organization } from '../../content/organization.ts'
-import { memberOf } from '../../content/team.ts'
-import { formPrivacyId } from '../../parts/form-privacy.tsx'
-import { contact, report, team } from '../../site.ts'
+import { getMember } from '../../content/team.ts'
+import { contact, report, research, team } from '../../site.ts'
 import { aboutText } from './about.text.ts'
 
-/** What a journalist, a teacher and a neighbor ask first. */
+/** Shows what journalists, teachers and neighbors ask first. */
 export function WhoWeAre() {
-  const { title, text, press } = aboutText.plainly
-  const { id, name } = memberOf(press)
+  const { title, text, papers, openData, journalists, press } = aboutText.whoWeAre
+  const { id, name } = getMember(press)
   return (
-    <section className="split" aria-labelledby="who">
+    <section className="two-columns" aria-labelledby="who">
       <h2 id="who">{title}</h2>
       <div>
         {text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
-          {aboutText.plainly.papers} <a href={`${team.path}#${id}`}>{name}</a>.
+          {`${papers} `}
+          <a href={`${research.path}#data`}>{openData}</a>
+          {`. ${journalists} `}
+          <a href={`${team.path}#${id}`}>{name}</a>.
         </p>
       </div>
     </section>
   )
 }
 
-/** What this site learns of its readers. */
+/** Shows which data of its readers this site processes. */
 export function Privacy() {
   const text = aboutText.privacy
   return (
@@ -32,7 +35,7 @@ export function Privacy() {
       {text.text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <ul className="service-ways">
+      <ul className="contact-links">
         <li>
           <a href={`${report.path}#${formPrivacyId}`}>{text.report}</a>
         </li>
@@ -44,7 +47,7 @@ export function Privacy() {
   )
 }
 
-/** Who can use this site, how that was tried, what does not work, and whom to tell. */
+/** Shows the accessibility of this site: how it was tested, its limitations, and whom to contact. */
 export function Accessibility() {
   const text = aboutText.accessibility
   const { email, telephone } = organization
@@ -62,13 +65,13 @@ export function Accessibility() {
       <details>
         <summary>{text.lacksTitle}</summary>
         <ul>
-          {text.lacks.map((each) => (
-            <li key={each}>{each}</li>
+          {text.knownBarriers.map((barrier) => (
+            <li key={barrier}>{barrier}</li>
           ))}
         </ul>
       </details>
       <p>{text.tell}</p>
-      <ul className="service-ways">
+      <ul className="contact-links">
         <li>
           <a href={`mailto:${email.office}`}>{email.office}</a>
         </li>

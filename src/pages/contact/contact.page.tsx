@@ -1,68 +1,57 @@
 import '../../forms/form/form.css'
+import '../../forms/form/form-buttons.css'
 import '../../forms/review/review.css'
-import '../../forms/delivery/deliver.css'
-import '../../forms/review/case-sheet.css'
-import '../../forms/form/paper.css'
+import '../../forms/delivery/delivery.css'
+import '../../forms/review/review.print.css'
+import '../../forms/form/form.print.css'
+import './contact.css'
+import { EquationDetails } from '../../components/equation.tsx'
+import { FormPrivacy } from '../../components/form-privacy.tsx'
+import { layoutText } from '../../components/layout.text.ts'
+import { PageIntro } from '../../components/page-intro.tsx'
+import { Figure, NegativePrintNote, Plate } from '../../components/plate.tsx'
 import { archive } from '../../content/archive.ts'
 import { cases } from '../../content/cases.ts'
-import { organization } from '../../content/organization.ts'
+import { getPlateEquation } from '../../content/equations.ts'
 import { contactDefinition } from '../../forms/contact/contact.definition.ts'
-import { ContactForm, type ContactParts } from '../../forms/contact/contact.form.tsx'
-import { fillsOf } from '../../forms/contact/contact.prefill.ts'
-import { servedStore } from '../../forms/form/served-store.ts'
-import { Address } from '../../parts/address.tsx'
-import { FormPrivacy } from '../../parts/form-privacy.tsx'
-import { Lead } from '../../parts/lead.tsx'
-import { Figure, Plate } from '../../parts/plate.tsx'
+import { ContactForm } from '../../forms/contact/contact.form.tsx'
+import { createPrefills } from '../../forms/contact/contact.prefill.ts'
+import { FormContainer } from '../../forms/form/form-container.tsx'
+import { createPrerenderStore } from '../../forms/store/prerender-store.ts'
+import { getFileName, readingFiles } from '../../published-data/readings.ts'
 import { contact } from '../../site.ts'
 import { contactText as text } from './contact.text.ts'
+import { OtherWays } from './other-ways.tsx'
 
-/** What a link to the form fills in. The script finds it in the page, and holds no facts of its own. */
-const fills = fillsOf({ cases: cases.map(({ name }) => name), years: archive.map(({ year }) => String(year)) })
-const store = servedStore<ContactParts>(contactDefinition)
-
-/** Three sources that answer one another: the plate on this page's share card too. */
-const plate = cases.find(({ id }) => id === 'cascade')
+/** The prefills of links to the form. The script reads them from the page and contains no content of its own. */
+const fills = createPrefills({
+  cases: cases.map(({ name }) => name),
+  readings: readingFiles.map(getFileName),
+  years: archive.map(({ year }) => String(year)),
+})
+const store = createPrerenderStore(contactDefinition)
 
 export default function ContactPage() {
-  const { email, telephone, hours } = organization
   return (
     <div className="page">
-      <Lead title={contact.title}>
-        <p className="opening">{text.lead}</p>
-      </Lead>
-      <div className="form-split">
-        <div id="contact-form" data-fills={JSON.stringify(fills)}>
+      <PageIntro title={contact.title}>
+        <p className="lead-paragraph">{text.lead}</p>
+      </PageIntro>
+      <div className="form-layout">
+        <FormContainer formId={contactDefinition.id} prefills={JSON.stringify(fills)}>
           <ContactForm store={store} />
-        </div>
-        <aside aria-labelledby="office">
-          <h2 id="office">{text.office.title}</h2>
-          <Address />
-          <dl>
-            <div>
-              <dt>{text.office.email}</dt>
-              <dd>
-                <a href={`mailto:${email.office}`}>{email.office}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>{text.office.telephone}</dt>
-              <dd>
-                <a href={telephone.uri}>{telephone.text}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>{text.office.hours}</dt>
-              <dd>{hours}</dd>
-            </div>
-          </dl>
-          {plate && (
-            <Figure number={1} caption={plate.plate}>
-              <Plate name={plate.id} alt={plate.alt} sizes="(min-width: 60rem) 30vw, 92vw" />
-            </Figure>
-          )}
-        </aside>
+        </FormContainer>
+        <Figure number={1} caption={text.plate.caption}>
+          <Plate name="shadow" alt={text.plate.alt} sizes="(min-width: 60rem) 30vw, 92vw" />
+          <EquationDetails
+            title={layoutText.equation}
+            of={layoutText.figure(1)}
+            equation={getPlateEquation('shadow')}
+          />
+        </Figure>
       </div>
+      <OtherWays />
+      <NegativePrintNote />
       <FormPrivacy />
     </div>
   )

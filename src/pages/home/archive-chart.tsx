@@ -1,21 +1,21 @@
 import './archive-chart.css'
+import { Tally } from '../../components/tally.tsx'
 import type { ArchiveYear } from '../../content/archive.ts'
-import { Tally } from '../../parts/tally.tsx'
 
 interface Props {
   readonly years: readonly ArchiveYear[]
-  /** What the two columns are called. */
-  readonly heads: { readonly year: string; readonly reports: string }
+  /** The headings of the two columns. */
+  readonly columnHeadings: { readonly year: string; readonly reports: string }
 }
 
-/** The archive's counts as a table; in each row stands one line for each report. */
-export function ArchiveChart({ years, heads }: Props) {
+/** Shows the archive's counts as a table; each row has one line for each report. */
+export function ArchiveChart({ years, columnHeadings }: Props) {
   return (
     <table className="chart">
       <thead>
         <tr>
-          <th scope="col">{heads.year}</th>
-          <th scope="col">{heads.reports}</th>
+          <th scope="col">{columnHeadings.year}</th>
+          <th scope="col">{columnHeadings.reports}</th>
         </tr>
       </thead>
       <tbody>

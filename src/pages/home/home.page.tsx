@@ -1,31 +1,34 @@
 import './hero.css'
 import './home.css'
+import { EquationDetails } from '../../components/equation.tsx'
+import { FullSizeButton, FullSizePopover } from '../../components/full-size.tsx'
+import { layoutText } from '../../components/layout.text.ts'
+import { Figure, NegativePrintNote, Plate } from '../../components/plate.tsx'
+import { getPlateUrl } from '../../components/plate-urls.ts'
+import { Statistics } from '../../components/statistics.tsx'
 import { archive } from '../../content/archive.ts'
-import { equationOf, filmEquation } from '../../content/equations.ts'
-import { figures } from '../../content/figures.ts'
-import { EquationFold } from '../../parts/equation.tsx'
-import { Figures } from '../../parts/figures.tsx'
-import { Figure, Nearer, NegativesNote, Plate } from '../../parts/plate.tsx'
-import { plateUrl } from '../../parts/plate-files.ts'
+import { filmEquation, getPlateEquation } from '../../content/equations.ts'
+import { statistics } from '../../content/statistics.ts'
 import { home, report, research, team } from '../../site.ts'
+import { ActiveCases } from './active-cases.tsx'
 import { ArchiveChart } from './archive-chart.tsx'
-import { Film, filmStill, StopTheFilm } from './film.tsx'
+import { filmPosterUrl, HeroFilm, StopFilmCheckbox } from './hero-film.tsx'
 import { homeText as text } from './home.text.ts'
-import { LiveLine } from './live-line.tsx'
 
 export default function HomePage() {
   return (
     <>
-      {/* The words on the film stand on its foot: drawn before the last of them is there, they would rise. */}
-      <link rel="expect" href="#under-the-film" blocking="render" />
-      <div className="hero plate-ground">
-        <Film />
-        <div className="hero-words">
+      {/* The text on the film is aligned to its lower edge, so it would move up if it were painted before its last
+          part is parsed. */}
+      <link rel="expect" href="#film-equation" blocking="render" />
+      <div className="hero dark-surface">
+        <HeroFilm />
+        <div className="hero-content">
           <h1>{home.title}</h1>
-          <div className="hero-foot">
+          <div className="hero-footer">
             <p className="hero-lead">{text.lead}</p>
             <p className="buttons">
-              <a className="button button-solid" href={research.path}>
+              <a className="button button-primary" href={research.path}>
                 {research.name}
               </a>{' '}
               <a className="button" href={report.path}>
@@ -33,43 +36,48 @@ export default function HomePage() {
               </a>
             </p>
             <p className="caption">
-              <b>Fig. 1.</b> {text.film}
-              <Nearer href={filmStill} number={1} />
+              <b>{`${layoutText.figure(1)}.`}</b> {text.film}
+              <FullSizeButton number={1} />
             </p>
-            <StopTheFilm />
+            <StopFilmCheckbox />
+            <FullSizePopover number={1} picture={{ url: filmPosterUrl }} />
           </div>
         </div>
       </div>
-      <div className="film-equation" id="under-the-film">
-        <EquationFold title={text.equation} of={text.filmName} equation={filmEquation} />
+      <div className="film-equation" id="film-equation">
+        <EquationDetails title={layoutText.equation} of={text.filmName} equation={filmEquation} />
+        <NegativePrintNote />
       </div>
       <div className="page">
-        <Figures label="In figures" figures={[figures.researchers, figures.facilities, figures.papers]} />
-        <LiveLine />
-        <section className="split history" aria-labelledby="history">
+        <Statistics label={text.figures} figures={[statistics.researchers, statistics.facilities, statistics.papers]} />
+        <ActiveCases />
+        <section className="two-columns history" aria-labelledby="history">
           <h2 id="history">{text.history.title}</h2>
           <div>
-            <p className="opening">{text.history.opening}</p>
+            <p className="lead-paragraph">{text.history.opening}</p>
             <p>{text.history.rest}</p>
             <Figure number={2} caption={text.history.chart}>
-              <ArchiveChart years={[...archive].reverse()} heads={text.history.heads} />
+              <ArchiveChart years={[...archive].reverse()} columnHeadings={text.history.heads} />
             </Figure>
           </div>
         </section>
-        <section className="cards" aria-label="How we work">
+        <section className="cards" aria-label={text.howWeWork}>
           {text.cards.map((card, index) => (
-            <article className="card plate-ground" key={card.title}>
+            <article className="card dark-surface" key={card.title}>
               <h2>{card.title}</h2>
-              <Figure number={index + 3} caption={card.caption} nearer={plateUrl(card.plate, 1440, 'avif')}>
+              <Figure
+                number={index + 3}
+                caption={card.caption}
+                fullSize={{ url: getPlateUrl(card.plate, 1440, 'avif') }}
+              >
                 <Plate name={card.plate} alt={card.alt} sizes="(min-width: 48rem) 45vw, 92vw" />
               </Figure>
               <p>{card.text}</p>
-              <EquationFold title={text.equation} of={card.title} equation={equationOf(card.plate)} />
+              <EquationDetails title={layoutText.equation} of={card.title} equation={getPlateEquation(card.plate)} />
             </article>
           ))}
         </section>
-        <NegativesNote />
-        <nav className="onward" aria-label={text.onward.label}>
+        <nav className="next-pages" aria-label={text.onward.label}>
           <a href={research.path}>{text.onward.cases}</a> <a href={report.path}>{text.onward.report}</a>{' '}
           <a href={team.path}>{text.onward.team}</a>
         </nav>

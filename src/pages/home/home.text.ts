@@ -1,15 +1,21 @@
 import { archive } from '../../content/archive.ts'
-import { figures, withoutPlus } from '../../content/figures.ts'
-import { numberInWords } from '../../content/in-words.ts'
+import { formatDate } from '../../content/dates.ts'
+import { formatNumberInWords } from '../../content/format-numbers.ts'
 import { organization } from '../../content/organization.ts'
+import { uncharted } from '../../content/readings/uncharted.ts'
+import { statistics, stripPlus } from '../../content/statistics.ts'
 
 const firstYear = archive.at(-1)
-const others = numberInWords(Number(figures.facilities.value) - 1)
+const others = formatNumberInWords(Number(statistics.facilities.value) - 1)
 
 export const homeText = {
   lead: 'We measure the places where the world stops agreeing with itself, and keep a public record of what we find there.',
-  equation: 'How it was computed',
   filmName: 'The film',
+  filmAlt:
+    'A bright point in the middle of the upper edge. Gray fringes spread from it, cross, and meet in bright spots.',
+  stopFilm: 'Stop the film',
+  figures: 'Key numbers',
+  howWeWork: 'How we work',
   film: 'One particle in a box, seen through one full revival. Position runs left to right, time runs upward.',
   history: {
     title: `Since ${organization.founded}, the record has only grown longer.`,
@@ -22,21 +28,28 @@ export const homeText = {
     {
       plate: 'network',
       title: 'Global Network',
-      text: `${figures.facilities.value} facilities keep the same clock. When a detector in one of them disagrees with the rest, the other ${others} already have the data.`,
+      text: `${statistics.facilities.value} facilities keep the same clock. When a detector in one of them disagrees with the rest, the other ${others} already have the data.`,
       alt: 'Gray fringes of three overlapping waves, woven around two bright points.',
       caption: 'Three point sources in step, the third below the frame. Where the waves agree it is bright.',
     },
     {
       plate: 'excellence',
       title: 'Research Excellence',
-      text: `More than ${withoutPlus(figures.papers)} papers, each published with its raw data. A result that nobody else can repeat does not become a paper. It stays on file.`,
+      text: `More than ${stripPlus(statistics.papers)} papers, each published with its raw data. A result that nobody else can repeat does not become a paper. It stays on file.`,
       alt: 'Bright bands fanning out from two openings at the left edge.',
       caption: 'Two slits, at left, and the bands that spread from them.',
     },
   ],
-  live: { label: 'Active', read: 'Read the case' },
+  live: {
+    label: 'Active',
+    read: 'Read the case',
+    /** By the id of a case: its latest reading. Cases without such a reading are left out. */
+    latest: {
+      uncharted: `Last walked ${formatDate(uncharted.latest.day)}: ${uncharted.latest.length.toFixed(2)} m`,
+    } as Readonly<Record<string, string>>,
+  },
   onward: {
-    label: 'Onward',
+    label: 'Next pages',
     cases: 'Read the cases',
     report: 'Report an anomaly',
     team: 'Meet the people who answer',

@@ -1,18 +1,21 @@
 import './not-found.css'
-import { Lead } from '../../parts/lead.tsx'
-import { Figure, Plate } from '../../parts/plate.tsx'
+import { EquationDetails } from '../../components/equation.tsx'
+import { layoutText } from '../../components/layout.text.ts'
+import { PageIntro } from '../../components/page-intro.tsx'
+import { Figure, NegativePrintNote, Plate } from '../../components/plate.tsx'
+import { getPlateEquation } from '../../content/equations.ts'
 import { notFound, pages } from '../../site.ts'
 import { notFoundText as text } from './not-found.text.ts'
 
 export default function NotFoundPage() {
   return (
     <div className="page">
-      <Lead title={notFound.title}>
-        <p className="opening">{text.line}</p>
-      </Lead>
-      <div className="split lost">
-        <nav aria-label={text.onward}>
-          <h2>{text.onward}</h2>
+      <PageIntro title={notFound.title}>
+        <p className="lead-paragraph">{text.line}</p>
+      </PageIntro>
+      <div className="two-columns not-found">
+        <nav aria-label={text.nextPages}>
+          <h2>{text.nextPages}</h2>
           <ul>
             {pages.map((page) => (
               <li key={page.path}>
@@ -22,9 +25,15 @@ export default function NotFoundPage() {
           </ul>
         </nav>
         <Figure number={1} caption={text.caption}>
-          <Plate name="threshold" alt={text.alt} sizes="(min-width: 48rem) 55vw, 92vw" first />
+          <Plate name="vortex" alt={text.alt} sizes="(min-width: 60rem) 45vw, 92vw" isPriority />
+          <EquationDetails
+            title={layoutText.equation}
+            of={layoutText.figure(1)}
+            equation={getPlateEquation('vortex')}
+          />
         </Figure>
       </div>
+      <NegativePrintNote />
     </div>
   )
 }

@@ -1,32 +1,37 @@
 import '../../forms/form/form.css'
+import '../../forms/form/form-buttons.css'
 import '../../forms/evidence/evidence.css'
 import '../../forms/draft/draft.css'
 import '../../forms/review/review.css'
-import '../../forms/delivery/deliver.css'
-import '../../forms/review/case-sheet.css'
-import '../../forms/form/paper.css'
+import '../../forms/delivery/delivery.css'
+import '../../forms/review/review.print.css'
+import '../../forms/form/form.print.css'
+import { FormPrivacy } from '../../components/form-privacy.tsx'
+import { PageIntro } from '../../components/page-intro.tsx'
+import { PaperInstructions } from '../../components/paper-instructions.tsx'
 import { organization } from '../../content/organization.ts'
-import { servedStore } from '../../forms/form/served-store.ts'
+import { FormContainer } from '../../forms/form/form-container.tsx'
 import { reportDefinition } from '../../forms/report/report.definition.ts'
-import { ReportForm, type ReportParts } from '../../forms/report/report.form.tsx'
-import { FormPrivacy } from '../../parts/form-privacy.tsx'
-import { Lead } from '../../parts/lead.tsx'
-import { OnPaper } from '../../parts/on-paper.tsx'
+import { ReportForm } from '../../forms/report/report.form.tsx'
+import { createPrerenderStore } from '../../forms/store/prerender-store.ts'
 import { report } from '../../site.ts'
 import { reportText as text } from './report.text.ts'
 
-const store = servedStore<ReportParts>(reportDefinition)
+const store = createPrerenderStore(reportDefinition)
 
 export default function ReportPage() {
   return (
     <div className="page">
-      <Lead title={report.title}>
-        <p className="danger">
+      <PageIntro title={report.title}>
+        <p className="warning-text">
           <strong>{text.danger}</strong>
         </p>
-        <p className="opening">{text.lead}</p>
-      </Lead>
-      <div className="form-split">
+        <p className="lead-paragraph">
+          {text.lead}
+          <span className="screen-only">{text.device}</span>
+        </p>
+      </PageIntro>
+      <div className="form-layout">
         <aside aria-labelledby="before">
           <h2 id="before">{text.before.title}</h2>
           <ul>
@@ -38,16 +43,16 @@ export default function ReportPage() {
               <a href={organization.telephone.uri}>{organization.telephone.text}</a>.
             </li>
           </ul>
-          <OnPaper text={text.paper} />
+          <PaperInstructions text={text.paper} />
         </aside>
-        <div id="report-form">
+        <FormContainer formId={reportDefinition.id}>
           <ReportForm store={store} />
-        </div>
+        </FormContainer>
       </div>
-      <section className="split service" aria-labelledby="after">
+      <section className="two-columns secondary-section" aria-labelledby="after">
         <h2 id="after">{text.after.title}</h2>
         <div>
-          <p className="on-screen with-script">{text.after.here}</p>
+          <p className="screen-only requires-script">{text.after.here}</p>
           {text.after.there.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

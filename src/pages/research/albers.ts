@@ -9,8 +9,14 @@ const c = Math.cos(first) ** 2 + 2 * n * Math.sin(first)
 const radius = (latitude: number) => Math.sqrt(c - 2 * n * Math.sin(latitude)) / n
 const [centerX, centerY] = raw(-0.6 * radians, 38.7 * radians)
 
-/** A place in the lower 48 states, in degrees, on the 975 by 610 plane of the atlas. */
-export function albers({ latitude, longitude }: { latitude: number; longitude: number }): [x: number, y: number] {
+/** Returns a place in the lower 48 states, in degrees, on the 975 by 610 plane of the atlas. */
+export function projectAlbers({
+  latitude,
+  longitude,
+}: {
+  latitude: number
+  longitude: number
+}): [x: number, y: number] {
   const [x, y] = raw((longitude + 96) * radians, latitude * radians)
   return [487.5 + scale * (x - centerX), 305 - scale * (y - centerY)]
 }

@@ -1,24 +1,39 @@
-import { statusOf } from '../../content/case-facts.ts'
-import type { Case } from '../../content/cases.ts'
-import { Figure } from '../../parts/plate.tsx'
-import { plateUrl } from '../../parts/plate-files.ts'
-import { CaseDate, Status } from '../../parts/status.tsx'
+import { CaseDateText, CaseStatus } from '../../components/case-status.tsx'
+import { layoutText } from '../../components/layout.text.ts'
+import { Figure } from '../../components/plate.tsx'
+import { getCaseStatus } from '../../content/case-attributes.ts'
+import type { ResearchCase } from '../../content/cases.ts'
+import { CaseNotes } from './case-notes.tsx'
 import { CasePlate } from './case-plate.tsx'
-import { CaseRecord } from './case-record.tsx'
+import { drawingsPath } from './drawings.tsx'
+import { casePlots } from './plots/case-plots.tsx'
+import { ReadingLinks } from './plots/reading-links.tsx'
 import { researchText as text } from './research.text.ts'
 
-/** One case: a row that is read at a glance, and beneath it the record, the citation and the way to ask. */
-export function CaseEntry({ of: each, number }: { readonly of: Case; readonly number: number }) {
-  const leading = statusOf(each) === 'active'
+const drawings = `/${drawingsPath}`
+
+/**
+ * Shows one case: a row that is read at a glance, beneath it the record, and what was measured. `number` is its
+ * figure's.
+ */
+export function CaseEntry({
+  researchCase: each,
+  number,
+}: {
+  readonly researchCase: ResearchCase
+  readonly number: number
+}) {
+  const isFeatured = getCaseStatus(each) === 'active'
+  const plot = casePlots[each.id]
   return (
     <article
-      className={leading ? 'case case-leading plate-ground' : 'case case-row'}
+      className={isFeatured ? 'case case-featured dark-surface' : 'case case-row'}
       id={each.id}
       aria-labelledby={`${each.id}-name`}
     >
-      <div className="case-words">
+      <div className="case-content">
         <h3 id={`${each.id}-name`}>{each.name}</h3>
-        <Status of={each} />
+        <CaseStatus researchCase={each} />
         <p className="case-description">{each.description}</p>
         <dl className="case-facts">
           <div>
@@ -28,15 +43,35 @@ export function CaseEntry({ of: each, number }: { readonly of: Case; readonly nu
           <div>
             <dt>{text.terms.date}</dt>
             <dd>
-              <CaseDate of={each} />
+              <CaseDateText researchCase={each} />
             </dd>
           </div>
         </dl>
-        <CaseRecord of={each} />
+        {isFeatured && plot && <p className="measurement">{plot.measurement}</p>}
+        {isFeatured && plot?.note && <p className="caption">{plot.note}</p>}
+        <CaseNotes researchCase={each} />
       </div>
-      <Figure number={number} caption={each.plate} nearer={plateUrl(each.id, 1440, 'avif')}>
-        <CasePlate of={each} leading={leading} />
-      </Figure>
+      {plot ? (
+        // One figure with two parts, which a phone shows as one.
+        <figure className="case-figure" aria-label={layoutText.figure(number)}>
+          <CasePlate researchCase={each} isFeatured={isFeatured} number={`${number}a`} />
+          <Figure
+            number={`${number}b`}
+            caption={
+              <>
+                {plot.caption} {!plot.Finding && <ReadingLinks caseId={each.id} />}
+              </>
+            }
+          >
+            {!isFeatured && <p className="measurement">{plot.measurement}</p>}
+            <plot.Plot drawings={drawings} />
+          </Figure>
+        </figure>
+      ) : (
+        <CasePlate researchCase={each} isFeatured={isFeatured} number={number} />
+      )}
+      {plot?.Finding && <plot.Finding caseId={each.id} />}
+      {plot?.Sheet && <plot.Sheet drawings={drawings} />}
     </article>
   )
 }

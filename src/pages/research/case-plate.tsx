@@ -1,21 +1,39 @@
-import type { Case } from '../../content/cases.ts'
-import { Plate } from '../../parts/plate.tsx'
-import { isPlate } from '../../parts/plate-files.ts'
+import { Figure, Plate } from '../../components/plate.tsx'
+import { getPlateUrl, hasPlate } from '../../components/plate-urls.ts'
+import { getCaseStatus } from '../../content/case-attributes.ts'
+import type { ResearchCase } from '../../content/cases.ts'
 
 interface Props {
-  readonly of: Case
+  readonly researchCase: ResearchCase
   /** The case that the page opens with. */
-  readonly leading: boolean
+  readonly isFeatured: boolean
+  /** The figure's number, with a letter where it is a part of one. */
+  readonly number: number | string
 }
 
-/** A case's plate. The leading one, where it is computed at twice the height, moves through its own time as the page is scrolled. */
-export function CasePlate({ of: { id, alt }, leading }: Props) {
-  const sizes = leading ? '(min-width: 60rem) 61vw, 92vw' : '(min-width: 40rem) 30vw, 92vw'
-  const tall = `${id}tall`
-  if (!leading || !isPlate(tall)) return <Plate name={id} alt={alt} sizes={sizes} first={leading} />
+/**
+ * Shows a case's plate in a figure. The leading one, where it is computed at twice the height, moves through its own
+ * time as the page is scrolled.
+ */
+export function CasePlate({ researchCase, isFeatured, number }: Props) {
+  const { id, alt, plate } = researchCase
+  const shown = getShownPlate(researchCase)
+  const sizes = isFeatured ? '(min-width: 60rem) 61vw, 92vw' : '(min-width: 40rem) 30vw, 45vw'
   return (
-    <div className="case-window">
-      <Plate name={tall} alt={alt} sizes={sizes} first />
-    </div>
+    <Figure number={number} caption={plate} fullSize={{ url: getPlateUrl(id, 1440, 'avif') }}>
+      {shown !== id ? (
+        <div className="case-viewport">
+          <Plate name={shown} alt={alt} sizes={sizes} isEager />
+        </div>
+      ) : (
+        <Plate name={id} alt={alt} sizes={sizes} isEager={isFeatured} />
+      )}
+    </Figure>
   )
+}
+
+/** Returns the name of a case's plate: an active case shows the one of twice the height, where there is one. */
+export function getShownPlate(researchCase: ResearchCase): string {
+  const tall = `${researchCase.id}-tall`
+  return getCaseStatus(researchCase) === 'active' && hasPlate(tall) ? tall : researchCase.id
 }

@@ -1,12 +1,13 @@
 import './research.css'
 import './case.css'
 import './case.print.css'
+import './plots/plot.css'
 import './map.css'
+import { PageIntro } from '../../components/page-intro.tsx'
+import { NegativePrintNote } from '../../components/plate.tsx'
+import { lastUpdated } from '../../content/case-summary.ts'
 import { cases, statuses } from '../../content/cases.ts'
-import { dayInWords } from '../../content/days.ts'
-import { recordAsOf } from '../../content/summary.ts'
-import { Lead } from '../../parts/lead.tsx'
-import { NegativesNote } from '../../parts/plate.tsx'
+import { formatDate } from '../../content/dates.ts'
 import { research } from '../../site.ts'
 import { CaseEntry } from './case-entry.tsx'
 import { CaseMap } from './case-map.tsx'
@@ -17,22 +18,22 @@ import { SealedArchive } from './sealed-archive.tsx'
 export default function ResearchPage() {
   return (
     <div className="page">
-      <Lead title={research.title}>
-        <p className="opening">{text.lead}</p>
+      <PageIntro title={research.title}>
+        <p className="lead-paragraph">{text.lead}</p>
         <p>{text.kinds}</p>
         <p className="caption">
-          {text.asOf} <time dateTime={recordAsOf}>{dayInWords(recordAsOf)}</time>.
+          {text.asOf} <time dateTime={lastUpdated}>{formatDate(lastUpdated)}</time>.
         </p>
-      </Lead>
+      </PageIntro>
       <section className="cases" aria-labelledby="cases">
         <h2 className="visually-hidden" id="cases">
           {text.casesTitle}
         </h2>
         {cases.map((each, index) => (
-          <CaseEntry key={each.id} of={each} number={index + 1} />
+          <CaseEntry key={each.id} researchCase={each} number={index + 1} />
         ))}
         <h3 className="visually-hidden">{text.statusTitle}</h3>
-        <dl className="status-key">
+        <dl className="status-legend">
           {Object.values(statuses).map(({ label, meaning }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -40,8 +41,8 @@ export default function ResearchPage() {
             </div>
           ))}
         </dl>
+        <NegativePrintNote />
       </section>
-      <NegativesNote />
       <section aria-labelledby="places">
         <h2 id="places">{text.map.title}</h2>
         <CaseMap number={cases.length + 1} />

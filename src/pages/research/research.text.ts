@@ -1,10 +1,16 @@
-import { casesInWords, firstYearOfCases, placesInWords, sealedYears, yearsOfCases } from '../../content/summary.ts'
+import {
+  caseYears,
+  firstCaseYear,
+  formatCaseSummary,
+  formatPlaceCount,
+  sealedYears,
+} from '../../content/case-summary.ts'
 
 export const researchText = {
-  lead: `${casesInWords()}, and the sealed archive of every accepted report from ${sealedYears}.`,
-  kinds: `Reports are sealed. Cases, which we open because of them, are published here, from ${firstYearOfCases} on. The plates are computed from equations; they do not show the sites.`,
+  lead: `${formatCaseSummary()}, and the sealed archive of every accepted report from ${sealedYears}.`,
+  kinds: `Reports stay sealed. When they lead us to measure, we open a case, and publish it here, from ${firstCaseYear} on. The plates are computed from equations; they do not show the sites.`,
   asOf: 'Record as of',
-  casesTitle: `Cases of ${yearsOfCases}`,
+  casesTitle: `Cases of ${caseYears}`,
   terms: { location: 'Location', date: 'Date' },
   notes: {
     title: 'Case notes',
@@ -21,31 +27,31 @@ export const researchText = {
   },
   statusTitle: 'The two states of a case',
   map: {
-    title: placesInWords(),
+    title: formatPlaceCount(),
     caption:
-      'Where the cases are, to the city. The exact sites are not published. State outlines in Albers’ equal-area projection; Alaska and Hawaii are moved, and Alaska is drawn smaller.',
+      'Where the cases are, to the city. No exact site is published. Albers’ equal-area projection; Alaska and Hawaii are moved, and Alaska is drawn smaller.',
   },
   archive: {
     title: 'Archive',
     why: 'Sealed years cannot be opened here. They hold reports as people wrote them, and those people were told that nobody outside this office would read them.',
-    how: 'What the reports led to is in the published papers. If you need to know about one report, or made it yourself, ask. We look it up and tell you what can be told.',
+    how: 'What the reports led to is in the published papers. If a report concerns you, ask us. We look it up and tell you what can be told.',
     sealed: 'sealed',
-    ask: 'Ask about',
+    ask: 'Ask',
+    about: 'about',
   },
   data: {
     title: 'Open data',
-    lead: 'What this page says, in files that other programs open. Fields may be added; none is renamed, and an id is never used twice.',
+    lead: 'What this page says, in files for other programs. Fields may be added; none is renamed, and no id is used twice.',
     files: [
       { key: 'csv', name: 'cases.csv', what: 'The cases as a table, for a spreadsheet.' },
       { key: 'archive', name: 'archive.csv', what: 'How many reports each sealed year holds, as a table.' },
       { key: 'geojson', name: 'cases.geojson', what: 'The cases as points for a map program. Each point is the city.' },
       { key: 'json', name: 'cases.json', what: 'Cases and archive in one file, for programmers.' },
-      { key: 'dataPackage', name: 'datapackage.json', what: 'What each column of the two tables means.' },
+      { key: 'dataPackage', name: 'datapackage.json', what: 'What each column of every table means, with its unit.' },
       { key: 'schema', name: 'cases.schema.json', what: 'What each member of cases.json means.' },
       { key: 'feed', name: 'feed.xml', what: 'Tells a feed reader when a case opens or changes (Atom).' },
-      { key: 'jsonFeed', name: 'feed.json', what: 'The same as JSON Feed.' },
     ],
-    fields: 'The fields, one by one',
+    readings: 'The readings of the cases:',
     license: 'License:',
   },
 } as const

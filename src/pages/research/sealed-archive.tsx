@@ -1,16 +1,16 @@
+import { SpokenComma } from '../../components/spoken-comma.tsx'
+import { Tally } from '../../components/tally.tsx'
 import { archive } from '../../content/archive.ts'
-import { Pause } from '../../parts/pause.tsx'
-import { Tally } from '../../parts/tally.tsx'
 import { contact } from '../../site.ts'
 import { researchText } from './research.text.ts'
 
 const text = researchText.archive
 
-/** The sealed years: how many reports each holds, that it is sealed, why, and how to ask about one. */
+/** Shows the sealed years: how many reports each holds, that it is sealed, why, and how to ask about one. */
 export function SealedArchive() {
   return (
     <section className="archive" aria-labelledby="archive">
-      <div className="split">
+      <div className="two-columns">
         <h2 id="archive">{text.title}</h2>
         <div>
           <p>{text.why}</p>
@@ -21,16 +21,21 @@ export function SealedArchive() {
         {archive.map(({ year, reports }) => (
           <li key={year}>
             <b>{year}</b>
-            <Pause />
-            <span className="archive-count">{counted(reports)}</span>
-            <Pause />
+            <SpokenComma />
+            <span className="archive-count">{formatReportCount(reports)}</span>
+            <SpokenComma />
             <span className="sealed caption">
               {text.sealed}
               <Lock />
             </span>
-            <Pause />
+            <SpokenComma />
+            <a
+              href={`${contact.path}#subject=archived-report&year=${year}`}
+              aria-label={`${text.ask} ${text.about} ${year}`}
+            >
+              {text.ask}
+            </a>
             <Tally count={reports} />
-            <a href={`${contact.path}#subject=archived-report&year=${year}`}>{`${text.ask} ${year}`}</a>
           </li>
         ))}
       </ul>
@@ -38,7 +43,7 @@ export function SealedArchive() {
   )
 }
 
-function counted(reports: number): string {
+function formatReportCount(reports: number): string {
   return `${reports} report${reports === 1 ? '' : 's'}`
 }
 

@@ -1,20 +1,20 @@
-import { casesOf } from '../../content/summary.ts'
+import { getCasesByMember } from '../../content/case-summary.ts'
 import { research } from '../../site.ts'
 import { teamText as text } from './team.text.ts'
 
-/** The published cases that a person measured, each with its link; nothing for whoever measured none. */
+/** Shows the published cases that a person measured, each with its link, after the title; nothing for a person without one. */
 export function MemberCases({ id }: { readonly id: string }) {
-  const measured = casesOf(id)
+  const measured = getCasesByMember(id)
   if (measured.length === 0) return null
   return (
-    <p className="caption">
-      {`${text.cases} `}
+    <>
+      {`. ${text.cases} `}
       {measured.map((each, index) => (
         <span key={each.id}>
           {index > 0 && ', '}
           <a href={`${research.path}#${each.id}`}>{each.name}</a>
         </span>
       ))}
-    </p>
+    </>
   )
 }

@@ -1,37 +1,39 @@
 import './team.css'
-import { divisions, team } from '../../content/team.ts'
-import { Lead } from '../../parts/lead.tsx'
-import { Portrait } from '../../parts/portrait.tsx'
+import { PageIntro } from '../../components/page-intro.tsx'
+import { Portrait } from '../../components/portrait.tsx'
+import { divisions, members } from '../../content/team.ts'
 import { team as page } from '../../site.ts'
-import { Measured } from './measured.tsx'
 import { MemberCases } from './member-cases.tsx'
+import { StructuredLight } from './structured-light.tsx'
 import { teamText as text } from './team.text.ts'
 
 export default function TeamPage() {
   return (
     <div className="page">
-      <Lead title={page.title}>
-        <p className="opening">{text.lead}</p>
-      </Lead>
+      <PageIntro title={page.title}>
+        <p className="lead-paragraph">{text.lead}</p>
+      </PageIntro>
       <section aria-labelledby="members">
         <h2 className="visually-hidden" id="members">
           {text.membersTitle}
         </h2>
         <p className="caption">{text.portraits}</p>
         <ul className="members">
-          {team.map((member, index) => (
+          {members.map((member, index) => (
             <li key={member.id} id={member.id}>
               <h3>{member.name}</h3>
-              <Portrait number={member.portrait} alt={member.alt} first={index === 0} />
-              <p className="caption">{member.title}</p>
+              <Portrait number={member.portrait} alt={member.alt} isPriority={index === 0} />
+              <p className="caption">
+                {member.title}
+                <MemberCases id={member.id} />
+              </p>
               <p>{member.bio}</p>
-              <MemberCases id={member.id} />
             </li>
           ))}
         </ul>
       </section>
-      <Measured />
-      <section aria-labelledby="divisions">
+      <StructuredLight />
+      <section className="divisions-section" aria-labelledby="divisions">
         <h2 id="divisions">{text.divisionsTitle}</h2>
         <ul className="divisions">
           {divisions.map((division) => (

@@ -1,12 +1,12 @@
-import { atBeginning, numberInWords } from '../../content/in-words.ts'
-import { team } from '../../content/team.ts'
+import { capitalize, formatNumberInWords } from '../../content/format-numbers.ts'
+import { members } from '../../content/team.ts'
 
 export const teamText = {
-  lead: `${atBeginning(numberInWords(team.length))} people answer for the record. Each of them has asked for a case to be reopened.`,
+  lead: `${capitalize(formatNumberInWords(members.length))} people answer for the record. Each of them has asked for a case to be reopened.`,
   membersTitle: 'Members',
   divisionsTitle: 'Divisions',
   cases: 'Measured',
-  portraits: 'Straight lines projected from below, bent by the shape of each face. The people do not exist.',
+  portraits: 'Straight lines of light, bent by the shape of each face. Renderings: no real person is shown.',
   measured: {
     title: 'How a face is measured',
     opening:
@@ -15,13 +15,27 @@ export const teamText = {
     fold: 'How the lines were computed',
     large: 'Large enough to follow one line from the wall across a face and back to the wall.',
     largeAlt: 'The lines sag over his forehead, dip sharply along the nose and close around the eyes.',
-    four: 'The same face four times, the lines moved up by a quarter of their period each. The four give the phase, and the phase, counted from line to line, gives the depth. White is near.',
+    four: 'The lines moved up by a quarter of their period each. At the hairline, in the same place in all four, bright turns to dark. From the four follows the depth: along the hairline, from the side, and as a relief, near being white. Hatched: no reading.',
     steps: [
-      'A face under the lines.',
-      'The same face, the lines a quarter of a period higher.',
-      'The same face, the lines half a period higher.',
-      'The same face, the lines three quarters of a period higher.',
+      'Nose, mouth and cheeks under the lines, with a hairline down the ridge of the nose.',
+      'The same, the lines a quarter of a period higher.',
+      'The same, the lines half a period higher.',
+      'The same, the lines three quarters of a period higher.',
     ],
-    depth: 'The same face as a relief in gray: the nose white, the cheeks light, the ears nearly black.',
+    depth:
+      'The right half of the nose, mouth and cheek as a relief in gray: the tip of the nose white, the mouth hatched.',
+    profile: {
+      alt: (nearest: number) =>
+        `The depth along the hairline, seen from the side: from the brow forward to the tip of the nose, ${nearest} mm, back to the lips, and no reading in the mouth.`,
+
+      millimeters: (depth: number) => `${depth}\u00a0mm`,
+      noReading: 'no reading',
+      scale: '10\u00a0mm',
+    },
+    table: {
+      title: 'The depth in numbers',
+      heads: ['Down the hairline, mm', 'Depth, mm'],
+      noReading: 'no reading',
+    },
   },
 } as const

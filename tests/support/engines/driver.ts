@@ -1,26 +1,23 @@
-/** A value that can go into a page and come back. */
+/** A value that can be passed to a page and back. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** A key beside the letters, as `KeyboardEvent.key` names it. */
-export type Key = 'Enter' | 'Escape' | 'Tab'
-
-/** One tab of one browser, in the few verbs that every engine can be told. A journey is written with these once. */
+/** One tab of one browser, with the operations that puppeteer-core and selenium-webdriver share. Journeys use these. */
 export interface Driver {
-  /** Opens an address and waits for its `load` event. */
+  /** Opens a URL and waits for its `load` event. */
   open(url: string): Promise<void>
-  /** Runs a function in the page and gives what it gives. It sees nothing of the test but its arguments. */
+  /** Runs a function in the page and returns its result. The function can use nothing but its arguments. */
   run<Args extends readonly Json[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>
-  /** Presses the main button of the pointer at a place of the viewport, in CSS px. */
+  /** Clicks the main pointer button at a point of the viewport, in CSS px. */
   clickAt(x: number, y: number): Promise<void>
   type(text: string): Promise<void>
-  press(key: Key): Promise<void>
-  /** Puts files into the file input that the selector finds, as the browser's own dialog would. */
-  attach(selector: string, files: readonly string[]): Promise<void>
-  /** What the page has complained of since it was opened: errors, rejections, console errors and warnings. */
+  press(key: 'Enter' | 'Escape' | 'undo' | 'redo'): Promise<void>
+  /** Prints the page to a file, which is dropped. */
+  print(): Promise<unknown>
+  /** Sets the files of the page's file input, by their paths. */
+  attach(files: readonly string[]): Promise<void>
+  /** Returns the errors, rejections, policy violations and console warnings since the page was opened. */
   complaints(): Promise<readonly string[]>
-  /** The addresses that have been asked for since the page was opened. */
-  requests(): readonly string[]
-  /** The folder where what the visitor saves arrives. */
+  /** The folder that receives downloads. */
   readonly downloads: string
   close(): Promise<void>
 }

@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** A program that runs with everything it starts. */
+/** A program together with the processes that it starts. */
 export interface Program {
   readonly process: ChildProcess
-  /** Ends the program and all it has started, and waits until it is gone. */
+  /** Ends the program and its processes, and waits until they have exited. */
   end(): Promise<void>
 }
 
 /**
- * Starts a program at the head of a group of its own. A browser is a dozen processes, and one that only its first process
- * was told to end has been seen an hour later: the group ends as a whole, with this process at the latest.
+ * Starts a program as the leader of a process group. A browser has a dozen processes, some of which survive the first
+ * one; the group ends together, with this process at the latest.
  */
 export function startProgram(file: string, args: readonly string[], options: SpawnOptions): Program {
   const child = spawn(file, args, { ...options, detached: true })
@@ -35,16 +35,19 @@ export function startProgram(file: string, args: readonly string[], options: Spa
   }
 }
 
-/** Those of some programs that have ended by themselves, each with how: nothing where all still run. */
-export function ended(programs: readonly Program[]): string {
+/**
+ * Returns those of some programs that have exited by themselves, each with its exit code or signal; undefined if all
+ * run.
+ */
+export function findExitedPrograms(programs: readonly Program[]): string {
   return programs
     .map(({ process: { spawnfile, exitCode, signalCode } }) => ({ spawnfile, how: signalCode ?? exitCode }))
     .flatMap(({ spawnfile, how }) => (how === null ? [] : [`${spawnfile} has ended (${how}).`]))
     .join('\n')
 }
 
-/** The first line that a program writes to the pipe with this number. */
-export async function firstLine({ process }: Program, pipe: number): Promise<string> {
+/** Returns the first line that a program writes to the pipe with this number. */
+export async function readFirstLine({ process }: Program, pipe: number): Promise<string> {
   const [line] = await once(createInterface(process.stdio[pipe] as Readable), 'line')
   return String(line)
 }

@@ -1,8 +1,9 @@
+import { expect } from '@playwright/test'
 import type { Driver, Json } from './driver.ts'
 
 type Role = 'link' | 'button' | 'field'
 
-/** A visitor: finds things by what they are called, in the order of the page, and waits until they are there. */
+/** A visitor, who finds elements by their accessible names, in page order, and waits until they exist. */
 export class Visitor {
   readonly driver: Driver
   readonly #origin: string
@@ -16,7 +17,7 @@ export class Visitor {
     return this.driver.open(this.#origin + path)
   }
 
-  /** Clicks the first thing of this role with this name that can be seen, once it stands still. */
+  /** Clicks the first visible element of this role with this name, once it does not move. */
   async click(role: Role, name: string): Promise<void> {
     const what = `a ${role} called ${name}`
     let place = await this.until(what, placeOf, role, name)
@@ -31,7 +32,7 @@ export class Visitor {
     await this.driver.clickAt(place.x, place.y)
   }
 
-  /** Types text into the field with this label, key by key, where the click has put the caret. */
+  /** Types text into the field with this label, key by key, after a click into it. */
   async fill(label: string, text: string): Promise<void> {
     const place = await this.until(`a field labeled ${label}`, placeOf, 'field', label)
     await this.driver.clickAt(place.x, place.y)
@@ -40,8 +41,8 @@ export class Visitor {
   }
 
   /**
-   * Gives a field its value as a paste or a browser's own picker does: at once, with `input` and `change`. Pickers are
-   * drawn outside the page, where no driver reaches.
+   * Sets the value of a field as a paste or a browser's picker does: at once, with `input` and `change`. Drivers cannot
+   * reach pickers, which are outside the page.
    */
   async pick(label: string, value: string): Promise<void> {
     await this.until(`a field labeled ${label}`, setValue, label, value)
@@ -52,36 +53,24 @@ export class Visitor {
     await this.until(`the text ${text}`, shows, text)
   }
 
-  /** Polls a function in the page until it gives something. Throws after twenty seconds, with what the page showed. */
+  /** Waits until a function in the page returns a value, and returns that. Throws after twenty seconds. */
   async until<Args extends readonly Json[], Result>(
     what: string,
     task: (...args: Args) => Result,
     ...args: Args
   ): Promise<NonNullable<Awaited<Result>>> {
-    const end = Date.now() + 20_000
-    let last: unknown
-    while (Date.now() < end) {
-      try {
-        const found = await Promise.race([this.driver.run(task, ...args), silence()])
-        if (found) return found
-      } catch (error) {
-        // A page that is being left answers nothing, or with an error.
-        last = error
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    let found: Awaited<Result> | undefined
+    const isFound = async () => {
+      // A page that is being left throws.
+      found = await this.driver.run(task, ...args).catch(() => undefined)
+      return Boolean(found)
     }
-    const text = await this.driver.run(() => `${location.href}\n${document.querySelector('main')?.textContent}`)
-    throw new Error(`The visitor waited for ${what}. The page was ${text}`, { cause: last })
+    await expect.poll(isFound, { message: what, timeout: 20_000, intervals: [50] }).toBe(true)
+    return found as NonNullable<Awaited<Result>>
   }
 }
 
-/** Throws after three seconds. */
-async function silence(): Promise<never> {
-  await new Promise((over) => setTimeout(over, 3000))
-  throw new Error('The page did not answer.')
-}
-
-// What follows runs in the page and sees nothing of this file.
+// The functions below run in the page and can use nothing of this file.
 
 async function placeOf(role: string, name: string): Promise<{ x: number; y: number } | undefined> {
   const kinds: Record<string, string> = { link: 'a[href]', button: 'button, summary' }
@@ -101,7 +90,7 @@ async function placeOf(role: string, name: string): Promise<{ x: number; y: numb
   const before = centerOf(seen)
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const after = centerOf(seen)
-  // What moves, or lies under a fading picture of the last page, is not clicked yet.
+  // An element that moves, or is below the fading picture of the last page, is not clicked yet.
   const still = before.x === after.x && before.y === after.y
   return still && seen.contains(document.elementFromPoint(after.x, after.y)) ? after : undefined
 }

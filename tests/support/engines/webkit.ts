@@ -1,119 +1,109 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { freePort } from '../../../machine/free-port.ts'
-import type { Driver, Json } from './driver.ts'
-import { clicking, keys, pressing, typing } from './keystrokes.ts'
+import { expect } from '@playwright/test'
+import { Builder, Key } from 'selenium-webdriver'
+import { findFreePort } from '../../../tooling/free-port.ts'
+import { findProgram } from '../../../tooling/programs.ts'
+import type { Driver } from './driver.ts'
 import { startProgram } from './program.ts'
-import { relay } from './relay.ts'
-import { startScreen } from './screen.ts'
+import { startVirtualDisplay } from './virtual-display.ts'
 
-/** Where WebKitGTK's programs are on this machine. */
-export interface WebKitPrograms {
-  readonly driver: string
-  readonly browser: string
-  readonly display: string
-}
-
-/** Starts WebKitGTK's MiniBrowser on a screen of its own and drives it by WebDriver (W3C), one HTTP request a verb. */
-export async function startWebKit(
-  programs: WebKitPrograms,
-  site: string,
-  width: number,
-  height: number,
-): Promise<Driver> {
+/**
+ * Starts WebKitGTK's MiniBrowser on a virtual display, its window `width` by `height` CSS px, and drives it by
+ * WebDriver. Throws a one-line message with what to install if it is missing.
+ */
+export async function startWebKit(width: number, height: number): Promise<Driver> {
+  const [program, xvfb] = [findProgram('WebKitWebDriver'), findProgram('Xvfb')]
   const home = mkdtempSync(join(tmpdir(), 'webkit-'))
   const downloads = join(home, 'saved')
   mkdirSync(join(home, '.config'))
   mkdirSync(downloads)
   writeFileSync(join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
-  const through = await relay(site)
-  const port = String(await freePort())
-  const { screen, name: display } = await startScreen(programs.display, '1600x1200')
+  const { screen, name } = await startVirtualDisplay(xvfb, '1600x1200')
   const env = {
     ...process.env,
-    DISPLAY: display,
+    DISPLAY: name,
     HOME: home,
     XDG_CONFIG_HOME: join(home, '.config'),
-    // Else it starts a bus and a service for screen readers where they are installed, and leaves both behind.
+    // Otherwise it starts a bus and an accessibility service, if they are installed, and leaves both running.
     DBUS_SESSION_BUS_ADDRESS: 'disabled:',
     NO_AT_BRIDGE: '1',
     GTK_A11Y: 'none',
     LIBGL_ALWAYS_SOFTWARE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   }
-  const running = [screen, startProgram(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' })]
-  const ask = async (method: string, path: string, body?: Json) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    const { value } = (await answer.json()) as { value: { error?: string; message?: string } & Record<string, unknown> }
-    if (value?.error) throw new Error(`${value.error}: ${value.message}`)
-    return value as unknown
-  }
-  await answered(() => ask('GET', '/status'))
-  const { sessionId } = (await answered(() =>
-    ask('POST', '/session', {
-      capabilities: {
-        alwaysMatch: { 'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] } },
-      },
-    }),
-  )) as { sessionId: string }
-  const tell = (verb: string, body: Json) => ask('POST', `/session/${sessionId}/${verb}`, body)
-  const script = (source: string, args: readonly Json[]) => tell('execute/sync', { script: source, args })
-  await tell('window/rect', { width, height })
+  const port = await findFreePort()
+  const server = `http://127.0.0.1:${port}`
+  const webDriver = startProgram(program, [`--port=${port}`], { env, stdio: 'ignore' })
+  const isReady = () =>
+    fetch(`${server}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isReady, { message: 'WebKitWebDriver answers', timeout: 30_000 }).toBe(true)
+  const browser = await new Builder().usingServer(server).withCapabilities({ browserName: 'MiniBrowser' }).build()
+  await browser.manage().window().setRect({ x: 0, y: 0, width, height })
   const run: Driver['run'] = async (task, ...args) => {
-    const result = await script(`return (async () => JSON.stringify(await (${task})(...arguments)))()`, args)
-    return typeof result === 'string' ? JSON.parse(result) : undefined
+    const call = `(${listen})(); return (async () => JSON.stringify(await (${task})(...arguments)))(...arguments)`
+    const result: string | null = await browser.executeScript(call, ...args)
+    return result === null ? undefined : JSON.parse(result)
   }
   return {
     downloads,
-    open: async (url) => {
-      through.asked.splice(0)
-      await tell('url', { url: url.replace(site, through.origin) })
-    },
+    open: (url) => browser.get(url),
     run,
-    clickAt: async (x, y) => void (await tell('actions', { actions: [clicking(x, y)] })),
-    type: async (text) => void (await tell('actions', { actions: [keys(typing(text))] })),
-    press: async (key) => void (await tell('actions', { actions: [pressing(key)] })),
-    attach: async (selector, files) => {
-      // The driver adds files one at a time, each with a `change` of its own. No dialog does that, and it races with a page
-      // that keeps the list of what it holds in the input.
-      const contents = files.map((file) => ({ name: basename(file), base64: readFileSync(file, 'base64') }))
-      await run(chooseAtOnce, selector, contents)
+    clickAt: (x, y) =>
+      browser
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y) })
+        .click()
+        .perform(),
+    type: (text) => browser.actions().sendKeys(text).perform(),
+    press: (key) => {
+      if (key === 'Enter' || key === 'Escape')
+        return browser.actions().sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE }[key]).perform()
+      const letter = key === 'undo' ? 'z' : 'y'
+      return browser.actions().keyDown(Key.CONTROL).sendKeys(letter).keyUp(Key.CONTROL).perform()
     },
-    complaints: async () => (await script('return window.complaints ?? []', [])) as string[],
-    requests: () => through.asked,
+    // WebKitWebDriver has no command to print.
+    print: () => run(() => ['beforeprint', 'afterprint'].map((type) => dispatchEvent(new Event(type)))),
+    // WebKitWebDriver adds files one at a time, each with a `change` event of its own, unlike a dialog.
+    attach: (files) =>
+      run(
+        chooseFiles,
+        files.map((file) => ({ name: basename(file), base64: readFileSync(file, 'base64') })),
+      ),
+    complaints: () => run(() => (window as unknown as { complaints: string[] }).complaints),
     close: async () => {
-      await ask('DELETE', `/session/${sessionId}`)
-      await Promise.all(running.map((each) => each.end()))
-      through.close()
+      await browser.quit()
+      for (const each of [webDriver, screen]) await each.end()
       rmSync(home, { recursive: true, force: true })
     },
   }
 }
 
-/** The first answer of something that takes a moment to be there. Throws its last error after thirty seconds. */
-async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const end = Date.now() + 30_000
-  for (;;) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (Date.now() > end) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  }
+// The functions below run in the page and can use nothing of this file.
+
+/** Records the page's errors, which WebKitWebDriver does not report. Only policy violations are reported afterwards. */
+function listen() {
+  if ('complaints' in window) return
+  const complaints: string[] = []
+  Object.assign(window, { complaints })
+  addEventListener('error', ({ message }) => complaints.push(`error: ${message}`))
+  addEventListener('unhandledrejection', ({ reason }) => complaints.push(`rejection: ${reason}`))
+  const note = (reports: readonly { body: unknown }[]) =>
+    complaints.push(...reports.map(({ body }) => JSON.stringify(body)))
+  new ReportingObserver(note as ReportingObserverCallback, { buffered: true, types: ['csp-violation'] }).observe()
+  for (const level of ['error', 'warn'] as const) console[level] = (...words) => complaints.push(`${level}: ${words}`)
 }
 
-// Runs in the page and sees nothing of this file.
-function chooseAtOnce(selector: string, files: readonly { readonly name: string; readonly base64: string }[]) {
-  const input = document.querySelector<HTMLInputElement>(selector)
+function chooseFiles(files: readonly { readonly name: string; readonly base64: string }[]) {
   const chosen = new DataTransfer()
   for (const { name, base64 } of files)
     chosen.items.add(new File([Uint8Array.from(atob(base64), (each) => each.charCodeAt(0))], name))
-  if (!input) throw new Error(`${selector} is not on the page.`)
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('The page has no file input.')
   input.files = chosen.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }

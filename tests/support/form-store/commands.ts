@@ -1,67 +1,65 @@
-// What a visitor, the browser and the world do to the model's two tabs, and what must hold whatever they do.
+// The commands of a visitor, the browser and the environment in the model's two tabs, and the invariants.
 import fc from 'fast-check'
-import { isTicked } from '../../../src/forms/form/state.ts'
-import { Tab } from './tab.ts'
-import { type Drive, type Network, turn, World } from './world.ts'
+import { isDraftEnabled } from '../../../src/forms/draft/draft-state.ts'
+import { isAccepted } from '../../../src/forms/evidence/evidence-state.ts'
+import { flushPromises, SimulatedEnvironment, type StorageBehavior } from './environment.ts'
+import { SimulatedTab } from './tab.ts'
 
-/** Two tabs of one browser, and what the model knows of them beside. */
+/** Two tabs of one browser, and the model's record of them. */
 class Model {
-  readonly world = new World()
-  readonly tabs: [Tab, Tab] = [new Tab(this.world), new Tab(this.world)]
-  /** Words that a tab has erased, by tab. They must not come back to it. */
+  readonly world = new SimulatedEnvironment()
+  readonly tabs: [SimulatedTab, SimulatedTab] = [new SimulatedTab(this.world), new SimulatedTab(this.world)]
+  /** Texts that a tab has erased, by tab. They must not return. */
   readonly erased: [Set<string>, Set<string>] = [new Set(), new Set()]
-  /** Revisions under which a tab that is closed may have left its draft. */
-  readonly left: string[] = []
+  /** Revisions of drafts that a tab has found, not opened, and erased with everything. */
+  readonly foundAndErased = new Set<string>()
   #words = 0
 
   word = () => `word-${++this.#words}`
 
-  /** What must hold at any moment. */
+  /** Checks the invariants that hold at any moment. */
   check(): void {
     for (const [index, { store, remembered }] of this.tabs.entries()) {
-      const { answers, files, draft } = store.get()
-      const here = JSON.stringify([answers, files.items.map(({ file }) => file.name), remembered])
+      const { answers, evidence, draft, isRemembered } = store.get()
+      const here = JSON.stringify([answers, evidence.files.map(({ file }) => file.name), remembered])
       for (const word of this.erased[index as 0 | 1])
-        if (here.includes(`"${word}"`)) throw new Error(`Tab ${index}: “${word}” was erased and is back: ${here}`)
-      if (draft.is === 'found' && remembered?.draft?.keep) throw new Error('Found, and kept without being asked.')
+        if (here.includes(`"${word}"`)) throw new Error(`Tab ${index}: “${word}” was erased and has returned: ${here}`)
+      if (!isRemembered && remembered) throw new Error('Something is remembered, and the page says that nothing is.')
+      if (draft.status === 'found' && remembered?.draft?.isEnabled)
+        throw new Error('A found draft is saved although saving was not requested.')
     }
   }
 
-  /** What must hold once nothing is under way any more. */
+  /** Checks the invariants that hold when no operation is pending. */
   checkAtRest(): void {
     const { stored, drive } = this.world
     const states = this.tabs.map(({ store }) => store.get())
-    for (const [index, { draft, answers, files, later }] of states.entries()) {
-      const own = ownOf(this.tabs[index as 0 | 1])
-      if (draft.is === 'keeping') throw new Error('It says that a draft is being kept, and nothing is under way.')
-      if (later.is === 'coming') throw new Error('Later code is coming, and nothing is under way.')
-      if (draft.is === 'kept' && stored && own.includes(stored.revision)) {
+    for (const [index, { draft, answers, evidence }] of states.entries()) {
+      const own = this.tabs[index as 0 | 1].ownRevisions()
+      if (draft.status === 'saving') throw new Error('The status is saving, and no operation is pending.')
+      if (draft.status === 'saved' && stored && own.includes(stored.revision)) {
         const names = (some: readonly { name: string }[]) => some.map(({ name }) => name).join()
-        const shown = JSON.stringify([answers, names([...files.items, ...files.waiting].map(({ file }) => file))])
+        const shown = JSON.stringify([answers, names(evidence.files.filter(isAccepted).map(({ file }) => file))])
         const kept = JSON.stringify([stored.draft.answers, names(stored.draft.files)])
-        if (shown !== kept) throw new Error(`Tab ${index} shows ${shown} and keeps ${kept}.`)
+        if (shown !== kept) throw new Error(`Tab ${index} shows ${shown} and has saved ${kept}.`)
       }
       if (
-        !isTicked(draft) &&
+        !isDraftEnabled(draft) &&
         own.length > 0 &&
         drive !== 'refusing' &&
-        !('said' in draft && draft.said === 'not erased')
+        !('lastEvent' in draft && draft.lastEvent === 'not erased')
       )
-        throw new Error(`Tab ${index} is not ticked and owns ${own}.`)
+        throw new Error(`Tab ${index} does not save drafts and owns ${own}.`)
     }
-    if (!stored || this.left.includes(stored.revision)) return
-    const owner = this.tabs.find((tab) => ownOf(tab).includes(stored.revision))
-    if (!owner) throw new Error('A draft is stored that is nobody’s.')
+    if (!stored || this.world.left.includes(stored.revision)) return
+    if (drive !== 'refusing' && this.foundAndErased.has(stored.revision))
+      throw new Error('A draft that was found and erased with everything is stored.')
+    const owner = this.tabs.find((tab) => tab.ownRevisions().includes(stored.revision))
+    if (!owner) throw new Error('A draft is stored that no tab owns.')
     const { draft } = owner.store.get()
-    if (!isTicked(draft) && !('said' in draft && draft.said === 'not erased'))
-      throw new Error('A draft is stored, and the box of its tab is not ticked.')
+    if (!isDraftEnabled(draft) && !('lastEvent' in draft && draft.lastEvent === 'not erased'))
+      throw new Error('A draft is stored, and the checkbox of its tab is not checked.')
   }
-}
-
-/** The revisions under which a draft of this tab may be stored. */
-function ownOf({ remembered }: Tab): readonly string[] {
-  const { own = [], erased = [] } = remembered?.draft ?? {}
-  return [...own, ...erased]
 }
 
 class Act implements fc.AsyncCommand<Model, object> {
@@ -74,130 +72,139 @@ class Act implements fc.AsyncCommand<Model, object> {
   check = () => true
   async run(model: Model) {
     await this.act(model)
-    await turn()
+    await flushPromises()
     model.check()
   }
   toString = () => this.name
 }
 
 type Index = 0 | 1
-const onTab = (name: string, act: (tab: Tab, model: Model, index: Index) => void | Promise<void>) =>
+const onTab = (name: string, act: (tab: SimulatedTab, model: Model, index: Index) => void | Promise<void>) =>
   fc
     .constantFrom<Index>(0, 1)
     .map((index) => new Act(`${name} ${index}`, (model) => act(model.tabs[index], model, index)))
 
-const missing = (tab: Tab) => (tab.store.get().answers.words ? [] : [{ name: 'words', message: 'Write' }])
+const missing = (tab: SimulatedTab) => (tab.store.get().answers.words ? [] : [{ name: 'words', message: 'Write' }])
 
-function erase(tab: Tab, model: Model, index: Index) {
-  const { answers, files } = tab.store.get()
+function erase(tab: SimulatedTab, model: Model, index: Index) {
+  const { answers, evidence } = tab.store.get()
   for (const word of Object.values(answers)) if (word) model.erased[index].add(word)
-  for (const { file } of [...files.items, ...files.waiting]) model.erased[index].add(file.name)
-  tab.store.erase()
+  for (const { file } of evidence.files) model.erased[index].add(file.name)
+  if (tab.store.get().draft.status === 'found' && tab.foundRevision) model.foundAndErased.add(tab.foundRevision)
+  tab.store.eraseAll()
   const after = tab.store.get()
-  if (Object.keys(after.answers).length + after.files.items.length + after.files.waiting.length > 0)
+  if (Object.keys(after.answers).length + after.evidence.files.length > 0)
     throw new Error('Something is left after everything was erased.')
 }
 
-/** A reload at rest shows what was there, files included where a draft is kept. */
-async function reloadAtRest(tab: Tab, model: Model) {
+/** Reloads a page without pending operations and expects the same state, files included if a draft is saved. */
+async function reloadAtRest(tab: SimulatedTab, model: Model) {
   await model.world.settle()
   const names = () =>
     tab.store
       .get()
-      .files.items.map(({ file }) => file.name)
+      .evidence.files.filter(isAccepted)
+      .map(({ file }) => file.name)
       .join()
   const before = { ...tab.store.get(), names: names() }
-  const { stored, drive, network } = model.world
+  const { stored, drive } = model.world
   const whole =
     drive === 'well' &&
-    network === 'well' &&
-    before.draft.is === 'kept' &&
-    before.files.waiting.length === 0 &&
+    before.draft.status === 'saved' &&
+    before.evidence.files.every(isAccepted) &&
     model.world.time < before.draft.expiresAt &&
     stored !== undefined &&
-    tab.remembered?.draft?.own.includes(stored.revision)
+    tab.remembered?.draft?.ownRevisions.includes(stored.revision)
   tab.load()
   const text = (answers: object) => JSON.stringify(Object.entries(answers).filter(([, value]) => value))
-  if (text(tab.store.get().answers) !== text(before.answers)) throw new Error('A reload shows other answers.')
+  // What was refused once is stored with the next change.
+  if (tab.isRemembering && before.isRemembered && text(tab.store.get().answers) !== text(before.answers))
+    throw new Error('A reload shows other answers.')
   await model.world.settle()
-  if (whole && (names() !== before.names || tab.store.get().draft.is !== 'kept'))
-    throw new Error(`A reload shows ${names()} for ${before.names}, and the draft is ${tab.store.get().draft.is}.`)
+  if (whole && (names() !== before.names || tab.store.get().draft.status !== 'saved'))
+    throw new Error(`A reload shows ${names()} for ${before.names}, and the draft is ${tab.store.get().draft.status}.`)
 }
 
 function duplicate(model: Model) {
   const [first, second] = model.tabs
-  model.left.push(...ownOf(second))
-  // The page that goes takes its memory and its timers with it.
+  model.world.left.push(...second.ownRevisions())
+  // A page that is left takes its memory and timers with it.
   second.store = first.store
-  const copy = new Tab(model.world, first.remembered && structuredClone(first.remembered))
+  const copy = new SimulatedTab(model.world, first.remembered && structuredClone(first.remembered))
   copy.known = true
   model.tabs[1] = copy
   model.erased[1].clear()
   for (const word of model.erased[0]) model.erased[1].add(word)
 }
 
-const letGo = fc.nat(5).map((at) => new Act(`let go ${at}`, ({ world }) => world.letGo(at % (world.waits.length || 1))))
+const letGo = fc
+  .nat(5)
+  .map(
+    (at) =>
+      new Act(`let go ${at}`, ({ world: environment }) =>
+        environment.letGo(at % (environment.pendingOperations.length || 1)),
+      ),
+  )
 
-/** Every act, each with what it is about. */
+/** Every command with its arguments. */
 const acts: fc.Arbitrary<fc.AsyncCommand<Model, object>>[] = [
-  onTab('write', ({ store }, model) => store.write({ words: model.word() })),
-  onTab('empty', ({ store }) => store.write({ words: '' })),
+  onTab('write', ({ store }, model) => store.setAnswers({ words: model.word() })),
+  onTab('empty', ({ store }) => store.setAnswers({ words: '' })),
   onTab('submit', (tab) => tab.store.submit(missing(tab))),
   onTab('submit twice', (tab) => {
     tab.store.submit(missing(tab))
     tab.store.submit(missing(tab))
   }),
-  onTab('change', ({ store }) => store.change('words')),
-  onTab('forward', (tab) => tab.store.show('reviewing', missing(tab))),
-  onTab('back', (tab) => tab.store.show('writing', [])),
+  onTab('change', ({ store }) => store.editField('words')),
+  onTab('forward', (tab) => tab.store.showStep('review', missing(tab))),
+  onTab('back', (tab) => tab.store.showStep('edit', [])),
   onTab('erase', erase),
-  onTab('tick', ({ store }) => store.tick(true)),
-  onTab('untick', ({ store }) => store.tick(false)),
-  onTab('offer', ({ store }, model) => store.offer([{ file: new File(['%PDF-1.7'], model.word()) }])),
-  onTab('remove', ({ store }) => store.remove(store.get().files.items[0]?.id ?? '')),
-  onTab('choose', ({ store }) => store.choose(store.get().files.items[0]?.id ?? '', 'place')),
+  onTab('tick', ({ store }) => store.setDraftEnabled(true)),
+  onTab('untick', ({ store }) => store.setDraftEnabled(false)),
+  onTab('offer', ({ store }, model) => store.addFiles([new File(['%PDF-1.7'], model.word())])),
+  onTab('remove', ({ store }) => store.removeFile(store.get().evidence.files[0]?.id ?? '')),
+  onTab('choose', ({ store }) => store.setRemoval(store.get().evidence.files[0]?.id ?? '', 'location')),
   onTab('open kept', ({ store }, model, index) => {
-    // What another tab keeps of the same words may be asked for again.
+    // The same text in another tab's draft may be opened again.
     model.erased[index].clear()
-    store.openKept()
+    store.openStoredDraft()
   }),
-  onTab('keep this', ({ store }) => store.keepThis()),
-  onTab('erase kept', ({ store }) => store.eraseKept()),
-  onTab('hidden', ({ store }) => store.hidden()),
+  onTab('keep this', ({ store }) => store.replaceStoredDraft()),
+  onTab('erase kept', ({ store }) => store.eraseStoredDraft()),
+  onTab('hidden', ({ store }) => store.savePendingDraft()),
   onTab('reload', (tab) => void tab.load()),
   onTab('reload and tick before the script', (tab) => void tab.load(true)),
   onTab('reload and untick before the script', (tab) => void tab.load(false)),
-  onTab('page cache', ({ store }) => store.returned()),
+  onTab('session refused', (tab) => void Object.assign(tab, { isRemembering: false })),
+  onTab('session allowed', (tab) => void Object.assign(tab, { isRemembering: true })),
+  onTab('page cache', ({ store }) => store.restoreFromPageCache()),
   onTab('reload at rest', reloadAtRest),
   fc.constant(new Act('duplicate', duplicate)),
   letGo,
   letGo,
   letGo,
-  fc.constant(new Act('take back', ({ world }) => world.takeBack())),
+  fc.constant(new Act('take back', ({ world: environment }) => environment.takeBack())),
   fc.constantFrom(1000, 5000, 31 * 86_400_000).map(
     (milliseconds) =>
-      new Act(`${milliseconds} ms`, async ({ world }) => {
-        world.time += milliseconds
-        const due = world.timers.filter(({ at }) => at <= world.time)
-        world.timers = world.timers.filter(({ at }) => at > world.time)
+      new Act(`${milliseconds} ms`, async ({ world: environment }) => {
+        environment.time += milliseconds
+        const due = environment.timers.filter(({ at }) => at <= environment.time)
+        environment.timers = environment.timers.filter(({ at }) => at > environment.time)
         for (const { work } of due) work()
       }),
   ),
-  fc.constantFrom<Drive>('well', 'full', 'refusing').map(
+  fc.constantFrom<StorageBehavior>('well', 'full', 'refusing').map(
     (drive) =>
-      new Act(`drive ${drive}`, ({ world }) => {
-        world.drive = drive
-      }),
-  ),
-  fc.constantFrom<Network>('well', 'failing').map(
-    (network) =>
-      new Act(`network ${network}`, ({ world }) => {
-        world.network = network
+      new Act(`drive ${drive}`, ({ world: environment }) => {
+        environment.drive = drive
       }),
   ),
 ]
 
-/** Runs this many random sequences against the store, the same ones with the same seed; rejects with the shortest that breaks what must hold. */
+/**
+ * Runs this many random sequences against the store, identical for the same seed; rejects with the shortest one that
+ * violates an invariant.
+ */
 export function assertModel(numRuns: number, seed?: number): Promise<void> {
   return fc.assert(
     fc.asyncProperty(fc.commands(acts, { maxCommands: 40, size: '+1' }), async (commands) => {

@@ -1,80 +1,100 @@
-// A tab of the store's model: a page of its own at a time, in a world that it shares with another.
-import type { FormDefinition } from '../../../src/forms/form/definition.ts'
-import { laterHalf } from '../../../src/forms/form/later-half.ts'
-import type { Ports, Remembered, StoreParts, TabMemory } from '../../../src/forms/form/ports.ts'
-import { createFormStore, type FormStore } from '../../../src/forms/form/store.ts'
-import type { Alive, World } from './world.ts'
+// A tab of the store's model: one page at a time, in an environment that it shares with another tab.
+
+import type { DraftSnapshot } from '../../../src/forms/draft/draft-types.ts'
+import type { FormDefinition } from '../../../src/forms/form/form-definition.ts'
+import type { SessionSnapshot, SessionStore } from '../../../src/forms/form/store-dependencies.ts'
+import { createFormStore, type FormStore } from '../../../src/forms/store/form-store.ts'
+import type { IsPageOpen, SimulatedEnvironment } from './environment.ts'
 
 const definition: FormDefinition = {
   id: 'report',
   noun: 'report',
   title: 'Report',
-  address: 'reports@mail.example',
-  submit: 'Prepare',
-  checked: true,
+  recipient: 'reports@mail.example',
+  submitLabel: 'Prepare',
+  isValidated: true,
   fields: [
-    { name: 'words', label: 'Words', type: 'text', required: true, missing: 'Write' },
+    { name: 'words', label: 'Words', type: 'text', required: true, requiredMessage: 'Write' },
     { name: 'files', label: 'Files', type: 'file' },
   ],
 }
 
-/** A tab: its session's memory, and the page that it shows. */
-export class Tab {
-  readonly world: World
-  remembered: Remembered | undefined
+/** A tab: its sessionStorage, and the page that it shows. */
+export class SimulatedTab {
+  readonly world: SimulatedEnvironment
+  remembered: SessionSnapshot<DraftSnapshot> | undefined
   store: FormStore
-  /** The history entry is one in which the store has been before. */
+  /** True if the store was in this history entry before. */
   known = false
+  /** False where its sessionStorage stores nothing. */
+  isRemembering = true
+  /** The revision of the draft that its page has found last. */
+  foundRevision: string | undefined
 
-  constructor(world: World, remembered?: Remembered) {
-    this.world = world
+  constructor(environment: SimulatedEnvironment, remembered?: SessionSnapshot<DraftSnapshot>) {
+    this.world = environment
     this.remembered = remembered
     this.known = remembered !== undefined
     this.store = this.load()
   }
 
-  memory: TabMemory = {
+  /** Returns the revisions under which a draft of this tab may be stored. */
+  ownRevisions(): readonly string[] {
+    const { ownRevisions = [], erasedRevisions = [] } = this.store?.getSnapshot() ?? {}
+    return [...ownRevisions, ...erasedRevisions]
+  }
+
+  memory: SessionStore<DraftSnapshot> = {
     read: () => this.remembered,
     write: (next) => {
-      this.remembered = next && structuredClone(next)
+      if (!this.isRemembering) this.world.left.push(...this.ownRevisions())
+      this.remembered = this.isRemembering ? next && structuredClone(next) : undefined
+      return this.isRemembering || !next
     },
   }
 
   /**
-   * A page of its own, with what was made of its box before its script came. What the page before still had under way goes
-   * on, but can no longer write to the tab.
+   * Returns a new page, with the checkbox state from before its script. Pending operations of the page before complete,
+   * but can no longer write to the tab.
    */
   load(ticked?: boolean): FormStore {
-    const mine: TabMemory = { read: () => this.memory.read(), write: (next) => alive() && this.memory.write(next) }
-    const { world } = this
-    const { unique, clock } = world
-    const ports: Ports<StoreParts> = {
-      memory: mine,
-      shelf: whileAlive(
-        world.shelf(() => alive()),
-        () => alive(),
-      ),
-      load: async () => {
-        const ports = whileAlive(await world.load(() => alive()), () => alive())
-        return { completeStore: (core) => laterHalf(core, ports) }
+    const sessionStore: SessionStore<DraftSnapshot> = {
+      read: () => this.memory.read(),
+      write: (next) => !alive() || this.memory.write(next),
+    }
+    const { world: environment } = this
+    const { unique, clock } = environment
+    const database = whileAlive(
+      environment.database(() => alive()),
+      () => alive(),
+    )
+    const store = createFormStore(definition, {
+      sessionStore,
+      draftDatabase: {
+        ...database,
+        find: async (...given) => {
+          const found = await database.find(...given)
+          this.foundRevision = typeof found === 'object' ? found.revision : undefined
+          return found
+        },
       },
+      files: whileAlive(environment.files, () => alive()),
       clock: {
         now: clock.now,
-        after: (milliseconds, work) => clock.after(milliseconds, () => alive() && work()),
+        schedule: (milliseconds, run) => clock.schedule(milliseconds, () => alive() && run()),
       },
-      unique,
-    }
-    const store = createFormStore(definition, ports)
+      createId: unique,
+    })
     const alive = () => this.store === store
     this.store = store
-    store.wake({ answers: {}, written: this.known ? [] : 'all', ticked, files: [] })
+    store.hydrate({ answers: {}, touchedFields: this.known ? [] : 'all', isDraftChecked: ticked, files: [] })
     this.known = true
     return store
   }
 }
 
-/** A page that has gone begins nothing any more; what it had begun, storage may still finish. */
-function whileAlive<Ports extends object>(ports: Ports, alive: Alive): Ports {
+/** Wraps ports so that a closed page starts no operations; storage may still complete those it has started. */
+function whileAlive<Ports extends object>(ports: Ports, alive: IsPageOpen): Ports {
   const entries = Object.entries(ports).map(([name, port]) => [
     name,
     (...given: unknown[]) => (alive() ? port(...given) : new Promise(() => {})),

@@ -1,30 +1,27 @@
 import { once } from 'node:events'
+import type { RunningServer } from '../../../tooling/run-server.ts'
 
-export interface Memory {
-  /** Bytes that are in use after a full collection: objects, and the buffers that they hold. */
+export interface MemoryUsage {
+  /** Bytes in use after a full collection: objects and their buffers. */
   readonly bytes: number
-  /** Connections that are open. */
+  /** Open connections. */
   readonly sockets: number
 }
 
-/** Asks a Node process through its inspector (started with `--inspect=0`, which prints the address) what it holds. */
-export async function memoryOf(inspector: string): Promise<Memory> {
-  const socket = new WebSocket(inspector)
-  await once(socket, 'open')
-  let last = 0
-  const call = async (method: string, params: object = {}) => {
-    const id = ++last
-    socket.send(JSON.stringify({ id, method, params }))
-    for (;;) {
-      const [event] = await once(socket, 'message')
-      const message = JSON.parse(event.data)
-      if (message.id === id) return message.result
-    }
-  }
-  await call('HeapProfiler.collectGarbage')
-  const { usedSize, backingStorageSize } = await call('Runtime.getHeapUsage')
-  const expression = "process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length"
-  const { result } = await call('Runtime.evaluate', { expression })
-  socket.close()
-  return { bytes: usedSize + backingStorageSize, sockets: result.value }
+const report = `process.on('SIGUSR2', () => {
+  gc()
+  const { heapUsed, external } = process.memoryUsage()
+  const sockets = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
+  process.stderr.write(JSON.stringify({ bytes: heapUsed + external, sockets }) + '\\n')
+})`
+
+/** Node's flags for a server whose memory is measured: it writes its memory usage when it receives SIGUSR2. */
+export const memoryFlags = ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(report)}`]
+
+/** Reads the memory usage of a server that runs with `memoryFlags`. */
+export async function readMemoryUsage({ process, errorLines }: RunningServer): Promise<MemoryUsage> {
+  const before = errorLines.length
+  process.kill('SIGUSR2')
+  while (errorLines.length === before && process.stderr) await once(process.stderr, 'data')
+  return JSON.parse(errorLines.at(-1) ?? '')
 }

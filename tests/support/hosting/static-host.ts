@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { type BuiltFile, readBuild } from '../../../server/policy/build-files.ts'
-import { mediaType } from '../../../server/policy/media-types.ts'
+import { type ManifestFile, readBuild } from '../../../server/policy/build-manifest.ts'
+import { getMediaType } from '../../../server/policy/media-types.ts'
 
-/** How a host treats a header that several matching rules set. */
-export type Merge = 'joined' | 'later'
+/** How a host combines a header that several matching rules set. */
+export type HeaderMerge = 'joined' | 'later'
 
 /**
- * What a static host makes of a build with `_headers` and `_redirects`, as its documentation says: a redirect comes
- * first; `/about` is about.html; anything unknown is 404.html with status 404; a rule matches the whole path, with `*`
- * for any rest; values are `joined` by a comma (developers.cloudflare.com/pages/configuration/headers) or the `later`
- * rule's holds (docs.netlify.com/manage/routing/headers).
+ * Returns a static host that serves a build with `_headers` and `_redirects` as documented: a redirect comes first;
+ * `/about` is about.html; anything unknown is 404.html with status 404; a rule matches the whole path, with `*` for any
+ * rest; values are `joined` by a comma (developers.cloudflare.com/pages/configuration/headers) or taken from the
+ * `later` rule (docs.netlify.com/manage/routing/headers).
  */
-export function staticHost(dist: string, merge: Merge): Server {
+export function createStaticHost(dist: string, merge: HeaderMerge): Server {
   const files = new Map(readBuild(dist).map((built) => [built.file, built]))
   const rules = headerRules(readFileSync(join(dist, '_headers'), 'utf8'))
   const lines = readFileSync(join(dist, '_redirects'), 'utf8').trim().split('\n')
@@ -32,14 +32,14 @@ export function staticHost(dist: string, merge: Merge): Server {
   })
 }
 
-function fileAt(files: ReadonlyMap<string, BuiltFile>, path: string): BuiltFile | undefined {
+function fileAt(files: ReadonlyMap<string, ManifestFile>, path: string): ManifestFile | undefined {
   if (path === '/') return files.get('index.html')
   return files.get(path.slice(1)) ?? files.get(`${path.slice(1)}.html`)
 }
 
 function guessedType(file: string): string {
   if (/\.(bib|ris|geojson)$/.test(file)) return 'application/octet-stream'
-  return /\.(json|xml)$/.test(file) ? `application/${file.split('.').at(-1)}` : mediaType(file)
+  return /\.(json|xml)$/.test(file) ? `application/${file.split('.').at(-1)}` : getMediaType(file)
 }
 
 type HeaderRule = readonly [path: RegExp, headers: readonly (readonly [name: string, value: string])[]]
@@ -60,7 +60,7 @@ function nameAndValue(line: string): [string, string] {
   return [line.slice(0, colon), line.slice(colon + 2)]
 }
 
-function merged(rules: readonly HeaderRule[], path: string, merge: Merge): Map<string, string> {
+function merged(rules: readonly HeaderRule[], path: string, merge: HeaderMerge): Map<string, string> {
   const headers = new Map<string, string>()
   for (const [name, value] of rules.filter(([pattern]) => pattern.test(path)).flatMap(([, own]) => own)) {
     const before = headers.get(name)

@@ -1,6 +1,6 @@
-import { casesOf, get, request } from './http-case.ts'
+import { createHttpCases, get, request } from './http-case.ts'
 
-const whole = { statuses: ['200'], not: [/^content-range/im], content: 'full' } as const
+const fullResponse = { statuses: ['200'], not: [/^content-range/im], content: 'full' } as const
 const unchanged = { statuses: ['304'], content: 0 } as const
 const part = (range: string, length: number) => ({
   statuses: ['206'],
@@ -11,41 +11,46 @@ const beyond = { statuses: ['416'], head: [/^content-range: bytes \*\/\d+\r$/im]
 const about = (...fields: readonly string[]) => get('/about', ...fields)
 const long = 'Thu, 01 Jan 1970 00:00:00 GMT'
 
-/** Conditions and ranges. */
-export const conditionCases = casesOf('9110', [
-  ['13.1.1', 'If-Match of what is there', about('If-Match: {etag}'), whole],
-  ['13.1.1', 'If-Match of anything', about('If-Match: *'), whole],
+/** Conditional and range requests. */
+export const conditionCases = createHttpCases('9110', [
+  ['13.1.1', 'If-Match of what is there', about('If-Match: {etag}'), fullResponse],
+  ['13.1.1', 'If-Match of anything', about('If-Match: *'), fullResponse],
   ['13.1.1', 'If-Match of something else', about('If-Match: "x"'), '412'],
-  ['13.1.1', 'If-Match of a list', about('If-Match: "x", {etag}'), whole],
+  ['13.1.1', 'If-Match of a list', about('If-Match: "x", {etag}'), fullResponse],
   ['13.1.1', 'If-Match compares strongly', about('If-Match: W/{etag}'), '412'],
   ['13.1.2', 'If-None-Match of what is there', about('If-None-Match: {etag}'), unchanged],
   ['13.1.2', 'If-None-Match of anything', about('If-None-Match: *'), unchanged],
-  ['13.1.2', 'If-None-Match of something else', about('If-None-Match: "x"'), whole],
+  ['13.1.2', 'If-None-Match of something else', about('If-None-Match: "x"'), fullResponse],
   ['13.1.2', 'If-None-Match of a list', about('If-None-Match: "x" ,W/"y",  {etag}'), unchanged],
   ['13.1.2', 'If-None-Match compares weakly', about('If-None-Match: W/{etag}'), unchanged],
-  ['13.1.2', 'If-None-Match without quotes', about('If-None-Match: x'), whole],
+  ['13.1.2', 'If-None-Match without quotes', about('If-None-Match: x'), fullResponse],
   ['13.1.2', 'If-None-Match and HEAD', request('HEAD /about', 'If-None-Match: {etag}'), unchanged],
   ['13.1.2', 'If-None-Match of the other coding', about('Accept-Encoding: gzip', 'If-None-Match: {etag-br}'), '200'],
   ['13.1.2', 'If-None-Match of the same coding', about('Accept-Encoding: br', 'If-None-Match: {etag-br}'), unchanged],
   ['13.2.1', 'conditions of what is not there', get('/nope', 'If-Match: "x"'), '404'],
   ['13.2.1', 'If-None-Match of what is not there', get('/nope', 'If-None-Match: *'), '404'],
   ['13.2.1', 'conditions and a method that is not allowed', request('POST /about', 'If-None-Match: *'), '405'],
-  ['13.1.3', 'If-Modified-Since where no date is told', about(`If-Modified-Since: ${long}`), whole],
-  ['13.1.3', 'If-Modified-Since that is no date', about('If-Modified-Since: yesterday'), whole],
+  ['13.1.3', 'If-Modified-Since where no date is told', about(`If-Modified-Since: ${long}`), fullResponse],
+  ['13.1.3', 'If-Modified-Since that is no date', about('If-Modified-Since: yesterday'), fullResponse],
   [
     '13.1.3',
     'If-Modified-Since beside If-None-Match',
     about('If-None-Match: "x"', 'If-Modified-Since: Sat, 21 Nov 2099 00:00:00 GMT'),
-    whole,
+    fullResponse,
   ],
-  ['13.1.4', 'If-Unmodified-Since where no date is told', about(`If-Unmodified-Since: ${long}`), whole],
-  ['13.1.4', 'If-Unmodified-Since that is no date', about('If-Unmodified-Since: yesterday'), whole],
-  ['13.1.4', 'If-Unmodified-Since beside If-Match', about('If-Match: {etag}', `If-Unmodified-Since: ${long}`), whole],
+  ['13.1.4', 'If-Unmodified-Since where no date is told', about(`If-Unmodified-Since: ${long}`), fullResponse],
+  ['13.1.4', 'If-Unmodified-Since that is no date', about('If-Unmodified-Since: yesterday'), fullResponse],
+  [
+    '13.1.4',
+    'If-Unmodified-Since beside If-Match',
+    about('If-Match: {etag}', `If-Unmodified-Since: ${long}`),
+    fullResponse,
+  ],
   ['13.1.5', 'If-Range of what is there', about('Range: bytes=0-9', 'If-Range: {etag}'), part('0-9', 10)],
-  ['13.1.5', 'If-Range of something else', about('Range: bytes=0-9', 'If-Range: "x"'), whole],
-  ['13.1.5', 'If-Range compares strongly', about('Range: bytes=0-9', 'If-Range: W/{etag}'), whole],
-  ['13.1.5', 'If-Range with a date where none is told', about('Range: bytes=0-9', `If-Range: ${long}`), whole],
-  ['13.1.5', 'If-Range without a range', about('If-Range: {etag}'), whole],
+  ['13.1.5', 'If-Range of something else', about('Range: bytes=0-9', 'If-Range: "x"'), fullResponse],
+  ['13.1.5', 'If-Range compares strongly', about('Range: bytes=0-9', 'If-Range: W/{etag}'), fullResponse],
+  ['13.1.5', 'If-Range with a date where none is told', about('Range: bytes=0-9', `If-Range: ${long}`), fullResponse],
+  ['13.1.5', 'If-Range without a range', about('If-Range: {etag}'), fullResponse],
   ['13.2.2', 'If-Match is asked before If-None-Match', about('If-Match: "x"', 'If-None-Match: *'), '412'],
   ['13.2.2', 'If-None-Match is asked before Range', about('If-None-Match: *', 'Range: bytes=0-9'), unchanged],
   ['13.2.2', 'a condition that holds, then a range', about('If-None-Match: "x"', 'Range: bytes=0-9'), part('0-9', 10)],
@@ -86,8 +91,8 @@ export const conditionCases = casesOf('9110', [
   ['14.2', 'what is no range', about('Range: bytes=a-b'), '200|416'],
   ['14.2', 'a hyphen alone', about('Range: bytes=-'), '200|416'],
   ['14.2', 'nothing', about('Range: bytes='), '200|416'],
-  ['14.2', 'no equals sign', about('Range: bytes'), whole],
-  ['14.2', 'a unit that nobody knows', about('Range: lines=0-1'), whole],
+  ['14.2', 'no equals sign', about('Range: bytes'), fullResponse],
+  ['14.2', 'a unit that nobody knows', about('Range: lines=0-1'), fullResponse],
   ['14.1', 'a unit in capitals', about('Range: BYTES=0-1'), part('0-1', 2)],
   ['5.6.1.2', 'an empty element behind a range', about('Range: bytes=0-1,'), part('0-1', 2)],
   ['5.6.1.2', 'an empty element before a range', about('Range: bytes=,0-1'), part('0-1', 2)],
@@ -112,8 +117,8 @@ export const conditionCases = casesOf('9110', [
   ],
 ])
 
-/** What caches are told, and what they may ask. */
-export const cachingCases = casesOf('9111', [
+/** Caching: response headers and revalidation. */
+export const cachingCases = createHttpCases('9111', [
   [
     '4.2.1',
     'a page says how long it is fresh',
@@ -140,7 +145,7 @@ export const cachingCases = casesOf('9111', [
     { statuses: ['416'], head: [/^cache-control: (.*, )?no-store\r$/im] },
   ],
   ['5.1', 'an origin server tells no Age', about(), { statuses: ['200'], not: [/^age:/im] }],
-  ['5.2.1.4', 'no-cache asks for what there is', about('Cache-Control: no-cache', 'Pragma: no-cache'), whole],
+  ['5.2.1.4', 'no-cache asks for what there is', about('Cache-Control: no-cache', 'Pragma: no-cache'), fullResponse],
   ['5.2.1.7', 'only-if-cached is for caches', about('Cache-Control: only-if-cached'), '200|504'],
   [
     '4.3.4',

@@ -1,31 +1,37 @@
-/** One exchange that the RFCs decide. */
+/** One exchange whose result the RFCs define. */
 export interface HttpCase {
   /** RFC and section. */
   readonly section: string
   readonly what: string
-  /** What the client says. `{etag}`, `{etag-br}` and `{etag-gzip}` stand for the ETags that /about has in the three codings. */
+  /** The request. `{etag}`, `{etag-br}` and `{etag-gzip}` are replaced by the ETags of /about in the three codings. */
   readonly said: string
-  readonly right: Right
-  /** Why `npm start` responds otherwise. */
+  readonly right: Expectation
+  /** Why `npm start` responds differently. */
   readonly exception?: string
 }
 
-/** What is right. All but `statuses` is asked of the last response. */
-interface Right {
-  /** Every sequence of statuses that is right, like '200' or '200 404'. */
+/** The expected response. All but `statuses` applies to the last response. */
+interface Expectation {
+  /** Every valid sequence of statuses, like '200' or '200 404'. */
   readonly statuses: readonly string[]
-  /** Patterns that the head matches. */
+  /** Patterns that the headers match. */
   readonly head?: readonly RegExp[]
-  /** Patterns that the head does not match. */
+  /** Patterns that the headers do not match. */
   readonly not?: readonly RegExp[]
-  /** How many bytes of content there are; `full` as many as Content-Length says. */
+  /** The number of bytes of content; `full` for as many as Content-Length states. */
   readonly content?: number | 'full'
 }
 
-export type Row = readonly [section: string, what: string, said: string, right: Right | string, exception?: string]
+export type Row = readonly [
+  section: string,
+  what: string,
+  said: string,
+  right: Expectation | string,
+  exception?: string,
+]
 
-/** Makes cases of rows. Statuses alone may stand for what is right, with `|` between sequences. */
-export function casesOf(rfc: string, rows: readonly Row[]): HttpCase[] {
+/** Creates cases from rows. An expectation may be statuses alone, with `|` between sequences. */
+export function createHttpCases(rfc: string, rows: readonly Row[]): HttpCase[] {
   return rows.map(([section, what, said, right, exception]) => ({
     section: `RFC ${rfc} section ${section}`,
     what,
@@ -35,25 +41,25 @@ export function casesOf(rfc: string, rows: readonly Row[]): HttpCase[] {
   }))
 }
 
-/** A whole request with a Host. */
+/** Returns a complete request with a Host. */
 export function request(line: string, ...fields: readonly string[]): string {
   return [`${line} HTTP/1.1`, 'Host: a', ...fields, '', ''].join('\r\n')
 }
 
-/** GET of a target. */
+/** Returns a GET request of a target. */
 export function get(target: string, ...fields: readonly string[]): string {
   return request(`GET ${target}`, ...fields)
 }
 
-/** Lines as they are, with the ends of lines and of the head. */
+/** Returns lines with their line ends and the end of the headers. */
 export function lines(...all: readonly string[]): string {
   return [...all, '', ''].join('\r\n')
 }
 
-/** Says what is wrong with what was heard, or nothing. */
-export function faultOf({ right }: HttpCase, heard: string): string | undefined {
+/** Returns what is wrong with a response; undefined if nothing is. */
+export function checkResponse({ right }: HttpCase, heard: string): string | undefined {
   const responses = heard.split(/(?=HTTP\/1\.1 \d{3} )/)
-  const statuses = responses.map((each) => each.slice(9, 12)).join(' ')
+  const statuses = responses.map((response) => response.slice(9, 12)).join(' ')
   const last = responses.at(-1) ?? ''
   const end = last.indexOf('\r\n\r\n') + 2
   const [head, content] = [last.slice(0, end), last.slice(end + 2)]

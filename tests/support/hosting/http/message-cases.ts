@@ -1,10 +1,10 @@
-import { casesOf, get, lines, request } from './http-case.ts'
+import { createHttpCases, get, lines, request } from './http-case.ts'
 
 const close = /^connection: close\r$/im
 const refused = { statuses: ['400'], head: [close] }
 
-/** HTTP/1.1: how a message stands on the wire, and how long a connection lasts. */
-export const messageCases = casesOf('9112', [
+/** HTTP/1.1: message format and connection lifetime. */
+export const messageCases = createHttpCases('9112', [
   ['2.2', 'empty lines before the request are passed over', `\r\n\r\n${get('/about')}`, '200'],
   ['2.2', 'lines that end with LF alone', 'GET /about HTTP/1.1\nHost: a\n\n', '200|400'],
   ['2.2', 'a CR alone within a field', get('/about', 'X: a\rb'), '400'],

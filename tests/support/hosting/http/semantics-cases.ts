@@ -1,4 +1,4 @@
-import { casesOf, get, lines, request } from './http-case.ts'
+import { createHttpCases, get, lines, request } from './http-case.ts'
 
 const date =
   /^date: (Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT\r$/im
@@ -9,8 +9,8 @@ const coded = (coding: string) =>
 const plain = { statuses: ['200'], not: [/^content-encoding/im], head: [vary], content: 'full' } as const
 const accepting = (value: string) => get('/about', `Accept-Encoding: ${value}`)
 
-/** What requests and responses mean: all but conditions and ranges. */
-export const semanticsCases = casesOf('9110', [
+/** Semantics of requests and responses, without conditional and range requests. */
+export const semanticsCases = createHttpCases('9110', [
   [
     '2.5',
     'a later minor version',

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { listFiles } from '../server/policy/build-manifest.ts'
+import { findFalseClaims } from '../src/content/case-claims.ts'
+import { cases } from '../src/content/cases.ts'
+import { readings } from '../src/content/readings/readings.ts'
+import { siteOrigin } from '../src/origin.ts'
+import { getPageFile, notFound, pages } from '../src/site.ts'
+import { budgets } from './budgets.ts'
+import { checkContent } from './content-checks.ts'
+import {
+  atReservedOrigin,
+  findOverruns,
+  findUnusedBudgets,
+  formatBudgetResult,
+  measureBudgets,
+  unlimited,
+} from './measure-budgets.ts'
+
+/**
+ * Measures the build in the folder `dist` and reads its pages. Returns a line for each budget with what it came to, and a
+ * sentence for each limit that is passed and each content error; no sentence where all is well.
+ */
+export function checkBuild(dist: string): { readonly budgets: string[]; readonly errors: string[] } {
+  const files = listFiles(dist).map((file) => ({ path: file, bytes: readFileSync(path.join(dist, file)) }))
+  const built = [...pages, notFound].map((page) => ({
+    file: getPageFile(page),
+    address: page.path,
+    hasForm: page.hasForm === true,
+    html: readFileSync(path.join(dist, getPageFile(page)), 'utf8'),
+  }))
+  const measured = measureBudgets(
+    files.map((file) => atReservedOrigin(file, siteOrigin)),
+    budgets,
+  )
+  const errors = [
+    ...findOverruns(measured),
+    ...findUnusedBudgets(budgets, measured),
+    ...unlimited(files, budgets),
+    ...checkContent(built, new Set(files.map((file) => `/${file.path}`))),
+    ...findFalseClaims(cases, readings),
+  ]
+  return { budgets: measured.map(formatBudgetResult), errors }
+}

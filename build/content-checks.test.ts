@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { type BuiltPage, checkContent } from './content-checks.ts'
+
+const card = '<meta property="og:image" content="https://a.example/share/a.jpg"/>'
+const sound = `<title>A</title><meta name="description" content="About a"/>${card}<h1>A</h1><h2 id="part">B</h2>`
+const page = (html: string, address = '/a'): BuiltPage => ({ file: 'a.html', address, html })
+const files = new Set(['/favicon.svg', '/share/a.jpg'])
+
+test('a correct page has no content error', () => {
+  const html = `${sound}<img src="x" alt=""/><a href="#part">b</a><a href="/a#part">b</a><a href="/favicon.svg">icon</a>`
+  expect(checkContent([page(html)], files)).toEqual([])
+})
+
+for (const [name, html, words] of [
+  ['a missing title', sound.replace('<title>A</title>', ''), /\/a has no title.*search results/],
+  ['a missing description', sound.replace('content="About a"', ''), /\/a has no description.*search results/],
+  ['a picture without alt', `${sound}<img src="/x.avif"/>`, /x\.avif has no alt.*cannot see/],
+  ['a heading that skips a level', `${sound}<h4>C</h4>`, /an h4 follows an h2.*outline/],
+  ['two first headings', `${sound}<h1>C</h1>`, /2 h1 headings/],
+  ['an id given twice', `${sound}<p id="part">`, /id part is given twice/],
+  ['a link to a page that is not there', `${sound}<a href="/b">`, /links to \/b, which does not exist.*lost/],
+  ['a page without a share card', sound.replace(card, ''), /\/a has no share card.*gray box/],
+  ['a share card that is not there', sound.replace('a.jpg', 'b.jpg'), /share\/b\.jpg when it is shared/],
+  ['a script on a page without a form', `${sound}<script>console.log(1)</script>`, /\/a has a script/],
+  ['a fragment that is not there', `${sound}<a href="/a#nowhere">`, /no such place/],
+] as const) {
+  test(`the error for ${name} includes the reader it affects`, () => {
+    const faults = checkContent([page(html)], files)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(words)
+  })
+}
+
+test('two pages with the same title or description are reported', () => {
+  const twin = page(sound, '/b')
+  const faults = checkContent([page(sound), twin], files)
+  expect(faults).toEqual([
+    expect.stringMatching(/\/b and \/a share a title/),
+    expect.stringMatching(/share a description/),
+  ])
+})
+
+test('a prefill fragment is not reported as a broken link', () => {
+  expect(checkContent([page(`${sound}<a href="/a#subject=other&amp;year=2021">`)], files)).toEqual([])
+})
+
+test('data blocks and the script of a form page are no error', () => {
+  const html = `${sound}<script type="application/ld+json">{}</script>`
+  expect(checkContent([page(html)], files)).toEqual([])
+  expect(checkContent([{ ...page(`${html}<script src="/a.js"></script>`), hasForm: true }], files)).toEqual([])
+})
+
+test('a page that is not indexed needs no share image', () => {
+  const unlisted = sound.replace(card, '<meta name="robots" content="noindex"/>')
+  expect(checkContent([page(unlisted)], files)).toEqual([])
+})

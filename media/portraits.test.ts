@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { portraitViews } from '../src/content/picture-parameters.ts'
+import { members } from '../src/content/team.ts'
+import { findProgram } from '../tooling/programs.ts'
+import { decodeGray, type GrayImage, scaleImage } from './encode-images.ts'
+import { type Crop, fullFrame } from './fringe-pattern.ts'
+import { getPortraitView } from './portraits.ts'
+
+const folder = join(import.meta.dirname, 'portraits')
+const names = members.map(({ portrait }) => portrait)
+const [columns, rows] = [24, 30]
+
+/** Returns the means of the grays in the cells of a grid, larger than a period of the fringes, over a part of a picture. */
+function averageCells({ width, pixels }: GrayImage, crop: Crop): number[] {
+  return Array.from({ length: columns * rows }, (_, i) => {
+    const left = Math.floor(crop.left + (crop.width * (i % columns)) / columns)
+    const top = Math.floor(crop.top + (crop.height * Math.floor(i / columns)) / rows)
+    const [wide, high] = [Math.floor(crop.width / columns), Math.floor(crop.height / rows)]
+    let sum = 0
+    for (let y = top; y < top + high; y++) for (let x = left; x < left + wide; x++) sum += pixels[y * width + x] ?? 0
+    return sum / (wide * high)
+  })
+}
+
+/** Returns Pearson's correlation of two series. */
+function correlate(a: readonly number[], b: readonly number[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [meanA, meanB] = [mean(a), mean(b)]
+  const sum = (of: (i: number) => number) => a.reduce((total, _, i) => total + of(i), 0)
+  const [da, db] = [(i: number) => (a[i] ?? 0) - meanA, (i: number) => (b[i] ?? 0) - meanB]
+  return sum((i) => da(i) * db(i)) / Math.sqrt(sum((i) => da(i) ** 2) * sum((i) => db(i) ** 2))
+}
+
+test('at 200 px each portrait is recognized, by its light and dark, as the person in it and as nobody else', async () => {
+  findProgram('ffprobe')
+  const originals = await Promise.all(names.map((name) => decodeGray(join(folder, 'originals', `${name}.png`))))
+  for (const [index, name] of names.entries()) {
+    const small = await scaleImage(await decodeGray(join(folder, `${name}-400.avif`)), 200)
+    const seen = averageCells(small, { left: 0, top: 0, width: small.width, height: small.height })
+    const likeness = originals.map((original) => correlate(seen, averageCells(original, getPortraitView(name))))
+    const own = likeness[index] ?? 0
+    const others = likeness.filter((_, i) => i !== index)
+    expect.soft(own, `${name} and its original`).toBeGreaterThan(0.85)
+    expect.soft(own - Math.max(...others), `${name}: own likeness less the next`).toBeGreaterThan(0.1)
+  }
+})
+
+test('no two portraits have the same crop or the same direction of lines, and each crop lies inside the original', () => {
+  const views = Object.entries(portraitViews)
+  expect(new Set(views.map(([, { direction }]) => direction)).size).toBe(views.length)
+  expect(new Set(views.map(([, { left, top, width }]) => `${left} ${top} ${width}`)).size).toBe(views.length)
+  for (const [name, { left, top, width }] of views) {
+    const { height } = getPortraitView(name)
+    expect(left, name).toBeGreaterThanOrEqual(0)
+    expect(left + width, name).toBeLessThanOrEqual(fullFrame.width)
+    expect(top, name).toBeGreaterThanOrEqual(0)
+    expect(top + height, name).toBeLessThanOrEqual(fullFrame.height)
+  }
+})

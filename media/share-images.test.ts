@@ -1,0 +1,32 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { getPageName, pages, report } from '../src/site.ts'
+import { compareImages } from '../tests/support/image-similarity.ts'
+import { findProgram } from '../tooling/programs.ts'
+import { decodeGray } from './encode-images.ts'
+import { generateShareImages } from './share-images.ts'
+
+const root = join(import.meta.dirname, '..')
+const published = join(root, 'public/share')
+
+test('every page has a share image of 1200x630 under 80 kB, and there is no other', async () => {
+  findProgram('ffprobe')
+  const cards = pages.map((page) => `${getPageName(page)}.jpg`)
+  expect(readdirSync(published).sort()).toEqual(cards.toSorted())
+  for (const card of cards) {
+    const { width, height } = await decodeGray(join(published, card))
+    expect([width, height], card).toEqual([1200, 630])
+    expect(statSync(join(published, card)).size, card).toBeLessThanOrEqual(80_000)
+  }
+})
+
+test('the generator reproduces a published share image', async ({ browserName: _ }, info) => {
+  findProgram('ffprobe')
+  await generateShareImages(root, info.outputDir, [report])
+  const [made, old] = await Promise.all(
+    [info.outputDir, published].map((folder) => decodeGray(join(folder, 'report.jpg'))),
+  )
+  // Another Chromium or rasterizer renders the edges of letters slightly differently; a changed title differs far more.
+  expect(made && old && compareImages(made, old).mean).toBeLessThan(0.6)
+})

@@ -1,0 +1,134 @@
+import { type ByteSpan, countCovered, getGaps } from './byte-spans.ts'
+import { createDataView, decodeLatin1, isZeroFilled } from './byte-views.ts'
+import type { WorkLimiter } from './work-limiter.ts'
+
+/** A field of a TIFF directory; its value is in the byte order of the block. */
+export interface IfdEntry {
+  readonly tag: number
+  readonly type: number
+  readonly count: number
+  readonly value: Uint8Array
+}
+
+/** The directories; `ifd1` describes the thumbnail. */
+type IfdName = 'ifd0' | 'exif' | 'gps' | 'ifd1' | 'other'
+
+/** The directories an Exif block is made of. Those it lacks are empty. */
+export interface TiffBlock extends Readonly<Record<IfdName, readonly IfdEntry[]>> {
+  readonly littleEndian: boolean
+  /** No field is outside the block or overlaps another, and the directories that may be kept are in order. */
+  readonly isWellFormed: boolean
+  /** Every byte belongs to a field or is zero, and no tag is there twice. */
+  readonly isFullyParsed: boolean
+}
+
+/** Bytes of one value of each type, TIFF 6.0 section 2; 13 is a pointer to a directory, 129 UTF-8 (Exif 3.0). */
+const typeSizes: Readonly<Record<number, number>> = {
+  ...[0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4],
+  129: 1,
+}
+const textTypes = [2, 7, 129]
+export const exifIfdTag = 0x8769
+/** Fields that point to other directories (Exif 3.0, section 4.6.3; TIFF technical note 1). */
+const pointers: Readonly<Record<number, IfdName>> = {
+  [exifIfdTag]: 'exif',
+  34853: 'gps',
+  40965: 'other',
+  330: 'other',
+}
+/** More than cameras write. Without limits, a thousand blocks that begin in one file would each read all that follows. */
+const maxEntries = 128
+const maxDirectories = 32
+export const thumbnailOffsetTag = 0x0201
+const thumbnailLengthTag = 0x0202
+
+/**
+ * Reads the directories of an Exif block (TIFF 6.0; Exif 3.0, section 4.6). Every offset and length is checked:
+ * what can be read is read, in any order (some phones sort nothing), and the result states what is not as it should be.
+ * Undefined if it is no TIFF at all. Throws WorkLimitError.
+ */
+export function readTiff(bytes: Uint8Array, limiter: WorkLimiter): TiffBlock | undefined {
+  const order = decodeLatin1(bytes.subarray(0, 2))
+  const littleEndian = order === 'II'
+  const view = createDataView(bytes)
+  if ((!littleEndian && order !== 'MM') || bytes.length < 8 || view.getUint16(2, littleEndian) !== 42) return undefined
+  const found: Record<IfdName, IfdEntry[]> = { ifd0: [], exif: [], gps: [], ifd1: [], other: [] }
+  const claims: ByteSpan[] = [{ start: 0, end: 8 }]
+  const visited = new Set<number>()
+  const waiting: (readonly [at: number, subject: IfdName])[] = [[view.getUint32(4, littleEndian), 'ifd0']]
+  let isWellFormed = true
+  let isFullyParsed = true
+
+  for (let one = waiting.shift(); one; one = waiting.shift()) {
+    const [offset, subject] = one
+    if (visited.has(offset)) continue
+    visited.add(offset)
+    if (offset < 8 || offset + 2 > bytes.length || visited.size > maxDirectories) {
+      isWellFormed = isFullyParsed = false
+      continue
+    }
+    const count = view.getUint16(offset, littleEndian)
+    const end = offset + 2 + count * 12
+    if (count > maxEntries || end > bytes.length) isWellFormed = isFullyParsed = false
+    claims.push({ start: offset, end: Math.min(end + 4, bytes.length) })
+    let previous = -1
+    const tags = new Set<number>()
+    const read = Math.min(end, offset + 2 + maxEntries * 12, bytes.length)
+    for (let at = offset + 2; at + 12 <= read; at += 12) {
+      limiter.spend(20)
+      const tag = view.getUint16(at, littleEndian)
+      const entry = readEntry(at, tag)
+      if (!entry) isWellFormed = isFullyParsed = false
+      if (tag <= previous && (subject === 'ifd0' || subject === 'exif')) isWellFormed = false
+      // Two programs can read two fields with one tag.
+      if (tags.has(tag)) isFullyParsed = false
+      tags.add(tag)
+      previous = Math.max(previous, tag)
+      if (entry) found[subject].push(entry)
+      const below = pointers[tag]
+      if (entry && below) for (const pointer of readNumbers(entry, littleEndian)) waiting.push([pointer, below])
+    }
+    const next = end + 4 <= bytes.length ? view.getUint32(end, littleEndian) : 0
+    if (next) waiting.push([next, subject === 'ifd0' ? 'ifd1' : 'other'])
+  }
+  const [thumbnail] = readTagValues(found.ifd1, thumbnailOffsetTag, littleEndian)
+  const [length] = readTagValues(found.ifd1, thumbnailLengthTag, littleEndian)
+  if (thumbnail && length) claims.push({ start: thumbnail, end: thumbnail + length })
+
+  const claimed = claims.reduce((sum, { start, end }) => sum + end - start, 0)
+  isWellFormed &&= claimed === countCovered(claims, bytes.length)
+  isFullyParsed &&= getGaps(claims, bytes.length).every(({ start, end }) => isZeroFilled(bytes.subarray(start, end)))
+  return { ...found, littleEndian, isWellFormed, isFullyParsed }
+
+  function readEntry(at: number, tag: number): IfdEntry | undefined {
+    const type = view.getUint16(at + 2, littleEndian)
+    const count = view.getUint32(at + 4, littleEndian)
+    const size = (typeSizes[type] || Infinity) * count
+    const start = size > 4 ? view.getUint32(at + 8, littleEndian) : at + 8
+    if (!(start + size <= bytes.length)) return undefined
+    if (size > 4) claims.push({ start, end: start + size })
+    return { tag, type, count, value: bytes.subarray(start, start + size) }
+  }
+}
+
+/** Returns the values of a field as numbers, whatever number type it has been given; at most 16, and none of text. */
+export function readNumbers({ type, count, value }: IfdEntry, littleEndian: boolean): number[] {
+  if (textTypes.includes(type)) return []
+  const view = createDataView(value)
+  const size = typeSizes[type] || 1
+  return Array.from({ length: Math.min(count, 16) }, (_, index) => {
+    const at = index * size
+    if (type === 5) return view.getUint32(at, littleEndian) / view.getUint32(at + 4, littleEndian)
+    if (type === 10) return view.getInt32(at, littleEndian) / view.getInt32(at + 4, littleEndian)
+    if (type === 11) return view.getFloat32(at, littleEndian)
+    if (type === 12) return view.getFloat64(at, littleEndian)
+    if (size === 4) return view.getUint32(at, littleEndian)
+    return size === 2 ? view.getUint16(at, littleEndian) : view.getUint8(at)
+  })
+}
+
+/** Returns the values of the first field with a tag, as numbers. */
+export function readTagValues(entries: readonly IfdEntry[], tag: number, littleEndian: boolean): number[] {
+  const entry = entries.find((field) => field.tag === tag)
+  return entry ? readNumbers(entry, littleEndian) : []
+}

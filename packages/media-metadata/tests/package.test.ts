@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { rolldown } from 'rolldown'
+import { jpegsWithLocation } from './support/pictures.ts'
+
+const source = 'packages/media-metadata'
+
+test('what npm pack makes, installed in an empty folder, runs the example of the README', async ({
+  browserName: _,
+}, info) => {
+  const copy = info.outputPath('source')
+  const folder = info.outputPath('empty')
+  mkdirSync(folder)
+  for (const name of ['package.json', 'tsconfig.json', 'README.md', 'src'])
+    cpSync(join(source, name), join(copy, name), { recursive: true })
+  const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
+  const npm = (cwd: string, ...args: string[]) =>
+    execFileSync('npm', [...args, '--offline', '--no-audit', '--no-fund'], {
+      cwd,
+      env: { ...process.env, PATH: path },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  npm(copy, 'pack', '--ignore-scripts=false', '--pack-destination', folder)
+  const [archive = ''] = readdirSync(folder)
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  npm(folder, 'install', `./${archive}`)
+  const installed = join(folder, 'node_modules/@quantum-reality/media-metadata')
+  expect(readdirSync(installed).toSorted()).toEqual(['README.md', 'dist', 'package.json'])
+
+  const [, example = ''] = /```js\n(.*?)```/s.exec(readFileSync(join(installed, 'README.md'), 'utf8')) ?? []
+  writeFileSync(join(folder, 'example.js'), example)
+  writeFileSync(join(folder, 'photo.jpg'), jpegsWithLocation['Exif, little endian'] ?? '')
+  const run = () => execFileSync(process.execPath, ['example.js'], { cwd: folder, encoding: 'utf8' })
+  expect(run()).toBe('taken at 37.7750° N, 122.4251° W; NULL ISLAND\n')
+  cpSync(join(folder, 'copy.jpg'), join(folder, 'photo.jpg'))
+  expect(run()).toBe('')
+})
+
+test('nothing is exported but what the README names', async () => {
+  const names = Object.keys(await import('../src/media-metadata.ts')).toSorted()
+  expect(names).toEqual([
+    'WorkLimitError',
+    'createUnknownReport',
+    'createWorkLimiter',
+    'readMetadata',
+    'removeMetadata',
+  ])
+})
+
+test('all of it is less than 20,000 bytes, minified and as brotli', async () => {
+  const bundle = await rolldown({ input: join(source, 'src/media-metadata.ts') })
+  const { output } = await bundle.generate({ minify: true })
+  await bundle.close()
+  expect(brotliCompressSync(output[0].code).length).toBeLessThan(20_000)
+})

@@ -1,0 +1,198 @@
+import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { basename, dirname, join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { createFixtureBuild } from '../../tests/support/hosting/fixture-build.ts'
+import { sendRequest } from '../../tests/support/hosting/http-client.ts'
+import { type MemoryUsage, memoryFlags, readMemoryUsage } from '../../tests/support/hosting/memory.ts'
+import { parseResponses, sendRaw } from '../../tests/support/hosting/raw-http.ts'
+import { type RunningServer, runServer } from '../../tooling/run-server.ts'
+import { limits } from '../policy/limits.ts'
+
+// One server receives all requests, and its memory is measured at the end.
+test.describe.configure({ mode: 'default' })
+
+const canary = 'This line lies beside dist and is nobody’s business.'
+let dist: string
+let beside: string
+let server: RunningServer
+let home: Buffer
+let before: MemoryUsage
+
+test.beforeAll(async () => {
+  dist = createFixtureBuild()
+  beside = join(dirname(dist), `${basename(dist)}-beside.txt`)
+  writeFileSync(beside, canary)
+  writeFileSync(join(dist, 'unlisted.txt'), canary)
+  server = await runServer(dist, {}, memoryFlags)
+  home = (await sendRequest({ port: server.port }, { path: '/', headers: { connection: 'close' } })).body
+  // One warm-up pass, so that code that Node compiles and keeps is not counted.
+  for (const target of ['/', '/nope', '/..', 'x', '/about/']) {
+    await sendRaw(server.port, request(target).repeat(300))
+    await sendRaw(server.port, request(target, 'Content-Length: x'))
+  }
+  before = await readMemoryUsage(server)
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(dist, { recursive: true })
+  rmSync(beside)
+})
+
+test.afterEach(async () => {
+  const { status, body } = await sendRequest({ port: server.port }, { path: '/', headers: { connection: 'close' } })
+  expect([status, body.equals(home)], 'the server answers as before').toEqual([200, true])
+})
+
+const request = (target: string, ...headers: string[]) =>
+  [`GET ${target} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n')
+
+/** Sends one message and expects one response with this status, after which the connection ends. */
+async function refused(status: number, ...said: string[]) {
+  const heard = parseResponses(await sendRaw(server.port, ...said))
+  const shown = `${said.join('').slice(0, 60)} … ${heard.map((each) => each.head)}`
+  expect(
+    heard.map((each) => each.status),
+    shown,
+  ).toEqual([status])
+  expect(heard[0]?.head, shown).toContain('Content-Type: text/plain')
+  expect(heard[0]?.body).toMatch(new RegExp(`^${status} [A-Z]`))
+}
+
+test('no encoding of a path reaches a file outside the build', async () => {
+  const up = ['..', '%2e%2e', '.%2e', '%2E.', '%252e%252e', '%c0%ae%c0%ae', '....', '..;', '..%00', '%u002e%u002e']
+  const parting = ['/', '//', '%2f', '%252f', '%5c', '\\', '%c0%af', '/./', '/%00/']
+  const names = [basename(beside), `${basename(dist)}/unlisted.txt`, 'etc/passwd']
+  const starts = ['/', '/assets/', '', '/about', 'http://a/', 'file:///']
+  for (const dots of up) {
+    for (const part of parting) {
+      for (const name of names) {
+        for (const start of starts) {
+          const heard = await sendRaw(server.port, request(`${start}${`${dots}${part}`.repeat(9)}${name}`))
+          expect(heard).toMatch(/^HTTP\/1\.1 40[04] /)
+          expect(heard).not.toContain(canary)
+          expect(heard).not.toContain('root:')
+        }
+      }
+    }
+  }
+  for (const path of [
+    '/unlisted.txt',
+    `${dist}/unlisted.txt`,
+    beside,
+    '/.build-manifest.json',
+    '/_headers',
+    '/about.html.br',
+  ]) {
+    expect(
+      parseResponses(await sendRaw(server.port, request(path))).map(({ status }) => status),
+      path,
+    ).toEqual([404])
+  }
+})
+
+test('bytes that are not HTTP get a 400 in plain text', async () => {
+  await refused(400, '\0\0\0\0\r\n\r\n')
+  await refused(400, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n')
+  await refused(400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n')
+  await refused(400, 'HELLO\r\n\r\n')
+  await refused(405, 'get / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await refused(505, 'GET / HTTP/9.9\r\nHost: a\r\n\r\n')
+  await refused(400, 'GET / SPDY/3\r\nHost: a\r\n\r\n')
+  await refused(400, 'GET /a b HTTP/1.1\r\nHost: a\r\n\r\n')
+  await refused(400, 'GET /a\0 HTTP/1.1\r\nHost: a\r\n\r\n')
+  await refused(400, request('/', 'X: a\0b'))
+  await refused(400, request('/', 'X : a'))
+  await refused(400, request('/', 'no colon'))
+  await refused(400, 'GET / HTTP/1.1\rHost: a\r\r')
+  await refused(405, 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n')
+  await refused(400, 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n')
+  await refused(400, request('*'))
+  await refused(400, request('ftp://a/about'))
+})
+
+test('invalid Host headers are rejected', async () => {
+  await refused(400, 'GET / HTTP/1.1\r\n\r\n')
+  await refused(400, request('/', 'Host: b'))
+  for (const host of ['a, b', 'a b', 'a/b', 'a@b', 'a\\b', 'a:b', '[::1', 'http://a', '"a"', '<a>']) {
+    await refused(400, `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+  }
+  for (const target of ['/about/', 'http://evil.example/about/', 'HTTPS://evil.example:1/about/']) {
+    const [answer] = parseResponses(await sendRaw(server.port, `GET ${target} HTTP/1.1\r\nHost: evil.example\r\n\r\n`))
+    expect(answer?.head).toContain('Location: /about\r\n')
+    expect(answer?.head).not.toContain('evil')
+  }
+})
+
+test('contradictory lengths are rejected', async () => {
+  for (const lengths of [
+    ['Content-Length: 5', 'Content-Length: 6'],
+    ['Content-Length: 5', 'Transfer-Encoding: chunked'],
+    ['Transfer-Encoding: chunked', 'Content-Length: 5'],
+    ['Transfer-Encoding: chunked, identity'],
+    ['Content-Length: -1'],
+    ['Content-Length: +5'],
+    ['Content-Length: 5, 6'],
+    ['Content-Length: 0x5'],
+    ['Content-Length: 99999999999999999999'],
+  ]) {
+    const heard = parseResponses(
+      await sendRaw(server.port, request('/', ...lengths), 'GET /team HTTP/1.1\r\nHost: a\r\n\r\n'),
+    )
+    expect(heard.at(-1)?.status, lengths.join()).toBe(400)
+    expect(heard.length, `no smuggled request: ${lengths}`).toBeLessThan(3)
+  }
+})
+
+test('request lines and headers above the limit are rejected', async () => {
+  await refused(414, `GET /${'a'.repeat(limits.maxRequestLineBytes)} HTTP/1.1\r\nHost: a\r\n\r\n`)
+  await refused(414, `GET /${'a'.repeat(1_000_000)}`)
+  await refused(431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(1_000_000)}`)
+  await refused(431, `GET / HTTP/1.1\r\nHost: a\r\n${'X: a\r\n'.repeat(100_000)}\r\n`)
+  await refused(431, request('/', `Cookie: ${'a=b; '.repeat(4000)}`))
+  const heard = await Promise.all(
+    Array.from({ length: 200 }, () => sendRaw(server.port, `GET / HTTP/1.1\r\nX: ${'a'.repeat(200_000)}`)),
+  )
+  for (const each of heard) expect(each).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+test('request bodies are not waited for', async () => {
+  const post = 'POST / HTTP/1.1\r\nHost: a\r\n'
+  for (const said of [
+    `${post}Content-Length: 1000000000\r\n\r\na`,
+    `${post}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n`,
+  ]) {
+    const socket = connect(server.port, '127.0.0.1')
+    socket.write(said)
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 405 [\s\S]*Connection: close/)
+    // The client never closes its side: the server does.
+    await once(socket.resume(), 'close')
+  }
+})
+
+test('a thousand pipelined requests get their responses in order', async () => {
+  const paths = Array.from({ length: 1000 }, (_, i) => ['/about', '/nope', '/team'][i % 3] ?? '/')
+  const heard = parseResponses(await sendRaw(server.port, paths.map((path) => request(path)).join('')))
+  expect(heard.map(({ status }) => status)).toEqual(paths.map((path) => (path === '/nope' ? 404 : 200)))
+})
+
+test('thousands of ranges get one complete response', async () => {
+  for (const set of ['0-,'.repeat(3000), '0-0,'.repeat(3000), '-1,'.repeat(3000), `${'0-0,'.repeat(2000)}x`]) {
+    const [answer, ...more] = parseResponses(
+      await sendRaw(server.port, request('/about', `Range: bytes=${set.slice(0, -1)}`)),
+    )
+    expect(more).toEqual([])
+    expect(answer?.status).toBe(200)
+  }
+})
+
+test('afterwards the server has no open connection and uses no more memory than before', async () => {
+  await expect.poll(async () => (await readMemoryUsage(server)).sockets).toBe(0)
+  const after = await readMemoryUsage(server)
+  // Compiled code takes some 0.6 MB over 7,000 requests; a leak of 100 bytes per request would exceed the limit.
+  expect(after.bytes - before.bytes).toBeLessThan(1_000_000)
+  expect(server.process.exitCode).toBe(null)
+})

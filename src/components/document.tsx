@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import '../../media/fonts/fonts.css'
+import '../styles/tokens.css'
+import '../styles/base.css'
+import '../styles/print.css'
+import { siteOrigin } from '../origin.ts'
+import { createJsonLd, escapeForScript } from '../published-data/page.json-ld.ts'
+import { notFound, type SitePage } from '../site.ts'
+import { layerStatement } from '../styles/layers.ts'
+import { AlternateLinks } from './alternate-links.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { imageUrls } from './image-urls.ts'
+import { layoutText } from './layout.text.ts'
+import { getDocumentTitle, OpenGraphMeta } from './open-graph-meta.tsx'
+import { preloadedFonts } from './preloaded-fonts.ts'
+import { ThemeColor } from './theme-color.tsx'
+
+// Styles cannot read SITE_ORIGIN: print styles show it before the path of a link.
+const addresses = `@media print{:root{--origin:"${siteOrigin}"}}`
+
+/** The build's options for rendering a page. */
+export interface RenderOptions {
+  /** The page's complete style sheet, to be inlined. */
+  readonly css: string
+  /** URLs of style sheets to link instead; only dev has any. */
+  readonly stylesheets: readonly string[]
+  /** The paths of the form loader and of the chunk that it imports; only a page with a form has them. */
+  readonly script: { readonly loader: string; readonly formCode: string } | undefined
+}
+
+interface Props extends RenderOptions {
+  readonly page: SitePage
+  readonly children: ReactNode
+}
+
+/** Shows the complete HTML document of one page. */
+export function HtmlDocument({ page, css, stylesheets, script, children }: Props) {
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Blocks rendering until the header is parsed, so that every view transition includes it. */}
+        <link rel="expect" href="#content" blocking="render" />
+        <title>{getDocumentTitle(page)}</title>
+        <meta name="description" content={page.description} />
+        {page === notFound ? <meta name="robots" content="noindex" /> : <OpenGraphMeta page={page} />}
+        <ThemeColor page={page} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <AlternateLinks page={page} />
+        {preloadedFonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <style dangerouslySetInnerHTML={{ __html: layerStatement + css + addresses }} />
+        {stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {script && (
+          <script type="module" async fetchPriority="low" src={script.loader} data-form-code={script.formCode} />
+        )}
+        {page !== notFound && (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: escapeForScript(createJsonLd(page, imageUrls)) }}
+          />
+        )}
+      </head>
+      <body>
+        <a className="skip-link" href="#content">
+          {layoutText.skip}
+        </a>
+        <Header current={page} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,17 @@
+/** Text of the shared layout. */
+export const layoutText = {
+  skip: 'Skip to content',
+  menu: 'Menu',
+  headerNav: 'Main',
+  footerNav: 'Footer',
+  privacy: 'Privacy',
+  accessibility: 'Accessibility',
+  home: (name: string) => `${name}, home`,
+  /** The name, split into the lines of the logo. */
+  logo: ['Quantum Reality', 'Research'],
+  figure: (number: number | string) => `Fig. ${number}`,
+  viewLarger: 'View larger',
+  backTo: (figure: string) => `Back to ${figure}`,
+  equation: 'How it was computed',
+  negatives: 'Plates are printed as negatives: what is bright on the screen is dark on paper.',
+} as const

@@ -1,0 +1,37 @@
+import { organization } from '../content/organization.ts'
+import { getFileUrl } from '../published-data/file-urls.ts'
+import { getPageUrl } from '../published-data/urls.ts'
+import { getPageName, home, type SitePage, team } from '../site.ts'
+
+/** Returns a page's title for tabs and search results. */
+export function getDocumentTitle(page: SitePage): string {
+  return page === home ? home.title : `${page.title} · ${organization.name}`
+}
+
+/**
+ * Shows the metadata with which other sites present a link to this page: canonical URL, Open Graph (ogp.me), and the
+ * size of the share image.
+ */
+export function OpenGraphMeta({ page }: { readonly page: SitePage }) {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': organization.name,
+    'og:title': page.title,
+    'og:description': page.description,
+    'og:url': getPageUrl(page),
+    'og:image': getFileUrl(`share/${getPageName(page)}.jpg`),
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `${page.heading ?? page.title}, in white on black, with ${page === team ? 'a face under lines of light' : 'a plate of gray interference fringes'}.`,
+  }
+  return (
+    <>
+      <link rel="canonical" href={getPageUrl(page)} />
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import './plate.css'
+import type { ReactNode } from 'react'
+import { FullSizeButton, type FullSizePicture, FullSizePopover } from './full-size.tsx'
+import { layoutText } from './layout.text.ts'
+import { getPlateUrl, plateWidths } from './plate-urls.ts'
+
+interface PlateProps {
+  /** The plate's name: the file `media/plates/NAME-960.avif` and its other widths and formats. */
+  readonly name: string
+  /** Alternative text of the picture. */
+  readonly alt: string
+  /** Its displayed width, for `sizes`. */
+  readonly sizes: string
+  /** True on the first screen: fetched at once, before the pictures below. */
+  readonly isPriority?: boolean
+  /** On the first screen of a wide screen alone: fetched at once, but not before anything else. */
+  readonly isEager?: boolean
+}
+
+/** Shows a computed plate, 16:10: in three widths as AVIF, and in one for browsers that do not take it. */
+export function Plate({ name, alt, sizes, isPriority = false, isEager = isPriority }: PlateProps) {
+  const widths = plateWidths.map((width) => `${getPlateUrl(name, width, 'avif')} ${width}w`).join(', ')
+  return (
+    <picture className="plate">
+      <source type="image/avif" srcSet={widths} sizes={sizes} />
+      <img
+        src={getPlateUrl(name, 960, 'webp')}
+        width={960}
+        height={600}
+        alt={alt}
+        loading={isEager ? undefined : 'lazy'}
+        fetchPriority={isPriority ? 'high' : undefined}
+      />
+    </picture>
+  )
+}
+
+/** Shows a figure with its number, "Fig. 1", and its content in one plain sentence. */
+export function Figure({
+  number,
+  caption,
+  fullSize,
+  children,
+}: {
+  readonly number: number | string
+  readonly caption: ReactNode
+  readonly fullSize?: FullSizePicture
+  readonly children: ReactNode
+}) {
+  return (
+    // Named by its number, because screen readers would read the caption twice.
+    <figure className="figure" aria-label={layoutText.figure(number)}>
+      <figcaption>
+        <b>{`${layoutText.figure(number)}.`}</b> {caption}
+        {fullSize && <FullSizeButton number={number} />}
+      </figcaption>
+      {children}
+      {fullSize && <FullSizePopover number={number} picture={fullSize} />}
+    </figure>
+  )
+}
+/** Shows in print, after the figures, why bright parts in a caption are dark on paper. */
+export function NegativePrintNote() {
+  return <p className="caption print-only" data-generated-content={layoutText.negatives} />
+}

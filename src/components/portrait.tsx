@@ -1,0 +1,33 @@
+import './portrait.css'
+import { createDensitySrcSet, getPortraitUrl } from './portrait-urls.ts'
+
+interface Props {
+  /** The portrait's number, `01` to `09`. */
+  readonly number: string
+  readonly alt: string
+  /** True on the first screen of a phone: fetched at once, and before pictures that only wider screens show there. */
+  readonly isPriority: boolean
+}
+
+/** Where a portrait is 224 px wide: `portrait.css` has the same condition. */
+const narrow = '(max-width: 43.99rem)'
+
+/** Shows a portrait under fringes, 4:5: at most 400 px wide, and cropped to its middle where there is less space. */
+export function Portrait({ number, alt, isPriority }: Props) {
+  return (
+    <picture className="portrait">
+      <source media={narrow} type="image/avif" srcSet={createDensitySrcSet(number, 224, [224, 448, 672], 'avif')} />
+      <source type="image/avif" srcSet={createDensitySrcSet(number, 400, [400, 600, 800, 1200], 'avif')} />
+      <img
+        srcSet={createDensitySrcSet(number, 400, [400, 600], 'webp')}
+        src={getPortraitUrl(number, 400, 'webp')}
+        width={400}
+        height={500}
+        alt={alt}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,43 @@
+// Derived from the cases, the archive and the statistics. Pages use only these, so that a new or ended case leaves no
+// false sentence.
+import { archive } from './archive.ts'
+import { getLastModified } from './case-attributes.ts'
+import { cases, type ResearchCase } from './cases.ts'
+import { getLatestDate, type IsoDate } from './dates.ts'
+import { capitalize, formatCount, formatNumberInWords, formatYears } from './format-numbers.ts'
+
+/** The cases that have not ended, in list order. */
+export const activeCases: readonly ResearchCase[] = cases.filter(({ ended }) => !ended)
+
+const reportedYears = cases.map(({ reported }) => Number(reported.slice(0, 4)))
+
+/** The years in which the published cases were reported: "2025". */
+export const caseYears = formatYears(reportedYears)
+
+/** The first year with published cases: 2025. */
+export const firstCaseYear = Math.min(...reportedYears)
+
+/** The sealed years: "2017 to 2024". */
+export const sealedYears = formatYears(archive.map(({ year }) => year))
+
+/** The ISO date of the last change of any case. */
+export const lastUpdated: IsoDate = getLatestDate(cases.map(getLastModified))
+
+/** Returns the summary of the cases: "Five cases of 2025, one of them active". */
+export function formatCaseSummary(): string {
+  const total = `${capitalize(formatCount(cases.length, 'case'))} of ${caseYears}`
+  if (cases.length === 1) return `${total}, ${activeCases.length ? 'still active' : 'now ended'}`
+  const active = activeCases.length === cases.length ? 'all' : activeCases.length || 'none'
+  return `${total}, ${typeof active === 'number' ? formatNumberInWords(active) : active} of them active`
+}
+
+/** Returns the number of cities with cases: "Five places". */
+export function formatPlaceCount(): string {
+  const places = new Set(cases.map(({ location, state }) => `${location}, ${state}`))
+  return capitalize(formatCount(places.size, 'place'))
+}
+
+/** Returns the cases that the person with this id measured, in list order. */
+export function getCasesByMember(id: string): readonly ResearchCase[] {
+  return cases.filter(({ people }) => people.includes(id))
+}

@@ -1,0 +1,31 @@
+/** An ISO 8601 date: `2025-04-19`. Dates compare as strings. */
+export type IsoDate = `${number}-${number}-${number}`
+
+/** Returns a date as the site displays it, `2025-04-19` → "April 19, 2025", except for the one below. */
+export function formatDate(day: IsoDate): string {
+  const { month, date, year } = parts(day, 'long')
+  return `${month} ${date}, ${year}`
+}
+
+/** Returns the date on which a case ended as the specification (section 3) writes it: `2025-02-28` → "Feb 28 2025". */
+export function formatShortDate(day: IsoDate): string {
+  const { month, date, year } = parts(day, 'short')
+  return `${month} ${date} ${year}`
+}
+
+/** Returns the latest of these dates. Throws if there is none. */
+export function getLatestDate(days: readonly IsoDate[]): IsoDate {
+  const last = days.toSorted().at(-1)
+  if (!last) throw new Error('There is no latest date of an empty list.')
+  return last
+}
+
+// In UTC, because a build west of Greenwich would publish the day before.
+function parts(day: IsoDate, month: 'long' | 'short') {
+  const moment = new Date(`${day}T00:00:00Z`)
+  return {
+    month: moment.toLocaleDateString('en-US', { month, timeZone: 'UTC' }),
+    date: moment.getUTCDate(),
+    year: moment.getUTCFullYear(),
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test'
+import { capitalize, formatCount, formatNumberInWords, formatYears } from './format-numbers.ts'
+
+test('counts are written as in prose', () => {
+  const written = [0, 1, 13, 20, 42, 99, 150, 2000].map(formatNumberInWords)
+  expect(written).toEqual(['no', 'one', 'thirteen', 'twenty', 'forty-two', 'ninety-nine', '150', '2,000'])
+  expect([0, 1, 5].map((count) => formatCount(count, 'case'))).toEqual(['no cases', 'one case', 'five cases'])
+  expect(capitalize('no cases')).toBe('No cases')
+})
+
+test('years are written as one, two or a range, in any order', () => {
+  expect(formatYears([2025, 2025])).toBe('2025')
+  expect(formatYears([2026, 2025])).toBe('2025 and 2026')
+  expect(formatYears([2024, 2017, 2020])).toBe('2017 to 2024')
+})

@@ -1,0 +1,34 @@
+const small =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const tens = ' ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+/** Returns a count as in prose: 0 → "no", 5 → "five", 42 → "forty-two"; digits from 100 on. */
+export function formatNumberInWords(count: number): string {
+  if (count > 99) return count.toLocaleString('en-US')
+  const word = small[count]
+  if (word) return word
+  const rest = count % 10
+  return `${tens[Math.floor(count / 10)]}${rest ? `-${small[rest]}` : ''}`
+}
+
+/** Returns a count with its noun: 1, "case" → "one case"; 5, "case" → "five cases"; 0, "case" → "no cases". */
+export function formatCount(count: number, noun: string): string {
+  return `${formatNumberInWords(count)} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/**
+ * Returns years in prose, given in any order: `2025` → "2025"; `2025, 2026` → "2025 and 2026"; `2017, 2018, 2019` →
+ * "2017 to 2019".
+ */
+export function formatYears(years: readonly number[]): string {
+  const [first, last] = [Math.min(...years), Math.max(...years)]
+  if (first === last) return String(first)
+  return `${first} ${last - first === 1 ? 'and' : 'to'} ${last}`
+}
+
+/** Returns words with a capital first letter, for the beginning of a sentence: "five cases" → "Five cases". */
+export function capitalize(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

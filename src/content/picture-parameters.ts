@@ -1,0 +1,230 @@
+/**
+ * The parameters of the pictures and of the equations beside them. The generators in `media/` read them only here, so
+ * that a picture always matches its equation.
+ */
+
+/** The initial state of a particle in a box: a Gaussian of width `spread` at `center`, both in widths of the box. */
+export interface WavePacket {
+  readonly center: number
+  readonly spread: number
+}
+
+/** The part of space and time that a carpet shows: x left to right in widths of the box, t upward. */
+export interface SpaceTimeWindow {
+  readonly left: number
+  readonly right: number
+  readonly from: number
+  readonly until: number
+}
+
+/** A gap in a screen at x = 0, from `top` to `bottom` along y, in wavelengths. */
+export interface Slit {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** A point in the picture's plane, in wavelengths; y grows downward. */
+export interface PlanePoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** The part of the plane that a picture shows: its upper left corner and its width, in wavelengths. */
+export interface View extends PlanePoint {
+  readonly width: number
+}
+
+/** One mode of a circular drum of radius 1, clamped at the rim: J of `order`, at its `zero`-th zero (from 1). */
+export interface Mode {
+  readonly order: number
+  readonly zero: number
+  readonly amplitude: number
+}
+
+/** A beam whose amplitude is Bessel's function of `order`, turning `order` times around the axis. */
+interface Beam {
+  readonly order: number
+  readonly amplitude: number
+}
+
+/** The highest mode used for a particle in a box. At spread 0.022 the first omitted one has a weight of exp(-8.9). */
+export const highestMode = 59
+
+const spread = 0.022
+
+/** The film: the complete box, through one period of the density: n² mod 8 is 1 for every odd n. */
+export const filmParameters = {
+  kind: 'carpet',
+  start: { center: 0.5, spread },
+  window: { left: 0, right: 1, from: 0, until: 1 / 4 },
+} as const
+
+/** The parameters of each plate. */
+export const plateParameters = {
+  uncharted: {
+    kind: 'carpet',
+    start: { center: 0.37, spread },
+    window: { left: 0.02, right: 0.98, from: 0.39, until: 0.497 },
+  },
+  /**
+   * The plate that moves through time with the scroll position: twice as high, its upper part the plate `uncharted`,
+   * time and position to one scale.
+   */
+  'uncharted-tall': {
+    kind: 'carpet',
+    start: { center: 0.37, spread },
+    window: { left: 0.02, right: 0.98, from: 0.283, until: 0.497 },
+  },
+  nexus: {
+    kind: 'carpet',
+    start: { center: 0.5, spread },
+    window: { left: 0.3, right: 0.7, from: 0.165, until: 0.225 },
+  },
+  threshold: {
+    kind: 'slits',
+    slits: [
+      { top: -2.1, bottom: -1.1 },
+      { top: 1.1, bottom: 2.1 },
+    ],
+    view: { x: 0.05, y: -3.4, width: 10.9 },
+  },
+  cascade: {
+    kind: 'sources',
+    points: [
+      { x: 3, y: 2.5 },
+      { x: 7.5, y: 5.2 },
+      { x: 12, y: 7.9 },
+    ],
+    view: { x: 0, y: 0, width: 15 },
+  },
+  resonance: {
+    kind: 'drum',
+    modes: [
+      { order: 0, zero: 9, amplitude: 1 },
+      { order: 6, zero: 9, amplitude: 1.2 },
+    ],
+    /** In widths of the picture. */
+    radius: 0.29,
+  },
+  network: {
+    kind: 'sources',
+    points: [
+      { x: 5, y: 6.5 },
+      { x: 15, y: 6.5 },
+      { x: 10, y: 15 },
+    ],
+    view: { x: 0, y: 0, width: 20 },
+  },
+  excellence: {
+    kind: 'slits',
+    slits: [
+      { top: -3.2, bottom: -2.6 },
+      { top: 2.6, bottom: 3.2 },
+    ],
+    view: { x: 0.05, y: -9, width: 22 },
+  },
+  directions: {
+    kind: 'directions',
+    count: 43,
+    wavenumber: 110,
+    center: { x: 0.2525, y: 0.2 },
+  },
+  shadow: {
+    kind: 'shadow',
+    fresnelNumber: 7,
+    radius: 0.46,
+    center: { x: 1.08, y: 0.5 },
+  },
+  vortex: {
+    kind: 'vortex',
+    beams: [
+      { order: 2, amplitude: 1 },
+      { order: -9, amplitude: 0.9 },
+    ],
+    wavenumber: 90,
+    center: { x: 0.8, y: 0.5 },
+  },
+} as const satisfies Readonly<Record<string, PlateParameters>>
+
+/** The parameters of one plate, by the kind of its equation. */
+export type PlateParameters =
+  | { readonly kind: 'carpet'; readonly start: WavePacket; readonly window: SpaceTimeWindow }
+  | { readonly kind: 'slits'; readonly slits: readonly Slit[]; readonly view: View }
+  | { readonly kind: 'sources'; readonly points: readonly PlanePoint[]; readonly view: View }
+  | { readonly kind: 'drum'; readonly modes: readonly Mode[]; readonly radius: number }
+  | DirectionsParameters
+  | ShadowParameters
+  | VortexParameters
+
+/** A picture around a point. Lengths are in heights of the picture, from its upper left corner. */
+interface CenteredParameters {
+  readonly center: PlanePoint
+}
+
+/** Plane waves from `count` directions at equal angles, all of one frequency, in step at the center. */
+export interface DirectionsParameters extends CenteredParameters {
+  readonly kind: 'directions'
+  readonly count: number
+  readonly wavenumber: number
+}
+
+/** Light behind a round disk: the disk's radius, and its Fresnel number, radius² / (wavelength × distance). */
+export interface ShadowParameters extends CenteredParameters {
+  readonly kind: 'shadow'
+  readonly fresnelNumber: number
+  readonly radius: number
+}
+
+/** Bessel beams of one frequency along one axis, across which `wavenumber` is what varies. */
+export interface VortexParameters extends CenteredParameters {
+  readonly kind: 'vortex'
+  readonly beams: readonly Beam[]
+  readonly wavenumber: number
+}
+
+/** The portraits: straight fringes. Lengths are in px of a portrait 960 px wide, except those in mm. */
+export const portraitParameters = {
+  width: 960,
+  height: 1200,
+  /** The fringe period on a plane that faces the camera. */
+  period: 14,
+  /**
+   * The shift of a fringe, away from the projector, for each px that the surface is nearer: minus the tangent of the
+   * projector's angle.
+   */
+  slope: -0.5,
+  /** The contrast between the darkest and the brightest light of the fringes, relative to 1. */
+  visibility: 0.82,
+  /** The plane of the eyes: its distance from the camera, and the size of one px on it. */
+  planeMm: 1050,
+  pixelMm: 0.35,
+  /** The wall: its distance behind the plane of the eyes, and the contrast of its fringes relative to the face's. */
+  wallMm: 450,
+  wallStrength: 0.3,
+  /** The portrait that is shown large and measured, under fringes from below. */
+  example: '04',
+  /** The part of it that is measured, nose and cheeks; its middle column is the ridge of the nose. */
+  face: { left: 337, top: 447, width: 240, height: 240 },
+} as const
+
+/** The part of a portrait that its picture shows, 4:5, and where its fringes come from. */
+export interface PortraitView {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  /** The projector's direction from the camera, in degrees: 0 is below it, 90 to the right in the picture. */
+  readonly direction: number
+}
+
+/** The view of each portrait, by its number; without one it is shown complete, under fringes from below. */
+export const portraitViews: Readonly<Record<string, PortraitView>> = {
+  '01': { left: 110, top: 40, width: 700, direction: 0 },
+  '02': { left: 120, top: 10, width: 700, direction: 35 },
+  '03': { left: 210, top: 70, width: 540, direction: 90 },
+  '04': { left: 190, top: 40, width: 560, direction: -40 },
+  '05': { left: 130, top: 50, width: 700, direction: -75 },
+  '06': { left: 180, top: 90, width: 580, direction: 20 },
+  '07': { left: 110, top: 70, width: 740, direction: 60 },
+  '08': { left: 230, top: 80, width: 520, direction: -30 },
+  '09': { left: 190, top: 90, width: 620, direction: -60 },
+}

@@ -1,0 +1,164 @@
+// Figures and sentences in the prose: derived from the tables of readings, or checked against them.
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createTidePredictor } from '@neaps/tide-predictor'
+import { expect, test } from '@playwright/test'
+import { findFalseClaims } from '../case-claims.ts'
+import { cases } from '../cases.ts'
+import { deriveCascade } from './cascade.ts'
+import { fitLine } from './fit.ts'
+import { deriveNexus } from './nexus.ts'
+import { readings } from './readings.ts'
+import { deriveResonance } from './resonance.ts'
+import { parseTable, readReadingFile, readTable } from './table.ts'
+import { cascadeTable, eighthClockTable, nexusTable, resonanceTable, thresholdTable, unchartedTable } from './tables.ts'
+import { deriveThreshold } from './threshold.ts'
+import { deriveUncharted, uncharted } from './uncharted.ts'
+
+test('the tide tables are the prediction from NOAA’s constituents, to the centimeter, at every walk', () => {
+  const { constituents, mean_sea_level_m } = JSON.parse(readReadingFile('tide-constituents.json'))
+  expect(constituents).toHaveLength(37)
+  const predictor = createTidePredictor(
+    constituents.map(({ name, amplitude_m, phase_deg }: { name: string; amplitude_m: number; phase_deg: number }) => ({
+      name,
+      amplitude: amplitude_m,
+      phase: phase_deg,
+    })),
+    { offset: mean_sea_level_m },
+  )
+  for (const { walked, tide_table_m } of uncharted.walks) {
+    const { level } = predictor.getWaterLevelAtTime({ time: new Date(walked) })
+    // As numbers: two of them round to -0.00.
+    expect(Number(level.toFixed(2)) + 0, walked).toBe(tide_table_m)
+  }
+})
+
+test('a line is fitted to points that lie on one, and tells how far the farthest of others is', () => {
+  expect(fitLine([0, 1, 2, 3].map((x) => [x, 7 - 2 * x]))).toEqual({ slope: -2, intercept: 7, largestResidual: 0 })
+  const { slope, largestResidual } = fitLine([
+    [-1, 0],
+    [0, 3],
+    [1, 0],
+  ])
+  expect(slope).toBe(0)
+  expect(largestResidual).toBe(2)
+})
+
+test('a table with another column, a missing value or one of another type is refused, by its line', () => {
+  const csv = readReadingFile('resonance.csv')
+  expect(parseTable(resonanceTable, csv)[0]).toMatchObject({ mains: true, tone: true, frequency_hz: 19.2 })
+  expect(parseTable(resonanceTable, csv).at(-1)).toMatchObject({ tone: false, frequency_hz: undefined })
+  for (const [from, to, words] of [
+    ['frequency_hz', 'frequency', /has the columns/],
+    [',on,yes,19.2,0.1', ',on,yes,19.2', /line 2: there are not 5 values/],
+    [',on,yes,19.2,', ',on,yes,loud,', /line 2: frequency_hz is “loud”/],
+    [',on,yes,', ',maybe,yes,', /line 2: mains is “maybe”/],
+    ['-07:00', '', /line 2: measured/],
+    [',on,', ',,', /line 2: mains is “”/],
+  ] as const)
+    expect(() => parseTable(resonanceTable, csv.replace(from, to)), to).toThrow(words)
+})
+
+test('the readings support every sentence of the cases that is checked against them', () => {
+  expect(findFalseClaims(cases, readings)).toEqual([])
+})
+
+/** Rows of a table, changed at one place. */
+function change<Row>(rows: readonly Row[], at: number, changes: Partial<Row>): Row[] {
+  const row = rows.at(at)
+  if (!row) throw new Error('There is no such row.')
+  return rows.with(at, { ...row, ...changes })
+}
+
+const walks = readTable(unchartedTable)
+const days = readTable(nexusTable)
+const widths = readTable(thresholdTable)
+const clocks = readTable(cascadeTable)
+const eighth = readTable(eighthClockTable)
+const tones = readTable(resonanceTable)
+
+const afternoon = { measured: '2025-01-15T15:00:00-07:00', tone: true, frequency_hz: 19.2, uncertainty_hz: 0.1 }
+
+for (const [name, changed, sentence] of [
+  [
+    'a walk that follows the water',
+    { uncharted: deriveUncharted(change(walks, 59, { length_m: 284.6 })) },
+    'The boundary moves with the tide tables, but not with the tide.',
+  ],
+  [
+    'a length that was measured before',
+    { uncharted: deriveUncharted(change(walks, 60, { length_m: 284.87 })) },
+    'no two of its lengths are equal',
+  ],
+  ['a 61st walk after the change', { uncharted: deriveUncharted(walks.slice(1)) }, 'A 61st length'],
+  ['a count of six digits', { nexus: deriveNexus(change(days, 20, { room_a_counts: 100_001 })) }, 'to five digits'],
+  ['a difference on the third day', { nexus: deriveNexus(change(days, 2, { difference: 5 })) }, 'On the twelfth'],
+  [
+    'two equal counts after the end',
+    { nexus: deriveNexus(change(days, -1, { difference: 0 })) },
+    'ever since it ended',
+  ],
+  [
+    'a doorway that closed a day earlier',
+    { threshold: deriveThreshold(change(widths, 190, { difference_mm: 0 })) },
+    'The difference closed on its own.',
+  ],
+  [
+    'two readings on one day after the end',
+    { threshold: deriveThreshold(change(widths, -1, { measured: '2025-03-11T15:00:00-07:00' })) },
+    'then once a day',
+  ],
+  [
+    'an instrument that found another difference',
+    {
+      threshold: deriveThreshold(
+        widths.map((row) => (row.instrument === 'laser' ? { ...row, difference_mm: 4.4 } : row)),
+      ),
+    },
+    'each instrument found the same difference',
+  ],
+  ['three weeks after the end', { threshold: deriveThreshold(widths.slice(0, -7)) }, 'A month of readings'],
+  [
+    'a clock that stopped too early',
+    { cascade: deriveCascade(change(clocks, 6, { stopped: '2025-01-10T00:00:00-05:00' }), eighth) },
+    'failed in the order they were bought',
+  ],
+  ['a clock fewer', { cascade: deriveCascade(clocks.slice(1), eighth) }, 'The eighth'],
+  [
+    'a seventh clock that stopped later',
+    { cascade: deriveCascade(change(clocks, 6, { stopped: '2025-01-25T00:00:00-05:00' }), eighth) },
+    'the seventh stopped two days later',
+  ],
+  [
+    'an outage without a tone',
+    { resonance: deriveResonance(change(tones, 25, { tone: false })) },
+    'held steady through',
+  ],
+  [
+    'a tone that came back in the afternoon',
+    { resonance: deriveResonance([...tones, ...change(tones.slice(-2), 0, afternoon)]) },
+    'On the last morning it was there',
+  ],
+] as const)
+  test(`${name} is reported with the sentence that it makes false`, () => {
+    const found = findFalseClaims(cases, { ...readings, ...changed })
+    expect(found.join('\n')).toContain(sentence)
+  })
+
+test('a sentence that a case no longer has is reported, too', () => {
+  const shortened = cases.map((each) => ({ ...each, summary: '' }))
+  expect(findFalseClaims(shortened, readings).join('\n')).toMatch(
+    /NEXUS no longer has the sentence “The counts have differed/,
+  )
+})
+
+test('a changed reading changes the sentence that is derived from it', async () => {
+  const content = test.info().outputPath('content')
+  cpSync('src/content', content, { recursive: true, filter: (path) => !path.endsWith('.test.ts') })
+  const file = join(content, 'readings/nexus.csv')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('50140,50458,318', '50140,50459,319'))
+  const { cases: changed } = await import(pathToFileURL(join(content, 'cases.ts')).href)
+  const nexus = changed.find(({ id }: { id: string }) => id === 'nexus')
+  expect(nexus.description).toContain('they differed by 319.')
+})

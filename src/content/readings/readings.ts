@@ -1,0 +1,11 @@
+import { cascade } from './cascade.ts'
+import { nexus } from './nexus.ts'
+import { resonance } from './resonance.ts'
+import { threshold } from './threshold.ts'
+import { uncharted } from './uncharted.ts'
+
+/** What is derived from the published tables, by the id of the case. */
+export const readings = { uncharted, nexus, threshold, cascade, resonance }
+
+/** What is derived from a set of tables. */
+export type Readings = typeof readings

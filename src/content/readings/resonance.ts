@@ -1,0 +1,41 @@
+import { computeMean, getOnlyValue } from './fit.ts'
+import { type Row, readTable } from './table.ts'
+import { resonanceTable } from './tables.ts'
+
+type Reading = Row<typeof resonanceTable>
+
+/** Returns what the readings of the tone come to, in hertz. */
+export function deriveResonance(readings: readonly Reading[]) {
+  const heard = readings.filter(({ tone }) => tone)
+  const meanFrequency = (some: readonly Reading[]) =>
+    computeMean(some.flatMap(({ frequency_hz }) => frequency_hz ?? []))
+  const lastHeard = readings.findLastIndex(({ tone }) => tone)
+  const [before, after] = [readings[lastHeard], readings[lastHeard + 1]]
+  if (!before || !after) throw new Error('resonance.csv has no reading without a tone after the last with one.')
+  return {
+    readings,
+    frequency: meanFrequency(heard),
+    uncertainty: getOnlyValue(
+      heard.flatMap(({ uncertainty_hz }) => uncertainty_hz ?? []),
+      'uncertainty of a frequency',
+    ),
+    outages: findOutages(readings),
+    withoutMains: readings.filter(({ mains }) => !mains),
+    frequencyWithoutMains: meanFrequency(readings.filter(({ mains }) => !mains)),
+    lastHeard: before.measured,
+    firstSilent: after.measured,
+    isSilentAfter: readings.slice(lastHeard + 1).every(({ tone }) => !tone),
+  }
+}
+
+/** Returns the first and the last instant of each run of readings without mains. */
+function findOutages(readings: readonly Reading[]): { readonly from: string; readonly to: string }[] {
+  return readings.flatMap(({ mains, measured }, index) => {
+    if (mains || readings[index - 1]?.mains === false) return []
+    const length = readings.slice(index).findIndex((reading) => reading.mains)
+    return [{ from: measured, to: readings[index + length - 1]?.measured ?? measured }]
+  })
+}
+
+/** What is derived from the published table. */
+export const resonance = deriveResonance(readTable(resonanceTable))

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A calendar date, `2025-04-19`. */
+type IsoDate = `${number}-${number}-${number}`
+
+/** A column of a table of readings. */
+export interface Column {
+  /** `datetime` is RFC 3339 with its offset; `flag` is one of two words, the first of which is true. */
+  readonly type: 'datetime' | 'date' | 'integer' | 'number' | 'text' | 'flag'
+  readonly description: string
+  /** The unit of measurement, as it is written after a number. */
+  readonly unit?: string
+  /** The two words of a flag, true first. */
+  readonly words?: readonly [string, string]
+  /** Set where a row may have no value. */
+  readonly optional?: true
+}
+
+/** A published table of readings: its file in this folder, and what each of its columns contains. */
+export interface ReadingTable<Columns extends Readonly<Record<string, Column>> = Readonly<Record<string, Column>>> {
+  readonly name: string
+  /** The id of the case whose readings these are. */
+  readonly caseId: string
+  readonly description: string
+  /** Other organizations whose numbers are in it. */
+  readonly sources?: readonly { readonly name: string; readonly url: string }[]
+  /** The column that no two rows share a value of. */
+  readonly key: string
+  readonly columns: Columns
+}
+
+type Value<Type extends Column> = Type['type'] extends 'integer' | 'number'
+  ? number
+  : Type['type'] extends 'flag'
+    ? boolean
+    : Type['type'] extends 'date'
+      ? IsoDate
+      : string
+
+/** A row of a table, by the names of its columns. */
+export type Row<Table extends ReadingTable> = {
+  readonly [Name in keyof Table['columns']]: Table['columns'][Name] extends { optional: true }
+    ? Value<Table['columns'][Name]> | undefined
+    : Value<Table['columns'][Name]>
+}
+
+const patterns: Readonly<Record<Column['type'], RegExp>> = {
+  datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  integer: /^-?\d+$/,
+  number: /^-?\d+(\.\d+)?$/,
+  text: /^[^",]+$/,
+  flag: /^[a-z]+$/,
+}
+
+/** Returns the local day of an instant with its offset: `2025-04-19T21:14:00-07:00` → `2025-04-19`. */
+export function getDay(instant: string): IsoDate {
+  return instant.slice(0, 10) as IsoDate
+}
+
+/** Returns the text of a file of this folder, as it is published. */
+export function readReadingFile(file: string): string {
+  return readFileSync(join(import.meta.dirname, file), 'utf8')
+}
+
+/**
+ * Returns the rows of CSV text (RFC 4180, CRLF, no quoted values), in their order. Throws with line and column where the
+ * text has other columns than `table`, or a value that is not of its column's type.
+ */
+export function parseTable<Table extends ReadingTable>(table: Table, csv: string): Row<Table>[] {
+  const names = Object.keys(table.columns)
+  const [header, ...lines] = csv.split('\r\n').slice(0, -1)
+  if (header !== names.join(',')) throw new Error(`${table.name}.csv has the columns ${header}, not ${names}.`)
+  return lines.map((line, index) => {
+    const values = line.split(',')
+    if (values.length !== names.length)
+      throw new Error(`${table.name}.csv, line ${index + 2}: there are not ${names.length} values.`)
+    const row = Object.entries(table.columns).map(([name, column], at) => {
+      const value = parseValue(values[at] ?? '', column)
+      if (value === null) throw new Error(`${table.name}.csv, line ${index + 2}: ${name} is “${values[at]}”.`)
+      return [name, value]
+    })
+    return Object.fromEntries(row) as Row<Table>
+  })
+}
+
+/** Returns the rows of a table's file in this folder. */
+export function readTable<Table extends ReadingTable>(table: Table): Row<Table>[] {
+  return parseTable(table, readReadingFile(`${table.name}.csv`))
+}
+
+/** Returns the value that a cell of a column has; null for text that is none. */
+function parseValue(text: string, { type, words, optional }: Column): string | number | boolean | undefined | null {
+  if (text === '' && optional) return undefined
+  if (!patterns[type].test(text)) return null
+  if (type === 'flag') return words?.includes(text) ? text === words[0] : null
+  return type === 'integer' || type === 'number' ? Number(text) : text
+}

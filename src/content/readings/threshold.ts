@@ -1,0 +1,43 @@
+import { computeMean, getOnlyValue } from './fit.ts'
+import { getDay, type Row, readTable } from './table.ts'
+import { thresholdTable } from './tables.ts'
+
+/** Returns what the widths of the doorway come to, in millimeters. Throws where the two sides never measured alike. */
+export function deriveThreshold(readings: readonly Row<typeof thresholdTable>[]) {
+  const firstClosed = readings.find(({ difference_mm }) => difference_mm < (readings[0]?.difference_mm ?? 0) / 2)
+  if (!firstClosed) throw new Error('threshold.csv has no reading of less than half the first difference.')
+  const ended = getDay(firstClosed.measured)
+  const before = readings.filter(({ measured }) => measured < ended)
+  const onLastDay = readings.filter(({ measured }) => measured.startsWith(ended))
+  const after = readings.slice(before.length + onLastDay.length)
+  const meanDifference = (some: typeof readings) => computeMean(some.map(({ difference_mm }) => difference_mm))
+  const instruments = [...new Set(readings.map(({ instrument }) => instrument))]
+  return {
+    readings,
+    /** The day on which both sides measured alike for the first time. */
+    ended,
+    /** Readings to the end of the last day. */
+    readingCount: before.length + onLastDay.length,
+    instrumentCount: instruments.length,
+    difference: meanDifference(before),
+    outside: computeMean(before.map(({ outside_mm }) => outside_mm)),
+    inside: computeMean(before.map(({ inside_mm }) => inside_mm)),
+    uncertainty: getOnlyValue(
+      readings.map(({ uncertainty_mm }) => uncertainty_mm),
+      'uncertainty of a difference',
+    ),
+    differenceByInstrument: instruments.map((name) =>
+      meanDifference(before.filter(({ instrument }) => instrument === name)),
+    ),
+    lastDayDifference: meanDifference(onLastDay),
+    afterDifference: meanDifference(after),
+    daysAfter: after.map(({ measured }) => getDay(measured)),
+    lastDay: getDay(readings.at(-1)?.measured ?? ended),
+    differencesAreRight: readings.every(
+      ({ outside_mm, inside_mm, difference_mm }) => Math.abs(outside_mm - inside_mm - difference_mm) < 0.05,
+    ),
+  }
+}
+
+/** What is derived from the published table. */
+export const threshold = deriveThreshold(readTable(thresholdTable))

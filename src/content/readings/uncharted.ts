@@ -1,0 +1,37 @@
+import { computeDeviation, fitLine, getOnlyValue } from './fit.ts'
+import { getDay, type Row, readTable } from './table.ts'
+import { unchartedTable } from './tables.ts'
+
+type Walk = Row<typeof unchartedTable>
+
+/** Returns what the walks around the boundary come to, all in meters. */
+export function deriveUncharted(walks: readonly Walk[]) {
+  const lengths = walks.map(({ length_m }) => length_m)
+  const line = fitLine(walks.map(({ tide_table_m, length_m }) => [tide_table_m, length_m]))
+  const againstWater = fitLine(walks.map(({ water_m, length_m }) => [water_m, length_m]))
+  const rise = ({ water_m, tide_table_m }: Walk) => water_m - tide_table_m
+  const [farthest, latest] = [walks.toSorted((a, b) => Math.abs(rise(b)) - Math.abs(rise(a)))[0], walks.at(-1)]
+  if (!farthest || !latest) throw new Error('uncharted.csv has no rows.')
+  return {
+    walks,
+    walkCount: walks.length,
+    lengthCount: new Set(lengths).size,
+    shortest: Math.min(...lengths),
+    longest: Math.max(...lengths),
+    uncertainty: getOnlyValue(
+      walks.map(({ uncertainty_m }) => uncertainty_m),
+      'uncertainty of a length',
+    ),
+    line,
+    againstWater,
+    residualDeviation: computeDeviation(
+      walks.map(({ tide_table_m, length_m }) => length_m - line.slope * tide_table_m - line.intercept),
+    ),
+    /** The walk on which water and table were farthest apart, and how much higher the water was. */
+    storm: { day: getDay(farthest.walked), rise: rise(farthest) },
+    latest: { day: getDay(latest.walked), length: latest.length_m },
+  }
+}
+
+/** What is derived from the published table. */
+export const uncharted = deriveUncharted(readTable(unchartedTable))

@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test'
+import fc from 'fast-check'
+import { detectFileFormat, type FileFormat, isEvidenceFormat } from './file-format.ts'
+
+const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+const box = (text: string) => `\0\0\0${String.fromCharCode(text.length + 4)}${text}`
+const jpeg = '\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0\xff\xdb'
+const png = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89'
+const mp4 = box('ftypisom\0\0\x02\0isomiso2avc1mp41')
+const pdf = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
+const kindOf = (text: string) => detectFileFormat(new Blob([latin(text)]))
+
+const files: readonly (readonly [string, FileFormat, string])[] = [
+  ['a JFIF picture', 'jpeg', jpeg],
+  ['a camera’s Exif picture', 'jpeg', `\xff\xd8\xff\xe1\0\x08Exif\0\0`],
+  ['a PNG', 'png', png],
+  ['an MP4 from a camera', 'mp4', box('ftypmp42\0\0\0\0isommp42')],
+  ['an MP4 whose major brand is a maker’s own', 'mp4', box('ftypXAVC\x01\0\x1f\xffXAVCmp42iso2')],
+  ['a PDF', 'pdf', pdf],
+  ['an iPhone photo', 'heic', box('ftypheic\0\0\0\0mif1heic')],
+  ['an iPhone burst', 'heic', box('ftypmsf1\0\0\0\0msf1hevc')],
+  ['an AVIF that also keeps to mif1', 'avif', box('ftypmif1\0\0\0\0mif1avif')],
+  ['an iPhone film', 'mov', box('ftypqt  \0\0\0\0qt  ')],
+  ['a QuickTime film that also claims MP4', 'mov', box('ftypqt  \0\0\0\0mp42')],
+  ['a QuickTime film of 1999', 'mov', box('moov\0\0\0\0mvhd')],
+  ['a WebP', 'webp', 'RIFF\x24\0\0\0WEBPVP8 '],
+  ['a sound in RIFF', 'unknown', 'RIFF\x24\0\0\0WAVEfmt '],
+  ['a GIF', 'gif', 'GIF89a\x01\0'],
+  ['a TIFF, little endian', 'tiff', 'II*\0\x08\0\0\0'],
+  ['a TIFF, big endian', 'tiff', 'MM\0*\0\0\0\x08'],
+  ['a Word document', 'zip', 'PK\x03\x04\x14\0'],
+  ['an empty ZIP', 'zip', 'PK\x05\x06\0\0'],
+  ['a song', 'unknown', box('ftypM4A \0\0\0\0isommp42')],
+  ['a Canon raw photo', 'unknown', box('ftypcrx \0\0\0\x01crx isom')],
+  ['a program', 'unknown', 'MZ\x90\0'],
+  ['a page', 'unknown', '<!doctype html>%PDF-1.7'],
+  ['nothing', 'empty', ''],
+]
+
+for (const [what, format, text] of files)
+  test(`${what} is ${format}`, async () => {
+    expect(await kindOf(text)).toBe(format)
+  })
+
+test('a file in two formats has the one of its first bytes', async () => {
+  expect(await kindOf(`GIF89a/*${pdf}`)).toBe('gif')
+  expect(await kindOf(`${jpeg}PK\x03\x04`)).toBe('jpeg')
+  expect(await kindOf(`${pdf}PK\x03\x04`)).toBe('pdf')
+  expect(await kindOf(`PK\x03\x04${pdf}`)).toBe('zip')
+})
+
+test('a file with an invalid first structure is not evidence', async () => {
+  expect(await kindOf(`\xff\xd8\xff\xe0\0\x01JFIF`)).toBe('unknown')
+  expect(await kindOf(`\xff\xd8\xff\xe0\xff\xffJFIF`)).toBe('truncated')
+  expect(await kindOf(`\xff\xd8\xff\xd9${'\0'.repeat(40)}`)).toBe('unknown')
+  expect(await kindOf(png.replace('IHDR', 'IDAT'))).toBe('unknown')
+  expect(await kindOf(mp4.replace('\0\0\0', '\x7f\0\0'))).toBe('truncated')
+  expect(await kindOf(`\0\0\0\x04ftypisom\0\0\0\0isom`)).toBe('unknown')
+})
+
+test('the beginning of a file is never taken for another format', async () => {
+  const whole = { jpeg, png, mp4, pdf }
+  for (const [kind, text] of Object.entries(whole))
+    for (let length = 1; length < text.length; length += 1)
+      expect(['truncated', 'unknown', kind], `${length} bytes of ${kind}`).toContain(
+        await kindOf(text.slice(0, length)),
+      )
+})
+
+test('the file type from the system is ignored', async () => {
+  expect(await detectFileFormat(new File([latin(jpeg)], 'a.heic', { type: 'image/heic' }))).toBe('jpeg')
+})
+
+test('arbitrary bytes get a format or none, without an error', async () => {
+  const start = fc.constantFrom('', ...files.map(([, , text]) => text))
+  await fc.assert(
+    fc.asyncProperty(start, fc.uint8Array({ maxLength: 600 }), async (text, rest) => {
+      const format = await detectFileFormat(new Blob([latin(text), rest as Uint8Array<ArrayBuffer>]))
+      expect(format).toMatch(/^[a-z0-9]+$/)
+    }),
+  )
+})
+
+test('a file the browser cannot read rejects', async () => {
+  const gone = new File(['x'], 'gone.jpg')
+  const error = new DOMException('gone', 'NotReadableError')
+  const unreadable = Object.assign(gone, {
+    slice: () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(error) }),
+  })
+  await expect(detectFileFormat(unreadable)).rejects.toBe(error)
+})
+
+test('only four formats are accepted', () => {
+  expect(files.filter(([, format]) => isEvidenceFormat(format)).map(([, format]) => format)).toEqual([
+    'jpeg',
+    'jpeg',
+    'png',
+    'mp4',
+    'mp4',
+    'pdf',
+  ])
+})

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import fc from 'fast-check'
+import { unzip } from '../../../tests/support/unzip.ts'
+import { computeChecksumsSync } from '../documents/checksums.ts'
+import { createZip } from './write-zip.ts'
+
+const entry = (path: string, content: Uint8Array<ArrayBuffer>) => ({
+  path,
+  content,
+  size: content.length,
+  crc32: computeChecksumsSync(content).crc32,
+})
+
+test('an independent program extracts every byte under every name', async ({ browserName: _ }, info) => {
+  const name = fc.stringMatching(/^[\p{L}\p{N} ._-]{0,40}[\p{L}]$/u)
+  const files = fc.array(fc.tuple(name, fc.uint8Array({ maxLength: 300 })), { minLength: 1, maxLength: 5 })
+  const lists = fc.sample(files, 40)
+  const entries = lists.flatMap((list, folder) => {
+    return list.map(([own, bytes], index) => entry(`${folder}/${index}${own}`, bytes as Uint8Array<ArrayBuffer>))
+  })
+  const folder = unzip(await createZip(entries).bytes(), info)
+  for (const { path, content } of entries) expect(readFileSync(join(folder, path))).toEqual(Buffer.from(content))
+})
+
+test('the same entries make the same archive', async () => {
+  const make = () => createZip([entry('a.txt', new TextEncoder().encode('a'))]).bytes()
+  expect(await make()).toEqual(await make())
+})
+
+test('content is stored unchanged, from memory or from disk', async () => {
+  const content = new Blob(['abc'])
+  const archive = createZip([{ path: 'a', content, size: 3, crc32: 0x352441c2 }])
+  expect(await archive.bytes()).toEqual(await createZip([entry('a', await content.bytes())]).bytes())
+  expect(archive.type).toBe('application/zip')
+})

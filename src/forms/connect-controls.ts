@@ -1,0 +1,129 @@
+import { isDraftEnabled } from './draft/draft-state.ts'
+import { connectFileInput } from './evidence/file-input.ts'
+import { trackFocus } from './form/focus.ts'
+import { readFormAnswers, validateForm, writeFormAnswers } from './form/form-controls.ts'
+import type { FormDefinition } from './form/form-definition.ts'
+import { readHistoryState, syncHistory } from './form/form-history.ts'
+import type { Answers } from './form/form-state.ts'
+import type { FormStore, StoreState } from './store/form-store.ts'
+
+/** What the form loader has seen before the form code was there. */
+export interface EarlyInteraction {
+  /** Names, or ids where there are none, of the controls that were used. */
+  readonly touchedFields: ReadonlySet<string>
+  /** The fragment of the link that led here. */
+  readonly initialFragment: string
+  /** Returns whether an input event comes from the browser's restoration. */
+  readonly isBrowserRestore: (event: Event) => boolean
+}
+
+/**
+ * Connects a store with the controls of its form. Listeners sit on the container, and controls are found by name each
+ * time, so the form may be rendered anew at any time: new controls then show the store's answers, and the one that had
+ * focus has it again, with its caret.
+ */
+export function connectControls(
+  root: HTMLElement,
+  definition: FormDefinition,
+  store: FormStore,
+  { touchedFields, initialFragment, isBrowserRestore }: EarlyInteraction,
+): void {
+  const { id, fields, isValidated } = definition
+  const names = fields.filter(({ type }) => type !== 'file').map(({ name }) => name)
+  const checkboxId = `${id}-save-draft`
+  const findForm = () => root.querySelector('form')
+  const findCheckbox = () => root.querySelector<HTMLInputElement>(`#${checkboxId}`)
+  const readAnswers = () => {
+    const form = findForm()
+    return form ? readFormAnswers(form, names) : {}
+  }
+  const validate = () => {
+    const form = findForm()
+    return isValidated && form ? validateForm(form, fields) : []
+  }
+  const restoreFocus = trackFocus(root)
+  /** The form whose controls show this state. */
+  let form: HTMLFormElement | null = null
+  let shown: StoreState | undefined
+  const syncControls = () => {
+    const found = findForm()
+    if (!found) return
+    const before = found === form ? shown : undefined
+    form = found
+    shown = store.get()
+    const { answers, draft, step, errors } = shown
+    // The form validates its answers itself, because the browser takes blanks for an answer.
+    form.noValidate = true
+    // Only what the store has changed: extensions set values without an event, which are not read yet.
+    if (answers !== before?.answers) writeFormAnswers(form, names, answers)
+    const checkbox = findCheckbox()
+    if (checkbox && draft !== before?.draft) checkbox.checked = isDraftEnabled(draft)
+    // Shown at once: the review is rendered later, half a second on a slow phone.
+    form.querySelector('[type="submit"]')?.classList.toggle('is-pending', step === 'review')
+    if (!before) restoreFocus()
+    if (errors.length > 0) store.updateErrors(validate())
+    syncFileInput()
+  }
+
+  const isKnownEntry = readHistoryState() !== undefined
+  const checkbox = findCheckbox()
+  const fileInput = root.querySelector<HTMLInputElement>('form [type="file"]')
+  store.hydrate({
+    answers: readAnswers(),
+    // In an entry where a store has run before, the session snapshot is newer than the browser's.
+    touchedFields: isKnownEntry ? [...touchedFields] : 'all',
+    isDraftChecked: touchedFields.has(checkboxId)
+      ? checkbox?.checked
+      : (!isKnownEntry && checkbox?.checked) || undefined,
+    files: [...(fileInput?.files ?? [])],
+  })
+  const syncFileInput = connectFileInput(root, store)
+  syncControls()
+  store.subscribe(syncControls)
+  // React draws the form anew where an extension has changed it, after an error, and after everything was erased.
+  new MutationObserver(() => findForm() !== form && syncControls()).observe(root, { childList: true, subtree: true })
+
+  const undoBrowserRestore = (event: Event) => {
+    if (!isKnownEntry || !isBrowserRestore(event)) return
+    event.stopImmediatePropagation()
+    shown = undefined
+    syncControls()
+  }
+  root.addEventListener('input', undoBrowserRestore, true)
+  // These listen before React does, which hydrates within an event and then shows what the store has.
+  // All controls are read, before each command: extensions set values without an event, or with `change` alone.
+  const takeAnswers = () => form === findForm() && store.setAnswers(readAnswers())
+  for (const type of ['input', 'change', 'click', 'submit']) root.addEventListener(type, takeAnswers, true)
+  const takeCheckbox = ({ target }: Event) => {
+    const checkbox = findCheckbox()
+    if (target === checkbox) store.setDraftEnabled(checkbox?.checked ?? false)
+  }
+  root.addEventListener('change', takeCheckbox, true)
+  root.addEventListener('submit', (event) => {
+    event.preventDefault()
+    store.submit(validate())
+  })
+  syncHistory({
+    step: () => store.get().step,
+    subscribe: store.subscribe,
+    onStepChange(step) {
+      takeAnswers()
+      store.showStep(step, validate())
+    },
+  })
+  addEventListener('pageshow', ({ persisted }) => persisted && store.restoreFromPageCache())
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) return
+    takeAnswers()
+    store.savePendingDraft()
+  })
+  const applyPrefill = (fragment: string) => {
+    // The page holds what its links fill in, by their fragment.
+    const prefills: Record<string, Answers> = JSON.parse(root.dataset.prefills ?? '{}')
+    const prefill = prefills[fragment]
+    if (prefill) store.prefill(prefill)
+  }
+  // After a reload, what the visitor made of it remains, even where that is nothing.
+  if (!isKnownEntry) for (const fragment of [initialFragment, location.hash]) applyPrefill(fragment)
+  addEventListener('hashchange', () => applyPrefill(location.hash))
+}

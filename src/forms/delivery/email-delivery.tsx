@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { formatBytes } from '../bytes/byte-size.ts'
+import type { Report } from '../documents/report.ts'
+import { describeRemoval, renderReportText } from '../documents/report-text.ts'
+import { ChangingText } from '../form/changing-text.tsx'
+import { CopyButtons } from './copy-buttons.tsx'
+import { deliveryText } from './delivery.text.ts'
+import type { DeliveryMethodProps } from './delivery-method.ts'
+import { DeliverySteps } from './delivery-steps.tsx'
+import { createEvidenceFiles } from './evidence-files.ts'
+import { buildMailtoUrl } from './mailto.ts'
+import { getEvidenceSize } from './report-package.ts'
+import { useDownload } from './use-download.ts'
+
+const words = deliveryText.email
+
+/** Many mailboxes refuse more than this, in bytes of email. */
+const cautiousEmailBytes = 10 * 2 ** 20
+
+/**
+ * Saves each file for attaching, then opens an email program: no link carries a file. Many people have no such program,
+ * so the address and the text can be copied.
+ */
+export function EmailDelivery({ report, subject, isCurrent, onUse }: DeliveryMethodProps) {
+  const { address } = report
+  const [status, setStatus] = useState('')
+  const download = useDownload()
+  const files = createEvidenceFiles(report)
+  const text = renderReportText(report)
+  const { url, isTruncated } = buildMailtoUrl({ to: address, subject, text, truncationNote: words.truncationNote })
+  // Base64 (RFC 2045, section 6.8): four characters for three bytes, in lines of 76 with two more at their end.
+  const emailBytes = (((getEvidenceSize(report) * 4) / 3) * 78) / 76
+  const saves = files.map((file, index) => ({
+    label: words.save(file.name),
+    onPress() {
+      download(file)
+      setStatus(words.saved(file.name))
+    },
+    children: <EvidenceNote file={report.evidence[index]} />,
+  }))
+  return (
+    <>
+      <DeliverySteps
+        lead={
+          <>
+            {words.lead} <span className="address">{address}</span>.
+            <ChangingText text={files.length > 0 ? ` ${words.attachFirst(files.length)}` : undefined} />
+            <ChangingText
+              text={emailBytes > cautiousEmailBytes ? ` ${words.tooLarge(formatBytes(emailBytes))}` : undefined}
+            />
+          </>
+        }
+        presses={[...saves, { label: words.button, href: url, onPress: () => setStatus(words.opened) }]}
+        rest={`${isTruncated ? `${words.truncated} ` : ''}${words.rest(files.map(({ name }) => name))}`}
+        status={status}
+        isCurrent={isCurrent}
+        onUse={onUse}
+      />
+      <p>{words.otherwise}</p>
+      <CopyButtons
+        copies={[
+          { label: words.copyAddress, getText: () => address, status: words.addressCopied },
+          { label: words.copyText, getText: () => text, status: words.textCopied },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Shows which of the visitor's files it is, and what was removed from it. */
+function EvidenceNote({ file }: { readonly file: Report['evidence'][number] | undefined }) {
+  if (!file) return null
+  const { name, content, removed } = file
+  return (
+    <p className="caption">
+      <bdi>{name}</bdi>
+      <ChangingText text={`, ${formatBytes(content.size)}. ${describeRemoval(removed) || words.whole}`} />
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatBytes } from '../bytes/byte-size.ts'
+import { deliveryText } from './delivery.text.ts'
+import type { DeliveryMethodProps } from './delivery-method.ts'
+import { DeliverySteps } from './delivery-steps.tsx'
+import { buildReportPackage, EvidenceChangedError, getEvidenceSize } from './report-package.ts'
+import { useDownload } from './use-download.ts'
+
+const words = deliveryText.file
+
+/** Saves one file with everything: a button, then progress with a way to stop. */
+export function FileDelivery({ report, isCurrent, onUse }: DeliveryMethodProps) {
+  const [bytesRead, setBytesRead] = useState<number>()
+  const [status, setStatus] = useState('')
+  const work = useRef<AbortController>(undefined)
+  const progress = useRef<HTMLSpanElement>(null)
+  const download = useDownload()
+  // Synchronizes with the work under way, which is canceled when this is unmounted.
+  useEffect(() => () => work.current?.abort(), [])
+
+  const save = async () => {
+    if (work.current) return
+    const control = new AbortController()
+    work.current = control
+    setStatus('')
+    setBytesRead(0)
+    let read = 0
+    const onBytesRead = (bytes: number) => {
+      read += bytes
+      setBytesRead(read)
+    }
+    try {
+      const file = await buildReportPackage(report, { signal: control.signal, onBytesRead })
+      download(file)
+      setStatus(words.saved(file.name, formatBytes(file.size)))
+    } catch (error) {
+      setStatus(describeBuildError(error))
+    }
+    // Cancel goes now, and must not take the focus along.
+    if (progress.current?.contains(document.activeElement))
+      progress.current.parentElement?.querySelector('button')?.focus()
+    work.current = undefined
+    setBytesRead(undefined)
+  }
+
+  const totalBytes = getEvidenceSize(report)
+  return (
+    <DeliverySteps
+      lead={words.lead(report.evidence.length, formatBytes(totalBytes))}
+      presses={[
+        {
+          label: words.button,
+          onPress: save,
+          isBusy: bytesRead !== undefined,
+          children: bytesRead !== undefined && (
+            <span className="download" ref={progress}>
+              <progress aria-label={words.button} max={totalBytes || 1} value={bytesRead} />
+              <span>{words.progress(formatBytes(bytesRead), formatBytes(totalBytes))}</span>
+              <button className="text-button" type="button" onClick={() => work.current?.abort()}>
+                {words.cancel}
+              </button>
+            </span>
+          ),
+        },
+      ]}
+      rest={words.rest}
+      status={status}
+      isCurrent={isCurrent}
+      onUse={onUse}
+    />
+  )
+}
+
+function describeBuildError(error: unknown): string {
+  if (error instanceof EvidenceChangedError) return words.changed(error.file)
+  if (error instanceof DOMException && error.name === 'AbortError') return words.canceled
+  return words.failed
+}

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { recordConsole } from '../../../tests/support/console.ts'
+import { exampleReportInput } from '../../../tests/support/example-report.ts'
+import { unzip } from '../../../tests/support/unzip.ts'
+import { findProgram } from '../../../tooling/programs.ts'
+import { createReport, getPackageName } from '../documents/create-report.ts'
+import { renderReportHtml, reportStyleHash } from '../documents/report-html.ts'
+import { buildReportPackage, EvidenceChangedError, getEvidenceSize } from './report-package.ts'
+
+const report = createReport(exampleReportInput)
+
+const sha256Of = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
+
+test('an independent unzip extracts every byte, and sha256sum accepts both manifests', async ({
+  browserName: _,
+}, info) => {
+  const archive = await buildReportPackage(report)
+  expect(archive.name).toBe(`${getPackageName(report)}.zip`)
+  const folder = join(unzip(await archive.bytes(), info), getPackageName(report))
+  for (const { packagePath, sha256 } of report.evidence)
+    expect(sha256Of(join(folder, 'data', packagePath))).toBe(sha256)
+  for (const list of ['manifest-sha256.txt', 'tagmanifest-sha256.txt']) {
+    const check = spawnSync(findProgram('sha256sum'), ['--check', '--strict', list], { cwd: folder, encoding: 'utf8' })
+    expect(check.status, check.stderr).toBe(0)
+    expect(check.stdout.match(/: OK$/gm)).toHaveLength(list.startsWith('tag') ? 4 : 3 + report.evidence.length)
+  }
+})
+
+test('the package lists report.html first', async ({ browserName: _ }, info) => {
+  const bytes = await (await buildReportPackage(report)).bytes()
+  expect(Buffer.from(bytes.subarray(30, 100)).toString()).toMatch(`${getPackageName(report)}/READ-ME.txt`)
+  const folder = join(unzip(bytes, info), getPackageName(report))
+  const readMe = readFileSync(join(folder, 'READ-ME.txt'), 'utf8')
+  expect(readMe).toContain(`Anomaly report ${report.reference}`)
+  const named = readMe.match(/data\/[\w.]+|\S+-sha256\.txt/g) ?? []
+  expect(named.length).toBeGreaterThan(4)
+  for (const path of named) expect(existsSync(join(folder, path)), path).toBe(true)
+})
+
+test('the same report makes the same package, byte for byte', async () => {
+  const again = await buildReportPackage(createReport(exampleReportInput))
+  expect(await again.bytes()).toEqual(await (await buildReportPackage(report)).bytes())
+})
+
+test('progress counts every byte once, and canceling stops the work', async () => {
+  let told = 0
+  await buildReportPackage(report, { onBytesRead: (count) => (told += count) })
+  expect(told).toBe(getEvidenceSize(report))
+  const cancel = new AbortController()
+  const work = buildReportPackage(report, { signal: cancel.signal, onBytesRead: () => cancel.abort() })
+  await expect(work).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('a file that changed or is missing since it was chosen is reported, and no package is created', async () => {
+  const [first, ...rest] = report.evidence
+  if (!first) throw new Error('no evidence')
+  const changed = { ...report, evidence: [{ ...first, content: new Blob(['other']) }, ...rest] }
+  await expect(buildReportPackage(changed)).rejects.toThrow(EvidenceChangedError)
+  const gone = new Blob(['gone'])
+  gone.slice = () =>
+    Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) })
+  const missing = { ...report, evidence: [...rest, { ...first, content: gone }] }
+  await expect(buildReportPackage(missing)).rejects.toMatchObject({
+    name: 'EvidenceChangedError',
+    file: '../../etc/passwd',
+  })
+})
+
+test('report.html opens from the disk, shows every character and loads only its plate and pictures', async ({
+  page,
+}, info) => {
+  const folder = join(unzip(await (await buildReportPackage(report)).bytes(), info), getPackageName(report))
+  const said = recordConsole(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).protocol))
+  await page.goto(pathToFileURL(join(folder, 'data', 'report.html')).href)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Anomaly report ${report.reference}`)
+  const shown = await page.locator('dd').evaluateAll((list) => list.map((item) => item.textContent))
+  expect(shown).toEqual(report.answers.map((answer) => answer.displayValue))
+  const names = await page
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((list) => list.map((item) => item.textContent))
+  expect(names).toEqual(report.evidence.map(({ packagePath }) => packagePath.replace('evidence/', '')))
+  const widths = await page
+    .locator('img')
+    .evaluateAll((list) => list.map((item) => (item as HTMLImageElement).naturalWidth))
+  expect(widths).toEqual([192, 1, 1])
+  const links = await page
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((list) => list.map((item) => (item as HTMLAnchorElement).href))
+  for (const link of links) expect(existsSync(new URL(link)), link).toBe(true)
+  expect(await page.locator('h1').evaluate((item) => getComputedStyle(item).fontWeight)).toBe('600')
+  expect(new Set(asked)).toEqual(new Set(['file:']))
+  expect(said).toEqual([])
+})
+
+test('the policy of report.html allows its own style, by hash, and its plate and pictures, and nothing else', () => {
+  const html = renderReportHtml(report)
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+  const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(html) ?? []
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    `style-src '${reportStyleHash}'`,
+    "img-src 'self' file: data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ])
+  expect(reportStyleHash).toBe(`sha256-${createHash('sha256').update(style).digest('base64')}`)
+})

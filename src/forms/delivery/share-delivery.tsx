@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Report } from '../documents/report.ts'
+import { renderReportText } from '../documents/report-text.ts'
+import { deliveryText } from './delivery.text.ts'
+import type { DeliveryMethodProps } from './delivery-method.ts'
+import { DeliverySteps } from './delivery-steps.tsx'
+import { createEvidenceFiles } from './evidence-files.ts'
+
+const words = deliveryText.share
+
+/**
+ * Returns the files for the system's share sheet: report.txt, then the evidence under its safe names. Systems take none
+ * of ZIP, JSON and (some) HTML, so the package is not among them.
+ */
+export function createShareFiles(report: Report): File[] {
+  return [new File([renderReportText(report)], 'report.txt', { type: 'text/plain' }), ...createEvidenceFiles(report)]
+}
+
+/** Returns whether the system accepts these files. */
+export function canShareReport(report: Report): boolean {
+  return navigator.canShare?.({ files: createShareFiles(report) }) ?? false
+}
+
+/** Opens the system's own share sheet, with the real files. */
+export function ShareDelivery({ report, subject, isCurrent, onUse }: DeliveryMethodProps) {
+  const [outcome, setOutcome] = useState('')
+  const share = async () => {
+    setOutcome('')
+    try {
+      await navigator.share({ title: subject, files: createShareFiles(report) })
+      setOutcome(words.shared)
+    } catch (error) {
+      const canceled = error instanceof DOMException && error.name === 'AbortError'
+      setOutcome(canceled ? words.canceled : words.failed)
+    }
+  }
+  return (
+    <DeliverySteps
+      lead={words.lead(report.evidence.length)}
+      presses={[{ label: words.button, onPress: share }]}
+      rest={
+        <>
+          {words.rest} <span className="address">{report.address}</span>.
+        </>
+      }
+      status={outcome}
+      isCurrent={isCurrent}
+      onUse={onUse}
+    />
+  )
+}

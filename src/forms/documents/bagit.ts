@@ -1,0 +1,56 @@
+import { organization } from '../../content/organization.ts'
+import type { Report } from './report.ts'
+import { referenceNote } from './report-text.ts'
+
+/** A file of a bag: its path, its length in bytes, its SHA-256 in hexadecimal. */
+export interface BagEntry {
+  readonly path: string
+  readonly size: number
+  readonly sha256: string
+}
+
+/** The payload directory of a bag (RFC 8493, section 2.1.2). */
+export const payloadDirectory = 'data'
+
+/** RFC 8493, section 2.1.1: these two lines and no others. */
+export const bagDeclaration = 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n'
+
+/**
+ * Returns bag-info.txt (RFC 8493, section 2.2.2): the organization, the report, and the size of the payload. It has no
+ * Bagging-Date, which would record when the visitor used the device.
+ */
+export function formatBagInfo(
+  { title, reference }: Pick<Report, 'title' | 'reference'>,
+  payload: readonly BagEntry[],
+): string {
+  const octets = payload.reduce((sum, { size }) => sum + size, 0)
+  return `Source-Organization: ${organization.name}
+External-Description: ${title}
+External-Identifier: ${reference}
+Payload-Oxum: ${octets}.${payload.length}
+`
+}
+
+/** Returns a manifest or tag manifest (RFC 8493, sections 2.1.3 and 2.2.1), which `sha256sum -c` reads as well. */
+export function formatManifest(files: readonly BagEntry[]): string {
+  return files.map(({ path, sha256 }) => `${sha256}  ${path.replace(/[\r\n%]/g, encodeURIComponent)}\n`).join('')
+}
+
+/** Returns READ-ME.txt, for recipients who are not familiar with bags. */
+export function formatReadMe({ title, reference, evidence }: Report): string {
+  return `${organization.name}
+${title} ${reference}
+The reference ${referenceNote}.
+
+data/report.html  is the report. A browser opens it, without a network.
+data/report.txt   is the same as plain text.
+data/report.json  is the same for programs.
+${evidence.length ? 'data/evidence     holds the files that belong to it.\n' : ''}
+The folder is packed as archives pack what they keep: BagIt 1.0 (RFC 8493).
+This tells whether anything in it was changed:
+
+    sha256sum -c manifest-sha256.txt
+
+No date of creation is stored. Files are dated January 1, 1980.
+`
+}

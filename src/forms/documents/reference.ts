@@ -1,0 +1,30 @@
+import { computeChecksumsSync } from './checksums.ts'
+
+/** Characters that are not confused when read aloud or written by hand: no 0, O or Q, no 1 or I, no Z beside 2. */
+export const referenceAlphabet = '23456789ABCDEFGHJKLMNPRSTUVWXY'
+const length = 8n
+
+/** Returns canonical JSON (RFC 8785) of objects, strings and integers, the only values of a report. */
+export function canonicalizeJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalizeJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const members = Object.entries(value).filter(([, member]) => member !== undefined)
+  members.sort(([one], [other]) => (one < other ? -1 : 1))
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalizeJson(member)}`).join(',')}}`
+}
+
+/**
+ * Returns the reference of a report's content: SHA-256 of its canonical JSON, modulo 30^8, in the thirty characters
+ * above, as `ABCD-EFGH`. Anyone with report.json can recompute it; it does not prove that a report was received.
+ */
+export function computeReference(content: unknown): string {
+  const { sha256 } = computeChecksumsSync(new TextEncoder().encode(canonicalizeJson(content)))
+  const base = BigInt(referenceAlphabet.length)
+  let rest = BigInt(`0x${sha256}`) % base ** length
+  let text = ''
+  for (let place = 0n; place < length; place += 1n) {
+    text = `${referenceAlphabet[Number(rest % base)]}${text}`
+    rest /= base
+  }
+  return `${text.slice(0, 4)}-${text.slice(4)}`
+}

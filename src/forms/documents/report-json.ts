@@ -1,0 +1,34 @@
+import { getFileUrl, publishedFiles } from '../../published-data/file-urls.ts'
+import { evidenceFormats } from '../bytes/file-format.ts'
+import type { Report } from './report.ts'
+
+/** Returns the content of report.json, in its order; `src/published-data/report.schema.json` describes it. */
+export function createReportData({ form, answers, evidence }: Pick<Report, 'form' | 'answers' | 'evidence'>) {
+  return {
+    version: 1,
+    form,
+    answers: answers.map(({ name, label, value, displayValue, zone, utc }) => ({
+      name,
+      label,
+      value,
+      shown: displayValue,
+      zone,
+      utc,
+    })),
+    evidence: evidence.map(({ packagePath, originalName, format, content, sha256, removed, originalSha256 }) => ({
+      file: packagePath,
+      name: originalName,
+      type: evidenceFormats[format].mediaType,
+      bytes: content.size,
+      sha256,
+      removed: removed === 'location' ? 'place' : (removed ?? 'nothing'),
+      originalSha256,
+    })),
+  }
+}
+
+/** Returns report.json: the report for programs. */
+export function renderReportJson(report: Report): string {
+  const head = { $schema: getFileUrl(publishedFiles.reportSchema), reference: report.reference }
+  return `${JSON.stringify({ ...head, ...createReportData(report) }, null, 2)}\n`
+}

@@ -1,0 +1,38 @@
+import type { WithEvidence } from '../evidence/evidence-state.ts'
+import type { FormState } from '../form/form-state.ts'
+import type { ReadableStore } from '../form/use-form-store.ts'
+import { hasContent, type WithDraft } from './draft-state.ts'
+import { getUnstoredFiles } from './unstored-files.ts'
+
+type State = FormState & WithEvidence & WithDraft
+
+/**
+ * Makes the browser ask before the page is left with files that no stored draft contains, or with answers where nothing
+ * is stored.
+ */
+export function confirmUnload({ get, subscribe }: Pick<ReadableStore<State>, 'get' | 'subscribe'>) {
+  let isStaying = false
+  // Chromium asks before an email program opens, too, within the click.
+  const handleClick = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest('a')
+    isStaying = link instanceof HTMLAnchorElement && !link.protocol.startsWith('http')
+    setTimeout(() => {
+      isStaying = false
+    })
+  }
+  const ask = (event: BeforeUnloadEvent) => isStaying || event.preventDefault()
+  let isAsking = false
+  const update = () => {
+    const state = get()
+    const isUnstored = !state.isRemembered && state.draft.status !== 'saved' && hasContent(state)
+    const isAtRisk = isUnstored || getUnstoredFiles(state).length > 0
+    if (isAsking === isAtRisk) return
+    isAsking = isAtRisk
+    // The listener alone excludes the page from some browsers' back/forward cache.
+    const change = isAsking ? addEventListener : removeEventListener
+    change('beforeunload', ask)
+    change('click', handleClick)
+  }
+  update()
+  subscribe(update)
+}

@@ -1,0 +1,35 @@
+import { CopyButtons } from '../delivery/copy-buttons.tsx'
+import { getEvidenceName } from '../documents/evidence-names.ts'
+import { getKeptFiles, isAccepted, type WithEvidence } from '../evidence/evidence-state.ts'
+import { type FormDefinition, getDisplayAnswers, getFileFieldName } from '../form/form-definition.ts'
+import type { FormState } from '../form/form-state.ts'
+import { type ReadableStore, useFormState } from '../form/use-form-store.ts'
+import { draftText, formatDraft } from './draft.text.ts'
+import { hasContent, isForgotten, type WithDraft } from './draft-state.ts'
+
+interface Props {
+  readonly store: ReadableStore<FormState & WithEvidence & WithDraft>
+  readonly definition: FormDefinition
+}
+
+/** Shows a button that copies the answers entered so far, which needs no storage, and whether the browser stores nothing. */
+export function CopyDraft({ store, definition }: Props) {
+  const isNothingKept = useFormState(store, isForgotten)
+  const getText = () => {
+    const state = store.get()
+    const fileNames = getKeptFiles(state).map((kept, index) => {
+      if (state.evidence.hasOriginalNames) return kept.file.name
+      return isAccepted(kept) ? getEvidenceName(index, kept.format) : `evidence-${index + 1}`
+    })
+    return formatDraft(definition, getDisplayAnswers(definition, state.answers), fileNames)
+  }
+  const status = getFileFieldName(definition) ? draftText.copiedWithoutFiles : draftText.copied
+  return (
+    <div className="copy-draft screen-only">
+      {useFormState(store, hasContent) && <CopyButtons copies={[{ label: draftText.copy, getText, status }]} />}
+      <p className="status-message" aria-live="polite">
+        {isNothingKept ? draftText.forgotten : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { organization } from '../../content/organization.ts'
+import { formatAnswers, indent } from '../documents/report-text.ts'
+import type { DisplayAnswer } from '../form/field.ts'
+import { type FormDefinition, getFileFieldName } from '../form/form-definition.ts'
+import type { DraftDates, DraftProblem, DraftState } from './draft-state.ts'
+
+const nothingLostText = 'Nothing on this page was lost.'
+
+/** Text of the draft panel. */
+export const draftText = {
+  title: 'Not finished?',
+  save: 'Save a draft on this device',
+  warning:
+    'Files too. Erased after 30 days, when this page is next opened, unless the browser removes it sooner. Anyone who uses this browser can open it: leave it off on a shared computer.',
+  replaces: 'Opening a draft replaces what is in the form.',
+  actions: {
+    open: 'Open the draft on this device',
+    replace: 'Replace it with this one',
+    again: 'Save it again',
+    erase: 'Erase draft now',
+  },
+  copy: 'Copy what I have written',
+  copied: 'Copied as it stands now. Paste it where it is safe.',
+  forgotten: `Nothing is remembered here: this browser does not let the page keep anything, perhaps because the window is private. ${nothingLostText} Copy what you have written, because a reload forgets it.`,
+  interference: `Something that this browser adds to the page, perhaps an extension or a translator, interferes with the form. ${nothingLostText} Copy what you have written, turn that off, then reload the page.`,
+  copiedWithoutFiles: 'Copied as it stands now, without files. Paste it where it is safe.',
+} as const
+
+/** Why a draft could not be saved or found, and what to do. */
+const problemMessages: Readonly<Record<DraftProblem, string>> = {
+  // Stated once, for drafts and for reloads.
+  blocked: '',
+  full: `There is no room for the draft on this device. ${nothingLostText} Remove a file, or copy what you have written.`,
+  unreadable: `One of the files was moved or changed since it was chosen. ${nothingLostText} Remove it, or choose it again.`,
+  missing: `The draft that was saved on this device is no longer there: the browser made room, or another tab erased it. ${nothingLostText} Save it again, or copy what you have written.`,
+  conflict: `Another draft of this form is on this device, from another tab or an earlier visit. ${nothingLostText} Open that one, or keep this one in its place.`,
+  corrupt: `The draft kept on this device cannot be read any more. It can only be erased. ${nothingLostText}`,
+  'newer-version': `The draft kept on this device was made by a later version of this page. Reload the page to open it. ${nothingLostText}`,
+}
+
+const writingMessage = 'Your files are still being saved on this device. Stay until this says that they are.'
+
+const eventMessages = {
+  erased: 'The draft was erased from this device.',
+  expired: 'A draft from an earlier visit was erased from this device: its 30 days are over.',
+  'not erased': 'The draft could not be erased. Try again, or clear the data that your browser keeps for this site.',
+} as const
+
+/** Returns the status of the draft on this device; empty if there is none. `isWriting`: it does not hold every file. */
+export function describeDraft(draft: DraftState, isWriting: boolean): string {
+  if (isWriting && draft.status !== 'failed') return writingMessage
+  switch (draft.status) {
+    case 'saved':
+      return `A draft is saved on this device. ${describeEnd(draft)}`
+    case 'found':
+      return `A draft of ${formatDate(draft.savedAt)} is on this device. ${describeEnd(draft)}`
+    case 'failed':
+      return problemMessages[draft.reason]
+    case 'off':
+      return draft.lastEvent ? { ...problemMessages, ...eventMessages }[draft.lastEvent] : ''
+    case 'saving':
+      return ''
+  }
+}
+
+/** Nothing runs while the page is closed, so nothing is erased then. */
+function describeEnd({ expiresAt, isPersistent }: DraftDates): string {
+  return `After ${formatDate(expiresAt)} it is erased when this page is next opened${isPersistent ? '' : ', unless the browser removes it sooner'}.`
+}
+
+function formatDate(time: number): string {
+  return new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
+}
+
+/** Returns an unfinished form as plain text: each question with its answer, then the names of the files, which text cannot hold. */
+export function formatDraft(
+  { title, fields }: FormDefinition,
+  answers: readonly DisplayAnswer[],
+  fileNames: readonly string[],
+): string {
+  const fileInput = fields.find(({ name }) => name === getFileFieldName({ fields }))
+  const files = `${fileInput?.label}, not copied\n${indent(fileNames.join('\n'))}`
+  return [
+    `${organization.name}\n${title}, not finished`,
+    ...formatAnswers(answers),
+    ...(fileNames.length > 0 ? [files] : []),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}

@@ -1,0 +1,219 @@
+import type { MetadataRemoval, MetadataReport } from '@quantum-reality/media-metadata'
+import type { EvidenceFormat } from '../bytes/file-format.ts'
+import type { ReadOptions } from '../bytes/read-chunks.ts'
+import type { FileChecksums } from '../documents/checksums.ts'
+import {
+  type AcceptedFile,
+  type ChosenFile,
+  type EvidenceFile,
+  type EvidenceState,
+  emptyEvidence,
+  isAccepted,
+  isChosen,
+  isRejected,
+  type RejectedFile,
+} from './evidence-state.ts'
+import { createRejection, createUnreadableRejection, type Rejection } from './file-rejection.ts'
+
+/** What is done with files outside the store. Only the last two reject, with whose fault it is. */
+export interface EvidenceDependencies {
+  acceptFiles(
+    accepted: readonly AcceptedFile[],
+    chosen: readonly ChosenFile[],
+  ): Promise<readonly (AcceptedFile | RejectedFile)[]>
+  /** Returns undefined for a PDF. */
+  readMetadata(file: Blob, format: EvidenceFormat): Promise<MetadataReport | undefined>
+  /** Returns undefined where the file cannot be cleaned. */
+  removeMetadata(file: Blob, format: EvidenceFormat, removal: MetadataRemoval): Promise<Blob | undefined>
+  computeChecksums(file: Blob, options?: ReadOptions): Promise<FileChecksums>
+}
+
+interface Context {
+  readonly dependencies: EvidenceDependencies
+  readonly createId: () => string
+  readonly get: () => EvidenceState
+  readonly set: (evidence: EvidenceState) => void
+  /** Called after what a stored draft holds of files changed. */
+  readonly onChange: () => void
+}
+
+/** Each progress update renders the form, so they are larger than the chunks that are read. */
+const progressBytes = 2 ** 21
+
+/** How often the results about any number of files are shown while they are read: each time all rows are compared. */
+const updateCount = 32
+
+/**
+ * Creates the commands about files. Chosen files are checked one batch after the other; each accepted one is then read
+ * through in the background, for its metadata and its checksums.
+ */
+export function createEvidenceCommands({ dependencies, createId, get, set, onChange }: Context) {
+  let accepting = Promise.resolve()
+  let working = Promise.resolve()
+  /** Replaced when everything is erased: work that was begun before no longer counts. */
+  let round = {}
+  let pendingCount = 0
+  /** What the work has found out and the state does not have yet, by file. */
+  const results = new Map<string, Partial<AcceptedFile>>()
+  let index: { readonly files: readonly EvidenceFile[]; readonly byId: ReadonlyMap<string, EvidenceFile> }
+
+  const change = (part: Partial<EvidenceState>) => set({ ...get(), ...part })
+  const findFile = (id: string) => {
+    const { files } = get()
+    if (index?.files !== files) index = { files, byId: new Map(files.map((file) => [file.id, file])) }
+    return index.byId.get(id)
+  }
+  const findAccepted = (id: string) => {
+    const file = findFile(id)
+    return file && isAccepted(file) ? file : undefined
+  }
+  const replaceFile = (id: string, replace: (file: AcceptedFile) => EvidenceFile) =>
+    change({ files: get().files.map((file) => (file.id === id && isAccepted(file) ? replace(file) : file)) })
+  const updateFile = (id: string, part: Partial<AcceptedFile>) => replaceFile(id, (file) => ({ ...file, ...part }))
+  const showResults = () => {
+    if (results.size === 0) return
+    const files = get().files.map((file) => {
+      const result = results.get(file.id)
+      return result && isAccepted(file) ? { ...file, ...result } : file
+    })
+    results.clear()
+    change({ files })
+  }
+  const addResult = (id: string, result: Partial<AcceptedFile>) => {
+    results.set(id, { ...results.get(id), ...result })
+    if (results.size * updateCount >= get().files.length) showResults()
+  }
+
+  async function acceptChosenFiles(): Promise<void> {
+    const before = round
+    const chosen = get().files.filter(isChosen)
+    if (chosen.length === 0) return
+    const decided = await dependencies.acceptFiles(get().files.filter(isAccepted), chosen)
+    if (before !== round) return
+    const decisions = new Map(decided.map((file) => [file.id, file]))
+    const added = decided.filter(isAccepted)
+    change({
+      files: dropAnswered(get().files, added).map((file) => decisions.get(file.id) ?? file),
+      lastEvent: { kind: 'accepted', name: chosen.at(-1)?.file.name ?? '' },
+    })
+    onChange()
+    for (const file of added) {
+      enqueue(file.id, examineFile)
+      if (file.removal) enqueue(file.id, createCleanedCopy)
+    }
+  }
+
+  /** Works on one file at a time, and not on one that has been removed meanwhile. */
+  function enqueue(id: string, work: (file: AcceptedFile) => Promise<void>): void {
+    pendingCount += 1
+    working = working.then(async () => {
+      const file = findAccepted(id)
+      if (file) await work(file).catch((error: unknown) => rejectLostFile(file, error))
+      pendingCount -= 1
+      if (pendingCount === 0) showResults()
+      if (get().bytesRead) change({ bytesRead: 0 })
+    })
+  }
+
+  /** The file was moved, renamed or unplugged since it was chosen, or this page failed. */
+  function rejectLostFile({ id, file }: AcceptedFile, error: unknown): void {
+    if (!findAccepted(id)) return
+    const rejection = createUnreadableRejection(file.name, error)
+    replaceFile(id, () => ({ id, file, status: 'rejected', rejection }))
+    change({ lastEvent: { kind: 'lost', name: file.name } })
+    onChange()
+  }
+
+  async function examineFile({ id, file, format }: AcceptedFile): Promise<void> {
+    addResult(id, { metadata: await dependencies.readMetadata(file, format) })
+    let done = 0
+    const onBytesRead = (bytes: number) => {
+      done += bytes
+      if (done >= get().bytesRead + progressBytes && findAccepted(id)) change({ bytesRead: done })
+    }
+    addResult(id, { checksums: await dependencies.computeChecksums(file, { onBytesRead }) })
+  }
+
+  async function createCleanedCopy({ id, file, format, removal }: AcceptedFile): Promise<void> {
+    if (!removal) return
+    const content = await dependencies.removeMetadata(file, format, removal)
+    const cleanedCopy = content && { content, checksums: await dependencies.computeChecksums(content) }
+    if (findAccepted(id)?.removal !== removal) return
+    if (cleanedCopy) return addResult(id, { cleanedCopy })
+    updateFile(id, { removal: undefined })
+    change({ lastEvent: { kind: 'not cleaned', name: file.name } })
+    onChange()
+  }
+
+  return {
+    /** Adds files, with the removal that was chosen for them before. Resolves once they are accepted or rejected. */
+    addFiles(files: readonly Pick<ChosenFile, 'file' | 'removal'>[]): Promise<void> {
+      if (files.length > 0) {
+        const chosen = files.map(
+          ({ file, removal }): ChosenFile => ({ id: createId(), file, removal, status: 'chosen' }),
+        )
+        change({ files: [...get().files, ...chosen] })
+        accepting = accepting.then(acceptChosenFiles)
+      }
+      return accepting
+    },
+    /** Chooses what is removed from a file. */
+    setRemoval(id: string, removal: MetadataRemoval | undefined): void {
+      const file = findAccepted(id)
+      if (!file || file.removal === removal) return
+      // A copy without what was to be removed before is none any more.
+      showResults()
+      updateFile(id, { removal, cleanedCopy: undefined })
+      if (removal) enqueue(id, createCleanedCopy)
+      onChange()
+    },
+    /** Chooses whether the report states what the files are called on the visitor's device. */
+    setOriginalNames(hasOriginalNames: boolean): void {
+      change({ hasOriginalNames })
+    },
+    /** Removes an accepted file, or dismisses a rejection and those that say the same. */
+    removeFile(id: string): void {
+      const removed = findFile(id)
+      if (!removed || isChosen(removed)) return
+      const isAnswered = ({ reason, message }: Rejection) =>
+        isRejected(removed)
+          ? message === removed.rejection.message
+          : // There may be space now, and a file may no longer be a duplicate.
+            reason === 'too-much' || reason === 'duplicate'
+      change({
+        files: get().files.filter((file) => file !== removed && !(isRejected(file) && isAnswered(file.rejection))),
+        lastEvent: { kind: isRejected(removed) ? 'dismissed' : 'removed', name: removed.file.name },
+      })
+      onChange()
+    },
+    /** Names files that the page had before it was loaded again, as to be chosen once more. */
+    addForgottenFiles(names: readonly string[]): void {
+      if (names.length === 0) return
+      const files = names.map((name): RejectedFile => {
+        const rejection = createRejection(name, 'forgotten')
+        return { id: createId(), file: new File([], name), status: 'rejected', rejection }
+      })
+      change({ files: [...get().files, ...files], lastEvent: { kind: 'forgotten', name: '' } })
+    },
+    /** Forgets all files at once. */
+    eraseFiles(): void {
+      round = {}
+      results.clear()
+      set(emptyEvidence)
+    },
+  }
+}
+
+export type EvidenceCommands = ReturnType<typeof createEvidenceCommands>
+
+/**
+ * Drops the rejections of files that have been chosen again and accepted, those of duplicates after the next choice, and
+ * files that were edited on disk and chosen again.
+ */
+function dropAnswered(files: readonly EvidenceFile[], added: readonly AcceptedFile[]): EvidenceFile[] {
+  const names = new Set(added.map(({ file }) => file.name))
+  const replaced = new Set(added.map(({ replacedId }) => replacedId))
+  return files.filter((file) =>
+    isRejected(file) ? file.rejection.reason !== 'duplicate' && !names.has(file.file.name) : !replaced.has(file.id),
+  )
+}

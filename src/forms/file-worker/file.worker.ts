@@ -1,0 +1,40 @@
+import { type MetadataRemoval, readMetadata, removeMetadata } from '@quantum-reality/media-metadata'
+import type { EvidenceFormat } from '../bytes/file-format.ts'
+import { computeChecksums } from '../documents/checksums.ts'
+import { type FailureCause, getFailureCause } from './file-worker-error.ts'
+
+/** The tasks of the worker. */
+export type WorkerTask =
+  | { readonly name: 'read-metadata'; readonly file: Blob; readonly format: EvidenceFormat }
+  | {
+      readonly name: 'remove-metadata'
+      readonly file: Blob
+      readonly format: EvidenceFormat
+      readonly removal: MetadataRemoval
+    }
+  | { readonly name: 'compute-checksums'; readonly file: Blob }
+
+/** The worker's messages: bytes it has just read, then the result of the task. */
+export type WorkerMessage =
+  | { readonly bytes: number }
+  | { readonly result: Awaited<ReturnType<typeof runTask>> }
+  | { readonly fault: FailureCause; readonly cause: string }
+
+const post = (message: WorkerMessage) => self.postMessage(message)
+
+async function runTask(task: WorkerTask) {
+  const { name, file } = task
+  if (name === 'compute-checksums') return computeChecksums(file, { onBytesRead: (bytes) => post({ bytes }) })
+  const { format } = task
+  // A PDF is not parsed.
+  if (format === 'pdf') return undefined
+  // Read at once: the evidence limit keeps it small, and bytes in memory can be read in any order.
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return name === 'read-metadata' ? readMetadata(bytes, format) : removeMetadata(bytes, format, task.removal)
+}
+
+self.onmessage = ({ data }: MessageEvent<WorkerTask>) =>
+  runTask(data).then(
+    (result) => post({ result }),
+    (error) => post({ fault: getFailureCause(error), cause: String(error) }),
+  )

@@ -1,0 +1,72 @@
+/** The id of the review's heading. */
+export const reviewHeadingId = 'review-title'
+
+/**
+ * Moves focus to the control with this id and scrolls its label into view, which focus alone may not do (WCAG 2.4.11).
+ * Returns false if there is no such control.
+ */
+export function focusField(id: string): boolean {
+  const control = document.getElementById(id)
+  if (!control) return false
+  const field = control.closest('.field') ?? control
+  control.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'nearest' })
+  // Of a field taller than the screen the top is scrolled into view.
+  field.querySelector('label, legend')?.scrollIntoView({ block: 'nearest' })
+  return true
+}
+
+/** Moves focus and view to the heading with this id. Returns false if there is no such heading. */
+export function focusHeading(id: string): boolean {
+  const heading = document.getElementById(id)
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView()
+  return heading !== null
+}
+
+/**
+ * Calls a function once after a delay in milliseconds, or just before one of these keys takes effect. Returns a
+ * function that cancels it.
+ */
+export function runAfterDelayOrKey(ms: number, run: () => void, keys = /./): () => void {
+  const cancel = () => {
+    clearTimeout(timer)
+    removeEventListener('keydown', handleKey)
+  }
+  const finish = () => {
+    cancel()
+    run()
+  }
+  const handleKey = ({ key }: KeyboardEvent) => keys.test(key) && finish()
+  const timer = setTimeout(finish, ms)
+  addEventListener('keydown', handleKey)
+  return cancel
+}
+
+/**
+ * Follows the focus in an element. Returns a function that moves it, with the caret, from a control that was removed to
+ * the one in its place; it does nothing if the visitor had left the control.
+ */
+export function trackFocus(root: HTMLElement): () => void {
+  const { activeElement } = document
+  let focused = root.contains(activeElement) ? activeElement : null
+  root.addEventListener('focusin', ({ target }) => {
+    focused = target as Element
+  })
+  root.addEventListener('focusout', () =>
+    // Chromium dispatches it for a control that is being removed, too, while it is still in the document.
+    queueMicrotask(() => {
+      if (focused?.isConnected && focused !== document.activeElement) focused = null
+    }),
+  )
+  return () => {
+    const before = focused
+    if (!before || before.isConnected || document.activeElement !== document.body) return
+    const isSame = (element: Element) => (before.id ? element.id === before.id : element.isEqualNode(before))
+    const [next] = [...root.querySelectorAll<HTMLInputElement>(before.localName)].filter(isSame)
+    next?.focus({ preventScroll: true })
+    const { selectionStart, selectionEnd } = before as HTMLInputElement
+    // Null for an email address or a date, and undefined for what contains no text.
+    if (typeof selectionStart === 'number') next?.setSelectionRange(selectionStart, selectionEnd)
+  }
+}

@@ -1,0 +1,43 @@
+import { formatEmailAddress } from './email-address.ts'
+import type { DisplayAnswer, Field } from './field.ts'
+import type { Answers } from './form-state.ts'
+
+/** One form: everything that its page, its store, its review, its drafts and its delivery are made from. */
+export interface FormDefinition {
+  /** Comes before each control's name in every id on the page, and names what is remembered and kept. */
+  readonly id: string
+  /** What has been written: "report" or "message". */
+  readonly noun: string
+  /** What it is called once it is finished. */
+  readonly title: string
+  /** Where the visitor may send it. */
+  readonly recipient: string
+  readonly fields: readonly Field[]
+  /** The button's label. */
+  readonly submitLabel: string
+  /** Whether answers are looked at before the review. */
+  readonly isValidated: boolean
+  /** Answers as they hold together: an answer whose question is no longer asked goes. */
+  readonly normalizeAnswers?: (answers: Answers, before: Answers) => Answers
+  /** An answer completed from the others, such as a time with its zone. */
+  readonly completeAnswer?: (answer: DisplayAnswer, answers: Answers) => DisplayAnswer
+}
+
+/** Returns the answers as a person reads them, in the order of the fields, files left out. */
+export function getDisplayAnswers({ fields, completeAnswer }: FormDefinition, answers: Answers): DisplayAnswer[] {
+  return fields
+    .filter((field) => field.type !== 'file')
+    .map(({ name, label, type, options }) => {
+      const value = answers[name] ?? ''
+      const chosen = value && options?.find((option) => option.value === value)?.label
+      const written = type === 'email' ? formatEmailAddress(value) : value
+      const displayValue = chosen || (type === 'datetime-local' ? value.replace('T', ', ') : value.trim() && written)
+      const answer = { name, label, value, displayValue }
+      return completeAnswer?.(answer, answers) ?? answer
+    })
+}
+
+/** Returns the name of the field that takes files, if there is one. Such a form can be kept as a draft. */
+export function getFileFieldName({ fields }: Pick<FormDefinition, 'fields'>): string | undefined {
+  return fields.find(({ type }) => type === 'file')?.name
+}

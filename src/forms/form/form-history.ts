@@ -1,0 +1,77 @@
+import type { FormStep } from './form-state.ts'
+
+/** What a history entry holds: which step it shows, and how many entries it is behind the form's own. */
+interface FormHistoryState {
+  readonly step: FormStep
+  readonly depth: number
+}
+
+/** Returns what this entry holds, if a store has run in it before. Then what the browser put into the controls is stale. */
+export function readHistoryState(): FormHistoryState | undefined {
+  const found: unknown = history.state
+  return typeof found === 'object' && found !== null && 'step' in found ? (found as FormHistoryState) : undefined
+}
+
+/**
+ * When this tab last erased its answers, in milliseconds since 1970. Firefox writes a tab's sessionStorage to disk every
+ * 15 s and restores an older one to a tab that is closed before; it keeps its history at once.
+ */
+export let lastErasedAt: number = history.state?.lastErasedAt ?? 0
+
+/** Notes in this history entry that everything was erased now. */
+export function recordErasure(): void {
+  lastErasedAt = Date.now()
+  history.replaceState({ ...history.state, lastErasedAt }, '')
+}
+
+/** Writes what this entry shows, or with `pushState` what a new one does. */
+function writeHistoryState(state: FormHistoryState, method: 'replaceState' | 'pushState' = 'replaceState'): void {
+  history[method]({ ...state, lastErasedAt }, '')
+}
+
+interface Steps {
+  readonly step: () => FormStep
+  readonly subscribe: (listener: () => void) => unknown
+  /** Called when the visitor has gone to an entry that shows another step. */
+  readonly onStepChange: (step: FormStep) => void
+}
+
+/**
+ * Synchronizes session history with the form step: Back leads from the review to the form, Forward to the review again.
+ * Where an entry and the store disagree, the store wins.
+ */
+export function syncHistory({ step, subscribe, onStepChange }: Steps): void {
+  let depth = 0
+  // The browser goes back some time after it was asked to.
+  let isGoingBack = false
+  const syncEntry = () => {
+    if (isGoingBack) return
+    const now = step()
+    if (now === 'review' && readHistoryState()?.step !== now) {
+      depth = 1
+      // Each step brings its own focus into view; the scroll position of the other would undo that.
+      history.scrollRestoration = 'manual'
+      writeHistoryState({ step: now, depth }, 'pushState')
+    } else if (now === 'edit' && readHistoryState()?.step === 'review') {
+      isGoingBack = true
+      history.go(-depth)
+    }
+  }
+  addEventListener('popstate', () => {
+    const entry = readHistoryState()
+    if (!entry) {
+      // A link to a fragment, such as the skip link, makes an entry without a state.
+      depth = step() === 'review' ? depth + 1 : 0
+      return writeHistoryState({ step: step(), depth })
+    }
+    depth = entry.depth
+    writeHistoryState(entry)
+    if (!isGoingBack) onStepChange(entry.step)
+    isGoingBack = false
+    syncEntry()
+  })
+  // Somebody may have gone forward to a review while there was none to show.
+  writeHistoryState({ step: 'edit', depth: 0 })
+  history.scrollRestoration = 'auto'
+  subscribe(syncEntry)
+}

@@ -1,0 +1,39 @@
+import type { ValidationError } from './field.ts'
+
+/** Answers by the name of their control, as the control contains them. */
+export type Answers = Readonly<Record<string, string>>
+
+/** Returns whether anything is answered. */
+export function hasAnswers({ answers }: { readonly answers: Answers }): boolean {
+  return Object.values(answers).some((answer) => answer !== '')
+}
+
+export type FormStep = 'edit' | 'review'
+
+/** The part of a form's state that every form has: an immutable value, replaced at each change. */
+export interface FormState {
+  readonly step: FormStep
+  /** Name of the control that receives focus on return from the review. */
+  readonly focusTarget: string
+  readonly answers: Answers
+  /** The prefilled answers, which the next link may replace. */
+  readonly prefilledAnswers: Answers
+  readonly errors: readonly ValidationError[]
+  readonly failedSubmitCount: number
+  /** The number of times everything was erased. Operations started before the last one are ignored. */
+  readonly eraseCount: number
+  /** False where the browser stores nothing for this tab, for whatever reason: a reload loses the answers. */
+  readonly isRemembered: boolean
+}
+
+/** The state of the prerendered page. */
+export const initialFormState: FormState = {
+  step: 'edit',
+  focusTarget: '',
+  answers: {},
+  prefilledAnswers: {},
+  errors: [],
+  failedSubmitCount: 0,
+  eraseCount: 0,
+  isRemembered: true,
+}

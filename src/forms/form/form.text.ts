@@ -1,0 +1,12 @@
+import { type FormDefinition, getFileFieldName } from './form-definition.ts'
+
+/** Text of every form beside its fields. */
+export const formText = {
+  required: 'Fields marked * are required.',
+  requiredList: ', required',
+  /** Below the button that leads to the review. */
+  next: 'Next you check it. Nothing is sent yet.',
+  /** Shown where there is no script. */
+  withoutScript: (definition: FormDefinition) =>
+    `Without script, this button opens your email program with your ${definition.noun} in it. Nothing is sent until you send it.${getFileFieldName(definition) ? ' Add your files there.' : ''}`,
+} as const

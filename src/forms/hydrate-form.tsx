@@ -1,0 +1,95 @@
+import { type ReactNode, StrictMode, startTransition } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { connectControls, type EarlyInteraction } from './connect-controls.ts'
+import { confirmUnload } from './draft/confirm-unload.ts'
+import { draftDatabase } from './draft/draft-database.ts'
+import { Interference } from './draft/interference.tsx'
+import { fileWorker } from './evidence/file-worker.ts'
+import type { FormDefinition } from './form/form-definition.ts'
+import { createSessionStore } from './form/session-store.ts'
+import type { Clock } from './form/store-dependencies.ts'
+import { createFormStore, type FormStore } from './store/form-store.ts'
+
+interface FormSetup {
+  readonly definition: FormDefinition
+  readonly render: (store: FormStore) => ReactNode
+}
+
+/** Milliseconds without a key before React hydrates: a key during hydration makes React finish it in one long task. */
+const typingPauseMs = 300
+
+const clock: Clock = {
+  now: () => Date.now(),
+  schedule(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+
+const createId = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
+
+/**
+ * Hydrates a form if this page has it. Its store takes over at once and listens to the controls itself; React follows
+ * in a pause in typing.
+ */
+export function hydrateForm({ definition, render }: FormSetup, early: EarlyInteraction): void {
+  const container = document.getElementById(`${definition.id}-form`)
+  if (!container) return
+  const store = createFormStore(definition, {
+    sessionStore: createSessionStore(definition.id),
+    draftDatabase,
+    files: fileWorker,
+    clock,
+    createId,
+  })
+  connectControls(container, definition, store, early)
+  confirmUnload(store)
+  runInTypingPause(store, () => startTransition(() => showForm(container, store, { definition, render })))
+}
+
+/**
+ * Hydrates the form. After an error it is rendered anew from the store, once: an extension or a translator that moves
+ * what React has rendered causes errors. After another one, what was written can still be copied.
+ */
+function showForm(container: HTMLElement, store: FormStore, { definition, render }: FormSetup): void {
+  const show = (view: ReactNode) => (import.meta.env.DEV ? <StrictMode>{view}</StrictMode> : view)
+  const form = show(render(store))
+  let errors: 'none' | 'pending' | 'one' = 'none'
+  const root = hydrateRoot(container, form, {
+    onUncaughtError(error) {
+      reportError(error)
+      // One cause can have several errors, until React has removed the form.
+      if (errors === 'pending') return
+      const view = errors === 'one' ? show(<Interference store={store} definition={definition} />) : form
+      errors = 'pending'
+      // Before the next paint, so that the page does not scroll.
+      queueMicrotask(() => {
+        errors = 'one'
+        container.replaceChildren()
+        flushSync(() => root.render(view))
+      })
+    },
+  })
+}
+
+/** Calls a function once no key was pressed for a while, or a submit waits for React. */
+function runInTypingPause({ get, subscribe }: Pick<FormStore, 'get' | 'subscribe'>, run: () => void): void {
+  const listening = new AbortController()
+  const finish = () => {
+    clearTimeout(timer)
+    listening.abort()
+    unsubscribe()
+    run()
+  }
+  const isSubmitted = () => get().step === 'review' || get().errors.length > 0
+  const unsubscribe = subscribe(() => isSubmitted() && finish())
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const restart = () => {
+    clearTimeout(timer)
+    timer = setTimeout(finish, typingPauseMs)
+  }
+  document.addEventListener('keydown', restart, { capture: true, signal: listening.signal })
+  if (isSubmitted()) finish()
+  else restart()
+}

@@ -1,0 +1,204 @@
+// Entry script of the form pages. Loads the form code when the page is painted and idle, or on the first interaction,
+// then replays what the visitor did until then. Without the form code the page works as without script.
+import { loaderText } from './loader.text.ts'
+
+/**
+ * Milliseconds for which a deferred press waits for the form code: after a longer wait browsers open no email program.
+ */
+const maxDeferMs = 4000
+/** The chunk with all code of the forms, named by the page: a failed import is repeated with another specifier. */
+const chunk = document.querySelector<HTMLScriptElement>('script[data-form-code]')?.dataset.formCode ?? ''
+
+const touchedFields = new Set<string>()
+// The visitor may be typing already. The draft checkbox has no name, and focus alone does not count as use.
+touchedFields.add(document.activeElement?.getAttribute('name') ?? '')
+/** The fragment of the link to this page, which the skip link may replace before the form code has loaded. */
+const initialFragment = location.hash
+/** The deferred press, as a function that repeats it. */
+let deferredAction: (() => void) | undefined
+let isReplaying = false
+let isLoading = false
+let isHydrated = false
+let attempts = 0
+const listening = new AbortController()
+
+/**
+ * Imports the form code once, and passes it the deferred actions. A failure is shown, and the next interaction tries
+ * again.
+ */
+async function loadForm(): Promise<void> {
+  // An incomplete form cannot be hydrated: the page may still be loading. Nor does a prerendered page
+  // read storage or change the history.
+  if (isLoading || document.readyState === 'loading' || isPrerendering()) return
+  isLoading = true
+  // Firefox caches a failed import under its specifier and does not fetch it again.
+  const url = attempts ? `${chunk}?retry=${attempts}` : chunk
+  attempts += 1
+  try {
+    const { hydratePageForm } = (await import(/* @vite-ignore */ url)) as typeof import('./hydrate.tsx')
+    // Evaluating the chunk and starting the form are two tasks, so that input between them does not wait for both.
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = resolve
+      port2.postMessage(0)
+    })
+    hydratePageForm({ touchedFields, initialFragment, isBrowserRestore })
+    isHydrated = true
+    listening.abort()
+    showProblem()
+  } catch {
+    isLoading = false
+    const [entry] = performance.getEntriesByName(new URL(url, location.href).href).slice(-1)
+    showProblem((entry as PerformanceResourceTiming | undefined)?.responseStatus === 404)
+  }
+  runDeferredAction()
+}
+
+/** Repeats a deferred press: the form code handles it, or else the browser. */
+function runDeferredAction(): void {
+  const action = deferredAction
+  deferredAction = undefined
+  isReplaying = true
+  action?.()
+  isReplaying = false
+}
+
+/** An email program that opens during the import can keep Chromium from finishing it. */
+function deferAction(event: Event, action: () => void): void {
+  if (isReplaying) return
+  event.preventDefault()
+  if (!deferredAction) setTimeout(runDeferredAction, maxDeferMs)
+  deferredAction = action
+  loadForm()
+}
+
+/**
+ * Shows why the form did not load: a release removed the chunk, or the network failed. Without an argument it removes
+ * the message, which is outside of what React hydrates.
+ */
+function showProblem(isGone?: boolean): void {
+  const status = document.querySelector('#form-status')
+  if (!status) return
+  const text = document.createElement('p')
+  if (isGone === false) text.textContent = loaderText.notLoaded
+  if (isGone) {
+    text.textContent = `${loaderText.outdated} `
+    text.append(
+      createButton(loaderText.copy, (button) => {
+        navigator.clipboard.writeText(readAnswers()).then(
+          () => (button.textContent = loaderText.copied),
+          () => (button.textContent = loaderText.notCopied),
+        )
+      }),
+      ' ',
+      createButton(loaderText.reload, () => location.reload()),
+    )
+  }
+  status.replaceChildren(...(isGone === undefined ? [] : [text]))
+}
+
+function createButton(label: string, onClick: (button: HTMLButtonElement) => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  Object.assign(button, {
+    type: 'button',
+    className: 'text-button',
+    textContent: label,
+    onclick: () => onClick(button),
+  })
+  return button
+}
+
+/** Returns each label of the form with the value of its control. */
+function readAnswers(): string {
+  return [...document.querySelectorAll<HTMLInputElement & HTMLSelectElement>('form [name]:not([type="file"])')]
+    .map(({ labels, value, selectedOptions }) => {
+      const answer = selectedOptions?.[0]?.text ?? value
+      return `${labels[0]?.firstChild?.textContent}\n  ${answer}\n`
+    })
+    .join('\n')
+}
+
+const findForm = ({ target }: Event) => (target instanceof Element ? target.closest('form') : null)
+const listen = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>
+  document.addEventListener(type, listener, { capture: true, signal: listening.signal })
+
+for (const type of ['pointerdown', 'keydown', 'focusin'] as const)
+  listen(type, (event) => {
+    // After a failure each key would cause a request.
+    if (findForm(event) && !(attempts && type === 'keydown')) loadForm()
+  })
+/**
+ * Returns whether an input event comes from the browser's restoration: Firefox fills a reopened tab with everything
+ * typed there, erased or not. Such an event has no input type, and there was no interaction before.
+ */
+const isBrowserRestore = (event: Event) =>
+  event.isTrusted && !(event as InputEvent).inputType && navigator.userActivation?.hasBeenActive === false
+listen('input', (event) => {
+  const { target } = event
+  if (target instanceof Element && !isBrowserRestore(event)) touchedFields.add(target.getAttribute('name') ?? target.id)
+})
+// `invalid`: the browser rejected an empty required field; the form shows its own errors.
+for (const type of ['submit', 'invalid'] as const)
+  listen(type, (event) => {
+    const form = findForm(event)
+    if (form) deferAction(event, () => form.requestSubmit())
+  })
+listen('click', (event) => {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="mailto:"]')
+  if (link && isLoading) deferAction(event, () => link.click())
+})
+
+// Files dropped anywhere on the page, or pasted, are added to the file input, before and after hydration. Otherwise a
+// drop beside it would open the file instead of the page.
+const setDragOver = (isOver: boolean) => document.body.toggleAttribute('data-drag-over', isOver)
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')
+
+document.addEventListener('dragover', (event) => {
+  if (!hasFiles(event)) return
+  event.preventDefault()
+  setDragOver(true)
+})
+document.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget || setDragOver(false))
+document.addEventListener('drop', (event) => {
+  setDragOver(false)
+  if (!hasFiles(event)) return
+  event.preventDefault()
+  addToFileInput(event.dataTransfer)
+})
+document.addEventListener('paste', ({ clipboardData }) => {
+  // Office programs add a picture of the text to the text.
+  const isText = clipboardData?.types.includes('text/plain') && clipboardData.types.includes('text/html')
+  if (!isText) addToFileInput(clipboardData)
+})
+
+function addToFileInput(data: DataTransfer | null): void {
+  const input = document.querySelector<HTMLInputElement>('form [type="file"]')
+  if (!input || !data?.files.length) return
+  const all = new DataTransfer()
+  // Once hydrated, the store has the files added before.
+  for (const file of [...(isHydrated ? [] : (input.files ?? [])), ...data.files]) all.items.add(file)
+  input.files = all.files
+  for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
+  loadForm()
+}
+
+/** Loads the form once the page is painted and the browser idle; not for visitors who save data. */
+function loadWhenIdle(): void {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
+  if (connection?.saveData) return
+  // Safari has no idle callback; elsewhere a busy device may never be idle.
+  const wait = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(() => loadForm(), { timeout: 2000 }) : setTimeout(loadForm)
+  // Firefox does not always report a paint.
+  const timer = setTimeout(wait, 1000)
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    clearTimeout(timer)
+    wait()
+  }).observe({ type: 'paint', buffered: true })
+}
+const start = () =>
+  document.readyState === 'complete' ? loadWhenIdle() : addEventListener('load', loadWhenIdle, { once: true })
+const isPrerendering = () => (document as { readonly prerendering?: boolean }).prerendering === true
+if (isPrerendering()) document.addEventListener('prerenderingchange', start, { once: true })
+else start()

@@ -1,0 +1,12 @@
+/** Text of the report's form beside its fields. */
+export const reportFormText = {
+  openZone: 'in which part of the state it was',
+  openHour: 'which of the two hours it was',
+  leftOpen: (parts: readonly string[]) => `Left blank: ${parts.join(', and ')}.`,
+  zoneTaken: (area: string, label: string) => ` We took ${label} time (${area}).`,
+  answerNow: 'Answer now',
+  zone: (state: string) => `${state} keeps two time zones. Where was it?`,
+  zoneOption: (area: string, label: string) => `${area.charAt(0).toUpperCase()}${area.slice(1)} (${label} time)`,
+  hour: 'Which of the two was it?',
+  unknown: 'I do not know',
+} as const

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { renderReferencePlate } from '../documents/reference-plate.ts'
+import { reviewText as text } from './review.text.ts'
+
+/** Width and height of the plate in pixels: as many as a dense screen has for it. */
+const size = 240
+
+/** Shows a report's reference and the plate that is computed from it; before it is known, the place of both. */
+export function ReportPlate({ reference }: { readonly reference: string | undefined }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    // Synchronizes the canvas, which React does not draw on.
+    const context = canvas.current?.getContext('2d')
+    if (!reference || !context) return
+    const image = context.createImageData(size, size)
+    for (const [index, gray] of renderReferencePlate(reference, size).entries())
+      image.data.set([gray, gray, gray, 255], 4 * index)
+    context.putImageData(image, 0, 0)
+  }, [reference])
+  return (
+    <figure className="report-plate">
+      <canvas ref={canvas} width={size} height={size} />
+      <figcaption className="caption">
+        {reference && (
+          <>
+            {text.reference} <b>{reference}</b>. {text.referenceNote}
+          </>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

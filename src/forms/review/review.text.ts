@@ -1,0 +1,37 @@
+import { organization, postalAddress } from '../../content/organization.ts'
+
+/** Text of a form's review; `noun` is "report" or "message". */
+export const reviewText = {
+  errors: (count: number) =>
+    count === 1 ? 'One answer is missing or incomplete' : `${count} answers are missing or incomplete`,
+  title: (noun: string) => `Check your ${noun}`,
+  lead: (noun: string) =>
+    `Nothing has been sent. Your ${noun} is here, on this device. Check it, then choose how it gets to us.`,
+  delivery: 'Ways to send it',
+  reading: 'Reading your files.',
+  readingLabel: 'Reading your files',
+  reference: 'Reference',
+  referenceNote: 'It identifies this copy; it is not a receipt. The plate is computed from it.',
+  call: 'If nothing here works, call',
+  callHours: `, ${organization.hours}. In danger, call 911.`,
+  blank: 'left blank',
+  change: 'Change',
+  showAll: (words: number) => `Show all${words > 1 ? ` ${words.toLocaleString('en-US')} words` : ''}`,
+  ofAnswer: (label: string) => ` of ${label}`,
+  showLess: 'Show less',
+  office: ['Received on', 'By', 'Filed under'],
+  prepared: 'Prepared on the writer’s own device.',
+  printReference: 'The reference identifies this copy; it is not a receipt.',
+  recipient: `To ${organization.name}, ${postalAddress}.`,
+} as const
+
+/** Text of the question before everything is erased. */
+export const eraseText = {
+  open: 'Erase everything and start again',
+  title: (noun: string) => `Erase this ${noun}?`,
+  answers: 'Every answer goes.',
+  answersAndFiles: 'Every answer goes, every file, and a draft kept on this device.',
+  remains: 'What you saved or sent stays. Your browser may still suggest the name and email.',
+  cancel: 'Keep it',
+  erase: 'Erase it',
+} as const

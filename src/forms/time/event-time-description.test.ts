@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test'
+import { describeEventTime } from './event-time-description.ts'
+import { getZoneCandidates } from './zone-candidates.ts'
+
+function zone(state: string, index = 0) {
+  const found = getZoneCandidates(state)[index]
+  if (!found) throw new Error(state)
+  return found
+}
+const words = (value: string, state: string, index = 0) => describeEventTime(value, zone(state, index))?.text
+
+test('the description has the time with its zone and in UTC', () => {
+  expect(describeEventTime('2025-04-19T21:14', zone('california'))).toEqual({
+    kind: 'unique',
+    text: 'Saturday, April 19, 2025, 9:14 pm Pacific; April 20, 04:14 UTC',
+    utc: '2025-04-20T04:14:00.000Z',
+    options: [],
+  })
+})
+
+test('noon, midnight, seconds and a new year in UTC are described correctly', () => {
+  expect(words('2025-12-31T00:00', 'new-york')).toBe(
+    'Wednesday, December 31, 2025, 12:00 am Eastern; December 31, 05:00 UTC',
+  )
+  expect(words('2025-06-01T12:00:07', 'texas', 1)).toBe(
+    'Sunday, June 1, 2025, 12:00:07 pm Mountain; June 1, 18:00:07 UTC',
+  )
+  expect(words('2025-12-31T22:30:00.5', 'hawaii')).toBe(
+    'Wednesday, December 31, 2025, 10:30:00.500 pm Hawaii; January 1, 2026, 08:30:00.500 UTC',
+  )
+})
+
+test('Arizona has standard time in summer, the Navajo Nation does not', () => {
+  expect(words('2025-07-01T09:00', 'arizona')).toContain('16:00 UTC')
+  expect(words('2025-07-01T09:00', 'arizona', 1)).toContain('15:00 UTC')
+})
+
+test('Indiana had no daylight saving time before 2006', () => {
+  expect(words('2005-07-01T09:00', 'indiana')).toContain('14:00 UTC')
+  expect(words('2006-07-01T09:00', 'indiana')).toContain('13:00 UTC')
+})
+
+test('an overlap needs an answer, and then has the name of its offset', () => {
+  const asked = describeEventTime('2025-11-02T01:30', zone('california'))
+  expect(asked?.utc).toBeUndefined()
+  expect(asked?.text).toContain('happened twice that night')
+  expect(asked?.options.map((choice) => choice.label)).toEqual([
+    'The first, before the clocks went back (Pacific Daylight Time)',
+    'The second, after they went back (Pacific Standard Time)',
+  ])
+  const answered = describeEventTime('2025-11-02T01:30', zone('california'), 'second')
+  expect(answered?.text).toBe('Sunday, November 2, 2025, 1:30 am Pacific Standard Time; November 2, 09:30 UTC')
+  expect(answered?.utc).toBe('2025-11-02T09:30:00.000Z')
+  expect(answered?.options).toHaveLength(2)
+})
+
+test('an answer to a question that no longer applies has no effect', () => {
+  expect(describeEventTime('2025-11-02T03:30', zone('california'), 'second')?.text).toContain('3:30 am Pacific; ')
+})
+
+test('a local time in a gap is described as such, and kept', () => {
+  expect(describeEventTime('2025-03-09T02:30', zone('colorado'))).toEqual({
+    kind: 'gap',
+    text: 'Sunday, March 9, 2025, 2:30 am Mountain. The clocks skipped that hour: they went from 2:00 am to 3:00 am. We keep what you wrote.',
+    options: [],
+  })
+})
+
+test('every value that the browser accepts is accepted', () => {
+  expect(words('0001-01-01T00:00', 'california')).toBe(
+    'Monday, January 1, 1, 12:00 am Pacific; January 1, 07:52:58 UTC',
+  )
+  expect(words('275760-09-13T00:00', 'maine')).toBe(
+    'Saturday, September 13, 275760, 12:00 am Eastern; UTC is past the end of the calendar',
+  )
+})
+
+test('a future time is questioned, by the device’s clock', () => {
+  const now = Date.UTC(2025, 3, 20)
+  expect(describeEventTime('2025-04-19T21:14', zone('california'), undefined, now)?.text).toContain('in the future')
+  expect(describeEventTime('2025-04-19T16:59', zone('california'), undefined, now)?.text).not.toContain('in the future')
+})
+
+test('an empty or partial field has no description', () => {
+  for (const value of ['', '2025-04-19', '2025-04-19T']) expect(describeEventTime(value, zone('ohio'))).toBeUndefined()
+})
+
+test('a year before the first photograph is questioned, and kept', () => {
+  const now = Date.UTC(2025, 3, 20)
+  const old = describeEventTime('1825-12-31T21:14', zone('vermont'), undefined, now)
+  expect(old?.text).toContain('Is the year right?')
+  expect(old?.utc).toBeDefined()
+  expect(describeEventTime('1826-01-01T00:00', zone('vermont'), undefined, now)?.text).not.toContain('?')
+  // The text in the report does not depend on the current time.
+  expect(describeEventTime('1825-12-31T21:14', zone('vermont'))?.text).not.toContain('?')
+})
+
+test('only a transition at night is described with “night”', () => {
+  expect(words('2025-11-02T01:30', 'ohio')).toContain('twice that night')
+  // With the introduction of standard time the clocks of New York went back at noon.
+  expect(words('1883-11-18T12:00', 'new-york')).toContain('twice that day')
+})

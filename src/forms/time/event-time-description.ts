@@ -1,0 +1,109 @@
+import { formatZoneName, getZoneOffset, parseLocalTime, resolveLocalTime } from './local-time.ts'
+import type { ZoneCandidate } from './zone-candidates.ts'
+
+/** The first photograph was taken in 1826 (by Niépce); a year before it is most often a slip of the hand. */
+const firstPhotograph = Date.UTC(1826, 0)
+
+/** The date field's answer, said back. */
+export interface EventTimeDescription {
+  readonly kind: 'unique' | 'overlap' | 'gap' | 'out-of-range'
+  /** One line for under the field and for the report. */
+  readonly text: string
+  /** RFC 3339 in UTC, for the report; absent while the instant is not known. */
+  readonly utc?: string
+  /** What to ask: two entries when `kind` is `twice`, else none. */
+  readonly options: readonly { readonly value: 'first' | 'second'; readonly label: string }[]
+}
+
+let dateFormat: Intl.DateTimeFormat | undefined
+
+function dateParts(localTime: number) {
+  // Made at first use: the first formatter of a page takes as long as a frame on a slow phone.
+  dateFormat ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  })
+  const part = Object.fromEntries(dateFormat.formatToParts(localTime).map(({ type, value }) => [type, value]))
+  return { weekday: part.weekday, monthDay: `${part.month} ${part.day}`, year: part.year }
+}
+
+/** Returns a local time as every sentence of the forms has it: `April 19, 2025, 9:14 pm`. */
+export function formatLocalTime(localTime: number): string {
+  const { monthDay, year } = dateParts(localTime)
+  return `${monthDay}, ${year}, ${formatClockTime(localTime, 12)}`
+}
+
+function formatClockTime(localTime: number, hours: 12 | 24): string {
+  const [, hour = '', minute, rest = ''] = /T(..):(..)(.*)Z/.exec(new Date(localTime).toISOString()) ?? []
+  const seconds = rest.replace('.000', '').replace(/^:00$/, '')
+  if (hours === 24) return `${hour}:${minute}${seconds}`
+  return `${Number(hour) % 12 || 12}:${minute}${seconds} ${Number(hour) < 12 ? 'am' : 'pm'}`
+}
+
+function formatUtcTime(localTime: number, instant: number): string {
+  const { monthDay, year } = dateParts(instant)
+  return `${monthDay}, ${year === dateParts(localTime).year ? '' : `${year}, `}${formatClockTime(instant, 24)} UTC`
+}
+
+/**
+ * Returns a date field's value in words, with the zone and UTC: `Saturday, April 19, 2025, 9:14 pm Pacific; April 20,
+ * 04:14 UTC`. Takes the field's value, a zone of the chosen state, the visitor's answer where the hour came twice, and
+ * the device's clock (milliseconds) if a time to come or before 1826 is to be asked about. Undefined if the value is
+ * empty or partial.
+ */
+export function describeEventTime(
+  value: string,
+  zone: ZoneCandidate,
+  which?: string,
+  now?: number,
+): EventTimeDescription | undefined {
+  const localTime = parseLocalTime(value)
+  if (localTime === undefined) return undefined
+  const reading = resolveLocalTime(localTime, zone.name)
+  const local = `${dateParts(localTime).weekday}, ${formatLocalTime(localTime)}`
+  const once = (instant: number, name: string): EventTimeDescription => ({
+    kind: reading.kind,
+    text: `${local} ${name}; ${formatUtcTime(localTime, instant)}${formatPlausibilityNote(localTime, instant, now)}`,
+    utc: new Date(instant).toISOString(),
+    options: reading.kind === 'overlap' ? choices(zone, reading.earlier, reading.later) : [],
+  })
+  if (reading.kind === 'unique') return once(reading.instant, zone.label)
+  if (reading.kind === 'overlap') {
+    if (which === 'first' || which === 'second') {
+      const instant = which === 'first' ? reading.earlier : reading.later
+      return once(instant, formatZoneName(zone.name, instant))
+    }
+    const text = `${local} ${zone.label}. That hour happened twice that ${dayPart(localTime)}, because the clocks went back.`
+    return { kind: 'overlap', text, options: choices(zone, reading.earlier, reading.later) }
+  }
+  if (reading.kind === 'out-of-range') {
+    return { kind: 'out-of-range', text: `${local} ${zone.label}; UTC is past the end of the calendar`, options: [] }
+  }
+  const from = formatClockTime(reading.transition + getZoneOffset(zone.name, reading.transition - 1000), 12)
+  const to = formatClockTime(reading.transition + getZoneOffset(zone.name, reading.transition), 12)
+  const text = `${local} ${zone.label}. The clocks skipped that hour: they went from ${from} to ${to}. We keep what you wrote.`
+  return { kind: 'gap', text, options: [] }
+}
+
+/** Returns what there is to ask about a moment, if the device's clock is given. Nothing is refused for it. */
+function formatPlausibilityNote(localTime: number, instant: number, now: number | undefined): string {
+  if (now === undefined) return ''
+  if (instant > now) return '. That is in the future, by this device’s clock. Is the date right?'
+  return localTime < firstPhotograph ? '. That is before the first photograph. Is the year right?' : ''
+}
+
+/** Returns what a person calls the part of the day in which the clocks were changed: `night` from 10 pm to 6 am. */
+function dayPart(localTime: number): 'night' | 'day' {
+  const hour = new Date(localTime).getUTCHours()
+  return hour >= 22 || hour < 6 ? 'night' : 'day'
+}
+
+function choices(zone: ZoneCandidate, first: number, second: number): EventTimeDescription['options'] {
+  return [
+    { value: 'first', label: `The first, before the clocks went back (${formatZoneName(zone.name, first)})` },
+    { value: 'second', label: `The second, after they went back (${formatZoneName(zone.name, second)})` },
+  ]
+}

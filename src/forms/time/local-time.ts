@@ -1,0 +1,86 @@
+/** The result of converting a local time in one zone. Instants are milliseconds since 1970 UTC. */
+export type LocalTimeResolution =
+  | { readonly kind: 'unique'; readonly instant: number }
+  /** An overlap: clocks went back, and the local time exists twice. */
+  | { readonly kind: 'overlap'; readonly earlier: number; readonly later: number }
+  /** A gap: clocks went forward over the local time. `change` is the instant of the transition. */
+  | { readonly kind: 'gap'; readonly transition: number }
+  /** A field accepts times to the very end of the calendar, whose last hours west of Greenwich have no UTC instant. */
+  | { readonly kind: 'out-of-range' }
+
+/** ECMA-262, "Time Values and Time Range": the calendar ends 100,000,000 days from 1970. */
+const lastInstant = 8.64e15
+const day = 86_400_000
+
+/**
+ * Parses the value of a `datetime-local` field (HTML, "local date and time string": years 0001 to 275760, seconds and
+ * fractions optional). Returns the local time as if it were UTC, in milliseconds; undefined if it is not such a value.
+ */
+export function parseLocalTime(value: string): number | undefined {
+  const match = /^(\d{4,6})(-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)$/.exec(value)
+  if (!match) return undefined
+  const [, year = '', rest = ''] = match
+  const localTime = Date.parse(`+${year.padStart(6, '0')}${rest}${rest.length === 12 ? ':00' : ''}Z`)
+  // `Date.parse` parses February 30 as March 2 in some engines.
+  return Number(year) > 0 && !Number.isNaN(localTime) && new Date(localTime).getUTCDate() === Number(rest.slice(4, 6))
+    ? localTime
+    : undefined
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * Returns the zone's offset from UTC at an instant, in milliseconds, east positive. Throws a RangeError on an unknown
+ * zone.
+ */
+export function getZoneOffset(zone: string, instant: number): number {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  formats.set(zone, format)
+  const bounded = Math.max(-lastInstant, Math.min(lastInstant, instant))
+  const name = format.formatToParts(bounded).find((part) => part.type === 'timeZoneName')?.value ?? ''
+  // Before 1883 every town had its own solar time: GMT-07:52:58.
+  const [, sign = '+', hours = '0', minutes = '0', seconds = '0'] = /([+-])(\d+):(\d+)(?::(\d+))?/.exec(name) ?? []
+  return Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000
+}
+
+/**
+ * Returns the long name of a zone at an instant: `Pacific Daylight Time`, which distinguishes the two instants of an
+ * overlap.
+ */
+export function formatZoneName(zone: string, instant: number): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' })
+  return format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? zone
+}
+
+/** Returns the instants of a local time (from `parseLocalTime`) in a zone (IANA name). */
+export function resolveLocalTime(localTime: number, zone: string): LocalTimeResolution {
+  const before = getZoneOffset(zone, localTime - day)
+  const after = getZoneOffset(zone, localTime + day)
+  const instants = [localTime - before, localTime - after].filter(
+    (instant) => getZoneOffset(zone, instant) === localTime - instant,
+  )
+  const [first, second] = instants
+  if (first === undefined)
+    return { kind: 'gap', transition: findTransition(zone, localTime - after, localTime - before) }
+  if (Math.abs(first) > lastInstant) return { kind: 'out-of-range' }
+  if (second === undefined || second === first) return { kind: 'unique', instant: first }
+  return { kind: 'overlap', earlier: first, later: second }
+}
+
+function findTransition(zone: string, from: number, to: number): number {
+  const old = getZoneOffset(zone, from)
+  let low = Math.floor(from / 1000)
+  let high = Math.ceil(to / 1000)
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (getZoneOffset(zone, middle * 1000) === old) low = middle
+    else high = middle
+  }
+  return high * 1000
+}
+
+/** Returns the local time of an instant in a zone, as a value for `datetime-local`, seconds included. */
+export function formatLocalTimeValue(instant: number, zone: string): string {
+  const text = new Date(instant + getZoneOffset(zone, instant)).toISOString()
+  return text.replace(/^\+0*/, '').replace(/\.\d+Z$/, '')
+}

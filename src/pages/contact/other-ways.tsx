@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Address } from '../../components/address.tsx'
+import { Portrait } from '../../components/portrait.tsx'
+import { organization } from '../../content/organization.ts'
+import { getMember } from '../../content/team.ts'
+import { team } from '../../site.ts'
+import { contactText } from './contact.text.ts'
+
+const text = contactText.otherWays
+const person = getMember(contactText.answers.person)
+
+/** Shows the ways to the office that need no form, all of one rank, and who answers whichever is taken. */
+export function OtherWays() {
+  const { email, telephone, hours } = organization
+  return (
+    <div className="other-ways">
+      <section aria-labelledby="office">
+        <h2 id="office">{text.title}</h2>
+        <ul>
+          <Way title={text.call}>
+            <p>
+              <a href={telephone.uri}>{telephone.text}</a>
+            </p>
+            <p className="caption">{hours}</p>
+          </Way>
+          <Way title={text.email}>
+            <p>
+              <a href={`mailto:${email.office}`}>{email.office}</a>
+            </p>
+          </Way>
+          <Way title={text.mail}>
+            <Address />
+          </Way>
+        </ul>
+      </section>
+      <section className="who-answers" aria-labelledby="answers">
+        <h2 id="answers">{contactText.answers.title}</h2>
+        <Portrait number={person.portrait} alt={person.alt} isPriority={false} />
+        <h3>
+          <a href={`${team.path}#${person.id}`}>{person.name}</a>
+        </h3>
+        <p className="caption">{person.title}</p>
+        <p>{person.bio}</p>
+      </section>
+    </div>
+  )
+}
+
+function Way({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      <div>{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import './hero-film.css'
+import { homeText } from './home.text.ts'
+
+const urls = import.meta.glob<string>('/media/film/*.{webm,mp4,avif,webp,jpg}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+/**
+ * Where the portrait version is shown. The poster and the film must use the same condition, so that the picture does
+ * not change when the film starts.
+ */
+const portraitMedia = '(max-aspect-ratio: 3/4)'
+// A source that does not match is never fetched: with reduced motion no film is loaded.
+const motionMedia = '(prefers-reduced-motion: no-preference)'
+const av1 = 'video/webm; codecs="av01.0.08M.08"'
+const h264 = 'video/mp4; codecs="avc1.640028"'
+
+/**
+ * Shows the hero's looping background film (specification, section 2) over its first frame, and the control that hides
+ * it (WCAG 2.2.2). It uses no script: the checkbox switches between film and poster by CSS.
+ */
+export function HeroFilm() {
+  return (
+    <div className="film">
+      <picture>
+        <source
+          media={portraitMedia}
+          type="image/avif"
+          srcSet={posters('portrait', [480, 720], 'avif')}
+          sizes="100vw"
+        />
+        <source media={portraitMedia} type="image/webp" srcSet={posters('portrait', [480], 'webp')} sizes="100vw" />
+        <source type="image/avif" srcSet={posters('landscape', [960, 1280, 1920], 'avif')} sizes="100vw" />
+        <source type="image/webp" srcSet={posters('landscape', [960, 1280, 1920], 'webp')} sizes="100vw" />
+        <img src={url('poster-landscape-1280.jpg')} width={1280} height={720} alt="" fetchPriority="high" />
+      </picture>
+      <video autoPlay muted loop playsInline aria-hidden="true" tabIndex={-1} width={1280} height={720}>
+        <source media={`${motionMedia} and ${portraitMedia}`} type={av1} src={url('portrait-720.webm')} />
+        <source media={`${motionMedia} and ${portraitMedia}`} type={h264} src={url('portrait-720.mp4')} />
+        <source media={`${motionMedia} and (min-width: 90rem)`} type={av1} src={url('landscape-1920.webm')} />
+        <source media={`${motionMedia} and (min-width: 90rem)`} type={h264} src={url('landscape-1920.mp4')} />
+        <source media={motionMedia} type={av1} src={url('landscape-1280.webm')} />
+        <source media={motionMedia} type={h264} src={url('landscape-1280.mp4')} />
+      </video>
+    </div>
+  )
+}
+
+/** The URL of the largest poster of the film: its first frame. */
+export const filmPosterUrl = url('poster-landscape-1920.avif')
+
+/** Shows the checkbox that stops the film; separate, so that focus reaches it in visual order. */
+export function StopFilmCheckbox() {
+  return (
+    <label className="stop-film">
+      <input type="checkbox" id="stop-film" />
+      {homeText.stopFilm}
+    </label>
+  )
+}
+
+function posters(shape: string, widths: readonly number[], format: string): string {
+  return widths.map((width) => `${url(`poster-${shape}-${width}.${format}`)} ${width}w`).join(', ')
+}
+
+/** Returns the URL of a poster. Throws if the generator has not made the file. */
+function url(name: string): string {
+  const found = urls[`/media/film/${name}`]
+  if (!found) throw new Error(`There is no media/film/${name}. Run: npm run generate`)
+  return found
+}

@@ -1,0 +1,40 @@
+import type { ComponentType, ReactNode } from 'react'
+import { CascadePlot } from './cascade-plot.tsx'
+import { Doorway } from './doorway.tsx'
+import { NexusPlot } from './nexus-plot.tsx'
+import { plotsText as text } from './plots.text.ts'
+import { ResonancePlot } from './resonance-plot.tsx'
+import { ThresholdPlot } from './threshold-plot.tsx'
+import { UnchartedFinding } from './uncharted-finding.tsx'
+import { UnchartedPlot } from './uncharted-plot.tsx'
+
+/** What a case shows of its readings. */
+interface CasePlot {
+  /** The measurement in short, as large as a heading. */
+  readonly measurement: string
+  readonly Plot: ComponentType<{ readonly drawings: string }>
+  /** What the plot shows, in one sentence or two. */
+  readonly caption: ReactNode
+  /** What stands below the measurement of the case that the page opens with. */
+  readonly note?: string
+  /** What the plot comes to, in words, where that takes more than a caption. */
+  readonly Finding?: ComponentType<{ readonly caseId: string }>
+  /** What only paper shows. */
+  readonly Sheet?: ComponentType<{ readonly drawings: string }>
+}
+
+const unchartedCaption = (
+  <>
+    {text.uncharted.caption.start} <span className="plot-dot" /> {text.uncharted.caption.table}{' '}
+    <span className="plot-ring" /> {text.uncharted.caption.water}
+  </>
+)
+
+/** The plots by the id of their case. A case without readings has none. */
+export const casePlots: Readonly<Record<string, CasePlot>> = {
+  uncharted: { ...text.uncharted, Plot: UnchartedPlot, caption: unchartedCaption, Finding: UnchartedFinding },
+  nexus: { ...text.nexus, Plot: NexusPlot },
+  threshold: { ...text.threshold, Plot: ThresholdPlot, Sheet: Doorway },
+  cascade: { ...text.cascade, Plot: CascadePlot },
+  resonance: { ...text.resonance, Plot: ResonancePlot },
+}

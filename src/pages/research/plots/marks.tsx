@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+/** Width and height of every drawing's plane. It is stretched to the size of its plot. */
+export const plane = 1000
+
+interface DrawingProps {
+  readonly id: string
+  readonly children: ReactNode
+}
+
+/** Shows a drawing on the plane, as large as the plot that uses it. What is drawn has the ink of the page. */
+export function Drawing({ id, children }: DrawingProps) {
+  return (
+    <symbol id={id} viewBox={`0 0 ${plane} ${plane}`} preserveAspectRatio="none" overflow="visible">
+      {children}
+    </symbol>
+  )
+}
+
+interface DotsProps {
+  readonly at: readonly (readonly [x: number, y: number])[]
+  /** In pixels, however the plane is stretched. */
+  readonly diameter: number
+}
+
+/** Filled marks as one path: strokes without length, whose round ends stay circles on a plane that is stretched. */
+export function Dots({ at, diameter }: DotsProps) {
+  const data = at.map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}h0`).join('')
+  return <path d={data} strokeWidth={diameter} strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+}
+
+interface RulesProps {
+  /** Where on the plane, from the top. */
+  readonly at: readonly number[]
+  readonly opacity?: number
+}
+
+/** Hairlines across the plane as one path. */
+export function Rules({ at, opacity = 0.2 }: RulesProps) {
+  const data = at.map((y) => `M0 ${Math.round(y)}H${plane}`).join('')
+  return <path d={data} strokeOpacity={opacity} vectorEffect="non-scaling-stroke" />
+}

@@ -1,0 +1,46 @@
+import { scaleLinear } from 'd3-scale'
+import { nexus } from '../../../content/readings/nexus.ts'
+import { Dots, Drawing, plane, Rules } from './marks.tsx'
+import { Plot, PlotLabel } from './plot.tsx'
+import { formatAxisDay } from './plots.text.ts'
+import { createTimeAxis } from './time-axis.ts'
+
+const largest = Math.max(...nexus.days.map(({ difference }) => Math.abs(difference)))
+const time = createTimeAxis(nexus.firstDay, nexus.lastDay)
+const counts = scaleLinear([-largest, largest], [plane, 0])
+const chance = Math.round(nexus.chance)
+
+/** Shows the drawing of the band that chance gives, and of the difference on each day. */
+export function NexusDrawing() {
+  return (
+    <Drawing id="nexus">
+      <path
+        d={`M0 ${counts(chance)}H${plane}V${counts(-chance)}H0`}
+        fill="currentColor"
+        fillOpacity="0.12"
+        stroke="none"
+      />
+      <Rules at={[counts(0)]} />
+      <Dots at={nexus.days.map(({ day, difference }) => [time(day), counts(difference)])} diameter={4.5} />
+    </Drawing>
+  )
+}
+
+/** The difference of the two rooms' counts, day by day. */
+export function NexusPlot({ drawings }: { readonly drawings: string }) {
+  return (
+    <Plot name="nexus" drawings={drawings}>
+      <PlotLabel x={0} y={counts(chance) / 10} dy={-0.4}>{`+${chance}`}</PlotLabel>
+      <PlotLabel x={0} y={counts(-chance) / 10} dy={1.1}>{`−${chance}`}</PlotLabel>
+      <PlotLabel x={0} y={100} dy={1.6}>
+        {formatAxisDay(nexus.firstDay)}
+      </PlotLabel>
+      <PlotLabel x={time(nexus.firstApart) / 10} y={100} dy={1.6} className="plot-event">
+        {formatAxisDay(nexus.firstApart)}
+      </PlotLabel>
+      <PlotLabel x={100} y={100} dy={1.6} anchor="end">
+        {formatAxisDay(nexus.lastDay)}
+      </PlotLabel>
+    </Plot>
+  )
+}

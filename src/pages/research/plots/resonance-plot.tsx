@@ -1,0 +1,42 @@
+import { scaleLinear } from 'd3-scale'
+import { resonance } from '../../../content/readings/resonance.ts'
+import { getDay } from '../../../content/readings/table.ts'
+import { Dots, Drawing, plane, Rules } from './marks.tsx'
+import { Plot, PlotLabel } from './plot.tsx'
+import { formatAxisDay } from './plots.text.ts'
+import { createTimeAxis } from './time-axis.ts'
+
+const { readings, frequency, lastHeard, outages } = resonance
+const [first = '', last = ''] = [readings[0]?.measured, readings.at(-1)?.measured]
+const time = createTimeAxis(first, last)
+// Wide enough that a tenth of a hertz, the uncertainty of a reading, is seen to be little.
+const hertz = scaleLinear([frequency - 0.8, frequency + 0.8], [plane, 0])
+
+/** Shows the drawing of the tone at each reading, with the outages shaded. */
+export function ResonanceDrawing() {
+  const shades = outages.map(({ from, to }) => `M${time(from)} 0V${plane}H${time(to)}V0`).join('')
+  const tones = readings.flatMap(({ measured, frequency_hz }) =>
+    frequency_hz === undefined ? [] : [[time(measured), hertz(frequency_hz)] as const],
+  )
+  return (
+    <Drawing id="resonance">
+      <path d={shades} fill="currentColor" fillOpacity="0.2" stroke="none" />
+      <Rules at={[hertz(frequency)]} />
+      <Dots at={tones} diameter={3} />
+    </Drawing>
+  )
+}
+
+/** Shows the frequency of the tone, reading by reading, until there was none. */
+export function ResonancePlot({ drawings }: { readonly drawings: string }) {
+  return (
+    <Plot name="resonance" drawings={drawings}>
+      <PlotLabel x={0} y={100} dy={1.6}>
+        {formatAxisDay(getDay(first))}
+      </PlotLabel>
+      <PlotLabel x={time(lastHeard) / 10} y={100} dy={1.6} anchor="end">
+        {formatAxisDay(getDay(lastHeard))}
+      </PlotLabel>
+    </Plot>
+  )
+}

@@ -1,0 +1,63 @@
+import './structured-light.css'
+import { EquationDetails } from '../../components/equation.tsx'
+import { Figure } from '../../components/plate.tsx'
+import { createDensitySrcSet, getPortraitUrl } from '../../components/portrait-urls.ts'
+import { portraitEquation } from '../../content/equations.ts'
+import { portraitParameters } from '../../content/picture-parameters.ts'
+import { members } from '../../content/team.ts'
+import { FaceMeasurement } from './face-measurement.tsx'
+import { teamText } from './team.text.ts'
+
+const text = teamText.measured
+const exampleMember = members.find(({ portrait }) => portrait === portraitParameters.example)
+const largeAlt = `${exampleMember?.name}. ${text.largeAlt}`
+
+/**
+ * Shows how the portraits are made: one large enough to follow its fringes, and the four from which the depth is
+ * computed.
+ */
+export function StructuredLight() {
+  return (
+    <section className="structured-light" aria-labelledby="measured">
+      {/* A grid of its own, so that the words that stay in view stop at the end of the picture beside them. */}
+      <div className="structured-light-example">
+        <div className="structured-light-text">
+          <h2 id="measured">{text.title}</h2>
+          <p className="lead-paragraph">{text.opening}</p>
+          <p>{text.rest}</p>
+          <EquationDetails title={text.fold} equation={portraitEquation} />
+        </div>
+        <Figure
+          number={1}
+          caption={text.large}
+          fullSize={{ url: getPortraitUrl('large', 1632, 'avif'), isUnscaled: true }}
+        >
+          <LargePortrait />
+        </Figure>
+      </div>
+      <Figure number={2} caption={text.four}>
+        <FaceMeasurement />
+      </Figure>
+    </section>
+  )
+}
+
+/** Shows a portrait at most 816 px wide; a phone gets the center of 600 px. */
+function LargePortrait() {
+  const phone = '(max-width: 39.99rem)'
+  return (
+    <picture className="portrait portrait-large">
+      <source media={phone} type="image/avif" srcSet={createDensitySrcSet('large', 600, [600, 1200], 'avif')} />
+      <source type="image/avif" srcSet={createDensitySrcSet('large', 816, [816, 1224, 1632], 'avif')} />
+      <source media={phone} srcSet={getPortraitUrl('large', 600, 'webp')} />
+      <img
+        src={getPortraitUrl('large', 816, 'webp')}
+        width={816}
+        height={1020}
+        alt={largeAlt}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,25 @@
+import { cases, openData } from '../content/cases.ts'
+import { caseFields } from './case-fields.ts'
+import { formatJson } from './json.ts'
+import { createRow } from './published-field.ts'
+
+const inGeometry = ['latitude', 'longitude']
+const properties = caseFields.filter(({ name }) => !inGeometry.includes(name))
+
+/**
+ * `/cases.geojson` (RFC 7946): a point for each case, WGS 84, longitude first. The title and the license are foreign
+ * members (section 6.1), which map programs leave alone.
+ */
+export function renderCasesGeoJson(): string {
+  return formatJson({
+    type: 'FeatureCollection',
+    title: openData.title,
+    license: openData.license.address,
+    features: cases.map((researchCase) => ({
+      type: 'Feature',
+      id: researchCase.id,
+      geometry: { type: 'Point', coordinates: [researchCase.longitude, researchCase.latitude] },
+      properties: createRow(properties, researchCase),
+    })),
+  })
+}

@@ -1,0 +1,48 @@
+import type { Dataset, Report } from 'schema-dts'
+import { archive } from '../content/archive.ts'
+import { lastUpdated } from '../content/case-summary.ts'
+import { cases, openData, type ResearchCase } from '../content/cases.ts'
+import { research } from '../site.ts'
+import { getFileUrl, publishedFiles } from './file-urls.ts'
+import { organizationReference } from './organization-reference.ts'
+import { readingFiles } from './readings.ts'
+import { getCaseUrl, getPageUrl } from './urls.ts'
+
+const id = `${getPageUrl(research)}#cases`
+const license = openData.license.address
+
+/** Returns the case list as a dataset with its downloads and one item a case (schema.org/Dataset). */
+export function createCasesDataset(): Dataset {
+  return {
+    '@type': 'Dataset',
+    '@id': id,
+    name: openData.title,
+    description: openData.description,
+    url: getPageUrl(research),
+    license,
+    creator: organizationReference,
+    datePublished: cases.map(({ published }) => published).sort()[0] ?? '',
+    dateModified: lastUpdated,
+    temporalCoverage: `${archive.at(-1)?.year}/${lastUpdated.slice(0, 4)}`,
+    distribution: [
+      download(publishedFiles.json, 'application/json'),
+      download(publishedFiles.csv, 'text/csv'),
+      download(publishedFiles.archive, 'text/csv'),
+      download(publishedFiles.geojson, 'application/geo+json'),
+      ...readingFiles.map(({ path, mediaType }) => download(path, mediaType)),
+    ],
+    hasPart: cases.map(caseReport),
+  }
+}
+
+function download(file: string, encodingFormat: string) {
+  return { '@type': 'DataDownload', contentUrl: getFileUrl(file), encodingFormat } as const
+}
+
+function caseReport(researchCase: ResearchCase): Report {
+  return {
+    '@type': 'Report',
+    '@id': getCaseUrl(researchCase),
+    name: researchCase.name,
+  }
+}

@@ -1,0 +1,63 @@
+import type { BreadcrumbList, Graph, Thing, WebPage } from 'schema-dts'
+import { about, contact, home, research, type SitePage, team } from '../site.ts'
+import { createCasesDataset } from './cases.json-ld.ts'
+import type { ImageUrls } from './image-urls.ts'
+import { createOrganization, createOrganizationSummary, createWebSite } from './organization.json-ld.ts'
+import { organizationReference } from './organization-reference.ts'
+import { createPersons } from './people.json-ld.ts'
+import { getPageUrl } from './urls.ts'
+
+/** Returns what a page states, in schema.org's vocabulary, as JSON-LD 1.1. */
+export function createJsonLd(page: SitePage, pictures: ImageUrls): Graph {
+  return { '@context': 'https://schema.org', '@graph': [...nodes(page, pictures), webPage(page)] }
+}
+
+/**
+ * Returns a graph as the content of a script element: nothing in it can end that element (HTML, "restrictions for
+ * contents").
+ */
+export function escapeForScript(graph: Graph): string {
+  return JSON.stringify(graph).replaceAll('<', '\\u003c')
+}
+
+function nodes(page: SitePage, pictures: ImageUrls): Thing[] {
+  if (page === home) return [createOrganization(), createWebSite()]
+  const trail = [breadcrumbs(page)]
+  if (page === about || page === contact) return [createOrganization(), ...trail]
+  if (page === team) return [createOrganizationSummary(), ...createPersons(pictures), ...trail]
+  if (page === research) return [createOrganizationSummary(), createCasesDataset(), ...trail]
+  return [createOrganizationSummary(), ...trail]
+}
+
+function webPage(page: SitePage): WebPage {
+  const type = page === about ? 'AboutPage' : page === contact ? 'ContactPage' : 'WebPage'
+  return {
+    '@type': type,
+    '@id': `${getPageUrl(page)}#page`,
+    url: getPageUrl(page),
+    name: page.title,
+    description: page.description,
+    inLanguage: 'en-US',
+    dateModified: page.modified,
+    isPartOf: { '@id': `${getPageUrl(home)}#website` },
+    about: organizationReference,
+    ...(page !== home && { breadcrumb: { '@id': trailOf(page) } }),
+  }
+}
+
+function trailOf(page: SitePage): string {
+  return `${getPageUrl(page)}#breadcrumbs`
+}
+
+function breadcrumbs(page: SitePage): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': trailOf(page),
+    itemListElement: [home, page].map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: getPageUrl(step),
+    })),
+  }
+}

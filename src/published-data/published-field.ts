@@ -1,0 +1,25 @@
+/** One field of what is published: a member in JSON, a column in CSV, a property in a schema. */
+export interface PublishedField<Row> {
+  readonly name: string
+  /** What it contains, with its unit; printed in the schemas and on the page. */
+  readonly description: string
+  /** JSON Schema (2020-12) keywords for its value. Where it may have none, `type` lists `null`. */
+  readonly schema: FieldSchema
+  readonly value: (of: Row) => string | number | boolean | null
+}
+
+/** As much of JSON Schema as the fields use. */
+export interface FieldSchema {
+  readonly type: 'string' | 'number' | 'integer' | 'boolean' | readonly ['string', 'null']
+  readonly format?: 'date' | 'uri'
+  readonly enum?: readonly (string | boolean)[]
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+/** Returns a row with every field, in the fields' order. */
+export function createRow<Row>(fields: readonly PublishedField<Row>[], row: Row) {
+  return Object.fromEntries(fields.map(({ name, value }) => [name, value(row)]))
+}

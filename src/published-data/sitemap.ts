@@ -1,0 +1,27 @@
+import { getLastModified } from '../content/case-attributes.ts'
+import { cases } from '../content/cases.ts'
+import { getLatestDate } from '../content/dates.ts'
+import { pages, research } from '../site.ts'
+import { getFileUrl, publishedFiles } from './file-urls.ts'
+import { getPageUrl } from './urls.ts'
+import { renderElement, renderXmlDocument } from './xml.ts'
+
+/** `/sitemap.xml` (sitemaps.org 0.9): every page, with the day its content last changed. */
+export function renderSitemap(): string {
+  const urls = pages.map((page) =>
+    renderElement('url', {}, [
+      renderElement('loc', {}, getPageUrl(page)),
+      renderElement(
+        'lastmod',
+        {},
+        getLatestDate([page.modified, ...(page === research ? cases.map(getLastModified) : [])]),
+      ),
+    ]),
+  )
+  return renderXmlDocument(renderElement('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, urls))
+}
+
+/** `/robots.txt` (RFC 9309): all may read all of it, and the sitemap is there. */
+export function renderRobotsTxt(): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${getFileUrl(publishedFiles.sitemap)}\n`
+}

@@ -1,4 +1,0 @@
-/** JSON as it is published: for programs, and for whoever opens it. */
-export function json(value: object): string {
-  return `${JSON.stringify(value, null, 2)}\n`
-}

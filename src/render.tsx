@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import { prerender } from 'react-dom/static'
+import { HtmlDocument, type RenderOptions } from './components/document.tsx'
+import { getPageName, notFound, pages } from './site.ts'
+
+/** What a page shows from a file of its own, which the build writes beside the pages. */
+export { drawingsPath, drawingsSvg } from './pages/research/drawings.tsx'
+
+const pageModules = import.meta.glob<{ default: ComponentType }>('./pages/*/*.page.tsx')
+
+/**
+ * Returns the page at `path` as a complete HTML document, or the 404 page if there is none. Throws the errors of its
+ * components.
+ */
+export async function renderPage(path: string, options: RenderOptions): Promise<string> {
+  const page = pages.find((page) => page.path === path) ?? notFound
+  const name = getPageName(page)
+  const load = pageModules[`./pages/${name}/${name}.page.tsx`]
+  if (!load) throw new Error(`${page.path} is listed in site.ts but has no pages/${name}/${name}.page.tsx`)
+  const { default: Body } = await load()
+  const { prelude } = await prerender(
+    <HtmlDocument page={page} {...options}>
+      <Body />
+    </HtmlDocument>,
+  )
+  const html = await new Response(prelude).text()
+  // React parts two texts by an empty comment, to hydrate them. A page without a form is never hydrated.
+  return page.hasForm ? html : html.replaceAll('<!-- -->', '')
+}

@@ -1,0 +1,9 @@
+/**
+ * Returns the color of a token in a style sheet: `--black` → `#0d0e0f`. For what cannot use CSS, such as an icon or the
+ * browser's interface. Throws if the token is not a color literal.
+ */
+export function readTokenColor(css: string, token: `--${string}`): string {
+  const color = new RegExp(`${token}: (#[0-9a-f]{6});`).exec(css)?.[1]
+  if (!color) throw new Error(`The style sheet has no color literal for ${token}.`)
+  return color
+}

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { coerce, satisfies } from 'semver'
+import { globSync } from 'tinyglobby'
+import { parse } from 'yaml'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const documents = globSync(['*.md', 'docs/**/*.md', '.github/**/*.yml', '!docs/specification.md'])
+const generated = ['dist/', 'visual-diff/index.html', 'test-results/']
+const { scripts, engines }: { scripts: Record<string, string>; engines: { node: string } } = JSON.parse(
+  read('package.json'),
+)
+const builtIn = ['ci', 'cit', 'start', 'test', 'audit', 'install', 'run']
+
+for (const document of documents) {
+  test(`every path and command that ${document} names exists`, () => {
+    const text = read(document)
+    for (const [, name = ''] of text.matchAll(/npm run (?:--silent )?([a-z][a-z:-]+)/g))
+      expect(Object.keys(scripts), `npm run ${name}`).toContain(name)
+    for (const [, name = ''] of text.matchAll(/(?:`|run: |&& )npm ([a-z]+)/g)) expect(builtIn).toContain(name)
+    const quoted = [...text.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, path = '']) => path)
+    // A link begins at the folder of the page that it stands in.
+    const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => join(dirname(document), path))
+    for (const path of [...quoted, ...linked].filter((each) => isOurs(each) && !generated.includes(each)))
+      expect(existsSync(path), `${document} names ${path}`).toBe(true)
+  })
+}
+
+/** Returns whether a quoted path begins in a folder of this project; `react-dom/static` is a package's. */
+function isOurs(path: string): boolean {
+  return !path.includes('/') || existsSync(path.split('/')[0] ?? '')
+}
+
+test('every script of package.json runs a file that exists', () => {
+  for (const [name, command] of Object.entries(scripts))
+    for (const [file] of command.matchAll(/[\w./-]+\.(ts|js)\b/g))
+      expect(existsSync(file), `${name}: ${file}`).toBe(true)
+})
+
+test('the README has a row for every script that a person runs', () => {
+  const readme = read('README.md')
+  for (const name of Object.keys(scripts)) expect(readme, name).toMatch(RegExp(`npm (run )?${name}\\b|\`${name}\``))
+})
+
+test('every word given to a test command finds a test, by its file or by its title', () => {
+  const files = globSync(['**/*.test.ts', '!node_modules'])
+  const finds = (word: string) =>
+    files.some((file) => file.includes(word) || new RegExp(`(test|describe)\\(.*${word}`).test(read(file)))
+  for (const document of ['README.md', 'CONTRIBUTING.md', 'docs/deploy.md'])
+    for (const [command, word = ''] of read(document).matchAll(/npm (?:test|run test:full) -- ([\w-]+)/g))
+      expect(finds(word), `${document}: ${command}`).toBe(true)
+})
+
+test('the README lists what the tests may install', () => {
+  const text = read('README.md')
+  for (const program of ['chromium', 'firefox', 'webkit', 'nginx', 'ffmpeg', 'orca', 'java'])
+    expect(text.toLowerCase()).toContain(program)
+  expect(text).toContain('apt-get')
+})
+
+test('the workflow runs both commands of the README, on the first and the newest Node that may run them', () => {
+  const [, block = ''] = /```sh\n(.*?)```/s.exec(read('README.md')) ?? []
+  const commands = block
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/\s*#.*/, ''))
+  const { jobs } = parse(read('.github/workflows/test.yml'))
+  const runs: string[] = jobs.readme.steps.flatMap(({ run }: { run?: string }) => run ?? [])
+  expect(commands).toHaveLength(2)
+  for (const command of commands) expect(runs.join('\n')).toContain(command)
+  const versions: string[] = jobs.readme.strategy.matrix.node
+  const firsts = [...engines.node.matchAll(/\d+\.\d+/g)].map(([version]) => version)
+  expect(versions).toEqual(expect.arrayContaining(firsts))
+  // A version without a minor is its newest release.
+  for (const version of versions.filter((each) => each.includes('.')))
+    expect(satisfies(coerce(version) ?? '', engines.node), version).toBe(true)
+})
+
+test('every section of the specification that code cites is there', () => {
+  const sections = [...read('docs/specification.md').matchAll(/^## (\d+)\./gm)].map(([, number]) => number)
+  const citations = globSync(['src/**/*.{ts,tsx}', 'tests/**/*.ts']).flatMap((file) =>
+    [...read(file).matchAll(/specification,? \(?sections? ([\d, and]+)/g)].map(([, numbers = '']) => ({
+      file,
+      numbers,
+    })),
+  )
+  expect(citations.length).toBeGreaterThan(10)
+  for (const { file, numbers } of citations)
+    for (const [number] of numbers.matchAll(/\d+/g)) expect(sections, file).toContain(number)
+})

@@ -1,0 +1,134 @@
+// Other programs change the page: it is drawn anew from the store, or what changes is replaced with what they made of it.
+import type { Page } from '@playwright/test'
+import { delayScript } from './support/delay-script.ts'
+import { getDraftCheckbox, getEvidenceItems, waitForSession } from './support/form-locators.ts'
+import { answerReport } from './support/form-scenarios.ts'
+import { createPageActions } from './support/page-actions.ts'
+import { expectCopied } from './support/read-clipboard.ts'
+import { hallway } from './support/sample-files.ts'
+import { expect, test } from './support/site.ts'
+import { insertIcons, setValue, translatePage } from './support/third-party.ts'
+
+/** Opens the report and waits until React has hydrated it. */
+async function openReport(page: Page) {
+  await page.goto('/report')
+  await page.getByLabel('First name').fill('Ada')
+  await expect(page.getByRole('button', { name: 'Copy what I have written' })).toBeVisible()
+}
+
+const getCaret = (page: Page) =>
+  page.getByLabel('Detailed description').evaluate((area: HTMLTextAreaElement) => {
+    const { value, selectionStart, selectionEnd } = area
+    return [document.activeElement === area, value.slice(0, selectionStart), value.slice(selectionStart, selectionEnd)]
+  })
+
+test('a form that React draws anew has its answers, files, focus and caret', async ({ page, watch }) => {
+  const release = await delayScript(page)
+  await page.goto('/report')
+  await answerReport(createPageActions(page))
+  await page.getByLabel('Supporting documentation').setInputFiles(hallway)
+  await page.evaluate(insertIcons)
+  const description = page.getByLabel('Detailed description')
+  await description.evaluate((area: HTMLTextAreaElement) => {
+    area.focus()
+    area.setSelectionRange(4, 11)
+  })
+  // The icons are gone, because the form is a new one.
+  const old = await page.locator('form').elementHandle()
+  release()
+  await expect.poll(() => old?.evaluate((form) => form?.isConnected)).toBe(false)
+  await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/])
+  expect(await getCaret(page)).toEqual([true, 'The ', 'hallway'])
+  await page.keyboard.type('corridor')
+  await waitForSession(page, 'The corridor was')
+  await expect(page.getByLabel('Email')).toHaveValue('ada@mail.example')
+  expect(watch.said.splice(0)).toEqual([expect.stringContaining('React error #418')])
+})
+
+/** Moves the description's control into an element of its own, and makes React insert an error message before it. */
+async function interfere(page: Page) {
+  await page.getByLabel('Detailed description').evaluate((area) => {
+    const wrapper = document.createElement('extension-wrapper')
+    area.before(wrapper)
+    wrapper.append(area)
+  })
+  await page.getByLabel('Detailed description').fill('')
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+}
+
+test('after an error the form is drawn anew once, and then what was written can be copied', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openReport(page)
+  await answerReport(createPageActions(page))
+  await page.getByLabel('Supporting documentation').setInputFiles(hallway)
+  await expect(getEvidenceItems(page)).toHaveCount(1)
+  await interfere(page)
+  await expect(page.getByRole('link', { name: /^Describe/ })).toBeVisible()
+  await expect(page.locator('extension-wrapper')).toHaveCount(0)
+  await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
+  await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/])
+  const picked = page.getByLabel('Supporting documentation')
+  expect(await picked.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('hallway.jpg')
+  // It works on, and another error is one too many.
+  await page.getByLabel('Detailed description').fill('Two clocks disagreed.')
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await page.getByRole('button', { name: 'Change detailed description' }).click()
+  await interfere(page)
+  await expect(page.getByRole('alert')).toContainText('interferes with the form')
+  await page.getByRole('button', { name: 'Copy what I have written' }).click()
+  await expectCopied(page, /First name\n {2}Ada\n.*, not copied\n {2}\S+\.jpg\n$/s)
+  expect(watch.said.filter((line) => !/NotFoundError/.test(line))).toEqual([])
+  watch.said.splice(0)
+})
+
+test('a translated page changes its words, and loses none', async ({ page }) => {
+  await openReport(page)
+  await page.evaluate(translatePage)
+  const when = page.getByLabel('Date and time of anomaly')
+  const shown = page.locator('#report-date-time-said')
+  await page.getByLabel('State').selectOption('california')
+  await when.fill('2025-11-02T01:30')
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  const hours = await page.getByRole('group', { name: 'Which of the two was it?' }).innerText()
+  await page.getByLabel('State').selectOption('new-york')
+  await expect(page.getByRole('group', { name: 'Which of the two was it?' })).not.toHaveText(hours)
+  await when.fill('2025-04-19T21:14')
+  await expect(shown).toHaveText(/9:14 pm Eastern/)
+  // A part of the date is deleted, as a key does it: the time that was stated goes.
+  await when.focus()
+  await page.keyboard.press('Backspace')
+  await expect(when).toHaveValue('')
+  await expect(shown).toHaveText('')
+  const description = page.getByLabel('Detailed description')
+  await description.fill('Call me at (415) 555-0100.')
+  await expect(page.getByText('(a phone number)')).toBeVisible()
+  await description.fill('Call me.')
+  await expect(page.getByText('(a phone number)')).toHaveCount(0)
+  await getDraftCheckbox(page).click()
+  await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
+  await getDraftCheckbox(page).click()
+  await expect(page.getByText('The draft was erased from this device.')).toBeVisible()
+  await expect(page.getByText('A draft is saved on this device.')).toHaveCount(0)
+  await expect(description).toHaveValue('Call me.')
+  await expect(page.locator('html')).not.toHaveAttribute('translate')
+})
+
+test('a value that was set without an event is kept when something else changes', async ({ page }) => {
+  await openReport(page)
+  await page.getByLabel('First name').fill('Ada')
+  await page.evaluate(setValue, ['Last name', 'Meriwether', ''] as const)
+  await page.getByLabel('Supporting documentation').setInputFiles(hallway)
+  await expect(getEvidenceItems(page)).toHaveCount(1)
+  await page.evaluate(setValue, ['Email', 'ada@mail.example', ''] as const)
+  await getDraftCheckbox(page).click()
+  await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
+  await expect(page.getByLabel('Email')).toHaveValue('ada@mail.example')
+  await waitForSession(page, 'Meriwether')
+  await waitForSession(page, 'ada@mail.example')
+})

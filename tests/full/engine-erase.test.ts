@@ -1,0 +1,113 @@
+// Erasing and saving in the two engines that `npm test` does not start; its own tests cover Chromium.
+import { expect, test } from '@playwright/test'
+import { describeInEngine, engines } from '../support/engines/describe-engine.ts'
+import type { Visitor } from '../support/engines/visitor.ts'
+import { createVisitorActions } from '../support/engines/visitor-actions.ts'
+import { answerReport } from '../support/form-scenarios.ts'
+import { completeReport } from '../support/report-answers.ts'
+import { notes } from '../support/sample-files.ts'
+
+/** Waits until the script has run and the form shows this last name. */
+const shows = (visitor: Visitor, name: string, form = 'contact') =>
+  visitor.until(
+    `the last name “${name}”`,
+    (name, form) =>
+      performance.getEntriesByType('resource').some((each) => each.name.includes('/form-')) &&
+      document.querySelector<HTMLInputElement>(`#${form}-last-name`)?.value === name,
+    name,
+    form,
+  )
+
+/** Returns the number of drafts stored on this device. */
+const draftsKept = (visitor: Visitor) =>
+  visitor.driver.run(
+    () =>
+      new Promise<number>((done, fail) => {
+        const request = indexedDB.open('drafts')
+        request.onerror = () => fail(request.error)
+        request.onsuccess = () => {
+          const count = request.result.transaction('drafts').objectStore('drafts').count()
+          request.result.close()
+          count.onsuccess = () => done(count.result)
+        }
+      }),
+  )
+
+/** Navigates through the tab's history, or reloads the page. */
+async function go(visitor: Visitor, how: 'back' | 'forward' | 'reload') {
+  await visitor.driver.run((how) => {
+    Object.assign(window, { leaving: how })
+    for (const arrival of ['popstate', 'pageshow'])
+      addEventListener(arrival, () => Reflect.deleteProperty(window, 'leaving'), { once: true })
+    setTimeout(() => (how === 'reload' ? location.reload() : how === 'back' ? history.back() : history.forward()), 50)
+    return null
+  }, how)
+  await visitor.until('the page after that', () => !('leaving' in window))
+}
+
+for (const engine of engines)
+  describeInEngine(engine, (here) => {
+    test(`nothing restores what was erased in ${engine}`, async () => {
+      const visitor = here()
+      await visitor.visit('/contact')
+      await visitor.fill('Last name', 'Meriwether')
+      await visitor.click('button', 'Prepare message')
+      await visitor.sees('Check your message')
+      await visitor.click('button', 'Erase everything and start again')
+      // Canceled and asked again at once: the focus is restored already, or with the key.
+      await visitor.driver.press('Escape')
+      await visitor.driver.press('Enter')
+      await visitor.click('button', 'Erase it')
+      await visitor.until('the form', () => document.querySelector('form')?.checkVisibility())
+      await shows(visitor, '')
+      for (const how of ['forward', 'reload', 'reload', 'back', 'reload'] as const) {
+        await go(visitor, how)
+        await shows(visitor, '')
+        expect(await visitor.driver.run(() => sessionStorage.length), how).toBe(0)
+      }
+    })
+
+    test(`a draft with a file remains after a reload and can be erased in ${engine}`, async () => {
+      const visitor = here()
+      const actions = createVisitorActions(visitor)
+      await visitor.visit('/report')
+      await answerReport(actions)
+      await actions.add([notes])
+      await visitor.sees('1 file, ')
+      await actions.tick('Save a draft on this device')
+      // Under a driver WebKit's window is private, and private windows cannot store files.
+      const files = engine !== 'webkit'
+      if (!files) {
+        await visitor.sees('this browser does not let the page keep anything')
+        await visitor.click('button', 'Remove notes.pdf')
+        await actions.tick('Save a draft on this device')
+      }
+      await visitor.sees('A draft is saved on this device.')
+      await go(visitor, 'reload')
+      await visitor.sees('A draft is saved on this device.')
+      if (files) await visitor.sees('1 file, ')
+      await shows(visitor, completeReport['Last name'], 'report')
+      expect(await draftsKept(visitor)).toBe(1)
+      await visitor.click('button', 'Prepare report')
+      await visitor.sees('Check your report')
+      await visitor.click('button', 'Erase everything and start again')
+      await visitor.click('button', 'Erase it')
+      await visitor.sees('The draft was erased from this device.')
+      for (const how of ['forward', 'reload', 'reload'] as const) {
+        await go(visitor, how)
+        await shows(visitor, '', 'report')
+        const left = await visitor.driver.run(() => [sessionStorage.length, document.body.innerText] as const)
+        expect(left[0], how).toBe(0)
+        expect(left[1], how).not.toMatch(/notes\.pdf|Meriwether|The hallway/)
+        expect(await draftsKept(visitor), how).toBe(0)
+      }
+    })
+
+    test(`a reload shows the last state in ${engine}`, async () => {
+      const visitor = here()
+      await visitor.visit('/contact')
+      await visitor.fill('Last name', 'Meriwether')
+      await go(visitor, 'reload')
+      await shows(visitor, 'Meriwether')
+    })
+  })

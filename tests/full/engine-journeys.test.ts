@@ -1,0 +1,145 @@
+// The same journeys in the two engines that `npm test` does not start.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type TestInfo, test } from '@playwright/test'
+import { findLocationBytes } from '../../packages/media-metadata/tests/support/fixtures.ts'
+import { renderReferencePlate } from '../../src/forms/documents/reference-plate.ts'
+import { pages } from '../../src/site.ts'
+import { describeInEngine, engines } from '../support/engines/describe-engine.ts'
+import { saveInEngine } from '../support/engines/save-in-engine.ts'
+import { createVisitorActions } from '../support/engines/visitor-actions.ts'
+import { answerReport } from '../support/form-scenarios.ts'
+import { addCleanedPhoto } from '../support/report-journey.ts'
+import { unzip } from '../support/unzip.ts'
+
+/** The Tab key, as WebDriver encodes it in text (WebDriver, section 17.4.2). */
+const tabKey = '\uE004'
+
+for (const engine of engines)
+  describeInEngine(engine, (here) => {
+    test(`every page opens in ${engine}`, async () => {
+      const visitor = here()
+      for (const page of pages) {
+        await visitor.visit(page.path)
+        await visitor.until(`the title of ${page.path}`, (title) => document.title.includes(title), page.title)
+        await visitor.until('the fonts', () => document.fonts.ready.then(() => document.fonts.status === 'loaded'))
+        const { broken, families } = await visitor.driver.run(() => ({
+          broken: [...document.images]
+            .filter((image) => image.complete && image.naturalWidth === 0)
+            .map((image) => image.src),
+          // A fallback font comes from the system and may be missing.
+          families: [...document.fonts].flatMap(({ status, family }) =>
+            status === 'error' && !family.includes('Fallback') ? [family] : [],
+          ),
+        }))
+        expect([...broken, ...families], page.path).toEqual([])
+        expect(await visitor.driver.run(() => document.documentElement.scrollWidth <= innerWidth), page.path).toBe(true)
+      }
+    })
+
+    test(`the menu opens, its links work, and it closes in ${engine}`, async () => {
+      const visitor = here()
+      await visitor.visit('/')
+      await visitor.click('button', 'Menu')
+      await visitor.click('link', 'Research')
+      await visitor.until(
+        'the research page',
+        () => location.pathname === '/research' && document.readyState === 'complete',
+      )
+      expect(await visitor.driver.run(() => document.querySelector('header nav')?.checkVisibility())).toBe(false)
+      await visitor.click('button', 'Menu')
+      await visitor.until('the menu', () => document.querySelector('header nav')?.checkVisibility())
+      await visitor.driver.press('Escape')
+      await visitor.until('a closed menu', () => !document.querySelector('header nav')?.checkVisibility())
+    })
+
+    test(`the film plays from one file and stops in ${engine}`, async () => {
+      const visitor = here()
+      await visitor.visit('/')
+      await visitor.until('a film that moves', () => (document.querySelector('video')?.currentTime ?? 0) > 0.2)
+      const playing = await visitor.driver.run(
+        () => new URL(document.querySelector('video')?.currentSrc ?? '').pathname,
+      )
+      expect(playing).toMatch(/\.(webm|mp4)$/)
+      // A film in the browser's cache from an earlier visit is not fetched again: no request is valid, a foreign one is
+      // not.
+      const loaded = await visitor.driver.run(() => performance.getEntriesByType('resource').map(({ name }) => name))
+      expect(loaded.filter((url) => /\.(webm|mp4)$/.test(url) && !url.endsWith(playing))).toEqual([])
+      await visitor.click('field', 'Stop the film')
+      await visitor.until('the still', () => !document.querySelector('video')?.checkVisibility())
+    })
+
+    test(`a report is rejected, corrected, reviewed and saved in ${engine}`, async ({ browserName: _ }, info) => {
+      const visitor = here()
+      const actions = createVisitorActions(visitor)
+      await visitor.visit('/report')
+      await actions.press('Prepare report')
+      await actions.see('6 answers are missing or incomplete')
+      await answerReport(actions)
+      await addCleanedPhoto(actions)
+      await actions.press('Prepare report')
+      await actions.see('Nothing has been sent.')
+      const data = unpack(await saveInEngine(visitor), info)
+      const report = readFileSync(join(data, 'report.json'), 'utf8')
+      for (const answer of ['Meriwether', 'ada@mail.example', '2025-04-19T21:14', '"removed": "all"'])
+        expect(report).toContain(answer)
+      const [evidence = ''] = readdirSync(join(data, 'evidence'))
+      expect(findLocationBytes(readFileSync(join(data, 'evidence', evidence)))).toEqual([])
+    })
+
+    test(`a date typed without a pause has the year of four digits in ${engine}`, async () => {
+      const visitor = here()
+      await visitor.visit('/report')
+      await createVisitorActions(visitor).choose('State', 'California')
+      // A click would begin with the part below the pointer.
+      await visitor.until('the date field', () => {
+        const field = document.querySelector<HTMLInputElement>('[type="datetime-local"]')
+        field?.focus()
+        return field && document.activeElement === field
+      })
+      // Firefox moves on after each part, the year included. WebKit waits for a Tab, and has 24 hours in the tests' locale.
+      const parts = engine === 'webkit' ? ['04', '19', '2025', '21', '14'] : ['04', '19', '2025', '09', '14', 'PM']
+      await visitor.driver.type(parts.join(engine === 'webkit' ? tabKey : ''))
+      await visitor.sees('Saturday, April 19, 2025, 9:14 pm Pacific; April 20, 04:14 UTC')
+    })
+
+    test(`the plate of a reference is the same in ${engine}`, async () => {
+      const visitor = here()
+      const actions = createVisitorActions(visitor)
+      await visitor.visit('/contact')
+      await actions.write('Message', 'Which tide table?')
+      await actions.press('Prepare message')
+      await actions.see('It identifies this copy')
+      const { reference, grays } = await visitor.until('a plate', () => {
+        const canvas = document.querySelector<HTMLCanvasElement>('.report-plate canvas')
+        const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+        const reference = document.querySelector('.report-plate b')?.textContent ?? ''
+        const grays = [...pixels].filter((_, index) => index % 4 === 0)
+        return grays.some((gray) => gray > 0) ? { reference, grays } : undefined
+      })
+      expect(grays).toEqual([...renderReferencePlate(reference, 240)])
+    })
+
+    test(`a message is written, changed and saved in ${engine}`, async ({ browserName: _ }, info) => {
+      const visitor = here()
+      const actions = createVisitorActions(visitor)
+      await visitor.visit('/contact')
+      await actions.choose('Subject', 'Research')
+      await actions.write('Message', 'Which tide')
+      await actions.press('Prepare message')
+      await actions.see('Nothing has been sent.')
+      await actions.press('Change message')
+      await actions.write('Message', ' table?')
+      await actions.press('Prepare message')
+      await actions.see('Which tide table?')
+      const data = unpack(await saveInEngine(visitor), info)
+      expect(readFileSync(join(data, 'report.json'), 'utf8')).toContain('Which tide table?')
+    })
+  })
+
+/** Unpacks a report package and returns the path of its payload directory (RFC 8493, 2.1.2). */
+function unpack(archive: Buffer, info: TestInfo): string {
+  const folder = unzip(archive, info)
+  const [bag = ''] = readdirSync(folder)
+  return join(folder, bag, 'data')
+}

@@ -1,0 +1,115 @@
+// The journeys of third-party.test.ts in the two engines that `npm test` does not start, all but extensions and
+// prerendering, on 320 px.
+import { expect, test } from '@playwright/test'
+import { describeInEngine, engines } from '../support/engines/describe-engine.ts'
+import { saveInEngine } from '../support/engines/save-in-engine.ts'
+import type { Visitor } from '../support/engines/visitor.ts'
+import { createVisitorActions } from '../support/engines/visitor-actions.ts'
+import { answerReport } from '../support/form-scenarios.ts'
+import { expectReport, reviewReport } from '../support/report-journey.ts'
+import { setValue, translatePage, withoutSessionStorage } from '../support/third-party.ts'
+
+/** Opens an empty report, and waits until React has hydrated it. */
+async function open(visitor: Visitor) {
+  // A new document each time.
+  await visitor.visit('/about')
+  await visitor.until('a page with storage', () => {
+    sessionStorage.clear()
+    return true
+  })
+  await visitor.visit('/report')
+  await createVisitorActions(visitor).choose('State', 'Maine')
+  await visitor.sees('Copy what I have written')
+}
+
+for (const engine of engines)
+  describeInEngine(
+    engine,
+    (here) => {
+      test(`a report is finished with a translation in ${engine}`, async ({ browserName: _ }, info) => {
+        const visitor = here()
+        await open(visitor)
+        await visitor.driver.run(translatePage)
+        await reviewReport(createVisitorActions(visitor))
+        expectReport(await saveInEngine(visitor), info)
+      })
+
+      test(`a report is finished where sessionStorage is null in ${engine}`, async ({ browserName: _ }, info) => {
+        const visitor = here()
+        await open(visitor)
+        await visitor.driver.run(withoutSessionStorage)
+        await visitor.pick('First name', '')
+        await visitor.pick('First name', ' ')
+        await visitor.sees('Nothing is remembered here')
+        await visitor.pick('First name', '')
+        await reviewReport(createVisitorActions(visitor))
+        expectReport(await saveInEngine(visitor), info)
+      })
+
+      test(`a report is finished with letters of twice the size in ${engine}`, async ({ browserName: _ }, info) => {
+        const visitor = here()
+        await open(visitor)
+        await visitor.driver.run(() => {
+          document.documentElement.style.fontSize = '200%'
+        })
+        await reviewReport(createVisitorActions(visitor))
+        expectReport(await saveInEngine(visitor), info)
+      })
+
+      test(`a report is finished after undo and redo of what was erased, and after printing, in ${engine}`, async ({
+        browserName: _,
+      }, info) => {
+        const visitor = here()
+        await open(visitor)
+        await answerReport(createVisitorActions(visitor))
+        await visitor.click('button', 'Erase everything and start again')
+        await visitor.click('button', 'Erase it')
+        await visitor.until('the first field', () => document.activeElement?.id === 'report-first-name')
+        for (const key of ['undo', 'undo', 'redo'] as const) await visitor.driver.press(key)
+        await visitor.click('field', 'Detailed description')
+        for (const key of ['undo', 'undo', 'redo'] as const) await visitor.driver.press(key)
+        const left = await visitor.driver.run(() => {
+          const controls = [...document.querySelectorAll<HTMLInputElement>('form [name]')]
+          return [...controls.map(({ value }) => value), ...Object.values(sessionStorage)].join('')
+        })
+        expect(left).toBe('')
+        await visitor.driver.print()
+        await reviewReport(createVisitorActions(visitor))
+        await visitor.driver.print()
+        expectReport(await saveInEngine(visitor), info)
+      })
+
+      test(`a report is finished with values that were set without an event in ${engine}`, async ({
+        browserName: _,
+      }, info) => {
+        const visitor = here()
+        await open(visitor)
+        const actions = createVisitorActions(visitor)
+        const write = async (label: string, text: string) => {
+          if (!/name|Email/.test(label)) return actions.write(label, text)
+          await visitor.driver.run(setValue, [label, text, label === 'Email' ? 'change' : ''] as const)
+        }
+        await reviewReport({ ...actions, write })
+        expectReport(await saveInEngine(visitor), info)
+      })
+
+      if (engine === 'firefox')
+        test('a draft is stored without the question that Firefox would ask', async () => {
+          const visitor = here()
+          await open(visitor)
+          await visitor.driver.run(() => {
+            StorageManager.prototype.persist = () => {
+              document.body.dataset.asked = 'yes'
+              return Promise.resolve(false)
+            }
+          })
+          await visitor.click('field', 'Save a draft on this device')
+          await visitor.sees('A draft is saved on this device.')
+          await visitor.sees('it is erased when this page is next opened, unless the browser removes it sooner.')
+          expect(await visitor.driver.run(() => document.body.dataset.asked ?? 'no')).toBe('no')
+          await visitor.click('button', 'Erase draft now')
+          await visitor.sees('The draft was erased from this device.')
+        })
+    },
+    320,
+  )

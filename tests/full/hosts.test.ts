@@ -1,0 +1,34 @@
+// One policy on every host: the same rules for each program, and in docs/deploy.md the table of what it answers.
+import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { satisfies } from 'semver'
+import { prepareResources } from '../../server/node/resources.ts'
+import { readBuild } from '../../server/policy/build-manifest.ts'
+import { findFreePort } from '../../tooling/free-port.ts'
+import { createTemporaryDirectory } from '../../tooling/run-nginx.ts'
+import { judgeHost, ruleNames } from '../support/hosting/judge-host.ts'
+import { realHosts, unconfiguredHosts, wrangler } from '../support/hosting/real-hosts.ts'
+
+const documented = readFileSync('docs/deploy.md', 'utf8').replaceAll(/ +\|/g, ' |').split('\n')
+
+for (const [name, run] of [
+  ...Object.entries(realHosts),
+  ...Object.entries(unconfiguredHosts).map(([name, run]) => [`${name} as it comes`, run] as const),
+]) {
+  test(`${name} does about the policy what docs/deploy.md says`, async () => {
+    test.setTimeout(180_000)
+    const isOld = name.startsWith('Cloudflare') && !satisfies(process.versions.node, `>=${wrangler.node}`)
+    test.skip(isOld, `wrangler ${wrangler.version} needs Node ${wrangler.node}; this is ${process.versions.node}`)
+    const folder = createTemporaryDirectory()
+    const dist = join(folder, 'dist')
+    cpSync('dist', dist, { recursive: true })
+    const port = await findFreePort()
+    const stop = await run(folder, port)
+    const verdicts = await judgeHost(port, prepareResources(readBuild(dist), true), dist).finally(stop)
+    rmSync(folder, { recursive: true })
+    const row = `| ${[name, ...ruleNames.map((rule) => verdicts[rule])].join(' | ')} |`
+    process.stdout.write(`${row}\n`)
+    expect(documented.filter((line) => line.startsWith(`| ${name} |`))).toContain(row)
+  })
+}

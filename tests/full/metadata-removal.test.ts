@@ -1,0 +1,151 @@
+// The package's copies, judged by programs that others wrote, after they have found what is hidden in each original.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import fc from 'fast-check'
+import { filesWithMetadata } from '../../packages/media-metadata/tests/support/hidden-metadata.ts'
+import { createMetadataReader } from '../../packages/media-metadata/tests/support/reading.ts'
+import { createCorpus, hasNeedle } from '../support/metadata-corpus.ts'
+import { clean, countFiles, readFrames, readTags, removers } from '../support/metadata-tools.ts'
+
+const classes = 'packages/media-metadata/tests/support/files'
+const examples = 'packages/media-metadata/tests/support/example-files'
+const locationTags =
+  /:(GPS(?!VersionID)|Location|City|Country|State|Sub-?location|OffsetTime|TimeZone|.*(Latitude|Longitude))/i
+/** Of a video's clocks, set to nothing, of its rate, and of the order in a color profile. */
+const emptyTime = /^(0000:00:00 00:00:00|0 s|0)$/
+const metadataTags =
+  /:(GPS|Location|.*Date|CreationTime|ModifyTime|Make|Model|.*Serial|Software|Artist|Copyright|Owner|Author|Comment|City|ProfileCopyright|ProfileDescription|DeviceM)/i
+const neutral = /^(Color profile|None|)$/
+
+test('exiftool finds nothing that was written into a tag in any copy', async ({ browserName: _ }, info) => {
+  const folder = info.outputPath('tags')
+  const corpus = createCorpus(folder)
+  expect(corpus.size).toBeGreaterThan(450)
+  const control = readTags(join(folder, 'originals'))
+  expect([...corpus.keys()].filter((name) => !hasNeedle(control.get(name) ?? []))).toEqual([])
+  for (const removal of ['all', 'location'] as const) {
+    const copies = join(folder, removal)
+    await clean(corpus, removal, copies)
+    expect(countFiles(copies), removal).toBeGreaterThan(corpus.size * 0.99)
+    const left = [...readTags(copies)].flatMap(([name, tags]) =>
+      tags
+        .filter(([tag, value]) => (removal === 'all' ? hasNeedle([[tag, value]]) : locationTags.test(`:${tag}`)))
+        .map(([tag]) => `${name}: ${tag}`),
+    )
+    expect(left, removal).toEqual([])
+  }
+  const changed = [...corpus.keys()].filter((name, index) => {
+    if (index % 25 > 0) return false
+    return readFrames(join(folder, 'all', name)) !== readFrames(join(folder, 'originals', name))
+  })
+  expect(changed).toEqual([])
+})
+
+test('exiftool finds no location, time, device or owner in the copies of the files of each class', async ({
+  browserName: _,
+}, info) => {
+  const sources = new Map(
+    [classes, examples].flatMap((from) => readdirSync(from).map((name) => [name, join(from, name)])),
+  )
+  const files = new Map([...sources].map(([name, path]) => [name, readFileSync(path)]))
+  const copies = info.outputPath('classes')
+  await clean(files, 'all', copies)
+  expect(countFiles(copies)).toBe(files.size)
+  const left = [...readTags(copies)].flatMap(([name, tags]) =>
+    tags
+      .filter(([tag, value]) => metadataTags.test(`:${tag}`) && !emptyTime.test(value) && !neutral.test(value))
+      .map((tag) => [name, ...tag]),
+  )
+  expect(left).toEqual([])
+  for (const [name, path] of sources) expect(readFrames(join(copies, name)), name).toBe(readFrames(path))
+})
+
+test('exiftool finds nothing in the copies of files with a needle anywhere', async ({ browserName: _ }, info) => {
+  const folder = info.outputPath('copies')
+  mkdirSync(folder)
+  let count = 0
+  await fc.assert(
+    fc.asyncProperty(filesWithMetadata, async ({ kind, bytes, needle }) => {
+      // The control: the original contains what is searched for.
+      expect(bytes.indexOf(needle)).toBeGreaterThan(-1)
+      const copy = await createMetadataReader(kind).clean(bytes, 'all')
+      if (!copy) return
+      expect(Buffer.from(copy).indexOf(needle)).toBe(-1)
+      count += 1
+      writeFileSync(join(folder, `${count}.${kind}`), copy)
+    }),
+    { numRuns: 2000 },
+  )
+  const found = readTags(folder)
+  expect(found.size).toBe(count)
+  const left = [...found].flatMap(([name, tags]) =>
+    tags.filter(([tag, value]) => metadataTags.test(`:${tag}`) && !emptyTime.test(value)).map((tag) => [name, ...tag]),
+  )
+  expect(left).toEqual([])
+})
+
+test('this package leaves no more than the best of exiftool, mat2, jpegtran and ffmpeg', async ({
+  browserName: _,
+}, info) => {
+  const folder = info.outputPath('others')
+  const some = new Map(createCorpus(folder, 32))
+  for (const name of readdirSync(classes)) some.set(`class-${name}`, readFileSync(join(classes, name)))
+  const originals = join(folder, 'some')
+  mkdirSync(originals)
+  for (const [name, bytes] of some) writeFileSync(join(originals, name), bytes)
+  const files = [...some.keys()].map((name) => join(originals, name))
+  await clean(some, 'all', join(folder, 'this package'))
+  for (const [name, remove] of Object.entries(removers)) {
+    mkdirSync(join(folder, name))
+    remove(files, join(folder, name))
+  }
+  const rows = new Map<string, Map<string, string>>()
+  const worse: string[] = []
+  const readRow = (name: string) => {
+    const format = name.split('.').at(-1)
+    return name.startsWith('class-') ? `${format}, hidden or in the picture` : `${format}, ${name.split('-')[0]}`
+  }
+  const programs = ['this package', ...Object.keys(removers)]
+  for (const row of new Set([...some.keys()].map(readRow))) {
+    const names = [...some.keys()].filter((name) => readRow(name) === row)
+    const cells = new Map<string, string>()
+    const counts = new Map<string, number>()
+    for (const program of programs) {
+      const tags = readTags(join(folder, program))
+      const written = names.filter((name) => tags.has(name))
+      if (written.length === 0) continue
+      const left = written.filter((name) => leaves(join(folder, program, name), tags.get(name) ?? []))
+      const same = written.filter(
+        (name) => readFrames(join(folder, program, name)) === readFrames(join(originals, name)),
+      )
+      counts.set(program, left.length + names.length - written.length)
+      cells.set(program, `${left.length} of ${written.length}, ${same.length} identical`)
+      if (program === 'this package') expect(same.length, row).toBe(written.length)
+    }
+    rows.set(row, cells)
+    const own = counts.get('this package') ?? names.length
+    if ([...counts.values()].some((count) => count < own)) worse.push(row)
+  }
+  const table = [
+    `| format, tags | ${programs.join(' | ')} |`,
+    `| --- |${' --- |'.repeat(programs.length)}`,
+    ...[...rows].map(
+      ([row, cells]) => `| ${row} | ${programs.map((program) => cells.get(program) ?? '–').join(' | ')} |`,
+    ),
+  ].join('\n')
+  await info.attach('table.md', { body: table })
+  writeFileSync(info.outputPath('table.md'), table)
+  expect(worse).toEqual([])
+})
+
+/** Names, places and devices that are in the files of the classes. */
+const hidden = ['Meriwether', 'Balmer', 'MDPM', 'BBBi', 'GoPro', 'DELL', '7HK2W13', 'iPhone', 'Android', '48.8584']
+
+function leaves(file: string, tags: readonly (readonly [tag: string, value: string])[]): boolean {
+  const bytes = readFileSync(file)
+  if (hasNeedle(tags) || hidden.some((text) => bytes.includes(text))) return true
+  return tags.some(
+    ([tag, value]) => /:(GPSL|.*(CreateDate|DateTimeOriginal))/.test(`:${tag}`) && !emptyTime.test(value),
+  )
+}

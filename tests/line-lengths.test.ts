@@ -1,0 +1,48 @@
+import type { Page as Tab } from '@playwright/test'
+import { about, home, pages } from '../src/site.ts'
+import { expect, test } from './support/site.ts'
+
+/** Returns the visible paragraphs, captions and asides, each with the mean length of its lines. */
+function proseLines(tab: Tab): Promise<{ text: string; characters: number }[]> {
+  return tab
+    .getByRole('main')
+    .locator('p:not(.visually-hidden), figcaption, aside li')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility() && each.textContent)
+        .map((each) => {
+          const range = document.createRange()
+          range.selectNodeContents(each)
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8)))
+          const text = each.textContent.trim()
+          return { text, characters: text.length / tops.size }
+        }),
+    )
+}
+
+for (const page of pages) {
+  test(`the prose of ${page.path} has under 68 characters a line`, async ({ page: tab }) => {
+    await tab.goto(page.path)
+    for (const fold of await tab.getByRole('main').locator('details').all())
+      await fold.evaluate((each: HTMLDetailsElement) => {
+        each.open = true
+      })
+    for (const width of [1440, 768]) {
+      await tab.setViewportSize({ width, height: 900 })
+      // A paragraph's last line is short, so this mean is only reached if the limit of each line is little higher.
+      for (const { text, characters } of await proseLines(tab))
+        expect(characters, `at ${width} px: ${text}`).toBeLessThan(68)
+    }
+  })
+}
+
+test('each statistic fits on one line on the smallest phone', async ({ page: tab }) => {
+  await tab.setViewportSize({ width: 320, height: 700 })
+  for (const { path } of [home, about]) {
+    await tab.goto(path)
+    const lines = await tab
+      .locator('.statistic-value')
+      .evaluateAll((all) => all.map((each) => each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight)))
+    expect(lines.map(Math.round), path).toEqual(lines.map(() => 1))
+  }
+})

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { visitBudgets } from '../build/budgets.ts'
+import { home, pages } from '../src/site.ts'
+import { expect, phone, test } from './support/site.ts'
+
+/** Loads `path`, scrolls to its end, and returns the transferred bytes with headers, and the requests. */
+async function weigh(tab: Page, path: string): Promise<{ bytes: number; urls: string[] }> {
+  const session = await tab.context().newCDPSession(tab)
+  const urls: string[] = []
+  let bytes = 0
+  const underWay = new Map<string, string>()
+  // Chromium's own images, such as the calendar of a date field, are data: URLs without a transfer.
+  session.on('Network.requestWillBeSent', ({ request, requestId }) => {
+    if (!request.url.startsWith('http')) return
+    urls.push(new URL(request.url).pathname)
+    underWay.set(requestId, request.url)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength
+    underWay.delete(requestId)
+  })
+  await session.send('Network.enable')
+  await tab.goto(path, { waitUntil: 'networkidle' })
+  for (const picture of await tab.getByRole('main').locator('img:visible').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.complete)).toBe(true)
+  }
+  await tab.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(() => [...underWay.values()]).toEqual([])
+  return { bytes, urls }
+}
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, reducedMotion: 'no-preference' })
+
+  test('the home page with its film, scrolled to the end, is within its budget', async ({ page: tab }) => {
+    const { bytes } = await weigh(tab, home.path)
+    expect(bytes).toBeLessThanOrEqual(visitBudgets.homeOnPhone)
+    expect(bytes, 'the film is counted').toBeGreaterThan(60_000)
+  })
+
+  for (const page of pages)
+    test(`${page.path} preloads the picture of its first screen, and nothing else`, async ({ page: tab }) => {
+      const session = await tab.context().newCDPSession(tab)
+      const ahead: string[] = []
+      session.on('Network.requestWillBeSent', ({ request, type }) => {
+        // A form's entry script would load before the fonts; its own imports load after the first paint.
+        const early = type === 'Image' || (type === 'Script' && request.url.includes('/loader-'))
+        if (early && request.initialPriority === 'High') ahead.push(request.url)
+      })
+      await session.send('Network.enable')
+      await tab.goto(page.path, { waitUntil: 'networkidle' })
+      const shown = await tab
+        .getByRole('main')
+        .locator('img:visible')
+        .evaluateAll((pictures: HTMLImageElement[]) =>
+          pictures
+            .filter((picture) => picture.getBoundingClientRect().top < innerHeight)
+            .map((picture) => picture.currentSrc),
+        )
+      expect(ahead).toEqual(shown)
+    })
+})
+
+test.describe('by requests', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  for (const page of pages)
+    test(`${page.path} requests its page, two fonts and its pictures, no more`, async ({ page: tab }) => {
+      const { urls } = await weigh(tab, page.path)
+      // The outline of the map is a picture in the page's text color.
+      const pictures = await tab.getByRole('main').locator('img:visible, use[href^="/assets/"]').count()
+      const icons = urls.filter((url) => /favicon|apple-touch|webmanifest|speculation/.test(url)).length
+      const { form, page: plain } = visitBudgets.requests
+      // The font of equations loads only where an equation is visible; in a collapsed part it waits until that is
+      // opened.
+      const equations = (await tab.locator('math:visible').count()) > 0 ? 1 : 0
+      const most = pictures + equations + (page.hasForm ? form : plain)
+      expect(urls.length - icons, urls.join(' ')).toBeLessThanOrEqual(most)
+    })
+})

@@ -1,0 +1,72 @@
+// A form on paper: the whole text while writing and in the review, and nothing that was removed from a file.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { Page, TestInfo } from '@playwright/test'
+import { exifBlock } from '../packages/media-metadata/tests/support/exif-block.ts'
+import { exifSegment, findLocationBytes, jpegWith } from '../packages/media-metadata/tests/support/fixtures.ts'
+import { findProgram } from '../tooling/programs.ts'
+import { fillReport } from './support/report-answers.ts'
+import { hallway } from './support/sample-files.ts'
+import { expect, test } from './support/site.ts'
+
+const lines = Array.from({ length: 60 }, (_, index) => `Line ${index + 1}: the hallway was ${index} m long.`)
+const longName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(4).trim()
+
+/** Prints a page to PDF; returns its bytes and its text, each run of white space as one blank. */
+async function printPage(page: Page, info: TestInfo): Promise<{ bytes: Buffer; text: string }> {
+  const path = info.outputPath('page.pdf')
+  await page.pdf({ path, format: 'Letter', preferCSSPageSize: true })
+  const { stdout } = spawnSync(findProgram('pdftotext'), ['-layout', path, '-'], { encoding: 'utf8' })
+  return { bytes: readFileSync(path), text: stdout.replace(/\s+/g, ' ') }
+}
+
+for (const { path, field, button, review } of [
+  { path: '/report', field: 'Detailed description', button: 'Prepare report', review: 'Check your report' },
+  { path: '/contact', field: 'Message', button: 'Prepare message', review: 'Check your message' },
+])
+  test(`${path} prints the whole text, while writing and in the review`, async ({ page }, info) => {
+    await page.goto(path)
+    if (path === '/report') await fillReport(page)
+    await page.getByLabel('First name').fill(longName)
+    await page.getByLabel(field).fill(lines.join('\n'))
+    // What a person sees while writing the end of a long text.
+    await page.getByLabel(field).evaluate((area) => area.scrollTo(0, area.scrollHeight))
+    const expectComplete = async () => {
+      const { text } = await printPage(page, info)
+      for (const line of lines) expect(text).toContain(line)
+      expect(text.match(/Wolfeschlegelsteinhausenbergerdorff/g)).toHaveLength(4)
+    }
+    // Rendered once nobody types.
+    await expect(page.getByText(longName)).toBeAttached()
+    await expectComplete()
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('region', { name: review })).toBeVisible()
+    await expectComplete()
+  })
+
+test('after the removal nothing of it is on paper, nor in the file of a printed page', async ({ page }, info) => {
+  const segment = exifSegment(exifBlock({ littleEndian: true, thumbnail: hallway.buffer }))
+  const photo = { ...hallway, name: 'PXL_20250419_211405.jpg', buffer: jpegWith(hallway.buffer, [segment]) }
+  const removed = /37\.7|122\.4|2025, 9:14|H-656|thumbnail|PXL/
+  await page.goto('/report')
+  await fillReport(page, { 'Date and time of anomaly': '2024-01-02T03:04', State: 'Ohio' })
+  await page.getByLabel('Supporting documentation').setInputFiles(photo)
+  await expect(page.getByText('37.7750° N, 122.4251° W')).toBeVisible()
+  const before = await printPage(page, info)
+  expect(before.text).toMatch(/37\.7750.*April 19, 2025, 9:14:05 pm.*Balmer H-656.*thumbnail/)
+  await page.getByLabel('Information recorded in').selectOption('all')
+  await expect(page.getByText('The pixels are untouched.')).toBeVisible()
+  const expectNothing = async () => {
+    const { bytes, text } = await printPage(page, info)
+    expect(text).toContain('The place, time, device and owner recorded in it were removed.')
+    expect(text).toContain('evidence-1.jpg')
+    expect(text).not.toMatch(removed)
+    // Chromium copies a JPEG into the PDF as it is.
+    expect(findLocationBytes(bytes)).toEqual([])
+    expect(bytes.includes('H-656')).toBe(false)
+  }
+  await expectNothing()
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByText('It identifies this copy')).toBeVisible()
+  await expectNothing()
+})

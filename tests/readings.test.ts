@@ -1,0 +1,217 @@
+// The readings on /research: on the screen, to a screen reader and as files.
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { cases } from '../src/content/cases.ts'
+import { readingTables } from '../src/content/readings/tables.ts'
+import { home, research } from '../src/site.ts'
+import { getCaseArticle } from './support/case-article.ts'
+import { expect, test } from './support/site.ts'
+import { doubleTextSize } from './support/text-zoom.ts'
+
+const measured = cases.filter(({ id }) => readingTables.some(({ caseId }) => caseId === id))
+
+test('every case with readings shows its measurement and a plot, in a numbered figure with a sentence', async ({
+  page: tab,
+}) => {
+  await tab.goto(research.path)
+  const names = await tab.getByRole('figure').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+  // A case with readings has one figure with two parts, its plate and its plot. The last is the map.
+  const parts = (id: string) => (measured.some((each) => each.id === id) ? ['', 'a', 'b'] : [''])
+  const expected = [...cases.map(({ id }) => id), 'map'].flatMap((id, index) =>
+    parts(id).map((letter) => `Fig. ${index + 1}${letter}`),
+  )
+  expect(names).toEqual(expected)
+  for (const { name } of measured) {
+    const article = getCaseArticle(tab, name)
+    const plot = article.getByRole('figure').last()
+    await expect(plot).toContainText(/Fig\. \d+b\. [A-Z][^.]+\./)
+    await expect(article).toContainText(/\d[^.]* ± \d|\d to \d|1 in \d/)
+    // The labels are text of the page: it can be selected, found and heard.
+    const labels = await plot.locator('svg text').allInnerTexts()
+    expect(labels.length).toBeGreaterThan(1)
+    await expect(plot.locator('svg text').first()).toBeVisible()
+  }
+})
+
+test('on a phone the page is shorter than nine screens, and plate and plot of a case share one figure', async ({
+  page: tab,
+}) => {
+  await tab.setViewportSize({ width: 390, height: 844 })
+  await tab.goto(research.path, { waitUntil: 'networkidle' })
+  expect(await tab.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9 * 844)
+  for (const { id, name, ended } of measured) {
+    const figure = getCaseArticle(tab, name).getByRole('figure').first()
+    const [plate, plot] = [figure.getByRole('img').first(), figure.locator('svg.plot')]
+    const boxes = await Promise.all([figure, plate, plot].map((each) => each.boundingBox()))
+    const [all, above, below] = boxes.map((box) => box ?? { y: 0, height: 0 })
+    expect(below?.y, id).toBeGreaterThan(above?.y ?? 0)
+    if (ended) expect(all?.height, id).toBeLessThan(420)
+  }
+})
+
+test('the name of the case that the page opens with is never larger than the page’s title', async ({ page: tab }) => {
+  await tab.goto(research.path)
+  for (const width of [320, 390, 600, 768, 959, 960, 1440, 2560]) {
+    await tab.setViewportSize({ width, height: 900 })
+    const [title = 0, name = 0] = await tab
+      .locator('h1, .case-featured h3')
+      .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)))
+    expect(name, `at ${width} px`).toBeLessThan(title)
+  }
+})
+
+test('a sealed year is one row of 44 px, on a phone and on a wide screen', async ({ page: tab }) => {
+  await tab.goto(research.path)
+  for (const width of [320, 390, 768, 1440]) {
+    await tab.setViewportSize({ width, height: 844 })
+    const rows = tab.getByRole('region', { name: 'Archive' }).getByRole('listitem')
+    const heights = await rows.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+    expect(heights, `at ${width} px`).toEqual(heights.map(() => 44))
+  }
+})
+
+for (const [name, media] of [
+  ['in the light', { colorScheme: 'light' }],
+  ['in the dark', { colorScheme: 'dark' }],
+  ['in forced colors', { forcedColors: 'active', colorScheme: 'dark' }],
+  ['in print', { media: 'print' }],
+] as const)
+  test(`the rules and marks of every plot are drawn, and differ from the ground, ${name}`, async ({ page: tab }) => {
+    await tab.emulateMedia(media)
+    await tab.goto(research.path, { waitUntil: 'networkidle' })
+    const drawings = await tab.locator('.plot use').evaluateAll((all) =>
+      all.map((use) => {
+        const { width, height } = (use as SVGGraphicsElement).getBBox()
+        const ground = getComputedStyle(use.closest('article') ?? document.body).backgroundColor
+        return { width, height, stroke: getComputedStyle(use).stroke, ground }
+      }),
+    )
+    expect(drawings).toHaveLength(measured.length + 1)
+    for (const { width, height, stroke, ground } of drawings) {
+      expect(width).toBeGreaterThan(100)
+      expect(height).toBeGreaterThan(20)
+      expect(stroke).not.toBe(ground)
+    }
+  })
+
+test('the labels grow with the reader’s letters, meet nowhere and stay on the screen', async ({ page: tab }) => {
+  const sizes: number[] = []
+  for (const doubled of [false, true]) {
+    if (doubled) await doubleTextSize(tab)
+    await tab.goto(research.path)
+    for (const width of doubled ? [1440, 390, 320] : [1440, 768, 390, 320]) {
+      await tab.setViewportSize({ width, height: 900 })
+      for (const { name } of measured) {
+        const labels = await getCaseArticle(tab, name)
+          .locator('.plot text')
+          .evaluateAll((all) =>
+            all.map((each) => ({
+              words: each.textContent,
+              size: Number.parseFloat(getComputedStyle(each).fontSize),
+              box: each.getBoundingClientRect().toJSON() as DOMRect,
+            })),
+          )
+        const where = `${name} at ${width} px${doubled ? ', letters doubled' : ''}`
+        sizes.push(labels[0]?.size ?? 0)
+        for (const [index, { words, box }] of labels.entries()) {
+          expect(box.left, `${words}, ${where}`).toBeGreaterThanOrEqual(0)
+          expect(box.right, `${words}, ${where}`).toBeLessThanOrEqual(width)
+          for (const other of labels.slice(index + 1)) {
+            const apart =
+              box.right <= other.box.left ||
+              other.box.right <= box.left ||
+              box.bottom <= other.box.top + 3 ||
+              other.box.bottom <= box.top + 3
+            expect(apart, `${words} and ${other.words}, ${where}`).toBe(true)
+          }
+        }
+      }
+    }
+  }
+  expect(sizes.at(-1)).toBeCloseTo(2 * (sizes[0] ?? 0), 1)
+})
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`the water of UNCHARTED appears as its plot comes into view, and then stands complete, motion: ${reducedMotion}`, async ({
+    page: tab,
+  }) => {
+    await tab.emulateMedia({ reducedMotion })
+    await tab.goto(research.path)
+    const water = tab.locator('.plot-water')
+    /** Returns what is cut off at the right, in percent, with the plot's top at a part of the screen's height. */
+    const cutAt = (part: number) =>
+      water.evaluate(async (each, part) => {
+        scrollBy(0, each.getBoundingClientRect().top - innerHeight * part)
+        await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
+        return Number(/([\d.]+)%/.exec(getComputedStyle(each).clipPath)?.[1] ?? 0)
+      }, part)
+    const cuts = [await cutAt(0.95), await cutAt(0.5), await cutAt(0.05)]
+    expect(cuts.at(-1)).toBe(0)
+    if (reducedMotion === 'reduce') expect(cuts).toEqual([0, 0, 0])
+    else {
+      expect(cuts[0]).toBe(100)
+      expect(cuts[1]).toBeGreaterThan(0)
+      expect(cuts[1]).toBeLessThan(100)
+    }
+    await tab.emulateMedia({ media: 'print', reducedMotion })
+    expect(await water.evaluate((each) => getComputedStyle(each).clipPath)).toBe('none')
+  })
+
+test.describe('the tables', () => {
+  test('are published byte for byte, for pages of any origin', async ({ request }) => {
+    for (const [file, type] of [
+      ...readingTables.map(({ name }) => [`${name}.csv`, 'text/csv; charset=utf-8'] as const),
+      ['tide-constituents.json', 'application/json; charset=utf-8'] as const,
+    ]) {
+      const answer = await request.get(`/readings/${file}`)
+      expect(answer.headers()).toMatchObject({ 'content-type': type, 'access-control-allow-origin': '*' })
+      expect(await answer.body()).toEqual(readFileSync(`src/content/readings/${file}`))
+    }
+  })
+
+  test('are RFC 4180 to a reader that others wrote, with every column that is described', async ({ request }) => {
+    for (const { name, columns } of readingTables) {
+      const csv = await (await request.get(`/readings/${name}.csv`)).text()
+      const rows: object[] = parse(csv, { columns: true, record_delimiter: '\r\n', relax_column_count: false })
+      expect(rows).toHaveLength(csv.trimEnd().split('\r\n').length - 1)
+      for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(columns))
+    }
+  })
+
+  test('are linked from their case, with their license and a way to report an error in them', async ({ page: tab }) => {
+    for (const { id, name } of measured) {
+      await tab.goto(research.path)
+      const article = getCaseArticle(tab, name)
+      for (const table of readingTables.filter(({ caseId }) => caseId === id))
+        await expect(article.getByRole('link', { name: `${table.name}.csv`, exact: true })).toHaveAttribute(
+          'href',
+          `/readings/${table.name}.csv`,
+        )
+      await expect(article).toContainText('.csv (CC0)')
+      await article.getByRole('link', { name: `Report an error in ${id}.csv` }).click()
+      await expect(tab.getByLabel('Message')).toHaveValue(`About an error in ${id}.csv.\n\n`)
+    }
+  })
+
+  test('name the source of the tide tables, with a link to their constituents', async ({ page: tab }) => {
+    await tab.goto(research.path)
+    const article = getCaseArticle(tab, 'UNCHARTED')
+    await expect(article).toContainText(/NOAA’s for San Francisco, station 9414290/)
+    await expect(article).toContainText('Lengths and water are our own measurements.')
+    await expect(article.getByRole('link', { name: 'constituents' })).toHaveAttribute(
+      'href',
+      '/readings/tide-constituents.json',
+    )
+  })
+})
+
+test('the home page has the latest reading of the active case', async ({ page: tab }) => {
+  await tab.goto(home.path)
+  const [, latest = ''] = readFileSync('src/content/readings/uncharted.csv', 'utf8').trimEnd().split('\r\n').slice(-2)
+  const [walked = '', length = ''] = latest.split(',')
+  const day = new Date(walked).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'America/Los_Angeles',
+  })
+  await expect(tab.getByRole('list', { name: 'Active' })).toContainText(`Last walked ${day}: ${length} m`)
+})

@@ -1,0 +1,142 @@
+// Rules for source files: short, and each named for what it contains.
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { parseAst } from 'rolldown/parseAst'
+import { findImportCycle, readImports } from './support/imports.ts'
+
+const folders = ['bench', 'build', 'tooling', 'media', 'packages', 'server', 'src', 'tests']
+const files = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
+)
+const sources = files.filter((path) => /\.(tsx?|css)$/.test(path))
+const lines = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n').length
+
+test('no source file is longer than 250 lines, and most are under 90', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  expect(sources.filter((path) => lines(path) > 250)).toEqual([])
+  expect(sources.filter((path) => lines(path) >= 90).length).toBeLessThan(sources.length / 2)
+})
+
+test('no folder or file has a generic name such as utils', () => {
+  const vague = /(^|\/)(utils?|lib|helpers?|hooks|common|misc|types|index)(\/|\.[a-z.]+$)/
+  expect(sources.filter((path) => vague.test(path))).toEqual([])
+})
+
+test('the component, text and style of a page are in one folder with its name', () => {
+  const pages = sources.filter((path) => path.endsWith('.page.tsx'))
+  expect(pages.length).toBeGreaterThan(6)
+  for (const path of pages) expect(path).toContain(`/${basename(path, '.page.tsx')}/`)
+})
+
+/** Everything that imports or is imported, schemas and tables included. */
+const code = files.filter((path) => /\.(tsx?|json)$/.test(path))
+
+test('imports between files have no cycle', () => {
+  expect(findImportCycle(readImports(code))).toBeUndefined()
+})
+
+test('imports between folders have no cycle', () => {
+  // A test may import from any folder.
+  const shipped = code.filter((path) => !/\.test\.tsx?$/.test(path))
+  // The files at the root of `src` import from folders or are imported by them, each on its own.
+  const folderOf = (path: string) => (dirname(path) === 'src' ? path : dirname(path))
+  const between = readImports(shipped).map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
+  expect(findImportCycle(between.filter(({ from, to }) => from !== to))).toBeUndefined()
+})
+
+test('nothing outside tests/ imports from tests/', () => {
+  const shipped = code.filter((path) => !/\.test\.tsx?$|^tests\//.test(path))
+  expect(readImports(code).filter(({ from, to }) => shipped.includes(from) && to.startsWith('tests/'))).toEqual([])
+})
+
+/** The folders of `src`; each imports only from those after it. */
+const siteFolders = ['render.tsx', 'pages', 'forms', 'components', 'published-data', 'content']
+
+test('imports between the folders of the site run one way', () => {
+  const shipped = code.filter((path) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path))
+  const rank = (path: string) => siteFolders.indexOf(path.split('/')[1] ?? '')
+  // Files in no folder, such as the list of pages, import only facts.
+  const known = (path: string) => rank(path) >= 0
+  const wrong = readImports(shipped).filter(({ from, to }) =>
+    known(from) ? known(to) && rank(from) > rank(to) : known(to) && !to.startsWith('src/content/'),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** The forms' folders; each imports only from those after it, and folders on one line not from each other. */
+const formFolders = [
+  ['.'],
+  ['report', 'contact'],
+  ['review'],
+  ['store'],
+  ['draft'],
+  ['delivery', 'evidence'],
+  ['file-worker'],
+  ['documents'],
+  ['form'],
+  ['time'],
+  ['bytes'],
+]
+
+test('imports between the folders of the forms run one way', () => {
+  const shipped = code.filter((path) => path.startsWith('src/forms/') && !/\.test\.tsx?$/.test(path))
+  const getFolder = (path: string) => dirname(path).replace(/^src\/forms\/?/, '') || '.'
+  const rank = (path: string) => formFolders.findIndex((some) => some.includes(getFolder(path)))
+  const wrong = readImports(shipped).filter(
+    ({ from, to }) => getFolder(from) !== getFolder(to) && (rank(from) < 0 || rank(to) < 0 || rank(from) >= rank(to)),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the text that a visitor reads is not in components', () => {
+  const components = code.filter((path) => path.startsWith('src/') && path.endsWith('.tsx'))
+  const words = /[A-Za-z]{2}/
+  const found: string[] = []
+  for (const path of components)
+    visit(parseAst(readFileSync(path, 'utf8'), { lang: 'tsx' }), (node) => {
+      const { type, value, name } = node as { type: string; value?: unknown; name?: { name?: unknown } }
+      const label = type === 'JSXAttribute' && /^(aria-label|alt|title|label|legend|caption)$/.test(String(name?.name))
+      const text = label ? (value as { value?: unknown } | null)?.value : type === 'JSXText' && value
+      if (typeof text === 'string' && words.test(text)) found.push(`${path}: ${text.trim()}`)
+    })
+  expect(found, 'move these to the .text.ts file of the component').toEqual([])
+})
+
+test('text that changes stands alone in its element, where a translator may replace it', () => {
+  // Constant text, and what a component passes on.
+  const isConstant = (source: string) => /^\w*(text|words)\.\w+$|\.label$/i.test(source)
+  const isPassedOn = (source: string) => /(^|[ .])(children|footer|below)$/.test(source)
+  const found: string[] = []
+  for (const path of code.filter((path) => /^src\/forms\/.*\.tsx$/.test(path))) {
+    const source = readFileSync(path, 'utf8')
+    visit(parseAst(source, { lang: 'tsx' }), (node) => {
+      const { children = [] } = node as { children?: readonly JsxChild[] }
+      const shown = children.filter(({ type, value }) => type !== 'JSXText' || !/^\s*\n\s*$/.test(value ?? ''))
+      if (shown.length < 2) return
+      for (const { type, expression } of shown) {
+        if (type !== 'JSXExpressionContainer' || !expression || /Literal|Empty/.test(expression.type)) continue
+        let isMarkup = false
+        visit(expression, (inner) => {
+          isMarkup ||= 'type' in inner && inner.type === 'JSXElement'
+        })
+        const text = source.slice(expression.start, expression.end)
+        if (!isMarkup && !isConstant(text) && !isPassedOn(text)) found.push(`${path}: ${text}`)
+      }
+    })
+  }
+  expect(found, 'show these by <ChangingText>').toEqual([])
+})
+
+interface JsxChild {
+  readonly type: string
+  readonly value?: string
+  readonly expression?: { readonly type: string; readonly start: number; readonly end: number }
+}
+
+/** Calls with every node of a syntax tree. */
+function visit(node: unknown, call: (node: object) => void): void {
+  if (typeof node !== 'object' || node === null) return
+  call(node)
+  for (const child of Object.values(node)) visit(child, call)
+}

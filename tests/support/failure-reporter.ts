@@ -1,0 +1,26 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { FullResult, Reporter, Suite } from '@playwright/test/reporter'
+
+/** Prints each failed test once more as the last lines of a run: file, line, title and the first line of what failed. */
+export default class FailureReporter implements Reporter {
+  #suite: Suite | undefined
+
+  onBegin(_: unknown, suite: Suite): void {
+    this.#suite = suite
+  }
+
+  onEnd({ status }: FullResult): void {
+    if (status === 'passed') return
+    const failed = this.#suite?.allTests().filter((test) => test.outcome() === 'unexpected') ?? []
+    const lines = failed.map(({ location, title, results }) => {
+      const message = results.at(-1)?.error?.message ?? 'It did not end in time.'
+      const reason = stripVTControlCharacters(message)
+        .replace(/^Error: /, '')
+        .trimStart()
+        .split('\n')[0]
+      return `${relative('.', location.file)}:${location.line} ${title}\n  ${reason}\n`
+    })
+    process.stdout.write(`\n${lines.join('')}`)
+  }
+}

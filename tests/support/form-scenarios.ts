@@ -1,0 +1,186 @@
+import { completeReport, type ReportLabel } from './report-answers.ts'
+import {
+  door,
+  empty,
+  hallway,
+  heicNamedJpg,
+  mov,
+  notes,
+  photoWithMetadata,
+  plainVideo,
+  type SampleFile,
+  videoWithMetadata,
+} from './sample-files.ts'
+
+/** The operations that bring a form into a state, in a visitor's terms. */
+export interface FormActions {
+  write(label: string, text: string): Promise<void>
+  choose(label: string, option: string): Promise<void>
+  press(button: string): Promise<void>
+  tick(box: string): Promise<void>
+  add(files: readonly SampleFile[]): Promise<void>
+  /** Waits until the page shows this text. */
+  see(words: string): Promise<void>
+  /** Runs script in the page, for conditions that no visitor can cause. */
+  run(script: string): Promise<void>
+}
+
+/** One state of a form. Previews, axe and screenshots use this list. */
+export interface FormScenario {
+  readonly name: string
+  readonly path: string
+  reach(actions: FormActions): Promise<void>
+}
+
+/** Fills in a complete report, a field at a time, with other answers where `instead` has them. */
+export async function answerReport(
+  actions: FormActions,
+  instead: Partial<Record<ReportLabel, string>> = {},
+): Promise<void> {
+  for (const [label, answer] of Object.entries({ ...completeReport, ...instead }))
+    await (label === 'State' ? actions.choose(label, answer) : actions.write(label, answer))
+}
+
+/** Fills in and submits. The line about the time moves the button when it appears, so it is waited for. */
+async function submitReport(
+  actions: FormActions,
+  instead: Partial<Record<ReportLabel, string>> = {},
+  files: readonly SampleFile[] = [],
+): Promise<void> {
+  await answerReport(actions, instead)
+  if (files.length > 0) await actions.add(files)
+  await actions.see('Pacific; April 20, 04:14 UTC')
+  await actions.press('Prepare report')
+}
+
+async function review(actions: FormActions, files: readonly SampleFile[] = []): Promise<void> {
+  await submitReport(actions, {}, files)
+  await actions.see('Reference')
+}
+
+const report = (name: string, reach: FormScenario['reach']): FormScenario => ({ name, path: '/report', reach })
+const when = (name: string, state: string, time: string, words: string) =>
+  report(name, async (actions) => {
+    await actions.choose('State', state)
+    await actions.write('Date and time of anomaly', time)
+    await actions.see(words)
+  })
+
+const shareScript = (outcome: string) => `navigator.canShare = () => true; navigator.share = () => ${outcome}; void 0`
+
+export const formScenarios: readonly FormScenario[] = [
+  report('report, empty', async () => {}),
+  report('report, every error', async (actions) => {
+    await actions.press('Prepare report')
+    await actions.see('6 answers are missing or incomplete')
+  }),
+  report('report, one error', async (actions) => {
+    await submitReport(actions, { Email: 'ada' })
+    await actions.see('One answer is missing or incomplete')
+  }),
+  when('report, the time said back', 'California', '2025-04-19T21:14', '9:14 pm Pacific; April 20, 04:14 UTC'),
+  when('report, a state with two zones', 'Texas', '2025-04-19T21:14', 'El Paso and Hudspeth'),
+  when('report, the hour that came twice', 'California', '2025-11-02T01:30', 'Which of the two was it?'),
+  when('report, both questions', 'Florida', '2025-11-02T01:30', 'Which of the two was it?'),
+  when('report, the hour that was skipped', 'Colorado', '2025-03-09T02:30', 'The clocks skipped that hour'),
+  when('report, a time to come', 'Maine', '2999-01-01T00:00', 'That is in the future'),
+  report('report, files held', async (actions) => {
+    await actions.add([hallway, door, plainVideo, notes])
+    await actions.see('4 files, ')
+  }),
+  report('report, files refused', async (actions) => {
+    await actions.add([hallway, heicNamedJpg, mov, empty])
+    await actions.see('3 files were not added.')
+  }),
+  report('report, what files tell', async (actions) => {
+    await actions.choose('State', 'California')
+    await actions.write('Date and time of anomaly', '2025-04-20T07:00')
+    await actions.add([photoWithMetadata, videoWithMetadata, door, notes])
+    await actions.see('as the time of the anomaly')
+    await actions.choose('Information recorded in photo.jpg', 'Remove the place')
+    await actions.see('pixels are untouched.')
+  }),
+  report('report, personal data pointed out', async (actions) => {
+    await actions.write('Detailed description', 'Call me at (415) 555-0100. I live at 12 Balmer Street.')
+    await actions.write('First name', 'Ada')
+    await actions.see('Your description contains “(415) 555-0100” (a phone number)')
+  }),
+  report('report, draft kept', async (actions) => {
+    await actions.write('First name', 'Ada')
+    await actions.tick('Save a draft on this device')
+    await actions.see('A draft is saved on this device.')
+  }),
+  report('report, draft refused', async (actions) => {
+    await actions.run("IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError') }; void 0")
+    await actions.write('First name', 'Ada')
+    await actions.tick('Save a draft on this device')
+    await actions.see('this browser does not let the page keep anything')
+  }),
+  report('report, review', (actions) => review(actions)),
+  report('report, review with files', (actions) => review(actions, [hallway, door, plainVideo, notes])),
+  report('report, package saved', async (actions) => {
+    await review(actions, [hallway])
+    await actions.press('Save the file')
+    await actions.see('asked to save it as anomaly-report-')
+  }),
+  report('report, share canceled', async (actions) => {
+    await actions.run(shareScript("Promise.reject(new DOMException('', 'AbortError'))"))
+    await review(actions, [hallway])
+    await actions.press('Choose an app')
+    await actions.see('Nothing was shared.')
+  }),
+  report('report, share refused', async (actions) => {
+    await actions.run(shareScript("Promise.reject(new DOMException('', 'NotAllowedError'))"))
+    await review(actions)
+    await actions.press('Choose an app')
+    await actions.see('This device could not share it.')
+  }),
+  report('report, shared', async (actions) => {
+    await actions.run(shareScript('Promise.resolve()'))
+    await review(actions)
+    await actions.press('Choose an app')
+    await actions.see('Handed to the app you chose.')
+  }),
+  report('report, copying denied', async (actions) => {
+    await review(actions)
+    await actions.run(
+      "navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError')); void 0",
+    )
+    await actions.press('Copy the text')
+    await actions.see('The browser did not allow copying.')
+  }),
+  report('report, longer than an email link carries', async (actions) => {
+    await submitReport(actions, { 'Detailed description': 'The hallway grew. '.repeat(400) })
+    await actions.see('longer than an email link carries')
+  }),
+  report('report, asked before everything is erased', async (actions) => {
+    await review(actions, [hallway])
+    await actions.press('Erase everything and start again')
+    await actions.see('Erase this report?')
+  }),
+  { name: 'contact, empty', path: '/contact', reach: async () => {} },
+  {
+    name: 'contact, begun by a link',
+    path: '/contact#subject=specific-case&case=UNCHARTED',
+    reach: async () => {},
+  },
+  {
+    name: 'contact, review of a blank message',
+    path: '/contact',
+    reach: async (actions) => {
+      await actions.press('Prepare message')
+      await actions.see('left blank')
+    },
+  },
+  {
+    name: 'contact, review',
+    path: '/contact',
+    reach: async (actions) => {
+      await actions.write('First name', 'Ada')
+      await actions.choose('Subject', 'Research')
+      await actions.write('Message', 'Which tide table?')
+      await actions.press('Prepare message')
+      await actions.see('Reference')
+    },
+  },
+]

@@ -1,0 +1,152 @@
+// The environment of the store's model: storage, network and time, in which the model completes every operation.
+import type { DraftDates } from '../../../src/forms/draft/draft-state.ts'
+import type { Draft, DraftDatabase, DraftStorageProblem, StoredDraft } from '../../../src/forms/draft/draft-types.ts'
+import type { EvidenceDependencies } from '../../../src/forms/evidence/evidence-commands.ts'
+import type { Clock } from '../../../src/forms/form/store-dependencies.ts'
+
+const lifetime = 30 * 86_400_000
+
+interface Stored extends DraftDates {
+  readonly revision: string
+  readonly draft: Draft
+}
+
+/** The behavior of the storage from now on. */
+export type StorageBehavior = 'well' | 'full' | 'refusing'
+
+interface Wait {
+  readonly go: () => void
+  /** The page that requested it, which may be closed. */
+  readonly asker?: IsPageOpen
+}
+
+/** Returns whether a page is still open. */
+export type IsPageOpen = () => boolean
+
+/**
+ * Everything outside the two tabs. Pending operations can complete in any order; only transactions complete in the
+ * order they were started, as IndexedDB does with those that write (Indexed Database API 3.0, section 2.7).
+ */
+export class SimulatedEnvironment {
+  time = 1_800_000_000_000
+  drive: StorageBehavior = 'well'
+  stored: Stored | undefined
+  pendingOperations: Wait[] = []
+  timers: { readonly at: number; readonly work: () => void }[] = []
+  /** Revisions under which a closed tab, or one that remembers nothing, may have left its draft. */
+  readonly left: string[] = []
+  #count = 0
+
+  unique = () => `${++this.#count}`
+
+  /** Completes when the model lets it, and does its work at that moment. */
+  wait<Value>(work: () => Value, asker?: IsPageOpen): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      const go = () => {
+        try {
+          resolve(work())
+        } catch (error) {
+          reject(error)
+        }
+      }
+      this.pendingOperations.push(asker ? { go, asker } : { go })
+    })
+  }
+
+  /** Returns a transaction that the page starts once storage is open. A page closed by then starts none. */
+  async #transaction<Value>(alive: IsPageOpen, work: () => Value): Promise<Value> {
+    await this.wait(() => {})
+    return alive() ? this.wait(work, alive) : new Promise(() => {})
+  }
+
+  /** Completes one operation, and before a transaction those that were started earlier. */
+  letGo(at: number): void {
+    const wait = this.pendingOperations[at]
+    if (!wait) return
+    const going = wait.asker ? this.pendingOperations.slice(0, at).filter(({ asker }) => asker) : []
+    going.push(wait)
+    this.pendingOperations = this.pendingOperations.filter((operation) => !going.includes(operation))
+    for (const { go } of going) go()
+  }
+
+  /** Drops the pending operations of closed pages, as a browser may. */
+  takeBack(): void {
+    this.pendingOperations = this.pendingOperations.filter(({ asker }) => !asker || asker())
+  }
+
+  clock: Clock = {
+    now: () => this.time,
+    schedule: (milliseconds, run) => {
+      const timer = { at: this.time + milliseconds, work: run }
+      this.timers.push(timer)
+      return () => {
+        this.timers = this.timers.filter((each) => each !== timer)
+      }
+    },
+  }
+
+  /** Completes all pending operations and lets time pass, until nothing is left. */
+  async settle(): Promise<void> {
+    for (let round = 0; round < 500; round++) {
+      await flushPromises()
+      const [wait] = this.pendingOperations
+      const timer = this.timers.toSorted((one, other) => one.at - other.at)[0]
+      if (wait) this.letGo(0)
+      else if (timer) {
+        this.timers = this.timers.filter((each) => each !== timer)
+        this.time = Math.max(this.time, timer.at)
+        timer.work()
+      } else return
+    }
+    throw new Error('Operations of the store are still pending.')
+  }
+
+  #found(): Stored | undefined {
+    if (this.stored && this.time >= this.stored.expiresAt) this.stored = undefined
+    return this.stored
+  }
+
+  database = (alive: IsPageOpen): DraftDatabase => ({
+    find: () =>
+      this.#transaction(alive, () => {
+        if (this.drive === 'refusing') return 'none'
+        const before = this.stored
+        const found = this.#found()
+        return found ?? (before ? 'expired' : 'none')
+      }),
+    erase: (_, revisions) =>
+      this.#transaction(alive, () => {
+        if (this.drive === 'refusing') return 'failed'
+        if (this.stored && revisions !== 'any' && !revisions.includes(this.stored.revision)) return 'other'
+        this.stored = undefined
+        return 'erased'
+      }),
+    save: (draft, own, { revision, now, signal, expected }) =>
+      this.#transaction(alive, (): DraftDates | DraftStorageProblem => {
+        if (signal.aborted) return { problem: 'canceled' }
+        if (this.drive !== 'well') return { problem: this.drive === 'full' ? 'full' : 'blocked' }
+        const found = this.#found()
+        if (found && !own.includes(found.revision)) return { problem: 'conflict', revision: found.revision }
+        if (!found && expected) return { problem: 'missing' }
+        this.stored = { draft, revision, savedAt: now, expiresAt: now + lifetime, isPersistent: false }
+        return this.stored
+      }),
+    load: () =>
+      this.#transaction(alive, (): StoredDraft | undefined | DraftStorageProblem =>
+        this.drive === 'refusing' ? { problem: 'blocked' } : this.#found(),
+      ),
+  })
+
+  files: EvidenceDependencies = {
+    acceptFiles: (_, chosen) =>
+      this.wait(() => chosen.map((file) => ({ ...file, status: 'accepted' as const, format: 'pdf' as const }))),
+    readMetadata: () => this.wait(() => undefined),
+    removeMetadata: (file) => this.wait(() => file),
+    computeChecksums: () => this.wait(() => ({ sha256: 'f'.repeat(64), crc32: 0 })),
+  }
+}
+
+/** Runs all pending promise callbacks. */
+export function flushPromises(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}

@@ -1,0 +1,112 @@
+// Programs that others wrote to read and to remove metadata.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { createMetadataReader, getFormat } from '../../packages/media-metadata/tests/support/reading.ts'
+import { findProgram } from '../../tooling/programs.ts'
+
+/** Pinned as a package: Debian's is of 2023, and reads fewer messages in videos. */
+const exiftool = 'node_modules/exiftool-vendored.pl/bin/exiftool'
+const quiet = { maxBuffer: 2 ** 29, stdio: ['ignore', 'pipe', 'ignore'] as ('ignore' | 'pipe')[] }
+
+/** Runs exiftool with arguments, one a line, commands parted by `-execute`. Returns its output; warnings are no failure. */
+export function runExiftool(argumentFile: string): string {
+  return spawnSync(findProgram('perl'), [exiftool, '-@', argumentFile], { ...quiet, encoding: 'utf8' }).stdout
+}
+
+/** Returns every tag that exiftool finds in each file of a folder, by the file's name, without those of the file system. */
+export function readTags(folder: string): ReadonlyMap<string, readonly (readonly [tag: string, value: string])[]> {
+  const list = join(folder, '..', `${basename(folder)}.args`)
+  const names = [
+    '-json',
+    '-n',
+    '-ee3',
+    '-a',
+    '-u',
+    '-G1',
+    '--System:all',
+    '--File:all',
+    '--ExifTool:all',
+    '--Composite:all',
+  ]
+  writeFileSync(list, [...names, folder].join('\n'))
+  const found: readonly Record<string, unknown>[] = JSON.parse(runExiftool(list) || '[]')
+  return new Map(
+    found.map(({ SourceFile, ...tags }) => [
+      basename(String(SourceFile)),
+      Object.entries(tags).map(([tag, value]) => [tag, String(value)] as const),
+    ]),
+  )
+}
+
+/** Returns the digests of a file's frames as ffmpeg decodes them, without their times. */
+export function readFrames(file: string): string {
+  if (!existsSync(file)) return ''
+  const args = ['-v', 'quiet', '-i', file, '-map', '0:v:0', '-f', 'framemd5', '-']
+  const lines = spawnSync(findProgram('ffmpeg'), args, { ...quiet, encoding: 'utf8' }).stdout.split('\n')
+  return lines
+    .filter((line) => /^\d/.test(line))
+    .map((line) => line.split(',').at(-1)?.trim())
+    .join()
+}
+
+type Remover = (files: readonly string[], to: string) => void
+
+const each = (
+  run: (from: string, to: string) => readonly [program: string, ...args: string[]] | undefined,
+): Remover => {
+  return (files, to) => {
+    for (const file of files) {
+      const [program, ...args] = run(file, join(to, basename(file))) ?? []
+      if (program) spawnSync(program, args, quiet)
+    }
+  }
+}
+
+/** Programs that take metadata out of files, with this package as one of them; each writes its copies into a folder. */
+export const removers: Readonly<Record<string, Remover>> = {
+  'exiftool -all=': (files, to) => {
+    const list = join(to, '..', 'exiftool.args')
+    writeFileSync(
+      list,
+      files.map((file) => ['-all=', '-o', join(to, basename(file)), file, '-execute'].join('\n')).join('\n'),
+    )
+    runExiftool(list)
+  },
+  mat2: (files, to) => {
+    for (const file of files) copyFileSync(file, join(to, basename(file)))
+    spawnSync(findProgram('mat2'), ['--inplace', ...files.map((file) => join(to, basename(file)))], quiet)
+  },
+  'jpegtran -copy none': each((from, to) =>
+    from.endsWith('.jpg') ? [findProgram('jpegtran'), '-copy', 'none', '-outfile', to, from] : undefined,
+  ),
+  'ffmpeg -c copy': each((from, to) => {
+    const messages = readCodec(from) ? ['-bsf:v', 'filter_units=remove_types=6'] : []
+    const cleared = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact']
+    return from.endsWith('.mp4')
+      ? [findProgram('ffmpeg'), '-v', 'quiet', '-i', from, '-c', 'copy', ...messages, ...cleared, to]
+      : undefined
+  }),
+}
+
+function readCodec(file: string): boolean {
+  return execFileSync('head', ['-c', '1000000', file], quiet).includes('avcC')
+}
+
+/** Writes this package's copies of files into a folder, under their names; none where it refuses. */
+export async function clean(
+  files: ReadonlyMap<string, Uint8Array>,
+  removal: 'location' | 'all',
+  folder: string,
+): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  for (const [name, bytes] of files) {
+    const copy = await createMetadataReader(getFormat(bytes)).clean(bytes, removal)
+    if (copy) writeFileSync(join(folder, name), copy)
+  }
+}
+
+/** Returns how many files are in a folder. */
+export function countFiles(folder: string): number {
+  return readdirSync(folder).length
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type TestInfo } from '@playwright/test'
+import { findLocationBytes } from '../../packages/media-metadata/tests/support/fixtures.ts'
+import { answerReport, type FormActions } from './form-scenarios.ts'
+import { completeReport } from './report-answers.ts'
+import { photoWithMetadata } from './sample-files.ts'
+import { unzip } from './unzip.ts'
+
+/** Adds a photo that records where it was taken, and has all that it records removed. */
+export async function addCleanedPhoto(actions: FormActions): Promise<void> {
+  await actions.add([photoWithMetadata])
+  await actions.see('37.7750° N, 122.4251° W')
+  await actions.choose('Information recorded in', 'Remove place, time, device and owner')
+  await actions.see('The pixels are untouched.')
+}
+
+/** Goes from an empty form to the review, by everything that a visitor can do on the way. */
+export async function reviewReport(actions: FormActions): Promise<void> {
+  await answerReport(actions)
+  await actions.see('9:14 pm Pacific; April 20, 04:14 UTC')
+  await actions.tick('Save a draft on this device')
+  await actions.see('A draft is saved on this device.')
+  await actions.tick('Save a draft on this device')
+  await actions.see('The draft was erased from this device.')
+  await addCleanedPhoto(actions)
+  await actions.press('Prepare report')
+  await actions.see('Nothing has been sent.')
+}
+
+/** Expects the report of `reviewReport` in a package, and in its photo nothing that was removed. */
+export function expectReport(archive: Uint8Array, info: TestInfo): void {
+  const folder = unzip(archive, info)
+  // The payload directory (RFC 8493, 2.1.2).
+  const data = join(folder, readdirSync(folder)[0] ?? '', 'data')
+  const { answers } = JSON.parse(readFileSync(join(data, 'report.json'), 'utf8'))
+  const shown = JSON.stringify(answers)
+  for (const [label, answer] of Object.entries(completeReport))
+    expect(shown, label).toContain(label === 'State' ? 'california' : answer)
+  const photos = readdirSync(join(data, 'evidence'))
+  expect(photos.map((photo) => findLocationBytes(readFileSync(join(data, 'evidence', photo))))).toEqual([[]])
+}

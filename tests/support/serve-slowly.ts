@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+
+/** Milliseconds between two parts of a slow page: long enough to paint what has arrived. */
+const pause = 50
+
+/** Proxies a site at an origin of its own, where the page at `path` arrives in parts. */
+export async function serveSlowly(site: string, path: string): Promise<{ readonly origin: string; close(): void }> {
+  const slow = createServer(async (asked, answer) => {
+    const got = await fetch(new URL(asked.url ?? '/', site))
+    answer.setHeader('Content-Type', got.headers.get('Content-Type') ?? '')
+    if (asked.url !== path) return answer.end(Buffer.from(await got.arrayBuffer()))
+    for (const part of (await got.text()).split(/(?<=<\/(?:h1|p|nav)>)/)) {
+      answer.write(part)
+      await setTimeout(pause)
+    }
+    answer.end()
+  }).listen(0)
+  await once(slow, 'listening')
+  return {
+    origin: `http://localhost:${(slow.address() as AddressInfo).port}`,
+    close: () => {
+      slow.close()
+      slow.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,107 @@
+// The whole journey of a report in a page that other programs change: extensions, translators, the browser itself.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page, type TestInfo } from '@playwright/test'
+import { getChromiumOptions } from '../tooling/chromium.ts'
+import { answerReport } from './support/form-scenarios.ts'
+import { createPageActions } from './support/page-actions.ts'
+import { expectReport, reviewReport } from './support/report-journey.ts'
+import { saveDownload } from './support/review-report.ts'
+import { expect, test } from './support/site.ts'
+import { doubleTextSize } from './support/text-zoom.ts'
+import { insertIcons, setValue, translatePage, withoutSessionStorage } from './support/third-party.ts'
+
+/** Goes the whole way with an open form and expects everything in the saved package. */
+async function reviewAndSave(page: Page, info: TestInfo) {
+  await reviewReport(createPageActions(page))
+  expectReport((await saveDownload(page, 'Save the file')).bytes, info)
+}
+
+/** React draws the form anew, and says so, where the page differs from what it has rendered. */
+const isMismatch = (message: string) => /React error #418/.test(message)
+const forgetMismatch = (said: string[]) => said.splice(0, said.length, ...said.filter((line) => !isMismatch(line)))
+const expectLoaded = (page: Page) => expect(page.locator('form')).toHaveAttribute('novalidate')
+
+for (const [name, program] of [
+  ['elements beside each control', insertIcons],
+  ['a translation', translatePage],
+] as const) {
+  test(`a report is finished with ${name} before the script`, async ({ page, watch }, info) => {
+    await page.addInitScript(program)
+    await page.goto('/report')
+    await reviewAndSave(page, info)
+    forgetMismatch(watch.said)
+  })
+
+  test(`a report is finished with ${name} after the script`, async ({ page }, info) => {
+    await page.goto('/report')
+    await expectLoaded(page)
+    await page.getByLabel('First name').fill('A')
+    await expect(page.getByRole('button', { name: 'Copy what I have written' })).toBeVisible()
+    await page.evaluate(program)
+    await reviewAndSave(page, info)
+  })
+}
+
+test('a report is finished with an extension of Chromium, before the script and after', async ({ baseURL }, info) => {
+  const folder = info.outputPath('extension')
+  mkdirSync(folder, { recursive: true })
+  const script = { matches: ['http://localhost/*'], js: ['icons.js'], run_at: 'document_end' }
+  writeFileSync(
+    join(folder, 'manifest.json'),
+    JSON.stringify({ manifest_version: 3, name: 'Icons', version: '1', content_scripts: [script] }),
+  )
+  writeFileSync(join(folder, 'icons.js'), `(${insertIcons})()`)
+  const { args = [], ...browser } = getChromiumOptions(true)
+  const context = await chromium.launchPersistentContext('', {
+    ...browser,
+    args: [...args, `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
+    ignoreDefaultArgs: ['--disable-extensions'],
+    ...(baseURL && { baseURL }),
+  })
+  const page = await context.newPage()
+  await page.goto('/report')
+  await expect(page.locator('extension-icon')).not.toHaveCount(0)
+  await reviewAndSave(page, info)
+  await context.close()
+})
+
+test('a report is finished where sessionStorage is null', async ({ page }, info) => {
+  await page.addInitScript(withoutSessionStorage)
+  await page.goto('/report')
+  await reviewAndSave(page, info)
+})
+
+test('a report is finished with letters of twice the size on 320 px', async ({ page }, info) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await doubleTextSize(page)
+  await page.goto('/report')
+  await reviewAndSave(page, info)
+})
+
+test('a report is finished after undo and redo of what was erased, and after printing', async ({ page }, info) => {
+  await page.goto('/report')
+  await answerReport(createPageActions(page))
+  await page.getByRole('button', { name: 'Erase everything and start again' }).click()
+  await page.getByRole('button', { name: 'Erase it' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  for (const key of ['z', 'z', 'y', 'Shift+z']) await page.keyboard.press(`ControlOrMeta+${key}`)
+  await page.pdf()
+  await reviewReport(createPageActions(page))
+  await page.pdf()
+  expectReport((await saveDownload(page, 'Save the file')).bytes, info)
+})
+
+test('a report is finished with values that were set without an event, or with `change` alone', async ({
+  page,
+}, info) => {
+  await page.goto('/report')
+  await expectLoaded(page)
+  const actions = createPageActions(page)
+  const write = async (label: string, text: string) => {
+    if (!/name|Email/.test(label)) return actions.write(label, text)
+    await page.evaluate(setValue, [label, text, label === 'Email' ? 'change' : ''] as const)
+  }
+  await reviewReport({ ...actions, write })
+  expectReport((await saveDownload(page, 'Save the file')).bytes, info)
+})

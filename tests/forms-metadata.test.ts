@@ -75,6 +75,29 @@ test('keeping everything is the default and can be chosen again', async ({ page 
   await expect(page.getByText(`SHA-256 ${sha256(photoWithMetadata.buffer)}`)).toBeVisible()
 })
 
+test('a choice that is taken back at once leaves the picture', async ({ page }) => {
+  await add(page, photoWithMetadata)
+  await page.getByLabel('Information recorded in photo.jpg').evaluate(async (select: HTMLSelectElement) => {
+    const choose = (value: string) => {
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    for (let time = 0; time < 20; time++) {
+      choose('all')
+      await new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          observer.disconnect()
+          choose('')
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+        })
+        observer.observe(select.closest('li') as Element, { subtree: true, childList: true, attributes: true })
+      })
+    }
+  })
+  const picture = item(page, photoWithMetadata).locator('img')
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+})
+
 test('a malformed video keeps everything, with the reason', async ({ page }) => {
   const broken = {
     ...videoWithMetadata,

@@ -7,20 +7,22 @@ const formatNames = { jpeg: 'JPG', png: 'PNG', mp4: 'MP4', pdf: 'PDF' } as const
 /** Shows a file from this device without copying or sending it. A PDF is only named. */
 export function FilePreview({ file, format }: { readonly file: Blob; readonly format: EvidenceFormat }) {
   const [url, setUrl] = useState('')
-  const [isBroken, setIsBroken] = useState(false)
+  const [brokenUrl, setBrokenUrl] = useState('')
   useEffect(() => {
     // Synchronizes the browser's object URLs: each keeps its file in memory until it is revoked.
     const objectUrl = URL.createObjectURL(file)
     setUrl(objectUrl)
-    return () => URL.revokeObjectURL(objectUrl)
+    // An element that has just received the URL resolves it in a microtask (HTML, "update the image data"), before this one.
+    return () => queueMicrotask(() => URL.revokeObjectURL(objectUrl))
   }, [file])
+  const isBroken = url !== '' && url === brokenUrl
   // The name is beside it, so the text alternative is empty.
   const picture = !isBroken && (format === 'jpeg' || format === 'png')
   return (
     <div className="file-preview" aria-hidden="true">
-      {url && picture && <img src={url} alt="" onError={() => setIsBroken(true)} />}
+      {url && picture && <img src={url} alt="" onError={() => setBrokenUrl(url)} />}
       {url && !isBroken && format === 'mp4' && (
-        <video src={`${url}#t=0.1`} muted preload="metadata" onError={() => setIsBroken(true)} />
+        <video src={`${url}#t=0.1`} muted preload="metadata" onError={() => setBrokenUrl(url)} />
       )}
       <ChangingText text={isBroken || format === 'pdf' ? formatNames[format] : undefined} />
     </div>

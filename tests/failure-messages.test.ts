@@ -24,10 +24,15 @@ test('a misspelled word and a number that another page has otherwise', async () 
   )
 })
 
-test('a console.log on a page', () => {
-  const page = 'src/pages/about/about.page.tsx'
-  copy.edit(page, 'export default function', "console.log('here')\n\nexport default function")
-  const { status, output } = copy.npm(['exec', '--', 'biome', 'lint', page])
-  expect(status, output).toBe(1)
-  expect(output).toContain("Don't use console.")
-})
+for (const [title, file, added, fault] of [
+  ['a console.log on a page', 'src/pages/about/about.page.tsx', "console.log('here')", "Don't use console."],
+  ['a wrong type', 'src/site.ts', "export const wrong: number = 'here'", 'error TS2322: Type '],
+] as const)
+  test(title, async () => {
+    copy.write(file, `${copy.read(file)}${added}\n`)
+    const { status, output } = copy.npm(['test'])
+    expect(status, output).toBe(1)
+    const last = output.trimEnd().split('\n').at(-1)
+    expect(last).toContain(file)
+    expect(last).toContain(fault)
+  })

@@ -1,6 +1,7 @@
 // `npm test` checks, builds and tests. `npm test -- menu` builds, then runs the tests that have the word in their file's path
 // or, where no file has it, in their title. `npm run test:full` runs what takes longer (playwright.full.config.ts),
 // `npm run test:mutation` plants faults that the tests must find.
+import { stripVTControlCharacters } from 'node:util'
 import { globSync } from 'tinyglobby'
 import { ensureChromium } from '../tooling/chromium.ts'
 import { findFreePort } from '../tooling/free-port.ts'
@@ -27,7 +28,16 @@ function selectTests(): readonly string[] {
 
 const playwright = ['node_modules/@playwright/test/cli.js', 'test']
 const env = { SITE_PORT: String(await findFreePort()) }
-const check: RunStep = { args: [npm, 'run', '--silent', 'check'] }
+/** Returns the first fault that TypeScript or Biome printed, in one line: its place and what it is. */
+function findFault(output: string): string | undefined {
+  const text = stripVTControlCharacters(output)
+  const [typeError] = /^\S+\(\d+,\d+\): error .+$/m.exec(text) ?? []
+  // Biome names the place in a heading, and says what is wrong below it.
+  const [, place, reason] = /^(\S+\.\w+\S*) .*━\n\n\s+\S (.+)$/m.exec(text) ?? []
+  return typeError ?? (place && `${place} ${reason}`)
+}
+
+const check: RunStep = { args: [npm, 'run', '--silent', 'check'], findFault }
 const build: RunStep = { args: [npm, 'run', '--silent', 'build'] }
 const mutation: RunStep = { args: [...nodeFlags, 'tests/mutation/run.ts', ...words] }
 const tests: RunStep = { args: [...playwright, ...selectTests()], env }

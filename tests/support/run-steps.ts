@@ -9,13 +9,14 @@ import { setTimeout } from 'node:timers/promises'
 export interface RunStep {
   readonly args: readonly string[]
   readonly env?: NodeJS.ProcessEnv
+  /** Finds the first fault in what the program printed, if it ends with a summary. It is then printed last. */
+  readonly findFault?: (output: string) => string | undefined
 }
 
 /**
- * Runs programs in turn until one fails or a signal interrupts the run, and leaves none of their processes running. Prints
- * nothing after a failure, so that the last line is what the program said of it. Returns
- * the exit code: 1 also when all passed and left a process running, which is then named and killed. `patience` is how long,
- * in ms, a process may take to end by itself.
+ * Runs programs in turn until one fails or a signal interrupts the run, and leaves none of their processes running. After a
+ * failure the last line is the program's own, or its first fault. Returns the exit code: 1 also when all passed and left a
+ * process running, which is then named and killed. `patience` is how long, in ms, a process may take to end by itself.
  */
 export async function runSteps(steps: readonly RunStep[], patience = 10_000): Promise<number> {
   const run = randomUUID()
@@ -30,15 +31,32 @@ export async function runSteps(steps: readonly RunStep[], patience = 10_000): Pr
       void killOrphans(marker, patience)
     })
   let code = 0
-  for (const { args, env } of steps) {
-    child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env, SITE_RUN: run } })
+  let fault: string | undefined
+  for (const { args, env, findFault } of steps) {
+    const output = findFault ? 'pipe' : 'inherit'
+    child = spawn(process.execPath, args, {
+      stdio: ['inherit', output, output],
+      env: { ...process.env, ...env, SITE_RUN: run },
+    })
+    let printed = ''
+    for (const stream of ['stdout', 'stderr'] as const)
+      child[stream]?.setEncoding('utf8').on('data', (text: string) => {
+        printed += text
+        process[stream].write(text)
+      })
+    // A pipe stays open as long as any process can write to it, such as one that is left running.
+    const closed = once(child, 'close')
     const [status] = await once(child, 'exit')
     code = status ?? 1
-    if (code !== 0) break
+    if (code === 0) continue
+    await Promise.race([closed, setTimeout(patience, undefined, { ref: false })])
+    fault = findFault?.(printed)
+    break
   }
   const orphans = await killOrphans(marker, patience)
   if (interrupted) return interrupted
   for (const orphan of orphans) process.stderr.write(`\nLeft running, and killed now: ${orphan}\n`)
+  if (fault) process.stderr.write(`\n${fault}\n`)
   return code || Math.min(1, orphans.length)
 }
 

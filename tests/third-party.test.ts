@@ -43,6 +43,49 @@ for (const [name, program] of [
   })
 }
 
+test('no control is replaced while it handles an event', async ({ page, watch }) => {
+  await page.addInitScript(insertIcons)
+  await page.goto('/report')
+  const isReplacedInEvent = page.getByLabel('First name').evaluate(async (control: HTMLInputElement) => {
+    const { port1, port2 } = new MessageChannel()
+    while (control.isConnected) {
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+      if (!control.isConnected) return true
+      await new Promise((resolve) => {
+        port1.onmessage = resolve
+        port2.postMessage(0)
+      })
+    }
+    return false
+  })
+  expect(await isReplacedInEvent).toBe(false)
+  forgetMismatch(watch.said)
+})
+
+test('the focus moves to the control in place of the one that is replaced', async ({ page, watch }) => {
+  await page.addInitScript(insertIcons)
+  await page.goto('/report')
+  const name = page.getByLabel('First name')
+  // The focus moves to and fro until the form is replaced, which leaves it where it was.
+  const last = await name.evaluate(async (control: HTMLInputElement) => {
+    const { port1, port2 } = new MessageChannel()
+    const controls = [control, document.querySelector<HTMLInputElement>('[name="last-name"]') as HTMLInputElement]
+    let last = ''
+    while (control.isConnected) {
+      for (const each of controls) each.focus()
+      last = controls.at(-1)?.name ?? ''
+      controls.reverse()
+      await new Promise((resolve) => {
+        port1.onmessage = resolve
+        port2.postMessage(0)
+      })
+    }
+    return last
+  })
+  await expect(page.locator(`[name="${last}"]`)).toBeFocused()
+  forgetMismatch(watch.said)
+})
+
 test('a report is finished with an extension of Chromium, before the script and after', async ({ baseURL }, info) => {
   const folder = info.outputPath('extension')
   mkdirSync(folder, { recursive: true })

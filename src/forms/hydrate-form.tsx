@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { connectControls, type EarlyInteraction } from './connect-controls.ts'
@@ -15,6 +15,15 @@ interface FormSetup {
   readonly definition: FormDefinition
   readonly render: (store: FormStore) => ReactNode
 }
+
+/**
+ * Events of a press, a key or an answer, for which React hydrates at once. In a page that an extension has changed that
+ * replaces the control that the event is for, before it receives the focus or the text.
+ */
+const heldEvents = [
+  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'keydown', 'keypress', 'keyup'],
+  ...['input', 'change', 'compositionstart', 'compositionend'],
+]
 
 /** Milliseconds without a key before React hydrates: a key during hydration makes React finish it in one long task. */
 const typingPauseMs = 300
@@ -54,7 +63,11 @@ export function hydrateForm({ definition, render }: FormSetup, early: EarlyInter
  */
 function showForm(container: HTMLElement, store: FormStore, { definition, render }: FormSetup): void {
   const show = (view: ReactNode) => (import.meta.env.DEV ? <StrictMode>{view}</StrictMode> : view)
-  const form = show(render(store))
+  // The store has listened before; React misses nothing that it handles.
+  const holding = new AbortController()
+  const hold = (event: Event) => event.stopImmediatePropagation()
+  for (const type of heldEvents) container.addEventListener(type, hold, { capture: true, signal: holding.signal })
+  const form = show(<Hydrated onHydrated={() => holding.abort()}>{render(store)}</Hydrated>)
   let errors: 'none' | 'pending' | 'one' = 'none'
   const root = hydrateRoot(container, form, {
     onUncaughtError(error) {
@@ -71,6 +84,18 @@ function showForm(container: HTMLElement, store: FormStore, { definition, render
       })
     },
   })
+}
+
+interface HydratedProps {
+  readonly onHydrated: () => void
+  readonly children: ReactNode
+}
+
+/** Calls a function once its children are hydrated. */
+function Hydrated({ onHydrated, children }: HydratedProps) {
+  // Synchronizes the listeners of the container.
+  useLayoutEffect(onHydrated, [onHydrated])
+  return children
 }
 
 /** Calls a function once no key was pressed for a while, or a submit waits for React. */

@@ -50,15 +50,17 @@ export function runAfterDelayOrKey(ms: number, run: () => void, keys = /./): () 
 export function trackFocus(root: HTMLElement): () => void {
   const { activeElement } = document
   let focused = root.contains(activeElement) ? activeElement : null
-  root.addEventListener('focusin', ({ target }) => {
+  // In the capture phase: React stops the propagation of `focusin` until it has hydrated.
+  const noteFocus = ({ target }: Event) => {
     focused = target as Element
-  })
-  root.addEventListener('focusout', () =>
+  }
+  root.addEventListener('focusin', noteFocus, true)
+  const noteBlur = () =>
     // Chromium dispatches it for a control that is being removed, too, while it is still in the document.
     queueMicrotask(() => {
       if (focused?.isConnected && focused !== document.activeElement) focused = null
-    }),
-  )
+    })
+  root.addEventListener('focusout', noteBlur, true)
   return () => {
     const before = focused
     if (!before || before.isConnected || document.activeElement !== document.body) return

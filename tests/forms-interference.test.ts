@@ -5,6 +5,7 @@ import { getDraftCheckbox, getEvidenceItems, waitForSession } from './support/fo
 import { answerReport } from './support/form-scenarios.ts'
 import { createPageActions } from './support/page-actions.ts'
 import { expectCopied } from './support/read-clipboard.ts'
+import { addCleanedPhoto } from './support/report-journey.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 import { insertIcons, setValue, translatePage } from './support/third-party.ts'
@@ -115,6 +116,26 @@ test('a translated page changes its words, and loses none', async ({ page }) => 
   await expect(page.getByText('A draft is saved on this device.')).toHaveCount(0)
   await expect(description).toHaveValue('Call me.')
   await expect(page.locator('html')).not.toHaveAttribute('translate')
+})
+
+test('in a translated review what is removed from a file can be chosen, and taken back, again and again', async ({
+  page,
+}) => {
+  await openReport(page)
+  const actions = createPageActions(page)
+  await answerReport(actions)
+  await addCleanedPhoto(actions)
+  await actions.press('Prepare report')
+  await actions.see('It identifies this copy')
+  await expect(page.getByRole('button', { name: 'Prepare report' })).toBeHidden()
+  await page.evaluate(translatePage)
+  const reference = page.locator('figcaption b')
+  for (const choice of ['Keep everything: it is evidence', 'Remove the place', 'Keep everything: it is evidence']) {
+    const before = await reference.innerText()
+    await page.getByRole('combobox', { name: 'Information recorded in' }).selectOption({ label: choice })
+    await expect(reference).toHaveText(/^\S{4}-\S{4}$/)
+    await expect(reference).not.toHaveText(before)
+  }
 })
 
 test('a value that was set without an event is kept when something else changes', async ({ page }) => {

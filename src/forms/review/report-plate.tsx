@@ -21,10 +21,11 @@ export function ReportPlate({ reference }: { readonly reference: string | undefi
     <figure className="report-plate">
       <canvas ref={canvas} width={size} height={size} />
       <figcaption className="caption">
+        {/* One element: of a text that a translator has replaced, React could remove nothing else. */}
         {reference && (
-          <>
+          <span>
             {text.reference} <b>{reference}</b>. {text.referenceNote}
-          </>
+          </span>
         )}
       </figcaption>
     </figure>

@@ -1,5 +1,5 @@
 import { organization, reservedOrigin } from '../src/content/organization.ts'
-import { about, contact, footerPages, headerPages, home, pages, research, team } from '../src/site.ts'
+import { about, contact, footerPages, headerPages, home, notFound, pages, research, team } from '../src/site.ts'
 import { expect, phone, test } from './support/site.ts'
 
 for (const page of pages) {
@@ -202,4 +202,27 @@ test('on a wide screen the film’s equation is in the column of its caption', a
   const fold = await page.getByText('How it was computed, The film').evaluate(rectOf)
   expect(fold.left).toBe(caption.left)
   expect(fold.top).toBeGreaterThan(caption.bottom)
+})
+
+test('what the letters of an equation mean looks alike on every page, whatever rules its lists have', async ({
+  page,
+  watch,
+}) => {
+  const looks = new Map<string, string>()
+  for (const { path } of [...pages, notFound]) {
+    await page.goto(path)
+    const lists = await page.locator('.equation ul').evaluateAll((all) =>
+      all.map((list) => {
+        list.closest('details')?.setAttribute('open', '')
+        return [list, ...list.children].map((each) => {
+          const { borderWidth, margin, padding, fontSize, fontFamily } = getComputedStyle(each)
+          return [each.localName, borderWidth, margin, padding, fontSize, fontFamily].join(' ')
+        })
+      }),
+    )
+    for (const look of new Set(lists.flat())) looks.set(look, path)
+  }
+  expect(watch.said.splice(0)).toEqual([expect.stringContaining('404')])
+  // One of the lists, one of their lines.
+  expect([...looks]).toHaveLength(2)
 })

@@ -1,6 +1,8 @@
 import type { ResearchCase } from './cases.ts'
 import type { Readings } from './readings/readings.ts'
 
+const day = 24 * 60 * 60 * 1000
+
 /** A sentence of a case, as it is published, that the readings have to support. */
 interface Claim {
   readonly caseId: string
@@ -53,7 +55,8 @@ const claims: readonly Claim[] = [
   {
     caseId: 'threshold',
     sentence: 'then once a day',
-    holds: ({ threshold: { daysAfter } }) => new Set(daysAfter).size === daysAfter.length,
+    holds: ({ threshold: { ended, daysAfter } }) =>
+      daysAfter.every((each, index) => Date.parse(each) - Date.parse(ended) === (index + 1) * day),
   },
   {
     caseId: 'threshold',
@@ -85,9 +88,9 @@ const claims: readonly Claim[] = [
     caseId: 'cascade',
     sentence: 'Six had stopped when they were reported; the seventh stopped two days later.',
     holds: ({ cascade: { stopDays } }, { reported }) =>
-      stopDays.filter((day) => day < reported).length === 6 &&
+      stopDays.filter((each) => each < reported).length === 6 &&
       stopDays.length === 7 &&
-      Date.parse(stopDays[6] ?? '') - Date.parse(reported) === 2 * 24 * 60 * 60 * 1000,
+      Date.parse(stopDays[6] ?? '') - Date.parse(reported) === 2 * day,
   },
   {
     caseId: 'resonance',

@@ -128,7 +128,7 @@ export const cases: readonly ResearchCase[] = [
     people: ['beaumont'],
     reported: '2025-01-21',
     ended: '2025-01-30',
-    description: `${capitalize(clocks)} clocks in one building failed in the order they were bought. The eighth, on loan, gained less than ${Math.ceil(cascade.largestGain)} ms a day.`,
+    description: `${capitalize(clocks)} clocks in one building failed in the order they were bought. The eighth, on loan, gained less than ${Math.floor(cascade.largestGain) + 1} ms a day.`,
     summary: `The clocks were of ${formatNumberInWords(cascade.makeCount)} makes and shared no power supply. Six had stopped when they were reported; the seventh stopped two days later. Their receipts were kept in ${formatNumberInWords(cascade.officeCount)} offices. Dust, heat and power-line faults were ruled out. The eighth gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day. All ${clocks} run again.`,
     published: '2025-02-03',
     changes: [{ date: '2025-03-17', description: 'Power-line faults ruled out.' }, readingsPublished],

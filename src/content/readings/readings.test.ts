@@ -56,6 +56,8 @@ test('a table with another column, a missing value or one of another type is ref
     [',on,yes,', ',maybe,yes,', /line 2: mains is “maybe”/],
     ['-07:00', '', /line 2: measured/],
     [',on,', ',,', /line 2: mains is “”/],
+    ['01-06T21', '01-06T18', /line 3: its measured is not later than that of the line before/],
+    ['2025-01-06T21', '2025-13-06T21', /line 3: its measured is not later/],
   ] as const)
     expect(() => parseTable(resonanceTable, csv.replace(from, to)), to).toThrow(words)
 })
@@ -109,6 +111,7 @@ for (const [name, changed, sentence] of [
     { threshold: deriveThreshold(change(widths, -1, { measured: '2025-03-11T15:00:00-07:00' })) },
     'then once a day',
   ],
+  ['a day without a reading after the end', { threshold: deriveThreshold(widths.toSpliced(-3, 1)) }, 'then once a day'],
   [
     'an instrument that found another difference',
     {
@@ -156,9 +159,22 @@ test('a sentence that a case no longer has is reported, too', () => {
 test('a changed reading changes the sentence that is derived from it', async () => {
   const content = test.info().outputPath('content')
   cpSync('src/content', content, { recursive: true, filter: (path) => !path.endsWith('.test.ts') })
-  const file = join(content, 'readings/nexus.csv')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('50140,50458,318', '50140,50459,319'))
+  for (const [table, from, to] of [
+    ['nexus', '50140,50458,318', '50140,50459,319'],
+    ['cascade-eighth', '2025-01-22,1.5', '2025-01-22,2.0'],
+  ] as const) {
+    const file = join(content, `readings/${table}.csv`)
+    const csv = readFileSync(file, 'utf8')
+    writeFileSync(file, csv.replace(from, to))
+    expect(readFileSync(file, 'utf8')).not.toBe(csv)
+  }
   const { cases: changed } = await import(pathToFileURL(join(content, 'cases.ts')).href)
-  const nexus = changed.find(({ id }: { id: string }) => id === 'nexus')
-  expect(nexus.description).toContain('they differed by 319.')
+  const describe = (name: string) => changed.find(({ id }: { id: string }) => id === name).description
+  expect(describe('nexus')).toContain('they differed by 319.')
+  expect(describe('cascade')).toContain('gained less than 3 ms a day.')
+})
+
+test('a walk with low water is not taken for a storm', () => {
+  const low = deriveUncharted(change(walks, 3, { water_m: (walks[3]?.tide_table_m ?? 0) - 0.5 }))
+  expect(low.storm).toEqual(uncharted.storm)
 })

@@ -25,7 +25,7 @@ export interface ReadingTable<Columns extends Readonly<Record<string, Column>> =
   readonly description: string
   /** Other organizations whose numbers are in it. */
   readonly sources?: readonly { readonly name: string; readonly url: string }[]
-  /** The column that no two rows share a value of. */
+  /** The column with a row's day or moment. Rows are in its order, and no two share a value. */
   readonly key: string
   readonly columns: Columns
 }
@@ -66,12 +66,14 @@ export function readReadingFile(file: string): string {
 
 /**
  * Returns the rows of CSV text (RFC 4180, CRLF, no quoted values), in their order. Throws with line and column where the
- * text has other columns than `table`, or a value that is not of its column's type.
+ * text has other columns than `table`, a value that is not of its column's type, or a row that is not later than the one
+ * before.
  */
 export function parseTable<Table extends ReadingTable>(table: Table, csv: string): Row<Table>[] {
   const names = Object.keys(table.columns)
   const [header, ...lines] = csv.split('\r\n').slice(0, -1)
   if (header !== names.join(',')) throw new Error(`${table.name}.csv has the columns ${header}, not ${names}.`)
+  const moments = lines.map((line) => Date.parse(line.split(',')[names.indexOf(table.key)] ?? ''))
   return lines.map((line, index) => {
     const values = line.split(',')
     if (values.length !== names.length)
@@ -81,6 +83,10 @@ export function parseTable<Table extends ReadingTable>(table: Table, csv: string
       if (value === null) throw new Error(`${table.name}.csv, line ${index + 2}: ${name} is “${values[at]}”.`)
       return [name, value]
     })
+    if (!((moments[index] ?? Number.NaN) > (moments[index - 1] ?? -Infinity)))
+      throw new Error(
+        `${table.name}.csv, line ${index + 2}: its ${table.key} is not later than that of the line before.`,
+      )
     return Object.fromEntries(row) as Row<Table>
   })
 }

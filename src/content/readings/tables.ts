@@ -60,7 +60,7 @@ export const thresholdTable = define({
   key: 'measured',
   columns: {
     measured: { type: 'datetime', description: 'When it was measured.' },
-    instrument: { type: 'text', description: 'Which of the four instruments.' },
+    instrument: { type: 'text', description: 'The instrument.' },
     outside_mm: { type: 'number', unit: 'mm', description: 'Width from the outside.' },
     inside_mm: { type: 'number', unit: 'mm', description: 'Width from the inside.' },
     difference_mm: { type: 'number', unit: 'mm', description: 'Outside less inside.' },
@@ -75,8 +75,8 @@ export const cascadeTable = define({
   key: 'bought',
   columns: {
     bought: { type: 'date', description: 'The day on its receipt.' },
-    make: { type: 'text', description: 'Which of the three makes.' },
-    office: { type: 'integer', description: 'Which of the three offices kept the receipt.' },
+    make: { type: 'text', description: 'Its make.' },
+    office: { type: 'integer', description: 'Number of the office that kept the receipt.' },
     stopped: { type: 'datetime', description: 'When it stopped.' },
   },
 })

@@ -10,8 +10,8 @@ export function deriveUncharted(walks: readonly Walk[]) {
   const line = fitLine(walks.map(({ tide_table_m, length_m }) => [tide_table_m, length_m]))
   const againstWater = fitLine(walks.map(({ water_m, length_m }) => [water_m, length_m]))
   const rise = ({ water_m, tide_table_m }: Walk) => water_m - tide_table_m
-  const [farthest, latest] = [walks.toSorted((a, b) => Math.abs(rise(b)) - Math.abs(rise(a)))[0], walks.at(-1)]
-  if (!farthest || !latest) throw new Error('uncharted.csv has no rows.')
+  const [highest, latest] = [walks.toSorted((a, b) => rise(b) - rise(a))[0], walks.at(-1)]
+  if (!highest || !latest) throw new Error('uncharted.csv has no rows.')
   return {
     walks,
     walkCount: walks.length,
@@ -27,8 +27,8 @@ export function deriveUncharted(walks: readonly Walk[]) {
     residualDeviation: computeDeviation(
       walks.map(({ tide_table_m, length_m }) => length_m - line.slope * tide_table_m - line.intercept),
     ),
-    /** The walk on which water and table were farthest apart, and how much higher the water was. */
-    storm: { day: getDay(farthest.walked), rise: rise(farthest) },
+    /** The walk on which the water was highest above the table, and by how much. */
+    storm: { day: getDay(highest.walked), rise: rise(highest) },
     latest: { day: getDay(latest.walked), length: latest.length_m },
   }
 }

@@ -1,9 +1,10 @@
 import { formatDate, formatShortDate } from '../../../content/dates.ts'
-import { formatNumberInWords } from '../../../content/format-numbers.ts'
+import { formatCount, formatNumberInWords } from '../../../content/format-numbers.ts'
 import { readings } from '../../../content/readings/readings.ts'
 
 const { uncharted, nexus, threshold, cascade, resonance } = readings
 const { line, storm } = uncharted
+const pause = Math.round((Date.parse(resonance.firstSilent) - Date.parse(resonance.lastHeard)) / 60_000)
 const clocks = formatNumberInWords(cascade.clockCount)
 
 export const plotsText = {
@@ -45,12 +46,12 @@ export const plotsText = {
   },
   resonance: {
     measurement: `${resonance.frequency.toFixed(1)} ± ${resonance.uncertainty} Hz`,
-    caption: `The tone through ${formatNumberInWords(resonance.outages.length)} outages, shaded. Then, one minute later, nothing.`,
+    caption: `The tone through ${formatNumberInWords(resonance.outages.length)} outages, shaded. Then, ${formatCount(pause, 'minute')} later, nothing.`,
   },
   doorway: {
     outside: `THRESHOLD from the outside, ${threshold.outside.toFixed(1)} mm`,
     inside: `THRESHOLD from the inside, ${threshold.inside.toFixed(1)} mm`,
-    scale: 'The doorway is drawn at a tenth of its size, the difference at its full 4.0 mm.',
+    scale: `The doorway is drawn at a tenth of its size, the difference at its full ${threshold.difference.toFixed(1)} mm.`,
     check: 'If this line is not 100 mm long, your printer has scaled the page.',
   },
 } as const

@@ -2,7 +2,7 @@ import './plate.css'
 import type { ReactNode } from 'react'
 import { FullSizeButton, type FullSizePicture, FullSizePopover } from './full-size.tsx'
 import { layoutText } from './layout.text.ts'
-import { getPlateUrl, plateWidths } from './plate-urls.ts'
+import { createWidthSrcSet, getMediaUrl } from './media-urls.ts'
 
 interface PlateProps {
   /** The plate's name: the file `media/plates/NAME-960.avif` and its other widths and formats. */
@@ -19,12 +19,11 @@ interface PlateProps {
 
 /** Shows a computed plate, 16:10: in three widths as AVIF, and in one for browsers that do not take it. */
 export function Plate({ name, alt, sizes, isPriority = false, isEager = isPriority }: PlateProps) {
-  const widths = plateWidths.map((width) => `${getPlateUrl(name, width, 'avif')} ${width}w`).join(', ')
   return (
     <picture className="plate">
-      <source type="image/avif" srcSet={widths} sizes={sizes} />
+      <source type="image/avif" srcSet={createWidthSrcSet(`plates/${name}`, [480, 960, 1440], 'avif')} sizes={sizes} />
       <img
-        src={getPlateUrl(name, 960, 'webp')}
+        src={getMediaUrl(`plates/${name}-960.webp`)}
         width={960}
         height={600}
         alt={alt}

@@ -1,5 +1,5 @@
 import './portrait.css'
-import { createDensitySrcSet, getPortraitUrl } from './portrait-urls.ts'
+import { createDensitySrcSet, getMediaUrl } from './media-urls.ts'
 
 interface Props {
   /** The portrait's number, `01` to `09`. */
@@ -20,7 +20,7 @@ export function Portrait({ number, alt, isPriority }: Props) {
       <source type="image/avif" srcSet={createDensitySrcSet(number, 400, [400, 600, 800, 1200], 'avif')} />
       <img
         srcSet={createDensitySrcSet(number, 400, [400, 600], 'webp')}
-        src={getPortraitUrl(number, 400, 'webp')}
+        src={getMediaUrl(`portraits/${number}-400.webp`)}
         width={400}
         height={500}
         alt={alt}

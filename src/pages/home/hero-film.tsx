@@ -1,11 +1,6 @@
 import './hero-film.css'
+import { createWidthSrcSet, getMediaUrl, type ImageFormat } from '../../components/media-urls.ts'
 import { homeText } from './home.text.ts'
-
-const urls = import.meta.glob<string>('/media/film/*.{webm,mp4,avif,webp,jpg}', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
 
 /**
  * Where the portrait version is shown. The poster and the film must use the same condition, so that the picture does
@@ -16,6 +11,10 @@ const portraitMedia = '(max-aspect-ratio: 3/4)'
 const motionMedia = '(prefers-reduced-motion: no-preference)'
 const av1 = 'video/webm; codecs="av01.0.08M.08"'
 const h264 = 'video/mp4; codecs="avc1.640028"'
+
+const url = (file: string) => getMediaUrl(`film/${file}`)
+const posters = (shape: string, widths: readonly number[], format: ImageFormat) =>
+  createWidthSrcSet(`film/poster-${shape}`, widths, format)
 
 /**
  * Shows the hero's looping background film (specification, section 2) over its first frame, and the control that hides
@@ -48,9 +47,6 @@ export function HeroFilm() {
   )
 }
 
-/** The URL of the largest poster of the film: its first frame. */
-export const filmPosterUrl = url('poster-landscape-1920.avif')
-
 /** Shows the checkbox that stops the film; separate, so that focus reaches it in visual order. */
 export function StopFilmCheckbox() {
   return (
@@ -59,15 +55,4 @@ export function StopFilmCheckbox() {
       {homeText.stopFilm}
     </label>
   )
-}
-
-function posters(shape: string, widths: readonly number[], format: string): string {
-  return widths.map((width) => `${url(`poster-${shape}-${width}.${format}`)} ${width}w`).join(', ')
-}
-
-/** Returns the URL of a poster. Throws if the generator has not made the file. */
-function url(name: string): string {
-  const found = urls[`/media/film/${name}`]
-  if (!found) throw new Error(`There is no media/film/${name}. Run: npm run generate`)
-  return found
 }

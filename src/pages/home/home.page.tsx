@@ -3,8 +3,8 @@ import './home.css'
 import { EquationDetails } from '../../components/equation.tsx'
 import { FullSizeButton, FullSizePopover } from '../../components/full-size.tsx'
 import { layoutText } from '../../components/layout.text.ts'
+import { getLargestPlateUrl, getMediaUrl } from '../../components/media-urls.ts'
 import { Figure, NegativePrintNote, Plate } from '../../components/plate.tsx'
-import { getPlateUrl } from '../../components/plate-urls.ts'
 import { Statistics } from '../../components/statistics.tsx'
 import { archive } from '../../content/archive.ts'
 import { filmEquation, getPlateEquation } from '../../content/equations.ts'
@@ -12,7 +12,7 @@ import { statistics } from '../../content/statistics.ts'
 import { home, report, research, team } from '../../site.ts'
 import { ActiveCases } from './active-cases.tsx'
 import { ArchiveChart } from './archive-chart.tsx'
-import { filmPosterUrl, HeroFilm, StopFilmCheckbox } from './hero-film.tsx'
+import { HeroFilm, StopFilmCheckbox } from './hero-film.tsx'
 import { homeText as text } from './home.text.ts'
 
 export default function HomePage() {
@@ -40,7 +40,7 @@ export default function HomePage() {
               <FullSizeButton number={1} />
             </p>
             <StopFilmCheckbox />
-            <FullSizePopover number={1} picture={{ url: filmPosterUrl }} />
+            <FullSizePopover number={1} picture={{ url: getMediaUrl('film/poster-landscape-1920.avif') }} />
           </div>
         </div>
       </div>
@@ -65,11 +65,7 @@ export default function HomePage() {
           {text.cards.map((card, index) => (
             <article className="card dark-surface" key={card.title}>
               <h2>{card.title}</h2>
-              <Figure
-                number={index + 3}
-                caption={card.caption}
-                fullSize={{ url: getPlateUrl(card.plate, 1440, 'avif') }}
-              >
+              <Figure number={index + 3} caption={card.caption} fullSize={{ url: getLargestPlateUrl(card.plate) }}>
                 <Plate name={card.plate} alt={card.alt} sizes="(min-width: 48rem) 45vw, 92vw" />
               </Figure>
               <p>{card.text}</p>

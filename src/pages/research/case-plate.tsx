@@ -1,5 +1,5 @@
+import { getLargestPlateUrl, hasPlate } from '../../components/media-urls.ts'
 import { Figure, Plate } from '../../components/plate.tsx'
-import { getPlateUrl, hasPlate } from '../../components/plate-urls.ts'
 import { getCaseStatus } from '../../content/case-attributes.ts'
 import type { ResearchCase } from '../../content/cases.ts'
 
@@ -20,7 +20,7 @@ export function CasePlate({ researchCase, isFeatured, number }: Props) {
   const shown = getShownPlate(researchCase)
   const sizes = isFeatured ? '(min-width: 60rem) 61vw, 92vw' : '(min-width: 40rem) 30vw, 45vw'
   return (
-    <Figure number={number} caption={plate} fullSize={{ url: getPlateUrl(id, 1440, 'avif') }}>
+    <Figure number={number} caption={plate} fullSize={{ url: getLargestPlateUrl(id) }}>
       {shown !== id ? (
         <div className="case-viewport">
           <Plate name={shown} alt={alt} sizes={sizes} isEager />

@@ -1,6 +1,6 @@
 import './face-measurement.css'
 import { MathExpression } from '../../components/equation.tsx'
-import { getPortraitUrl, type ImageFormat } from '../../components/portrait-urls.ts'
+import { createWidthSrcSet, getMediaUrl } from '../../components/media-urls.ts'
 import { phaseEquation } from '../../content/equations.ts'
 import { DepthProfile } from './depth-profile.tsx'
 import { DepthTable } from './depth-table.tsx'
@@ -20,7 +20,7 @@ export function FaceMeasurement() {
         </div>
         <div className="face-depth">
           <DepthProfile />
-          <MeasuredPicture name="depth" widths={[300, 600]} height={600} alt={text.depth} />
+          <MeasuredPicture name="portraits/depth" widths={[300, 600]} height={600} alt={text.depth} />
         </div>
       </div>
       <MathExpression term={phaseEquation} block />
@@ -32,7 +32,7 @@ export function FaceMeasurement() {
 function PhaseStep({ number, alt }: { readonly number: number; readonly alt: string }) {
   return (
     <div className="phase-step">
-      <MeasuredPicture name={`step-${number}`} widths={[300, 600, 900]} height={300} alt={alt} />
+      <MeasuredPicture name={`portraits/step-${number}`} widths={[300, 600, 900]} height={300} alt={alt} />
       <span>
         <MathExpression term={{ base: 'I', sub: String(number) }} />
       </span>
@@ -41,6 +41,7 @@ function PhaseStep({ number, alt }: { readonly number: number; readonly alt: str
 }
 
 interface MeasuredPictureProps {
+  /** Its path in `media/` without width and format. */
   readonly name: string
   readonly widths: readonly number[]
   /** The height of the picture that is 300 px wide. */
@@ -50,15 +51,21 @@ interface MeasuredPictureProps {
 
 /** Shows a picture a quarter as wide as the page, or half as wide on a phone. */
 function MeasuredPicture({ name, widths, height, alt }: MeasuredPictureProps) {
-  const getUrl = (width: number, format: ImageFormat) => getPortraitUrl(name, width, format)
   return (
     <picture>
       <source
         type="image/avif"
-        srcSet={widths.map((width) => `${getUrl(width, 'avif')} ${width}w`).join(', ')}
+        srcSet={createWidthSrcSet(name, widths, 'avif')}
         sizes="(min-width: 83rem) 19rem, (min-width: 40rem) 23vw, 46vw"
       />
-      <img src={getUrl(300, 'webp')} width={300} height={height} alt={alt} loading="lazy" decoding="async" />
+      <img
+        src={getMediaUrl(`${name}-300.webp`)}
+        width={300}
+        height={height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+      />
     </picture>
   )
 }

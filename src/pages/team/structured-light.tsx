@@ -1,7 +1,7 @@
 import './structured-light.css'
 import { EquationDetails } from '../../components/equation.tsx'
+import { createDensitySrcSet, getMediaUrl } from '../../components/media-urls.ts'
 import { Figure } from '../../components/plate.tsx'
-import { createDensitySrcSet, getPortraitUrl } from '../../components/portrait-urls.ts'
 import { portraitEquation } from '../../content/equations.ts'
 import { portraitParameters } from '../../content/picture-parameters.ts'
 import { members } from '../../content/team.ts'
@@ -30,7 +30,7 @@ export function StructuredLight() {
         <Figure
           number={1}
           caption={text.large}
-          fullSize={{ url: getPortraitUrl('large', 1632, 'avif'), isUnscaled: true }}
+          fullSize={{ url: getMediaUrl('portraits/large-1632.avif'), isUnscaled: true }}
         >
           <LargePortrait />
         </Figure>
@@ -49,9 +49,9 @@ function LargePortrait() {
     <picture className="portrait portrait-large">
       <source media={phone} type="image/avif" srcSet={createDensitySrcSet('large', 600, [600, 1200], 'avif')} />
       <source type="image/avif" srcSet={createDensitySrcSet('large', 816, [816, 1224, 1632], 'avif')} />
-      <source media={phone} srcSet={getPortraitUrl('large', 600, 'webp')} />
+      <source media={phone} srcSet={getMediaUrl('portraits/large-600.webp')} />
       <img
-        src={getPortraitUrl('large', 816, 'webp')}
+        src={getMediaUrl('portraits/large-816.webp')}
         width={816}
         height={1020}
         alt={largeAlt}

@@ -1,9 +1,10 @@
 import './equation.css'
 import { createElement, type ReactNode } from 'react'
 import type { Equation, MathTerm } from '../content/equations.ts'
+import { layoutText } from './layout.text.ts'
 
 /** Shows an equation in a `details` element: its lines, and the meaning of each letter in this picture. */
-export function EquationDetails({ title, of: name, equation }: FoldProps) {
+export function EquationDetails({ title = layoutText.equation, of: name, equation }: FoldProps) {
   return (
     <details className="equation">
       <summary>
@@ -16,7 +17,7 @@ export function EquationDetails({ title, of: name, equation }: FoldProps) {
 }
 
 interface FoldProps {
-  readonly title: string
+  readonly title?: string
   /** The picture's name, for screen readers that read the summary alone. */
   readonly of?: string
   readonly equation: Equation

@@ -1,5 +1,7 @@
 import './plate.css'
 import type { ReactNode } from 'react'
+import { getPlateEquation } from '../content/equations.ts'
+import { EquationDetails } from './equation.tsx'
 import { FullSizeButton, type FullSizePicture, FullSizePopover } from './full-size.tsx'
 import { layoutText } from './layout.text.ts'
 import { createWidthSrcSet, getMediaUrl } from './media-urls.ts'
@@ -58,6 +60,17 @@ export function Figure({
     </figure>
   )
 }
+
+/** Shows a page's plate as its first figure, with how it was computed. */
+export function PlateFigure({ caption, ...plate }: PlateProps & { readonly caption: string }) {
+  return (
+    <Figure number={1} caption={caption}>
+      <Plate {...plate} />
+      <EquationDetails title={layoutText.equation} of={layoutText.figure(1)} equation={getPlateEquation(plate.name)} />
+    </Figure>
+  )
+}
+
 /** Shows in print, after the figures, why bright parts in a caption are dark on paper. */
 export function NegativePrintNote() {
   return <p className="caption print-only" data-generated-content={layoutText.negatives} />

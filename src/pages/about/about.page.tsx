@@ -1,10 +1,7 @@
 import './about.css'
-import { EquationDetails } from '../../components/equation.tsx'
-import { layoutText } from '../../components/layout.text.ts'
 import { PageIntro } from '../../components/page-intro.tsx'
-import { Figure, NegativePrintNote, Plate } from '../../components/plate.tsx'
+import { NegativePrintNote, PlateFigure } from '../../components/plate.tsx'
 import { Statistics } from '../../components/statistics.tsx'
-import { getPlateEquation } from '../../content/equations.ts'
 import { about } from '../../site.ts'
 import { aboutText as text } from './about.text.ts'
 import { Accessibility, Privacy, WhoWeAre } from './statements.tsx'
@@ -13,14 +10,7 @@ export default function AboutPage() {
   return (
     <div className="page">
       <PageIntro title={about.heading ?? about.title} />
-      <Figure number={1} caption={text.plate.caption}>
-        <Plate name="directions" alt={text.plate.alt} sizes="92vw" isPriority />
-        <EquationDetails
-          title={layoutText.equation}
-          of={layoutText.figure(1)}
-          equation={getPlateEquation('directions')}
-        />
-      </Figure>
+      <PlateFigure name="directions" {...text.plate} sizes="92vw" isPriority />
       <section className="two-columns" aria-labelledby="mission">
         <h2 id="mission">{text.mission.title}</h2>
         <div>

@@ -5,14 +5,11 @@ import '../../forms/delivery/delivery.css'
 import '../../forms/review/review.print.css'
 import '../../forms/form/form.print.css'
 import './contact.css'
-import { EquationDetails } from '../../components/equation.tsx'
 import { FormPrivacy } from '../../components/form-privacy.tsx'
-import { layoutText } from '../../components/layout.text.ts'
 import { PageIntro } from '../../components/page-intro.tsx'
-import { Figure, NegativePrintNote, Plate } from '../../components/plate.tsx'
+import { NegativePrintNote, PlateFigure } from '../../components/plate.tsx'
 import { archive } from '../../content/archive.ts'
 import { cases } from '../../content/cases.ts'
-import { getPlateEquation } from '../../content/equations.ts'
 import { contactDefinition } from '../../forms/contact/contact.definition.ts'
 import { ContactForm } from '../../forms/contact/contact.form.tsx'
 import { createPrefills } from '../../forms/contact/contact.prefill.ts'
@@ -41,14 +38,7 @@ export default function ContactPage() {
         <FormContainer formId={contactDefinition.id} prefills={JSON.stringify(fills)}>
           <ContactForm store={store} />
         </FormContainer>
-        <Figure number={1} caption={text.plate.caption}>
-          <Plate name="shadow" alt={text.plate.alt} sizes="(min-width: 60rem) 30vw, 92vw" />
-          <EquationDetails
-            title={layoutText.equation}
-            of={layoutText.figure(1)}
-            equation={getPlateEquation('shadow')}
-          />
-        </Figure>
+        <PlateFigure name="shadow" {...text.plate} sizes="(min-width: 60rem) 30vw, 92vw" />
       </div>
       <OtherWays />
       <NegativePrintNote />

@@ -1,9 +1,6 @@
 import './not-found.css'
-import { EquationDetails } from '../../components/equation.tsx'
-import { layoutText } from '../../components/layout.text.ts'
 import { PageIntro } from '../../components/page-intro.tsx'
-import { Figure, NegativePrintNote, Plate } from '../../components/plate.tsx'
-import { getPlateEquation } from '../../content/equations.ts'
+import { NegativePrintNote, PlateFigure } from '../../components/plate.tsx'
 import { notFound, pages } from '../../site.ts'
 import { notFoundText as text } from './not-found.text.ts'
 
@@ -24,14 +21,7 @@ export default function NotFoundPage() {
             ))}
           </ul>
         </nav>
-        <Figure number={1} caption={text.caption}>
-          <Plate name="vortex" alt={text.alt} sizes="(min-width: 60rem) 45vw, 92vw" isPriority />
-          <EquationDetails
-            title={layoutText.equation}
-            of={layoutText.figure(1)}
-            equation={getPlateEquation('vortex')}
-          />
-        </Figure>
+        <PlateFigure name="vortex" {...text.plate} sizes="(min-width: 60rem) 45vw, 92vw" isPriority />
       </div>
       <NegativePrintNote />
     </div>

@@ -1,6 +1,8 @@
 export const notFoundText = {
   line: 'Nothing has been measured at this address, and nothing was ever published here.',
   nextPages: 'These pages exist',
-  caption: 'Two Bessel beams along one axis, turning opposite ways. In the center, exactly nothing arrives.',
-  alt: 'A small dark center in a bright ring, inside eleven dark rays that run outward through fine gray arcs.',
+  plate: {
+    caption: 'Two Bessel beams along one axis, turning opposite ways. In the center, exactly nothing arrives.',
+    alt: 'A small dark center in a bright ring, inside eleven dark rays that run outward through fine gray arcs.',
+  },
 } as const

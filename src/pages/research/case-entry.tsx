@@ -37,11 +37,11 @@ export function CaseEntry({
         <p className="case-description">{each.description}</p>
         <dl className="case-facts">
           <div>
-            <dt>{text.terms.location}</dt>
+            <dt className="visually-hidden">{text.terms.location}</dt>
             <dd>{each.location}</dd>
           </div>
           <div>
-            <dt>{text.terms.date}</dt>
+            <dt className="visually-hidden">{text.terms.date}</dt>
             <dd>
               <CaseDateText researchCase={each} />
             </dd>

@@ -13,7 +13,7 @@ const person = getMember(contactText.answers.person)
 export function OtherWays() {
   const { email, telephone, hours } = organization
   return (
-    <div className="other-ways">
+    <div className="other-ways three-columns">
       <section aria-labelledby="office">
         <h2 id="office">{text.title}</h2>
         <ul>

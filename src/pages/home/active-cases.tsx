@@ -15,7 +15,7 @@ export function ActiveCases() {
   return (
     <ul className="active-cases" aria-label={text.label}>
       {active.map((each) => (
-        <li key={each.id}>
+        <li className="three-columns" key={each.id}>
           <CaseStatus researchCase={each} /> <b>{each.name}</b>{' '}
           <span className="active-case-date">
             {`${each.location}, `}

@@ -73,7 +73,7 @@ export default function HomePage() {
             </article>
           ))}
         </section>
-        <nav className="next-pages" aria-label={text.onward.label}>
+        <nav className="next-pages three-columns" aria-label={text.onward.label}>
           <a href={research.path}>{text.onward.cases}</a> <a href={report.path}>{text.onward.report}</a>{' '}
           <a href={team.path}>{text.onward.team}</a>
         </nav>

@@ -19,7 +19,7 @@ export function CaseMap({ number }: { readonly number: number }) {
   // The first is drawn on top: San Francisco and Palo Alto all but touch.
   const markers = cases.map((each, index) => <MapMarker key={each.id} of={each} number={index + 1} />).reverse()
   return (
-    <div className="map">
+    <div className="map three-columns">
       <Figure number={number} caption={text.map.caption}>
         <svg viewBox="-138 8 1140 600" width="760" height="400" aria-hidden="true" fill="none" stroke="currentColor">
           <use href={`/${drawingsPath}#outline`} />

@@ -25,7 +25,7 @@ export function CopyDraft({ store, definition }: Props) {
   }
   const status = getFileFieldName(definition) ? draftText.copiedWithoutFiles : draftText.copied
   return (
-    <div className="copy-draft screen-only">
+    <div className="copy-draft screen-only requires-script">
       {useFormState(store, hasContent) && <CopyButtons copies={[{ label: draftText.copy, getText, status }]} />}
       <p className="status-message" aria-live="polite">
         {isNothingKept ? draftText.forgotten : ''}

@@ -33,7 +33,7 @@ export function DraftPanel({ store, definition }: Props) {
     commands[action]()
   }
   return (
-    <section className="draft screen-only" aria-labelledby="draft-title">
+    <section className="draft screen-only requires-script" aria-labelledby="draft-title">
       <h2 id="draft-title">{draftText.title}</h2>
       <label className="checkbox">
         {/* Uncontrolled: the page reads and sets it, before React hydrates and after. */}

@@ -40,7 +40,7 @@ export function EraseAll({ store, definition }: Props) {
     runAfterDelayOrKey(1000, () => document.activeElement === document.body && openButton.current?.focus())
   }
   return (
-    <div className="erase-all screen-only">
+    <div className="erase-all screen-only requires-script">
       {isShown && (
         <button className="text-button" type="button" ref={openButton} onClick={open}>
           {text.open}

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { EquationDetails } from '../../components/equation.tsx'
+import { LinkList } from '../../components/link-list.tsx'
 import { getCaseStatus } from '../../content/case-attributes.ts'
 import { type ResearchCase, statuses } from '../../content/cases.ts'
 import { formatDate, type IsoDate } from '../../content/dates.ts'
@@ -29,7 +30,9 @@ export function CaseNotes({ researchCase: each }: { readonly researchCase: Resea
         <p>{each.summary}</p>
         <dl>
           <Fact name={text.status}>{`${label}. ${meaning}`}</Fact>
-          <Fact name={text.people}>{each.people.map(personLink)}</Fact>
+          <Fact name={text.people}>
+            <LinkList links={each.people.map((id) => [`${team.path}#${id}`, getMember(id).name])} />
+          </Fact>
           {each.ended && <Fact name={text.reported}>{time(each.reported)}</Fact>}
           <div>
             <dt>{text.history}</dt>
@@ -84,13 +87,4 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 function time(day: IsoDate) {
   return <time dateTime={day}>{formatDate(day)}</time>
-}
-
-function personLink(id: string, index: number) {
-  return (
-    <span key={id}>
-      {index > 0 && ', '}
-      <a href={`${team.path}#${id}`}>{getMember(id).name}</a>
-    </span>
-  )
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { LinkList } from '../../components/link-list.tsx'
 import { openData } from '../../content/cases.ts'
 import { publishedFiles } from '../../published-data/file-urls.ts'
 import { getFileName, readingFiles } from '../../published-data/readings.ts'
@@ -20,13 +20,7 @@ export function OpenData() {
             </li>
           ))}
           <li>
-            {text.readings}{' '}
-            {readingFiles.map((file, index) => (
-              <Fragment key={file.path}>
-                {index > 0 && ', '}
-                <a href={`/${file.path}`}>{getFileName(file)}</a>
-              </Fragment>
-            ))}
+            {text.readings} <LinkList links={readingFiles.map((file) => [`/${file.path}`, getFileName(file)])} />
           </li>
         </ul>
         <p className="caption">

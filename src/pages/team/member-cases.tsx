@@ -1,3 +1,4 @@
+import { LinkList } from '../../components/link-list.tsx'
 import { getCasesByMember } from '../../content/case-summary.ts'
 import { research } from '../../site.ts'
 import { teamText as text } from './team.text.ts'
@@ -9,12 +10,7 @@ export function MemberCases({ id }: { readonly id: string }) {
   return (
     <>
       {`. ${text.cases} `}
-      {measured.map((each, index) => (
-        <span key={each.id}>
-          {index > 0 && ', '}
-          <a href={`${research.path}#${each.id}`}>{each.name}</a>
-        </span>
-      ))}
+      <LinkList links={measured.map((each) => [`${research.path}#${each.id}`, each.name])} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { LinkList } from '../../../components/link-list.tsx'
 import { getFileName, getReadingFiles } from '../../../published-data/readings.ts'
 import { contact } from '../../../site.ts'
 import { plotsText as text } from './plots.text.ts'
@@ -10,12 +10,7 @@ export function ReadingLinks({ caseId }: { readonly caseId: string }) {
   const report = new URLSearchParams({ subject: 'specific-case', readings: names[0] ?? '' })
   return (
     <>
-      {tables.map((file, index) => (
-        <Fragment key={file.path}>
-          {index > 0 && ', '}
-          <a href={`/${file.path}`}>{names[index]}</a>
-        </Fragment>
-      ))}
+      <LinkList links={tables.map((file) => [`/${file.path}`, getFileName(file)])} />
       {` (${text.license}). `}
       <a
         className="screen-only"

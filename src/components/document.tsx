@@ -10,14 +10,16 @@ import { layerStatement } from '../styles/layers.ts'
 import { AlternateLinks } from './alternate-links.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { imageUrls } from './image-urls.ts'
 import { layoutText } from './layout.text.ts'
+import { getMediaUrl } from './media-urls.ts'
 import { getDocumentTitle, OpenGraphMeta } from './open-graph-meta.tsx'
 import { preloadedFonts } from './preloaded-fonts.ts'
 import { ThemeColor } from './theme-color.tsx'
 
 // Styles cannot read SITE_ORIGIN: print styles show it before the path of a link.
 const addresses = `@media print{:root{--origin:"${siteOrigin}"}}`
+
+const getPortraitUrl = (number: string) => `${siteOrigin}${getMediaUrl(`portraits/${number}-600.webp`)}`
 
 /** The build's options for rendering a page. */
 export interface RenderOptions {
@@ -65,7 +67,7 @@ export function HtmlDocument({ page, css, stylesheets, script, children }: Props
         {page !== notFound && (
           <script
             type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: escapeForScript(createJsonLd(page, imageUrls)) }}
+            dangerouslySetInnerHTML={{ __html: escapeForScript(createJsonLd(page, getPortraitUrl)) }}
           />
         )}
       </head>

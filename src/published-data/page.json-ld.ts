@@ -1,15 +1,17 @@
 import type { BreadcrumbList, Graph, Thing, WebPage } from 'schema-dts'
 import { about, contact, home, research, type SitePage, team } from '../site.ts'
 import { createCasesDataset } from './cases.json-ld.ts'
-import type { ImageUrls } from './image-urls.ts'
 import { createOrganization, createOrganizationSummary, createWebSite } from './organization.json-ld.ts'
 import { organizationReference } from './organization-reference.ts'
 import { createPersons } from './people.json-ld.ts'
 import { getPageUrl } from './urls.ts'
 
-/** Returns what a page states, in schema.org's vocabulary, as JSON-LD 1.1. */
-export function createJsonLd(page: SitePage, pictures: ImageUrls): Graph {
-  return { '@context': 'https://schema.org', '@graph': [...nodes(page, pictures), webPage(page)] }
+/**
+ * Returns what a page states, in schema.org's vocabulary, as JSON-LD 1.1. `getPortraitUrl` returns the URL of a portrait by
+ * its number.
+ */
+export function createJsonLd(page: SitePage, getPortraitUrl: (number: string) => string): Graph {
+  return { '@context': 'https://schema.org', '@graph': [...nodes(page, getPortraitUrl), webPage(page)] }
 }
 
 /**
@@ -20,11 +22,11 @@ export function escapeForScript(graph: Graph): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
 
-function nodes(page: SitePage, pictures: ImageUrls): Thing[] {
+function nodes(page: SitePage, getPortraitUrl: (number: string) => string): Thing[] {
   if (page === home) return [createOrganization(), createWebSite()]
   const trail = [breadcrumbs(page)]
   if (page === about || page === contact) return [createOrganization(), ...trail]
-  if (page === team) return [createOrganizationSummary(), ...createPersons(pictures), ...trail]
+  if (page === team) return [createOrganizationSummary(), ...createPersons(getPortraitUrl), ...trail]
   if (page === research) return [createOrganizationSummary(), createCasesDataset(), ...trail]
   return [createOrganizationSummary(), ...trail]
 }

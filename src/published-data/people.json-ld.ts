@@ -1,7 +1,6 @@
 import type { Person } from 'schema-dts'
 import { type Member, members } from '../content/team.ts'
 import { team as teamPage } from '../site.ts'
-import type { ImageUrls } from './image-urls.ts'
 import { organizationReference } from './organization-reference.ts'
 import { getPageUrl } from './urls.ts'
 
@@ -10,12 +9,12 @@ export function createPersonSummaries(): Person[] {
   return members.map(inShort)
 }
 
-/** Returns the nine as /team shows them (schema.org/Person). */
-export function createPersons({ portrait }: ImageUrls): Person[] {
+/** Returns the nine as /team shows them (schema.org/Person). The build names the files of the portraits. */
+export function createPersons(getPortraitUrl: (number: string) => string): Person[] {
   return members.map((member) => ({
     ...inShort(member),
     description: member.bio,
-    image: portrait(member.portrait),
+    image: getPortraitUrl(member.portrait),
     worksFor: organizationReference,
   }))
 }

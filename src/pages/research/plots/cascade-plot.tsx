@@ -1,7 +1,7 @@
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { cascade } from '../../../content/readings/cascade.ts'
 import { Dots, Drawing, plane, Rules } from './marks.tsx'
-import { Plot, PlotLabel } from './plot.tsx'
+import { AxisLabel, Plot } from './plot.tsx'
 import { plotsText } from './plots.text.ts'
 
 const text = plotsText.cascade
@@ -26,12 +26,10 @@ export function CascadeDrawing() {
 export function CascadePlot({ drawings }: { readonly drawings: string }) {
   return (
     <Plot name="cascade" drawings={drawings}>
-      <PlotLabel x={0} y={100} dy={1.6}>
-        {text.first}
-      </PlotLabel>
-      <PlotLabel x={100} y={100} dy={1.6} anchor="end" className="plot-event">
+      <AxisLabel x={0}>{text.first}</AxisLabel>
+      <AxisLabel x={100} anchor="end" className="plot-event">
         {text.last}
-      </PlotLabel>
+      </AxisLabel>
     </Plot>
   )
 }

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { nexus } from '../../../content/readings/nexus.ts'
 import { Dots, Drawing, plane, Rules } from './marks.tsx'
-import { Plot, PlotLabel } from './plot.tsx'
+import { AxisLabel, Plot, PlotLabel } from './plot.tsx'
 import { formatAxisDay } from './plots.text.ts'
 import { createTimeAxis } from './time-axis.ts'
 
@@ -32,15 +32,13 @@ export function NexusPlot({ drawings }: { readonly drawings: string }) {
     <Plot name="nexus" drawings={drawings}>
       <PlotLabel x={0} y={counts(chance) / 10} dy={-0.4}>{`+${chance}`}</PlotLabel>
       <PlotLabel x={0} y={counts(-chance) / 10} dy={1.1}>{`−${chance}`}</PlotLabel>
-      <PlotLabel x={0} y={100} dy={1.6}>
-        {formatAxisDay(nexus.firstDay)}
-      </PlotLabel>
-      <PlotLabel x={time(nexus.firstApart) / 10} y={100} dy={1.6} className="plot-event">
+      <AxisLabel x={0}>{formatAxisDay(nexus.firstDay)}</AxisLabel>
+      <AxisLabel x={time(nexus.firstApart) / 10} className="plot-event">
         {formatAxisDay(nexus.firstApart)}
-      </PlotLabel>
-      <PlotLabel x={100} y={100} dy={1.6} anchor="end">
+      </AxisLabel>
+      <AxisLabel x={100} anchor="end">
         {formatAxisDay(nexus.lastDay)}
-      </PlotLabel>
+      </AxisLabel>
     </Plot>
   )
 }

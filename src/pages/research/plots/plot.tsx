@@ -40,6 +40,11 @@ export function PlotLabel({ x, y, dy, anchor, className, children }: PlotLabelPr
   )
 }
 
+/** Shows a label below the plot. */
+export function AxisLabel(label: Omit<PlotLabelProps, 'y' | 'dy'>) {
+  return <PlotLabel {...label} y={100} dy={1.6} />
+}
+
 function percent(value: number): string | number {
   return value === 0 ? 0 : `${Number(value.toFixed(1))}%`
 }

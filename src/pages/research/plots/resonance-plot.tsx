@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import { resonance } from '../../../content/readings/resonance.ts'
 import { getDay } from '../../../content/readings/table.ts'
 import { Dots, Drawing, plane, Rules } from './marks.tsx'
-import { Plot, PlotLabel } from './plot.tsx'
+import { AxisLabel, Plot } from './plot.tsx'
 import { formatAxisDay } from './plots.text.ts'
 import { createTimeAxis } from './time-axis.ts'
 
@@ -31,12 +31,10 @@ export function ResonanceDrawing() {
 export function ResonancePlot({ drawings }: { readonly drawings: string }) {
   return (
     <Plot name="resonance" drawings={drawings}>
-      <PlotLabel x={0} y={100} dy={1.6}>
-        {formatAxisDay(getDay(first))}
-      </PlotLabel>
-      <PlotLabel x={time(lastHeard) / 10} y={100} dy={1.6} anchor="end">
+      <AxisLabel x={0}>{formatAxisDay(getDay(first))}</AxisLabel>
+      <AxisLabel x={time(lastHeard) / 10} anchor="end">
         {formatAxisDay(getDay(lastHeard))}
-      </PlotLabel>
+      </AxisLabel>
     </Plot>
   )
 }

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import { getDay } from '../../../content/readings/table.ts'
 import { threshold } from '../../../content/readings/threshold.ts'
 import { Dots, Drawing, plane, Rules } from './marks.tsx'
-import { Plot, PlotLabel } from './plot.tsx'
+import { AxisLabel, Plot, PlotLabel } from './plot.tsx'
 import { formatAxisDay, plotsText } from './plots.text.ts'
 import { createTimeAxis } from './time-axis.ts'
 
@@ -33,15 +33,13 @@ export function ThresholdPlot({ drawings }: { readonly drawings: string }) {
       <PlotLabel x={0} y={width(0) / 10} dy={-0.4}>
         {text.closed}
       </PlotLabel>
-      <PlotLabel x={0} y={100} dy={1.6}>
-        {formatAxisDay(getDay(first))}
-      </PlotLabel>
-      <PlotLabel x={time(ended) / 10} y={100} dy={1.6} className="plot-event">
+      <AxisLabel x={0}>{formatAxisDay(getDay(first))}</AxisLabel>
+      <AxisLabel x={time(ended) / 10} className="plot-event">
         {formatAxisDay(ended)}
-      </PlotLabel>
-      <PlotLabel x={100} y={100} dy={1.6} anchor="end">
+      </AxisLabel>
+      <AxisLabel x={100} anchor="end">
         {formatAxisDay(getDay(last))}
-      </PlotLabel>
+      </AxisLabel>
     </Plot>
   )
 }

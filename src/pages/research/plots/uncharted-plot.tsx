@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { uncharted } from '../../../content/readings/uncharted.ts'
 import { Dots, Drawing, plane, Rules } from './marks.tsx'
-import { Plot, PlotLabel } from './plot.tsx'
+import { AxisLabel, Plot, PlotLabel } from './plot.tsx'
 import { plotsText } from './plots.text.ts'
 
 const text = plotsText.uncharted
@@ -66,16 +66,14 @@ export function UnchartedPlot({ drawings }: { readonly drawings: string }) {
           </PlotLabel>
         ))}
         {height.ticks(6).map((meters) => (
-          <PlotLabel
+          <AxisLabel
             key={meters}
             x={height(meters) / 10}
-            y={100}
-            dy={1.6}
             anchor="middle"
             className={Number.isInteger(meters) ? undefined : 'plot-minor'}
           >
             {String(meters).replace('-', '−')}
-          </PlotLabel>
+          </AxisLabel>
         ))}
       </Plot>
       <p className="caption">{text.heightAxis}</p>

@@ -1,3 +1,4 @@
+import { line } from 'd3-shape'
 import profile from '../../../media/portraits/depth-profile.json'
 import { portraitParameters } from '../../content/picture-parameters.ts'
 import { teamText } from './team.text.ts'
@@ -17,16 +18,12 @@ const across = (depth: number) => farthest - depth / pixelMm
 const percentAcross = (x: number) => `${((100 * x) / plane.width).toFixed(1)}%`
 const percentDown = (y: number) => `${((100 * y) / plane.height).toFixed(1)}%`
 
-/** Returns the profile as the data of a path, interrupted where there is no reading. */
-function drawProfile(): string {
-  return depthMm
-    .map((depth, y) => {
-      if (depth === null) return ''
-      const start = typeof depthMm[y - 1] === 'number' ? 'L' : 'M'
-      return `${start}${across(depth).toFixed(1)} ${y + 0.5}`
-    })
-    .join('')
-}
+/** The profile, interrupted where there is no reading. */
+const curve = line<number | null>()
+  .defined((depth) => depth !== null)
+  .x((depth) => across(depth ?? 0))
+  .y((_, row) => row + 0.5)
+  .digits(1)
 
 /**
  * Shows the depth along the hairline, seen from the side and at the scale of the pictures, with a rule for every 10 mm,
@@ -56,7 +53,7 @@ export function DepthProfile() {
           vectorEffect="non-scaling-stroke"
         />
         <path
-          d={drawProfile()}
+          d={curve(depthMm) ?? undefined}
           fill="none"
           stroke="currentColor"
           strokeWidth={2}

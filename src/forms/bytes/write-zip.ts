@@ -1,3 +1,5 @@
+import { encodeWords, toWords } from './little-endian.ts'
+
 /** One file for the archive. Its checksum and size are given, so that writing needs no second pass. */
 export interface ZipInputEntry {
   /** Relative, with slashes. */
@@ -21,59 +23,19 @@ const regularFile = 0o100644
  */
 export function createZip(entries: readonly ZipInputEntry[]): Blob {
   const parts: BlobPart[] = []
-  const directory: Uint8Array<ArrayBuffer>[] = []
+  const directory: number[] = []
   let offset = 0
-  for (const entry of entries) {
-    const name = new TextEncoder().encode(entry.path)
-    const shared: Field[] = [
-      [2, 10],
-      [2, utf8Names],
-      [2, 0],
-      [2, 0],
-      [2, noDate],
-      [4, entry.crc32],
-      [4, entry.size],
-      [4, entry.size],
-      [2, name.length],
-      [2, 0],
-    ]
-    const header = encodeRecord([[4, 0x04034b50], ...shared], name)
-    directory.push(
-      encodeRecord(
-        [[4, 0x02014b50], [2, madeByUnix], ...shared, [2, 0], [2, 0], [2, 0], [4, regularFile * 2 ** 16], [4, offset]],
-        name,
-      ),
-    )
-    parts.push(header, entry.content)
-    offset += header.length + entry.size
+  for (const { path, content, size, crc32 } of entries) {
+    const name = new TextEncoder().encode(path)
+    const shared = [10, utf8Names, 0, 0, noDate, ...toWords(crc32), ...toWords(size), ...toWords(size), name.length, 0]
+    const header = [...encodeWords([...toWords(0x04034b50), ...shared]), ...name]
+    const location = [0, 0, 0, 0, regularFile, ...toWords(offset)]
+    directory.push(...encodeWords([...toWords(0x02014b50), madeByUnix, ...shared, ...location]), ...name)
+    parts.push(Uint8Array.from(header), content)
+    offset += header.length + size
   }
-  const directorySize = directory.reduce((sum, bytes) => sum + bytes.length, 0)
   const count = entries.length
-  const end = encodeRecord([
-    [4, 0x06054b50],
-    [2, 0],
-    [2, 0],
-    [2, count],
-    [2, count],
-    [4, directorySize],
-    [4, offset],
-    [2, 0],
-  ])
-  return new Blob([...parts, ...directory, end], { type: 'application/zip' })
-}
-
-type Field = readonly [bytes: 2 | 4, value: number]
-
-function encodeRecord(fields: readonly Field[], name = new Uint8Array()): Uint8Array<ArrayBuffer> {
-  const length = fields.reduce((sum, [bytes]) => sum + bytes, 0)
-  const all = new Uint8Array(length + name.length)
-  const view = new DataView(all.buffer)
-  let offset = 0
-  for (const [bytes, value] of fields) {
-    if (bytes === 2) view.setUint16(offset, value, true)
-    else view.setUint32(offset, value, true)
-    offset += bytes
-  }
-  all.set(name, length)
-  return all
+  const extent = [...toWords(directory.length), ...toWords(offset)]
+  const end = encodeWords([...toWords(0x06054b50), 0, 0, count, count, ...extent, 0])
+  return new Blob([...parts, Uint8Array.from([...directory, ...end])], { type: 'application/zip' })
 }

@@ -1,6 +1,6 @@
 import { organization } from '../../content/organization.ts'
 import { formatExactBytes } from '../bytes/byte-size.ts'
-import { createGrayPngUrl } from '../bytes/write-png.ts'
+import { createGrayBitmapUrl } from '../bytes/write-bitmap.ts'
 import { renderReferencePlate } from './reference-plate.ts'
 import type { Report } from './report.ts'
 import { describeRemoval, referenceNote } from './report-text.ts'
@@ -54,7 +54,7 @@ export function renderReportHtml(report: Report): string {
 </head>
 <body>
 <main>
-<figure><img src="${createGrayPngUrl(renderReferencePlate(reference, plateSize), plateSize)}" width="128" height="128" alt=""></figure>
+<figure><img src="${createGrayBitmapUrl(renderReferencePlate(reference, plateSize), plateSize)}" width="128" height="128" alt=""></figure>
 <p>${organization.name}</p>
 <h1>${heading}</h1>
 <p>The reference ${referenceNote}.</p>

@@ -64,7 +64,6 @@ const radialSteps = 512
 const angularSteps = 7680
 
 const radialTables = new Map<number, Int16Array>()
-let cosines: Int16Array | undefined
 
 /** Returns 4096 J(zero r), in steps of r from 0 to 1. No two orders have a zero in common. */
 function getRadialTable({ order, zero }: DrumMode): Int16Array {
@@ -77,21 +76,16 @@ function getRadialTable({ order, zero }: DrumMode): Int16Array {
   return table
 }
 
-/** Returns 1024 times the cosine, in steps of a turn. */
-function getCosines(): Int16Array {
-  cosines ??= Int16Array.from({ length: angularSteps }, (_, i) =>
-    Math.round(1024 * Math.cos((2 * Math.PI * i) / angularSteps)),
-  )
-  return cosines
-}
-
 /**
  * Returns the plate of a report, `size` by `size` grays row by row: the square of the height of a drum in the modes that
  * the reference chooses, in the tone of the site's plates (media/tone.ts). What engines compute in different ways is
  * rounded before it is added, so that the same reference has the same plate on every device.
  */
 export function renderReferencePlate(reference: string, size: number): Uint8Array {
-  const cosines = getCosines()
+  // 1024 times the cosine, in steps of a turn.
+  const cosines = Int16Array.from({ length: angularSteps }, (_, i) =>
+    Math.round(1024 * Math.cos((2 * Math.PI * i) / angularSteps)),
+  )
   const waves = chooseModes(reference).map((mode) => ({
     ...mode,
     start: (mode.phase * angularSteps) / referenceAlphabet.length,

@@ -152,7 +152,7 @@ export const deliveryMethod: readonly Contribution[] = [
     )
     copy.write(
       'src/forms/delivery/fax-delivery.tsx',
-      `import type { DeliveryMethodProps } from './delivery-method.ts'
+      `import type { DeliveryMethodProps } from './delivery-steps.tsx'
 import { faxText } from './fax-delivery.text.ts'
 
 export function FaxDelivery({ report }: DeliveryMethodProps) {

@@ -1,9 +1,19 @@
+import type { ComponentType } from 'react'
+import type { Report } from '../documents/report.ts'
 import { deliveryText } from './delivery.text.ts'
-import type { DeliveryMethod } from './delivery-method.ts'
+import type { DeliveryMethodProps } from './delivery-steps.tsx'
 import { EmailDelivery } from './email-delivery.tsx'
 import { FileDelivery } from './file-delivery.tsx'
 import { PrintDelivery } from './print-delivery.tsx'
 import { canShareReport, ShareDelivery } from './share-delivery.tsx'
+
+/** A method of delivering the report. */
+interface DeliveryMethod {
+  readonly title: string
+  readonly Component: ComponentType<DeliveryMethodProps>
+  /** Returns whether this device can deliver this report by the method; always, if omitted. */
+  readonly isAvailable?: (report: Report) => boolean
+}
 
 /** The delivery methods, in the order in which both forms offer them. No other module lists them. */
 export const deliveryMethods: readonly DeliveryMethod[] = [

@@ -1,12 +1,24 @@
 import { type ReactNode, useState } from 'react'
-import type { DeliveryMethodProps } from './delivery-method.ts'
+import type { Report } from '../documents/report.ts'
+
+/** The props of every delivery method. */
+export interface DeliveryMethodProps {
+  readonly report: Report
+  /** The subject of an email with the report. */
+  readonly subject: string
+  /** Whether its next button is the solid one: it is the first method, or was used last. */
+  readonly isCurrent: boolean
+  /** Called at each press in it. */
+  readonly onUse: () => void
+}
 
 /** One press of a delivery method: a button, or a link to a program. */
 interface DeliveryPress {
   readonly label: string
   /** The URL of a link. */
   readonly href?: string
-  readonly onPress: () => void
+  /** Returns what was done, in words. */
+  readonly onPress: () => string | Promise<string>
   /** Whether the press before is still at work. */
   readonly isBusy?: boolean
   /** Stands beside the button. */
@@ -20,25 +32,30 @@ interface Props extends Pick<DeliveryMethodProps, 'isCurrent' | 'onUse'> {
   readonly presses: readonly DeliveryPress[]
   /** What is left to do by hand. */
   readonly rest: ReactNode
-  /** What was done last; empty before the first press. */
-  readonly status: string
 }
 
 /** Shows a delivery method: what it does, its presses, what is left to do by hand, and what was done last. */
-export function DeliverySteps({ lead, presses, rest, status, isCurrent, onUse }: Props) {
+export function DeliverySteps({ lead, presses, rest, isCurrent, onUse }: Props) {
   const [next, setNext] = useState(0)
+  const [status, setStatus] = useState('')
+  const press = async ({ onPress, isBusy }: DeliveryPress, index: number) => {
+    if (isBusy) return
+    setNext(index + 1)
+    onUse()
+    const outcome = onPress()
+    // Emptied first, so that the same message is announced again.
+    setStatus('')
+    setStatus(await outcome)
+  }
   return (
     <>
       <p>{lead}</p>
       <ol className="delivery-steps">
-        {presses.map(({ label, href, onPress, isBusy, children }, index) => {
+        {presses.map((step, index) => {
+          const { label, href, isBusy, children } = step
           const props = {
             className: isCurrent && index === Math.min(next, presses.length - 1) ? 'button button-primary' : 'button',
-            onClick() {
-              setNext(index + 1)
-              onUse()
-              onPress()
-            },
+            onClick: () => press(step, index),
           }
           return (
             <li key={label}>

@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import { formatBytes } from '../bytes/byte-size.ts'
 import type { Report } from '../documents/report.ts'
 import { describeRemoval, renderReportText } from '../documents/report-text.ts'
 import { ChangingText } from '../form/changing-text.tsx'
 import { CopyButtons } from './copy-buttons.tsx'
 import { deliveryText } from './delivery.text.ts'
-import type { DeliveryMethodProps } from './delivery-method.ts'
-import { DeliverySteps } from './delivery-steps.tsx'
-import { createEvidenceFiles } from './evidence-files.ts'
+import { type DeliveryMethodProps, DeliverySteps } from './delivery-steps.tsx'
 import { buildMailtoUrl } from './mailto.ts'
-import { getEvidenceSize } from './report-package.ts'
+import { createEvidenceFiles, getEvidenceSize } from './report-package.ts'
 import { useDownload } from './use-download.ts'
 
 const words = deliveryText.email
@@ -21,9 +18,8 @@ const cautiousEmailBytes = 10 * 2 ** 20
  * Saves each file for attaching, then opens an email program: no link carries a file. Many people have no such program,
  * so the address and the text can be copied.
  */
-export function EmailDelivery({ report, subject, isCurrent, onUse }: DeliveryMethodProps) {
+export function EmailDelivery({ report, subject, ...props }: DeliveryMethodProps) {
   const { address } = report
-  const [status, setStatus] = useState('')
   const download = useDownload()
   const files = createEvidenceFiles(report)
   const text = renderReportText(report)
@@ -34,13 +30,14 @@ export function EmailDelivery({ report, subject, isCurrent, onUse }: DeliveryMet
     label: words.save(file.name),
     onPress() {
       download(file)
-      setStatus(words.saved(file.name))
+      return words.saved(file.name)
     },
     children: <EvidenceNote file={report.evidence[index]} />,
   }))
   return (
     <>
       <DeliverySteps
+        {...props}
         lead={
           <>
             {words.lead} <span className="address">{address}</span>.
@@ -50,11 +47,8 @@ export function EmailDelivery({ report, subject, isCurrent, onUse }: DeliveryMet
             />
           </>
         }
-        presses={[...saves, { label: words.button, href: url, onPress: () => setStatus(words.opened) }]}
+        presses={[...saves, { label: words.button, href: url, onPress: () => words.opened }]}
         rest={`${isTruncated ? `${words.truncated} ` : ''}${words.rest(files.map(({ name }) => name))}`}
-        status={status}
-        isCurrent={isCurrent}
-        onUse={onUse}
       />
       <p>{words.otherwise}</p>
       <CopyButtons

@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatBytes } from '../bytes/byte-size.ts'
 import { deliveryText } from './delivery.text.ts'
-import type { DeliveryMethodProps } from './delivery-method.ts'
-import { DeliverySteps } from './delivery-steps.tsx'
+import { type DeliveryMethodProps, DeliverySteps } from './delivery-steps.tsx'
 import { buildReportPackage, EvidenceChangedError, getEvidenceSize } from './report-package.ts'
 import { useDownload } from './use-download.ts'
 
 const words = deliveryText.file
 
 /** Saves one file with everything: a button, then progress with a way to stop. */
-export function FileDelivery({ report, isCurrent, onUse }: DeliveryMethodProps) {
+export function FileDelivery({ report, ...props }: DeliveryMethodProps) {
   const [bytesRead, setBytesRead] = useState<number>()
-  const [status, setStatus] = useState('')
   const work = useRef<AbortController>(undefined)
   const progress = useRef<HTMLSpanElement>(null)
   const download = useDownload()
@@ -19,33 +17,32 @@ export function FileDelivery({ report, isCurrent, onUse }: DeliveryMethodProps) 
   useEffect(() => () => work.current?.abort(), [])
 
   const save = async () => {
-    if (work.current) return
     const control = new AbortController()
     work.current = control
-    setStatus('')
     setBytesRead(0)
     let read = 0
     const onBytesRead = (bytes: number) => {
       read += bytes
       setBytesRead(read)
     }
-    try {
-      const file = await buildReportPackage(report, { signal: control.signal, onBytesRead })
-      download(file)
-      setStatus(words.saved(file.name, formatBytes(file.size)))
-    } catch (error) {
-      setStatus(describeBuildError(error))
-    }
+    const outcome = await buildReportPackage(report, { signal: control.signal, onBytesRead })
+      .then((file) => {
+        download(file)
+        return words.saved(file.name, formatBytes(file.size))
+      })
+      .catch(describeBuildError)
     // Cancel goes now, and must not take the focus along.
     if (progress.current?.contains(document.activeElement))
       progress.current.parentElement?.querySelector('button')?.focus()
     work.current = undefined
     setBytesRead(undefined)
+    return outcome
   }
 
   const totalBytes = getEvidenceSize(report)
   return (
     <DeliverySteps
+      {...props}
       lead={words.lead(report.evidence.length, formatBytes(totalBytes))}
       presses={[
         {
@@ -64,9 +61,6 @@ export function FileDelivery({ report, isCurrent, onUse }: DeliveryMethodProps) 
         },
       ]}
       rest={words.rest}
-      status={status}
-      isCurrent={isCurrent}
-      onUse={onUse}
     />
   )
 }

@@ -1,25 +1,20 @@
-import { useState } from 'react'
 import { deliveryText } from './delivery.text.ts'
-import type { DeliveryMethodProps } from './delivery-method.ts'
-import { DeliverySteps } from './delivery-steps.tsx'
+import { type DeliveryMethodProps, DeliverySteps } from './delivery-steps.tsx'
 
 const words = deliveryText.print
 
 /** Prints the complete review, or saves it as PDF where the system prints to a file. */
-export function PrintDelivery({ report, isCurrent, onUse }: DeliveryMethodProps) {
-  const [status, setStatus] = useState('')
+export function PrintDelivery({ report, ...props }: DeliveryMethodProps) {
   const print = () => {
-    setStatus(words.printed)
     window.print()
+    return words.printed
   }
   return (
     <DeliverySteps
+      {...props}
       lead={words.lead(report.evidence.length)}
       presses={[{ label: words.button, onPress: print }]}
       rest={words.rest}
-      status={status}
-      isCurrent={isCurrent}
-      onUse={onUse}
     />
   )
 }

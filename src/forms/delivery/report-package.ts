@@ -1,5 +1,6 @@
 import { sumBlobSizes } from '../bytes/byte-size.ts'
 import { crc32 } from '../bytes/crc32.ts'
+import { evidenceFormats } from '../bytes/file-format.ts'
 import { type ReadOptions, readChunks } from '../bytes/read-chunks.ts'
 import { createZip } from '../bytes/write-zip.ts'
 import { bagDeclaration, formatBagInfo, formatManifest, formatReadMe, payloadDirectory } from '../documents/bagit.ts'
@@ -18,6 +19,14 @@ export class EvidenceChangedError extends Error {
     super(`${file} has changed since it was chosen`, options)
     this.file = file
   }
+}
+
+/** Returns the evidence as it is delivered, cleaned or whole, each file under its safe name: `evidence-1.jpg`. */
+export function createEvidenceFiles({ evidence }: Pick<Report, 'evidence'>): File[] {
+  return evidence.map(
+    ({ packagePath, format, content }) =>
+      new File([content], packagePath.replace('evidence/', ''), { type: evidenceFormats[format].mediaType }),
+  )
 }
 
 /** Returns how many bytes `buildReportPackage` and the like will read: the maximum of the progress bar. */

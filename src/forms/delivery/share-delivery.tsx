@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import type { Report } from '../documents/report.ts'
 import { renderReportText } from '../documents/report-text.ts'
 import { deliveryText } from './delivery.text.ts'
-import type { DeliveryMethodProps } from './delivery-method.ts'
-import { DeliverySteps } from './delivery-steps.tsx'
-import { createEvidenceFiles } from './evidence-files.ts'
+import { type DeliveryMethodProps, DeliverySteps } from './delivery-steps.tsx'
+import { createEvidenceFiles } from './report-package.ts'
 
 const words = deliveryText.share
 
@@ -22,20 +20,15 @@ export function canShareReport(report: Report): boolean {
 }
 
 /** Opens the system's own share sheet, with the real files. */
-export function ShareDelivery({ report, subject, isCurrent, onUse }: DeliveryMethodProps) {
-  const [outcome, setOutcome] = useState('')
-  const share = async () => {
-    setOutcome('')
-    try {
-      await navigator.share({ title: subject, files: createShareFiles(report) })
-      setOutcome(words.shared)
-    } catch (error) {
-      const canceled = error instanceof DOMException && error.name === 'AbortError'
-      setOutcome(canceled ? words.canceled : words.failed)
-    }
-  }
+export function ShareDelivery({ report, subject, ...props }: DeliveryMethodProps) {
+  const share = () =>
+    navigator.share({ title: subject, files: createShareFiles(report) }).then(
+      () => words.shared,
+      (error) => (error instanceof DOMException && error.name === 'AbortError' ? words.canceled : words.failed),
+    )
   return (
     <DeliverySteps
+      {...props}
       lead={words.lead(report.evidence.length)}
       presses={[{ label: words.button, onPress: share }]}
       rest={
@@ -43,9 +36,6 @@ export function ShareDelivery({ report, subject, isCurrent, onUse }: DeliveryMet
           {words.rest} <span className="address">{report.address}</span>.
         </>
       }
-      status={outcome}
-      isCurrent={isCurrent}
-      onUse={onUse}
     />
   )
 }

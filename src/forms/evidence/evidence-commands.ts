@@ -50,19 +50,12 @@ const updateCount = 32
 export function createEvidenceCommands({ dependencies, createId, get, set, onChange }: Context) {
   let accepting = Promise.resolve()
   let working = Promise.resolve()
-  /** Replaced when everything is erased: work that was begun before no longer counts. */
-  let round = {}
   let pendingCount = 0
   /** What the work has found out and the state does not have yet, by file. */
   const results = new Map<string, Partial<AcceptedFile>>()
-  let index: { readonly files: readonly EvidenceFile[]; readonly byId: ReadonlyMap<string, EvidenceFile> }
 
   const change = (part: Partial<EvidenceState>) => set({ ...get(), ...part })
-  const findFile = (id: string) => {
-    const { files } = get()
-    if (index?.files !== files) index = { files, byId: new Map(files.map((file) => [file.id, file])) }
-    return index.byId.get(id)
-  }
+  const findFile = (id: string) => get().files.find((file) => file.id === id)
   const findAccepted = (id: string) => {
     const file = findFile(id)
     return file && isAccepted(file) ? file : undefined
@@ -85,11 +78,12 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
   }
 
   async function acceptChosenFiles(): Promise<void> {
-    const before = round
     const chosen = get().files.filter(isChosen)
-    if (chosen.length === 0) return
+    const [first] = chosen
+    if (!first) return
     const decided = await dependencies.acceptFiles(get().files.filter(isAccepted), chosen)
-    if (before !== round) return
+    // Everything was erased meanwhile.
+    if (!findFile(first.id)) return
     const decisions = new Map(decided.map((file) => [file.id, file]))
     const added = decided.filter(isAccepted)
     change({
@@ -196,11 +190,7 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
       change({ files: [...get().files, ...files], lastEvent: { kind: 'forgotten', name: '' } })
     },
     /** Forgets all files at once. */
-    eraseFiles(): void {
-      round = {}
-      results.clear()
-      set(emptyEvidence)
-    },
+    eraseFiles: () => set(emptyEvidence),
   }
 }
 

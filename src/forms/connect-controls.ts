@@ -1,11 +1,11 @@
-import { isDraftEnabled } from './draft/draft-state.ts'
+import { isDraftEnabled, type StoreState } from './draft/draft-state.ts'
 import { connectFileInput } from './evidence/file-input.ts'
 import { trackFocus } from './form/focus.ts'
 import { readFormAnswers, validateForm, writeFormAnswers } from './form/form-controls.ts'
 import type { FormDefinition } from './form/form-definition.ts'
 import { readHistoryState, syncHistory } from './form/form-history.ts'
 import type { Answers } from './form/form-state.ts'
-import type { FormStore, StoreState } from './store/form-store.ts'
+import type { FormStore } from './store/form-store.ts'
 
 /** What the form loader has seen before the form code was there. */
 export interface EarlyInteraction {

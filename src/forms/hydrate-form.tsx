@@ -4,12 +4,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { connectControls, type EarlyInteraction } from './connect-controls.ts'
 import { confirmUnload } from './draft/confirm-unload.ts'
 import { draftDatabase } from './draft/draft-database.ts'
+import type { Clock } from './draft/draft-state.ts'
 import { Interference } from './draft/interference.tsx'
 import { fileWorker } from './evidence/file-worker.ts'
 import type { FormDefinition } from './form/form-definition.ts'
-import { createSessionStore } from './form/session-store.ts'
-import type { Clock } from './form/store-dependencies.ts'
 import { createFormStore, type FormStore } from './store/form-store.ts'
+import { createSessionStore } from './store/session-store.ts'
 
 interface FormSetup {
   readonly definition: FormDefinition

@@ -106,7 +106,7 @@ export const formMutants: readonly Mutant[] = [
   {
     description: 'a draft that was being saved when the box was unticked stays for 30 days',
     file: 'src/forms/draft/draft-commands.ts',
-    original: '    if (getRevisions().length > 0) void enqueue(eraseOwn)\n',
+    original: '    if (getRevisions().length > 0) enqueue(eraseOwn)\n',
     replacement: '',
     killedBy: ['src/forms/store/form-store.model.test.ts', 'the store erases and saves drafts'],
   },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { transformSync } from 'rolldown/utils'
-import type { Draft, DraftDatabase } from '../../src/forms/draft/draft-types.ts'
+import type { Draft, DraftDatabase } from '../../src/forms/draft/draft-database.ts'
 
 // IndexedDB needs a browser: the module is served to a page with its types stripped, without a build.
 export const draftsOrigin = 'https://drafts.example'

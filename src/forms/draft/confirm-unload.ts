@@ -1,16 +1,11 @@
-import type { WithEvidence } from '../evidence/evidence-state.ts'
-import type { FormState } from '../form/form-state.ts'
 import type { ReadableStore } from '../form/use-form-store.ts'
-import { hasContent, type WithDraft } from './draft-state.ts'
-import { getUnstoredFiles } from './unstored-files.ts'
-
-type State = FormState & WithEvidence & WithDraft
+import { getUnstoredFiles, hasContent, type StoreState } from './draft-state.ts'
 
 /**
  * Makes the browser ask before the page is left with files that no stored draft contains, or with answers where nothing
  * is stored.
  */
-export function confirmUnload({ get, subscribe }: Pick<ReadableStore<State>, 'get' | 'subscribe'>) {
+export function confirmUnload({ get, subscribe }: Pick<ReadableStore<StoreState>, 'get' | 'subscribe'>) {
   let isStaying = false
   // Chromium asks before an email program opens, too, within the click.
   const handleClick = ({ target }: Event) => {

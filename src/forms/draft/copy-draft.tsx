@@ -1,14 +1,13 @@
 import { CopyButtons } from '../delivery/copy-buttons.tsx'
 import { getEvidenceName } from '../documents/evidence-names.ts'
-import { getKeptFiles, isAccepted, type WithEvidence } from '../evidence/evidence-state.ts'
+import { getKeptFiles, isAccepted } from '../evidence/evidence-state.ts'
 import { type FormDefinition, getDisplayAnswers, getFileFieldName } from '../form/form-definition.ts'
-import type { FormState } from '../form/form-state.ts'
 import { type ReadableStore, useFormState } from '../form/use-form-store.ts'
 import { draftText, formatDraft } from './draft.text.ts'
-import { hasContent, isForgotten, type WithDraft } from './draft-state.ts'
+import { hasContent, isForgotten, type StoreState } from './draft-state.ts'
 
 interface Props {
-  readonly store: ReadableStore<FormState & WithEvidence & WithDraft>
+  readonly store: ReadableStore<StoreState>
   readonly definition: FormDefinition
 }
 

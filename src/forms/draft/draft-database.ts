@@ -1,6 +1,7 @@
-import type { DraftDates } from './draft-state.ts'
-import { getResult, withDrafts } from './draft-transaction.ts'
-import type { Draft, DraftDatabase, StoredFile } from './draft-types.ts'
+import type { MetadataRemoval } from '@quantum-reality/media-metadata'
+import type { Answers } from '../form/form-state.ts'
+import type { DraftDates, DraftProblem } from './draft-state.ts'
+import { updateRecord } from './draft-transaction.ts'
 
 /** The format version of stored drafts. A draft with a higher version is not opened. */
 const draftFormatVersion = 1
@@ -8,16 +9,59 @@ const draftFormatVersion = 1
 /** How long a draft is stored, in milliseconds. */
 const draftLifetimeMs = 30 * 86_400_000
 
-/** A draft as stored in the database. */
+/** What is stored of a form that is not finished. */
+export interface Draft {
+  readonly form: string
+  readonly answers: Answers
+  readonly files: readonly StoredFile[]
+}
+
+/** A file as it was chosen, and what the visitor wanted removed from it. */
+interface StoredFile {
+  readonly name: string
+  readonly lastModified: number
+  readonly content: Blob
+  readonly removal?: MetadataRemoval | undefined
+}
+
+/** A stored file as a form adds files: its format is detected again. */
+interface OpenedFile {
+  readonly file: File
+  readonly removal?: MetadataRemoval | undefined
+}
+
+/** A draft as stored in the database. No other save has its revision. */
 interface DraftRecord extends Draft {
   readonly version: number
   readonly revision: string
   readonly savedAt: number
 }
 
-/** The drafts in this browser's IndexedDB. */
-export const draftDatabase: DraftDatabase = {
-  async find(form, now) {
+/** A draft on this device. */
+export interface StoredDraft extends DraftDates {
+  readonly draft: Draft
+  readonly revision: string
+}
+
+/** Why a draft was not saved. A conflict names what another tab has saved. */
+export interface SaveProblem {
+  readonly problem: DraftProblem | 'canceled'
+  readonly revision?: string
+}
+
+/** One save: its revision, its time, and how to stop it. */
+interface SaveOptions {
+  readonly revision: string
+  readonly now: number
+  readonly signal: AbortSignal
+  /** Whether a draft must be stored there: somebody else has erased it if none is. */
+  readonly expected: boolean
+}
+
+/** The drafts in this browser's IndexedDB, one for each form. Nothing here rejects; only `save` creates storage. */
+export const draftDatabase = {
+  /** Returns the dates of the stored draft. An expired one is erased. */
+  async find(form: string, now: number): Promise<(DraftDates & { readonly revision: string }) | 'none' | 'expired'> {
     const found = await findRecord(form, now)
     if (!found || 'problem' in found) return 'none'
     if (found.isExpired) return 'expired'
@@ -25,7 +69,8 @@ export const draftDatabase: DraftDatabase = {
     if (!record) return 'none'
     return { revision: String(record.revision), ...getDraftDates(Number(record.savedAt), await isPersistent()) }
   },
-  async load(form, now) {
+  /** Returns the stored draft with its files. An expired one is erased. */
+  async load(form: string, now: number): Promise<StoredDraft | undefined | { readonly problem: DraftProblem }> {
     const found = await findRecord(form, now)
     if (!found || 'problem' in found) return found
     const { record } = found
@@ -35,44 +80,60 @@ export const draftDatabase: DraftDatabase = {
     if (!draft) return { problem: 'corrupt' }
     return { draft, revision: record.revision, ...getDraftDates(record.savedAt, await isPersistent()) }
   },
-  async erase(form, revisions) {
-    const outcome = await withDrafts(async (drafts) => {
-      const record: DraftRecord | undefined = await getResult(drafts.get(form))
+  /** Erases the stored draft if its revision is among these; `other` is left alone. */
+  async erase(form: string, revisions: readonly string[] | 'any'): Promise<'erased' | 'other' | 'failed'> {
+    const outcome = await updateRecord(form, (record: DraftRecord | undefined, drafts) => {
       const isOther = record !== undefined && revisions !== 'any' && !revisions.includes(String(record.revision))
-      if (!isOther) await getResult(drafts.delete(form))
+      if (!isOther) drafts.delete(form)
       return { isOther }
     })
     if (!outcome) return 'erased'
     return 'problem' in outcome ? 'failed' : outcome.isOther ? 'other' : 'erased'
   },
-  async save(draft, ownRevisions, { revision, now, signal, expected }) {
+  /** Stores a draft, over one of these revisions only. */
+  async save(
+    draft: Draft,
+    ownRevisions: readonly string[],
+    { revision, now, signal, expected }: SaveOptions,
+  ): Promise<DraftDates | SaveProblem> {
     // In private windows Chromium stores a pasted picture only by reference to the page that closes, so it is read into
     // memory first.
     for (const { content } of draft.files) if (!(await isReadable(content))) return { problem: 'unreadable' }
-    const persistent = await isPersistent(true)
-    const saved = await withDrafts(
-      async (drafts) => {
-        const record: DraftRecord | undefined = await getResult(drafts.get(draft.form))
+    const dates = getDraftDates(now, await isPersistent(true))
+    const saved = await updateRecord(
+      draft.form,
+      (record: DraftRecord | undefined, drafts): DraftDates | SaveProblem => {
         const found = record && !isExpired(record, now) ? record : undefined
         if (found && found.version > draftFormatVersion) return { problem: 'newer-version' }
         if (found && !ownRevisions.includes(found.revision)) return { problem: 'conflict', revision: found.revision }
         if (!found && expected) return { problem: 'missing' }
-        const next: DraftRecord = { ...draft, version: draftFormatVersion, revision, savedAt: now }
-        await getResult(drafts.put(next, draft.form))
-        return getDraftDates(now, persistent)
+        drafts.put({ ...draft, version: draftFormatVersion, revision, savedAt: now } satisfies DraftRecord, draft.form)
+        return dates
       },
       { creates: true, signal },
     )
-    return saved ?? { problem: 'blocked' }
+    if (!saved) return { problem: 'blocked' }
+    return 'problem' in saved && signal.aborted ? { problem: 'canceled' } : saved
   },
 }
 
-/** Reads the stored draft of a form without its files, and erases it if it has expired. Creates no database. */
+export type DraftDatabase = typeof draftDatabase
+
+/** Returns what is stored of a file. */
+export function createStoredFile({ file, removal }: OpenedFile): StoredFile {
+  return { name: file.name, lastModified: file.lastModified, content: file, removal }
+}
+
+/** Returns a file that was stored. */
+export function openStoredFile({ name, lastModified, content, removal }: StoredFile): OpenedFile {
+  return { file: new File([content], name, { lastModified }), removal }
+}
+
+/** Reads the stored draft of a form without its files, and erases it if it has expired. */
 function findRecord(form: string, now: number) {
-  return withDrafts(async (drafts) => {
-    const record: DraftRecord | undefined = await getResult(drafts.get(form))
+  return updateRecord(form, (record: DraftRecord | undefined, drafts) => {
     if (!record || !isExpired(record, now)) return { record, isExpired: false }
-    await getResult(drafts.delete(form))
+    drafts.delete(form)
     return { record: undefined, isExpired: true }
   })
 }

@@ -1,15 +1,19 @@
-import type { WithEvidence } from '../evidence/evidence-state.ts'
 import type { FormDefinition } from '../form/form-definition.ts'
-import type { FormState } from '../form/form-state.ts'
 import { type ReadableStore, useFormState } from '../form/use-form-store.ts'
 import { CopyDraft } from './copy-draft.tsx'
 import { describeDraft, draftText } from './draft.text.ts'
 import type { DraftCommands } from './draft-commands.ts'
-import { type DraftState, hasContent, isDraftEnabled, isDraftUnreadable, type WithDraft } from './draft-state.ts'
-import { getUnstoredFiles } from './unstored-files.ts'
+import {
+  type DraftState,
+  getUnstoredFiles,
+  hasContent,
+  isDraftEnabled,
+  isDraftUnreadable,
+  type StoreState,
+} from './draft-state.ts'
 
 interface Props {
-  readonly store: ReadableStore<FormState & WithEvidence & WithDraft> &
+  readonly store: ReadableStore<StoreState> &
     Pick<DraftCommands, 'openStoredDraft' | 'replaceStoredDraft' | 'eraseStoredDraft'>
   readonly definition: FormDefinition
 }

@@ -1,4 +1,5 @@
-import { getKeptFiles, type WithEvidence } from '../evidence/evidence-state.ts'
+import { sumBlobSizes } from '../bytes/byte-size.ts'
+import { type AcceptedFile, type ChosenFile, getKeptFiles, type WithEvidence } from '../evidence/evidence-state.ts'
 import { type FormState, hasAnswers } from '../form/form-state.ts'
 
 /** Why the stored draft is not what is on the screen. */
@@ -32,7 +33,24 @@ export type DraftState =
   /** One that is not this tab's is stored: from an earlier visit, or another tab. */
   | ({ readonly status: 'found' } & DraftDates)
 
-export interface WithDraft {
+/** A tab's reference to its stored draft. Each revision is noted before it is written, so a reload finds its own. */
+export interface DraftSnapshot {
+  readonly isEnabled: boolean
+  /** The revisions under which a draft of this tab may be stored. */
+  readonly ownRevisions: readonly string[]
+  /** Those of them that were erased with everything else and are not gone yet: written over, never opened again. */
+  readonly erasedRevisions: readonly string[]
+}
+
+export interface Clock {
+  /** Returns milliseconds since 1970. */
+  now(): number
+  /** Calls a function once after a delay in milliseconds; returns a function that cancels it. */
+  schedule(milliseconds: number, run: () => void): () => void
+}
+
+/** The state of a form: one immutable value. */
+export interface StoreState extends FormState, WithEvidence {
   readonly draft: DraftState
 }
 
@@ -44,12 +62,25 @@ export function isDraftEnabled({ status }: DraftState): boolean {
 }
 
 /** Returns whether there is anything to copy, to save or to erase. */
-export function hasContent(state: FormState & WithEvidence): boolean {
+export function hasContent(state: StoreState): boolean {
   return hasAnswers(state) || getKeptFiles(state).length > 0
 }
 
+/** Returns the files that a reload would lose: those that the draft on this device does not hold yet. */
+export function getUnstoredFiles(state: StoreState): readonly (ChosenFile | AcceptedFile)[] {
+  const { draft } = state
+  return getKeptFiles(state).filter(({ file }) => draft.status !== 'saved' || !draft.files.has(file))
+}
+
+/** Returns how many milliseconds after a change a draft is saved: a second, and more where there is much to write. */
+export function getSaveDelay(state: StoreState): number {
+  // Neither the first save waits nor that of a file: a problem is to be shown, and a file to be safe, at once.
+  if (state.draft.status !== 'saved' || getUnstoredFiles(state).length > 0) return 0
+  return 1000 + sumBlobSizes(getKeptFiles(state).map(({ file }) => file)) / 10_000
+}
+
 /** Returns whether the browser stores nothing of a form, neither for a reload nor for later. */
-export function isForgotten({ isRemembered, draft }: Pick<FormState, 'isRemembered'> & WithDraft): boolean {
+export function isForgotten({ isRemembered, draft }: StoreState): boolean {
   const isDraftBlocked = draft.status === 'off' && draft.lastEvent === 'blocked'
   return isDraftBlocked || (!isRemembered && draft.status !== 'saved')
 }

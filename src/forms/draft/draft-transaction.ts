@@ -1,4 +1,4 @@
-import type { DraftStorageProblem } from './draft-types.ts'
+import type { DraftProblem } from './draft-state.ts'
 
 /** The name of the database on this device, and of its only object store. */
 const databaseName = 'drafts'
@@ -10,40 +10,37 @@ interface Options {
 }
 
 /**
- * Runs work in one transaction. Returns undefined without a database, and every storage failure as a draft problem.
- * Never rejects.
+ * Passes the record under a key to `change`, which may write to its object store, in one transaction. Returns what
+ * `change` returns once that is written, undefined without a database, and every failure as a draft problem. Never
+ * rejects.
  */
-export async function withDrafts<Value extends object>(
-  work: (drafts: IDBObjectStore) => Promise<Value | DraftStorageProblem>,
+export async function updateRecord<Record, Result extends object>(
+  key: string,
+  change: (record: Record | undefined, drafts: IDBObjectStore) => Result,
   { creates = false, signal }: Options = {},
-): Promise<Value | DraftStorageProblem | undefined> {
+): Promise<Result | { readonly problem: DraftProblem } | undefined> {
   let database: IDBDatabase | undefined
   try {
     database = await openDatabase(creates)
     if (!database) return undefined
     signal?.throwIfAborted()
     const transaction = database.transaction(databaseName, 'readwrite', { durability: 'strict' })
-    const written = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
+    signal?.addEventListener('abort', () => abortTransaction(transaction))
+    return await new Promise((resolve, reject) => {
+      const drafts = transaction.objectStore(databaseName)
+      const request = drafts.get(key)
+      let result: Result
+      request.onsuccess = () => {
+        result = change(request.result, drafts)
+      }
+      transaction.oncomplete = () => resolve(result)
       transaction.onabort = () => reject(transaction.error)
     })
-    signal?.addEventListener('abort', () => abortTransaction(transaction))
-    // Both are awaited: a full disk can fail either, and a value counts only once it is written.
-    const [value] = await Promise.all([work(transaction.objectStore(databaseName)), written])
-    return value
   } catch (error) {
-    return signal?.aborted ? { problem: 'canceled' } : getProblem(error)
+    return { problem: getProblem(error) }
   } finally {
     database?.close()
   }
-}
-
-/** Returns the result of a request. */
-export function getResult<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }
 
 /** Aborts a transaction, unless it is complete; what that wrote is erased later. */
@@ -73,8 +70,8 @@ function openDatabase(creates: boolean): Promise<IDBDatabase | undefined> {
  * Returns the draft problem for an error of storage. A database of a later version has a higher number, or another
  * store.
  */
-function getProblem(error: unknown): DraftStorageProblem {
+function getProblem(error: unknown): DraftProblem {
   const { name } = error instanceof Error || error instanceof DOMException ? error : { name: '' }
-  if (name === 'QuotaExceededError') return { problem: 'full' }
-  return { problem: name === 'VersionError' || name === 'NotFoundError' ? 'newer-version' : 'blocked' }
+  if (name === 'QuotaExceededError') return 'full'
+  return name === 'VersionError' || name === 'NotFoundError' ? 'newer-version' : 'blocked'
 }

@@ -1,20 +1,16 @@
 import { createDraftCommands } from '../draft/draft-commands.ts'
-import { initialDraft, type WithDraft } from '../draft/draft-state.ts'
-import type { DraftDatabase, DraftSnapshot } from '../draft/draft-types.ts'
-import { getUnstoredFiles } from '../draft/unstored-files.ts'
+import type { DraftDatabase } from '../draft/draft-database.ts'
+import { type Clock, getUnstoredFiles, initialDraft, type StoreState } from '../draft/draft-state.ts'
 import { createEvidenceCommands, type EvidenceDependencies } from '../evidence/evidence-commands.ts'
-import { emptyEvidence, getForgottenFiles, type WithEvidence } from '../evidence/evidence-state.ts'
+import { emptyEvidence, getForgottenFiles } from '../evidence/evidence-state.ts'
 import { createFormCommands } from '../form/form-commands.ts'
 import { type FormDefinition, getFileFieldName } from '../form/form-definition.ts'
-import { type Answers, type FormState, hasAnswers, initialFormState } from '../form/form-state.ts'
-import type { Clock, SessionSnapshot, SessionStore } from '../form/store-dependencies.ts'
-
-/** The state of a form: one immutable value. */
-export type StoreState = FormState & WithEvidence & WithDraft
+import { type Answers, hasAnswers, initialFormState } from '../form/form-state.ts'
+import type { SessionSnapshot, SessionStore } from './session-store.ts'
 
 /** The store's dependencies. */
 export interface StoreDependencies {
-  readonly sessionStore: SessionStore<DraftSnapshot>
+  readonly sessionStore: SessionStore
   readonly draftDatabase: DraftDatabase
   readonly files: EvidenceDependencies
   readonly clock: Clock
@@ -85,10 +81,9 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
     database,
     clock,
     createId,
-    get: () => state.draft,
+    get,
     set: (draft) => set({ draft }),
     persist,
-    getContent: get,
     replaceContent(answers) {
       evidence.eraseFiles()
       form.replaceAnswers(answers)
@@ -98,7 +93,7 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
 
   /** Restores the session snapshot, which is newer than this page: after a load, or from the back/forward cache. */
   const restore = (
-    snapshot: SessionSnapshot<DraftSnapshot> | undefined,
+    snapshot: SessionSnapshot | undefined,
     more: Answers,
     files: readonly File[],
     isDraftChecked?: boolean,

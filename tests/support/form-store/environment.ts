@@ -1,8 +1,7 @@
 // The environment of the store's model: storage, network and time, in which the model completes every operation.
-import type { DraftDates } from '../../../src/forms/draft/draft-state.ts'
-import type { Draft, DraftDatabase, DraftStorageProblem, StoredDraft } from '../../../src/forms/draft/draft-types.ts'
+import type { Draft, DraftDatabase, SaveProblem } from '../../../src/forms/draft/draft-database.ts'
+import type { Clock, DraftDates } from '../../../src/forms/draft/draft-state.ts'
 import type { EvidenceDependencies } from '../../../src/forms/evidence/evidence-commands.ts'
-import type { Clock } from '../../../src/forms/form/store-dependencies.ts'
 
 const lifetime = 30 * 86_400_000
 
@@ -122,7 +121,7 @@ export class SimulatedEnvironment {
         return 'erased'
       }),
     save: (draft, own, { revision, now, signal, expected }) =>
-      this.#transaction(alive, (): DraftDates | DraftStorageProblem => {
+      this.#transaction(alive, (): DraftDates | SaveProblem => {
         if (signal.aborted) return { problem: 'canceled' }
         if (this.drive !== 'well') return { problem: this.drive === 'full' ? 'full' : 'blocked' }
         const found = this.#found()
@@ -132,9 +131,7 @@ export class SimulatedEnvironment {
         return this.stored
       }),
     load: () =>
-      this.#transaction(alive, (): StoredDraft | undefined | DraftStorageProblem =>
-        this.drive === 'refusing' ? { problem: 'blocked' } : this.#found(),
-      ),
+      this.#transaction(alive, () => (this.drive === 'refusing' ? { problem: 'blocked' as const } : this.#found())),
   })
 
   files: EvidenceDependencies = {

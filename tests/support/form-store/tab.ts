@@ -1,9 +1,8 @@
 // A tab of the store's model: one page at a time, in an environment that it shares with another tab.
 
-import type { DraftSnapshot } from '../../../src/forms/draft/draft-types.ts'
 import type { FormDefinition } from '../../../src/forms/form/form-definition.ts'
-import type { SessionSnapshot, SessionStore } from '../../../src/forms/form/store-dependencies.ts'
 import { createFormStore, type FormStore } from '../../../src/forms/store/form-store.ts'
+import type { SessionSnapshot, SessionStore } from '../../../src/forms/store/session-store.ts'
 import type { IsPageOpen, SimulatedEnvironment } from './environment.ts'
 
 const definition: FormDefinition = {
@@ -22,7 +21,7 @@ const definition: FormDefinition = {
 /** A tab: its sessionStorage, and the page that it shows. */
 export class SimulatedTab {
   readonly world: SimulatedEnvironment
-  remembered: SessionSnapshot<DraftSnapshot> | undefined
+  remembered: SessionSnapshot | undefined
   store: FormStore
   /** True if the store was in this history entry before. */
   known = false
@@ -31,7 +30,7 @@ export class SimulatedTab {
   /** The revision of the draft that its page has found last. */
   foundRevision: string | undefined
 
-  constructor(environment: SimulatedEnvironment, remembered?: SessionSnapshot<DraftSnapshot>) {
+  constructor(environment: SimulatedEnvironment, remembered?: SessionSnapshot) {
     this.world = environment
     this.remembered = remembered
     this.known = remembered !== undefined
@@ -44,7 +43,7 @@ export class SimulatedTab {
     return [...ownRevisions, ...erasedRevisions]
   }
 
-  memory: SessionStore<DraftSnapshot> = {
+  memory: SessionStore = {
     read: () => this.remembered,
     write: (next) => {
       if (!this.isRemembering) this.world.left.push(...this.ownRevisions())
@@ -58,7 +57,7 @@ export class SimulatedTab {
    * but can no longer write to the tab.
    */
   load(ticked?: boolean): FormStore {
-    const sessionStore: SessionStore<DraftSnapshot> = {
+    const sessionStore: SessionStore = {
       read: () => this.memory.read(),
       write: (next) => !alive() || this.memory.write(next),
     }

@@ -1,0 +1,57 @@
+import type { DraftSnapshot } from '../draft/draft-state.ts'
+import { lastErasedAt, recordErasure } from '../form/form-history.ts'
+import type { Answers } from '../form/form-state.ts'
+
+/** The session snapshot of a form. */
+export interface SessionSnapshot {
+  /** The unique id of a write, by which a page from the back/forward cache detects that it is outdated. */
+  readonly writeId: string
+  readonly answers: Answers
+  readonly prefilledAnswers?: Answers | undefined
+  readonly draft?: DraftSnapshot | undefined
+  /** The files that are stored nowhere: after a reload they have to be chosen again. */
+  readonly fileNames?: readonly string[] | undefined
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+/**
+ * Creates the only storage of a tab's answers: the session store of one form, in sessionStorage under the form's id. That
+ * may be null, throw, be full or drop what is written: in all these cases nothing is stored.
+ */
+export function createSessionStore(formId: string) {
+  return {
+    read: (): SessionSnapshot | undefined =>
+      tryStorage((storage) => {
+        const found: (SessionSnapshot & { at: number }) | null = JSON.parse(storage.getItem(formId) ?? 'null')
+        if (found?.answers && found.at > lastErasedAt) return found
+        storage.removeItem(formId)
+        return undefined
+      }),
+    /** Undefined removes it. Returns false where the browser has stored nothing. Never throws. */
+    write: (snapshot: SessionSnapshot | undefined): boolean => {
+      if (Object.keys(snapshot?.answers ?? {}).length === 0) recordErasure()
+      const at = Math.max(Date.now(), lastErasedAt + 1)
+      const text = JSON.stringify({ ...snapshot, at })
+      // Removed first: where its 5 MB are full, no older snapshot remains.
+      tryStorage((storage) => storage.removeItem(formId))
+      if (!snapshot) return true
+      const stored = tryStorage((storage) => {
+        storage.setItem(formId, text)
+        return storage.getItem(formId)
+      })
+      return stored === text
+    },
+  }
+}
+
+/** Undefined where sessionStorage is null, as in Firefox with `dom.storage.enabled` off, or throws. */
+function tryStorage<Value>(work: (storage: Storage) => Value): Value | undefined {
+  try {
+    const storage: Storage | null = sessionStorage
+    return storage ? work(storage) : undefined
+  } catch (error) {
+    if (error instanceof DOMException || error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -20,7 +20,7 @@ export default function AboutPage() {
       </section>
       <section aria-labelledby="values">
         <h2 id="values">{text.valuesTitle}</h2>
-        <ul className="values">
+        <ul className="values ruled-list">
           {text.values.map((value) => (
             <li key={value.name}>
               <h3>{value.name}</h3>

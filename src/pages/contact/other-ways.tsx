@@ -16,7 +16,7 @@ export function OtherWays() {
     <div className="other-ways three-columns">
       <section aria-labelledby="office">
         <h2 id="office">{text.title}</h2>
-        <ul>
+        <ul className="ruled-list">
           <Way title={text.call}>
             <p>
               <a href={telephone.uri}>{telephone.text}</a>

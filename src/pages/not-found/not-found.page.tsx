@@ -13,7 +13,7 @@ export default function NotFoundPage() {
       <div className="two-columns not-found">
         <nav aria-label={text.nextPages}>
           <h2>{text.nextPages}</h2>
-          <ul>
+          <ul className="ruled-list">
             {pages.map((page) => (
               <li key={page.path}>
                 <a href={page.path}>{page.name}</a>

@@ -26,7 +26,7 @@ export function CaseMap({ number }: { readonly number: number }) {
           {markers}
         </svg>
       </Figure>
-      <ol>
+      <ol className="ruled-list">
         {cases.map((each) => (
           <li key={each.id}>
             <a href={`#${each.id}`}>{each.name}</a>

@@ -17,7 +17,7 @@ export function SealedArchive() {
           <p>{text.how}</p>
         </div>
       </div>
-      <ul>
+      <ul className="ruled-list">
         {archive.map(({ year, reports }) => (
           <li key={year}>
             <b>{year}</b>

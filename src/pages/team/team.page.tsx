@@ -35,7 +35,7 @@ export default function TeamPage() {
       <StructuredLight />
       <section className="divisions-section" aria-labelledby="divisions">
         <h2 id="divisions">{text.divisionsTitle}</h2>
-        <ul className="divisions">
+        <ul className="divisions ruled-list">
           {divisions.map((division) => (
             <li key={division.name}>
               <h3>{division.name}</h3>

@@ -1,14 +1,134 @@
 // The form code: one chunk with everything but the file worker. A new form is listed here.
-
-import type { EarlyInteraction } from './connect-controls.ts'
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { connectControls, type EarlyInteraction } from './connect-controls.ts'
 import { contactDefinition } from './contact/contact.definition.ts'
-import { ContactForm } from './contact/contact.form.tsx'
-import { hydrateForm } from './hydrate-form.tsx'
+import { confirmUnload } from './draft/confirm-unload.ts'
+import { CopyDraft } from './draft/copy-draft.tsx'
+import { draftText } from './draft/draft.text.ts'
+import { draftDatabase } from './draft/draft-database.ts'
+import type { Clock } from './draft/draft-state.ts'
+import { fileWorker } from './evidence/file-worker.ts'
+import type { FormDefinition } from './form/form-definition.ts'
+import { FormView } from './form-view.tsx'
 import { reportDefinition } from './report/report.definition.ts'
-import { ReportForm } from './report/report.form.tsx'
+import { createFormStore, type FormStore } from './store/form-store.ts'
+import { createSessionStore } from './store/session-store.ts'
 
-/** Hydrates the form of this page, with what the visitor did before. */
+/**
+ * Events of a press, a key or an answer, for which React hydrates at once. In a page that an extension has changed that
+ * replaces the control that the event is for, before it receives the focus or the text.
+ */
+const heldEvents = [
+  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'keydown', 'keypress', 'keyup'],
+  ...['input', 'change', 'compositionstart', 'compositionend'],
+]
+
+/** Milliseconds without a key before React hydrates: a key during hydration makes React finish it in one long task. */
+const typingPauseMs = 300
+
+const clock: Clock = {
+  now: () => Date.now(),
+  schedule(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+
+const createId = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
+
+/**
+ * Hydrates the form of this page, with what the visitor did before. Its store takes over at once and listens to the
+ * controls itself; React follows in a pause in typing.
+ */
 export function hydratePageForm(early: EarlyInteraction): void {
-  hydrateForm({ definition: reportDefinition, render: (store) => <ReportForm store={store} /> }, early)
-  hydrateForm({ definition: contactDefinition, render: (store) => <ContactForm store={store} /> }, early)
+  for (const definition of [reportDefinition, contactDefinition]) {
+    const container = document.getElementById(`${definition.id}-form`)
+    if (!container) continue
+    const store = createFormStore(definition, {
+      sessionStore: createSessionStore(definition.id),
+      draftDatabase,
+      files: fileWorker,
+      clock,
+      createId,
+    })
+    connectControls(container, definition, store, early)
+    confirmUnload(store)
+    runInTypingPause(store, () => startTransition(() => showForm(container, store, definition)))
+  }
+}
+
+/**
+ * Hydrates the form. After an error it is rendered anew from the store, once: an extension or a translator that moves
+ * what React has rendered causes errors. After another one, what was written can still be copied.
+ */
+function showForm(container: HTMLElement, store: FormStore, definition: FormDefinition): void {
+  const show = (view: ReactNode) => (import.meta.env.DEV ? <StrictMode>{view}</StrictMode> : view)
+  // The store has listened before; React misses nothing that it handles.
+  const holding = new AbortController()
+  const hold = (event: Event) => event.stopImmediatePropagation()
+  for (const type of heldEvents) container.addEventListener(type, hold, { capture: true, signal: holding.signal })
+  const form = show(
+    <Hydrated onHydrated={() => holding.abort()}>
+      <FormView store={store} definition={definition} />
+    </Hydrated>,
+  )
+  const interference = show(
+    <>
+      <p className="field-error" role="alert">
+        {draftText.interference}
+      </p>
+      <CopyDraft store={store} definition={definition} />
+    </>,
+  )
+  let errors: 'none' | 'pending' | 'one' = 'none'
+  const root = hydrateRoot(container, form, {
+    onUncaughtError(error) {
+      reportError(error)
+      // One cause can have several errors, until React has removed the form.
+      if (errors === 'pending') return
+      const view = errors === 'one' ? interference : form
+      errors = 'pending'
+      // Before the next paint, so that the page does not scroll.
+      queueMicrotask(() => {
+        errors = 'one'
+        container.replaceChildren()
+        flushSync(() => root.render(view))
+      })
+    },
+  })
+}
+
+interface HydratedProps {
+  readonly onHydrated: () => void
+  readonly children: ReactNode
+}
+
+/** Calls a function once its children are hydrated. */
+function Hydrated({ onHydrated, children }: HydratedProps) {
+  // Synchronizes the listeners of the container.
+  useLayoutEffect(onHydrated, [onHydrated])
+  return children
+}
+
+/** Calls a function once no key was pressed for a while, or a submit waits for React. */
+function runInTypingPause({ get, subscribe }: Pick<FormStore, 'get' | 'subscribe'>, run: () => void): void {
+  const listening = new AbortController()
+  const finish = () => {
+    clearTimeout(timer)
+    listening.abort()
+    unsubscribe()
+    run()
+  }
+  const isSubmitted = () => get().step === 'review' || get().errors.length > 0
+  const unsubscribe = subscribe(() => isSubmitted() && finish())
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const restart = () => {
+    clearTimeout(timer)
+    timer = setTimeout(finish, typingPauseMs)
+  }
+  document.addEventListener('keydown', restart, { capture: true, signal: listening.signal })
+  if (isSubmitted()) finish()
+  else restart()
 }

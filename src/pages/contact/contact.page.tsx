@@ -11,10 +11,8 @@ import { NegativePrintNote, PlateFigure } from '../../components/plate.tsx'
 import { archive } from '../../content/archive.ts'
 import { cases } from '../../content/cases.ts'
 import { contactDefinition } from '../../forms/contact/contact.definition.ts'
-import { ContactForm } from '../../forms/contact/contact.form.tsx'
 import { createPrefills } from '../../forms/contact/contact.prefill.ts'
-import { FormContainer } from '../../forms/form/form-container.tsx'
-import { createPrerenderStore } from '../../forms/store/prerender-store.ts'
+import { PrerenderedForm } from '../../forms/prerendered-form.tsx'
 import { getFileName, readingFiles } from '../../published-data/readings.ts'
 import { contact } from '../../site.ts'
 import { contactText as text } from './contact.text.ts'
@@ -26,7 +24,6 @@ const fills = createPrefills({
   readings: readingFiles.map(getFileName),
   years: archive.map(({ year }) => String(year)),
 })
-const store = createPrerenderStore(contactDefinition)
 
 export default function ContactPage() {
   return (
@@ -35,10 +32,8 @@ export default function ContactPage() {
         <p className="lead-paragraph">{text.lead}</p>
       </PageIntro>
       <div className="form-layout">
-        <FormContainer formId={contactDefinition.id} prefills={JSON.stringify(fills)}>
-          <ContactForm store={store} />
-        </FormContainer>
-        <PlateFigure name="shadow" {...text.plate} sizes="(min-width: 60rem) 30vw, 92vw" />
+          <PrerenderedForm definition={contactDefinition} prefills={fills} />
+          <PlateFigure name="shadow" {...text.plate} sizes="(min-width: 60rem) 30vw, 92vw" />
       </div>
       <OtherWays />
       <NegativePrintNote />

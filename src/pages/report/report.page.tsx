@@ -10,14 +10,10 @@ import { FormPrivacy } from '../../components/form-privacy.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { PaperInstructions } from '../../components/paper-instructions.tsx'
 import { organization } from '../../content/organization.ts'
-import { FormContainer } from '../../forms/form/form-container.tsx'
+import { PrerenderedForm } from '../../forms/prerendered-form.tsx'
 import { reportDefinition } from '../../forms/report/report.definition.ts'
-import { ReportForm } from '../../forms/report/report.form.tsx'
-import { createPrerenderStore } from '../../forms/store/prerender-store.ts'
 import { report } from '../../site.ts'
 import { reportText as text } from './report.text.ts'
-
-const store = createPrerenderStore(reportDefinition)
 
 export default function ReportPage() {
   return (
@@ -45,9 +41,7 @@ export default function ReportPage() {
           </ul>
           <PaperInstructions text={text.paper} />
         </aside>
-        <FormContainer formId={reportDefinition.id}>
-          <ReportForm store={store} />
-        </FormContainer>
+        <PrerenderedForm definition={reportDefinition} />
       </div>
       <section className="two-columns secondary-section" aria-labelledby="after">
         <h2 id="after">{text.after.title}</h2>

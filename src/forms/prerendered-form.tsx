@@ -1,0 +1,35 @@
+import type { FormDefinition } from './form/form-definition.ts'
+import type { Answers } from './form/form-state.ts'
+import { FormView } from './form-view.tsx'
+import { createFormStore } from './store/form-store.ts'
+
+interface Props {
+  readonly definition: FormDefinition
+  /** The prefills of each link to this page, by its fragment. */
+  readonly prefills?: Readonly<Record<string, Answers>>
+}
+
+const createPendingPromise = () => new Promise<never>(() => {})
+
+/**
+ * Shows an empty form, which stores nothing. React hydrates the inner element, whose listeners remain when it renders the
+ * form again; the form loader shows below it why the form code did not load.
+ */
+export function PrerenderedForm({ definition, prefills }: Props) {
+  const later = createPendingPromise
+  const store = createFormStore(definition, {
+    sessionStore: { read: () => undefined, write: () => true },
+    draftDatabase: { find: later, erase: later, save: later, load: later },
+    files: { acceptFiles: later, readMetadata: later, removeMetadata: later, computeChecksums: later },
+    clock: { now: () => 0, schedule: () => () => {} },
+    createId: () => '',
+  })
+  return (
+    <div>
+      <div id={`${definition.id}-form`} data-prefills={prefills && JSON.stringify(prefills)}>
+        <FormView store={store} definition={definition} />
+      </div>
+      <div className="form-status" id="form-status" aria-live="polite" />
+    </div>
+  )
+}

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { stateNames, toStateValue } from '../../content/states.ts'
 import { ChangingText } from '../form/changing-text.tsx'
+import type { Answers } from '../form/form-state.ts'
 import { useDeferredFormState, useFormState } from '../form/use-form-store.ts'
 import type { FormStore } from '../store/form-store.ts'
-import { type EventTimeAnswers, interpretEventTime } from '../time/event-time.ts'
-import { getEventTimeAnswers, getZoneAnswerName } from './report.event-time.ts'
+import { getEventTimeAnswers, getZoneAnswerName, interpretEventTime } from './report.event-time.ts'
 import { reportFormText as text } from './report.form.text.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Returns the answers about the event time; the same object while none of them changes. */
-export function useEventTimeAnswers({ store }: Props): EventTimeAnswers {
+export function useEventTimeAnswers({ store }: Props): Answers {
   const answers = useDeferredFormState(store, (state) => JSON.stringify(getEventTimeAnswers(state.answers)))
   return useMemo(() => JSON.parse(answers), [answers])
 }

@@ -1,16 +1,28 @@
 import type { DisplayAnswer } from '../form/field.ts'
 import type { Answers } from '../form/form-state.ts'
-import { type EventTimeAnswers, interpretEventTime } from '../time/event-time.ts'
-
-/** Returns the answers about the event time. */
-export function getEventTimeAnswers(answers: Answers): EventTimeAnswers {
-  const { state = '', 'date-time': time = '', which = '' } = answers
-  return { state, 'date-time': time, zone: answers[getZoneAnswerName(state)] ?? '', disambiguation: which }
-}
+import { describeEventTime } from '../time/event-time-description.ts'
+import { parseLocalTime } from '../time/local-time.ts'
+import { getZoneCandidates } from '../time/zone-candidates.ts'
 
 /** Returns the name of the question about a state's two zones: another state has a question of its own. */
-export function getZoneAnswerName(state: string): string {
+export function getZoneAnswerName(state = ''): string {
   return `zone-${state}`
+}
+
+/** Returns the answers about the event time. `which` is about an hour that came twice. */
+export function getEventTimeAnswers({ state, 'date-time': time, which, ...others }: Answers): Answers {
+  const zone = getZoneAnswerName(state)
+  return { state: state ?? '', 'date-time': time ?? '', which: which ?? '', [zone]: others[zone] ?? '' }
+}
+
+/**
+ * Reads these answers together: the zones there are to choose from, the one that holds, and the description of the time.
+ * `now` is the device's clock, in milliseconds, if a time to come or before photography is to be asked about.
+ */
+export function interpretEventTime({ state = '', 'date-time': time = '', which, ...others }: Answers, now?: number) {
+  const zones = getZoneCandidates(state, parseLocalTime(time))
+  const zone = zones.find(({ name }) => name === others[getZoneAnswerName(state)]) ?? zones[0]
+  return { zones, zone, description: zone && describeEventTime(time, zone, which, now) }
 }
 
 /**
@@ -18,21 +30,16 @@ export function getZoneAnswerName(state: string): string {
  * two hours it was, with the state, the time and the zone.
  */
 export function normalizeEventTime(answers: Answers, before: Answers): Answers {
-  const now = getEventTimeAnswers(answers)
-  const then = getEventTimeAnswers(before)
-  const moved = (['state', 'date-time', 'zone'] as const).some((name) => then[name] !== '' && now[name] !== then[name])
-  const stale = Object.keys(answers).filter(
-    (name) =>
-      (name.startsWith('zone-') && name !== getZoneAnswerName(now.state)) ||
-      (name === 'which' && moved && now.disambiguation === then.disambiguation),
-  )
-  if (stale.length === 0) return answers
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => !stale.includes(name)))
+  const zone = getZoneAnswerName(answers.state)
+  const isMoved = ['state', 'date-time', zone].some((name) => before[name] && answers[name] !== before[name])
+  const isStale = (name: string) =>
+    name.startsWith('zone-') ? name !== zone : name === 'which' && isMoved && answers.which === before.which
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !isStale(name)))
 }
 
 /** Returns the answer about the time as an event time description, with its zone and UTC; any other as it is. */
 export function completeEventTime(answer: DisplayAnswer, answers: Answers): DisplayAnswer {
   if (answer.name !== 'date-time') return answer
-  const { zone, description } = interpretEventTime(getEventTimeAnswers(answers))
+  const { zone, description } = interpretEventTime(answers)
   return description ? { ...answer, displayValue: description.text, zone: zone?.name, utc: description.utc } : answer
 }

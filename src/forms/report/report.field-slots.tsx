@@ -5,9 +5,9 @@ import { ChangingText } from '../form/changing-text.tsx'
 import type { FieldSlots } from '../form/form-field.tsx'
 import { useDeferredFormState, useFormState } from '../form/use-form-store.ts'
 import type { FormStore } from '../store/form-store.ts'
-import { interpretEventTime } from '../time/event-time.ts'
 import { EventTimeQuestions, useEventTimeAnswers } from './event-time-questions.tsx'
 import { findPersonalData, formatPersonalDataNotice } from './personal-data.ts'
+import { getZoneAnswerName, interpretEventTime } from './report.event-time.ts'
 import { reportFormText as text } from './report.form.text.ts'
 
 interface Props {
@@ -58,11 +58,10 @@ function OpenTimeQuestions({ store }: Props) {
   const eventTime = useEventTimeAnswers({ store })
   const { zones, zone, description } = interpretEventTime(eventTime)
   const [isOpen, setIsOpen] = useState(false)
-  const isZoneOpen = zones.length > 1 && !eventTime.zone
-  const open = [
-    isZoneOpen && text.openZone,
-    description?.options.length && !eventTime.disambiguation && text.openHour,
-  ].filter((part) => typeof part === 'string')
+  const isZoneOpen = zones.length > 1 && !eventTime[getZoneAnswerName(eventTime.state)]
+  const open = [isZoneOpen && text.openZone, description?.options.length && !eventTime.which && text.openHour].filter(
+    (part) => typeof part === 'string',
+  )
   if (isOpen) return <EventTimeQuestions store={store} />
   if (open.length === 0) return null
   return (
@@ -84,7 +83,7 @@ function EvidenceField({ store }: Props) {
   const eventTime = useMemo(
     () => ({
       zone: interpretEventTime(answers).zone?.name,
-      time: answers['date-time'],
+      time: answers['date-time'] ?? '',
       onUseTime: (time: string) => store.setAnswers({ 'date-time': time }),
     }),
     [answers, store],

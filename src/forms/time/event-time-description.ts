@@ -17,22 +17,16 @@ export interface EventTimeDescription {
 
 let dateFormat: Intl.DateTimeFormat | undefined
 
-function dateParts(localTime: number) {
+function splitDate(localTime: number) {
   // Made at first use: the first formatter of a page takes as long as a frame on a slow phone.
-  dateFormat ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-  })
-  const part = Object.fromEntries(dateFormat.formatToParts(localTime).map(({ type, value }) => [type, value]))
-  return { weekday: part.weekday, monthDay: `${part.month} ${part.day}`, year: part.year }
+  dateFormat ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
+  const [weekday, monthDay, year] = dateFormat.format(localTime).split(', ')
+  return { weekday, monthDay, year }
 }
 
 /** Returns a local time as every sentence of the forms has it: `April 19, 2025, 9:14 pm`. */
 export function formatLocalTime(localTime: number): string {
-  const { monthDay, year } = dateParts(localTime)
+  const { monthDay, year } = splitDate(localTime)
   return `${monthDay}, ${year}, ${formatClockTime(localTime, 12)}`
 }
 
@@ -44,8 +38,8 @@ function formatClockTime(localTime: number, hours: 12 | 24): string {
 }
 
 function formatUtcTime(localTime: number, instant: number): string {
-  const { monthDay, year } = dateParts(instant)
-  return `${monthDay}, ${year === dateParts(localTime).year ? '' : `${year}, `}${formatClockTime(instant, 24)} UTC`
+  const { monthDay, year } = splitDate(instant)
+  return `${monthDay}, ${year === splitDate(localTime).year ? '' : `${year}, `}${formatClockTime(instant, 24)} UTC`
 }
 
 /**
@@ -63,7 +57,7 @@ export function describeEventTime(
   const localTime = parseLocalTime(value)
   if (localTime === undefined) return undefined
   const reading = resolveLocalTime(localTime, zone.name)
-  const local = `${dateParts(localTime).weekday}, ${formatLocalTime(localTime)}`
+  const local = `${splitDate(localTime).weekday}, ${formatLocalTime(localTime)}`
   const once = (instant: number, name: string): EventTimeDescription => ({
     kind: reading.kind,
     text: `${local} ${name}; ${formatUtcTime(localTime, instant)}${formatPlausibilityNote(localTime, instant, now)}`,

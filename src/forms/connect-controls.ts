@@ -103,13 +103,9 @@ export function connectControls(
     event.preventDefault()
     store.submit(validate())
   })
-  syncHistory({
-    step: () => store.get().step,
-    subscribe: store.subscribe,
-    onStepChange(step) {
-      takeAnswers()
-      store.showStep(step, validate())
-    },
+  syncHistory(store, (step) => {
+    takeAnswers()
+    store.showStep(step, validate())
   })
   addEventListener('pageshow', ({ persisted }) => persisted && store.restoreFromPageCache())
   document.addEventListener('visibilitychange', () => {

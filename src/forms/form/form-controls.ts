@@ -39,8 +39,8 @@ function isAnswerControl(control: Element): control is AnswerControl {
  */
 export function validateForm(form: HTMLFormElement, fields: readonly Field[]): ValidationError[] {
   return fields.flatMap(({ name, required, requiredMessage = '', invalidMessage = '' }) => {
-    const control = form.elements.namedItem(name)
-    if (!(control instanceof Element && isAnswerControl(control))) return []
+    const [control] = findControls(form, [name])
+    if (!control) return []
     const { valid, badInput } = control.validity
     const blank = required && /^[\s\p{Cf}]*$/u.test(control.value) && !badInput
     return valid && !blank ? [] : [{ name, message: blank ? requiredMessage : invalidMessage }]

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatEmailAddress } from './email-address.ts'
 import type { Field } from './field.ts'
 import { formText } from './form.text.ts'
 import type { FormState } from './form-state.ts'
-import { PrintedAnswer } from './printed-answer.tsx'
 import { type ReadableStore, useDeferredFormState } from './use-form-store.ts'
 
 /** Content beside the control of a field, and below its answer in the review. */
@@ -88,6 +88,16 @@ export function FormField({ store, field, formId, slots }: Props) {
       )}
       {slots?.below}
     </div>
+  )
+}
+
+/** Shows, in print, the whole answer in place of a text control, which shows as much as fits into it. */
+function PrintedAnswer({ store, field: { name, type } }: Pick<Props, 'store' | 'field'>) {
+  const answer = useDeferredFormState(store, ({ answers }) => answers[name] ?? '')
+  return (
+    <p className="print-only printed-answer" translate="no">
+      {type === 'email' ? formatEmailAddress(answer) : answer}
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
-import type { FormStep } from './form-state.ts'
+import type { FormState, FormStep } from './form-state.ts'
+import type { ReadableStore } from './use-form-store.ts'
 
 /** What a history entry holds: which step it shows, and how many entries it is behind the form's own. */
 interface FormHistoryState {
@@ -8,8 +9,7 @@ interface FormHistoryState {
 
 /** Returns what this entry holds, if a store has run in it before. Then what the browser put into the controls is stale. */
 export function readHistoryState(): FormHistoryState | undefined {
-  const found: unknown = history.state
-  return typeof found === 'object' && found !== null && 'step' in found ? (found as FormHistoryState) : undefined
+  return history.state?.step && history.state
 }
 
 /**
@@ -29,24 +29,21 @@ function writeHistoryState(state: FormHistoryState, method: 'replaceState' | 'pu
   history[method]({ ...state, lastErasedAt }, '')
 }
 
-interface Steps {
-  readonly step: () => FormStep
-  readonly subscribe: (listener: () => void) => unknown
-  /** Called when the visitor has gone to an entry that shows another step. */
-  readonly onStepChange: (step: FormStep) => void
-}
-
 /**
  * Synchronizes session history with the form step: Back leads from the review to the form, Forward to the review again.
- * Where an entry and the store disagree, the store wins.
+ * Where an entry and the store disagree, the store wins. `onStepChange` is called when the visitor has gone to an entry
+ * that shows another step.
  */
-export function syncHistory({ step, subscribe, onStepChange }: Steps): void {
+export function syncHistory(
+  { get, subscribe }: ReadableStore<FormState>,
+  onStepChange: (step: FormStep) => void,
+): void {
   let depth = 0
   // The browser goes back some time after it was asked to.
   let isGoingBack = false
   const syncEntry = () => {
     if (isGoingBack) return
-    const now = step()
+    const now = get().step
     if (now === 'review' && readHistoryState()?.step !== now) {
       depth = 1
       // Each step brings its own focus into view; the scroll position of the other would undo that.
@@ -61,8 +58,9 @@ export function syncHistory({ step, subscribe, onStepChange }: Steps): void {
     const entry = readHistoryState()
     if (!entry) {
       // A link to a fragment, such as the skip link, makes an entry without a state.
-      depth = step() === 'review' ? depth + 1 : 0
-      return writeHistoryState({ step: step(), depth })
+      const { step } = get()
+      depth = step === 'review' ? depth + 1 : 0
+      return writeHistoryState({ step, depth })
     }
     depth = entry.depth
     writeHistoryState(entry)

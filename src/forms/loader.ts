@@ -45,7 +45,7 @@ async function loadForm(): Promise<void> {
     hydratePageForm({ touchedFields, initialFragment, isBrowserRestore })
     isHydrated = true
     listening.abort()
-    showProblem()
+    showStatus()
   } catch {
     isLoading = false
     const [entry] = performance.getEntriesByName(new URL(url, location.href).href).slice(-1)
@@ -72,40 +72,30 @@ function deferAction(event: Event, action: () => void): void {
   loadForm()
 }
 
-/**
- * Shows why the form did not load: a release removed the chunk, or the network failed. Without an argument it removes
- * the message, which is outside of what React hydrates.
- */
-function showProblem(isGone?: boolean): void {
-  const status = document.querySelector('#form-status')
-  if (!status) return
-  const text = document.createElement('p')
-  if (isGone === false) text.textContent = loaderText.notLoaded
-  if (isGone) {
-    text.textContent = `${loaderText.outdated} `
-    text.append(
-      createButton(loaderText.copy, (button) => {
-        navigator.clipboard.writeText(readAnswers()).then(
-          () => (button.textContent = loaderText.copied),
-          () => (button.textContent = loaderText.notCopied),
-        )
-      }),
-      ' ',
-      createButton(loaderText.reload, () => location.reload()),
+/** Shows why the form did not load: a release removed the chunk, or the network failed. */
+function showProblem(isGone: boolean): void {
+  const copy = createButton(loaderText.copy, () => {
+    navigator.clipboard.writeText(readAnswers()).then(
+      () => (copy.textContent = loaderText.copied),
+      () => (copy.textContent = loaderText.notCopied),
     )
-  }
-  status.replaceChildren(...(isGone === undefined ? [] : [text]))
+  })
+  const reload = createButton(loaderText.reload, () => location.reload())
+  const text = document.createElement('p')
+  text.append(...(isGone ? [loaderText.outdated, ' ', copy, ' ', reload] : [loaderText.notLoaded]))
+  showStatus(text)
 }
 
-function createButton(label: string, onClick: (button: HTMLButtonElement) => void): HTMLButtonElement {
-  const button = document.createElement('button')
-  Object.assign(button, {
+/** Shows something below the form, outside of what React hydrates. */
+const showStatus = (...content: Node[]) => document.querySelector('#form-status')?.replaceChildren(...content)
+
+function createButton(textContent: string, onclick: () => void): HTMLButtonElement {
+  return Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'text-button',
-    textContent: label,
-    onclick: () => onClick(button),
+    textContent,
+    onclick,
   })
-  return button
 }
 
 /** Returns each label of the form with the value of its control. */

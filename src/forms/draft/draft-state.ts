@@ -16,6 +16,8 @@ export type DraftProblem =
   | 'corrupt'
   | 'newer-version'
 
+export type DraftEvent = 'erased' | 'expired' | 'not erased'
+
 /** Milliseconds since 1970. */
 export interface DraftDates {
   readonly savedAt: number
@@ -26,7 +28,7 @@ export interface DraftDates {
 
 /** The draft on this device. Its checkbox is checked while it is saving, saved or failed. */
 export type DraftState =
-  | { readonly status: 'off'; readonly lastEvent?: 'erased' | 'expired' | 'not erased' | DraftProblem }
+  | { readonly status: 'off'; readonly lastEvent?: DraftEvent | DraftProblem }
   | { readonly status: 'saving' }
   | ({ readonly status: 'saved' /** What it holds. */; readonly files: ReadonlySet<File> } & DraftDates)
   | { readonly status: 'failed'; readonly reason: DraftProblem }

@@ -2,7 +2,7 @@ import { organization } from '../../content/organization.ts'
 import { formatAnswers, indent } from '../documents/report-text.ts'
 import type { DisplayAnswer } from '../form/field.ts'
 import { type FormDefinition, getFileFieldName } from '../form/form-definition.ts'
-import type { DraftDates, DraftProblem, DraftState } from './draft-state.ts'
+import type { DraftDates, DraftEvent, DraftProblem, DraftState } from './draft-state.ts'
 
 const nothingLostText = 'Nothing on this page was lost.'
 
@@ -26,8 +26,8 @@ export const draftText = {
   copiedWithoutFiles: 'Copied as it stands now, without files. Paste it where it is safe.',
 } as const
 
-/** Why a draft could not be saved or found, and what to do. */
-const problemMessages: Readonly<Record<DraftProblem, string>> = {
+/** Why a draft could not be saved or found, and what to do; or what happened to one last. */
+const messages: Readonly<Record<DraftProblem | DraftEvent, string>> = {
   // Stated once, for drafts and for reloads.
   blocked: '',
   full: `There is no room for the draft on this device. ${nothingLostText} Remove a file, or copy what you have written.`,
@@ -36,15 +36,12 @@ const problemMessages: Readonly<Record<DraftProblem, string>> = {
   conflict: `Another draft of this form is on this device, from another tab or an earlier visit. ${nothingLostText} Open that one, or keep this one in its place.`,
   corrupt: `The draft kept on this device cannot be read any more. It can only be erased. ${nothingLostText}`,
   'newer-version': `The draft kept on this device was made by a later version of this page. Reload the page to open it. ${nothingLostText}`,
-}
-
-const writingMessage = 'Your files are still being saved on this device. Stay until this says that they are.'
-
-const eventMessages = {
   erased: 'The draft was erased from this device.',
   expired: 'A draft from an earlier visit was erased from this device: its 30 days are over.',
   'not erased': 'The draft could not be erased. Try again, or clear the data that your browser keeps for this site.',
-} as const
+}
+
+const writingMessage = 'Your files are still being saved on this device. Stay until this says that they are.'
 
 /** Returns the status of the draft on this device; empty if there is none. `isWriting`: it does not hold every file. */
 export function describeDraft(draft: DraftState, isWriting: boolean): string {
@@ -55,9 +52,9 @@ export function describeDraft(draft: DraftState, isWriting: boolean): string {
     case 'found':
       return `A draft of ${formatDate(draft.savedAt)} is on this device. ${describeEnd(draft)}`
     case 'failed':
-      return problemMessages[draft.reason]
+      return messages[draft.reason]
     case 'off':
-      return draft.lastEvent ? { ...problemMessages, ...eventMessages }[draft.lastEvent] : ''
+      return draft.lastEvent ? messages[draft.lastEvent] : ''
     case 'saving':
       return ''
   }

@@ -57,24 +57,17 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
     const isRemembered = sessionStore.write(next)
     if (isRemembered !== state.isRemembered) set({ isRemembered })
   }
-  const form = createFormCommands({
-    definition,
-    get,
-    set,
-    onChange() {
-      persist()
-      draft.saveSoon()
-    },
-  })
+  const handleChange = () => {
+    persist()
+    draft.saveSoon()
+  }
+  const form = createFormCommands({ definition, get, set, onChange: handleChange })
   const evidence = createEvidenceCommands({
     dependencies: files,
     createId,
     get: () => state.evidence,
     set: (evidence) => set({ evidence }),
-    onChange() {
-      persist()
-      draft.saveSoon()
-    },
+    onChange: handleChange,
   })
   const draft = createDraftCommands({
     formId: definition.id,

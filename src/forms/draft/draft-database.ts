@@ -1,4 +1,5 @@
 import type { MetadataRemoval } from '@quantum-reality/media-metadata'
+import type { ChosenFile } from '../evidence/evidence-state.ts'
 import type { Answers } from '../form/form-state.ts'
 import type { DraftDates, DraftProblem } from './draft-state.ts'
 import { updateRecord } from './draft-transaction.ts'
@@ -21,12 +22,6 @@ interface StoredFile {
   readonly name: string
   readonly lastModified: number
   readonly content: Blob
-  readonly removal?: MetadataRemoval | undefined
-}
-
-/** A stored file as a form adds files: its format is detected again. */
-interface OpenedFile {
-  readonly file: File
   readonly removal?: MetadataRemoval | undefined
 }
 
@@ -120,12 +115,17 @@ export const draftDatabase = {
 export type DraftDatabase = typeof draftDatabase
 
 /** Returns what is stored of a file. */
-export function createStoredFile({ file, removal }: OpenedFile): StoredFile {
+export function createStoredFile({ file, removal }: Pick<ChosenFile, 'file' | 'removal'>): StoredFile {
   return { name: file.name, lastModified: file.lastModified, content: file, removal }
 }
 
-/** Returns a file that was stored. */
-export function openStoredFile({ name, lastModified, content, removal }: StoredFile): OpenedFile {
+/** Returns a stored file as a form adds files: its format is detected again. */
+export function openStoredFile({
+  name,
+  lastModified,
+  content,
+  removal,
+}: StoredFile): Pick<ChosenFile, 'file' | 'removal'> {
   return { file: new File([content], name, { lastModified }), removal }
 }
 

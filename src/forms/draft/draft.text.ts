@@ -1,7 +1,7 @@
 import { organization } from '../../content/organization.ts'
 import { formatAnswers, indent } from '../documents/report-text.ts'
 import type { DisplayAnswer } from '../form/field.ts'
-import { type FormDefinition, getFileFieldName } from '../form/form-definition.ts'
+import type { FormDefinition } from '../form/form-definition.ts'
 import type { DraftDates, DraftEvent, DraftProblem, DraftState } from './draft-state.ts'
 
 const nothingLostText = 'Nothing on this page was lost.'
@@ -75,13 +75,8 @@ export function formatDraft(
   answers: readonly DisplayAnswer[],
   fileNames: readonly string[],
 ): string {
-  const fileInput = fields.find(({ name }) => name === getFileFieldName({ fields }))
-  const files = `${fileInput?.label}, not copied\n${indent(fileNames.join('\n'))}`
-  return [
-    `${organization.name}\n${title}, not finished`,
-    ...formatAnswers(answers),
-    ...(fileNames.length > 0 ? [files] : []),
-  ]
-    .join('\n\n')
-    .concat('\n')
+  const fileInput = fields.find(({ type }) => type === 'file')
+  const files = fileNames.length > 0 ? [`${fileInput?.label}, not copied\n${indent(fileNames.join('\n'))}`] : []
+  const parts = [`${organization.name}\n${title}, not finished`, ...formatAnswers(answers), ...files]
+  return `${parts.join('\n\n')}\n`
 }

@@ -2,26 +2,18 @@
 export const reviewHeadingId = 'review-title'
 
 /**
- * Moves focus to the control with this id and scrolls its label into view, which focus alone may not do (WCAG 2.4.11).
- * Returns false if there is no such control.
+ * Moves focus to the control or heading with this id and scrolls its label into view, which focus alone may not do (WCAG
+ * 2.4.11); with `start` to the top of the view. Returns false if there is no such element.
  */
-export function focusField(id: string): boolean {
+export function focusElement(id: string, block: 'nearest' | 'start' = 'nearest'): boolean {
   const control = document.getElementById(id)
   if (!control) return false
   const field = control.closest('.field') ?? control
   control.focus({ preventScroll: true })
-  field.scrollIntoView({ block: 'nearest' })
+  field.scrollIntoView({ block })
   // Of a field taller than the screen the top is scrolled into view.
-  field.querySelector('label, legend')?.scrollIntoView({ block: 'nearest' })
+  field.querySelector('label, legend')?.scrollIntoView({ block })
   return true
-}
-
-/** Moves focus and view to the heading with this id. Returns false if there is no such heading. */
-export function focusHeading(id: string): boolean {
-  const heading = document.getElementById(id)
-  heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView()
-  return heading !== null
 }
 
 /**

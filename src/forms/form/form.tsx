@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { focusField, reviewHeadingId, runAfterDelayOrKey } from './focus.ts'
+import { focusElement, reviewHeadingId, runAfterDelayOrKey } from './focus.ts'
 import { formText } from './form.text.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { type FieldSlots, FormField } from './form-field.tsx'
@@ -43,10 +43,10 @@ export function Form({ store, definition, slots = {}, footer, children }: Props)
     // Synchronizes focus with the step: focus moves first, and the previous step is removed shortly after.
     const hasMoved = focusedKey.current !== moveKey
     focusedKey.current = moveKey
-    if (hasMoved && step === 'review') focusField(reviewHeadingId)
+    if (hasMoved && step === 'review') focusElement(reviewHeadingId)
     const focusTarget = () => {
       // Focus does not move while a visitor is already typing.
-      if (!document.activeElement?.closest('form')) focusField(`${formId}-${store.get().focusTarget}`)
+      if (!document.activeElement?.closest('form')) focusElement(`${formId}-${store.get().focusTarget}`)
     }
     const cancelFocus = hasMoved && step === 'edit' && runAfterDelayOrKey(focusDelayMs, focusTarget, printableKey)
     // The next key must not reach a hidden control.

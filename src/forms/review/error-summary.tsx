@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusField } from '../form/focus.ts'
+import { focusElement } from '../form/focus.ts'
 import type { FormState } from '../form/form-state.ts'
 import { type ReadableStore, useDeferredFormState } from '../form/use-form-store.ts'
 import { reviewText } from './review.text.ts'
@@ -30,7 +30,7 @@ export function ErrorSummary({ store, formId }: Props) {
           <li key={name}>
             <a
               href={`#${formId}-${name}`}
-              onClick={(event) => focusField(`${formId}-${name}`) && event.preventDefault()}
+              onClick={(event) => focusElement(`${formId}-${name}`) && event.preventDefault()}
             >
               {message}
             </a>

@@ -4,7 +4,7 @@ import { DeliveryList } from '../delivery/delivery-list.tsx'
 import { createReport } from '../documents/create-report.ts'
 import { getDeliverableFiles, getReadingProgress } from '../evidence/deliverable-files.ts'
 import { EvidenceReview } from '../evidence/evidence-review.tsx'
-import { focusHeading, reviewHeadingId } from '../form/focus.ts'
+import { focusElement, reviewHeadingId } from '../form/focus.ts'
 import { type FormDefinition, getDisplayAnswers, getFileFieldName } from '../form/form-definition.ts'
 import type { FieldSlots } from '../form/form-field.tsx'
 import { useDeferredFormState, useFormState } from '../form/use-form-store.ts'
@@ -58,7 +58,7 @@ function Review({ store, definition, slots = {} }: Props) {
           <a
             className="skip-to-delivery"
             href={`#${deliveryHeadingId}`}
-            onClick={(event) => focusHeading(deliveryHeadingId) && event.preventDefault()}
+            onClick={(event) => focusElement(deliveryHeadingId, 'start') && event.preventDefault()}
           >
             {text.delivery}
           </a>

@@ -33,14 +33,8 @@ export function connectControls(
   const checkboxId = `${id}-save-draft`
   const findForm = () => root.querySelector('form')
   const findCheckbox = () => root.querySelector<HTMLInputElement>(`#${checkboxId}`)
-  const readAnswers = () => {
-    const form = findForm()
-    return form ? readFormAnswers(form, names) : {}
-  }
-  const validate = () => {
-    const form = findForm()
-    return isValidated && form ? validateForm(form, fields) : []
-  }
+  const readAnswers = () => readFormAnswers(root, names)
+  const validate = () => (isValidated ? validateForm(root, fields) : [])
   const restoreFocus = trackFocus(root)
   /** The form whose controls show this state. */
   let form: HTMLFormElement | null = null
@@ -55,7 +49,7 @@ export function connectControls(
     // The form validates its answers itself, because the browser takes blanks for an answer.
     form.noValidate = true
     // Only what the store has changed: extensions set values without an event, which are not read yet.
-    if (answers !== before?.answers) writeFormAnswers(form, names, answers)
+    if (answers !== before?.answers) writeFormAnswers(root, names, answers)
     const checkbox = findCheckbox()
     if (checkbox && draft !== before?.draft) checkbox.checked = isDraftEnabled(draft)
     // Shown at once: the review is rendered later, half a second on a slow phone.

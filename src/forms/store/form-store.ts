@@ -39,7 +39,6 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
   const { sessionStore, draftDatabase: database, files, clock, createId } = dependencies
   let state = initialState
   let writeId: string | undefined
-  let isHydrated = false
   const listeners = new Set<() => void>()
   const get = () => state
   const set = (change: Partial<StoreState>) => {
@@ -119,10 +118,8 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
     addFiles(files: readonly File[]): void {
       void evidence.addFiles(files.map((file) => ({ file })))
     },
-    /** Takes over from the prerendered page, once. */
+    /** Takes over from the prerendered page. Called once, first. */
     hydrate({ answers, touchedFields, isDraftChecked, files }: HydrationInput): void {
-      if (isHydrated) return
-      isHydrated = true
       const typed = Object.entries(answers).filter(([name, value]) =>
         touchedFields === 'all' ? value !== '' : touchedFields.includes(name),
       )

@@ -8,25 +8,21 @@ import { getUnstoredFiles, hasContent, type StoreState } from './draft-state.ts'
 export function confirmUnload({ get, subscribe }: Pick<ReadableStore<StoreState>, 'get' | 'subscribe'>) {
   let isStaying = false
   // Chromium asks before an email program opens, too, within the click.
-  const handleClick = ({ target }: Event) => {
+  addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest('a')
     isStaying = link instanceof HTMLAnchorElement && !link.protocol.startsWith('http')
     setTimeout(() => {
       isStaying = false
     })
-  }
+  })
   const ask = (event: BeforeUnloadEvent) => isStaying || event.preventDefault()
-  let isAsking = false
   const update = () => {
     const state = get()
     const isUnstored = !state.isRemembered && state.draft.status !== 'saved' && hasContent(state)
     const isAtRisk = isUnstored || getUnstoredFiles(state).length > 0
-    if (isAsking === isAtRisk) return
-    isAsking = isAtRisk
     // The listener alone excludes the page from some browsers' back/forward cache.
-    const change = isAsking ? addEventListener : removeEventListener
+    const change = isAtRisk ? addEventListener : removeEventListener
     change('beforeunload', ask)
-    change('click', handleClick)
   }
   update()
   subscribe(update)

@@ -84,7 +84,7 @@ export function connectControls(
     syncControls()
   }
   root.addEventListener('input', undoBrowserRestore, true)
-  // These listen before React does, which hydrates within an event and then shows what the store has.
+  // These listen before React does, which then renders what the store has.
   // All controls are read, before each command: extensions set values without an event, or with `change` alone.
   const takeAnswers = () => form === findForm() && store.setAnswers(readAnswers())
   for (const type of ['input', 'change', 'click', 'submit']) root.addEventListener(type, takeAnswers, true)

@@ -32,8 +32,8 @@ export default function ContactPage() {
         <p className="lead-paragraph">{text.lead}</p>
       </PageIntro>
       <div className="form-layout">
-          <PrerenderedForm definition={contactDefinition} prefills={fills} />
-          <PlateFigure name="shadow" {...text.plate} sizes="(min-width: 60rem) 30vw, 92vw" />
+        <PrerenderedForm definition={contactDefinition} prefills={fills} />
+        <PlateFigure name="shadow" {...text.plate} sizes="(min-width: 60rem) 30vw, 92vw" />
       </div>
       <OtherWays />
       <NegativePrintNote />

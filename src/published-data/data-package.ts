@@ -44,18 +44,20 @@ function table<Row>(
     format: 'csv',
     mediatype: 'text/csv',
     encoding: 'utf-8',
-    schema: {
-      $schema: `${profiles}/tableschema.json`,
-      fields: fields.map(({ name: field, description, schema }) => ({
+    schema: createTableSchema(
+      fields.map(({ name: field, description, schema }) => ({
         name: field,
         ...typeOf(field, schema),
-        description: description,
+        description,
         constraints: constraintsOf(schema),
       })),
-      primaryKey: [key],
-      missingValues: [''],
-    },
+      key,
+    ),
   }
+}
+
+function createTableSchema(fields: readonly object[], key: string) {
+  return { $schema: `${profiles}/tableschema.json`, fields, primaryKey: [key], missingValues: [''] }
 }
 
 function createReadingResource({ name, path, description, mediaType, license, sources, table: readings }: ReadingFile) {
@@ -72,14 +74,7 @@ function createReadingResource({ name, path, description, mediaType, license, so
       ...(readings ? [{ title: organization.name, path: getPageUrl(home) }] : []),
       ...sources.map(({ name: title, url }) => ({ title, path: url })),
     ],
-    ...(readings && {
-      schema: {
-        $schema: `${profiles}/tableschema.json`,
-        fields: createTableFields(readings),
-        primaryKey: [readings.key],
-        missingValues: [''],
-      },
-    }),
+    ...(readings && { schema: createTableSchema(createTableFields(readings), readings.key) }),
   }
 }
 

@@ -21,9 +21,9 @@ const margin = (22 / 25.4) * 72
  * one pixel, and returns what each mark is of.
  */
 function addMarks(): string[] {
-  const parts = [...document.querySelectorAll<HTMLElement>('main :is(figure:not(:has(figure)), .card, li, tr)')].filter(
-    (each) => each.checkVisibility() && getComputedStyle(each).display !== 'contents',
-  )
+  const parts = [
+    ...document.querySelectorAll<HTMLElement>('main :is(figure:not(:has(figure)), .card, .equation, li, tr)'),
+  ].filter((each) => each.checkVisibility() && getComputedStyle(each).display !== 'contents')
   for (const [index, part] of parts.entries()) {
     part.style.position = 'relative'
     for (const end of ['top', 'bottom']) {

@@ -91,7 +91,7 @@ export const notFound: SitePage = {
   name: 'Not found',
   title: 'No record at this address',
   description: `There is no page at this address. The ${formatNumberInWords(pages.length)} pages that exist are listed here, with a link to each of them.`,
-  modified: '2025-11-17',
+  modified: '2025-12-19',
 }
 
 /**

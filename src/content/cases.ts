@@ -158,7 +158,7 @@ export const cases: readonly ResearchCase[] = [
 export const openData = {
   title: 'Cases of Quantum Reality Research',
   description:
-    'Every published case: name, place, status, days, what was observed and what is known. With the counts of the sealed archive.',
+    'Every published case: name, place, status, days, what was observed and what is known. With the readings, and the counts of the sealed archive.',
   /** CC0: facts belong to nobody. */
   license: {
     name: 'CC0 1.0, no rights reserved',

@@ -38,8 +38,6 @@ function webPage(page: SitePage): WebPage {
     '@id': `${getPageUrl(page)}#page`,
     url: getPageUrl(page),
     name: page.title,
-    description: page.description,
-    inLanguage: 'en-US',
     dateModified: page.modified,
     isPartOf: { '@id': `${getPageUrl(home)}#website` },
     about: organizationReference,

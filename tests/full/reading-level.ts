@@ -19,9 +19,11 @@ export function findHardSentences(texts: readonly string[]): string[] {
     .map((sentence) => `grade ${computeGrade(sentence).toFixed(1)}: ${sentence}`)
 }
 
-/** Returns the words that a readability formula can count, without numbers, file names and URLs. */
+/** Returns the words that a readability formula can count, without dates, numbers, file names and URLs. */
 function wordsOf(sentence: string): string[] {
-  return sentence.split(/\s+/).filter((word) => /^\W*[A-Za-z][a-z’']*\W*$/.test(word))
+  // The name of a month would make the grade depend on the day.
+  const undated = sentence.replace(/[A-Z][a-z]+ \d+, \d{4}/g, '')
+  return undated.split(/\s+/).filter((word) => /^\W*[A-Za-z][a-z’']*\W*$/.test(word))
 }
 
 /**
@@ -32,8 +34,9 @@ export function readInstructions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const told =
       'p, label, legend, li, button, summary, h2, h3, [role=alert], [role=status], [role=alertdialog], dialog'
-    const main = document.querySelector('ifd0')
-    const all = [...(main?.querySelectorAll<HTMLElement>(told) ?? [])]
+    const main = document.querySelector('main')
+    if (!main) throw new Error('The page has no main part.')
+    const all = [...main.querySelectorAll<HTMLElement>(told)]
     const shown = all.filter(
       (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('dd, td, fieldset label'),
     )

@@ -48,7 +48,7 @@ export const deliveryText = {
     lead: (files: number, size: string) =>
       `To bring on a USB drive, or to hand over: ${describeContent(files)}${files ? `, ${size},` : ''} in one file (ZIP).`,
     button: 'Save the file',
-    rest: `Bring it to ${postalAddress}, ${organization.hours}.`,
+    rest: `Bring it to ${postalAddress}. The office is open ${organization.hours}.`,
     progress: (read: string, total: string) => `${read} of ${total}`,
     cancel: 'Cancel',
     saved: (name: string, size: string) =>

@@ -4,7 +4,6 @@ import { parse } from 'csv-parse/sync'
 import { cases } from '../src/content/cases.ts'
 import { readingTables } from '../src/content/readings/tables.ts'
 import { home, research } from '../src/site.ts'
-import { getCaseArticle } from './support/case-article.ts'
 import { expect, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'
 
@@ -22,7 +21,7 @@ test('every case with readings shows its measurement and a plot, in a numbered f
   )
   expect(names).toEqual(expected)
   for (const { name } of measured) {
-    const article = getCaseArticle(tab, name)
+    const article = tab.getByRole('article', { name })
     const plot = article.getByRole('figure').last()
     await expect(plot).toContainText(/Fig\. \d+b\. [A-Z][^.]+\./)
     await expect(article).toContainText(/\d[^.]* ± \d|\d to \d|1 in \d/)
@@ -40,7 +39,7 @@ test('on a phone the page is shorter than nine screens, and plate and plot of a 
   await tab.goto(research.path, { waitUntil: 'networkidle' })
   expect(await tab.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9 * 844)
   for (const { id, name, ended } of measured) {
-    const figure = getCaseArticle(tab, name).getByRole('figure').first()
+    const figure = tab.getByRole('article', { name }).getByRole('figure').first()
     const [plate, plot] = [figure.getByRole('img').first(), figure.locator('svg.plot')]
     const boxes = await Promise.all([figure, plate, plot].map((each) => each.boundingBox()))
     const [all, above, below] = boxes.map((box) => box ?? { y: 0, height: 0 })
@@ -102,7 +101,8 @@ test('the labels grow with the reader’s letters, meet nowhere and stay on the 
     for (const width of doubled ? [1440, 390, 320] : [1440, 768, 390, 320]) {
       await tab.setViewportSize({ width, height: 900 })
       for (const { name } of measured) {
-        const labels = await getCaseArticle(tab, name)
+        const labels = await tab
+          .getByRole('article', { name })
           .locator('.plot text')
           .evaluateAll((all) =>
             all.map((each) => ({
@@ -181,7 +181,7 @@ test.describe('the tables', () => {
   test('are linked from their case, with their license and a way to report an error in them', async ({ page: tab }) => {
     for (const { id, name } of measured) {
       await tab.goto(research.path)
-      const article = getCaseArticle(tab, name)
+      const article = tab.getByRole('article', { name })
       for (const table of readingTables.filter(({ caseId }) => caseId === id))
         await expect(article.getByRole('link', { name: `${table.name}.csv`, exact: true })).toHaveAttribute(
           'href',
@@ -195,7 +195,7 @@ test.describe('the tables', () => {
 
   test('name the source of the tide tables, with a link to their constituents', async ({ page: tab }) => {
     await tab.goto(research.path)
-    const article = getCaseArticle(tab, 'UNCHARTED')
+    const article = tab.getByRole('article', { name: 'UNCHARTED' })
     await expect(article).toContainText(/NOAA’s for San Francisco, station 9414290/)
     await expect(article).toContainText('Lengths and water are our own measurements.')
     await expect(article.getByRole('link', { name: 'constituents' })).toHaveAttribute(

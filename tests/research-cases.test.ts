@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs'
 import { activeCases } from '../src/content/case-summary.ts'
 import { cases } from '../src/content/cases.ts'
-import { getCaseArticle } from './support/case-article.ts'
 import { expect, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'
 
@@ -12,7 +11,7 @@ test.describe('a case, without script', () => {
   test('has its notes, its status in words, its people, its citations and a way to ask', async ({ page: tab }) => {
     await tab.goto('/research')
     for (const { id, name, ended } of cases) {
-      const each = getCaseArticle(tab, name)
+      const each = tab.getByRole('article', { name })
       const address = `https://quantum-reality.example/research#${id}`
       const figure = each
         .getByRole('figure')
@@ -58,7 +57,8 @@ test('the visual order of each case on a phone equals its document order', async
   await tab.setViewportSize({ width: 390, height: 844 })
   await tab.goto('/research')
   for (const { name } of cases) {
-    const tops = await getCaseArticle(tab, name)
+    const tops = await tab
+      .getByRole('article', { name })
       .locator('h3, .status, .case-description, dl.case-facts, .case-notes, .case-figure')
       .evaluateAll((all) => all.map((each) => Math.floor(each.getBoundingClientRect().bottom)))
     expect(tops, name).toEqual([...tops].sort((a, b) => a - b))
@@ -70,7 +70,7 @@ test('no name is broken or clipped at twice the text size', async ({ page: tab }
   await doubleTextSize(tab)
   await tab.goto('/research')
   for (const { name } of cases) {
-    const heading = getCaseArticle(tab, name).getByRole('heading', { name })
+    const heading = tab.getByRole('article', { name }).getByRole('heading', { name })
     const { lines, beyond } = await heading.evaluate((each) => {
       const words = document.createRange()
       words.selectNodeContents(each)
@@ -118,7 +118,7 @@ for (const reducedMotion of leads ? (['no-preference', 'reduce'] as const) : [])
 test('a case lists its changes by date, from its publication on', async ({ page: tab }) => {
   await tab.goto('/research')
   for (const { name, published, changes } of cases) {
-    const notes = getCaseArticle(tab, name).getByRole('group').first()
+    const notes = tab.getByRole('article', { name }).getByRole('group').first()
     await notes.locator('summary').first().click()
     const told = notes.getByRole('definition').filter({ hasText: /\d{4}: / })
     const days = await told.locator('time').evaluateAll((all) => all.map((each) => each.getAttribute('datetime')))
@@ -130,7 +130,7 @@ test('a case lists its changes by date, from its publication on', async ({ page:
 test('each citation format links to its file', async ({ page: tab }) => {
   await tab.goto('/research')
   for (const { id, name } of cases) {
-    const notes = getCaseArticle(tab, name).getByRole('group').first()
+    const notes = tab.getByRole('article', { name }).getByRole('group').first()
     await notes.locator('summary').first().click()
     const cite = notes.getByRole('group').filter({ hasText: /^Cite this/ })
     await cite.locator('summary').click()
@@ -150,7 +150,7 @@ test('each citation format links to its file', async ({ page: tab }) => {
 for (const { id, name, people } of cases) {
   test(`${name} and the people who measured it link to each other`, async ({ page: tab }) => {
     await tab.goto(`/research#${id}`)
-    const each = getCaseArticle(tab, name)
+    const each = tab.getByRole('article', { name })
     await each.locator('summary').filter({ hasText: 'Case notes' }).click()
     const links = each.getByRole('definition').getByRole('link')
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))

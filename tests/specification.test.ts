@@ -1,6 +1,5 @@
 // The specification, line by line, on the built pages (sections 2 to 5 and 9). The facts are written out again on
 // purpose: a change in content/ alone must fail.
-import { getCaseArticle } from './support/case-article.ts'
 import { expect, test } from './support/site.ts'
 
 for (const path of ['/', '/about', '/report', '/research', '/contact', '/team'])
@@ -84,7 +83,7 @@ test.describe('research', () => {
     ['RESONANCE', 'Denver', 'ENDED', 'Jan 15 2025', '2025-01-15'],
   ] as const) {
     test(`lists ${name}`, async ({ page }) => {
-      const each = getCaseArticle(page, name)
+      const each = page.getByRole('article', { name })
       await expect(each.getByText(location, { exact: true })).toBeVisible()
       await expect(each.getByText(status, { exact: true })).toBeVisible()
       await expect(each.getByText(date, { exact: true }).first()).toBeVisible()

@@ -9,9 +9,11 @@ import { expect, test } from './support/site.ts'
 const picker = (page: Page) => page.getByLabel('Supporting documentation')
 const notAdded = (page: Page) => page.getByRole('list', { name: 'Files not added' }).getByRole('listitem')
 
-/** The names of the files that the browser's own picker shows. */
-const pickerNames = (page: Page) =>
-  picker(page).evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map(({ name }) => name))
+/** Waits until the browser's own picker shows files of these names. */
+const expectPicked = (page: Page, ...names: readonly string[]) =>
+  expect
+    .poll(() => picker(page).evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map(({ name }) => name)))
+    .toEqual(names)
 
 test('a reload names the files that have to be chosen again, in this tab only', async ({ page, context }) => {
   page.on('dialog', (dialog) => dialog.accept())
@@ -27,13 +29,13 @@ test('a reload names the files that have to be chosen again, in this tab only', 
   await expect(
     page.locator('[aria-live]').filter({ hasText: '2 files have to be chosen again. See below.' }),
   ).toBeVisible()
-  expect(await pickerNames(page)).toEqual([])
+  await expectPicked(page)
   await page.reload()
   await expect(notAdded(page)).toHaveCount(2)
   await picker(page).setInputFiles([hallway])
   await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/])
   await expect(notAdded(page)).toHaveText([/“door\.png” has to be chosen again/])
-  expect(await pickerNames(page)).toEqual(['hallway.jpg'])
+  await expectPicked(page, 'hallway.jpg')
 
   const other = await context.newPage()
   await other.goto('/report')
@@ -66,7 +68,7 @@ test('a reload with a stored draft names no file', async ({ page }) => {
   await page.reload()
   await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/, /door\.png/])
   await expect(notAdded(page)).toHaveCount(0)
-  expect(await pickerNames(page)).toEqual(['hallway.jpg', 'door.png'])
+  await expectPicked(page, 'hallway.jpg', 'door.png')
 })
 
 test('a file that was edited on disk and is chosen again takes the place of the one before', async ({ page }, info) => {

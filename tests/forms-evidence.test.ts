@@ -200,7 +200,7 @@ test('a file that is dropped at the review is added to the report', async ({ pag
   await expect(review).toContainText('1 file was not added. “IMG_0042.jpg” is an HEIC photo')
   await page.getByRole('button', { name: 'Change supporting documentation' }).click()
   await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/, /door\.png/])
-  expect(await picker(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(2)
+  await expect.poll(() => picker(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(2)
 })
 
 test('a rejection can be dismissed', async ({ page }) => {

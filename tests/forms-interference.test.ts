@@ -73,7 +73,7 @@ test('after an error the form is drawn anew once, and then what was written can 
   await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
   await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/])
   const picked = page.getByLabel('Supporting documentation')
-  expect(await picked.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('hallway.jpg')
+  await expect.poll(() => picked.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('hallway.jpg')
   // It works on, and another error is one too many.
   await page.getByLabel('Detailed description').fill('Two clocks disagreed.')
   await page.getByRole('button', { name: 'Prepare report' }).click()

@@ -60,12 +60,8 @@ for (const viewport of [
     await page.getByRole('link', { name: 'Ways to send it' }).click()
     await expect(heading).toBeFocused()
     await expect(heading).toHaveCSS('outline', /3px$/)
-    const { top, scrolled } = await heading.evaluate((each) => ({
-      top: each.getBoundingClientRect().top,
-      scrolled: scrollY,
-    }))
-    expect(top).toBeLessThan(40)
-    expect(scrolled).toBeGreaterThan(100)
+    await expect.poll(() => heading.evaluate((each) => each.getBoundingClientRect().top)).toBeLessThan(40)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
   })
 
 test('300 words of the description stand whole, and the review ends with the telephone', async ({ page }) => {
@@ -117,7 +113,7 @@ test('a long answer is collapsed, and complete when expanded', async ({ page }) 
   const height = () => answer.evaluate((each) => each.getBoundingClientRect().height)
   const folded = await height()
   await unfold.click()
-  expect(await height()).toBeGreaterThan(2 * folded)
+  await expect.poll(height).toBeGreaterThan(2 * folded)
 })
 
 test('a long answer without a space has no word count', async ({ page }) => {

@@ -40,7 +40,8 @@ test('an unknown URL shows that there is no page, with links to those that exist
   await expect(tab.getByRole('banner')).toBeVisible()
   await expect(tab.getByRole('contentinfo')).toBeVisible()
   // The browser reports the status on the console; that one line is expected.
-  expect(watch.said.splice(0)).toEqual([expect.stringContaining('404')])
+  await expect.poll(() => watch.said).toEqual([expect.stringContaining('404')])
+  watch.said.splice(0)
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {

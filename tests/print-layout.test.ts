@@ -91,7 +91,10 @@ for (const { path } of [...pages, notFound])
       watch,
     }, testInfo) => {
       await tab.goto(path, { waitUntil: 'networkidle' })
-      if (path === notFound.path) expect(watch.said.splice(0)).toEqual([expect.stringContaining('404')])
+      if (path === notFound.path) {
+        await expect.poll(() => watch.said).toEqual([expect.stringContaining('404')])
+        watch.said.splice(0)
+      }
       // Folds are open in print, and their equations have a font of their own.
       await tab.emulateMedia({ media: 'print' })
       await tab.evaluate(() => document.fonts.ready)

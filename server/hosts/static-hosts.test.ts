@@ -77,7 +77,9 @@ for (const merge of ['joined', 'later'] as const) {
     expect(messages).toEqual([])
     await page.goto(`http://localhost:${'port' in place ? place.port : 0}/nope`)
     await expect(page.locator('h1')).toBeVisible()
-    expect(messages).toEqual(['error: Failed to load resource: the server responded with a status of 404 (Not Found)'])
+    await expect
+      .poll(() => messages)
+      .toEqual(['error: Failed to load resource: the server responded with a status of 404 (Not Found)'])
     host.close()
   })
 }

@@ -72,7 +72,7 @@ test('Chromium blocks an inline script and allows a data block', async ({ page: 
   const loud = await serving(withSheet + data + script, home)
   await tab.goto(loud.url)
   expect(await tab.title()).toBe('x')
-  expect(messages).toEqual([expect.stringContaining('inline script')])
+  await expect.poll(() => messages).toEqual([expect.stringContaining('inline script')])
   loud.server.close()
 })
 

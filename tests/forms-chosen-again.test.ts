@@ -1,7 +1,7 @@
 // Files that have to be chosen again: after a reload, and after they were edited on disk.
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { getDraftCheckbox, getEvidenceItems, waitForSession } from './support/form-locators.ts'
+import { eraseEverything, getDraftCheckbox, getEvidenceItems, waitForSession } from './support/form-locators.ts'
 import { fillReport } from './support/report-answers.ts'
 import { door, hallway, heicNamedJpg, photoWithMetadata } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
@@ -47,9 +47,7 @@ test('a reload names the files that have to be chosen again, in this tab only', 
   await page.getByRole('button', { name: 'Prepare report' }).click()
   const review = page.getByRole('region', { name: 'Check your report' })
   await expect(review).toContainText('“door.png” has to be chosen again.')
-  await page.getByRole('button', { name: 'Erase everything and start again' }).click()
-  await page.getByRole('button', { name: 'Erase it' }).click()
-  await expect(page.getByLabel('First name')).toBeFocused()
+  await eraseEverything(page)
   await expect(notAdded(page)).toHaveCount(0)
   await page.getByLabel('First name').fill('Emmy')
   await waitForSession(page, 'Emmy')

@@ -2,7 +2,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { delayScript } from './support/delay-script.ts'
 import { dropLargeFiles } from './support/drop-large-files.ts'
-import { expectNoDraft, getDraftCheckbox, getEvidenceItems, waitForSession } from './support/form-locators.ts'
+import {
+  eraseEverything,
+  expectNoDraft,
+  getDraftCheckbox,
+  getEvidenceItems,
+  waitForSession,
+} from './support/form-locators.ts'
 import { expectCopied } from './support/read-clipboard.ts'
 import { completeReport, fillReport } from './support/report-answers.ts'
 import { notes, photoWithMetadata } from './support/sample-files.ts'
@@ -35,9 +41,7 @@ test('without the checkbox filling in, reviewing, delivering and erasing store n
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await page.getByRole('button', { name: 'Save the file' }).click()
   await expect(page.getByText('asked to save it as')).toBeVisible()
-  await page.getByRole('button', { name: 'Erase everything and start again' }).click()
-  await page.getByRole('button', { name: 'Erase it' }).click()
-  await expect(page.getByLabel('First name')).toBeFocused()
+  await eraseEverything(page)
   expect(await databases(page)).toEqual([])
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   expect(await context.cookies()).toEqual([])
@@ -67,12 +71,6 @@ async function tickBeforeScript(page: Page) {
   await getDraftCheckbox(page).check()
   release()
 }
-
-test('checking the checkbox before the script runs saves a draft', async ({ page }) => {
-  await tickBeforeScript(page)
-  await page.getByLabel('First name').fill('Ada')
-  await expect(page.getByText(keptWords)).toBeVisible()
-})
 
 test('a checkbox checked before the script runs is never shown unchecked, not after a reload either', async ({
   page,
@@ -118,28 +116,6 @@ test('checking the checkbox before the script runs does not overwrite the stored
   await expect(getEvidenceItems(page)).toHaveText([/photo\.jpg/, /notes\.pdf/])
 })
 
-test('what is typed after the first save is saved too', async ({ context, page }) => {
-  const first = await keepOne(context)
-  await first.getByLabel('Last name').fill('Lovelace')
-  const stored = () =>
-    first.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const request = indexedDB.open('drafts')
-          request.onsuccess = () => {
-            const get = request.result.transaction('drafts').objectStore('drafts').get('report')
-            get.onsuccess = () => resolve(get.result?.answers['last-name'])
-            request.result.close()
-          }
-        }),
-    )
-  await expect.poll(stored).toBe('Lovelace')
-  await first.close()
-  await page.goto('/report')
-  await page.getByRole('button', { name: 'Open the draft on this device' }).click()
-  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
-})
-
 for (const [how, erase] of [
   ['Erase draft now', (page) => page.getByRole('button', { name: 'Erase draft now' }).click()],
   ['unticking the box', (page) => getDraftCheckbox(page).uncheck()],
@@ -158,8 +134,7 @@ for (const [how, erase] of [
 test('“Start again” erases the draft too', async ({ context, page }) => {
   const first = await keepOne(context)
   await first.getByRole('button', { name: 'Prepare report' }).click()
-  await first.getByRole('button', { name: 'Erase everything and start again' }).click()
-  await first.getByRole('button', { name: 'Erase it' }).click()
+  await eraseEverything(first)
   await expect(first.getByText('The draft was erased from this device.')).toBeVisible()
   await expect(getDraftCheckbox(first)).not.toBeChecked()
   await expectNoDraft(page)

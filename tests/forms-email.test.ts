@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
 import { reportFields } from '../src/forms/report/report.fields.ts'
+import { eraseEverything } from './support/form-locators.ts'
 import { expectCopied } from './support/read-clipboard.ts'
 import { fillReport } from './support/report-answers.ts'
 import { fillAndReview } from './support/review-report.ts'
@@ -130,9 +131,7 @@ test.describe('for a script that may fetch', () => {
       await saved
     }
     expect(await countFetchable()).toMatchObject({ fetchable: 2 })
-    await page.getByRole('button', { name: 'Erase everything and start again' }).click()
-    await page.getByRole('button', { name: 'Erase it' }).click()
-    await expect(page.getByLabel('First name')).toBeFocused()
+    await eraseEverything(page)
     expect(await countFetchable()).toMatchObject({ fetchable: 0 })
     // What the browser says about the two URLs.
     await expect.poll(() => watch.said).toHaveLength(2)

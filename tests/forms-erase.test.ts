@@ -1,6 +1,12 @@
 // Erasing: no browser feature restores what was erased.
 import type { Page } from '@playwright/test'
-import { expectNoDraft, getDraftCheckbox, waitForSession, waitForStep } from './support/form-locators.ts'
+import {
+  eraseEverything,
+  expectNoDraft,
+  getDraftCheckbox,
+  waitForSession,
+  waitForStep,
+} from './support/form-locators.ts'
 import { fillReport } from './support/report-answers.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
@@ -18,9 +24,7 @@ const forms = [
 ] as const
 
 async function erase(page: Page) {
-  await page.getByRole('button', { name: 'Erase everything and start again' }).click()
-  await page.getByRole('button', { name: 'Erase it' }).click()
-  await expect(page.getByLabel('First name')).toBeFocused()
+  await eraseEverything(page)
   await waitForStep(page, 'edit')
 }
 

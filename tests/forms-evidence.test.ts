@@ -13,7 +13,6 @@ import {
   mov,
   notes,
   plainVideo,
-  polyglot,
   type SampleFile,
 } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
@@ -110,37 +109,24 @@ const refusals: readonly (readonly [SampleFile, RegExp])[] = [
   [htmlPage, /“page\.pdf” is named like a PDF, but does not begin like one\./],
   [{ ...hallway, buffer: hallway.buffer.subarray(0, 5) }, /ends before its first part does/],
 ]
-for (const [file, words] of refusals) {
-  test(`${file.name}, ${file.buffer.length} bytes: rejected with the reason, and the report can be finished`, async ({
-    page,
-  }) => {
-    await fillReport(page)
-    await picker(page).setInputFiles([file, notes])
-    await expect(refused(page)).toHaveText([words])
-    await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/])
-    await expect(page.getByText('1 file was not added. See below.')).toBeVisible()
-    await page.getByRole('button', { name: 'Prepare report' }).click()
-    const review = page.getByRole('region', { name: 'Check your report' })
-    await expect(review).toContainText('notes.pdf')
-    await expect(review).toContainText(new RegExp(`1 file was not added. “${file.name}” (is|ends)`))
-  })
-}
+test('rejected files do not keep the report from being finished, and each has its reason', async ({ page }) => {
+  await fillReport(page)
+  await picker(page).setInputFiles([...refusals.map(([file]) => file), notes])
+  await expect(refused(page)).toHaveText(refusals.map(([, words]) => words))
+  await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/])
+  await expect(page.getByText('5 files were not added. See below.')).toBeVisible()
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  const review = page.getByRole('region', { name: 'Check your report' })
+  await expect(review).toContainText('notes.pdf')
+  await expect(review).toContainText('5 files were not added.')
+  for (const [file] of refusals) await expect(review).toContainText(new RegExp(`“${file.name}” (is|ends)`))
+})
 
 test('50 MB together are accepted, and one byte more is not', async ({ page }) => {
   await dropLargeFiles(page, { 'most.pdf': 40 * 2 ** 20, 'above.pdf': 10 * 2 ** 20 + 1, 'rest.pdf': 10 * 2 ** 20 })
   await expect(getEvidenceItems(page)).toHaveText([/most\.pdf/, /rest\.pdf/])
   await expect(page.getByText('2 files, 50 MB of 50 MB.')).toBeVisible()
   await expect(refused(page)).toHaveText([/“above\.pdf” needs 10\.1 MB\. Room left of the 50 MB: 10 MB\./])
-})
-
-test('a single file above the limit is rejected without the advice to remove others', async ({ page }) => {
-  await dropLargeFiles(page, { 'alone.pdf': 50 * 2 ** 20 + 1 })
-  await expect(refused(page)).toHaveText([/All files together may hold 50 MB\. Make it smaller or shorter\. The form/])
-})
-
-test('a file in two formats is accepted in the format of its first bytes', async ({ page }) => {
-  await picker(page).setInputFiles([polyglot])
-  await expect(getEvidenceItems(page)).toHaveText([/both\.png/])
 })
 
 test('removing a file keeps the others and moves the focus', async ({ page }) => {

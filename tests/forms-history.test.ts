@@ -74,25 +74,6 @@ test('after the skip link the first press of “Change” leads to the field', a
   await expect(page.getByRole('region', { name: 'Check your report' })).toHaveCount(0)
 })
 
-test('a change after Back remains after Forward and a reload', async ({ page }) => {
-  await page.getByRole('button', { name: 'Prepare report' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
-  await page.goBack()
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.goForward()
-  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('Lovelace')
-  await page.reload()
-  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
-})
-
-test('the question before erasing has the focus on “Keep it”', async ({ page }) => {
-  await page.getByRole('button', { name: 'Prepare report' }).click()
-  await page.getByRole('button', { name: 'Erase everything and start again' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Erase this report?' })
-  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await expect(question.getByRole('button', { name: 'Keep it' })).toHaveAccessibleDescription(/Every answer goes/)
-})
-
 test('using a photo’s time as the answer does not move the focus', async ({ page }) => {
   const { photoWithMetadata } = await import('./support/sample-files.ts')
   await page.getByLabel('Date and time of anomaly').fill('2025-04-20T07:00')

@@ -23,7 +23,9 @@ test('a submit before the script runs shows the review', async ({ page, watch })
   await page.getByRole('button', { name: 'Prepare report' }).click()
   expect(watch.requests.filter((url) => url.startsWith('mailto:'))).toEqual([])
   release()
-  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('Meriwether')
+  const review = page.getByRole('region', { name: 'Check your report' })
+  for (const answer of ['Ada', 'Meriwether', 'ada@mail.example', 'California', 'The hallway was 2 m longer'])
+    await expect(review).toContainText(answer)
 })
 
 /** Drops a file on the page and returns whether the page prevented the browser's default. */

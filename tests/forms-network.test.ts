@@ -36,6 +36,7 @@ test.describe('without script', () => {
   ] as const) {
     test(`${path} sends no request on submit`, async ({ page, watch }) => {
       await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.locator('noscript p')).toContainText('this button opens your email program')
       if (path === '/report') await fillReport(page)
       const before = watch.requests.length
       await page.getByRole('button', { name: button }).click()

@@ -71,14 +71,6 @@ test('an overlap asks which, and “I do not know” is an answer', async ({ pag
   await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('09:30 UTC')
 })
 
-test('an overlap at noon is not described with “night”', async ({ page }) => {
-  // The day on which the railroads introduced standard time in New York: clocks went back four minutes at noon.
-  await choose(page, 'New York', '1883-11-18T12:01')
-  await expect(page.getByRole('group', { name: 'Which of the two was it?' })).toBeVisible()
-  await expect(page.getByText('That hour happened twice that day, because the clocks went back.')).toBeVisible()
-  await expect(page.getByText('that night')).toHaveCount(0)
-})
-
 test('a time in a gap is described as such, and kept', async ({ page }) => {
   await fillReport(page, { State: 'Colorado', [time]: '2025-03-09T02:30' })
   await expect(page.getByText('The clocks skipped that hour: they went from 2:00 am to 3:00 am.')).toBeVisible()

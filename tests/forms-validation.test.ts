@@ -123,18 +123,6 @@ test('“Prepare” pressed on an empty form before hydration shows the errors a
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/with a name, an @ and a domain/)
 })
 
-test('text typed before the script runs is kept and shown in the review', async ({ page }) => {
-  const release = await delayScript(page)
-  await page.goto('/report', { waitUntil: 'commit' })
-  await fillReport(page)
-  release()
-  await page.waitForLoadState('load')
-  await page.getByRole('button', prepare).click()
-  const review = page.getByRole('region', { name: 'Check your report' })
-  for (const answer of ['Ada', 'Meriwether', 'ada@mail.example', 'California', 'The hallway was 2 m longer'])
-    await expect(review).toContainText(answer)
-})
-
 for (const [name, leave] of [
   [
     'a reload, even while still in a field,',
@@ -210,27 +198,10 @@ test.describe('review and back', () => {
     await page.goBack()
     await expect(page.getByLabel('Last name')).toBeVisible()
   })
-
-  test('the skip link stays in the review', async ({ page }) => {
-    await page.locator('.skip-link').press('Enter')
-    await expect(page).toHaveURL(/#content$/)
-    await expect(page.getByRole('region', { name: 'Check your report' })).toBeVisible()
-  })
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-
-  for (const path of ['/report', '/contact']) {
-    test(`${path} submits to the email program and to nothing else`, async ({ page }) => {
-      await page.goto(path)
-      const form = page.locator('form')
-      await expect(form).toHaveAttribute('action', /^mailto:[a-z]+@quantum-reality\.example$/)
-      await expect(form).toHaveAttribute('method', 'post')
-      await expect(form).toHaveAttribute('enctype', 'text/plain')
-      await expect(page.locator('noscript p')).toContainText('this button opens your email program')
-    })
-  }
 
   test('nothing that requires script is shown', async ({ page }) => {
     await page.goto('/report')

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page, type TestInfo } from '@playwright/test'
 import { getChromiumOptions } from '../tooling/chromium.ts'
+import { eraseEverything } from './support/form-locators.ts'
 import { answerReport } from './support/form-scenarios.ts'
 import { createPageActions } from './support/page-actions.ts'
 import { expectReport, reviewReport } from './support/report-journey.ts'
@@ -125,9 +126,7 @@ test('a report is finished with letters of twice the size on 320 px', async ({ p
 test('a report is finished after undo and redo of what was erased, and after printing', async ({ page }, info) => {
   await page.goto('/report')
   await answerReport(createPageActions(page))
-  await page.getByRole('button', { name: 'Erase everything and start again' }).click()
-  await page.getByRole('button', { name: 'Erase it' }).click()
-  await expect(page.getByLabel('First name')).toBeFocused()
+  await eraseEverything(page)
   for (const key of ['z', 'z', 'y', 'Shift+z']) await page.keyboard.press(`ControlOrMeta+${key}`)
   await page.pdf()
   await reviewReport(createPageActions(page))

@@ -20,6 +20,13 @@ export async function expectNoDraft(page: Page): Promise<void> {
   await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
 }
 
+/** Erases everything, in the form or its review, and waits for the new form. */
+export async function eraseEverything(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Erase everything and start again' }).click()
+  await page.getByRole('button', { name: 'Erase it' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+}
+
 /** Waits until the browser has finished the page's history navigation, which a reload would abort. */
 export const waitForStep = (page: Page, step: 'edit' | 'review'): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state?.step)).toBe(step)

@@ -29,12 +29,6 @@ export const heicNamedJpg = sample('IMG_0042.jpg', 'image/jpeg', latin('\0\0\0\x
 export const mov = sample('IMG_0043.MOV', 'video/quicktime', latin('\0\0\0\x14ftypqt  \0\0\0\0qt  \0\0\0\x08wide'))
 export const empty = sample('nothing.png', 'image/png', Buffer.alloc(0))
 export const page = sample('page.pdf', 'application/pdf', latin('<!doctype html><script>alert(1)</script>'))
-/** A PNG by its first bytes that also contains an HTML page and an archive: it is accepted as a PNG. */
-export const polyglot = sample(
-  'both.png',
-  'image/png',
-  Buffer.concat([door.buffer, latin('<script>1</script>PK\x05\x06')]),
-)
 
 /** A photo with location, time and device: April 19, 2025, 9:14 pm, San Francisco. */
 export const photoWithMetadata = sample(

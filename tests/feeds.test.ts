@@ -3,6 +3,7 @@ import { parseAtomFeed } from 'feedsmith'
 import { getLastModified, getStatusLabel } from '../src/content/case-attributes.ts'
 import { cases } from '../src/content/cases.ts'
 import { formatDate } from '../src/content/dates.ts'
+import { reservedOrigin } from '../src/content/organization.ts'
 import { expect, test } from './support/site.ts'
 
 test('the feed has every case with its summary, status, dates and link', async ({ request }) => {
@@ -14,14 +15,12 @@ test('the feed has every case with its summary, status, dates and link', async (
     expect(entry?.categories?.[0]?.label).toBe(getStatusLabel(each))
     expect(entry?.published).toBe(`${each.published}T00:00:00Z`)
     expect(entry?.summary?.value).toBe(each.description)
-    expect(entry?.links?.[0]?.href).toMatch(new RegExp(`/research#${each.id}$`))
+    expect(entry?.links?.[0]?.href).toBe(`${reservedOrigin}/research#${each.id}`)
   }
 })
 
-test('the case that changed last comes first, with the change and its date', async ({ request }) => {
+test('a case has each of its changes, with the date', async ({ request }) => {
   const { entries = [] } = parseAtomFeed(await (await request.get('/feed.xml')).text())
-  const days = entries.map(({ updated }) => updated)
-  expect(days).toEqual([...days].sort().reverse())
   for (const each of cases) {
     const entry = entries.find(({ id }) => id?.endsWith(`case:${each.id}`))
     expect(entry?.updated).toBe(`${getLastModified(each)}T00:00:00Z`)

@@ -87,7 +87,7 @@ test('a reader that reads nothing takes a limited amount of memory', async () =>
   const port = Number(new URL(String(address).trim()).port)
   const request = 'HEAD /about HTTP/1.1\r\nHost: a\r\n\r\n'
   let text = ''
-  await sendRaw(port, request.repeat(20_000))
+  await sendRaw({ port }, request.repeat(20_000))
   child.stdout.on('data', (chunk) => {
     text += chunk
   })

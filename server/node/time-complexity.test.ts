@@ -112,7 +112,7 @@ test('a request with every header at its limit does not delay others', async () 
     `If-None-Match: ${worst}`,
     `Accept-Encoding: ${'a'.repeat(4_000)}`,
   ]
-  const heard = await sendRaw(server.port, `${[...head, '', ''].join('\r\n')}`.repeat(20))
+  const heard = await sendRaw(server, `${[...head, '', ''].join('\r\n')}`.repeat(20))
   expect(heard.match(/^HTTP\/1\.1 416 /gm)).toHaveLength(20)
   expect(await server.stop()).toBe(0)
 })

@@ -1,7 +1,7 @@
 // Clients that are slow on purpose, against the server and against nginx as docs/deploy.md configures it.
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createNginxConfiguration } from '../../server/hosts/nginx.ts'
@@ -12,6 +12,7 @@ import { runServer } from '../../tooling/run-server.ts'
 import { createFixtureBuild, fixtureVideoBytes } from '../support/hosting/fixture-build.ts'
 import { findFailedCases, httpCases } from '../support/hosting/http/run-http-cases.ts'
 import { type ServerAddress, sendRequest } from '../support/hosting/http-client.ts'
+import { openConnection } from '../support/hosting/raw-http.ts'
 
 const film = 'GET /assets/film-1.mp4 HTTP/1.1\r\nHost: a\r\n\r\n'
 
@@ -35,10 +36,6 @@ async function withServer(act: (place: ServerAddress) => Promise<void>) {
   rmSync(dist, { recursive: true })
 }
 
-function open(place: ServerAddress): Socket {
-  return 'port' in place ? connect(place.port, '127.0.0.1') : connect(place.socketPath)
-}
-
 for (const [name, run] of [
   ['nginx', withNginx],
   ['the server', withServer],
@@ -48,7 +45,7 @@ for (const [name, run] of [
     await run(async (place) => {
       const closed: Promise<unknown>[] = []
       for (let come = 0; come < 2000; come += 250) {
-        const crowd = Array.from({ length: 250 }, () => open(place).resume())
+        const crowd = Array.from({ length: 250 }, () => openConnection(place).resume())
         // The listeners are added first: under load the first connection is closed before the last one is accepted.
         closed.push(...crowd.map((socket) => new Promise((done) => socket.on('error', () => {}).once('close', done))))
         await Promise.all(crowd.map((socket) => once(socket, 'connect')))
@@ -64,7 +61,7 @@ test('a client that reads nothing and one that reads 600 bytes a second are disc
   test.setTimeout(4 * limits.stalledSeconds * 1000)
   await withServer(async (place) => {
     const began = Date.now()
-    const [still, drip] = [open(place), open(place)]
+    const [still, drip] = [openConnection(place), openConnection(place)]
     let taken = 0
     for (const socket of [still, drip])
       socket
@@ -93,7 +90,7 @@ test('a client that reads nothing and one that reads 600 bytes a second are disc
 test('a slow client above the minimum rate gets everything', async () => {
   test.slow()
   await withServer(async (place) => {
-    const socket = open(place)
+    const socket = openConnection(place)
     let taken = 0
     socket.write(film.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
     socket.on('data', (chunk: Buffer) => {

@@ -1,4 +1,5 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import type { ServerAddress } from './http-client.ts'
 
 /** One response as transferred. */
 export interface RawResponse {
@@ -7,15 +8,20 @@ export interface RawResponse {
   readonly body: string
 }
 
+/** Opens a connection to a server. */
+export function openConnection(place: ServerAddress): Socket {
+  return 'port' in place ? connect(place.port, '127.0.0.1') : connect(place.socketPath)
+}
+
 /**
- * Sends these bytes to a port, all at once or one after another, closes its side, and returns all that arrives until
+ * Sends these bytes to a server, all at once or one after another, closes its side, and returns all that arrives until
  * the other side closes.
  */
-export function sendRaw(port: number, ...said: readonly (string | Buffer)[]): Promise<string> {
+export function sendRaw(place: ServerAddress, ...said: readonly (string | Buffer)[]): Promise<string> {
   return new Promise((resolve) => {
     const heard: Buffer[] = []
-    const socket = connect({ port, host: '127.0.0.1' })
-    for (const words of said) socket.write(words)
+    const socket = openConnection(place)
+    for (const words of said) socket.write(words, 'latin1')
     socket.end()
     socket.on('data', (chunk: Buffer) => heard.push(chunk))
     // A server may reset the connection; what it sent before still counts.

@@ -1,5 +1,5 @@
-import { connect } from 'node:net'
 import { type ServerAddress, sendRequest } from '../http-client.ts'
+import { sendRaw } from '../raw-http.ts'
 import { cachingCases, conditionCases } from './condition-cases.ts'
 import { checkResponse, type HttpCase } from './http-case.ts'
 import { messageCases } from './message-cases.ts'
@@ -21,20 +21,8 @@ export async function findFailedCases(place: ServerAddress): Promise<Map<HttpCas
   const wrong = new Map<HttpCase, string>()
   for (const each of httpCases) {
     const request = each.said.replace(/\{etag[-a-z]*\}/g, (name) => etags.get(name) ?? name)
-    const fault = checkResponse(each, await say(place, request))
+    const fault = checkResponse(each, await sendRaw(place, request))
     if (fault) wrong.set(each, fault)
   }
   return wrong
-}
-
-/** Sends bytes, closes its side, and returns all that arrives until the other side closes. */
-function say(place: ServerAddress, request: string): Promise<string> {
-  return new Promise((resolve) => {
-    const heard: Buffer[] = []
-    const socket = 'port' in place ? connect(place.port, '127.0.0.1') : connect(place.socketPath)
-    socket.end(request, 'latin1')
-    socket.on('data', (chunk: Buffer) => heard.push(chunk))
-    socket.on('error', () => {})
-    socket.on('close', () => resolve(Buffer.concat(heard).toString('latin1')))
-  })
 }

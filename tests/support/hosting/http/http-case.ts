@@ -30,13 +30,18 @@ export type Row = readonly [
   exception?: string,
 ]
 
+/** Returns the expectation of statuses, with `|` between sequences, of patterns that the headers match, and of content. */
+export function answer(statuses: string, head: readonly RegExp[] = [], content?: number | 'full'): Expectation {
+  return { statuses: statuses.split('|'), head, ...(content !== undefined && { content }) }
+}
+
 /** Creates cases from rows. An expectation may be statuses alone, with `|` between sequences. */
 export function createHttpCases(rfc: string, rows: readonly Row[]): HttpCase[] {
   return rows.map(([section, what, said, right, exception]) => ({
     section: `RFC ${rfc} section ${section}`,
     what,
     said,
-    right: typeof right === 'string' ? { statuses: right.split('|') } : right,
+    right: typeof right === 'string' ? answer(right) : right,
     ...(exception !== undefined && { exception }),
   }))
 }

@@ -22,9 +22,7 @@ for (const engine of engines)
             [...(files ?? [])].map(({ name }) => name),
           ),
         )
-      await visitor.visit('/about')
-      await visitor.driver.run(() => sessionStorage.clear())
-      await visitor.visit('/report')
+      await visitor.visitAnew('/report')
       await actions.write('First name', 'Ada')
       await actions.add([hallway])
       await actions.see('1 file, 843 bytes')

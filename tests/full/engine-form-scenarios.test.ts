@@ -9,14 +9,7 @@ for (const engine of engines)
     for (const state of formScenarios)
       test(`${state.name}, in ${engine}`, async () => {
         const { driver } = here()
-        // A new document each time: a URL that differs only in its fragment would not reload.
-        await here().visit('/about')
-        // Firefox may still run this in the blank page it started with, which has no storage.
-        await here().until('a page with storage', () => {
-          sessionStorage.clear()
-          return true
-        })
-        await here().visit(state.path)
+        await here().visitAnew(state.path)
         await state.reach(createVisitorActions(here()))
         expect(await driver.run(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       })

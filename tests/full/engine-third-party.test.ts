@@ -11,13 +11,7 @@ import { setValue, translatePage, withoutSessionStorage } from '../support/third
 
 /** Opens an empty report, and waits until React has hydrated it. */
 async function open(visitor: Visitor) {
-  // A new document each time.
-  await visitor.visit('/about')
-  await visitor.until('a page with storage', () => {
-    sessionStorage.clear()
-    return true
-  })
-  await visitor.visit('/report')
+  await visitor.visitAnew('/report')
   await createVisitorActions(visitor).choose('State', 'Maine')
   await visitor.sees('Copy what I have written')
 }

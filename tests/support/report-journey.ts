@@ -28,11 +28,15 @@ export async function reviewReport(actions: FormActions): Promise<void> {
   await actions.see('Nothing has been sent.')
 }
 
+/** Unpacks a report package and returns the path of its payload directory (RFC 8493, 2.1.2). */
+export function unpackReport(archive: Uint8Array, info: TestInfo): string {
+  const folder = unzip(archive, info)
+  return join(folder, readdirSync(folder)[0] ?? '', 'data')
+}
+
 /** Expects the report of `reviewReport` in a package, and in its photo nothing that was removed. */
 export function expectReport(archive: Uint8Array, info: TestInfo): void {
-  const folder = unzip(archive, info)
-  // The payload directory (RFC 8493, 2.1.2).
-  const data = join(folder, readdirSync(folder)[0] ?? '', 'data')
+  const data = unpackReport(archive, info)
   const { answers } = JSON.parse(readFileSync(join(data, 'report.json'), 'utf8'))
   const shown = JSON.stringify(answers)
   for (const [label, answer] of Object.entries(completeReport))

@@ -17,6 +17,18 @@ export class Visitor {
     return this.driver.open(this.#origin + path)
   }
 
+  /** Opens a page in a new document and with an empty sessionStorage. */
+  async visitAnew(path: string): Promise<void> {
+    // A URL that differs only in its fragment would not reload.
+    await this.visit('/about')
+    // Firefox may still run this in the blank page it started with, which has no storage.
+    await this.until('a page with storage', () => {
+      sessionStorage.clear()
+      return true
+    })
+    await this.visit(path)
+  }
+
   /** Clicks the first visible element of this role with this name, once it does not move. */
   async click(role: Role, name: string): Promise<void> {
     const what = `a ${role} called ${name}`

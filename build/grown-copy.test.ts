@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { cases, type ResearchCase } from '../src/content/cases.ts'
 import { reservedOrigin } from '../src/content/organization.ts'
-import { plateParameters } from '../src/content/picture-parameters.ts'
 import { type Member, members } from '../src/content/team.ts'
+import { field, plate } from '../tests/support/contributions.ts'
 import { WorkingCopy } from '../tests/support/working-copy.ts'
 
 const origin = 'https://www.department-of-measurements.your-university.example.org'
@@ -57,16 +57,7 @@ test.beforeAll(() => {
   first('cases', 'cases: readonly ResearchCase[]', sixth)
   first('archive', 'archive: readonly ArchiveYear[]', ninth)
   first('team', 'members: readonly Member[]', tenth)
-  copy.edit(
-    'src/content/picture-parameters.ts',
-    'export const plateParameters = {\n',
-    `export const plateParameters = {\n'${sixth.id}': ${JSON.stringify(plateParameters.cascade)},\n`,
-  )
-  copy.edit(
-    'src/forms/report/report.fields.ts',
-    "  {\n    name: 'description',",
-    "  { name: 'telephone', label: 'Telephone', type: 'tel', hint: 'If we may call you.', autocomplete: 'tel' },\n  {\n    name: 'description',",
-  )
+  for (const contribute of [...plate, ...field]) contribute(copy)
   copy.copyFiles('media/plates', 'cascade-', `${sixth.id}-`)
   copy.copyFiles('media/portraits', '09-', `${tenth.portrait}-`)
 })

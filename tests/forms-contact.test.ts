@@ -3,6 +3,7 @@
 import { archive } from '../src/content/archive.ts'
 import { cases } from '../src/content/cases.ts'
 import { delayScript } from './support/delay-script.ts'
+import { expectCopied } from './support/read-clipboard.ts'
 import { expect, test } from './support/site.ts'
 
 // The first of each: they stay when others are added.
@@ -125,4 +126,5 @@ test('a message can be copied by hand where the browser denies copying', async (
   )
   await expect(text).toBeFocused()
   await page.keyboard.press('ControlOrMeta+c')
+  await expectCopied(page, /^Quantum Reality Research\n[\s\S]*Which tide table\?\n$/)
 })

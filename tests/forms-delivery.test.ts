@@ -7,6 +7,7 @@ import { dropLargeFiles } from './support/drop-large-files.ts'
 import { waitForStep } from './support/form-locators.ts'
 import { expectCopied } from './support/read-clipboard.ts'
 import { fillReport } from './support/report-answers.ts'
+import { unpackReport } from './support/report-journey.ts'
 import { fillAndReview, saveDownload } from './support/review-report.ts'
 import { door, hallway, notes, plainVideo, type SampleFile } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
@@ -58,8 +59,7 @@ test('the original names are in the report only if that is wanted', async ({ pag
   await page.getByLabel('Supporting documentation').setInputFiles([hallway])
   await page.getByLabel('Include the original names of the files in the report').check()
   await page.getByRole('button', { name: 'Prepare report' }).click()
-  const { name, bytes } = await saveDownload(page, 'Save the file')
-  const folder = join(unzip(bytes, info), name.replace('.zip', ''), 'data')
+  const folder = unpackReport((await saveDownload(page, 'Save the file')).bytes, info)
   const [evidence] = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')).evidence
   expect(evidence).toMatchObject({ file: 'evidence/evidence-1.jpg', name: 'hallway.jpg' })
   expect(readFileSync(join(folder, 'report.txt'), 'utf8')).toContain('Original name: hallway.jpg')
@@ -147,20 +147,6 @@ test('the email link contains the text, and the copies are the complete text and
   await page.getByRole('button', { name: 'Copy the text' }).click()
   await expect(page.getByText('The text is copied.')).toBeVisible()
   await expectCopied(page, /The hallway was 2 m longer than the house\./)
-})
-
-test('when copying is denied the text is selected', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-  })
-  await fillAndReview(page)
-  await page.getByRole('button', { name: 'Copy the text' }).click()
-  await expect(page.getByText('The browser did not allow copying.')).toBeVisible()
-  const selection = await page.getByLabel('Text to copy').evaluate((area) => {
-    const { value, selectionStart, selectionEnd } = area as HTMLTextAreaElement
-    return value.slice(selectionStart, selectionEnd)
-  })
-  expect(selection).toContain('The hallway was 2 m longer than the house.')
 })
 
 test('erasing asks first, and keeps everything unless confirmed', async ({ page }) => {

@@ -7,6 +7,8 @@ import { unreadableFiles } from '../packages/media-metadata/tests/support/device
 import { findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
 import { getEvidenceItems } from './support/form-locators.ts'
 import { fillReport } from './support/report-answers.ts'
+import { unpackReport } from './support/report-journey.ts'
+import { saveDownload } from './support/review-report.ts'
 import {
   door,
   hallway,
@@ -17,7 +19,6 @@ import {
   videoWithMetadata,
 } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
-import { unzip } from './support/unzip.ts'
 
 const item = (page: Page, file: SampleFile) => getEvidenceItems(page).filter({ hasText: file.name })
 const add = (page: Page, ...files: SampleFile[]) => page.getByLabel('Supporting documentation').setInputFiles(files)
@@ -50,12 +51,9 @@ for (const [file, choice, removed] of [
     await page.getByRole('button', { name: 'Prepare report' }).click()
     const review = page.getByRole('region', { name: 'Check your report' })
     await expect(review.getByText(/^The place.* recorded in it w(as|ere) removed\.$/)).toBeVisible()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save the file' }).click()
-    const saved = await download
-    const folder = join(unzip(readFileSync(await saved.path()), info), saved.suggestedFilename().replace('.zip', ''))
-    const [listed, other] = JSON.parse(readFileSync(join(folder, 'data/report.json'), 'utf8')).evidence
-    const bytes = readFileSync(join(folder, 'data', listed.file))
+    const data = unpackReport((await saveDownload(page, 'Save the file')).bytes, info)
+    const [listed, other] = JSON.parse(readFileSync(join(data, 'report.json'), 'utf8')).evidence
+    const bytes = readFileSync(join(data, listed.file))
     expect(findLocationBytes(file.buffer)).not.toEqual([])
     expect(findLocationBytes(bytes)).toEqual([])
     expect(listed).toMatchObject({ removed, sha256: sha256(bytes), originalSha256: sha256(file.buffer) })

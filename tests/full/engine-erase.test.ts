@@ -102,12 +102,4 @@ for (const engine of engines)
         expect(await draftsKept(visitor), how).toBe(0)
       }
     })
-
-    test(`a reload shows the last state in ${engine}`, async () => {
-      const visitor = here()
-      await visitor.visit('/contact')
-      await visitor.fill('Last name', 'Meriwether')
-      await go(visitor, 'reload')
-      await shows(visitor, 'Meriwether')
-    })
   })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { pages, report } from '../../src/site.ts'
 import { findLayoutDefects } from '../support/layout-defects.ts'
 import { fillReport } from '../support/report-answers.ts'
+import { saveDownload } from '../support/review-report.ts'
 import { expect, phone, test } from '../support/site.ts'
 
 const script = /\/assets\/[^/]*\.js$/
@@ -16,9 +17,7 @@ async function isReadable(tab: Page) {
 async function saves(tab: Page) {
   await fillReport(tab)
   await tab.getByRole('button', { name: 'Prepare report' }).click()
-  const download = tab.waitForEvent('download')
-  await tab.getByRole('button', { name: 'Save the file' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^anomaly-report-.*\.zip$/)
+  expect((await saveDownload(tab, 'Save the file')).name).toMatch(/^anomaly-report-.*\.zip$/)
 }
 
 for (const [what, break_] of [

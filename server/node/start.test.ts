@@ -142,7 +142,7 @@ test('the server ends although npm’s shell does not forward SIGTERM', async ()
   expect(await reaches('127.0.0.1', port)).toBe(true)
   shell.kill('SIGTERM')
   await once(reader, 'close')
-  expect(await reaches('127.0.0.1', port)).toBe(false)
+  await expect.poll(() => reaches('127.0.0.1', port)).toBe(false)
 })
 
 test('the log contains what was served and nothing about the client', async () => {

@@ -9,6 +9,5 @@ export const contactDefinition: FormDefinition = {
   title: 'Message',
   recipient: organization.email.office,
   fields: contactFields,
-  submitLabel: 'Prepare message',
   isValidated: false,
 }

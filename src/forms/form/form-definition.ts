@@ -13,8 +13,6 @@ export interface FormDefinition {
   /** Where the visitor may send it. */
   readonly recipient: string
   readonly fields: readonly Field[]
-  /** The button's label. */
-  readonly submitLabel: string
   /** Whether answers are looked at before the review. */
   readonly isValidated: boolean
   /** Answers as they hold together: an answer whose question is no longer asked goes. */

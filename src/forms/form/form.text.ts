@@ -4,6 +4,7 @@ import { type FormDefinition, getFileFieldName } from './form-definition.ts'
 export const formText = {
   required: 'Fields marked * are required.',
   requiredList: ', required',
+  submit: (noun: string) => `Prepare ${noun}`,
   /** Below the button that leads to the review. */
   next: 'Next you check it. Nothing is sent yet.',
   /** Shown where there is no script. */

@@ -32,7 +32,7 @@ interface Props {
  * email program. The controls stay in the document meanwhile, so that nothing typed is lost.
  */
 export function Form({ store, definition, slots = {}, footer, children }: Props) {
-  const { id: formId, fields, recipient, submitLabel, isValidated } = definition
+  const { id: formId, fields, recipient, noun, isValidated } = definition
   const step = useDeferredFormState(store, (state) => state.step)
   const hasErrors = useDeferredFormState(store, ({ errors }) => errors.length > 0)
   const eraseCount = useFormState(store, (state) => state.eraseCount)
@@ -93,7 +93,7 @@ export function Form({ store, definition, slots = {}, footer, children }: Props)
             id={`${formId}-submit`}
             aria-describedby={`${formId}-next`}
           >
-            {submitLabel}
+            {formText.submit(noun)}
           </button>
           <p className="caption form-next screen-only requires-script" id={`${formId}-next`}>
             {formText.next}

@@ -10,7 +10,6 @@ export const reportDefinition: FormDefinition = {
   title: 'Anomaly report',
   recipient: organization.email.reports,
   fields: reportFields,
-  submitLabel: 'Prepare report',
   isValidated: true,
   normalizeAnswers: normalizeEventTime,
   completeAnswer: completeEventTime,

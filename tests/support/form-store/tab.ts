@@ -10,7 +10,6 @@ const definition: FormDefinition = {
   noun: 'report',
   title: 'Report',
   recipient: 'reports@mail.example',
-  submitLabel: 'Prepare',
   isValidated: true,
   fields: [
     { name: 'words', label: 'Words', type: 'text', required: true, requiredMessage: 'Write' },

@@ -31,17 +31,13 @@ const labels: Readonly<Record<string, string>> = {
 /** November 18, 1883: before, every town had its own solar time, which no list of places can cover. */
 const standardTimeStart = Date.UTC(1883, 10, 18)
 
-const zonesByValue = new Map<string, string | Readonly<Record<string, ZoneArea>>>(
-  Object.entries(stateZones).map(([state, zones]) => [toStateValue(state), zones]),
-)
-
 /**
  * Returns the time zones of a state: one, or two with the larger part first, each followed by the places in it with
  * another time around the given local time (from `parseLocalTime`). Takes the value of the state's option (`new-york`);
  * an unknown value, such as that of the empty option, has none.
  */
 export function getZoneCandidates(state: string, localTime?: number): readonly ZoneCandidate[] {
-  const zones = zonesByValue.get(state) ?? {}
+  const [, zones = {}] = Object.entries(stateZones).find(([name]) => toStateValue(name) === state) ?? []
   const areas: Readonly<Record<string, ZoneArea>> = typeof zones === 'string' ? { [zones]: '' } : zones
   return Object.entries(areas).flatMap(([zone, area]) => {
     const { where, exceptions } = typeof area === 'string' ? { where: area, exceptions: {} } : area

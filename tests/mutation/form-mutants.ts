@@ -127,7 +127,7 @@ export const formMutants: readonly Mutant[] = [
   {
     description: 'a location behind the settings of a video’s decoder stays',
     file: 'packages/media-metadata/src/mp4-layout.ts',
-    original: ': getRest(box, length)\n  }\n\n  /** A color',
+    original: ': rest\n  }\n\n  /** A color',
     replacement: ': []\n  }\n\n  /** A color',
     killedBy: ['packages/media-metadata/tests/removal.property.test.ts', 'nothing that was hidden'],
   },

@@ -22,9 +22,9 @@ export function readAac(sample: Uint8Array): readonly VideoUnit[] {
     for (let bit = start; bit < bits.position; bit += 1) kept[bit >> 3] = (kept[bit >> 3] ?? 0) & ~(128 >> (bit & 7))
     const [name] = /[ -~]{4,}/.exec(decodeLatin1(sample.subarray(start >> 3, bits.position >> 3))) ?? []
     device ??= name
-    if (!isZero && !name) unknownParts.push(part)
+    if (!isZero && !/^Lav/.test(name ?? '')) unknownParts.push(part)
   }
-  // One channel, two, one of low frequencies, the end: anything else can be data.
-  if (bits.isPastEnd || ![0, 1, 3, 7].includes(element) || hasWords(kept)) unknownParts.push(part)
+  // One channel, two, or one of low frequencies: anything else can be data.
+  if (bits.isPastEnd || ![0, 1, 3].includes(element) || hasWords(kept, 20)) unknownParts.push(part)
   return [{ kept, unknownParts, device }]
 }

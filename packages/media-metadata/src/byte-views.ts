@@ -35,8 +35,14 @@ export function readCode(bytes: Uint8Array, at = 0): string {
   return decodeLatin1(bytes.subarray(at, at + 4))
 }
 
-/** Returns whether bytes hold words, which no coded picture or sound and no parameter is. */
-export function hasWords(bytes: Uint8Array): boolean {
-  const runs = decodeLatin1(bytes).match(/[\w ,.:;+'"=/()-]{20,}/g) ?? []
-  return runs.some((run) => new Set(run).size > 7)
+/**
+ * Returns whether bytes hold words, or coordinates in digits, as ASCII or UTF-16. Numbers of a field have none of 8 letters;
+ * coded pictures and sound, none of 20.
+ */
+export function hasWords(bytes: Uint8Array, letters = 8): boolean {
+  const runs =
+    decodeLatin1(bytes)
+      .replaceAll('\0', '')
+      .match(/[\w ,.:;+'"=/()-]{8,}/g) ?? []
+  return runs.some((run) => run.length >= letters && new Set(run).size > 5)
 }

@@ -1,3 +1,6 @@
+import { decodeLatin1, decodeText } from './byte-views.ts'
+import { type IfdEntry, readNumbers, textTypes } from './tiff.ts'
+
 /**
  * What a field may be to be understood, and to be kept: its types (TIFF 6.0, section 2), its counts, and a pattern for
  * text. Exif 3.0, sections 4.6.3 to 4.6.6. Text is at most 64 characters long.
@@ -8,6 +11,9 @@ export interface TagShape {
   readonly maxCount: number
   readonly pattern?: RegExp
 }
+
+/** Longer text is no name. */
+const maxTextBytes = 200
 
 /** Creates an entry for each tag of a list in hexadecimal. */
 function describeTags(tags: string, types: readonly number[], minCount = 1, maxCount = minCount, pattern?: RegExp) {
@@ -63,8 +69,13 @@ const structuralTags = [
   ...describeTags('a420', text, 1, 33, /^[\da-f ]*$/i),
 ]
 
-/** All fields whose values are understood where they have the shape that they should. */
-export const knownTags: ReadonlyMap<number, TagShape> = new Map([...safeIfd0Tags, ...safeExifTags, ...structuralTags])
+/** Of the GPS directory: its version, hemispheres, units, status and modes, which are one letter each, and its clock. */
+export const gpsTags: ReadonlyMap<number, TagShape> = new Map([
+  ...describeTags('0', [1], 4),
+  ...describeTags('1 3 9 a c e 10 13 15 17 19', [2], 1, 2),
+  ...describeTags('7', fraction, 3),
+  ...describeTags('1d', [2], 10, 12),
+])
 
 /** Times in order of preference: when it was taken, digitized, changed. */
 export const timeTags = [0x9003, 0x9004, 0x0132]
@@ -74,3 +85,43 @@ export const serialTags = [0xa431, 0xc62f, 0xa435]
 export const ownerTags = [0xa430, 0x013b, 0x8298, 0xa437, 0xa438]
 export const captionTags = [0x010e, 0x010d, 0x9286, 0x9c9b, 0x9c9c, 0x9c9d, 0x9c9e, 0x9c9f, 0xa436]
 export const makerNoteTag = 0x927c
+/** Fields that are named, and not read. */
+export const unreadTags = [makerNoteTag, ...captionTags]
+
+const namedTag: TagShape = { types: text, minCount: 1, maxCount: maxTextBytes, pattern: name }
+/** All fields whose values are understood where they have the shape that they should. */
+export const knownTags: ReadonlyMap<number, TagShape> = new Map([
+  ...safeIfd0Tags,
+  ...safeExifTags,
+  ...structuralTags,
+  ...[...timeTags, ...deviceTags, ...serialTags, ...ownerTags, 0x010f, 0x0110].map((tag) => [tag, namedTag] as const),
+])
+
+/** Whether a field is a number where a number belongs, or a text as its tag should have. */
+export function hasShape(
+  entry: IfdEntry,
+  { types, minCount, maxCount, pattern }: TagShape,
+  littleEndian: boolean,
+): boolean {
+  const { type, count, value } = entry
+  if (!types.includes(type) || count < minCount || count > maxCount) return false
+  if (type === 7) return !pattern || pattern.test(decodeLatin1(value))
+  if (textTypes.includes(type)) return !pattern || (pattern.test(readText(entry)) && isEmpty(getRest(entry)))
+  return readNumbers(entry, littleEndian).length > 0 && value.length > 0
+}
+
+/** Returns a field's text up to its first NUL. */
+export function readText({ value }: IfdEntry): string {
+  return decodeText(value.subarray(0, maxTextBytes)).replace(/\0.*/s, '').trim()
+}
+
+/** Returns what is behind the text of a field. */
+function getRest({ value }: IfdEntry): Uint8Array {
+  const end = value.indexOf(0)
+  return end < 0 ? new Uint8Array() : value.subarray(end)
+}
+
+/** Whether a text has no words. */
+export function isEmpty(value: Uint8Array): boolean {
+  return /^(ASCII|UNICODE|JIS)?[\0 ]*$/.test(decodeLatin1(value))
+}

@@ -29,13 +29,13 @@ const timePattern =
  * Parses a time as `2025:04:19 21:14:05`, with hyphens or slashes, with AM or PM, with an offset from UTC, or a day alone.
  * Returns undefined for what is none, is in no calendar, or is where a clock stands that was never set.
  */
-export function parseRecordedTime(text: string, zone: RecordedTime['zone'] = 'local'): RecordedTime | undefined {
+function parseRecordedTime(text: string, zone: RecordedTime['zone'] = 'local'): RecordedTime | undefined {
   const [, year, month = '', day = '', hour, minute = '', second, half, offset] = timePattern.exec(text) ?? []
   // The first photograph is of 1826.
   if (!year || Number(year) < 1826 || Number(year) > 2100) return undefined
   const date = `${year}-${formatTwoDigits(month)}-${formatTwoDigits(day)}`
   if (!isCalendarDate(date)) return undefined
-  if (hour === undefined) return { value: date, zone, precision: 'day' }
+  if (hour === undefined) return isUnsetClock(date) ? undefined : { value: date, zone, precision: 'day' }
   const isAfternoon = half?.toUpperCase() === 'P'
   // `21:14 PM` is written by programs that mean 21:14.
   const hours = half && Number(hour) <= 12 ? (Number(hour) % 12) + (isAfternoon ? 12 : 0) : Number(hour)
@@ -53,14 +53,21 @@ function isCalendarDate(date: string): boolean {
 
 /** Where clocks begin to count: 1904 (ISO BMFF), 1970 (Unix), 1980 (FAT, GPS), and the first second of some year. */
 function isUnsetClock(value: string): boolean {
-  return /^(1904-01-01|1970-01-01|1980-01-0[1-6])|-01-01T00:00(:00)?$/.test(value)
+  return /^19(04|70|80)-01-0[1-6]|-01-01T00:00(:00)?$/.test(value)
+}
+
+/** What is reported of a time that cannot be told. */
+export const unclearTime: MetadataFinding = {
+  unclear: { time: 'a time that is none, or of a clock that was never set' },
 }
 
 /** Returns the finding for a text that holds a time: none if it is blank, as cameras leave it whose clock is not set. */
 export function readTime(text: string, zone: RecordedTime['zone'] = 'local'): MetadataFinding {
   if (/^[\s0:/.-]*$/.test(text)) return {}
   const time = parseRecordedTime(text, zone)
-  return time ? { time } : { unclear: { time: 'a time that is none, or of a clock that was never set' } }
+  if (time) return { time }
+  // Of no calendar, or with parts missing; without a sign or a fraction it is no place.
+  return /^\d{4}[\d:/T -]{0,16}$/.test(text) ? unclearTime : { unknownParts: ['a caption or comment'] }
 }
 
 /** What texts in a file state, by what they are about. */
@@ -87,8 +94,8 @@ export function createFinding({
   const serial = serials.filter(Boolean).join(', ')
   const name = formatDeviceName(make, model) ?? programs.map((text) => formatDeviceName('', text)).find(Boolean)
   return {
+    ...read.find(({ unclear, unknownParts }) => unclear || unknownParts),
     time: read.find(({ time }) => time)?.time,
-    unclear: read.find(({ unclear }) => unclear)?.unclear,
     device: [name, serial && `serial number ${serial}`].filter(Boolean).join(', ') || undefined,
     owner: owners.find(Boolean),
   }

@@ -1,5 +1,5 @@
 import { type ByteSpan, getGaps } from './byte-spans.ts'
-import { createDataView, isZeroFilled, readCode } from './byte-views.ts'
+import { createDataView, hasWords, isZeroFilled, readCode } from './byte-views.ts'
 
 /** A color profile: its tags by their signatures. */
 export interface IccProfile {
@@ -37,7 +37,10 @@ export function readIccProfile(bytes: Uint8Array): IccProfile | undefined {
     if (!colorTags.includes(tag)) continue
     const defined = getTypeLength(content)
     if (defined === undefined || defined > size) return undefined
-    isFullyParsed &&= isZeroFilled(content.subarray(defined)) && isZeroFilled(content.subarray(4, 8))
+    isFullyParsed &&=
+      isZeroFilled(content.subarray(defined)) &&
+      isZeroFilled(content.subarray(4, 8)) &&
+      !hasWords(content.subarray(8), size > 64 ? 20 : 8)
     colors.set(tag, content.subarray(0, defined))
   }
   isFullyParsed &&= getGaps(spans, bytes.length).every(({ start, end }) => isZeroFilled(bytes.subarray(start, end)))

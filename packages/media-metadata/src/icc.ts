@@ -1,17 +1,17 @@
-import { createDataView, decodeLatin1, isZeroFilled, readCode } from './byte-views.ts'
+import { createDataView, decodeLatin1, hasWords, isZeroFilled, readCode } from './byte-views.ts'
 import { readIccProfile } from './icc-profile.ts'
 import type { MetadataFinding } from './metadata-report.ts'
 
 /** Words in the names, copyrights and signatures of profiles of color spaces, which name neither a device nor its owner. */
 const standardWords =
-  /^([ds]ci|display|[us]?rgb|p3|c2|d?65|adobe|adbe|apple?|appl|generic|gray|bt|rec|iec|iec61966|61966|http|www|ch|colou?r|spaces?|profile|default|reference|viewing|condition|in|built|copyright|no|use|freely|public|domain|none|cc0|hewlett|packard|company|hp|microsoft|msft|google|goog|inc|incorporated|systems|lino|lcms|argl|international|consortium|crt|sig|enus|\d{1,4})$/i
+  /^([ds]ci|display|[us]?rgb|p3|c2|d?65|adobe|adbe|apple?|generic|gray|bt|rec|iec|(iec)?61966|http|www|ch|colou?r|spaces?|profile|default|reference|viewing|condition|in|built|copyright|no|use|freely|public|domain|none|cc0|hewlett|packard|company|hp|microsoft|msft|google|goog|inc|incorporated|systems|lino|lcms|argl|international|consortium|crt|sig|enus|50|65|93|601|709|(19|20)\d\d)$/i
 /** Dates of profiles that programs ship: HP's sRGB, Adobe RGB, Apple's Display P3 (two), Google's sRGB. */
 const standardDates = ['1998-2-9', '1999-6-3', '2000-8-11', '2017-7-7', '2022-1-1', '2016-12-8']
 /** Tags of text that can name a device: its maker, its model, Apple's make and model. */
 const deviceTags = ['dmnd', 'dmdd', 'mmod']
 const textTags = ['desc', 'cprt', 'vued', ...deviceTags]
 /** How it was measured and is viewed, in numbers: understood, but not kept. */
-const numberTags: Readonly<Record<string, number>> = { view: 36, meas: 36, tech: 12 }
+const numberTags = /^(view|meas|tech)$/
 
 /**
  * Reads a color profile (ICC.1:2022, section 7). The name of a profile for one device names its owner, or can; that of a
@@ -28,10 +28,11 @@ export function readIcc(bytes: Uint8Array): MetadataFinding {
     profile.isFullyParsed &&
     ![4, 40, 48, 52, 80].some((at) => hasOtherWords(readCode(bytes, at))) &&
     isZeroFilled(bytes.subarray(100, 128)) &&
+    !hasWords(bytes.subarray(56, 100)) &&
     [...tags].every(
       ([tag, content]) =>
         colorTags.has(tag) ||
-        numberTags[tag] === content.length ||
+        (numberTags.test(tag) && content.length < 37 && !hasWords(content)) ||
         (textTags.includes(tag) && !hasOtherWords(readText(content))),
     )
   const date = [24, 26, 28].map((at) => createDataView(bytes).getUint16(at)).join('-')
@@ -45,7 +46,7 @@ export function readIcc(bytes: Uint8Array): MetadataFinding {
 }
 
 function hasOtherWords(text: string): boolean {
-  return (text.match(/[\p{L}\p{N}]{2,}/gu) ?? []).some((word) => !standardWords.test(word))
+  return (text.replaceAll('\0', '').match(/[\p{L}\p{N}]{2,}/gu) ?? []).some((word) => !standardWords.test(word))
 }
 
 /** Reads a tag of text: multiLocalizedUnicodeType with one record (version 4), textDescriptionType or textType. */

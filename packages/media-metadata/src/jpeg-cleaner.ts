@@ -2,14 +2,7 @@ import { cleanExif } from './exif.ts'
 import { cleanIcc } from './icc-cleaner.ts'
 import { readJpegPicture, writeSegment } from './jpeg-picture.ts'
 import { isProfileSegment, joinProfile, splitProfile } from './jpeg-profile.ts'
-import {
-  getFieldsLength,
-  getSegmentIdentifier,
-  isApplicationSegment,
-  readJpegSegments,
-  soiMarker,
-  sosMarker,
-} from './jpeg-segments.ts'
+import { getFieldsLength, getSegmentIdentifier, isApplicationSegment, soiMarker, sosMarker } from './jpeg-segments.ts'
 import type { MetadataRemoval } from './metadata-report.ts'
 import type { WorkLimiter } from './work-limiter.ts'
 
@@ -22,10 +15,8 @@ const maxExifBytes = 65_500
  * profile cannot be followed to the end. Throws WorkLimitError.
  */
 export function cleanJpeg(bytes: Uint8Array, removal: MetadataRemoval, limiter: WorkLimiter): Uint8Array[] | undefined {
-  const segments = [...readJpegSegments(bytes, limiter)]
-  // A second beginning inside the first: what a wrong segment length leaves of a thumbnail. No decoder goes on there.
-  if (segments.some(({ marker, start }) => marker === soiMarker && start > 0)) return undefined
-  const picture = readJpegPicture(bytes, segments, limiter)
+  const picture = readJpegPicture(bytes, limiter)
+  const { segments } = picture
   if (!picture.isUnderstood) return undefined
   // What comes later, decoders do not look at.
   const scan = segments.findIndex(({ marker }) => marker === sosMarker)

@@ -1,12 +1,13 @@
-import { concatBytes, createDataView } from './byte-views.ts'
+import { concatBytes, createDataView, isZeroFilled } from './byte-views.ts'
 import { createLookup } from './huffman.ts'
-import { type Frame, type FrameComponent, findScanEnd, type Scan } from './jpeg-scan.ts'
+import { type Frame, type FrameComponent, findScanEnd, isFilling, type Scan } from './jpeg-scan.ts'
 import {
   dhtMarker,
   dqtMarker,
   eoiMarker,
   isImageSegment,
   type JpegSegment,
+  readJpegSegments,
   soiMarker,
   sosMarker,
 } from './jpeg-segments.ts'
@@ -19,6 +20,8 @@ export interface JpegPicture {
   write(): Uint8Array[]
   /** What else its segments hold, in English. */
   readonly unknownParts: readonly string[]
+  /** All segments of the file. */
+  readonly segments: readonly JpegSegment[]
   /** Whether all of it could be followed, so that nothing else is kept. */
   readonly isUnderstood: boolean
 }
@@ -26,7 +29,8 @@ export interface JpegPicture {
 /**
  * Follows the segments of a picture (ITU-T T.81, annex B) and its scans to their last block. Throws WorkLimitError.
  */
-export function readJpegPicture(bytes: Uint8Array, segments: Iterable<JpegSegment>, limiter: WorkLimiter): JpegPicture {
+export function readJpegPicture(bytes: Uint8Array, limiter: WorkLimiter): JpegPicture {
+  const segments = [...readJpegSegments(bytes, limiter)]
   /** Each returns the segments that are kept of one. */
   const parts: (() => Uint8Array[])[] = []
   const allTables: JpegTable[] = []
@@ -36,6 +40,7 @@ export function readJpegPicture(bytes: Uint8Array, segments: Iterable<JpegSegmen
   let frame: Frame | undefined
   let scan: Scan | undefined
   let interval = 0
+  let reached = 0
   let isUnderstood = true
 
   const keep = (content: Uint8Array, length: number) => {
@@ -60,6 +65,10 @@ export function readJpegPicture(bytes: Uint8Array, segments: Iterable<JpegSegmen
 
   for (const segment of segments) {
     const { marker, start, end } = segment
+    if (!isFilling(bytes.subarray(reached, start))) unknownParts.add('bytes between the blocks')
+    reached = end
+    // A second beginning inside the first: what a wrong segment length leaves of a thumbnail. No decoder goes on there.
+    if (marker === soiMarker && start > 0) isUnderstood = false
     if (!isImageSegment(segment) || marker === soiMarker) continue
     const whole = bytes.subarray(start, end)
     const content = bytes.subarray(start + 4, end)
@@ -91,12 +100,17 @@ export function readJpegPicture(bytes: Uint8Array, segments: Iterable<JpegSegmen
       if (!frame) isUnderstood = false
     }
   }
+  const last = segments.at(-1)
+  // A picture that was cut off in its pixels has lost nothing but pixels.
+  if (last?.marker !== eoiMarker && last?.marker !== 0) unknownParts.add('a part that is cut off')
+  else if (!isZeroFilled(bytes.subarray(last.end))) unknownParts.add('something behind the picture')
   if (!scan) isUnderstood = false
   if (allTables.some((table) => !table.isUsed && !isStandardTable(table)))
     unknownParts.add('tables that the picture does not use')
   if (!isUnderstood) unknownParts.add('a picture that could not be followed to its end')
   return {
     unknownParts: [...unknownParts],
+    segments,
     isUnderstood,
     write: () => parts.flatMap((part) => part()),
   }

@@ -23,7 +23,10 @@ export function cleanMp4(original: Uint8Array, removal: MetadataRemoval, limiter
     bytes.set(replacement ?? new Uint8Array(end - start), start)
     if (box) markAsFree(bytes, box)
   }
-  for (const [track, readSample] of readers) cleanSamples(bytes, original, track, tracks, readSample, limiter)
+  const all = tracks.flatMap((track) => track.chunks)
+  // Samples can only move where no other has its bytes.
+  const canMove = countCovered(all, bytes.length) === all.reduce((sum, { start, end }) => sum + end - start, 0)
+  for (const [track, readSample] of readers) cleanSamples(bytes, original, track, canMove, readSample, limiter)
   if (removal === 'all')
     // Section 8.2.2: when it was made and changed, behind the version.
     for (const { contentStart } of getHeaders(top))
@@ -36,13 +39,11 @@ function cleanSamples(
   bytes: Uint8Array,
   original: Uint8Array,
   { chunks, getSize, sizesStart }: Track,
-  tracks: readonly Track[],
+  canMove: boolean,
   readSample: SampleReader,
   limiter: WorkLimiter,
 ): void {
   const view = createDataView(bytes)
-  const all = tracks.flatMap((track) => track.chunks)
-  const hasOwnBytes = countCovered(all, bytes.length) === all.reduce((sum, { start, end }) => sum + end - start, 0)
   for (const { start, end, firstSample, endSample } of chunks) {
     let [from, to] = [start, start]
     for (let sample = firstSample; sample < endSample; sample += 1) {
@@ -58,8 +59,7 @@ function cleanSamples(
       }
       from += size
       if (to - begin === size) continue
-      // Samples can only move where no other has its bytes.
-      if (!hasOwnBytes || to === begin || to - begin > size || sizesStart === undefined) throw new RangeError()
+      if (!canMove || to === begin || to - begin > size || sizesStart === undefined) throw new RangeError()
       view.setUint32(sizesStart + sample * 4, to - begin)
     }
     bytes.fill(0, to, end)

@@ -48,8 +48,10 @@ function readAvc(content: Uint8Array): CodecParameters {
   const isRight = all.every(([head = 0], index) => (head & 31) === (index < sequences.units.length ? 7 : 8))
   const { end } = pictures
   const isHigh = ![66, 77, 88].includes(view.getUint8(1)) && end + 4 <= content.length
+  // Pictures of transparency have parameters of their own, in a third list.
+  if (isHigh && view.getUint8(end + 3)) throw new RangeError()
   return {
-    length: isHigh ? readUnits(content, end + 4, view.getUint8(end + 3)).end : end,
+    length: isHigh ? end + 4 : end,
     readSample: createUnitReader((view.getUint8(4) & 3) + 1, read),
     unknownParts: isRight ? all.flatMap((bytes) => read(bytes).unknownParts ?? []) : [parametersPart],
   }
@@ -98,7 +100,7 @@ function readDescriptor(view: DataView, from: number): readonly [tag: number, st
 }
 
 /** Longest settings of AAC, with extensions. */
-const maxSettings = 16
+const maxSettings = 7
 
 /**
  * Reads `esds` (sections 7.2.6.5 to 7.2.6.8): a stream of AAC without URL or dependence, the settings of its decoder, and

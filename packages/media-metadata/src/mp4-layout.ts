@@ -1,5 +1,5 @@
 import { type ByteSpan, countCovered, getGaps } from './byte-spans.ts'
-import { createDataView, readCode } from './byte-views.ts'
+import { createDataView, hasWords, readCode } from './byte-views.ts'
 import { readIcc } from './icc.ts'
 import { cleanIcc } from './icc-cleaner.ts'
 import type { MetadataFinding } from './metadata-report.ts'
@@ -75,6 +75,16 @@ export function readVideoLayout(bytes: Uint8Array, top: readonly Box[], limiter:
     })
   }
 
+  /** What is behind the fields of a box. Throws RangeError where it is shorter than they are. */
+  function getRest({ type, contentStart, end }: Box, length: number): NonMediaSpan[] {
+    const start = contentStart + length
+    if (start > end) throw new RangeError()
+    // Tables of samples are checked by themselves.
+    if (!/^(st|co|ctts)/.test(type) && hasWords(bytes.subarray(contentStart, start)))
+      findings.push({ unknownParts: [`a block called ${type}`] })
+    return start < end ? [{ start, end, type: type === 'hdlr' ? 'name' : type }] : []
+  }
+
   function getReserved(name: string, { type, contentStart, end }: Box): NonMediaSpan[] {
     const fields = reservedFields[name] ?? reservedFields[`${type}0`] ?? []
     return fields.flatMap((from, index) => {
@@ -118,7 +128,8 @@ export function readVideoLayout(bytes: Uint8Array, top: readonly Box[], limiter:
     findings.push(parameters)
     readers.set(track, readSample)
     const { contentStart: start, end } = box
-    return cleaned ? [{ start, end, type: 'profile', replacement: cleaned }] : getRest(box, length)
+    const rest = getRest(box, length)
+    return cleaned ? [...rest, { start, end, type: 'profile', replacement: cleaned }] : rest
   }
 
   /** A color profile is read by itself; `nclx` has a byte more than QuickTime's `nclc`. */
@@ -161,11 +172,4 @@ export function readVideoLayout(bytes: Uint8Array, top: readonly Box[], limiter:
 
 function getWhole(box: Box): NonMediaSpan[] {
   return [{ start: box.contentStart, end: box.end, type: box.type, box }]
-}
-
-/** What is behind the fields of a box. Throws RangeError where it is shorter than they are. */
-function getRest({ type, contentStart, end }: Box, length: number): NonMediaSpan[] {
-  const start = contentStart + length
-  if (start > end) throw new RangeError()
-  return start < end ? [{ start, end, type: type === 'hdlr' ? 'name' : type }] : []
 }

@@ -1,9 +1,10 @@
-import { createDataView, decodeText, hasWords, isZeroFilled } from './byte-views.ts'
-import { createUtcTime, parseRecordedTime } from './format-values.ts'
+import { createDataView, hasWords, isZeroFilled } from './byte-views.ts'
+import { createUtcTime, unclearTime } from './format-values.ts'
 import { readGpmf } from './gpmf.ts'
 import type { MetadataFinding } from './metadata-report.ts'
 import { getBoxContent, getChildren, getHeaders, readBoxes } from './mp4-boxes.ts'
 import { type NonMediaSpan, readVideoLayout, type VideoLayout } from './mp4-layout.ts'
+import { readName } from './mp4-names.ts'
 import { readUserData } from './mp4-user-data.ts'
 import type { WorkLimiter } from './work-limiter.ts'
 import { readXmp } from './xmp.ts'
@@ -35,11 +36,6 @@ const parts: Readonly<Record<string, string | undefined>> = {
   trak: 'a track of text or readings beside the video',
   mdat: 'bytes behind or between the video’s pictures',
 }
-/** Names of handlers and codecs that name neither a device nor a program. */
-const genericNames =
-  /^(core|media|video|sound|audio|(meta)?data|alias|text|url|time code|handler?|jvt|avc|hevc|h\.?26[45]|aac|mpeg-?4|coding|appl|mp4[av]?|[ /])+$/i
-const createdOn = /\bCreated on:? (\d\d)\/(\d\d)\/(\d{4})\.?/
-
 function describeSpan(
   { type, start, end, box }: NonMediaSpan,
   bytes: Uint8Array,
@@ -50,21 +46,9 @@ function describeSpan(
   // QuickTime has a second handler, of the file that the samples are in.
   if (type === 'hdlr' && box) return readName(content.subarray(24))
   if (type === 'uuid') return readXmp(new TextDecoder().decode(content), limiter)
-  if (type === 'ftyp') return { unclear: { device: 'a brand of a maker' } }
+  if (type === 'ftyp') return { unknownParts: ['a brand of a maker'] }
   if (type === 'profile' || (numberBoxes.test(type) && !hasWords(content))) return {}
   return { unknownParts: [parts[type] ?? `a block called ${type.replace(/\W/g, '')}`] }
-}
-
-/** The name of a handler or compressor, perhaps behind its length. */
-function readName(content: Uint8Array): MetadataFinding {
-  const start = content[0] !== undefined && content[0] > 0 && content[0] < 32 ? 1 : 0
-  const name = decodeText(content.subarray(start)).replaceAll('\0', ' ').trim()
-  const [, month, day, year] = createdOn.exec(name) ?? []
-  const time = year ? parseRecordedTime(`${year}-${month}-${day}`) : undefined
-  const rest = name.replace(createdOn, '').trim()
-  if (rest === '' || genericNames.test(rest)) return { time }
-  const isName = rest.length <= 64 && /^[\p{L}\p{N} .,:;()[\]/+_-]+$/u.test(rest)
-  return isName ? { time, device: rest } : { time, unknownParts: ['the name of a track or program'] }
 }
 
 /** ISO/IEC 14496-12, section 8.2.2: made and changed, in seconds since 1904, UTC. */
@@ -75,9 +59,7 @@ function readHeaderTimes(header: Uint8Array): MetadataFinding {
     header[0] === 1 ? [view.getBigUint64(4), view.getBigUint64(12)] : [view.getUint32(4), view.getUint32(8)]
   const set = seconds.filter(Boolean)
   const time = set.map((value) => createUtcTime(Date.UTC(1904, 0) + Number(value) * 1000)).find(Boolean)
-  return set.length > 0 && !time
-    ? { unclear: { time: 'a time that is none, or of a clock that was never set' } }
-    : { time }
+  return set.length > 0 && !time ? unclearTime : { time }
 }
 
 /** Reads the messages between the slices of the pictures, and in the sound. */

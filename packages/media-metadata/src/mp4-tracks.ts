@@ -68,10 +68,14 @@ function readSampleTable(bytes: Uint8Array, table: Box, isMedia: boolean, limite
   const getSize = (sample: number) => same || sizes.getUint32(12 + sample * 4)
   const chunks: Chunk[] = []
   let [sample, run, total] = [0, 0, 0]
-  for (let chunk = 1; chunk <= chunkCount && sample < sampleCount && runCount > 0; chunk += 1) {
-    for (; run + 1 < runCount && runs.getUint32(20 + run * 12) <= chunk; run += 1) limiter.spend()
+  // Of two tables one would not be read; what is behind the last sample would not be, either.
+  if (short && long) throw new RangeError()
+  for (let chunk = 1; chunk <= chunkCount; chunk += 1) {
+    if (sample >= sampleCount) throw new RangeError()
+    if (run < runCount && runs.getUint32(8 + run * 12) === chunk) run += 1
+    if (run === 0 || runs.getUint32(4 + run * 12) !== 1) throw new RangeError()
     const start = short ? short.getUint32(4 + chunk * 4) : Number(offsets.getBigUint64(chunk * 8))
-    const endSample = Math.min(sample + runs.getUint32(12 + run * 12), sampleCount)
+    const endSample = Math.min(sample + runs.getUint32(run * 12), sampleCount)
     limiter.spend(1 + (same ? 0 : (endSample - sample) / 8))
     let end = start + (endSample - sample) * same
     if (same === 0) for (let next = sample; next < endSample; next += 1) end += getSize(next)
@@ -81,7 +85,7 @@ function readSampleTable(bytes: Uint8Array, table: Box, isMedia: boolean, limite
     if (end > start) chunks.push({ start, end, firstSample: sample, endSample })
     sample = endSample
   }
-  if (sample < sampleCount) throw new RangeError()
+  if (sample < sampleCount || run < runCount) throw new RangeError()
   if (isMedia) {
     checkTable(times, 8, sampleCount, limiter)
     checkTable(shifts, 8, sampleCount, limiter)
@@ -97,7 +101,8 @@ function checkTable(view: DataView | undefined, size: number, sampleCount: numbe
   for (let entry = 0; view && entry < count; entry += 1) {
     limiter.spend(0.125)
     const value = view.getUint32(8 + entry * size)
-    if (size === 4 && value <= last) throw new RangeError()
+    // A time for no sample could be any number.
+    if (value === 0 || (size === 4 && value <= last)) throw new RangeError()
     last = size === 4 ? value : last + value
   }
   if (last > sampleCount) throw new RangeError()

@@ -3,6 +3,7 @@ import { createFinding, parseIso6709 } from './format-values.ts'
 import { readGpmf } from './gpmf.ts'
 import type { MetadataFinding } from './metadata-report.ts'
 import { type Box, getBoxContent, readBoxes } from './mp4-boxes.ts'
+import { readName } from './mp4-names.ts'
 import type { WorkLimiter } from './work-limiter.ts'
 
 const maxTextBytes = 400
@@ -16,7 +17,7 @@ const names = {
   place: 'location.name location.body location.note \xa9loc',
   caption: '\xa9nam \xa9cmt \xa9des \xa9inf titl dscp description title comment',
   owner: '\xa9aut \xa9ART \xa9cpy auth perf cprt author artist copyright aART',
-  nothing: '\xa9fmt capture.fps free hdlr',
+  nothing: 'capture.fps',
 } as const
 const kinds: ReadonlyMap<string, string> = new Map(
   Object.entries(names).flatMap(([kind, list]) => list.split(' ').map((name) => [name, kind] as const)),
@@ -57,25 +58,32 @@ export function readUserData(bytes: Uint8Array, box: Box, limiter: WorkLimiter):
     const head = type === 'meta' && isZeroFilled(bytes.subarray(contentStart, contentStart + 4)) ? 4 : 0
     const { children, isFilled } = readBoxes(bytes, contentStart + head, end, limiter)
     const ownKeys = children.flatMap((child) => (child.type === 'keys' ? readKeys(bytes, child, limiter) : []))
+    found.push(...ownKeys.filter((key) => !kinds.has(key)).map(nameNote))
     let isDamaged = !isFilled || depth > 4
     for (const inner of isDamaged ? [] : children) {
       const content = getBoxContent(bytes, inner)
       limiter.spend(content.length / 64)
       if (['meta', 'ilst', 'udta'].includes(inner.type)) collect(inner, inner.type === 'ilst' ? ownKeys : [], depth + 1)
-      else if (inner.type === 'GPMF') found.push(readGpmf(content, limiter), { unknownParts: ['a note called GPMF'] })
-      else if (inner.type !== 'keys' && inner.type !== 'hdlr' && !isZeroFilled(content)) {
+      else if (inner.type === 'GPMF') found.push(readGpmf(content, limiter), nameNote(inner.type))
+      else if (inner.type === 'hdlr') found.push(readName(content.subarray(12)))
+      else if (inner.type !== 'keys' && !isZeroFilled(content)) {
         // QuickTime File Format, "Metadata": values are called by the number of their key, from 1.
         const name = keys[createDataView(bytes).getUint32(inner.start + 4) - 1] ?? inner.type
         const kind = kinds.get(name)
         const own = texts.get(kind ?? '') ?? []
         isDamaged ||= content.length > maxTextBytes
         const words = readText(content)
-        if (!kind || !words) found.push({ unknownParts: [`a note called ${name.replace(/[^\w .-]/g, '')}`] })
+        // The rate of the pictures is a number behind the head of its box.
+        if (!kind || !words || (kind === 'nothing' && content.length !== 20)) found.push(nameNote(name))
         else if (own.length < 4) texts.set(kind, [...own, words])
       }
     }
     if (isDamaged) found.push({ unknownParts: ['notes that are damaged'] })
   }
+}
+
+function nameNote(name: string): MetadataFinding {
+  return { unknownParts: [`a note called ${name.replace(/[^\w .-]/g, '')}`] }
 }
 
 function readKeys(bytes: Uint8Array, { contentStart, end }: Box, limiter: WorkLimiter): string[] {

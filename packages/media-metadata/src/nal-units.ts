@@ -5,34 +5,34 @@ import type { SampleReader, VideoUnit } from './video-unit.ts'
 
 const unknownUnit = 'a unit of the video’s pictures'
 
-/** Slices, sequence and picture parameters and their extensions, delimiter and ends (ITU-T H.264, table 7-1). */
-const h264Units = [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 13, 14, 15, 19, 20, 21]
+/** Where the slices of a picture can hold no words of 20 letters, its parameters hold none of 8. */
+const sliceLetters = 20
 
 /** Reads a unit of H.264 without its length. */
 export function readH264Unit(bytes: Uint8Array, timing: H264Timing | undefined): VideoUnit {
   const type = (bytes[0] ?? 0) & 31
   if (type === 6) return readSei(bytes, false, timing)
   if (type === 12) return readFiller(bytes.subarray(1))
-  const isShort = type < 9 || type > 11 || bytes.length < 3
-  return readPart(bytes, h264Units.includes(type), isShort && (type !== 7 || readH264Sequence(bytes) !== undefined))
+  const isRight = type < 6 || (type === 7 && readH264Sequence(bytes)) || type === 8 || bytes.length < 3
+  // Slices, parameters, delimiter and ends (ITU-T H.264, table 7-1); other pictures than the first are not shown.
+  return readPart(bytes, type > 0 && type < 12, type < 6, Boolean(isRight))
 }
 
-/** Reads a unit of H.265 without its length (ITU-T H.265, table 7-1). */
+/** Reads a unit of H.265 without its length (ITU-T H.265, table 7-1). Layers above the first are not shown. */
 export function readHevcUnit(bytes: Uint8Array): VideoUnit {
   const type = ((bytes[0] ?? 0) >> 1) & 63
   if (type === 39 || type === 40) return readSei(bytes, true, undefined)
   if (type === 38) return readFiller(bytes.subarray(2))
-  return readPart(
-    bytes,
-    type < 10 || (type > 15 && type < 22) || (type > 31 && type < 38),
-    type < 35 || bytes.length < 4,
-  )
+  const isSlice = type < 10 || (type > 15 && type < 22)
+  const isFirstLayer = ((bytes[0] ?? 0) & 1) === 0 && (bytes[1] ?? 0) < 8
+  return readPart(bytes, isFirstLayer && (isSlice || (type > 31 && type < 38)), isSlice, type < 35 || bytes.length < 4)
 }
 
-function readPart(bytes: Uint8Array, isKnown: boolean, isRight: boolean): VideoUnit {
+function readPart(bytes: Uint8Array, isKnown: boolean, isSlice: boolean, isRight: boolean): VideoUnit {
+  const isUnderstood = isKnown && isRight && !hasWords(bytes, isSlice ? sliceLetters : undefined)
   return {
     kept: isKnown ? bytes : undefined,
-    unknownParts: isKnown && isRight && !hasWords(bytes) ? undefined : [unknownUnit],
+    unknownParts: isUnderstood ? undefined : [unknownUnit],
   }
 }
 

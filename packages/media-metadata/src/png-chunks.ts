@@ -1,4 +1,4 @@
-import { createDataView, decodeLatin1 } from './byte-views.ts'
+import { createDataView, readCode } from './byte-views.ts'
 import { crc32 } from './crc32.ts'
 import type { WorkLimiter } from './work-limiter.ts'
 
@@ -13,35 +13,27 @@ export interface PngChunk {
   readonly content: () => Uint8Array<ArrayBuffer> | undefined
 }
 
-/**
- * Chunks that make up the picture or change how it looks, with their lengths (PNG third edition, section 11): a number, or
- * that it depends.
- */
-const imageChunks: Readonly<Record<string, number | undefined>> = {
+/** Chunks that make up the picture or change how it looks, with their lengths (PNG third edition, section 11). */
+const fixedChunks: Readonly<Record<string, number | undefined>> = {
   IHDR: 13,
-  PLTE: undefined,
-  IDAT: undefined,
   IEND: 0,
-  tRNS: undefined,
   cHRM: 32,
   gAMA: 4,
-  iCCP: undefined,
-  sBIT: undefined,
   sRGB: 1,
   cICP: 4,
   mDCV: 24,
   cLLI: 8,
-  bKGD: undefined,
   pHYs: 9,
   acTL: 8,
   fcTL: 26,
-  fdAT: undefined,
 }
+/** Those whose length depends on others. */
+const otherChunks = /^(PLTE|IDAT|tRNS|iCCP|sBIT|bKGD|fdAT)$/
 /** Those of which there may be several. */
 const repeatable = ['IDAT', 'fcTL', 'fdAT']
 
 export function isImageChunk({ type }: Pick<PngChunk, 'type'>): boolean {
-  return Object.hasOwn(imageChunks, type)
+  return otherChunks.test(type) || Object.hasOwn(fixedChunks, type)
 }
 
 /** Returns whether there may be only one chunk of a type. */
@@ -60,7 +52,7 @@ export function getChunkLength(type: string, header: Uint8Array, paletteEntries:
   if (type === 'tRNS') return isPalette ? paletteEntries : color === 0 ? 2 : color === 2 ? 6 : 0
   if (type === 'sBIT') return isPalette ? 3 : channels[color]
   if (type === 'bKGD') return isPalette ? 1 : color === 0 || color === 4 ? 2 : 6
-  return imageChunks[type]
+  return fixedChunks[type]
 }
 
 /** Reads the chunks from the signature to IEND, in order. Throws WorkLimitError. */
@@ -69,7 +61,7 @@ export function* readPngChunks(bytes: Uint8Array<ArrayBuffer>, limiter: WorkLimi
   for (let start = 8; start + 8 <= bytes.length; ) {
     limiter.spend()
     const claimed = start + 12 + view.getUint32(start)
-    const type = decodeLatin1(bytes.subarray(start + 4, start + 8))
+    const type = readCode(bytes, start + 4)
     const end = Math.min(claimed, bytes.length)
     const chunk = bytes.subarray(start, end)
     const content = () => {

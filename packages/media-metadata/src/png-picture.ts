@@ -1,4 +1,4 @@
-import { concatBytes, createDataView, decodeLatin1, isZeroFilled } from './byte-views.ts'
+import { concatBytes, createDataView, decodeLatin1, hasWords, isZeroFilled } from './byte-views.ts'
 import { readIcc } from './icc.ts'
 import { cleanIcc } from './icc-cleaner.ts'
 import { deflateStored, inflate, maxTextBytes } from './inflate.ts'
@@ -40,24 +40,26 @@ export function readPngPicture(all: readonly PngChunk[], limiter: WorkLimiter): 
   for (const chunk of all.filter(isImageChunk)) {
     const { type } = chunk
     const content = chunk.content()
-    if (!content || (isSingleChunk(chunk) && seen.has(type))) {
+    // Pixels of the first frame come first.
+    const isMisplaced = type === 'fdAT' ? frames.length === 0 : type === 'IDAT' && frames.length > 1
+    const isShort = type === 'IHDR' && content && content.length < 13
+    if (!content || isShort || isMisplaced || (isSingleChunk(chunk) && seen.has(type))) {
       fail(`a block called ${type} that is damaged`)
       continue
     }
     seen.add(type)
     if (type === 'IHDR') header = content.slice(0, 13)
-    if (type === 'IHDR' && content.length < 13) fail('a block called IHDR that is damaged')
     if (type === 'iCCP') readProfile(chunk, content)
     else if (type === 'IDAT' || type === 'fdAT') {
       const data = content.subarray(type === 'IDAT' ? 0 : 4)
-      const isNew = type === 'IDAT' ? frames.length === 0 : control !== undefined
-      if (isNew) frames.push({ frame: type === 'IDAT' ? header : (control ?? header), chunks: [] })
-      if (type === 'fdAT' || frames.length === 1) frames.at(-1)?.chunks.push({ chunk, data })
+      if (frames.length === 0 || (type === 'fdAT' && control)) frames.push({ frame: control ?? header, chunks: [] })
+      frames.at(-1)?.chunks.push({ chunk, data })
       control = undefined
     } else {
       const length = getChunkLength(type, header, paletteEntries) ?? 0
       if (type === 'PLTE') paletteEntries = Math.min(content.length, length) / 3
       if (type === 'fcTL') control = content.subarray(4)
+      if (type !== 'PLTE' && hasWords(content)) findings.push({ unknownParts: [`a block called ${type}`] })
       if (content.length > length) findings.push({ unknownParts: ['bytes behind the fields of a block'] })
       const kept = content.subarray(0, length)
       if (kept.length > 0 || type === 'IEND')
@@ -93,7 +95,11 @@ export function readPngPicture(all: readonly PngChunk[], limiter: WorkLimiter): 
     const stream = end > 0 && end < 80 ? inflate(packed, limiter, maxTextBytes) : undefined
     const name = decodeLatin1(content.subarray(0, Math.max(end, 0)))
     findings.push(readIcc(stream?.bytes ?? new Uint8Array()))
-    if (!/^(icc|icc profile|photoshop icc profile|iccp?|srgb.{0,20}|color profile|default|profile)$/i.test(name))
+    if (
+      !/^(icc|icc profile|photoshop icc profile|iccp?|s?rgb( iec61966-2[.-]1)?|color profile|default|profile)$/i.test(
+        name,
+      )
+    )
       findings.push({ unknownParts: ['the name of a color profile'] })
     if (stream && !isZeroFilled(packed.subarray(stream.end)))
       findings.push({ unknownParts: ['bytes behind the fields of a block'] })

@@ -1,6 +1,6 @@
 import { isZeroFilled } from './byte-views.ts'
 import { readExif } from './exif.ts'
-import { createUtcTime } from './format-values.ts'
+import { createUtcTime, unclearTime } from './format-values.ts'
 import type { MetadataFinding } from './metadata-report.ts'
 import { isImageChunk, type PngChunk, readPngChunks } from './png-chunks.ts'
 import { parseChangeTime, readPngPicture } from './png-picture.ts'
@@ -26,10 +26,10 @@ export function* readPng(bytes: Uint8Array<ArrayBuffer>, limiter: WorkLimiter): 
 }
 
 function readChunk(type: string, content: Uint8Array<ArrayBuffer>, limiter: WorkLimiter): MetadataFinding[] {
-  if (type === 'eXIf') return [readExif(content, limiter)]
+  if (type === 'eXIf') return readExif(content, limiter)
   if (type === 'tIME') {
     const time = createUtcTime(parseChangeTime(content))
-    return [time ? { time } : { unclear: { time: 'a time that is none, or of a clock that was never set' } }]
+    return [time ? { time } : unclearTime]
   }
   const text = readPngText(type, content, limiter)
   return text ? readTextMetadata(text, limiter) : [{ unknownParts: [`a block called ${getName({ type })}`] }]

@@ -17,7 +17,8 @@ export interface PngText {
 export const safeKeywords = ['Creation Time', 'Software', 'Source']
 const deviceKeywords = /^(software|source|model|make|camera|device|creator tool|device ?model|hostcomputer)$/i
 const ownerKeywords = /^(author|artist|copyright|owner|creator)$/i
-const timeKeywords = /^(creation time|create[ds]? on|date.{0,20}|.{0,20}time|timestamp)$/i
+const timeKeywords =
+  /^(creation time|create[ds]? on|(exif:)?date(time)?(original|digitized)?(:(create|modify|timestamp))?|timestamp)$/i
 
 /**
  * Reads a tEXt, zTXt or iTXt chunk (PNG third edition, section 11.3.3). Undefined if it is none, or is not what its

@@ -15,17 +15,9 @@ const clock: Finding = { unknownParts: ['a clock in the video’s pictures (SEI)
 const clocks = [1, 1, 1, 2, 2, 3, 3, 2, 3]
 /** Light levels of the display it was mastered on, of its content, and the transfer function, with their lengths. */
 const lightMessages: Readonly<Record<number, number>> = { 137: 24, 144: 4, 147: 1 }
-/** Messages of numbers about buffers, timing and checksums, which need not be kept, with their greatest lengths. */
-const numberMessages: Readonly<Record<number, number>> = {
-  0: 64,
-  1: 64,
-  2: 32,
-  45: 16,
-  47: 8,
-  129: 16,
-  130: 32,
-  132: 49,
-}
+/** Messages of numbers about buffers, timing and checksums, which need not be kept, and the greatest length of any. */
+const numberMessages = [0, 1, 2, 45, 47, 129, 130, 132]
+const maxNumbers = 50
 const programs = /^(x26[45])[ (][ -~]{0,400}? - options: (?:[\w=.:,+\- ]|\d\/\d)*\0?$/
 
 /**
@@ -65,8 +57,8 @@ export function readSei(unit: Uint8Array, isHevc: boolean, timing: H264Timing | 
 
 function judge(type: number, content: Uint8Array, isHevc: boolean, timing: H264Timing | undefined): Verdict {
   if (type === 1 && !isHevc) return judgeTiming(content, timing)
-  const numbers = numberMessages[type]
-  if (numbers !== undefined) return content.length <= numbers && !hasWords(content) ? drop : message
+  if (hasWords(content) && type !== 5) return message
+  if (numberMessages.includes(type)) return content.length <= maxNumbers ? drop : message
   if (lightMessages[type] !== undefined) return content.length === lightMessages[type] ? 'keep' : message
   if (type === 3) return content.every((byte) => byte === 0xff) ? drop : message
   if (type === 5) {

@@ -27,7 +27,8 @@ const typeSizes: Readonly<Record<number, number>> = {
   ...[0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4],
   129: 1,
 }
-const textTypes = [2, 7, 129]
+/** Types of text, and of bytes that can be text. */
+export const textTypes = [2, 7, 129]
 export const exifIfdTag = 0x8769
 /** Fields that point to other directories (Exif 3.0, section 4.6.3; TIFF technical note 1). */
 const pointers: Readonly<Record<number, IfdName>> = {
@@ -40,7 +41,7 @@ const pointers: Readonly<Record<number, IfdName>> = {
 const maxEntries = 128
 const maxDirectories = 32
 export const thumbnailOffsetTag = 0x0201
-const thumbnailLengthTag = 0x0202
+export const thumbnailLengthTag = 0x0202
 
 /**
  * Reads the directories of an Exif block (TIFF 6.0; Exif 3.0, section 4.6). Every offset and length is checked:
@@ -107,6 +108,7 @@ export function readTiff(bytes: Uint8Array, limiter: WorkLimiter): TiffBlock | u
     const start = size > 4 ? view.getUint32(at + 8, littleEndian) : at + 8
     if (!(start + size <= bytes.length)) return undefined
     if (size > 4) claims.push({ start, end: start + size })
+    else isFullyParsed &&= isZeroFilled(bytes.subarray(start + size, at + 12))
     return { tag, type, count, value: bytes.subarray(start, start + size) }
   }
 }

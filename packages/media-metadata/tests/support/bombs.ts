@@ -1,8 +1,10 @@
 import { deflateSync } from 'node:zlib'
+import { type Field, tiffBlock } from './exif-block.ts'
 import {
   box,
   chunk,
   createVideo,
+  exifSegment,
   jpegWith,
   note,
   pngWith,
@@ -74,6 +76,24 @@ export const bombs: Readonly<Record<string, (n: number) => Buffer>> = {
   'markers that begin nothing': (n) => Buffer.concat([plain.subarray(0, -2), Buffer.alloc(n * 100, 0xff)]),
   'starts of XMP': (n) => behind(Buffer.from('<x:xmpmeta a:b="c"'.repeat(n))),
   'starts of Exif': (n) => behind(Buffer.from('Exif\0\0II*\0\x08\0\0\0\xff\xff'.repeat(n), 'latin1')),
+  'fields of GPS directories': (n) =>
+    jpegWith(
+      plain,
+      Array(Math.ceil(n / 20)).fill(
+        exifSegment(
+          tiffBlock(
+            {
+              fields: Array(28).fill([
+                34853,
+                4,
+                { fields: Array(120).fill([8, 2, Buffer.from('1\0')] satisfies Field) },
+              ]),
+            },
+            true,
+          ),
+        ),
+      ),
+    ),
   'starts of freeGPS': (n) => behind(Buffer.from('freeGPS '.repeat(n * 10))),
   'signs and digits': (n) => behind(Buffer.from('+12.123456789+123.1CRSxxxx'.repeat(n * 5))),
   'words without a colon': (n) =>

@@ -30,7 +30,7 @@ test('a long text is truncated between words, with a notice', () => {
   })
   const body = read(url).fields.get('body') ?? ''
   expect(isTruncated).toBe(true)
-  expect(body).toMatch(/word word\r\n\r\n\[Cut here: the text is longer than a mail link carries\. Attach .*\]$/)
+  expect(body).toMatch(/word word\r\n\r\n\[Cut here: the text is longer than an email link carries\. Attach .*\]$/)
 })
 
 test('every text results in a URL of safe length that decodes to the text, or to its beginning and the notice', () => {

@@ -35,7 +35,7 @@ const asPicture = `Open it in any picture program and export it as JPG or PNG. $
 
 const help: Record<Exclude<RejectionReason, 'too-much'>, string> = {
   heic: `On an iPhone or iPad, save it to Files, hold it down, then choose Quick Actions, Convert Image, JPEG. On a Mac, open it in Preview and export it as JPEG. On Windows, open it in Photos and save it as JPG. Then add the JPG. ${without}`,
-  mov: `On a Mac, open it in iMovie and choose File, Share, Export File, which writes MP4. On Windows or Linux, VLC does it under Media, Convert / Save. A still picture of it, as JPG or PNG, can be filed too. ${without}`,
+  mov: `On a Mac, open it in iMovie and choose File, Share, Export File, which writes MP4. On Windows or Linux, VLC does it under Media, Convert / Save. A still picture of it, as JPG or PNG, can be filed too: on an iPhone, a screenshot. ${without}`,
   avif: asPicture,
   webp: asPicture,
   gif: asPicture,
@@ -45,7 +45,7 @@ const help: Record<Exclude<RejectionReason, 'too-much'>, string> = {
   truncated: again,
   unknown: `We can file JPG, PNG, MP4 and PDF. ${without}`,
   duplicate: 'There is nothing to do.',
-  'internal-error': `Reload the page and choose it again. If it happens twice, send it by mail. ${without}`,
+  'internal-error': `Reload the page and choose it again. If it happens twice, send it by email. ${without}`,
   forgotten: `Browsers forget the chosen files when a page is loaded again. ${without}`,
   unreadable: `If it is a folder, add the files inside it. If it was moved or renamed, choose it again. ${without}`,
 }

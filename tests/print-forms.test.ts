@@ -42,6 +42,8 @@ for (const { path, field, button, review } of [
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('region', { name: review })).toBeVisible()
     await expectComplete()
+    // The sheet is all that is printed: a figure of the page would follow it on a page of its own.
+    expect((await printPage(page, info)).text).not.toMatch(/Fig\. |Plates/)
   })
 
 test('after the removal nothing of it is on paper, nor in the file of a printed page', async ({ page }, info) => {

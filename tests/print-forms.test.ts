@@ -58,6 +58,9 @@ test('after the removal nothing of it is on paper, nor in the file of a printed 
   expect(before.text).toMatch(/37\.7750.*April 19, 2025, 9:14:05 pm.*Balmer H-656.*thumbnail/)
   await page.getByLabel('Information recorded in').selectOption('all')
   await expect(page.getByText('The pixels are untouched.')).toBeVisible()
+  await page.getByLabel('Supporting documentation').setInputFiles({ ...hallway, name: 'PXL_20250419_211500.jpg' })
+  await page.getByRole('button', { name: 'Remove PXL_20250419_211500.jpg' }).click()
+  await expect(page.getByText('Removed “PXL_20250419_211500.jpg”.')).toBeVisible()
   const expectNothing = async () => {
     const { bytes, text } = await printPage(page, info)
     expect(text).toContain('The place, time, device and owner recorded in it were removed.')

@@ -6,6 +6,7 @@ import { saveInEngine } from '../support/engines/save-in-engine.ts'
 import type { Visitor } from '../support/engines/visitor.ts'
 import { createVisitorActions } from '../support/engines/visitor-actions.ts'
 import { answerReport } from '../support/form-scenarios.ts'
+import { listLayoutDefects } from '../support/layout-defects.ts'
 import { expectReport, reviewReport } from '../support/report-journey.ts'
 import { setValue, translatePage, withoutSessionStorage } from '../support/third-party.ts'
 
@@ -107,3 +108,24 @@ for (const engine of engines)
     },
     320,
   )
+
+// Letters of 16 px on 160 px lie as those of 32 px do on 320 px. WebKit's window is wider than that.
+describeInEngine(
+  'firefox',
+  (here) => {
+    test('with letters of twice the size nothing of a report is cut off or moves sideways in firefox', async () => {
+      const visitor = here()
+      const actions = createVisitorActions(visitor)
+      await open(visitor)
+      await reviewReport(actions)
+      await visitor.sees('It identifies this copy')
+      await visitor.until('one step', () => [...document.forms].every((form) => !form.closest('.visually-hidden')))
+      expect(await visitor.driver.run(listLayoutDefects)).toEqual([])
+      await actions.press('Change supporting documentation')
+      await visitor.until('the form', () => document.forms[0]?.checkVisibility())
+      await visitor.until('one step', () => !document.querySelector('.review'))
+      expect(await visitor.driver.run(listLayoutDefects)).toEqual([])
+    })
+  },
+  160,
+)

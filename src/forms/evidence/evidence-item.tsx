@@ -30,7 +30,7 @@ export const EvidenceItem = memo(function EvidenceItem({ item, index, store, has
     <li>
       <FilePreview file={delivered} format={format} />
       <p>
-        <bdi className={hasOriginalName ? 'file-name' : 'file-name screen-only'}>{file.name}</bdi>{' '}
+        <bdi className={hasOriginalName ? undefined : 'screen-only'}>{file.name}</bdi>{' '}
         <span className={eventTime ? 'caption print-only' : 'caption'}>{getEvidenceName(index, format)}</span>{' '}
         <span className="caption">{formatBytes(delivered.size)}</span>
       </p>

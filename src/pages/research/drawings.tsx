@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { LockDrawing } from './lock-drawing.tsx'
 import { mapDrawing } from './map-drawing.ts'
 import { CascadeDrawing } from './plots/cascade-plot.tsx'
 import { DoorwayDrawing } from './plots/doorway.tsx'
@@ -8,7 +9,7 @@ import { ResonanceDrawing } from './plots/resonance-plot.tsx'
 import { ThresholdDrawing } from './plots/threshold-plot.tsx'
 import { UnchartedDrawing, UnchartedWaterDrawing } from './plots/uncharted-plot.tsx'
 
-const plots = renderToStaticMarkup(
+const symbols = renderToStaticMarkup(
   <>
     <UnchartedDrawing />
     <UnchartedWaterDrawing />
@@ -17,11 +18,12 @@ const plots = renderToStaticMarkup(
     <CascadeDrawing />
     <ResonanceDrawing />
     <DoorwayDrawing />
+    <LockDrawing />
   </>,
 )
 
-/** The rules and marks of every plot, and the outline of the map: one file, from which a page shows each by `<use>`. */
-export const drawingsSvg = mapDrawing.replace('</svg>', `${plots}</svg>`)
+/** The rules and marks of every plot, the lock of a sealed year and the outline of the map: one file, from which a page shows each by `<use>`. */
+export const drawingsSvg = mapDrawing.replace('</svg>', `${symbols}</svg>`)
 
 const hash = createHash('sha256').update(drawingsSvg).digest('base64url').slice(0, 8)
 

@@ -2,6 +2,7 @@ import { SpokenComma } from '../../components/spoken-comma.tsx'
 import { Tally } from '../../components/tally.tsx'
 import { archive } from '../../content/archive.ts'
 import { contact } from '../../site.ts'
+import { drawingsPath } from './drawings.tsx'
 import { researchText } from './research.text.ts'
 
 const text = researchText.archive
@@ -26,7 +27,9 @@ export function SealedArchive() {
             <SpokenComma />
             <span className="sealed caption">
               {text.sealed}
-              <Lock />
+              <svg className="lock" aria-hidden="true">
+                <use href={`/${drawingsPath}#lock`} />
+              </svg>
             </span>
             <SpokenComma />
             <a
@@ -45,20 +48,4 @@ export function SealedArchive() {
 
 function formatReportCount(reports: number): string {
   return `${reports} report${reports === 1 ? '' : 's'}`
-}
-
-function Lock() {
-  return (
-    <svg
-      className="lock"
-      viewBox="0 0 16 20"
-      width="16"
-      height="20"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-    >
-      <path d="M1 8.5h14v10H1zM4 8.5V6a4 4 0 0 1 8 0v2.5" />
-    </svg>
-  )
 }

@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { visitBudgets } from '../build/budgets.ts'
-import { home, pages } from '../src/site.ts'
+import { home, pages, report, research } from '../src/site.ts'
 import { expect, phone, test } from './support/site.ts'
 
-/** Loads `path`, scrolls to its end, and returns the transferred bytes with headers, and the requests. */
-async function weigh(tab: Page, path: string): Promise<{ bytes: number; urls: string[] }> {
+/**
+ * Loads `path`, scrolls to its end, and returns the transferred bytes with headers, the URLs that were asked for, and
+ * how many of them came from the network.
+ */
+async function weigh(tab: Page, path: string): Promise<{ bytes: number; urls: string[]; answers: number }> {
   const session = await tab.context().newCDPSession(tab)
   const urls: string[] = []
-  let bytes = 0
+  let [bytes, answers] = [0, 0]
   const underWay = new Map<string, string>()
   // Chromium's own images, such as the calendar of a date field, are data: URLs without a transfer.
   session.on('Network.requestWillBeSent', ({ request, requestId }) => {
@@ -17,6 +21,7 @@ async function weigh(tab: Page, path: string): Promise<{ bytes: number; urls: st
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength
+    if (encodedDataLength > 0) answers++
     underWay.delete(requestId)
   })
   await session.send('Network.enable')
@@ -27,7 +32,7 @@ async function weigh(tab: Page, path: string): Promise<{ bytes: number; urls: st
   }
   await tab.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect.poll(() => [...underWay.values()]).toEqual([])
-  return { bytes, urls }
+  return { bytes, urls, answers }
 }
 
 test.describe('on a phone', () => {
@@ -68,8 +73,9 @@ test.describe('by requests', () => {
   for (const page of pages)
     test(`${page.path} requests its page, two fonts and its pictures, no more`, async ({ page: tab }) => {
       const { urls } = await weigh(tab, page.path)
-      // The outline of the map is a picture in the page's text color.
-      const pictures = await tab.getByRole('main').locator('img:visible, use[href^="/assets/"]').count()
+      // What is drawn in the page's text color is in one file.
+      const drawings = await tab.getByRole('main').locator('use[href^="/assets/"]').count()
+      const pictures = (await tab.getByRole('main').locator('img:visible').count()) + Math.min(1, drawings)
       const icons = urls.filter((url) => /favicon|apple-touch|webmanifest|speculation/.test(url)).length
       const { form, page: plain } = visitBudgets.requests
       // The font of equations loads only where an equation is visible; in a collapsed part it waits until that is
@@ -79,3 +85,27 @@ test.describe('by requests', () => {
       expect(urls.length - icons, urls.join(' ')).toBeLessThanOrEqual(most)
     })
 })
+
+const capacity =
+  /read to their ends[^:]*: (?<large>[\d.]+) MB and (?<requests>\d+) requests, on a phone\s+(?<small>[\d.]+) MB/
+const stated = capacity.exec(readFileSync('docs/capacity.md', 'utf8'))?.groups
+
+for (const [name, device, megabytes] of [
+  ['a wide screen', { viewport: { width: 1440, height: 900 } }, stated?.large],
+  ['a phone', phone, stated?.small],
+] as const)
+  test.describe(`a visit on ${name}`, () => {
+    test.use({ ...device, reducedMotion: 'no-preference' })
+
+    test(`costs on ${name} what docs/capacity.md computes with`, async ({ page: tab }) => {
+      let [bytes, answers] = [0, 0]
+      for (const { path } of [home, research, report]) {
+        const weight = await weigh(tab, path)
+        bytes += weight.bytes
+        answers += weight.answers
+      }
+      // A browser with tabs also fetches the icon.
+      expect(answers + 1).toBe(Number(stated?.requests))
+      expect(Math.abs(bytes / 1e6 - Number(megabytes))).toBeLessThan(0.015)
+    })
+  })

@@ -46,3 +46,27 @@ test('each statistic fits on one line on the smallest phone', async ({ page: tab
     expect(lines.map(Math.round), path).toEqual(lines.map(() => 1))
   }
 })
+
+test('no line ends between a number and its unit, or within an uncertainty or a coordinate', async ({ page: tab }) => {
+  for (const { path } of pages) {
+    await tab.goto(path)
+    for (const width of [320, 360, 390, 414, 768, 1024, 1440]) {
+      await tab.setViewportSize({ width, height: 900 })
+      const broken = await tab.getByRole('main').evaluate((main) => {
+        const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          for (const { 0: quantity, index } of (text.textContent ?? '').matchAll(
+            /±\s[\d.]+|[\d.,]+°?\s(?:mm|ms|m|Hz|MB|N|W)\b/g,
+          )) {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + quantity.length)
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(quantity)
+          }
+        return found
+      })
+      expect(broken, `${path} at ${width} px`).toEqual([])
+    }
+  }
+})

@@ -16,7 +16,7 @@ for (const format of ['Letter', 'A4'] as const)
     await tab.pdf({ path: pdf, format, preferCSSPageSize: true })
     const run = (program: 'pdftotext' | 'pdftocairo', ...args: string[]) =>
       spawnSync(findProgram(program), args, { encoding: 'utf8' }).stdout
-    const pages = run('pdftotext', pdf, '-').split('\f').slice(0, -1)
+    const pages = run('pdftotext', pdf, '-').replaceAll('\u00a0', ' ').split('\f').slice(0, -1)
     expect(pages[0]).toContain('UNCHARTED')
     expect(pages[0]).toContain('281.42 to 284.87 m')
     const text = pages.join(' ')

@@ -24,7 +24,7 @@ test('every case with readings shows its measurement and a plot, in a numbered f
     const article = tab.getByRole('article', { name })
     const plot = article.getByRole('figure').last()
     await expect(plot).toContainText(/Fig\. \d+b\. [A-Z][^.]+\./)
-    await expect(article).toContainText(/\d[^.]* ± \d|\d to \d|1 in \d/)
+    await expect(article).toContainText(/\d[^.]*\s±\s\d|\d to \d|1 in \d/)
     // The labels are text of the page: it can be selected, found and heard.
     const labels = await plot.locator('svg text').allInnerTexts()
     expect(labels.length).toBeGreaterThan(1)

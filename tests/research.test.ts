@@ -41,7 +41,7 @@ test.describe('the map', () => {
     for (const [index, each] of cases.entries()) {
       const item = section.getByRole('listitem').nth(index)
       await expect(item).toContainText(`${each.location}, ${each.state}`)
-      await expect(item).toContainText(/\d° N, \d+\.\d\d° W/)
+      await expect(item).toContainText(/\d°\sN, \d+\.\d\d°\sW/)
       await expect(item).not.toContainText(getStatusLabel(each))
     }
     const stops = await section.locator('a').evaluateAll((all) => all.filter(({ tabIndex }) => tabIndex === 0))

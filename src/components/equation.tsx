@@ -1,6 +1,7 @@
 import './equation.css'
 import { createElement, type ReactNode } from 'react'
 import type { Equation, MathTerm } from '../content/equations.ts'
+import { joinQuantities } from '../content/format-numbers.ts'
 import { layoutText } from './layout.text.ts'
 
 /** Shows an equation in a `details` element: its lines, and the meaning of each letter in this picture. */
@@ -33,7 +34,7 @@ function EquationLines({ equation }: { readonly equation: Equation }) {
       <ul>
         {equation.parameters.map(({ term, meaning }) => (
           <li key={meaning}>
-            <MathExpression term={term} /> {meaning}
+            <MathExpression term={term} /> {joinQuantities(meaning)}
           </li>
         ))}
       </ul>

@@ -32,3 +32,8 @@ export function formatYears(years: readonly number[]): string {
 export function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** Returns text in which no line ends between "±", a number and its unit, or within a coordinate: "4.0 ± 0.2 mm". */
+export function joinQuantities(text: string): string {
+  return text.replace(/(?<=±) (?=\d)|(?<=\d°?) (?=(?:mm|ms|m|Hz|N|W)\b)/g, '\u00a0')
+}

@@ -45,7 +45,7 @@ export const homeText = {
     read: 'Read the case',
     /** By the id of a case: its latest reading. Cases without such a reading are left out. */
     latest: {
-      uncharted: `Last walked ${formatDate(uncharted.latest.day)}: ${uncharted.latest.length.toFixed(2)} m`,
+      uncharted: `Last walked ${formatDate(uncharted.latest.day)}: ${uncharted.latest.length.toFixed(2)}\u00a0m`,
     } as Readonly<Record<string, string>>,
   },
   onward: {

@@ -3,6 +3,7 @@ import { layoutText } from '../../components/layout.text.ts'
 import { Figure } from '../../components/plate.tsx'
 import { getCaseStatus } from '../../content/case-attributes.ts'
 import type { ResearchCase } from '../../content/cases.ts'
+import { joinQuantities } from '../../content/format-numbers.ts'
 import { CaseNotes } from './case-notes.tsx'
 import { CasePlate } from './case-plate.tsx'
 import { drawingsPath } from './drawings.tsx'
@@ -34,7 +35,7 @@ export function CaseEntry({
       <div className="case-content">
         <h3 id={`${each.id}-name`}>{each.name}</h3>
         <CaseStatus researchCase={each} />
-        <p className="case-description">{each.description}</p>
+        <p className="case-description">{joinQuantities(each.description)}</p>
         <dl className="case-facts">
           <div>
             <dt className="visually-hidden">{text.terms.location}</dt>
@@ -47,8 +48,8 @@ export function CaseEntry({
             </dd>
           </div>
         </dl>
-        {isFeatured && plot && <p className="measurement">{plot.measurement}</p>}
-        {isFeatured && plot?.note && <p className="caption">{plot.note}</p>}
+        {isFeatured && plot && <p className="measurement">{joinQuantities(plot.measurement)}</p>}
+        {isFeatured && plot?.note && <p className="caption">{joinQuantities(plot.note)}</p>}
         <CaseNotes researchCase={each} />
       </div>
       {plot ? (
@@ -63,7 +64,7 @@ export function CaseEntry({
               </>
             }
           >
-            {!isFeatured && <p className="measurement">{plot.measurement}</p>}
+            {!isFeatured && <p className="measurement">{joinQuantities(plot.measurement)}</p>}
             <plot.Plot drawings={drawings} />
           </Figure>
         </figure>

@@ -2,6 +2,7 @@ import { Figure } from '../../components/plate.tsx'
 import { SpokenComma } from '../../components/spoken-comma.tsx'
 import { getCaseStatus } from '../../content/case-attributes.ts'
 import { cases, type ResearchCase } from '../../content/cases.ts'
+import { joinQuantities } from '../../content/format-numbers.ts'
 import { projectAlbers } from './albers.ts'
 import { drawingsPath } from './drawings.tsx'
 import { placeLabels, targetRadius } from './map-labels.ts'
@@ -62,5 +63,5 @@ function MapMarker({ of: each, number }: { readonly of: ResearchCase; readonly n
 }
 
 function coordinates({ latitude, longitude }: ResearchCase): string {
-  return `${latitude.toFixed(2)}° N, ${Math.abs(longitude).toFixed(2)}° W`
+  return joinQuantities(`${latitude.toFixed(2)}° N, ${Math.abs(longitude).toFixed(2)}° W`)
 }

@@ -5,6 +5,7 @@ import { getCaseStatus } from '../../content/case-attributes.ts'
 import { type ResearchCase, statuses } from '../../content/cases.ts'
 import { formatDate, type IsoDate } from '../../content/dates.ts'
 import { getPlateEquation } from '../../content/equations.ts'
+import { joinQuantities } from '../../content/format-numbers.ts'
 import { getMember } from '../../content/team.ts'
 import { citationFormats, formatCitation, getCitationPath } from '../../published-data/citation.ts'
 import { getCaseUrl } from '../../published-data/urls.ts'
@@ -27,7 +28,7 @@ export function CaseNotes({ researchCase: each }: { readonly researchCase: Resea
           {text.title}
           <span className="visually-hidden">{`, ${each.name}`}</span>
         </summary>
-        <p>{each.summary}</p>
+        <p>{joinQuantities(each.summary)}</p>
         <dl>
           <Fact name={text.status}>{`${label}. ${meaning}`}</Fact>
           <Fact name={text.people}>

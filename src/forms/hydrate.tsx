@@ -25,7 +25,7 @@ const heldEvents = [
   ...['input', 'change', 'compositionstart', 'compositionend'],
 ]
 
-/** Milliseconds without a key before React hydrates: a key during hydration makes React finish it in one long task. */
+/** Milliseconds without a key before React hydrates: a key would wait for its longest task. */
 const typingPauseMs = 300
 
 const clock: Clock = {

@@ -33,6 +33,8 @@ export async function createOfflineActions(page: Page, requests: readonly string
       },
       press: async (button) => {
         if (button.startsWith('Prepare')) {
+          // Chromium may lay out closed details at any time, and then fetches the font of the equation in them.
+          await page.evaluate(() => document.fonts.load('1em "STIX Two Math"'))
           await expect.poll(() => requests.some((url) => url.includes('/form-'))).toBe(true)
           await expect.poll(() => [...underWay].map((request) => request.url())).toEqual([])
           await page.context().setOffline(true)

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import site from './playwright.config.ts'
 
 const screenReader = '**/full/screen-reader.test.ts'
-/** Tests that run in one worker meanwhile: the desktops leave half of the processor, and most of these wait as well. */
-const parallel = [
+/** Tests that run one after another in a worker of their own: most of their time they wait. */
+const sequential = [
   'form-store-model',
   'hosts',
   'progressive-enhancement',
@@ -23,15 +23,15 @@ export default defineConfig({
   workers: 3,
   snapshotPathTemplate: 'tests/full/aria-snapshots/{arg}{ext}',
   projects: [
-    // Run first, on two desktops, because under load a screen reader misses events and its tests fail at random.
+    // Run first and alone, on two desktops: on a busy machine a screen reader drops what it has no time to say.
     { name: 'screen-reader', testMatch: screenReader, workers: 2 },
-    { name: 'parallel', testMatch: parallel, workers: 1 },
-    { name: 'contributing', testMatch: contributing, dependencies: ['screen-reader', 'parallel'] },
+    { name: 'contributing', testMatch: contributing, dependencies: ['screen-reader'] },
+    { name: 'sequential', testMatch: sequential, workers: 1, dependencies: ['screen-reader'] },
     {
       name: 'browser',
-      dependencies: ['screen-reader', 'parallel'],
+      dependencies: ['screen-reader'],
       testMatch: '**/full/*.test.ts',
-      testIgnore: [screenReader, ...parallel, contributing],
+      testIgnore: [screenReader, ...sequential, contributing],
     },
   ],
 })

@@ -13,6 +13,8 @@ const pause = 400
 const glance = 200
 /** Milliseconds in which a key press while moving must produce speech. */
 const unanswered = 2000
+/** Milliseconds between two letters of a quick typist. Orca 43 drops announcements while 100 events wait (`_inDeluge`). */
+const typingPace = 80
 /** Milliseconds of silence after which the session gives up. */
 const silenceTimeoutMs = 20_000
 
@@ -111,7 +113,7 @@ export class ScreenReaderSession {
   /** Types into the focused element. Keys are not echoed: speech is only required if words are given. */
   async type(text: string, ...expected: readonly ExpectedSpeech[]): Promise<string> {
     this.#at = this.#desktop.speech().length
-    this.#desktop.type(text, 30)
+    this.#desktop.type(text, typingPace)
     return this.#hear(`types ${text}`, expected)
   }
 

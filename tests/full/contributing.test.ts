@@ -1,7 +1,7 @@
 // CONTRIBUTING.md, followed word for word in a copy of this tree: what is added is shown everywhere and leaves nothing false.
 import { expect, test } from '@playwright/test'
 import { followGuide } from '../support/contributing-guide.ts'
-import { addTests, deliveryMethod, field, page, person, plate, researchCase } from '../support/contributions.ts'
+import { addTests, deliveryMethod, field, person, plate, researchCase, sitePage } from '../support/contributions.ts'
 import { type Outcome, WorkingCopy } from '../support/working-copy.ts'
 
 const cases = 'src/content/cases.ts'
@@ -92,7 +92,7 @@ test('a case is added, with a name of two words, all cases end, and the year is 
 
 test('a page, a person, a field and a delivery method are added, and every test of the site passes', async () => {
   test.setTimeout(1_800_000)
-  followGuide(copy, 'Add a page', 'press', page)
+  followGuide(copy, 'Add a page', 'press', sitePage)
   followGuide(copy, 'Add a person', '10', person)
   followGuide(copy, 'Add a field', 'telephone', field)
   followGuide(copy, 'Add a delivery method', 'fax', deliveryMethod)

@@ -9,7 +9,7 @@ import type { WorkingCopy } from './working-copy.ts'
 const deliveryMethods = 'src/forms/delivery/delivery-methods.ts'
 
 /** A page /press. */
-export const page: readonly Contribution[] = [
+export const sitePage: readonly Contribution[] = [
   (copy) => {
     copy.edit('src/site.ts', 'footerPages: readonly SitePage[] = [', 'footerPages: readonly SitePage[] = [press, ')
     copy.edit(

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import {
   box,
+  createTextBox,
   createVideo,
   deviceNotes,
   findLocationBytes,
   locationUserData,
-  note,
   quickTimeMeta,
   readExampleFile,
   readingsTrack,
@@ -96,7 +96,10 @@ test('the copy without location keeps device and clock, and the copy without all
 
 test('user data that states a wrong length is removed', async () => {
   const malformed = createVideo([
-    box('udta', Buffer.concat([note('\xa9mak', 'NULL ISLAND'), box('\xa9xyz', words('+37.7750-122.4251/'), 4000)])),
+    box(
+      'udta',
+      Buffer.concat([createTextBox('\xa9mak', 'NULL ISLAND'), box('\xa9xyz', words('+37.7750-122.4251/'), 4000)]),
+    ),
   ])
   const copy = (await clean(malformed, 'location')) ?? malformed
   expect(findLocationBytes(copy)).toEqual([])

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { cleanIcc } from '../src/icc-cleaner.ts'
-import { type Field, tiffBlock } from './support/exif-block.ts'
+import { type TiffField, tiffBlock } from './support/exif-block.ts'
 import {
   box,
   chunk,
+  createTextBox,
   createVideo,
   exifSegment,
   jpegWith,
-  note,
   pngWith,
   readExampleFile,
   segment,
@@ -29,12 +29,12 @@ const numbers = (...values: number[]) =>
     }),
   )
 const [plain, png, film] = [readExampleFile('plain.jpg'), readExampleFile('plain.png'), readExampleFile('film.mp4')]
-const withFields = (...fields: Field[]) => jpegWith(plain, [exifSegment(tiffBlock({ fields }, false))])
-const withGps = (...fields: Field[]) => withFields([0x8825, 4, { fields }])
+const withFields = (...fields: TiffField[]) => jpegWith(plain, [exifSegment(tiffBlock({ fields }, false))])
+const withGps = (...fields: TiffField[]) => withFields([0x8825, 4, { fields }])
 
 /** A photo with its thumbnail at the end of its Exif block. */
 function withThumbnail(thumbnail: Buffer): Buffer {
-  const fields: Field[] = [
+  const fields: TiffField[] = [
     [0x201, 4, numbers(0)],
     [0x202, 4, numbers(thumbnail.length)],
   ]
@@ -95,9 +95,9 @@ const files: Readonly<Record<string, Buffer>> = {
   'the name of a profile in a PNG': pngWith(png, [
     chunk('iCCP', Buffer.concat([bytesOf(`sRGB ${address}\0\0`), deflateSync(profile)])),
   ]),
-  'the format of user data': createVideo([box('udta', note('\xa9fmt', address))]),
+  'the format of user data': createVideo([box('udta', createTextBox('\xa9fmt', address))]),
   'free space in user data': createVideo([box('udta', box('free', bytesOf(address)))]),
-  'a day of user data that is none': createVideo([box('udta', note('\xa9day', address))]),
+  'a day of user data that is none': createVideo([box('udta', createTextBox('\xa9day', address))]),
   'a key without a value': createVideo([
     box(
       'meta',

@@ -1,12 +1,12 @@
 import { deflateSync } from 'node:zlib'
-import { type Field, tiffBlock } from './exif-block.ts'
+import { type TiffField, tiffBlock } from './exif-block.ts'
 import {
   box,
   chunk,
+  createTextBox,
   createVideo,
   exifSegment,
   jpegWith,
-  note,
   pngWith,
   readExampleFile,
   readingsTrack,
@@ -86,7 +86,7 @@ export const bombs: Readonly<Record<string, (n: number) => Buffer>> = {
               fields: Array(28).fill([
                 34853,
                 4,
-                { fields: Array(120).fill([8, 2, Buffer.from('1\0')] satisfies Field) },
+                { fields: Array(120).fill([8, 2, Buffer.from('1\0')] satisfies TiffField) },
               ]),
             },
             true,
@@ -119,7 +119,7 @@ export const bombs: Readonly<Record<string, (n: number) => Buffer>> = {
   scans: createScans,
   'empty boxes': (n) => createVideo([], Array(n * 20).fill(box('free', none))),
   'empty user data': (n) => createVideo([repeat(n * 20, box('udta', none))]),
-  'user data with a text': (n) => createVideo([repeat(n * 5, box('udta', note('\xa9day', '2025')))]),
+  'user data with a text': (n) => createVideo([repeat(n * 5, box('udta', createTextBox('\xa9day', '2025')))]),
   'media data a byte long, each with a chunk': (n) => createScattered(n * 5),
   'keys and values': (n) => createKeys(n * 5),
   tracks: (n) => createVideo([repeat(n, readingsTrack([60], 1))]),

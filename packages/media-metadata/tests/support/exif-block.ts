@@ -1,7 +1,7 @@
 /** A field of a directory: its tag, its type, and its value in the bytes of either order, or a directory below. */
-export type Field = readonly [tag: number, type: number, value: Uint8Array | Directory]
+export type TiffField = readonly [tag: number, type: number, value: Uint8Array | Directory]
 export interface Directory {
-  readonly fields: readonly Field[]
+  readonly fields: readonly TiffField[]
   readonly next?: Directory
 }
 

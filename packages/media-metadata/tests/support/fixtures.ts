@@ -97,14 +97,14 @@ export function box(type: string, content: Uint8Array, claim = content.length + 
 }
 
 /** QuickTime's international text: a length, a language, the words. */
-export const note = (type: string, text: string) =>
+export const createTextBox = (type: string, text: string) =>
   box(type, Buffer.concat([length(text.length, 2), Buffer.from([0x15, 0xc7]), ascii(text)]))
 
 const fixed = (degrees: number) => length((degrees * 65536) >>> 0, 4)
 
 /** Texts for `udta` that state location and time. */
 export const locationUserData: Readonly<Record<string, Buffer>> = {
-  '©xyz': note('\xa9xyz', '+37.7750-122.4251/'),
+  '©xyz': createTextBox('\xa9xyz', '+37.7750-122.4251/'),
   loci: box(
     'loci',
     Buffer.concat([
@@ -115,9 +115,9 @@ export const locationUserData: Readonly<Record<string, Buffer>> = {
       ascii('earth\0\0'),
     ]),
   ),
-  'a name': note('\xa9nam', secret),
+  'a name': createTextBox('\xa9nam', secret),
 }
-export const deviceNotes = [note('\xa9mak', 'Balmer'), note('\xa9mod', 'H-656')]
+export const deviceNotes = [createTextBox('\xa9mak', 'Balmer'), createTextBox('\xa9mod', 'H-656')]
 
 /** A `meta` box as iPhones write it: keys, then values by the number of their key. */
 export function quickTimeMeta(values: Readonly<Record<string, string>>): Buffer {

@@ -2,8 +2,18 @@
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { MediaFormat } from '../../src/media-metadata.ts'
-import { type Directory, type Field, secret, secretSeconds, tiffBlock } from './exif-block.ts'
-import { box, chunk, createVideo, exifSegment, jpegWith, note, pngWith, readExampleFile, segment } from './fixtures.ts'
+import { type Directory, secret, secretSeconds, type TiffField, tiffBlock } from './exif-block.ts'
+import {
+  box,
+  chunk,
+  createTextBox,
+  createVideo,
+  exifSegment,
+  jpegWith,
+  pngWith,
+  readExampleFile,
+  segment,
+} from './fixtures.ts'
 
 /** A file, and the bytes that nothing may be left of. */
 export interface FileWithMetadata {
@@ -45,7 +55,7 @@ const among = (needle: Buffer, beginnings: readonly string[]) =>
     .map(([beginning, before, behind]) => Buffer.concat([decodeLatin1(beginning), before, needle, behind]))
 
 /** A field of any tag and type that has the needle for its value. */
-const field = (needle: Buffer): fc.Arbitrary<Field> =>
+const field = (needle: Buffer): fc.Arbitrary<TiffField> =>
   fc
     .tuple(fc.oneof(fc.nat(0xffff), fc.constantFrom(...tags)), fc.constantFrom(1, 2, 5, 7))
     .map(([tag, type]) => [
@@ -66,7 +76,7 @@ function record(needle: Buffer): fc.Arbitrary<Uint8Array> {
   const lists = fc.tuple(fields, fields, fields, fields, turn, fc.boolean())
   return lists.map(([main, exif, gps, next, orientation, littleEndian]) => {
     const value = Uint8Array.of(...(littleEndian ? [orientation, 0] : [0, orientation]))
-    const below: readonly Field[] = [
+    const below: readonly TiffField[] = [
       [0x8769, 4, { fields: exif } satisfies Directory],
       [0x8825, 4, { fields: gps } satisfies Directory],
     ]
@@ -188,7 +198,7 @@ function films(needle: Buffer): fc.Arbitrary<Buffer> {
     .map(([type, content]) => box(type, content))
   const words = fc
     .constantFrom('\xa9xyz', '\xa9mak', '\xa9nam', 'loci', 'modl', 'FIRM')
-    .map((type) => note(type, needle.toString('latin1')))
+    .map((type) => createTextBox(type, needle.toString('latin1')))
   const part = fc.oneof(
     plainBox,
     words,

@@ -31,7 +31,11 @@ export type Row = readonly [
 ]
 
 /** Returns the expectation of statuses, with `|` between sequences, of patterns that the headers match, and of content. */
-export function answer(statuses: string, head: readonly RegExp[] = [], content?: number | 'full'): Expectation {
+export function createExpectation(
+  statuses: string,
+  head: readonly RegExp[] = [],
+  content?: number | 'full',
+): Expectation {
   return { statuses: statuses.split('|'), head, ...(content !== undefined && { content }) }
 }
 
@@ -41,7 +45,7 @@ export function createHttpCases(rfc: string, rows: readonly Row[]): HttpCase[] {
     section: `RFC ${rfc} section ${section}`,
     what,
     said,
-    right: typeof right === 'string' ? answer(right) : right,
+    right: typeof right === 'string' ? createExpectation(right) : right,
     ...(exception !== undefined && { exception }),
   }))
 }

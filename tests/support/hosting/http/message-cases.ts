@@ -1,7 +1,7 @@
-import { answer, createHttpCases, get, lines, request } from './http-case.ts'
+import { createExpectation, createHttpCases, get, lines, request } from './http-case.ts'
 
 const close = /^connection: close\r$/im
-const refused = answer('400', [close])
+const refused = createExpectation('400', [close])
 
 /** HTTP/1.1: message format and connection lifetime. */
 export const messageCases = createHttpCases('9112', [
@@ -21,7 +21,7 @@ export const messageCases = createHttpCases('9112', [
   ['3', 'no target', lines('GET  HTTP/1.1', 'Host: a'), '400'],
   ['3', 'white space within the target', get('/about us'), '400'],
   ['3', 'a request line of 7,900 bytes', get(`/${'a'.repeat(7_900)}`), '404'],
-  ['3', 'a request line of 20,000 bytes', get(`/${'a'.repeat(20_000)}`), answer('414', [close])],
+  ['3', 'a request line of 20,000 bytes', get(`/${'a'.repeat(20_000)}`), createExpectation('414', [close])],
   ['3.1', 'a method in lower case is another method', request('get /about'), '400|405|501'],
   ['3.1', 'a method that nobody knows', request('FOO /about'), '400|405|501'],
   ['3.1', 'a method that is no token', request('G<T /about'), '400'],
@@ -59,7 +59,7 @@ export const messageCases = createHttpCases('9112', [
     '6.1',
     'Transfer-Encoding and Content-Length',
     `${request('POST /about', 'Transfer-Encoding: chunked', 'Content-Length: 3')}0\r\n\r\n`,
-    answer('400|405', [close]),
+    createExpectation('400|405', [close]),
   ],
   ['6.1', 'a transfer coding that nobody knows', request('POST /about', 'Transfer-Encoding: foo'), '400|405|501'],
   [
@@ -72,7 +72,7 @@ export const messageCases = createHttpCases('9112', [
     '6.3',
     'chunked is not the last coding',
     request('POST /about', 'Transfer-Encoding: chunked, identity'),
-    answer('400|405|501', [close]),
+    createExpectation('400|405|501', [close]),
   ],
   ['6.3', 'two lengths', get('/about', 'Content-Length: 5', 'Content-Length: 6'), refused],
   ['6.3', 'a list of two lengths', get('/about', 'Content-Length: 5, 6'), refused],
@@ -119,7 +119,12 @@ export const messageCases = createHttpCases('9112', [
     '400|405',
   ],
   ['9.3', 'two requests on one connection', get('/about') + get('/team'), '200 200'],
-  ['9.3', 'HTTP/1.0 ends with one response', lines('GET /about HTTP/1.0') + get('/team'), answer('200', [close])],
+  [
+    '9.3',
+    'HTTP/1.0 ends with one response',
+    lines('GET /about HTTP/1.0') + get('/team'),
+    createExpectation('200', [close]),
+  ],
   [
     '9.3',
     'HTTP/1.0 may ask to go on',
@@ -131,9 +136,14 @@ export const messageCases = createHttpCases('9112', [
     '9.3.2',
     'HEAD takes no content from the next response',
     request('HEAD /about') + get('/team'),
-    answer('200 200', [], 'full'),
+    createExpectation('200 200', [], 'full'),
   ],
-  ['9.6', 'close is obeyed, and said', get('/about', 'Connection: close') + get('/team'), answer('200', [close])],
+  [
+    '9.6',
+    'close is obeyed, and said',
+    get('/about', 'Connection: close') + get('/team'),
+    createExpectation('200', [close]),
+  ],
   ['9.6', 'close in capitals', get('/about', 'Connection: CLOSE') + get('/team'), '200'],
   ['9.6', 'close in a list', get('/about', 'Connection: x, close') + get('/team'), '200'],
 ])

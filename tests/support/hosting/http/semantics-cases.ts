@@ -1,10 +1,11 @@
-import { answer, createHttpCases, get, lines, request } from './http-case.ts'
+import { createExpectation, createHttpCases, get, lines, request } from './http-case.ts'
 
 const date =
   /^date: (Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT\r$/im
 const allow = /^allow: GET, HEAD\r$/im
 const vary = /^vary: accept-encoding\r$/im
-const coded = (coding: string) => answer('200', [new RegExp(`^content-encoding: ${coding}\\r$`, 'im'), vary], 'full')
+const coded = (coding: string) =>
+  createExpectation('200', [new RegExp(`^content-encoding: ${coding}\\r$`, 'im'), vary], 'full')
 const plain = { statuses: ['200'], not: [/^content-encoding/im], head: [vary], content: 'full' } as const
 const accepting = (value: string) => get('/about', `Accept-Encoding: ${value}`)
 
@@ -18,20 +19,30 @@ export const semanticsCases = createHttpCases('9110', [
     'Node’s parser knows 1.0 and 1.1 only. No HTTP/1.2 was ever written, and RFC 9112 ends the series with 1.1.',
   ],
   ['2.5', 'HTTP/1.0 is answered in HTTP/1.1', lines('GET /about HTTP/1.0'), '200'],
-  ['15.6.6', 'another major version', lines('GET /about HTTP/2.0', 'Host: a'), answer('505', [date])],
-  ['15.6.6', 'a major version of the future', lines('GET /about HTTP/9.9', 'Host: a'), answer('505', [date])],
+  ['15.6.6', 'another major version', lines('GET /about HTTP/2.0', 'Host: a'), createExpectation('505', [date])],
+  [
+    '15.6.6',
+    'a major version of the future',
+    lines('GET /about HTTP/9.9', 'Host: a'),
+    createExpectation('505', [date]),
+  ],
   ['5.1', 'fields that nobody knows', get('/about', 'X-Nobody: knows', 'Forwarded: for=x'), '200'],
   ['5.3', 'lines of one list field are one list', get('/about', 'If-None-Match: "x"', 'If-None-Match: {etag}'), '304'],
-  ['5.4', 'a field section of 20,000 bytes', get('/about', `X: ${'a'.repeat(20_000)}`), answer('431|400', [date])],
+  [
+    '5.4',
+    'a field section of 20,000 bytes',
+    get('/about', `X: ${'a'.repeat(20_000)}`),
+    createExpectation('431|400', [date]),
+  ],
   ['5.5', 'bytes beyond ASCII in a value', get('/about', 'X: \xe9\xff'), '200'],
   ['5.5', 'NUL in a value', get('/about', 'X: a\0b'), '400'],
   ['5.6.1', 'empty elements of a list', accepting(', ,br,,'), coded('br')],
-  ['6.6.1', 'Date with 200', get('/about'), answer('200', [date])],
-  ['6.6.1', 'Date with 304', get('/about', 'If-None-Match: *'), answer('304', [date])],
-  ['6.6.1', 'Date with 400', get('/about', 'no colon'), answer('400', [date])],
-  ['6.6.1', 'Date with 404', get('/nope'), answer('404', [date])],
-  ['6.6.1', 'Date with 405', request('CONNECT a:1'), answer('400|405|501', [date])],
-  ['6.6.1', 'Date with 414', get(`/${'a'.repeat(20_000)}`), answer('414', [date])],
+  ['6.6.1', 'Date with 200', get('/about'), createExpectation('200', [date])],
+  ['6.6.1', 'Date with 304', get('/about', 'If-None-Match: *'), createExpectation('304', [date])],
+  ['6.6.1', 'Date with 400', get('/about', 'no colon'), createExpectation('400', [date])],
+  ['6.6.1', 'Date with 404', get('/nope'), createExpectation('404', [date])],
+  ['6.6.1', 'Date with 405', request('CONNECT a:1'), createExpectation('400|405|501', [date])],
+  ['6.6.1', 'Date with 414', get(`/${'a'.repeat(20_000)}`), createExpectation('414', [date])],
   ['7.6.1', 'fields that Connection names are not taken for end to end', get('/about', 'Connection: x', 'X: 1'), '200'],
   ['7.8', 'an upgrade that nobody knows is passed over', get('/about', 'Connection: upgrade', 'Upgrade: foo/1'), '200'],
   [
@@ -53,27 +64,37 @@ export const semanticsCases = createHttpCases('9110', [
     `${request('POST /about', 'Connection: upgrade', 'Upgrade: foo', 'Content-Length: 3')}abc`,
     '405',
   ],
-  ['8.3', 'Content-Type', get('/about'), answer('200', [/^content-type: text\/html/im])],
-  ['8.6', 'Content-Length is the length', get('/about'), answer('200', [], 'full')],
-  ['8.8.3', 'ETag is a quoted string', get('/about'), answer('200', [/^etag: (W\/)?"[\x21\x23-\x7e]+"\r$/im])],
-  ['9.3.1', 'content with GET changes nothing', `${get('/about', 'Content-Length: 3')}abc`, answer('200', [], 'full')],
+  ['8.3', 'Content-Type', get('/about'), createExpectation('200', [/^content-type: text\/html/im])],
+  ['8.6', 'Content-Length is the length', get('/about'), createExpectation('200', [], 'full')],
+  [
+    '8.8.3',
+    'ETag is a quoted string',
+    get('/about'),
+    createExpectation('200', [/^etag: (W\/)?"[\x21\x23-\x7e]+"\r$/im]),
+  ],
+  [
+    '9.3.1',
+    'content with GET changes nothing',
+    `${get('/about', 'Content-Length: 3')}abc`,
+    createExpectation('200', [], 'full'),
+  ],
   [
     '9.3.2',
     'HEAD has the fields of GET and no content',
     request('HEAD /about'),
-    answer('200', [/^content-length: [1-9]/im, /^etag/im], 0),
+    createExpectation('200', [/^content-length: [1-9]/im, /^etag/im], 0),
   ],
-  ['9.3.2', 'HEAD of what is not there', request('HEAD /nope'), answer('404', [], 0)],
+  ['9.3.2', 'HEAD of what is not there', request('HEAD /nope'), createExpectation('404', [], 0)],
   [
     '9.3.2',
     'HEAD in a coding',
     request('HEAD /about', 'Accept-Encoding: br'),
-    answer('200', [/^content-encoding: br\r$/im], 0),
+    createExpectation('200', [/^content-encoding: br\r$/im], 0),
   ],
-  ['9.3.3', 'POST to a page', request('POST /about'), answer('405', [allow, date])],
-  ['9.3.4', 'PUT', request('PUT /about', 'Content-Length: 0'), answer('405', [allow])],
-  ['9.3.5', 'DELETE', request('DELETE /about'), answer('405', [allow])],
-  ['9.3.7', 'OPTIONS', request('OPTIONS /about'), answer('200|204|405', [allow])],
+  ['9.3.3', 'POST to a page', request('POST /about'), createExpectation('405', [allow, date])],
+  ['9.3.4', 'PUT', request('PUT /about', 'Content-Length: 0'), createExpectation('405', [allow])],
+  ['9.3.5', 'DELETE', request('DELETE /about'), createExpectation('405', [allow])],
+  ['9.3.7', 'OPTIONS', request('OPTIONS /about'), createExpectation('200|204|405', [allow])],
   [
     '9.3.8',
     'TRACE says nothing back',
@@ -92,7 +113,7 @@ export const semanticsCases = createHttpCases('9110', [
     '10.1.1',
     'an expectation that nobody knows',
     get('/about', 'Expect: miracles'),
-    answer('200|417', [date, /^x-content-type-options: nosniff/im]),
+    createExpectation('200|417', [date, /^x-content-type-options: nosniff/im]),
   ],
   [
     '10.1.1',
@@ -100,13 +121,18 @@ export const semanticsCases = createHttpCases('9110', [
     `${lines('POST /about HTTP/1.0', 'Expect: 100-continue', 'Content-Length: 1')}a`,
     '405',
   ],
-  ['10.2.2', 'Location', get('/about/'), answer('301|308', [/^location: \/about\r$/im])],
-  ['10.2.2', 'Location keeps the query', get('/about/?a=1'), answer('301|308', [/^location: \/about\?a=1\r$/im])],
+  ['10.2.2', 'Location', get('/about/'), createExpectation('301|308', [/^location: \/about\r$/im])],
+  [
+    '10.2.2',
+    'Location keeps the query',
+    get('/about/?a=1'),
+    createExpectation('301|308', [/^location: \/about\?a=1\r$/im]),
+  ],
   ['12.5.3', 'no Accept-Encoding', get('/about'), plain],
   ['12.5.3', 'an empty one', accepting(''), plain],
   ['12.5.3', 'brotli', accepting('br'), coded('br')],
   ['12.5.3', 'gzip', accepting('gzip'), coded('gzip')],
-  ['8.4.1.3', 'x-gzip is gzip', accepting('x-gzip'), answer('200', [], 'full')],
+  ['8.4.1.3', 'x-gzip is gzip', accepting('x-gzip'), createExpectation('200', [], 'full')],
   ['12.5.3', 'what a browser sends', accepting('gzip, deflate, br, zstd'), coded('br')],
   ['12.5.3', 'a coding in capitals', accepting('GZIP'), coded('gzip')],
   ['12.5.3', 'two lines', get('/about', 'Accept-Encoding: x', 'Accept-Encoding: gzip'), coded('gzip')],
@@ -118,7 +144,12 @@ export const semanticsCases = createHttpCases('9110', [
   ['12.5.3', 'identity alone', accepting('identity'), plain],
   ['12.5.3', 'a coding that nobody has', accepting('zstd'), plain],
   ['12.5.3', 'even identity refused', accepting('identity;q=0, zstd'), '200|406'],
-  ['12.5.5', 'Vary with what is not coded', accepting('identity'), answer('200', [vary])],
-  ['15.5.5', 'what is not there', get('/nope'), answer('404', [], 'full')],
-  ['15.5.5', 'what is not there, by brotli', get('/nope', 'Accept-Encoding: br'), answer('404', [vary], 'full')],
+  ['12.5.5', 'Vary with what is not coded', accepting('identity'), createExpectation('200', [vary])],
+  ['15.5.5', 'what is not there', get('/nope'), createExpectation('404', [], 'full')],
+  [
+    '15.5.5',
+    'what is not there, by brotli',
+    get('/nope', 'Accept-Encoding: br'),
+    createExpectation('404', [vary], 'full'),
+  ],
 ])

@@ -35,8 +35,9 @@ async function fill(listener: ScreenReaderSession): Promise<void> {
   await listener.press('Tab', 'State')
   await listener.type(completeReport.State.slice(0, 5))
   await listener.press('Tab', 'When it happened', /month/)
-  // Without a pause: the year moves the focus on after four digits.
-  await listener.type('041920250914PM', 'April 19, 2025, 9:14 pm Pacific')
+  // Without a pause: the year moves the focus on after four digits. P alone chooses PM: the time is announced then, and
+  // a key in the next 0.1 s, in which Orca delays an announcement, would cancel it.
+  await listener.type('041920250914P', 'April 19, 2025, 9:14 pm Pacific')
   await listener.until('Tab', 'Detailed description', 9)
   await listener.type(completeReport['Detailed description'])
 }

@@ -13,7 +13,7 @@ const pause = 400
 const glance = 200
 /** Milliseconds in which a key press while moving must produce speech. */
 const unanswered = 2000
-/** Milliseconds between two letters of a quick typist. Orca 43 drops announcements while 100 events wait (`_inDeluge`). */
+/** Milliseconds between two letters of a quick typist. */
 const typingPace = 80
 /** Milliseconds of silence after which the session gives up. */
 const silenceTimeoutMs = 20_000
@@ -110,7 +110,10 @@ export class ScreenReaderSession {
     return this.press('Return', ...expected)
   }
 
-  /** Types into the focused element. Keys are not echoed: speech is only required if words are given. */
+  /**
+   * Types into the focused element. Keys are not echoed: speech is only required if words are given, and they must be of
+   * the last key, because every key cancels what Orca has not said yet.
+   */
   async type(text: string, ...expected: readonly ExpectedSpeech[]): Promise<string> {
     this.#at = this.#desktop.speech().length
     this.#desktop.type(text, typingPace)

@@ -72,8 +72,13 @@ function deferAction(event: Event, action: () => void): void {
   loadForm()
 }
 
-/** Shows why the form did not load: a release removed the chunk, or the network failed. */
+/**
+ * Shows why the form did not load: a release removed the chunk, or the network failed. What is shown already stays, for
+ * the visitor may be pressing its buttons.
+ */
 function showProblem(isGone: boolean): void {
+  const problem = isGone ? loaderText.outdated : loaderText.notLoaded
+  if (getStatus()?.textContent.startsWith(problem)) return
   const copy = createButton(loaderText.copy, () => {
     navigator.clipboard.writeText(readAnswers()).then(
       () => (copy.textContent = loaderText.copied),
@@ -82,12 +87,13 @@ function showProblem(isGone: boolean): void {
   })
   const reload = createButton(loaderText.reload, () => location.reload())
   const text = document.createElement('p')
-  text.append(...(isGone ? [loaderText.outdated, ' ', copy, ' ', reload] : [loaderText.notLoaded]))
+  text.append(problem, ...(isGone ? [' ', copy, ' ', reload] : []))
   showStatus(text)
 }
 
-/** Shows something below the form, outside of what React hydrates. */
-const showStatus = (...content: Node[]) => document.querySelector('#form-status')?.replaceChildren(...content)
+/** Below the form, outside of what React hydrates. */
+const getStatus = () => document.querySelector('#form-status')
+const showStatus = (...content: Node[]) => getStatus()?.replaceChildren(...content)
 
 function createButton(textContent: string, onclick: () => void): HTMLButtonElement {
   return Object.assign(document.createElement('button'), {

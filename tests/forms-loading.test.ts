@@ -106,31 +106,28 @@ test('after a release removed the form chunk the answers can be copied and the p
   watch,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let attempts = 0
-  await page.route(formChunk, async (route) => {
-    attempts += 1
-    if (attempts > 1) await released
-    await route.fulfill({ status: 404, contentType: 'text/plain', body: '' })
-  })
+  const attempts: (() => Promise<void>)[] = []
+  const response = { status: 404, contentType: 'text/plain', body: '' }
+  await page.route(formChunk, (route) => void attempts.push(() => route.fulfill(response)))
   await page.goto('/contact')
-  await expect(page.getByText('This page is older than the site. Copy what you wrote, then reload.')).toBeVisible()
   await page.getByLabel('Subject').selectOption('Research')
   await page.getByLabel('Message').fill('Which tide table?')
+  await expect.poll(() => attempts.length).toBe(1)
+  await attempts[0]?.()
+  await expect(page.getByText('This page is older than the site. Copy what you wrote, then reload.')).toBeVisible()
+  await page.getByLabel('Subject').focus()
   await page.getByRole('button', { name: 'Copy what I have written' }).click()
   const copied = page.getByRole('button', { name: 'Copied' })
   await expect(copied).toBeVisible()
   // The second attempt fails while the visitor is at the buttons; a third shows that the page has noticed.
-  release()
+  await expect.poll(() => attempts.length).toBe(2)
+  await attempts[1]?.()
   await expect(async () => {
-    await page.getByLabel('Subject').focus()
-    await page.getByLabel('Message').focus()
-    expect(attempts).toBeGreaterThan(2)
+    for (const label of ['Message', 'Subject']) await page.getByLabel(label).focus()
+    expect(attempts.length).toBe(3)
   }).toPass()
   await expect(copied).toBeVisible()
+  await attempts[2]?.()
   await expectCopied(page, /Subject\n {2}Research\n\nMessage\n {2}Which tide table\?/)
   await page.unroute(formChunk)
   await page.getByRole('button', { name: 'Reload the page' }).click()

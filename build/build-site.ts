@@ -14,6 +14,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
 const next = `${dist}.next`
 
+// Vite keeps what the shell has set, and with another value React's larger development code would be published.
+process.env.NODE_ENV = 'production'
+
 try {
   // Vite's list of two hundred files would hide what this prints.
   const builder = await createBuilder({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })

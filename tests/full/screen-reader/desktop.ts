@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from '../../../tooling/programs.ts'
@@ -31,6 +31,8 @@ export interface Desktop {
 export const desktopPrograms = ['Xvfb', 'openbox', 'xdotool', 'orca', 'dbus-daemon', 'dbus-send'] as const
 
 const speech = 'captured_speech'
+/** A module that Orca loads from its settings' folder, by this name. */
+const customizations = 'orca-customizations.py'
 const atSpi = '/usr/libexec/at-spi-bus-launcher'
 
 /** Orca's settings: a speech server that records; no braille, no sounds, no key echo. */
@@ -134,6 +136,7 @@ function prepare(folder: string, log: string): void {
   writeFileSync(log, '')
   const said = { general: settings, profiles, pronunciations: {}, keybindings: {} }
   writeFileSync(join(folder, 'data/orca/user-settings.conf'), JSON.stringify(said))
+  copyFileSync(join(import.meta.dirname, customizations), join(folder, 'data/orca', customizations))
   // Orca refuses to start beside another Orca of the same user. Each has its own screen here.
   writeFileSync(join(folder, 'bin/pgrep'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
 }

@@ -8,7 +8,7 @@ import { waitForStep } from './support/form-locators.ts'
 import { expectCopied } from './support/read-clipboard.ts'
 import { fillReport } from './support/report-answers.ts'
 import { unpackReport } from './support/report-journey.ts'
-import { fillAndReview, saveDownload } from './support/review-report.ts'
+import { fillAndReview, prepareReport, saveDownload } from './support/review-report.ts'
 import { door, hallway, notes, plainVideo, type SampleFile } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 import { unzip } from './support/unzip.ts'
@@ -58,7 +58,7 @@ test('the original names are in the report only if that is wanted', async ({ pag
   await fillReport(page)
   await page.getByLabel('Supporting documentation').setInputFiles([hallway])
   await page.getByLabel('Include the original names of the files in the report').check()
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await prepareReport(page)
   const folder = unpackReport((await saveDownload(page, 'Save the file')).bytes, info)
   const [evidence] = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')).evidence
   expect(evidence).toMatchObject({ file: 'evidence/evidence-1.jpg', name: 'hallway.jpg' })
@@ -83,7 +83,7 @@ test('a file that changed after it was chosen stops the package, with its name',
   await page.goto('/report')
   await fillReport(page)
   await page.getByLabel('Supporting documentation').setInputFiles(path)
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await prepareReport(page)
   await expect(page.getByText('It identifies this copy')).toBeVisible()
   writeFileSync(path, '%PDF-1.7 after, and longer')
   await page.getByRole('button', { name: 'Save the file' }).click()
@@ -94,7 +94,7 @@ test('a large package shows progress, and Cancel stops it', async ({ page }) => 
   await page.goto('/report')
   await fillReport(page)
   await dropLargeFiles(page, { 'large.pdf': 50 * 2 ** 20 })
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await prepareReport(page)
   const button = page.getByRole('button', { name: 'Save the file' })
   await button.waitFor()
   // Clicked inside the page: two round trips to the browser would take longer than the operation.
@@ -125,7 +125,7 @@ test('an email with a file above 10 MB has a warning and its size', async ({ pag
   await page.goto('/report')
   await fillReport(page)
   await dropLargeFiles(page, { 'large.pdf': 12 * 2 ** 20 })
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await prepareReport(page)
   await expect(
     page.getByText('Many mailboxes refuse an email above 10 MB, and this one would be 16.4 MB.'),
   ).toBeVisible()

@@ -4,6 +4,7 @@ import { delayScript } from './support/delay-script.ts'
 import { dropLargeFiles } from './support/drop-large-files.ts'
 import { getEvidenceItems } from './support/form-locators.ts'
 import { fillReport } from './support/report-answers.ts'
+import { prepareReport } from './support/review-report.ts'
 import {
   door,
   empty,
@@ -146,7 +147,7 @@ test('removing a file keeps the others and moves the focus', async ({ page }) =>
 
 test('files remain after an error and after the return from the review', async ({ page }) => {
   await picker(page).setInputFiles([hallway])
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await prepareReport(page)
   await expect(page.getByRole('region', { name: /answers are missing or incomplete/ })).toBeFocused()
   await expect(getEvidenceItems(page)).toHaveCount(1)
   await fillReport(page)
@@ -168,7 +169,7 @@ test('a report is not ready before every file has been read', async ({ page }) =
     }
   })
   await picker(page).setInputFiles([notes])
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await prepareReport(page)
   await expect(page.getByRole('region', { name: 'Check your report' })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Reading your files' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save the file' })).toHaveCount(0)
@@ -180,7 +181,7 @@ test('a report is not ready before every file has been read', async ({ page }) =
 test('a file that is dropped at the review is added to the report', async ({ page }) => {
   await fillReport(page)
   await picker(page).setInputFiles([hallway])
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await prepareReport(page)
   const review = page.getByRole('region', { name: 'Check your report' })
   await expect(review).toContainText('hallway.jpg')
   await offer(page, 'drop', [door, heicNamedJpg])

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { renderReferencePlate } from '../src/forms/documents/reference-plate.ts'
 import { addedFieldCount, fillReport } from './support/report-answers.ts'
-import { fillAndReview } from './support/review-report.ts'
+import { fillAndReview, prepareReport } from './support/review-report.ts'
 import { door, heicNamedJpg, photoWithMetadata } from './support/sample-files.ts'
 import { expect, phone, test } from './support/site.ts'
 
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
         'Detailed description': description,
       })
       if (files.length > 0) await page.getByLabel('Supporting documentation').setInputFiles([...files])
-      await page.getByRole('button', { name: 'Prepare report' }).click()
+      await prepareReport(page)
       await expect(page.getByText('It identifies this copy')).toBeVisible()
       expect(await firstWay(page)).toBeLessThanOrEqual(2 * 844 + 64 * addedFieldCount)
       await expect(page.getByText('Nothing has been sent.')).toBeInViewport()

@@ -88,7 +88,7 @@ async function measureInteractions(
   const description = page.getByLabel('Detailed description')
   await measure('the first key', page.getByLabel('First name'), 'A')
   await measure('a submit with errors', button('Prepare report'))
-  await measure('keys that mend an error', page.getByLabel('Last name'), 'Meriwether')
+  await measure('keys that correct an error', page.getByLabel('Last name'), 'Meriwether')
   await fillReport(page, 'The hallway grew. '.repeat(300))
   await description.press('Control+End')
   await measure('keys behind 5,400 characters', description, ' It grew by 2 m.')

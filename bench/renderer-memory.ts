@@ -12,12 +12,12 @@ export async function trackRendererMemory(browser: Browser, session: CDPSession)
     processInfo: readonly { readonly type: string; readonly id: number }[]
   }
   const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
-  const held = () => renderers.reduce((sum, id) => sum + (ownMemory(id) ?? 0), 0)
+  const measure = () => renderers.reduce((sum, id) => sum + (ownMemory(id) ?? 0), 0)
   const known = renderers.some((id) => ownMemory(id) !== undefined)
-  const idle = held()
+  const idle = measure()
   let most = idle
   const timer = setInterval(() => {
-    most = Math.max(most, held())
+    most = Math.max(most, measure())
   }, 20)
   return {
     async peak(): Promise<number | undefined> {

@@ -122,7 +122,7 @@ export const budgets: readonly Budget[] = [
   pictures('the film at 1920 px, AV1', '1920', 'webm', 190_000, metered),
   pictures('the film at 1920 px, H.264', '1920', 'mp4', 400_000, metered),
   {
-    name: 'a share card',
+    name: 'a share image',
     pattern: /^share\//,
     limit: 82_000,
     unit: 'bytes',

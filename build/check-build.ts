@@ -9,12 +9,12 @@ import { getPageFile, notFound, pages } from '../src/site.ts'
 import { budgets } from './budgets.ts'
 import { checkContent } from './content-checks.ts'
 import {
-  atReservedOrigin,
   findOverruns,
+  findUnlimitedFiles,
   findUnusedBudgets,
   formatBudgetResult,
   measureBudgets,
-  unlimited,
+  replaceOrigin,
 } from './measure-budgets.ts'
 
 /**
@@ -25,18 +25,18 @@ export function checkBuild(dist: string): { readonly budgets: string[]; readonly
   const files = listFiles(dist).map((file) => ({ path: file, bytes: readFileSync(path.join(dist, file)) }))
   const built = [...pages, notFound].map((page) => ({
     file: getPageFile(page),
-    address: page.path,
+    path: page.path,
     hasForm: page.hasForm === true,
     html: readFileSync(path.join(dist, getPageFile(page)), 'utf8'),
   }))
   const measured = measureBudgets(
-    files.map((file) => atReservedOrigin(file, siteOrigin)),
+    files.map((file) => replaceOrigin(file, siteOrigin)),
     budgets,
   )
   const errors = [
     ...findOverruns(measured),
     ...findUnusedBudgets(budgets, measured),
-    ...unlimited(files, budgets),
+    ...findUnlimitedFiles(files, budgets),
     ...checkContent(built, new Set(files.map((file) => `/${file.path}`))),
     ...findFalseClaims(cases, readings),
   ]

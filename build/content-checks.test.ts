@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { type BuiltPage, checkContent } from './content-checks.ts'
 
-const card = '<meta property="og:image" content="https://a.example/share/a.jpg"/>'
-const sound = `<title>A</title><meta name="description" content="About a"/>${card}<h1>A</h1><h2 id="part">B</h2>`
-const page = (html: string, address = '/a'): BuiltPage => ({ file: 'a.html', address, html })
+const image = '<meta property="og:image" content="https://a.example/share/a.jpg"/>'
+const sound = `<title>A</title><meta name="description" content="About a"/>${image}<h1>A</h1><h2 id="part">B</h2>`
+const page = (html: string, path = '/a'): BuiltPage => ({ file: 'a.html', path, html })
 const files = new Set(['/favicon.svg', '/share/a.jpg'])
 
 test('a correct page has no content error', () => {
@@ -19,8 +19,8 @@ for (const [name, html, words] of [
   ['two first headings', `${sound}<h1>C</h1>`, /2 h1 headings/],
   ['an id given twice', `${sound}<p id="part">`, /id part is given twice/],
   ['a link to a page that is not there', `${sound}<a href="/b">`, /links to \/b, which does not exist.*lost/],
-  ['a page without a share card', sound.replace(card, ''), /\/a has no share card.*gray box/],
-  ['a share card that is not there', sound.replace('a.jpg', 'b.jpg'), /share\/b\.jpg when it is shared/],
+  ['a page without a share image', sound.replace(image, ''), /\/a has no share image.*gray box/],
+  ['a share image that is not there', sound.replace('a.jpg', 'b.jpg'), /share\/b\.jpg when it is shared/],
   ['a script on a page without a form', `${sound}<script>console.log(1)</script>`, /\/a has a script/],
   ['a fragment that is not there', `${sound}<a href="/a#nowhere">`, /no such place/],
 ] as const) {
@@ -51,6 +51,6 @@ test('data blocks and the script of a form page are no error', () => {
 })
 
 test('a page that is not indexed needs no share image', () => {
-  const unlisted = sound.replace(card, '<meta name="robots" content="noindex"/>')
+  const unlisted = sound.replace(image, '<meta name="robots" content="noindex"/>')
   expect(checkContent([page(unlisted)], files)).toEqual([])
 })

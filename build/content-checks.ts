@@ -3,7 +3,7 @@ export interface BuiltPage {
   /** `about.html` */
   readonly file: string
   /** `/about` */
-  readonly address: string
+  readonly path: string
   /** True where the page has a form, which alone may ship a script. */
   readonly hasForm?: boolean
   readonly html: string
@@ -13,39 +13,39 @@ type Tag = { readonly name: string; readonly attributes: Record<string, string> 
 
 /**
  * Finds what would hurt a reader in the built pages: titles and descriptions that are missing or shared, pictures
- * without alternative text, headings out of order, ids given twice, links and fragments that lead nowhere, share cards
+ * without alternative text, headings out of order, ids given twice, links and fragments that lead nowhere, share images
  * that are not there, scripts on a page without a form.
- * `files` are the other addresses that exist, `/favicon.svg` for one. Returns one sentence for each error, naming the reader.
+ * `files` are the other URL paths that exist, `/favicon.svg` for one. Returns one sentence for each error, naming the reader.
  */
 export function checkContent(pages: readonly BuiltPage[], files: ReadonlySet<string>): string[] {
   const ids = new Map(
-    pages.map((page) => [page.address, tagsOf(page.html).flatMap(({ attributes }) => attributes.id ?? [])]),
+    pages.map((page) => [page.path, getTags(page.html).flatMap(({ attributes }) => attributes.id ?? [])]),
   )
   return [
     ...checkUniqueText(
       pages,
       'title',
-      titleOf,
+      getTitle,
       'People choosing between tabs or search results cannot tell them apart.',
     ),
     ...checkUniqueText(
       pages,
       'description',
-      descriptionOf,
+      getDescription,
       'People choosing between search results cannot tell them apart.',
     ),
     ...pages.flatMap((page) => [
-      ...picturesWithoutAlt(page),
-      ...headingsOutOfOrder(page),
-      ...idsGivenTwice(page, ids.get(page.address) ?? []),
-      ...linksToNowhere(page, ids, files),
-      ...cardsNotThere(page, files),
-      ...scriptsWithoutForm(page),
+      ...findMissingAlt(page),
+      ...findHeadingErrors(page),
+      ...findDuplicateIds(page, ids.get(page.path) ?? []),
+      ...findBrokenLinks(page, ids, files),
+      ...findMissingShareImage(page, files),
+      ...findScripts(page),
     ]),
   ]
 }
 
-function tagsOf(html: string): Tag[] {
+function getTags(html: string): Tag[] {
   return [...html.matchAll(/<([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
     ([, name = '', rest = '']) => ({
       name: name.toLowerCase(),
@@ -56,85 +56,90 @@ function tagsOf(html: string): Tag[] {
   )
 }
 
-function titleOf({ html }: BuiltPage): string {
+function getTitle({ html }: BuiltPage): string {
   return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 }
 
-function contentOf({ html }: BuiltPage, key: 'name' | 'property', value: string): string {
-  return tagsOf(html).find(({ attributes }) => attributes[key] === value)?.attributes.content ?? ''
+function getContent({ html }: BuiltPage, key: 'name' | 'property', value: string): string {
+  return getTags(html).find(({ attributes }) => attributes[key] === value)?.attributes.content ?? ''
 }
 
-function descriptionOf(page: BuiltPage): string {
-  return contentOf(page, 'name', 'description')
+function getDescription(page: BuiltPage): string {
+  return getContent(page, 'name', 'description')
 }
 
-function checkUniqueText(pages: readonly BuiltPage[], what: string, of: (page: BuiltPage) => string, impact: string) {
+function checkUniqueText(
+  pages: readonly BuiltPage[],
+  name: string,
+  getText: (page: BuiltPage) => string,
+  impact: string,
+) {
   const seen = new Map<string, string>()
   return pages.flatMap((page) => {
-    const words = of(page)
-    if (!words) return [`${page.address} has no ${what}. ${impact}`]
-    const twin = seen.get(words)
-    seen.set(words, page.address)
-    return twin ? [`${page.address} and ${twin} share a ${what}. ${impact}`] : []
+    const text = getText(page)
+    if (!text) return [`${page.path} has no ${name}. ${impact}`]
+    const twin = seen.get(text)
+    seen.set(text, page.path)
+    return twin ? [`${page.path} and ${twin} share a ${name}. ${impact}`] : []
   })
 }
 
-function picturesWithoutAlt({ html, address }: BuiltPage): string[] {
-  return tagsOf(html)
+function findMissingAlt({ html, path }: BuiltPage): string[] {
+  return getTags(html)
     .filter(({ name, attributes }) => name === 'img' && attributes.alt === undefined)
-    .map(({ attributes }) => `${address}: ${attributes.src} has no alt. People who cannot see it hear a file name.`)
+    .map(({ attributes }) => `${path}: ${attributes.src} has no alt. People who cannot see it hear a file name.`)
 }
 
-function headingsOutOfOrder({ html, address }: BuiltPage): string[] {
-  const levels = tagsOf(html).flatMap(({ name }) => (/^h[1-6]$/.test(name) ? [Number(name[1])] : []))
+function findHeadingErrors({ html, path }: BuiltPage): string[] {
+  const levels = getTags(html).flatMap(({ name }) => (/^h[1-6]$/.test(name) ? [Number(name[1])] : []))
   const impact = 'People who move by headings lose the outline.'
   const skips = levels.flatMap((level, index) => {
     const before = index === 0 ? 0 : (levels[index - 1] ?? 0)
-    return level > before + 1 ? [`${address}: an h${level} follows an h${before}. ${impact}`] : []
+    return level > before + 1 ? [`${path}: an h${level} follows an h${before}. ${impact}`] : []
   })
   const firsts = levels.filter((level) => level === 1).length
-  return firsts === 1 ? skips : [...skips, `${address} has ${firsts} h1 headings, not one. ${impact}`]
+  return firsts === 1 ? skips : [...skips, `${path} has ${firsts} h1 headings, not one. ${impact}`]
 }
 
-function idsGivenTwice({ address }: BuiltPage, ids: readonly string[]): string[] {
+function findDuplicateIds({ path }: BuiltPage, ids: readonly string[]): string[] {
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
-  return twice.map((id) => `${address}: the id ${id} is given twice. A link or a label leads people to the wrong one.`)
+  return twice.map((id) => `${path}: the id ${id} is given twice. A link or a label leads people to the wrong one.`)
 }
 
-function linksToNowhere(
-  { html, address }: BuiltPage,
+function findBrokenLinks(
+  { html, path }: BuiltPage,
   ids: ReadonlyMap<string, readonly string[]>,
   files: ReadonlySet<string>,
 ) {
-  const links = tagsOf(html).flatMap(({ name, attributes }) =>
+  const links = getTags(html).flatMap(({ name, attributes }) =>
     name === 'a' || name === 'link' ? [attributes.href ?? ''] : [],
   )
   return links.flatMap((href) => {
     if (!/^[/#]/.test(href)) return []
-    const [path, fragment] = href.split('#')
-    const target = path || address
+    const [targetPath, fragment] = href.split('#')
+    const target = targetPath || path
     const known = ids.get(target)
     if (!(known || files.has(target)))
-      return [`${address} links to ${target}, which does not exist. People who follow it are lost.`]
+      return [`${path} links to ${target}, which does not exist. People who follow it are lost.`]
     // A fragment with an equals sign prefills a form; it is no element's id.
     if (!fragment || fragment.includes('=') || known?.includes(fragment)) return []
-    return [`${address} links to ${href}, but there is no such place. People land at the top of the page.`]
+    return [`${path} links to ${href}, but there is no such place. People land at the top of the page.`]
   })
 }
 
 // A page that is not indexed is not shared either.
-function cardsNotThere(page: BuiltPage, files: ReadonlySet<string>): string[] {
-  if (contentOf(page, 'name', 'robots') === 'noindex') return []
-  const card = contentOf(page, 'property', 'og:image')
+function findMissingShareImage(page: BuiltPage, files: ReadonlySet<string>): string[] {
+  if (getContent(page, 'name', 'robots') === 'noindex') return []
+  const image = getContent(page, 'property', 'og:image')
   const impact = 'People who are sent a link to it see a gray box.'
-  if (!card) return [`${page.address} has no share card. ${impact}`]
-  const file = new URL(card).pathname
-  return files.has(file) ? [] : [`${page.address} shows ${file} when it is shared, which does not exist. ${impact}`]
+  if (!image) return [`${page.path} has no share image. ${impact}`]
+  const file = new URL(image).pathname
+  return files.has(file) ? [] : [`${page.path} shows ${file} when it is shared, which does not exist. ${impact}`]
 }
 
-function scriptsWithoutForm({ address, hasForm, html }: BuiltPage): string[] {
+function findScripts({ path, hasForm, html }: BuiltPage): string[] {
   if (hasForm) return []
-  return tagsOf(html)
+  return getTags(html)
     .filter(({ name, attributes }) => name === 'script' && attributes.type !== 'application/ld+json')
-    .map(() => `${address} has a script. A page without a form ships none: people wait for it, and it can fail.`)
+    .map(() => `${path} has a script. A page without a form ships none: people wait for it, and it can fail.`)
 }

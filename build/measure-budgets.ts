@@ -20,7 +20,7 @@ export interface BudgetResult {
 export function measureBudgets(files: readonly OutputFile[], budgets: readonly Budget[]): BudgetResult[] {
   return budgets.flatMap((budget) => {
     const counted = files.filter(({ path }) => budget.pattern.test(path))
-    const sizes = counted.map((file) => ({ where: file.path, size: sizeOf(file, budget.unit) }))
+    const sizes = counted.map((file) => ({ where: file.path, size: getSize(file, budget.unit) }))
     if (sizes.length === 0) return []
     if (budget.scope === 'sum') {
       const size = sizes.reduce((sum, each) => sum + each.size, 0)
@@ -58,7 +58,7 @@ export function findUnusedBudgets(budgets: readonly Budget[], measured: readonly
  * Returns one sentence for each file that a visit can fetch and no budget limits: the pages and everything in `assets/`
  * and `share/`.
  */
-export function unlimited(files: readonly OutputFile[], budgets: readonly Budget[]): string[] {
+export function findUnlimitedFiles(files: readonly OutputFile[], budgets: readonly Budget[]): string[] {
   return files
     .filter(({ path }) => /^(assets|share)\/|\.html$/.test(path) && !/\.(br|gz)$/.test(path))
     .filter(({ path }) => !budgets.some((budget) => budget.pattern.test(path)))
@@ -69,14 +69,14 @@ export function unlimited(files: readonly OutputFile[], budgets: readonly Budget
  * Returns a built file with `origin` (a scheme and a host) replaced by the reserved one. Budgets are measured at that
  * origin, because a page contains its URL up to sixty times and the length of a host name must not count.
  */
-export function atReservedOrigin({ path, bytes }: OutputFile, origin: string): OutputFile {
+export function replaceOrigin({ path, bytes }: OutputFile, origin: string): OutputFile {
   if (origin === reservedOrigin || !/\.(html|js)$/.test(path)) return { path, bytes }
   // Another host's name may begin with this one.
   const own = new RegExp(`${origin.replace(/[.[\]]/g, '\\$&')}(?![\\w.:-])`, 'g')
   return { path, bytes: Buffer.from(bytes.toString('utf8').replace(own, reservedOrigin)) }
 }
 
-function sizeOf({ bytes }: OutputFile, unit: Budget['unit']): number {
+function getSize({ bytes }: OutputFile, unit: Budget['unit']): number {
   if (unit === 'bytes') return bytes.length
   if (unit === 'bytes of CSS') return Buffer.byteLength(/<style>(.*?)<\/style>/s.exec(bytes.toString())?.[1] ?? '')
   if (unit === 'elements') return [...bytes.toString().matchAll(/<[a-z][^>]*>/g)].length

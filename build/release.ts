@@ -16,7 +16,7 @@ try {
 async function release(dist: string, folder: string) {
   const { back } = parseArgs({ options: { back: { type: 'boolean', default: false } } }).values
   if (!back) await import('./build-site.ts')
-  // The build has said why it failed.
+  // The build has printed why it failed.
   if (process.exitCode) return
   const now = new Date()
   if (back) goBack(folder, now)

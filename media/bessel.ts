@@ -7,7 +7,7 @@ export interface Complex {
 }
 
 /** Returns the zeros of J of order n in (0, limit), ascending, each by bisection to the last bit. */
-export function besselZeros(n: number, limit: number): number[] {
+export function findBesselZeros(n: number, limit: number): number[] {
   const zeros: number[] = []
   // Zeros of J are more than 2 apart (DLMF 10.21), so a step of 0.5 cannot skip a pair.
   for (let low = 0.5; low < limit; low += 0.5) {

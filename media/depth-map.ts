@@ -12,7 +12,7 @@ export interface ScalarField {
 /** The shape of a person: the height of each pixel towards the camera, and how much of it the person covers. */
 export interface DepthMap {
   /** In px, from the plane of the eyes, positive towards the camera. Outside the person: as at the nearest outline. */
-  readonly stature: ScalarField
+  readonly heights: ScalarField
   /** From 0, only wall, to 1, only person. */
   readonly coverage: ScalarField
 }
@@ -34,7 +34,7 @@ export async function readDepthMap(folder: string, name: string): Promise<DepthM
     value === background ? Number.NaN : depthToHeight(900 + value / 100),
   )
   return {
-    stature: blurGaussian(fillMissing({ width, height, values }), 1),
+    heights: blurGaussian(fillMissing({ width, height, values }), 1),
     coverage: { width, height, values: new Float64Array(covered.pixels).map((value) => value / 255) },
   }
 }

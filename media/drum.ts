@@ -1,6 +1,6 @@
 import type { Mode } from '../src/content/picture-parameters.ts'
 import { besselJ } from '../src/forms/documents/bessel.ts'
-import { besselZeros } from './bessel.ts'
+import { findBesselZeros } from './bessel.ts'
 
 /**
  * Returns the height of a drum at (r, θ): Σ amplitude J_m(j r) cos m θ, each j a zero of J_m, so that the membrane does
@@ -39,7 +39,7 @@ export function renderDrum(modes: readonly Mode[], radius: number, width: number
 
 /** Returns the zero of J of an order, counting from 1. */
 export function getBesselZero(order: number, count: number): number {
-  const zero = besselZeros(order, order + 4 * count + 4)[count - 1]
+  const zero = findBesselZeros(order, order + 4 * count + 4)[count - 1]
   if (zero === undefined) throw new Error(`J${order} has its zero ${count} beyond the range searched.`)
   return zero
 }

@@ -41,9 +41,9 @@ export async function scaleImage({ width, height, pixels }: GrayImage, to: numbe
 }
 
 /** Encodes a gray picture, scaled down to the width of each output, in each of its formats. */
-export async function encodeImages(picture: GrayImage, stills: readonly ImageOutput[]): Promise<void> {
+export async function encodeImages(picture: GrayImage, outputs: readonly ImageOutput[]): Promise<void> {
   const source = ['-f', 'rawvideo', '-pix_fmt', 'gray', '-s', `${picture.width}x${picture.height}`, '-i', '-']
-  for (const { path, width, quality } of stills) {
+  for (const { path, width, quality } of outputs) {
     await mkdir(dirname(path), { recursive: true })
     const write = (format: string, args: readonly string[]) =>
       runFfmpeg([...source, '-frames:v', '1', '-map_metadata', '-1', ...args, `${path}.${format}`], [picture.pixels])
@@ -61,17 +61,17 @@ function scale(width: number, range: 'pc' | 'tv', format: string): string[] {
 }
 
 function avif(width: number, crf: number): string[] {
-  const still = splitOptions(`-c:v libaom-av1 -still-picture 1 -cpu-used 2 -crf ${crf} -b:v 0 -color_range pc`)
-  return [...scale(width, 'pc', 'yuv420p'), ...still, ...srgbOptions]
+  const options = splitOptions(`-c:v libaom-av1 -still-picture 1 -cpu-used 2 -crf ${crf} -b:v 0 -color_range pc`)
+  return [...scale(width, 'pc', 'yuv420p'), ...options, ...srgbOptions]
 }
 
 /** WebP has no full range: its grays are 16 to 235 by definition. */
 function webp(width: number, quality: number): string[] {
-  const still = splitOptions(`-c:v libwebp -preset photo -compression_level 6 -quality ${quality}`)
-  return [...scale(width, 'tv', 'yuv420p'), ...still]
+  const options = splitOptions(`-c:v libwebp -preset photo -compression_level 6 -quality ${quality}`)
+  return [...scale(width, 'tv', 'yuv420p'), ...options]
 }
 
 function jpg(width: number, quality: number): string[] {
-  const still = splitOptions(`-c:v mjpeg -huffman optimal -flags +bitexact -q:v ${quality}`)
-  return [...scale(width, 'pc', 'yuvj420p'), ...still]
+  const options = splitOptions(`-c:v mjpeg -huffman optimal -flags +bitexact -q:v ${quality}`)
+  return [...scale(width, 'pc', 'yuvj420p'), ...options]
 }

@@ -27,7 +27,7 @@ const steps: readonly Output[] = [
   { width: 600, quality: { avif: 37 } },
   { width: 900, quality: { avif: 38 } },
 ]
-/** The relief, the right half of the same part, twice as high as wide. */
+/** The depth map, the right half of the same part, twice as high as wide. */
 const reliefs: readonly Output[] = [
   { width: 300, quality: { avif: 24, webp: 70 } },
   { width: 600, quality: { avif: 28 } },

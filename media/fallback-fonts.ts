@@ -1,5 +1,5 @@
 /**
- * A font installed on visitors' systems, with its metrics for `sample`. Arial's and Times New Roman's metrics hold for
+ * A font installed on visitors' systems, with its metrics for `sampleText`. Arial's and Times New Roman's metrics hold for
  * every font of the same widths (Liberation, Arimo, Tinos).
  */
 export interface FallbackFont {
@@ -10,7 +10,7 @@ export interface FallbackFont {
   readonly weight: string
   /** The weight of the web font that it is compared with. */
   readonly at: number
-  /** The mean advance of `sample`'s characters in em, computed from the font with fontkitten. */
+  /** The mean advance of `sampleText`'s characters in em, computed from the font with fontkitten. */
   readonly advance: number
 }
 

@@ -18,12 +18,12 @@ test.beforeAll(() => {
 
 test('the generator reproduces the published frames and poster of the film for phones', async () => {
   const [, , cut] = filmCuts
-  const roll = createCarpetStrip(cut)
-  const [first, last] = [0, frameCount - 1].map((k) => renderFrame(roll, k)) as [GrayImage, GrayImage]
+  const strip = createCarpetStrip(cut)
+  const [first, last] = [0, frameCount - 1].map((k) => renderFrame(strip, k)) as [GrayImage, GrayImage]
   // The film loops.
-  expect(compareImages(first, renderFrame(roll, frameCount))).toEqual({ mean: 0, most: 0 })
+  expect(compareImages(first, renderFrame(strip, frameCount))).toEqual({ mean: 0, most: 0 })
   for (const format of ['webm', 'mp4'])
-    for (const [i, shown] of (await framesOf(cut, format, [0, frameCount - 1])).entries())
+    for (const [i, shown] of (await readFrames(cut, format, [0, frameCount - 1])).entries())
       expectSimilar(shown, [first, last][i] as GrayImage, `${cut.name}.${format}`, filmTolerance)
   const poster = 'poster-portrait-480.webp'
   expectSimilar(await decodeGray(join(folder, poster)), await scaleImage(first, 480), poster)
@@ -65,7 +65,11 @@ for (const cut of filmCuts) {
 }
 
 /** Returns some frames of a film file, decoded to grays in full range. */
-async function framesOf({ name, width, height }: Cut, format: string, wanted: readonly number[]): Promise<GrayImage[]> {
+async function readFrames(
+  { name, width, height }: Cut,
+  format: string,
+  wanted: readonly number[],
+): Promise<GrayImage[]> {
   const select = `select=${wanted.map((k) => `eq(n\\,${k})`).join('+')}`
   const filter = ['-vf', `${select},scale=flags=accurate_rnd+bitexact:out_range=pc,format=gray`]
   const file = join(folder, `${name}.${format}`)

@@ -89,8 +89,8 @@ export function createCarpetStrip(cut: Cut): CarpetStrip {
 }
 
 /**
- * Returns the density in frame k: its upper edge is at the time t = period k / frames, and each row below is earlier.
- * Frame `frames` has the same rows of the strip as frame 0.
+ * Returns the density in frame k: its upper edge is at the time t = period k / `frameCount`, and each row below is earlier.
+ * Frame `frameCount` has the same rows of the strip as frame 0.
  */
 function frameLight({ cut, light, perPixel }: CarpetStrip, k: number): Float64Array {
   const { width, height, step } = cut
@@ -108,20 +108,20 @@ function frameLight({ cut, light, perPixel }: CarpetStrip, k: number): Float64Ar
 }
 
 /** Returns frame k as a picture: grays of 0 to 255. Frame 0 is the poster. */
-export function renderFrame(roll: CarpetStrip, k: number): GrayImage {
-  return { width: roll.cut.width, height: roll.cut.height, pixels: toGrayBytes(frameLight(roll, k), roll.exposed) }
+export function renderFrame(strip: CarpetStrip, k: number): GrayImage {
+  return { width: strip.cut.width, height: strip.cut.height, pixels: toGrayBytes(frameLight(strip, k), strip.exposed) }
 }
 
 /**
  * Returns every frame of a version as video input: planar 4:2:0 in limited range (16 to 235), its two color planes
  * neutral.
  */
-function* footage(roll: CarpetStrip): Generator<Uint8Array> {
-  const { width, height } = roll.cut
+function* footage(strip: CarpetStrip): Generator<Uint8Array> {
+  const { width, height } = strip.cut
   for (let k = 0; k < frameCount; k++) {
     const planes = new Uint8Array((width * height * 3) / 2).fill(128)
-    frameLight(roll, k).forEach((light, i) => {
-      planes[i] = Math.round(16 + 219 * applyToneCurve(light, roll.exposed))
+    frameLight(strip, k).forEach((light, i) => {
+      planes[i] = Math.round(16 + 219 * applyToneCurve(light, strip.exposed))
     })
     yield planes
   }
@@ -130,8 +130,8 @@ function* footage(roll: CarpetStrip): Generator<Uint8Array> {
 /** Encodes every version into `folder`: NAME.webm and NAME.mp4. */
 export async function generateFilm(folder: string): Promise<void> {
   for (const cut of filmCuts) {
-    const roll = createCarpetStrip(cut)
-    await encodeFilm({ ...cut, path: join(folder, cut.name), rate: frameRate }, () => footage(roll))
+    const strip = createCarpetStrip(cut)
+    await encodeFilm({ ...cut, path: join(folder, cut.name), rate: frameRate }, () => footage(strip))
   }
 }
 
@@ -139,9 +139,9 @@ export async function generateFilm(folder: string): Promise<void> {
 export async function generatePosters(folder: string): Promise<void> {
   for (const cut of filmCuts.filter(({ posters }) => posters.length > 0)) {
     const shape = cut.name.replace(/-\d+$/, '')
-    const still = renderFrame(createCarpetStrip(cut), 0)
+    const poster = renderFrame(createCarpetStrip(cut), 0)
     await encodeImages(
-      still,
+      poster,
       cut.posters.map((poster) => ({ ...poster, path: join(folder, `poster-${shape}-${poster.width}`) })),
     )
   }

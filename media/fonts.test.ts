@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { pages, team } from '../src/site.ts'
 import { sampleText } from './fallback-fonts.ts'
-import { characters, generateFonts, mathCharacters } from './fonts.ts'
+import { characters, collectMathCharacters, generateFonts } from './fonts.ts'
 
 // Computing, decoding and comparing pictures takes long under load.
 test.describe.configure({ timeout: 120_000 })
@@ -30,7 +30,7 @@ test('the fonts have every character that the pages show', async ({ page }) => {
     const missing = (text: string, from: string) =>
       Array.from(new Set(text)).filter((char) => !/\s/.test(char) && !from.includes(char))
     expect(missing(prose, characters), path).toEqual([])
-    expect(missing(mathematics, mathCharacters()), path).toEqual([])
+    expect(missing(mathematics, collectMathCharacters()), path).toEqual([])
   }
 })
 

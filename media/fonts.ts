@@ -68,10 +68,10 @@ const mathematics = {
  * Returns every character of every equation, and the italic with which a browser draws a variable: ψ as U+1D713, x as
  * U+1D465.
  */
-export function mathCharacters(): string {
+export function collectMathCharacters(): string {
   const equations = [filmEquation, portraitEquation, ...plateNames.map(getPlateEquation)]
   const terms = equations.flatMap(({ lines, parameters }) => [...lines, ...parameters.map(({ term }) => term)])
-  const written = writtenIn([...terms, phaseEquation]).replaceAll(' ', '') // A space is drawn without a character.
+  const written = collectCharacters([...terms, phaseEquation]).replaceAll(' ', '') // A space is drawn without a character.
   const italic = (char: string) => {
     const [small, capital, greek] = ['a', 'A', 'α'].map((first) => char.charCodeAt(0) - first.charCodeAt(0))
     if (char === 'h') return 'ℎ'
@@ -82,10 +82,10 @@ export function mathCharacters(): string {
   return [...new Set(written)].map((char) => char + italic(char)).join('')
 }
 
-function writtenIn(term: unknown): string {
+function collectCharacters(term: unknown): string {
   if (typeof term === 'string') return term
   return Object.values(term as object)
-    .map(writtenIn)
+    .map(collectCharacters)
     .join('')
 }
 
@@ -115,7 +115,7 @@ export async function generateFonts(folder: string): Promise<void> {
   }
   const home = dirname(require.resolve(`${mathematics.package}/package.json`))
   const original = await readFile(join(home, 'files', mathematics.file))
-  const subset = await subsetFont(original, mathCharacters(), {
+  const subset = await subsetFont(original, collectMathCharacters(), {
     targetFormat: 'woff2',
     keepFeatures: ['ssty'],
     noHinting: true,

@@ -15,8 +15,8 @@ function field(at: (x: number, y: number) => number): ScalarField {
 }
 
 /** Returns a white surface of a shape, or, where `cover` is 0, the wall behind it. */
-function white(stature: (x: number, y: number) => number, cover = 1): PortraitModel {
-  return { stature: field(stature), coverage: field(() => cover), reflectance: field(() => 1) }
+function white(heights: (x: number, y: number) => number, cover = 1): PortraitModel {
+  return { heights: field(heights), coverage: field(() => cover), reflectance: field(() => 1) }
 }
 
 /**

@@ -46,8 +46,8 @@ const { period, slope, visibility, wallStrength } = portraitParameters
  * Returns the phase of the fringes on a surface of a height towards the camera, u px towards the projector: φ = 2π (u +
  * k H) / p.
  */
-export function computePhase(u: number, stature: number): number {
-  return (2 * Math.PI * (u + slope * stature)) / period
+export function computePhase(u: number, height: number): number {
+  return (2 * Math.PI * (u + slope * height)) / period
 }
 
 /** Returns one px towards the projector, as px to the right and px down. */
@@ -67,14 +67,14 @@ export function renderFringes(model: PortraitModel, frame: FringeView, width: nu
   const wall = depthToHeight(portraitParameters.planeMm + portraitParameters.wallMm)
   const wallFade = fade(scale / period)
   const values = new Float64Array(width * height)
-  const counts = frequency(model.stature, towards)
-  const across = between(width * fineness, frame.left, scale / fineness, model.stature.width)
-  const down = between(height * fineness, frame.top, scale / fineness, model.stature.height)
+  const counts = frequency(model.heights, towards)
+  const across = between(width * fineness, frame.left, scale / fineness, model.heights.width)
+  const down = between(height * fineness, frame.top, scale / fineness, model.heights.height)
   for (let row = 0; row < height * fineness; row++) {
     const y = frame.top + ((row + 0.5) * scale) / fineness
     const start = Math.floor(row / fineness) * width
     const cover = rowAt(model.coverage, down, row)
-    const stature = rowAt(model.stature, down, row)
+    const heights = rowAt(model.heights, down, row)
     const count = rowAt(counts, down, row)
     const reflectance = rowAt(model.reflectance, down, row)
     const light = model.light && rowAt(model.light, down, row)
@@ -85,7 +85,7 @@ export function renderFringes(model: PortraitModel, frame: FringeView, width: nu
       if (covered > 0) {
         const strength = fade(along(count, across, column) * scale)
         const open = light ? along(light, across, column) : 1
-        const on = lines(computePhase(u, along(stature, across, column)) + shift, strength)
+        const on = lines(computePhase(u, along(heights, across, column)) + shift, strength)
         sum += covered * (open * on + (1 - open) * (1 - visibility))
       }
       const pixel = start + Math.floor(column / fineness)

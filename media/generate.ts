@@ -9,7 +9,7 @@ import { generateIcons } from './icons.ts'
 import { generatePlates, plateOutputs } from './plates.ts'
 import { generatePortraits } from './portraits.ts'
 import { generateShareImages } from './share-images.ts'
-import { makeMap } from './us-outline.ts'
+import { generateMap } from './us-outline.ts'
 
 /** Computes pictures: one kind of them, which may be in parts that can be asked for one by one, as `plates/nexus`. */
 interface Generator {
@@ -31,7 +31,7 @@ const generators: Readonly<Record<string, Generator>> = {
     generate: (root, names) => generatePortraits(join(root, 'media/portraits'), names),
   },
   measurement: { generate: (root) => generateMeasurement(join(root, 'media/portraits')) },
-  map: { generate: (root) => makeMap(join(root, 'media/map')) },
+  map: { generate: (root) => generateMap(join(root, 'media/map')) },
   icons: { generate: (root) => generateIcons(join(root, 'public')) },
   share: {
     parts: pages.map(getPageName),

@@ -49,13 +49,13 @@ export function computeHashes(root: string): Record<string, string> {
       `${folder}/${path}`.replaceAll('\\', '/'),
     ),
   )
-  const hashOf = ([inputs, files]: readonly [unknown, RegExp]) => {
+  const computeHash = ([inputs, files]: readonly [unknown, RegExp]) => {
     const hash = createHash('sha256').update(JSON.stringify(inputs))
     for (const path of paths.filter((path) => files.test(path)).sort())
       hash.update(`${path}\0`).update(readFileSync(join(root, path)))
     return hash.digest('hex')
   }
-  return Object.fromEntries(Object.entries(pictures).map(([name, each]) => [name, hashOf(each)]))
+  return Object.fromEntries(Object.entries(pictures).map(([name, each]) => [name, computeHash(each)]))
 }
 
 /** Reads the hashes that were recorded when each picture was last computed. */

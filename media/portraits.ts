@@ -43,7 +43,7 @@ const spectacles: readonly string[] = ['06', '08']
 /** Returns the depth map of a person who was photographed without one: flat, in the plane of the eyes, without a wall. */
 function createFlatDepthMap(width: number, height: number): DepthMap {
   const field = (value: number) => ({ width, height, values: new Float64Array(width * height).fill(value) })
-  return { stature: field(0), coverage: field(1) }
+  return { heights: field(0), coverage: field(1) }
 }
 
 /**
@@ -67,7 +67,7 @@ export async function readPortraitModel(folder: string, name: string): Promise<P
   return {
     ...shape,
     reflectance,
-    ...(spectacles.includes(name) && { light: computeRimShadows(shape.stature, towards) }),
+    ...(spectacles.includes(name) && { light: computeRimShadows(shape.heights, towards) }),
   }
 }
 

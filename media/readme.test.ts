@@ -26,7 +26,7 @@ function expand(pattern: string): string[] {
 }
 
 /** Returns every file under a folder, by its path from `media/`. */
-function filesIn(name: string): string[] {
+function listFiles(name: string): string[] {
   const found = readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
   return found.filter((each) => each.isFile()).map((each) => relative(folder, join(each.parentPath, each.name)))
 }
@@ -35,8 +35,8 @@ test('README.md lists every picture and font with its generator, and nothing tha
   const rows = Array.from(readme.matchAll(/^\| `([^`]+)` +\| (`\w+`|none) +\| .+ \|$/gm), ([, files = '']) =>
     expand(files),
   )
-  const pictures = ['film', 'plates', 'portraits', 'map', 'fonts', '../public/share'].flatMap(filesIn)
-  const icons = filesIn('../public').filter((file) => /icon|manifest/.test(file))
+  const pictures = ['film', 'plates', 'portraits', 'map', 'fonts', '../public/share'].flatMap(listFiles)
+  const icons = listFiles('../public').filter((file) => /icon|manifest/.test(file))
   expect(rows.flat().toSorted()).toEqual([...pictures, ...icons].toSorted())
 })
 

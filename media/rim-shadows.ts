@@ -15,10 +15,10 @@ const radius = 3
  * `towards` is one px towards the projector. Behind a rim the line of its light goes 1 / k px back for each px, until it
  * meets the skin.
  */
-export function computeRimShadows(stature: ScalarField, towards: Direction): ScalarField {
-  const { width, height, values } = stature
-  const skin = dilate(erode(stature)).values
-  const top = dilate(stature).values
+export function computeRimShadows(heights: ScalarField, towards: Direction): ScalarField {
+  const { width, height, values } = heights
+  const skin = dilate(erode(heights)).values
+  const top = dilate(heights).values
   const light = new Float64Array(width * height).fill(1)
   for (const [i, value] of values.entries()) {
     if (value - (skin[i] as number) < rimHeight || value < (top[i] as number) - flank) continue

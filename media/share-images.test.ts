@@ -12,12 +12,12 @@ const published = join(root, 'public/share')
 
 test('every page has a share image of 1200x630 under 80 kB, and there is no other', async () => {
   findProgram('ffprobe')
-  const cards = pages.map((page) => `${getPageName(page)}.jpg`)
-  expect(readdirSync(published).sort()).toEqual(cards.toSorted())
-  for (const card of cards) {
-    const { width, height } = await decodeGray(join(published, card))
-    expect([width, height], card).toEqual([1200, 630])
-    expect(statSync(join(published, card)).size, card).toBeLessThanOrEqual(80_000)
+  const images = pages.map((page) => `${getPageName(page)}.jpg`)
+  expect(readdirSync(published).sort()).toEqual(images.toSorted())
+  for (const image of images) {
+    const { width, height } = await decodeGray(join(published, image))
+    expect([width, height], image).toEqual([1200, 630])
+    expect(statSync(join(published, image)).size, image).toBeLessThanOrEqual(80_000)
   }
 })
 

@@ -50,7 +50,7 @@ export async function generateShareImages(root: string, folder: string, pages: r
 }
 
 async function markup(page: SitePage, font: string, portraits: string): Promise<string> {
-  const picture = await pictureOf(page, portraits)
+  const picture = await renderPicture(page, portraits)
   return `<!doctype html><style>${style(font)}</style><body class="${page === home ? 'whole' : 'half'}">
 <img src="data:image/png;base64,${(await png(picture)).toString('base64')}" alt="">
 <div class="name">${mark()}<span>${organization.name.replace(/ (?=\S+$)/, '<br>')}</span></div>
@@ -58,7 +58,7 @@ async function markup(page: SitePage, font: string, portraits: string): Promise<
 }
 
 /** Returns frame 0 of the film, a face under fringes (computed for this size: fringes are never scaled), or a plate. */
-async function pictureOf(page: SitePage, folder: string): Promise<GrayImage> {
+async function renderPicture(page: SitePage, folder: string): Promise<GrayImage> {
   const [film] = filmCuts
   if (page === home) return renderFrame(createCarpetStrip(film), 0)
   if (page === team)

@@ -18,7 +18,7 @@ export function computeExposure(intensity: Float64Array, part = 0.997): number {
 }
 
 /**
- * Returns one intensity as a gray from `black` to `white`: divided by the exposure, to a power, then a soft
+ * Returns one intensity as a gray from `blackLevel` to `whiteLevel`: divided by the exposure, to a power, then a soft
  * shoulder that follows the power law up to the knee and approaches white at infinity, without a corner.
  */
 export function applyToneCurve(intensity: number, exposed: number, power = usualPower): number {

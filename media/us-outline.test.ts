@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { distance, readRings } from '../tests/support/state-outlines.ts'
-import { makeMap } from './us-outline.ts'
+import { computeDistance, readRings } from '../tests/support/state-outlines.ts'
+import { generateMap } from './us-outline.ts'
 
 const svg = readFileSync(join(import.meta.dirname, 'map/us-outline.svg'), 'utf8')
 
@@ -32,11 +32,11 @@ test('the outline has every border, few strokes and at most 2.8 kB, all of it on
   for (const state of ['Colorado', 'Tennessee', 'Maine', 'Oregon']) {
     const [outline = []] = readRings('projected', state)
     for (const point of outline)
-      expect(Math.min(...drawn.map((stroke) => distance(point, stroke))), `${state}, ${point}`).toBeLessThan(6)
+      expect(Math.min(...drawn.map((stroke) => computeDistance(point, stroke))), `${state}, ${point}`).toBeLessThan(6)
   }
 })
 
 test('the generator reproduces the published outline', async ({ browserName: _ }, info) => {
-  await makeMap(info.outputDir)
+  await generateMap(info.outputDir)
   expect(readFileSync(info.outputPath('us-outline.svg'), 'utf8')).toBe(svg)
 })

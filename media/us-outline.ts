@@ -17,7 +17,7 @@ interface Outline {
  * Writes us-outline.svg into `folder`: the drawing `outline`, which a page shows by `<use>` on a plane of the same
  * units. It inherits the page's `color`; the page's style sheet does not apply to it.
  */
-export async function makeMap(folder: string): Promise<void> {
+export async function generateMap(folder: string): Promise<void> {
   const { edge, borders } = usOutline(3)
   const path = (data: string, opacity: number) =>
     `<path vector-effect="non-scaling-stroke" stroke-opacity="${opacity}" d="${data}"/>\n`

@@ -69,7 +69,7 @@ test('every shipped package is listed with an accepted license', () => {
   // These compute at build time where a mark of a plot is; only the numbers are sent to a visitor.
   const atBuildTime = ['d3-scale', 'd3-shape']
   const imported = sources
-    .flatMap((file) => packagesOf(readFileSync(file, 'utf8')))
+    .flatMap((file) => getPackages(readFileSync(file, 'utf8')))
     .filter((name) => !atBuildTime.includes(name) && !lock.packages[`node_modules/${name}`]?.link)
   expect(imported).toContain('react')
   const reached = new Set([...imported, ...names].flatMap(withDependencies))
@@ -86,7 +86,7 @@ test('the licenses are published in full', () => {
 })
 
 /** Returns the packages whose code or data a module imports, without type-only imports. */
-function packagesOf(source: string): string[] {
+function getPackages(source: string): string[] {
   const statement = /^(?:import|export)\s+(?!type\b)(?:[\w*\s{},]+\sfrom\s+)?'([^']+)'/gm
   const specifiers = [...source.matchAll(statement)].map(([, name = '']) => name)
   const lazy = [...source.matchAll(/\bimport\(['"]([^'"]+)['"]\)/g)].map(([, name = '']) => name)

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { HtmlDocument, type RenderOptions } from './components/document.tsx'
 import { getPageName, notFound, pages } from './site.ts'
 
-/** What a page shows from a file of its own, which the build writes beside the pages. */
+/** The SVG file that a page shows by reference; the build writes it beside the pages. */
 export { drawingsPath, drawingsSvg } from './pages/research/drawings.tsx'
 
 const pageModules = import.meta.glob<{ default: ComponentType }>('./pages/*/*.page.tsx')
@@ -24,6 +24,6 @@ export async function renderPage(path: string, options: RenderOptions): Promise<
     </HtmlDocument>,
   )
   const html = await new Response(prelude).text()
-  // React parts two texts by an empty comment, to hydrate them. A page without a form is never hydrated.
+  // React separates two texts by an empty comment, to hydrate them. A page without a form is never hydrated.
   return page.hasForm ? html : html.replaceAll('<!-- -->', '')
 }

@@ -9,7 +9,7 @@ const oldestFirst = [...archive].reverse()
  * Counts the upright lines in each drawing on the screen, as changes between background and line color along its
  * middle.
  */
-async function linesIn(drawings: Locator): Promise<number[]> {
+async function countLines(drawings: Locator): Promise<number[]> {
   const counts: number[] = []
   for (const drawing of await drawings.all()) {
     const picture = await drawing.screenshot()
@@ -42,13 +42,13 @@ for (const [width, deviceScaleFactor] of [
       await expect(table.getByRole('columnheader')).toHaveText(['Year', 'Reports'])
       await expect(table.getByRole('rowheader')).toHaveText(oldestFirst.map(({ year }) => String(year)))
       await expect(table.getByRole('cell')).toHaveText(oldestFirst.map(({ reports }) => String(reports)))
-      expect(await linesIn(table.locator('svg'))).toEqual(oldestFirst.map(({ reports }) => reports))
+      expect(await countLines(table.locator('svg'))).toEqual(oldestFirst.map(({ reports }) => reports))
     })
 
     test('the sealed years on /research have their lines too', async ({ page: tab }) => {
       await tab.goto(research.path)
       const years = tab.getByRole('region', { name: 'Archive' }).getByRole('listitem')
       await expect(years).toHaveText(archive.map(({ year, reports }) => new RegExp(`${year}.*${reports} reports`)))
-      expect(await linesIn(years.locator('.tally'))).toEqual(archive.map(({ reports }) => reports))
+      expect(await countLines(years.locator('.tally'))).toEqual(archive.map(({ reports }) => reports))
     })
   })

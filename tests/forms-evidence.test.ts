@@ -10,7 +10,7 @@ import {
   empty,
   hallway,
   heicNamedJpg,
-  page as htmlPage,
+  htmlNamedPdf,
   mov,
   notes,
   plainVideo,
@@ -107,7 +107,7 @@ const refusals: readonly (readonly [SampleFile, RegExp])[] = [
   [heicNamedJpg, /“IMG_0042\.jpg” is an HEIC photo, whatever its name says\..*export it as JPEG/],
   [mov, /“IMG_0043\.MOV” is a QuickTime video \(MOV\)\..*writes MP4/],
   [empty, /“nothing\.png” is empty\. It holds 0 bytes\./],
-  [htmlPage, /“page\.pdf” is named like a PDF, but does not begin like one\./],
+  [htmlNamedPdf, /“page\.pdf” is named like a PDF, but does not begin like one\./],
   [{ ...hallway, buffer: hallway.buffer.subarray(0, 5) }, /ends before its first part does/],
 ]
 test('rejected files do not keep the report from being finished, and each has its reason', async ({ page }) => {

@@ -6,7 +6,7 @@ import { fillReport } from './support/report-answers.ts'
 import { fillAndReview } from './support/review-report.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
-import { withoutSessionStorage } from './support/third-party.ts'
+import { removeSessionStorage } from './support/third-party.ts'
 
 const picker = (page: Page) => page.getByLabel('Supporting documentation')
 const away = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About' })
@@ -58,7 +58,7 @@ test('answers are a reason to ask only where the browser stores none', async ({ 
   await away(page).click()
   await expect(page).toHaveURL('/about')
   expect(asked).toEqual([])
-  await page.addInitScript(withoutSessionStorage)
+  await page.addInitScript(removeSessionStorage)
   await page.goto('/contact')
   await page.getByLabel('First name').fill('Ada')
   await expect(page.getByText('Nothing is remembered here')).toBeVisible()

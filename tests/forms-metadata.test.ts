@@ -102,9 +102,9 @@ test('a malformed video keeps everything, with the reason', async ({ page }) => 
     buffer: videoWithMetadata.buffer.subarray(0, videoWithMetadata.buffer.length - 200),
   }
   await add(page, broken)
-  const choice = page.getByLabel('Information recorded in telltale.mp4')
+  const choice = page.getByLabel('Information recorded in location.mp4')
   await choice.selectOption('location')
-  await expect(page.getByText('This page cannot safely remove anything from “telltale.mp4”')).toBeVisible()
+  await expect(page.getByText('This page cannot safely remove anything from “location.mp4”')).toBeVisible()
   await expect(choice).toHaveValue('')
 })
 

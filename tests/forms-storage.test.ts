@@ -4,12 +4,12 @@ import { getDraftCheckbox } from './support/form-locators.ts'
 import { answerReport } from './support/form-scenarios.ts'
 import { createPageActions } from './support/page-actions.ts'
 import { expect, test } from './support/site.ts'
-import { withoutSessionStorage } from './support/third-party.ts'
+import { removeSessionStorage } from './support/third-party.ts'
 
 const nothingKept = (page: Page) => page.getByText('Nothing is remembered here')
 
 for (const [name, block] of [
-  ['null', withoutSessionStorage],
+  ['null', removeSessionStorage],
   [
     'refused',
     () =>
@@ -48,7 +48,7 @@ for (const [name, block] of [
     })
 
 test('a browser that refuses drafts as well says so once', async ({ page }) => {
-  await page.addInitScript(withoutSessionStorage)
+  await page.addInitScript(removeSessionStorage)
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: null }))
   await page.goto('/report')
   await page.getByLabel('First name').fill('Ada')
@@ -58,7 +58,7 @@ test('a browser that refuses drafts as well says so once', async ({ page }) => {
 })
 
 test('a stored draft is remembered where sessionStorage is null', async ({ page }) => {
-  await page.addInitScript(withoutSessionStorage)
+  await page.addInitScript(removeSessionStorage)
   await page.goto('/report')
   await page.getByLabel('First name').fill('Ada')
   await expect(nothingKept(page)).toBeVisible()

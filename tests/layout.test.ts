@@ -139,8 +139,8 @@ test.describe('without script', () => {
   }
 })
 
-const rectOf = (element: HTMLElement) => element.getBoundingClientRect().toJSON() as DOMRect
-const familyOf = (element: HTMLElement) => getComputedStyle(element).fontFamily
+const getRect = (element: HTMLElement) => element.getBoundingClientRect().toJSON() as DOMRect
+const getFamily = (element: HTMLElement) => getComputedStyle(element).fontFamily
 
 test('the introduction is before the first field on a phone, and beside it on a desktop', async ({ page }) => {
   await page.goto('/report')
@@ -149,7 +149,7 @@ test('the introduction is before the first field on a phone, and beside it on a 
   await expect(before).toContainText('ten working days')
   await expect(before.getByRole('link')).toHaveText(['reports@quantum-reality.example', /555-0165/])
   const places = async () =>
-    [await before.evaluate(rectOf), await page.getByLabel('First name').evaluate(rectOf)] as const
+    [await before.evaluate(getRect), await page.getByLabel('First name').evaluate(getRect)] as const
   await page.setViewportSize({ width: 1440, height: 900 })
   const [beside, field] = await places()
   expect(beside.right).toBeLessThan(field.left)
@@ -175,15 +175,15 @@ test('on /contact the form comes first; below it are the other ways, at one rank
   await expect(person.getByRole('img')).toHaveAccessibleName(/\w+ \w+ \w+/)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    const button = await page.getByRole('button', { name: 'Prepare message' }).evaluate(rectOf)
-    for (const part of [ways, person]) expect((await part.evaluate(rectOf)).top).toBeGreaterThan(button.bottom)
+    const button = await page.getByRole('button', { name: 'Prepare message' }).evaluate(getRect)
+    for (const part of [ways, person]) expect((await part.evaluate(getRect)).top).toBeGreaterThan(button.bottom)
   }
 })
 
 test('the four figures on /about stand in one row, and the note below them in the face of prose', async ({ page }) => {
   await page.goto(about.path)
   const impact = page.getByRole('region', { name: 'Impact' })
-  const prose = await page.getByRole('region', { name: 'Mission' }).getByRole('paragraph').last().evaluate(familyOf)
+  const prose = await page.getByRole('region', { name: 'Mission' }).getByRole('paragraph').last().evaluate(getFamily)
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const rows = await impact
@@ -191,16 +191,18 @@ test('the four figures on /about stand in one row, and the note below them in th
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
     expect(new Set(rows).size, `at ${width} px`).toBe(1)
     const note = impact.getByText('A report is what somebody wrote down.')
-    expect((await note.evaluate(rectOf)).top).toBeGreaterThan((await impact.getByRole('list').evaluate(rectOf)).bottom)
-    expect(await note.evaluate(familyOf)).toBe(prose)
+    expect((await note.evaluate(getRect)).top).toBeGreaterThan(
+      (await impact.getByRole('list').evaluate(getRect)).bottom,
+    )
+    expect(await note.evaluate(getFamily)).toBe(prose)
   }
 })
 
 test('on a wide screen the film’s equation is in the column of its caption', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(home.path)
-  const caption = await page.getByText('One particle in a box, seen through').evaluate(rectOf)
-  const fold = await page.getByText('How it was computed, The film').evaluate(rectOf)
+  const caption = await page.getByText('One particle in a box, seen through').evaluate(getRect)
+  const fold = await page.getByText('How it was computed, The film').evaluate(getRect)
   expect(fold.left).toBe(caption.left)
   expect(fold.top).toBeGreaterThan(caption.bottom)
 })

@@ -8,7 +8,7 @@ import { expect, test } from './support/site.ts'
  * Returns the grays, of 255, of the background and of what differs most from it, in a strip of the map with nothing but
  * the outline.
  */
-async function inkOf(tab: Page): Promise<{ ground: number; ink: number }> {
+async function measureInk(tab: Page): Promise<{ ground: number; ink: number }> {
   const box = await tab.locator('.map svg').boundingBox()
   if (!box) throw new Error('The page has no map.')
   const { x, y, width, height } = box
@@ -40,7 +40,7 @@ for (const [name, media, darker] of [
   test(`the outline has the text color of the page, ${name}`, async ({ page: tab }) => {
     await tab.emulateMedia(media)
     await tab.goto(research.path)
-    const { ground, ink } = await inkOf(tab)
+    const { ground, ink } = await measureInk(tab)
     expect(darker ? ground - ink : ink - ground, `${ink} on ${ground}`).toBeGreaterThan(100)
   })
 

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Page, TestInfo } from '@playwright/test'
-import { exifBlock } from '../packages/media-metadata/tests/support/exif-block.ts'
-import { exifSegment, findLocationBytes, jpegWith } from '../packages/media-metadata/tests/support/fixtures.ts'
+import { createExifBlock } from '../packages/media-metadata/tests/support/exif-block.ts'
+import { createExifSegment, createJpeg, findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
 import { findProgram } from '../tooling/programs.ts'
 import { fillReport } from './support/report-answers.ts'
 import { hallway } from './support/sample-files.ts'
@@ -47,8 +47,8 @@ for (const { path, field, button, review } of [
   })
 
 test('after the removal nothing of it is on paper, nor in the file of a printed page', async ({ page }, info) => {
-  const segment = exifSegment(exifBlock({ littleEndian: true, thumbnail: hallway.buffer }))
-  const photo = { ...hallway, name: 'PXL_20250419_211405.jpg', buffer: jpegWith(hallway.buffer, [segment]) }
+  const segment = createExifSegment(createExifBlock({ littleEndian: true, thumbnail: hallway.buffer }))
+  const photo = { ...hallway, name: 'PXL_20250419_211405.jpg', buffer: createJpeg(hallway.buffer, [segment]) }
   const removed = /37\.7|122\.4|2025, 9:14|H-656|thumbnail|PXL/
   await page.goto('/report')
   await fillReport(page, { 'Date and time of anomaly': '2024-01-02T03:04', State: 'Ohio' })

@@ -104,12 +104,12 @@ for (const { path } of [...pages, notFound])
       await tab.pdf({ path: pdf, format, preferCSSPageSize: true })
 
       const printed = readWords(pdf)
-      const pageOf = (mark: string) => printed.findIndex((words) => words.some(({ text }) => text.includes(mark)))
-      const cut = parts.filter((_, index) => pageOf(`mark${index}top`) !== pageOf(`mark${index}bottom`))
+      const getPage = (mark: string) => printed.findIndex((words) => words.some(({ text }) => text.includes(mark)))
+      const cut = parts.filter((_, index) => getPage(`mark${index}top`) !== getPage(`mark${index}bottom`))
       expect.soft(cut, 'parted by the end of a page').toEqual([])
       expect
         .soft(
-          parts.filter((_, index) => pageOf(`mark${index}top`) < 0),
+          parts.filter((_, index) => getPage(`mark${index}top`) < 0),
           'not printed',
         )
         .toEqual([])

@@ -40,8 +40,8 @@ test('imports between folders have no cycle', () => {
   // A test may import from any folder.
   const shipped = code.filter((path) => !/\.test\.tsx?$/.test(path))
   // The files at the root of `src` import from folders or are imported by them, each on its own.
-  const folderOf = (path: string) => (dirname(path) === 'src' ? path : dirname(path))
-  const between = readImports(shipped).map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
+  const getFolder = (path: string) => (dirname(path) === 'src' ? path : dirname(path))
+  const between = readImports(shipped).map(({ from, to }) => ({ from: getFolder(from), to: getFolder(to) }))
   expect(findImportCycle(between.filter(({ from, to }) => from !== to))).toBeUndefined()
 })
 

@@ -19,13 +19,13 @@ const ownWords = new Set([
 ])
 
 /** Returns the words of a text that neither American English nor `dictionary.txt` has, once each. */
-function unknownWords(text: string): string[] {
+function findUnknownWords(text: string): string[] {
   // Hunspell has `commit` and not `commit's`.
-  const found = hunspell(plainOf(text)).map((word) => word.replace(/'s?$/, ''))
+  const found = hunspell(removeCode(text)).map((word) => word.replace(/'s?$/, ''))
   return [...new Set(found)].filter((word) => word.length > 1 && !ownWords.has(word)).sort()
 }
 
-function plainOf(text: string): string {
+function removeCode(text: string): string {
   return (
     text
       .replaceAll('\u2019', "'")
@@ -43,7 +43,7 @@ function hunspell(plain: string): string[] {
 /** Fails with a sentence for the words of `texts`, by their names, that are unknown. */
 function expectSpelled(texts: readonly (readonly [name: string, text: string])[]): void {
   // One call for all texts: Hunspell takes longest to start.
-  const unknown = unknownWords(texts.map(([, text]) => text).join('\n')).map((word) => {
+  const unknown = findUnknownWords(texts.map(([, text]) => text).join('\n')).map((word) => {
     const name = texts.find(([, text]) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(text))?.[0]
     return `“${word}” in ${name}`
   })
@@ -52,7 +52,7 @@ function expectSpelled(texts: readonly (readonly [name: string, text: string])[]
 }
 
 /** Returns the visible and spoken text of a page: its text, and the attributes that are read out. */
-function wordsOf(html: string): string {
+function getWords(html: string): string {
   const spoken = [...html.matchAll(/\s(?:alt|title|aria-label|placeholder|content)="([^"]*)"/g)].map(
     ([, words]) => words,
   )
@@ -61,7 +61,7 @@ function wordsOf(html: string): string {
 }
 
 /** Returns the prose of a source file: its comments, and the strings that are sentences. */
-function proseOf(source: string): string {
+function extractProse(source: string): string {
   const comments = source.match(/\/\*\*?\s.*?\*\/|(?<=^|\s)\/\/ .*?$/gms) ?? []
   const sentences = source.match(/(?<=[\s(=:,{[]['"`])[A-Z][^'"`\n]* [^'"`\n]* [^'"`\n]*(?=['"`])/g) ?? []
   return withoutNames([...comments, ...sentences.map((sentence) => sentence.replace(/\$\{[^}]*\}/g, ' '))].join('\n'))
@@ -88,7 +88,7 @@ test.beforeAll(() => {
 
 test('every page is spelled in American English', () => {
   const names = readdirSync('dist').filter((name) => name.endsWith('.html'))
-  expectSpelled(names.map((name) => [name, wordsOf(readFileSync(join('dist', name), 'utf8'))]))
+  expectSpelled(names.map((name) => [name, getWords(readFileSync(join('dist', name), 'utf8'))]))
 })
 
 test('every document but the specification is spelled in American English', () => {
@@ -108,9 +108,9 @@ test('every comment and message in the code is spelled in American English', () 
   // These spell words wrong on purpose.
   const misspelled = [basename(import.meta.filename), 'failure-messages.test.ts'].map((name) => join('tests', name))
   const sources = files.filter((path) => /(?<!\.d)\.tsx?$/.test(path) && !misspelled.includes(path))
-  expectSpelled(sources.map((path) => [path, proseOf(readFileSync(path, 'utf8'))]))
+  expectSpelled(sources.map((path) => [path, extractProse(readFileSync(path, 'utf8'))]))
 })
 
 test('a British spelling and a typo are found', () => {
-  expect(unknownWords('Our organisation recieves colour.')).toEqual(['colour', 'organisation', 'recieves'])
+  expect(findUnknownWords('Our organisation recieves colour.')).toEqual(['colour', 'organisation', 'recieves'])
 })

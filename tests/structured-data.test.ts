@@ -17,7 +17,7 @@ interface Graph {
 }
 
 /** Returns the JSON-LD of a built page, as the bytes have it. */
-function jsonLdIn(html: string): string {
+function readJsonLd(html: string): string {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   expect(blocks).toHaveLength(1)
   return blocks[0]?.[1] ?? ''
@@ -25,7 +25,7 @@ function jsonLdIn(html: string): string {
 
 test('every page’s JSON-LD is valid against schema.org’s vocabulary', async ({ request }, testInfo) => {
   const written = new Map<string, string>()
-  for (const page of pages) written.set(page.path, jsonLdIn(await (await request.get(page.path)).text()))
+  for (const page of pages) written.set(page.path, readJsonLd(await (await request.get(page.path)).text()))
   // schema-dts is the vocabulary as types: which properties a class has, and which values a property takes. The
   // compiler checks what was built against it; the last line must fail, or the check checks nothing.
   const file = testInfo.outputPath('json-ld.ts')
@@ -63,14 +63,14 @@ test('every reference leads to a node that some page of the site describes', asy
     if (id) (type ? described : references).add(id)
     for (const inner of Object.values(value)) visit(inner)
   }
-  for (const page of pages) visit(JSON.parse(jsonLdIn(await (await request.get(page.path)).text())))
+  for (const page of pages) visit(JSON.parse(readJsonLd(await (await request.get(page.path)).text())))
   expect(references.size).toBeGreaterThan(5)
   expect([...references].filter((id) => !described.has(id))).toEqual([])
 })
 
 test('each page has the item that it is about', async ({ request }) => {
   const graph = async (path: string) => {
-    const { '@graph': nodes }: Graph = JSON.parse(jsonLdIn(await (await request.get(path)).text()))
+    const { '@graph': nodes }: Graph = JSON.parse(readJsonLd(await (await request.get(path)).text()))
     return (type: string) => nodes.filter((node) => node['@type'] === type)
   }
   const home = await graph('/')

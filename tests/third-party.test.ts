@@ -10,7 +10,7 @@ import { expectReport, reviewReport } from './support/report-journey.ts'
 import { saveDownload } from './support/review-report.ts'
 import { expect, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'
-import { insertIcons, setValue, translatePage, withoutSessionStorage } from './support/third-party.ts'
+import { insertIcons, removeSessionStorage, setValue, translatePage } from './support/third-party.ts'
 
 /** Goes the whole way with an open form and expects everything in the saved package. */
 async function reviewAndSave(page: Page, info: TestInfo) {
@@ -111,7 +111,7 @@ test('a report is finished with an extension of Chromium, before the script and 
 })
 
 test('a report is finished where sessionStorage is null', async ({ page }, info) => {
-  await page.addInitScript(withoutSessionStorage)
+  await page.addInitScript(removeSessionStorage)
   await page.goto('/report')
   await reviewAndSave(page, info)
 })

@@ -18,7 +18,7 @@ export interface NginxOptions {
   readonly tls?: { readonly listen: string; readonly certificate: string; readonly key: string }
   /** True where a proxy in front of nginx terminates TLS. */
   readonly behindTls?: boolean
-  /** A folder into which an ACME client puts its answers (RFC 8555 section 8.3), so that it can renew a certificate. */
+  /** A folder into which an ACME client puts its responses (RFC 8555 section 8.3), so that it can renew a certificate. */
   readonly acme?: string
   /** A file, or `off`. */
   readonly log: string

@@ -28,14 +28,14 @@ const ownOfHost = ['Vary']
 export function createHeadersFile(files: readonly ManifestFile[]): string {
   const subjects = files.map(describeResponse)
   const notFound = subjects.find(({ file }) => file === notFoundFile)
-  const everywhere = notFound ? headersOf(notFound).filter(([name]) => !ownOfAddress.includes(name)) : []
+  const everywhere = notFound ? getHeaders(notFound).filter(([name]) => !ownOfAddress.includes(name)) : []
   const policies = subjects.flatMap((subject) =>
-    headersOf(subject).flatMap(([name, value]) => (name === csp ? value : [])),
+    getHeaders(subject).flatMap(([name, value]) => (name === csp ? value : [])),
   )
   const rules = new Map([['/*', [...everywhere, [csp, mergePolicies(policies)]]]])
   for (const subject of subjects) {
     if (subject.file === undefined || subject.file === notFoundFile) continue
-    const own = headersOf(subject).filter(([name]) => ownOfAddress.includes(name))
+    const own = getHeaders(subject).filter(([name]) => ownOfAddress.includes(name))
     // Hosts have no types for some extensions, none with a charset for others, and serve speculation rules as plain JSON,
     // which Chromium ignores.
     const mediaType = getMediaType(subject.file)
@@ -63,7 +63,7 @@ export function createRedirectsFile(isForced = false): string {
     .join('')
 }
 
-function headersOf(subject: ResponseDescription): [name: string, value: string][] {
+function getHeaders(subject: ResponseDescription): [name: string, value: string][] {
   return getPolicyHeaders(subject, true).filter(([name]) => !ownOfHost.includes(name))
 }
 

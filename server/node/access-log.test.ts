@@ -14,8 +14,8 @@ import { limits } from '../policy/limits.ts'
 import { createAccessLog } from './access-log.ts'
 
 const start = fileURLToPath(new URL('../start.ts', import.meta.url))
-const linesOf = (text: string) => text.split('\n').filter((line) => / GET \/ 200 1$/.test(line)).length
-const droppedIn = (text: string) =>
+const getLines = (text: string) => text.split('\n').filter((line) => / GET \/ 200 1$/.test(line)).length
+const getDroppedCount = (text: string) =>
   [...text.matchAll(/ dropped (\d+) lines$/gm)].reduce((sum, [, n]) => sum + Number(n), 0)
 
 /** A stream that writes only when the test lets it. */
@@ -37,12 +37,12 @@ test('unread lines are queued up to a limit, then dropped and counted in the nex
   const reader = new Reader()
   const log = createAccessLog(reader)
   log('GET', '/', 200, 1)
-  await expect.poll(() => linesOf(reader.heard)).toBe(1)
+  await expect.poll(() => getLines(reader.heard)).toBe(1)
   for (let i = 0; i < 100_000; i++) log('GET', '/', 200, 1)
   reader.read()
-  await expect.poll(() => droppedIn(reader.heard)).toBeGreaterThan(90_000)
+  await expect.poll(() => getDroppedCount(reader.heard)).toBeGreaterThan(90_000)
   expect(reader.biggest).toBeLessThan(limits.maxLogBufferBytes + 200)
-  expect(linesOf(reader.heard) + droppedIn(reader.heard)).toBe(100_001)
+  expect(getLines(reader.heard) + getDroppedCount(reader.heard)).toBe(100_001)
 })
 
 const ways: [what: string, stdout: () => 'pipe' | number][] = [
@@ -96,7 +96,7 @@ test('a reader that reads nothing takes a limited amount of memory', async () =>
   await expect
     .poll(async () => {
       await sendRequest({ port }, { path: '/', headers: { connection: 'close' } })
-      return droppedIn(text)
+      return getDroppedCount(text)
     })
     .toBeGreaterThan(5_000)
   child.kill('SIGTERM')

@@ -8,7 +8,7 @@ export type LogResponse = (method: string, address: string | undefined, status: 
  * Returns an access log without personal data: time, method, path, status, bytes. It has no IP address, query, referrer
  * or browser, and a dash for unknown paths. Lines are written once per turn of the event loop. Log errors never stop
  * the site: what cannot be written (a full disk, a closed pipe) is dropped, and so is what exceeds a queue of
- * `limits.log` bytes; the next line that is written has the number of dropped ones.
+ * `limits.maxLogBufferBytes`; the next line that is written has the number of dropped ones.
  */
 export function createAccessLog(to: Writable): LogResponse {
   let waiting = ''

@@ -4,7 +4,7 @@ export type ByteRange = readonly [first: number, last: number]
 const digits = /^\d*$/
 
 /**
- * Parses a Range header for content of `length` bytes (RFC 9110 section 14). `whole`: send everything, because the unit
+ * Parses a Range header for content of `length` bytes (RFC 9110 section 14). `full`: send everything, because the unit
  * is not bytes or more than one range is satisfiable (many overlapping ranges can exhaust a server, RFC 9110 section
  * 17.15). `unsatisfiable`: 416. It runs in linear time: one regular expression for a range, `\s*(\d*)\s*-\s*(\d*)\s*`,
  * would backtrack quadratically over spaces.

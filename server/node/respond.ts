@@ -26,7 +26,7 @@ const nothing = Buffer.alloc(0)
 /** Responds to one request from the prepared resources. Nothing is read, computed or compressed per request. */
 export function respond(resources: Resources, request: RequestHead): ResponseMessage {
   const target = toOriginForm(request.url ?? '')
-  const fault = faultOf(request, target)
+  const fault = getErrorStatus(request, target)
   if (fault) return plain(resources.getStatusResponse(fault))
   const mark = target.indexOf('?')
   const address = decoded(mark < 0 ? target : target.slice(0, mark))
@@ -51,7 +51,7 @@ function toOriginForm(url: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-function faultOf({ method, url = '', headers, httpVersion }: RequestHead, target: string): number | undefined {
+function getErrorStatus({ method, url = '', headers, httpVersion }: RequestHead, target: string): number | undefined {
   // Node's parser accepts 0.9 and 2.0. HTTP/0.9 had no version in its requests (RFC 9112 appendix C.1).
   if (httpVersion.startsWith('0')) return 400
   if (!httpVersion.startsWith('1')) return 505

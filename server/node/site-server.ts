@@ -73,8 +73,8 @@ export function createSiteServer(resources: Resources, log: LogResponse): SiteSe
     // A response that closes the connection is the last one: the unread bytes are the body of its request.
     if (before && !before.shouldKeepAlive) return
     // Responses are sent in the order of their requests.
-    if (before && !before.writableFinished) before.once('finish', () => refuse(statusOf(error), socket))
-    else refuse(statusOf(error), socket)
+    if (before && !before.writableFinished) before.once('finish', () => refuse(getStatus(error), socket))
+    else refuse(getStatus(error), socket)
   })
   return { server, stop: connections.stop }
 }
@@ -125,7 +125,7 @@ function withoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMessag
 
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer; bytesParsed?: number }
 
-function statusOf({ code, rawPacket, bytesParsed = 0 }: ClientError): number {
+function getStatus({ code, rawPacket, bytesParsed = 0 }: ClientError): number {
   // The line that could not be parsed: valid requests may precede it in the same packet.
   const from = rawPacket ? rawPacket.lastIndexOf('\n', Math.max(0, bytesParsed - 1)) + 1 : 0
   const line = rawPacket?.toString('latin1', from, from + limits.maxRequestLineBytes) ?? ''

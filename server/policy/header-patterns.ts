@@ -13,14 +13,14 @@ export interface HeaderPattern {
 
 /** Returns the policy headers of a build's files as few rules, for hosts that serve HTTPS and match names by patterns. */
 export function listHeaderPatterns(files: readonly ManifestFile[]): HeaderPattern[] {
-  const described = files.map((built) => ({ file: built.file, headers: headersOf(describeResponse(built)) }))
+  const described = files.map((built) => ({ file: built.file, headers: getHeaders(describeResponse(built)) }))
   const endings = new Set(files.map(({ file }) => /\.\w+$/.exec(file)?.[0] ?? file))
   const patterns = [
     ...kindPatterns.map(([, pattern]) => pattern),
     ...[...endings].map((ending) => `${escapePattern(ending)}$`),
     ...files.map(({ file }) => `^${escapePattern(file)}$`),
   ]
-  const others = headersOf({ kind: 'static' })
+  const others = getHeaders({ kind: 'static' })
   return headerRules.flatMap(({ name }) => {
     const rules: HeaderPattern[] = [{ name, value: others.get(name) }]
     const given = (file: string) => rules.findLast(({ pattern = '' }) => RegExp(pattern).test(file))?.value
@@ -42,6 +42,6 @@ export function escapePattern(text: string): string {
   return text.replaceAll(/[.+*?^${}()|[\]\\]/g, '\\$&')
 }
 
-function headersOf(subject: Parameters<typeof getPolicyHeaders>[0]): ReadonlyMap<string, string> {
+function getHeaders(subject: Parameters<typeof getPolicyHeaders>[0]): ReadonlyMap<string, string> {
   return new Map(getPolicyHeaders(subject, true))
 }

@@ -23,7 +23,7 @@ export interface ResponseDescription {
 /** Returns the properties of a built file that the policy depends on. */
 export function describeResponse({ file, body, br, gzip }: ManifestFile): ResponseDescription {
   const markup = /html|xml/.test(getMediaType(file)) ? { markup: body.toString('utf8') } : {}
-  return { kind: kindOf(file), file, page: pagesByFile.get(file), encoded: Boolean(br ?? gzip), ...markup }
+  return { kind: getKind(file), file, page: pagesByFile.get(file), encoded: Boolean(br ?? gzip), ...markup }
 }
 
 /** Regular expressions for the names in `dist/` of each kind of file; what none of them matches is `static`. */
@@ -34,6 +34,6 @@ export const kindPatterns: readonly (readonly [kind: ResponseDescription['kind']
   ['data', '^(?:cases\\.|archive\\.|datapackage\\.|feed\\.|cite/|readings/|report\\.schema)'],
 ]
 
-function kindOf(file: string): ResponseDescription['kind'] {
+function getKind(file: string): ResponseDescription['kind'] {
   return kindPatterns.find(([, pattern]) => RegExp(pattern).test(file))?.[0] ?? 'static'
 }

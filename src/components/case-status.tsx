@@ -6,11 +6,11 @@ import type { ResearchCase } from '../content/cases.ts'
  * Shows a case's status in the specification's words, with a filled disc for an active one and an open ring for an
  * ended one.
  */
-export function CaseStatus({ researchCase: each }: { readonly researchCase: ResearchCase }) {
+export function CaseStatus({ researchCase }: { readonly researchCase: ResearchCase }) {
   return (
     <span className="status">
       <svg
-        className={getCaseStatus(each) === 'active' ? 'status-active' : undefined}
+        className={getCaseStatus(researchCase) === 'active' ? 'status-active' : undefined}
         viewBox="0 0 12 12"
         width="12"
         height="12"
@@ -18,18 +18,18 @@ export function CaseStatus({ researchCase: each }: { readonly researchCase: Rese
       >
         <circle cx="6" cy="6" r="5" />
       </svg>
-      {getStatusLabel(each)}
+      {getStatusLabel(researchCase)}
     </span>
   )
 }
 
 /** Shows the date of a case, with what happened then and the ISO date below. */
-export function CaseDateText({ researchCase: each }: { readonly researchCase: ResearchCase }) {
-  const { what, day, words } = getDisplayDate(each)
+export function CaseDateText({ researchCase }: { readonly researchCase: ResearchCase }) {
+  const { event, date, text } = getDisplayDate(researchCase)
   return (
     <>
-      {`${what} `}
-      <time dateTime={day}>{words}</time>
+      {`${event} `}
+      <time dateTime={date}>{text}</time>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { joinQuantities } from '../content/format-numbers.ts'
 import { layoutText } from './layout.text.ts'
 
 /** Shows an equation in a `details` element: its lines, and the meaning of each letter in this picture. */
-export function EquationDetails({ title = layoutText.equation, of: name, equation }: FoldProps) {
+export function EquationDetails({ title = layoutText.equation, name, equation }: FoldProps) {
   return (
     <details className="equation">
       <summary>
@@ -20,7 +20,7 @@ export function EquationDetails({ title = layoutText.equation, of: name, equatio
 interface FoldProps {
   readonly title?: string
   /** The picture's name, for screen readers that read the summary alone. */
-  readonly of?: string
+  readonly name?: string
   readonly equation: Equation
 }
 
@@ -29,7 +29,7 @@ function EquationLines({ equation }: { readonly equation: Equation }) {
   return (
     <>
       {equation.lines.map((line) => (
-        <MathExpression key={JSON.stringify(line)} term={line} block />
+        <MathExpression key={JSON.stringify(line)} term={line} isBlock />
       ))}
       <ul>
         {equation.parameters.map(({ term, meaning }) => (
@@ -42,15 +42,15 @@ function EquationLines({ equation }: { readonly equation: Equation }) {
   )
 }
 
-/** Shows a mathematical term as MathML. `block` puts it on a line of its own at its natural size. */
-export function MathExpression({ term, block }: { readonly term: MathTerm; readonly block?: true }) {
-  return createElement('math', block && { display: 'block' }, mathML(term))
+/** Shows a mathematical term as MathML. `isBlock` puts it on a line of its own at its natural size. */
+export function MathExpression({ term, isBlock }: { readonly term: MathTerm; readonly isBlock?: true }) {
+  return createElement('math', isBlock && { display: 'block' }, mathML(term))
 }
 
 function mathML(term: MathTerm, isStretchy = false): ReactNode {
   if (typeof term === 'string') return tokens(term, isStretchy)
   if (isRow(term))
-    return term.map((each, i) => createElement(MathPart, { key: i, term: each, isStretchy: term.some(isFraction) }))
+    return term.map((part, i) => createElement(MathPart, { key: i, term: part, isStretchy: term.some(isFraction) }))
   if ('over' in term) return createElement('mfrac', null, row(term.over), row(term.under))
   const { base, sub, sup } = term
   if (sub !== undefined && sup !== undefined) return createElement('msubsup', null, row(base), row(sub), row(sup))
@@ -89,7 +89,7 @@ function tokens(text: string, isStretchy: boolean): ReactNode {
       return createElement('mrow', { key: i }, createElement('mi', null, letter), createElement('mo', null, prime))
     const grows = isStretchy && all.includes('(') !== all.includes(')')
     const stretchy = /^[()]$/.test(token) && !grows ? { stretchy: 'false' } : {}
-    const element = createElement(tagOf(token), { key: i, ...stretchy }, token)
+    const element = createElement(getTag(token), { key: i, ...stretchy }, token)
     const named = /^(sin|cos|atan2)$/.test(token)
     return named ? [element, createElement('mo', { key: `${i} of` }, '\u2061')] : element
   })
@@ -99,7 +99,7 @@ function split(text: string): string[] {
   return text.match(/\d+(?:\.\d+)?|[a-z]{3,}\d?|\p{L}′?|./gu) ?? []
 }
 
-function tagOf(token: string): 'mi' | 'mn' | 'mo' {
+function getTag(token: string): 'mi' | 'mn' | 'mo' {
   if (/^\d/.test(token)) return 'mn'
   return /^\p{L}/u.test(token) ? 'mi' : 'mo'
 }

@@ -9,7 +9,7 @@ export function Header({ current }: { readonly current: SitePage }) {
   return (
     <header className={current === home ? 'header header-overlay dark-surface' : 'header'}>
       <div className="header-row">
-        <Logo current={current === home} />{' '}
+        <Logo isCurrent={current === home} />{' '}
         {/* Its label is generated content: text browsers show the menu itself, where the button would have no
             effect. */}
         <button

@@ -4,13 +4,13 @@ import { layoutText } from './layout.text.ts'
 import { LogoMark } from './logo-mark.tsx'
 
 /** Shows the mark and the name, linking to `/` (specification, section 2, "Shared layout"). */
-export function Logo({ current = false }: { readonly current?: boolean }) {
+export function Logo({ isCurrent = false }: { readonly isCurrent?: boolean }) {
   return (
     <a
       className="logo"
       href="/"
       aria-label={layoutText.home(organization.name)}
-      aria-current={current ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
     >
       <LogoMark />
       <span>

@@ -66,7 +66,11 @@ export function PlateFigure({ caption, ...plate }: PlateProps & { readonly capti
   return (
     <Figure number={1} caption={caption}>
       <Plate {...plate} />
-      <EquationDetails title={layoutText.equation} of={layoutText.figure(1)} equation={getPlateEquation(plate.name)} />
+      <EquationDetails
+        title={layoutText.equation}
+        name={layoutText.figure(1)}
+        equation={getPlateEquation(plate.name)}
+      />
     </Figure>
   )
 }

@@ -16,11 +16,11 @@ export function getLastModified({ published, changes }: ResearchCase): IsoDate {
   return getLatestDate([published, ...changes.map(({ date }) => date)])
 }
 
-/** The displayed date of a case: what happened on it, the ISO date, and the date in words. */
+/** The displayed date of a case: what happened on it, the ISO date, and the displayed text. */
 export interface CaseDate {
-  readonly what: 'first reported' | 'ended'
-  readonly day: IsoDate
-  readonly words: string
+  readonly event: 'first reported' | 'ended'
+  readonly date: IsoDate
+  readonly text: string
 }
 
 /**
@@ -29,6 +29,6 @@ export interface CaseDate {
  */
 export function getDisplayDate({ reported, ended }: ResearchCase): CaseDate {
   return ended
-    ? { what: 'ended', day: ended, words: formatShortDate(ended) }
-    : { what: 'first reported', day: reported, words: formatDate(reported) }
+    ? { event: 'ended', date: ended, text: formatShortDate(ended) }
+    : { event: 'first reported', date: reported, text: formatDate(reported) }
 }

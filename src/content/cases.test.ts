@@ -3,14 +3,16 @@ import { getCaseStatus, getDisplayDate, getLastModified } from './case-attribute
 import { cases, type ResearchCase } from './cases.ts'
 import { formatDate, formatShortDate, getLatestDate } from './dates.ts'
 
-for (const each of cases) {
-  test(`the dates of ${each.name} exist and are in order`, () => {
-    const { reported, ended, published, changes } = each
+for (const researchCase of cases) {
+  test(`the dates of ${researchCase.name} exist and are in order`, () => {
+    const { reported, ended, published, changes } = researchCase
     const dates = [reported, published, ...changes.map(({ date }) => date)]
     expect(dates).toEqual(dates.toSorted())
     // The feed contains an end only if a change is dated then or later.
     if (ended)
-      expect([reported, ended, getLastModified(each)]).toEqual([reported, ended, getLastModified(each)].toSorted())
+      expect([reported, ended, getLastModified(researchCase)]).toEqual(
+        [reported, ended, getLastModified(researchCase)].toSorted(),
+      )
     for (const day of [...dates, ended ?? reported])
       expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day)
     for (const { description } of changes) expect(description).toMatch(/^[A-Z].*\.$/)
@@ -28,8 +30,8 @@ test('status, displayed date and last change are derived from the dates', () => 
     changes: [{ date: '2026-01-09', description: 'Ended.' }],
   }
   expect([open, closed].map(getCaseStatus)).toEqual(['active', 'ended'])
-  expect(getDisplayDate(open)).toMatchObject({ what: 'first reported', day: open.reported })
-  expect(getDisplayDate(closed)).toEqual({ what: 'ended', day: '2026-01-05', words: 'Jan 5 2026' })
+  expect(getDisplayDate(open)).toMatchObject({ event: 'first reported', date: open.reported })
+  expect(getDisplayDate(closed)).toEqual({ event: 'ended', date: '2026-01-05', text: 'Jan 5 2026' })
   expect(getLastModified(closed)).toBe('2026-01-09')
   expect(getLastModified({ ...closed, changes: [] })).toBe(open.published)
 })

@@ -21,17 +21,17 @@ export const statuses = {
   },
 } as const
 
-/** What changed in a published record, and when. */
+/** A change of published case notes, and its date. */
 interface Change {
   readonly date: IsoDate
-  /** One sentence for those who have read the record before. */
+  /** One sentence for readers of an earlier version. */
   readonly description: string
 }
 
 const readingsPublished: Change = { date: '2025-12-15', description: 'Readings published.' }
 
 export interface ResearchCase {
-  /** Stable: the fragment of the case's permanent address and its id in the published data. */
+  /** Stable: the fragment of the case's permanent URL and its id in the published data. */
   readonly id: string
   readonly name: string
   readonly location: string
@@ -39,7 +39,7 @@ export interface ResearchCase {
   readonly state: StateName
   readonly latitude: number
   readonly longitude: number
-  /** Who measured it: ids of `team.ts`. Person and case lead to each other. */
+  /** Who measured it: ids of `team.ts`. Person and case link to each other. */
   readonly people: readonly string[]
   /** The day of the report that it began with. */
   readonly reported: IsoDate
@@ -49,10 +49,10 @@ export interface ResearchCase {
   readonly description: string
   /** What was done about it and what is known, for someone who has never read a paper. */
   readonly summary: string
-  /** The day the record was published, and every change since, oldest first. Feed, sitemap and citations tell them. */
+  /** The day the case notes were published, and every change since, oldest first. Feed, sitemap and citations have them. */
   readonly published: IsoDate
   readonly changes: readonly Change[]
-  /** What the case's plate shows, in one sentence that claims no more than the recipe computes. */
+  /** What the case's plate shows, in one sentence that claims no more than is computed. */
   readonly plate: string
   /** What the plate looks like, for those who do not see it. */
   readonly alt: string

@@ -38,15 +38,15 @@ export const plateNames = Object.keys(plateParameters) as readonly (keyof typeof
 
 /** Returns the equation of a plate by its name. Throws if there is no such plate. */
 export function getPlateEquation(name: string): Equation {
-  const recipe = plateNames.find((each) => each === name)
-  if (!recipe) throw new Error(`src/content/picture-parameters.ts has no plate ${name}.`)
+  const plateName = plateNames.find((plateName) => plateName === name)
+  if (!plateName) throw new Error(`src/content/picture-parameters.ts has no plate ${name}.`)
   const { window } = plateParameters.uncharted
-  return recipe === 'uncharted-tall'
+  return plateName === 'uncharted-tall'
     ? equationFor(
-        plateParameters[recipe],
+        plateParameters[plateName],
         `; the frame shows half of it, from ${window.from} before the page is scrolled`,
       )
-    : equationFor(plateParameters[recipe])
+    : equationFor(plateParameters[plateName])
 }
 
 /** The film's equation. */

@@ -74,7 +74,7 @@ export function connectControls(
   const syncFileInput = connectFileInput(root, store)
   syncControls()
   store.subscribe(syncControls)
-  // React draws the form anew where an extension has changed it, after an error, and after everything was erased.
+  // React renders the form anew where an extension has changed it, after an error, and after everything was erased.
   new MutationObserver(() => findForm() !== form && syncControls()).observe(root, { childList: true, subtree: true })
 
   const undoBrowserRestore = (event: Event) => {
@@ -108,12 +108,12 @@ export function connectControls(
     store.savePendingDraft()
   })
   const applyPrefill = (fragment: string) => {
-    // The page holds what its links fill in, by their fragment.
+    // The page contains the prefills of its links, by fragment.
     const prefills: Record<string, Answers> = JSON.parse(root.dataset.prefills ?? '{}')
     const prefill = prefills[fragment]
     if (prefill) store.prefill(prefill)
   }
-  // After a reload, what the visitor made of it remains, even where that is nothing.
+  // After a reload, the visitor's change of it remains, even to nothing.
   if (!isKnownEntry) for (const fragment of [initialFragment, location.hash]) applyPrefill(fragment)
   addEventListener('hashchange', () => applyPrefill(location.hash))
 }

@@ -8,7 +8,7 @@ import { toRfc3339 } from './rfc3339.ts'
 import { createTagUri, getCaseUrl, getPageUrl } from './urls.ts'
 import { renderElement, renderXmlDocument } from './xml.ts'
 
-/** `/feed.xml`: Atom 1.0 (RFC 4287), one entry a case, the one that changed last first. */
+/** Returns `/feed.xml`: Atom 1.0 (RFC 4287), one entry a case, the one that changed last first. */
 export function renderAtomFeed(): string {
   const newestFirst = cases.toSorted((a, b) => getLastModified(b).localeCompare(getLastModified(a)))
   return renderXmlDocument(

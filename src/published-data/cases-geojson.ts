@@ -7,8 +7,8 @@ const inGeometry = ['latitude', 'longitude']
 const properties = caseFields.filter(({ name }) => !inGeometry.includes(name))
 
 /**
- * `/cases.geojson` (RFC 7946): a point for each case, WGS 84, longitude first. The title and the license are foreign
- * members (section 6.1), which map programs leave alone.
+ * Returns `/cases.geojson` (RFC 7946): a point for each case, WGS 84, longitude first. The title and the license are foreign
+ * members (section 6.1), which map programs ignore.
  */
 export function renderCasesGeoJson(): string {
   return formatJson({

@@ -10,7 +10,7 @@ import { formatJson } from './json.ts'
 import { createRow, type PublishedField } from './published-field.ts'
 import { readingFiles } from './readings.ts'
 
-/** `/cases.json`: every case with every published field, and the archive's counts. */
+/** Returns `/cases.json`: every case with every published field, and the archive's counts. */
 export function renderCasesJson(): string {
   return formatJson({
     $schema: getFileUrl(publishedFiles.schema),
@@ -30,7 +30,7 @@ export function renderCasesJson(): string {
   })
 }
 
-/** `/cases.schema.json`: JSON Schema 2020-12. Its descriptions document the columns of `/cases.csv` as well. */
+/** Returns `/cases.schema.json`: JSON Schema 2020-12. Its descriptions document the columns of `/cases.csv` as well. */
 export function renderCasesSchema(): string {
   const text = { type: 'string', minLength: 1 }
   return formatJson({

@@ -22,7 +22,7 @@ test('writes BibTeX with balanced braces, one key a case, and nothing that TeX w
   for (const entry of entries) {
     expect(entry).toMatch(/^@misc\{qrr-[a-z-]+,\n( {2}[a-z]+ += \{.*\},?\n)+\}$/)
     expect(entry.split('{').length).toBe(entry.split('}').length)
-    for (const line of entry.split('\n').filter((each) => !each.includes('url')))
+    for (const line of entry.split('\n').filter((line) => !line.includes('url')))
       expect(line).not.toMatch(/[\\%$&#_^~]/)
   }
   expect(new Set(entries.map((entry) => entry.split('\n')[0])).size).toBe(cases.length)
@@ -30,15 +30,15 @@ test('writes BibTeX with balanced braces, one key a case, and nothing that TeX w
 
 for (const { name, write } of citationFormats) {
   test(`Citation.js reads who, what, when and where out of ${name}`, () => {
-    for (const each of cases) {
-      const [entry, ...more] = new Cite(write(each)).data
+    for (const researchCase of cases) {
+      const [entry, ...more] = new Cite(write(researchCase)).data
       expect(more).toEqual([])
-      expect(entry?.title).toBe(`${each.name}, ${each.location}`)
-      expect(entry?.URL).toBe(`https://quantum-reality.example/research#${each.id}`)
-      expect(entry?.issued['date-parts'][0]?.[0]).toBe(Number(each.published.slice(0, 4)))
+      expect(entry?.title).toBe(`${researchCase.name}, ${researchCase.location}`)
+      expect(entry?.URL).toBe(`https://quantum-reality.example/research#${researchCase.id}`)
+      expect(entry?.issued['date-parts'][0]?.[0]).toBe(Number(researchCase.published.slice(0, 4)))
       // As one name: half of it must not become a given name.
       expect(entry?.author.map(({ literal, family }) => literal ?? family)).toEqual(['Quantum Reality Research'])
-      expect(entry?.note).toContain(`last changed ${formatDate(getLastModified(each))}`)
+      expect(entry?.note).toContain(`last changed ${formatDate(getLastModified(researchCase))}`)
     }
   })
 }

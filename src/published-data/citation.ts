@@ -5,69 +5,69 @@ import { organization } from '../content/organization.ts'
 import { formatJson } from './json.ts'
 import { getCaseUrl } from './urls.ts'
 
-const note = (of: ResearchCase) => `Case notes, last changed ${formatDate(getLastModified(of))}`
+const note = (researchCase: ResearchCase) => `Case notes, last changed ${formatDate(getLastModified(researchCase))}`
 const title = ({ name, location }: ResearchCase) => `${name}, ${location}`
 const key = ({ id }: ResearchCase) => `qrr-${id}`
 
-/** Returns how to cite a case in running text: author (year), title, what it is, permanent address. */
-export function formatCitation(of: ResearchCase): string {
-  return `${organization.name} (${of.published.slice(0, 4)}). ${title(of)}. ${note(of)}. ${getCaseUrl(of)}`
+/** Returns how to cite a case in running text: author (year), title, what it is, permanent URL. */
+export function formatCitation(researchCase: ResearchCase): string {
+  return `${organization.name} (${researchCase.published.slice(0, 4)}). ${title(researchCase)}. ${note(researchCase)}. ${getCaseUrl(researchCase)}`
 }
 
 /** Returns the same as an entry for BibTeX. Double braces keep capitals and the organization's name whole. */
-export function formatBibtex(of: ResearchCase): string {
+export function formatBibtex(researchCase: ResearchCase): string {
   const fields = {
     author: `{${organization.name}}`,
-    title: `{${of.name}}, ${of.location}`,
-    year: of.published.slice(0, 4),
-    note: note(of),
-    url: getCaseUrl(of),
+    title: `{${researchCase.name}}, ${researchCase.location}`,
+    year: researchCase.published.slice(0, 4),
+    note: note(researchCase),
+    url: getCaseUrl(researchCase),
   }
   const lines = Object.entries(fields).map(([name, value]) => `  ${name.padEnd(6)} = {${value}}`)
-  return `@misc{${key(of)},\n${lines.join(',\n')}\n}`
+  return `@misc{${key(researchCase)},\n${lines.join(',\n')}\n}`
 }
 
 /** Returns the same in RIS (Research Information Systems, 2001): a report by a group author. */
-function ris(of: ResearchCase): string {
+function ris(researchCase: ResearchCase): string {
   const lines = [
     ['TY', 'RPRT'],
-    ['ID', key(of)],
+    ['ID', key(researchCase)],
     ['AU', organization.name],
-    ['TI', title(of)],
-    ['PY', of.published.slice(0, 4)],
-    ['DA', of.published.replaceAll('-', '/')],
+    ['TI', title(researchCase)],
+    ['PY', researchCase.published.slice(0, 4)],
+    ['DA', researchCase.published.replaceAll('-', '/')],
     ['PB', organization.name],
-    ['N1', note(of)],
-    ['UR', getCaseUrl(of)],
+    ['N1', note(researchCase)],
+    ['UR', getCaseUrl(researchCase)],
     ['ER', ''],
   ]
   return lines.map(([tag, value]) => `${tag}  - ${value}\r\n`).join('')
 }
 
 /** Returns the same as CSL-JSON (Citation Style Language 1.0.2, data schema). */
-function cslJson(of: ResearchCase): string {
+function cslJson(researchCase: ResearchCase): string {
   return formatJson([
     {
-      id: key(of),
+      id: key(researchCase),
       type: 'report',
       author: [{ literal: organization.name }],
-      title: title(of),
+      title: title(researchCase),
       publisher: organization.name,
-      issued: { 'date-parts': [of.published.split('-').map(Number)] },
-      note: note(of),
-      URL: getCaseUrl(of),
+      issued: { 'date-parts': [researchCase.published.split('-').map(Number)] },
+      note: note(researchCase),
+      URL: getCaseUrl(researchCase),
     },
   ])
 }
 
-/** The citation of a case in every format: the files' endings, and what is in them. */
+/** The citation of a case in every format: the files' extensions, and what is in them. */
 export const citationFormats = [
-  { ending: 'bib', name: 'BibTeX', write: (of: ResearchCase) => `${formatBibtex(of)}\n` },
-  { ending: 'ris', name: 'RIS', write: ris },
-  { ending: 'csl.json', name: 'CSL-JSON', write: cslJson },
+  { extension: 'bib', name: 'BibTeX', write: (researchCase: ResearchCase) => `${formatBibtex(researchCase)}\n` },
+  { extension: 'ris', name: 'RIS', write: ris },
+  { extension: 'csl.json', name: 'CSL-JSON', write: cslJson },
 ] as const
 
-/** Returns the name in `dist/` of a case's citation: `cite/uncharted.ris`. Lasting. */
-export function getCitationPath({ id }: ResearchCase, { ending }: (typeof citationFormats)[number]): string {
-  return `cite/${id}.${ending}`
+/** Returns the name in `dist/` of a case's citation: `cite/uncharted.ris`. It never changes. */
+export function getCitationPath({ id }: ResearchCase, { extension }: (typeof citationFormats)[number]): string {
+  return `cite/${id}.${extension}`
 }

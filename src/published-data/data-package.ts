@@ -11,7 +11,7 @@ import { getPageUrl } from './urls.ts'
 
 const profiles = 'https://datapackage.org/profiles/2.0'
 
-/** `/datapackage.json` (Data Package 2.0): every published table, and what each of their columns contains. */
+/** Returns `/datapackage.json` (Data Package 2.0): every published table, and what each of their columns contains. */
 export function renderDataPackage(): string {
   return formatJson({
     $schema: `${profiles}/datapackage.json`,
@@ -47,9 +47,9 @@ function table<Row>(
     schema: createTableSchema(
       fields.map(({ name: field, description, schema }) => ({
         name: field,
-        ...typeOf(field, schema),
+        ...getType(field, schema),
         description,
-        constraints: constraintsOf(schema),
+        constraints: getConstraints(schema),
       })),
       key,
     ),
@@ -79,13 +79,13 @@ function createReadingResource({ name, path, description, mediaType, license, so
 }
 
 /** Returns the Table Schema 2.0 type that corresponds to a JSON Schema of a value. */
-function typeOf(name: string, { type, format }: FieldSchema): { type: string; format?: string } {
+function getType(name: string, { type, format }: FieldSchema): { type: string; format?: string } {
   if (name === 'year') return { type: 'year' }
   if (format === 'date') return { type: 'date' }
   if (typeof type !== 'string') return { type: 'string' }
   return format ? { type, format } : { type }
 }
 
-function constraintsOf({ type, minLength, minimum, maximum, pattern, enum: choices }: FieldSchema) {
+function getConstraints({ type, minLength, minimum, maximum, pattern, enum: choices }: FieldSchema) {
   return { required: !Array.isArray(type), minLength, minimum, maximum, pattern, enum: choices }
 }

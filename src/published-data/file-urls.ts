@@ -1,6 +1,6 @@
 import { siteOrigin } from '../origin.ts'
 
-/** Names in `dist/` of what is published for machines. Lasting: others have written them down. */
+/** The paths of the published data in `dist/`. They never change, because other sites link to them. */
 export const publishedFiles = {
   json: 'cases.json',
   schema: 'cases.schema.json',
@@ -14,7 +14,7 @@ export const publishedFiles = {
   robots: 'robots.txt',
 } as const
 
-/** Returns the whole address of a published file. */
+/** Returns the absolute URL of a published file. */
 export function getFileUrl(file: string): string {
   return `${siteOrigin}/${file}`
 }

@@ -1,4 +1,4 @@
-/** JSON as it is published: for programs, and for whoever opens it. */
+/** Returns a value as published JSON, indented for people who open the file. */
 export function formatJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }

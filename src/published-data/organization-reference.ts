@@ -1,5 +1,5 @@
 import { home } from '../site.ts'
 import { getPageUrl } from './urls.ts'
 
-/** The organization as other nodes point at it. */
+/** The reference of other JSON-LD nodes to the organization. */
 export const organizationReference = { '@id': `${getPageUrl(home)}#organization` } as const

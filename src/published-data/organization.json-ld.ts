@@ -10,7 +10,7 @@ import { getPageUrl } from './urls.ts'
 const { '@id': id } = organizationReference
 const { name, address, email, telephone } = organization
 
-/** Returns the organization in one line, for pages that have no more of it. */
+/** Returns the organization in one line, for pages without its details. */
 export function createOrganizationSummary(): ResearchOrganization {
   return { '@type': 'ResearchOrganization', '@id': id, name, url: getPageUrl(home) }
 }

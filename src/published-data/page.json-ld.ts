@@ -41,18 +41,18 @@ function webPage(page: SitePage): WebPage {
     dateModified: page.modified,
     isPartOf: { '@id': `${getPageUrl(home)}#website` },
     about: organizationReference,
-    ...(page !== home && { breadcrumb: { '@id': trailOf(page) } }),
+    ...(page !== home && { breadcrumb: { '@id': getTrail(page) } }),
   }
 }
 
-function trailOf(page: SitePage): string {
+function getTrail(page: SitePage): string {
   return `${getPageUrl(page)}#breadcrumbs`
 }
 
 function breadcrumbs(page: SitePage): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    '@id': trailOf(page),
+    '@id': getTrail(page),
     itemListElement: [home, page].map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,

@@ -3,9 +3,9 @@ import type { Column, ReadingTable } from '../content/readings/table.ts'
 import { readReadingFile } from '../content/readings/table.ts'
 import { readingTables, tideConstituents, tideSource } from '../content/readings/tables.ts'
 
-/** A published file of readings, as every list of them names it. */
+/** A published file of readings, as every list of them has it. */
 export interface ReadingFile {
-  /** Its path in `dist/`. Lasting. */
+  /** Its path in `dist/`, which never changes. */
   readonly path: string
   readonly name: string
   readonly caseId: string
@@ -61,7 +61,7 @@ export function getFileName({ path }: ReadingFile): string {
   return path.replace('readings/', '')
 }
 
-/** Returns each file's path with its text, byte for byte as it lies in `src/content/readings/`. */
+/** Returns each file's path with its text, byte for byte as it is in `src/content/readings/`. */
 export function renderReadingFiles(): readonly (readonly [path: string, text: string])[] {
   return readingFiles.map((file) => [file.path, readReadingFile(getFileName(file))])
 }

@@ -6,7 +6,7 @@ import { getFileUrl, publishedFiles } from './file-urls.ts'
 import { getPageUrl } from './urls.ts'
 import { renderElement, renderXmlDocument } from './xml.ts'
 
-/** `/sitemap.xml` (sitemaps.org 0.9): every page, with the day its content last changed. */
+/** Returns `/sitemap.xml` (sitemaps.org 0.9): every page, with the day its content last changed. */
 export function renderSitemap(): string {
   const urls = pages.map((page) =>
     renderElement('url', {}, [
@@ -21,7 +21,7 @@ export function renderSitemap(): string {
   return renderXmlDocument(renderElement('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, urls))
 }
 
-/** `/robots.txt` (RFC 9309): all may read all of it, and the sitemap is there. */
+/** Returns `/robots.txt` (RFC 9309), which allows everything and links to the sitemap. */
 export function renderRobotsTxt(): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${getFileUrl(publishedFiles.sitemap)}\n`
 }

@@ -3,12 +3,12 @@ import { reservedOrigin } from '../content/organization.ts'
 import { siteOrigin } from '../origin.ts'
 import { research, type SitePage } from '../site.ts'
 
-/** Returns the whole address of a page. */
+/** Returns the absolute URL of a page. */
 export function getPageUrl(page: SitePage): string {
   return siteOrigin + page.path
 }
 
-/** Returns the permanent address of a case. */
+/** Returns the permanent URL of a case. */
 export function getCaseUrl({ id }: ResearchCase): string {
   return `${getPageUrl(research)}#${id}`
 }

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { followGuide } from '../support/contributing-guide.ts'
 import { addTests, deliveryMethod, field, person, plate, researchCase, sitePage } from '../support/contributions.ts'
-import { type Outcome, WorkingCopy } from '../support/working-copy.ts'
+import { type ProgramResult, WorkingCopy } from '../support/working-copy.ts'
 
 const cases = 'src/content/cases.ts'
 const testsOfTheCases = [
@@ -21,7 +21,7 @@ test.beforeEach(() => {
 test.afterEach(() => copy.remove())
 
 /** Expects a program to end with 0. Reports otherwise what it printed last, then all that it printed. */
-function expectSuccess({ status, output }: Outcome) {
+function expectSuccess({ status, output }: ProgramResult) {
   expect(status, `${output.trimEnd().split('\n').at(-1)}\n${output}`).toBe(0)
 }
 

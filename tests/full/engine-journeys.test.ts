@@ -71,7 +71,7 @@ for (const engine of engines)
       const loaded = await visitor.driver.run(() => performance.getEntriesByType('resource').map(({ name }) => name))
       expect(loaded.filter((url) => /\.(webm|mp4)$/.test(url) && !url.endsWith(playing))).toEqual([])
       await visitor.click('field', 'Stop the film')
-      await visitor.until('the still', () => !document.querySelector('video')?.checkVisibility())
+      await visitor.until('the poster', () => !document.querySelector('video')?.checkVisibility())
     })
 
     test(`a report is rejected, corrected, reviewed and saved in ${engine}`, async ({ browserName: _ }, info) => {

@@ -8,7 +8,7 @@ import { createVisitorActions } from '../support/engines/visitor-actions.ts'
 import { answerReport } from '../support/form-scenarios.ts'
 import { listLayoutDefects } from '../support/layout-defects.ts'
 import { expectReport, reviewReport } from '../support/report-journey.ts'
-import { setValue, translatePage, withoutSessionStorage } from '../support/third-party.ts'
+import { removeSessionStorage, setValue, translatePage } from '../support/third-party.ts'
 
 /** Opens an empty report, and waits until React has hydrated it. */
 async function open(visitor: Visitor) {
@@ -32,7 +32,7 @@ for (const engine of engines)
       test(`a report is finished where sessionStorage is null in ${engine}`, async ({ browserName: _ }, info) => {
         const visitor = here()
         await open(visitor)
-        await visitor.driver.run(withoutSessionStorage)
+        await visitor.driver.run(removeSessionStorage)
         await visitor.pick('First name', '')
         await visitor.pick('First name', ' ')
         await visitor.sees('Nothing is remembered here')

@@ -7,7 +7,7 @@ import { prepareResources } from '../../server/node/resources.ts'
 import { readBuild } from '../../server/policy/build-manifest.ts'
 import { findFreePort } from '../../tooling/free-port.ts'
 import { createTemporaryDirectory } from '../../tooling/run-nginx.ts'
-import { judgeHost, ruleNames } from '../support/hosting/judge-host.ts'
+import { checkHost, ruleNames } from '../support/hosting/check-host.ts'
 import { realHosts, unconfiguredHosts, wrangler } from '../support/hosting/real-hosts.ts'
 
 const documented = readFileSync('docs/deploy.md', 'utf8').replaceAll(/ +\|/g, ' |').split('\n')
@@ -25,9 +25,9 @@ for (const [name, run] of [
     cpSync('dist', dist, { recursive: true })
     const port = await findFreePort()
     const stop = await run(folder, port)
-    const verdicts = await judgeHost(port, prepareResources(readBuild(dist), true), dist).finally(stop)
+    const results = await checkHost(port, prepareResources(readBuild(dist), true), dist).finally(stop)
     rmSync(folder, { recursive: true })
-    const row = `| ${[name, ...ruleNames.map((rule) => verdicts[rule])].join(' | ')} |`
+    const row = `| ${[name, ...ruleNames.map((rule) => results[rule])].join(' | ')} |`
     process.stdout.write(`${row}\n`)
     expect(documented.filter((line) => line.startsWith(`| ${name} |`))).toContain(row)
   })

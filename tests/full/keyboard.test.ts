@@ -48,7 +48,7 @@ function here(): Stop | undefined {
 }
 
 /** Presses a key until the focus leaves the page, or `presses` times. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab', presses?: number): Promise<Stop[]> {
+async function followFocus(page: Page, key: 'Tab' | 'Shift+Tab', presses?: number): Promise<Stop[]> {
   const stops: Stop[] = []
   for (let press = 0; press < (presses ?? 250); press++) {
     await page.keyboard.press(key)
@@ -67,7 +67,7 @@ async function journey(page: Page) {
     document.body.removeAttribute('tabindex')
     scrollTo({ top: 0, behavior: 'instant' })
   })
-  const stops = await walk(page, 'Tab')
+  const stops = await followFocus(page, 'Tab')
   expect(stops.length).toBeGreaterThan(5)
   for (const { name, lacks } of stops) expect.soft(lacks, name).toEqual([])
   // The order matches the layout: the next stop is never above the last one, unless it is to its right.
@@ -76,7 +76,7 @@ async function journey(page: Page) {
     if (last && stop.bottom <= last.top)
       expect.soft(stop.left, `${stop.name} comes after ${last.name}, which is below it`).toBeGreaterThan(last.left)
   }
-  const back = await walk(page, 'Shift+Tab', stops.length)
+  const back = await followFocus(page, 'Shift+Tab', stops.length)
   expect(back.map(({ name }) => name).reverse()).toEqual(stops.map(({ name }) => name))
 }
 
@@ -92,7 +92,7 @@ for (const width of [1440, 390])
       })
 
     for (const state of formScenarios.filter(({ name }) =>
-      /every error|both questions|files held|review with/.test(name),
+      /every error|both questions|files added|review with/.test(name),
     ))
       test(`${state.name}: the keyboard reaches every control, in order and visibly`, async ({ page: tab }) => {
         await tab.goto(state.path)

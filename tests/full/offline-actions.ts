@@ -4,7 +4,7 @@ import { createPageActions } from '../support/page-actions.ts'
 
 /** Form actions that turn the network off before they submit, and a record of the requests since. */
 export interface OfflineActions {
-  readonly hands: FormActions
+  readonly actions: FormActions
   /** Returns the requested URLs, in order. */
   asked(): string[]
 }
@@ -23,7 +23,7 @@ export async function createOfflineActions(page: Page, requests: readonly string
   page.on('requestfailed', (request) => underWay.delete(request))
   let before = Infinity
   return {
-    hands: {
+    actions: {
       ...actions,
       add: async (files) => {
         await actions.add(files)

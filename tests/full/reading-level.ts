@@ -7,7 +7,7 @@ const highestGrade = 8
 
 /** Returns the US grade of a sentence by Flesch and Kincaid's formula. */
 function computeGrade(sentence: string): number {
-  const words = wordsOf(sentence)
+  const words = getWords(sentence)
   return fleschKincaid({ sentence: 1, word: words.length, syllable: syllable(words.join(' ')) })
 }
 
@@ -15,12 +15,12 @@ function computeGrade(sentence: string): number {
 export function findHardSentences(texts: readonly string[]): string[] {
   const sentences = new Set(texts.flatMap((text) => text.split(/(?<=[.?!:;])\s+/)))
   return [...sentences]
-    .filter((sentence) => wordsOf(sentence).length >= 6 && computeGrade(sentence) > highestGrade)
+    .filter((sentence) => getWords(sentence).length >= 6 && computeGrade(sentence) > highestGrade)
     .map((sentence) => `grade ${computeGrade(sentence).toFixed(1)}: ${sentence}`)
 }
 
 /** Returns the words that a readability formula can count, without dates, numbers, file names and URLs. */
-function wordsOf(sentence: string): string[] {
+function getWords(sentence: string): string[] {
   // The name of a month would make the grade depend on the day.
   const undated = sentence.replace(/[A-Z][a-z]+ \d+, \d{4}/g, '')
   return undated.split(/\s+/).filter((word) => /^\W*[A-Za-z][a-z’']*\W*$/.test(word))

@@ -13,7 +13,7 @@ import { runEqualAccess } from './equal-access.ts'
 import { createOfflineActions } from './offline-actions.ts'
 import { findHardSentences, readInstructions } from './reading-level.ts'
 
-const looks = [{ colorScheme: 'dark' }, { forcedColors: 'active' }, { contrast: 'more' }] as const
+const preferences = [{ colorScheme: 'dark' }, { forcedColors: 'active' }, { contrast: 'more' }] as const
 const plainLook = { colorScheme: 'light', forcedColors: 'none', contrast: 'no-preference' } as const
 const widths = [1440, 1024, 768, 390, 320]
 
@@ -21,8 +21,8 @@ const widths = [1440, 1024, 768, 390, 320]
  * In forced colors every color is the user's. axe reads the color of text from `-webkit-text-fill-color`, which
  * Chromium still reports as authored, so it would compare colors that are not displayed.
  */
-const without = (look: (typeof looks)[number]) =>
-  'forcedColors' in look ? ['color-contrast', 'color-contrast-enhanced'] : []
+const without = (preference: (typeof preferences)[number]) =>
+  'forcedColors' in preference ? ['color-contrast', 'color-contrast-enhanced'] : []
 
 async function examine(page: Page) {
   const form = pages.find(({ path, hasForm }) => hasForm && new URL(page.url()).pathname === path)
@@ -36,10 +36,10 @@ async function examine(page: Page) {
     // All rules where the layout differs; at the widths between, those that depend on the width.
     const only = width === 1440 || width === 390 ? {} : { only: layoutRules }
     expect.soft(await findAxeViolations(page, only), `axe, light, ${width} px`).toEqual([])
-    for (const look of width === 1024 ? [] : looks) {
-      await page.emulateMedia({ ...plainLook, ...look })
-      const found = await findAxeViolations(page, { without: without(look), only: colorRules })
-      expect.soft(found, `axe, ${Object.values(look)}, ${width} px`).toEqual([])
+    for (const preference of width === 1024 ? [] : preferences) {
+      await page.emulateMedia({ ...plainLook, ...preference })
+      const found = await findAxeViolations(page, { without: without(preference), only: colorRules })
+      expect.soft(found, `axe, ${Object.values(preference)}, ${width} px`).toEqual([])
     }
   }
   await page.emulateMedia(plainLook)
@@ -81,7 +81,7 @@ for (const page of [...pages, notFound])
 
 for (const state of formScenarios)
   test(`${state.name}: no request after the submit, and no defect in any viewport`, async ({ page: tab, watch }) => {
-    const { hands: actions, asked } = await createOfflineActions(tab, watch.requests)
+    const { actions, asked } = await createOfflineActions(tab, watch.requests)
     await tab.goto(state.path)
     await state.reach(actions)
     expect(asked()).toEqual([])

@@ -88,21 +88,21 @@ async function findKiller(copy: Copy, { file, original, replacement, killedBy }:
   }
 }
 
-async function copyOf(tree: string): Promise<Copy> {
+async function createCopy(tree: string): Promise<Copy> {
   const folder = mkdtempSync(join(tmpdir(), 'broken-'))
   cpSync(tree, folder, { recursive: true, filter: (path) => !left.includes(relative(tree, path)) })
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   return { folder, port: String(await findFreePort()) }
 }
 
-const first = await copyOf('.')
+const first = await createCopy('.')
 const copies = [first]
 try {
   const catchers = asked.flatMap(({ killedBy }) => (killedBy ? [killedBy] : []))
   let result = await build(first)
   if (result.status === 0 && catchers.length > 0) result = await tests(first, catchers, 2)
   if (result.status !== 0) throw new Error(`The tests fail without a mutant:\n${result.output}`)
-  while (copies.length < Math.min(copiesAtOnce, asked.length)) copies.push(await copyOf(first.folder))
+  while (copies.length < Math.min(copiesAtOnce, asked.length)) copies.push(await createCopy(first.folder))
   // The served site is unchanged until the first mutant is built.
   const waiting = [...asked.entries()].toSorted(
     ([, one], [, other]) => Number(needsBuild(one.killedBy)) - Number(needsBuild(other.killedBy)),

@@ -39,7 +39,7 @@ export function saveTestDraft(page: Page, text: string, known?: string, now = st
         files: [{ name: 'a.jpg', lastModified: 5, content, removal: 'all' }],
       }
       const revision = crypto.randomUUID()
-      const next = { revision, now, signal: new AbortController().signal, expected: known !== undefined }
+      const next = { revision, now, signal: new AbortController().signal, shouldExist: known !== undefined }
       const kept = await globalThis.drafts.save(draft, known ? [known] : [], next)
       return 'problem' in kept ? kept : { ...kept, revision }
     },

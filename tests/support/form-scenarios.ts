@@ -84,7 +84,7 @@ export const formScenarios: readonly FormScenario[] = [
   when('report, both questions', 'Florida', '2025-11-02T01:30', 'Which of the two was it?'),
   when('report, the hour that was skipped', 'Colorado', '2025-03-09T02:30', 'The clocks skipped that hour'),
   when('report, a time to come', 'Maine', '2999-01-01T00:00', 'That is in the future'),
-  report('report, files held', async (actions) => {
+  report('report, files added', async (actions) => {
     await actions.add([hallway, door, plainVideo, notes])
     await actions.see('4 files, ')
   }),
@@ -92,7 +92,7 @@ export const formScenarios: readonly FormScenario[] = [
     await actions.add([hallway, heicNamedJpg, mov, empty])
     await actions.see('3 files were not added.')
   }),
-  report('report, what files tell', async (actions) => {
+  report('report, what files record', async (actions) => {
     await actions.choose('State', 'California')
     await actions.write('Date and time of anomaly', '2025-04-20T07:00')
     await actions.add([photoWithMetadata, videoWithMetadata, door, notes])

@@ -11,7 +11,7 @@ export function findLayoutDefects(page: Page): Promise<string[]> {
  */
 export function listLayoutDefects(): string[] {
   const seen = { checkOpacity: true, checkVisibilityCSS: true, contentVisibilityAuto: true }
-  const nameOf = (element: Element) =>
+  const getName = (element: Element) =>
     `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''} “${element.textContent.trim().replace(/\s+/g, ' ').slice(0, 40)}”`
   const style = (element: Element) => getComputedStyle(element)
   // Text behind an open dialog is not checked.
@@ -31,7 +31,7 @@ export function listLayoutDefects(): string[] {
     if (isTiny(element) || element instanceof HTMLVideoElement || element instanceof SVGElement) continue
     const cutX = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1
     const cutY = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1
-    if ((cutX || cutY) && element.textContent.trim()) found.push(`${nameOf(element)} is cut off`)
+    if ((cutX || cutY) && element.textContent.trim()) found.push(`${getName(element)} is cut off`)
   }
 
   const words = all.flatMap((element) => {
@@ -53,13 +53,13 @@ export function listLayoutDefects(): string[] {
   const scrolls = (element: Element | null): boolean =>
     element !== null && (/auto|scroll/.test(style(element).overflowX) || scrolls(element.parentElement))
   for (const { element, left, right } of words)
-    if ((left < -1 || right > innerWidth + 1) && !scrolls(element)) found.push(`${nameOf(element)} leaves the screen`)
+    if ((left < -1 || right > innerWidth + 1) && !scrolls(element)) found.push(`${getName(element)} leaves the screen`)
   const sorted = words.toSorted((one, other) => one.top - other.top)
   for (const [index, one] of sorted.entries())
     for (const other of sorted.slice(index + 1)) {
       if (other.top >= one.bottom) break
       if (other.element === one.element || other.right <= one.left + 2 || one.right <= other.left + 2) continue
-      found.push(`${nameOf(one.element)} lies on ${nameOf(other.element)}`)
+      found.push(`${getName(one.element)} lies on ${getName(other.element)}`)
     }
   return [...new Set(found)]
 }

@@ -16,9 +16,9 @@ export interface RunStep {
 /**
  * Runs programs in turn until one fails or a signal interrupts the run, and leaves none of their processes running. After a
  * failure the last line is the program's own, or its first fault. Returns the exit code: 1 also when all passed and left a
- * process running, which is then named and killed. `patience` is how long, in ms, a process may take to end by itself.
+ * process running, which is then named and killed. `timeoutMs` is how long, in ms, a process may take to end by itself.
  */
-export async function runSteps(steps: readonly RunStep[], patience = 10_000): Promise<number> {
+export async function runSteps(steps: readonly RunStep[], timeoutMs = 10_000): Promise<number> {
   const run = randomUUID()
   const marker = `SITE_RUN=${run}`
   let child: ChildProcess | undefined
@@ -28,7 +28,7 @@ export async function runSteps(steps: readonly RunStep[], patience = 10_000): Pr
       interrupted = 128 + constants.signals[signal]
       child?.kill(signal)
       // A step that does not exit when asked to is killed, so that the run does not wait for it.
-      void killOrphans(marker, patience)
+      void killOrphans(marker, timeoutMs)
     })
   let code = 0
   let fault: string | undefined
@@ -49,20 +49,20 @@ export async function runSteps(steps: readonly RunStep[], patience = 10_000): Pr
     const [status] = await once(child, 'exit')
     code = status ?? 1
     if (code === 0) continue
-    await Promise.race([closed, setTimeout(patience, undefined, { ref: false })])
+    await Promise.race([closed, setTimeout(timeoutMs, undefined, { ref: false })])
     fault = findFault?.(printed)
     break
   }
-  const orphans = await killOrphans(marker, patience)
+  const orphans = await killOrphans(marker, timeoutMs)
   if (interrupted) return interrupted
   for (const orphan of orphans) process.stderr.write(`\nLeft running, and killed now: ${orphan}\n`)
   if (fault) process.stderr.write(`\n${fault}\n`)
   return code || Math.min(1, orphans.length)
 }
 
-/** Waits until no process has `marker` in its environment, `patience` ms at most, kills the rest and returns their names. */
-async function killOrphans(marker: string, patience: number): Promise<string[]> {
-  const end = Date.now() + patience
+/** Waits until no process has `marker` in its environment, `timeoutMs` ms at most, kills the rest and returns their names. */
+async function killOrphans(marker: string, timeoutMs: number): Promise<string[]> {
+  const end = Date.now() + timeoutMs
   while (findOrphans(marker).length > 0 && Date.now() < end) await setTimeout(50)
   const stayed = findOrphans(marker)
   for (let left = stayed; left.length > 0; left = findOrphans(marker)) {

@@ -1,10 +1,10 @@
-import { exifBlock } from '../../packages/media-metadata/tests/support/exif-block.ts'
+import { createExifBlock } from '../../packages/media-metadata/tests/support/exif-block.ts'
 import {
-  box,
+  createBox,
+  createExifSegment,
+  createJpeg,
   createVideo,
   deviceNotes,
-  exifSegment,
-  jpegWith,
   locationUserData,
   readExampleFile,
 } from '../../packages/media-metadata/tests/support/fixtures.ts'
@@ -28,17 +28,17 @@ export const notes = sample('notes.pdf', 'application/pdf', latin('%PDF-1.7\n%%E
 export const heicNamedJpg = sample('IMG_0042.jpg', 'image/jpeg', latin('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))
 export const mov = sample('IMG_0043.MOV', 'video/quicktime', latin('\0\0\0\x14ftypqt  \0\0\0\0qt  \0\0\0\x08wide'))
 export const empty = sample('nothing.png', 'image/png', Buffer.alloc(0))
-export const page = sample('page.pdf', 'application/pdf', latin('<!doctype html><script>alert(1)</script>'))
+export const htmlNamedPdf = sample('page.pdf', 'application/pdf', latin('<!doctype html><script>alert(1)</script>'))
 
 /** A photo with location, time and device: April 19, 2025, 9:14 pm, San Francisco. */
 export const photoWithMetadata = sample(
   'photo.jpg',
   'image/jpeg',
-  jpegWith(readExampleFile('plain.jpg'), [exifSegment(exifBlock({ littleEndian: true }))]),
+  createJpeg(readExampleFile('plain.jpg'), [createExifSegment(createExifBlock({ littleEndian: true }))]),
 )
 /** A video with a location and a device. */
 export const videoWithMetadata = sample(
-  'telltale.mp4',
+  'location.mp4',
   'video/mp4',
-  createVideo([box('udta', Buffer.concat([locationUserData['©xyz'] ?? Buffer.alloc(0), ...deviceNotes]))]),
+  createVideo([createBox('udta', Buffer.concat([locationUserData['©xyz'] ?? Buffer.alloc(0), ...deviceNotes]))]),
 )

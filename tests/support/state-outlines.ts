@@ -22,16 +22,16 @@ export function readRings(edition: keyof typeof editions, name: string): [x: num
   }
   const state = objects.states.geometries.find(({ properties }) => properties.name === name)
   const found: [number, number][][] = []
-  const ringsOf = (each: Arcs) => {
+  const getRings = (each: Arcs) => {
     if (each.every((inner) => typeof inner === 'number')) found.push(each.flatMap(walk))
-    else for (const inner of each) if (typeof inner !== 'number') ringsOf(inner)
+    else for (const inner of each) if (typeof inner !== 'number') getRings(inner)
   }
-  ringsOf(state?.arcs ?? [])
+  getRings(state?.arcs ?? [])
   return found
 }
 
 /** Returns the distance of a point from the nearest side of a ring. */
-export function distance([x, y]: readonly [number, number], ring: readonly [number, number][]): number {
+export function computeDistance([x, y]: readonly [number, number], ring: readonly [number, number][]): number {
   const sides = ring.slice(1).map(([bx, by], index) => {
     const [ax, ay] = ring[index] ?? [bx, by]
     const [dx, dy] = [bx - ax, by - ay]

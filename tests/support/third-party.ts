@@ -42,7 +42,7 @@ export function translatePage(): void {
 }
 
 /** Takes away what the browser stores for a tab, as Firefox does with `dom.storage.enabled` off. */
-export function withoutSessionStorage(): void {
+export function removeSessionStorage(): void {
   Object.defineProperty(window, 'sessionStorage', { value: null })
 }
 

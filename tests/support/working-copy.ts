@@ -7,7 +7,7 @@ import { findFreePort } from '../../tooling/free-port.ts'
 const leftOut = ['node_modules', '.git', 'test-results', 'visual-diff', 'dist', 'releases']
 
 /** The exit code of a program, and all that it printed. */
-export interface Outcome {
+export interface ProgramResult {
   readonly status: number | null
   readonly output: string
 }
@@ -52,18 +52,18 @@ export class WorkingCopy {
       cpSync(path(name), path(name.replace(from, to)))
   }
 
-  build(env: NodeJS.ProcessEnv = {}): Outcome {
+  build(env: NodeJS.ProcessEnv = {}): ProgramResult {
     return this.npm(['run', '--silent', 'build'], env)
   }
 
-  npm(args: readonly string[], env: NodeJS.ProcessEnv = {}): Outcome {
+  npm(args: readonly string[], env: NodeJS.ProcessEnv = {}): ProgramResult {
     const npm = process.env.npm_execpath
     if (!npm) throw new Error('Run this as npm test or npm run test:full.')
     return this.#run([npm, ...args], env)
   }
 
   /** Runs test files of the copy, those that have one of `words` in their path. */
-  async test(...words: readonly string[]): Promise<Outcome> {
+  async test(...words: readonly string[]): Promise<ProgramResult> {
     const args = ['node_modules/@playwright/test/cli.js', 'test', ...words]
     return this.#run(args, { SITE_PORT: String(await findFreePort()) })
   }
@@ -72,7 +72,7 @@ export class WorkingCopy {
     rmSync(this.folder, { recursive: true })
   }
 
-  #run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Outcome {
+  #run(args: readonly string[], env: NodeJS.ProcessEnv = {}): ProgramResult {
     const options = { cwd: this.folder, encoding: 'utf8' as const, env: { ...process.env, FORCE_COLOR: '0', ...env } }
     const { status, stdout, stderr } = spawnSync(process.execPath, args, options)
     return { status, output: stdout + stderr }

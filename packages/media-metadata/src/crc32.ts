@@ -5,11 +5,11 @@ const table = Int32Array.from({ length: 256 }, (_, index) => {
 })
 
 /**
- * CRC-32 as ZIP and PNG use it (ISO 3309; PNG third edition, annex D). Takes bytes, and the sum of the bytes before
- * them if they are a continuation. Gives an unsigned 32-bit number.
+ * Returns the CRC-32 of PNG (ISO 3309; PNG third edition, annex D) as an unsigned 32-bit number. Takes bytes, and the
+ * checksum of the bytes before them to continue it.
  */
-export function crc32(bytes: Uint8Array, before = 0): number {
-  let sum = ~before
+export function crc32(bytes: Uint8Array, previous = 0): number {
+  let sum = ~previous
   for (let index = 0; index < bytes.length; index += 1)
     sum = (sum >>> 8) ^ (table[(sum ^ (bytes[index] as number)) & 255] as number)
   return ~sum >>> 0

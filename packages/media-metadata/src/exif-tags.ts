@@ -97,7 +97,7 @@ export const knownTags: ReadonlyMap<number, TagShape> = new Map([
   ...[...timeTags, ...deviceTags, ...serialTags, ...ownerTags, 0x010f, 0x0110].map((tag) => [tag, namedTag] as const),
 ])
 
-/** Whether a field is a number where a number belongs, or a text as its tag should have. */
+/** Returns whether a field has the type, the count and the text that its tag may have. */
 export function hasShape(
   entry: IfdEntry,
   { types, minCount, maxCount, pattern }: TagShape,
@@ -121,7 +121,7 @@ function getRest({ value }: IfdEntry): Uint8Array {
   return end < 0 ? new Uint8Array() : value.subarray(end)
 }
 
-/** Whether a text has no words. */
+/** Returns whether a text has no words. */
 export function isEmpty(value: Uint8Array): boolean {
   return /^(ASCII|UNICODE|JIS)?[\0 ]*$/.test(decodeLatin1(value))
 }

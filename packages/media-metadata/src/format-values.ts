@@ -27,7 +27,7 @@ const timePattern =
 
 /**
  * Parses a time as `2025:04:19 21:14:05`, with hyphens or slashes, with AM or PM, with an offset from UTC, or a day alone.
- * Returns undefined for what is none, is in no calendar, or is where a clock stands that was never set.
+ * Returns undefined for what is none, is in no calendar, or is the start value of a clock that was never set.
  */
 function parseRecordedTime(text: string, zone: RecordedTime['zone'] = 'local'): RecordedTime | undefined {
   const [, year, month = '', day = '', hour, minute = '', second, half, offset] = timePattern.exec(text) ?? []
@@ -56,7 +56,7 @@ function isUnsetClock(value: string): boolean {
   return /^19(04|70|80)-01-0[1-6]|-01-01T00:00(:00)?$/.test(value)
 }
 
-/** What is reported of a time that cannot be told. */
+/** The finding for a time that cannot be read. */
 export const unclearTime: MetadataFinding = {
   unclear: { time: 'a time that is none, or of a clock that was never set' },
 }

@@ -27,7 +27,7 @@ export function splitProfile(profile: Uint8Array): Uint8Array[] {
   )
 }
 
-/** Whether a segment is part of a color profile, all of whose name is there. */
+/** Returns whether a segment is a part of a color profile and has its complete name. */
 export function isProfileSegment(bytes: Uint8Array): boolean {
   return bytes[1] === 0xe2 && decodeLatin1(bytes.subarray(4, 16)) === 'ICC_PROFILE\0'
 }

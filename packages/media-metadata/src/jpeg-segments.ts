@@ -1,7 +1,7 @@
 import { decodeLatin1 } from './byte-views.ts'
 import type { WorkLimiter } from './work-limiter.ts'
 
-/** A segment of a JPEG file. Marker 0 stands for the compressed picture behind a start of scan. */
+/** A segment of a JPEG file. Marker 0 means the compressed picture behind a start of scan. */
 export interface JpegSegment {
   readonly marker: number
   /** Where it starts, its two marker bytes included, and where it ends. */
@@ -49,6 +49,7 @@ function findMarker(bytes: Uint8Array, from: number): number {
   return bytes.length
 }
 
+/** Returns whether a segment is an application segment (APP0 to APP15). */
 export function isApplicationSegment({ marker }: JpegSegment): boolean {
   return marker >= 0xe0 && marker <= 0xef
 }
@@ -59,6 +60,7 @@ export function isApplicationSegment({ marker }: JpegSegment): boolean {
  */
 const imageMarkers = [0, 0xc0, 0xc1, 0xc2, dhtMarker, soiMarker, eoiMarker, sosMarker, dqtMarker, 0xdd]
 
+/** Returns whether decoders need a segment for the picture. */
 export function isImageSegment({ marker }: JpegSegment): boolean {
   return imageMarkers.includes(marker)
 }

@@ -30,7 +30,7 @@ export function splitTables(content: Uint8Array, isHuffman: boolean): { tables: 
   return { tables, rest: content.subarray(at) }
 }
 
-/** Whether a table that nothing uses is one that every encoder may write. */
+/** Returns whether a table is one that encoders write even where no scan uses it. */
 export function isStandardTable({ bytes }: JpegTable): boolean {
   return standardTables.includes(crc32(bytes.subarray(1)))
 }

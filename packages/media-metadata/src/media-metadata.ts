@@ -16,7 +16,7 @@ export {
 } from './metadata-report.ts'
 export { createWorkLimiter, WorkLimitError, type WorkLimiter } from './work-limiter.ts'
 
-/** A format that is read. Which one a file has is for the caller to find out. */
+/** A format that is read. The caller detects which one a file has. */
 export type MediaFormat = 'jpeg' | 'png' | 'mp4'
 
 const readers = { jpeg: readJpeg, png: readPng, mp4: readMp4 } as const

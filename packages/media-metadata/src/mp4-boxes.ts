@@ -49,15 +49,15 @@ export function readBoxes(bytes: Uint8Array, from: number, to: number, limiter: 
 }
 
 /** Returns the boxes in those of a type. */
-export function getChildren(boxes: readonly Box[], type: string): readonly Box[] {
+export function getChildBoxes(boxes: readonly Box[], type: string): readonly Box[] {
   return boxes.filter((box) => box.type === type).flatMap(({ children }) => children)
 }
 
 /** Returns the headers of a movie, its tracks and their media, which have clocks. */
 export function getHeaders(top: readonly Box[]): readonly Box[] {
-  const movie = getChildren(top, 'moov')
-  const tracks = getChildren(movie, 'trak')
-  return [...movie, ...tracks, ...getChildren(tracks, 'mdia')].filter(({ type }) => /^(mv|tk|md)hd$/.test(type))
+  const movie = getChildBoxes(top, 'moov')
+  const tracks = getChildBoxes(movie, 'trak')
+  return [...movie, ...tracks, ...getChildBoxes(tracks, 'mdia')].filter(({ type }) => /^(mv|tk|md)hd$/.test(type))
 }
 
 /** Returns the content of a box. */

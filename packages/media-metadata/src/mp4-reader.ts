@@ -2,7 +2,7 @@ import { createDataView, hasWords, isZeroFilled } from './byte-views.ts'
 import { createUtcTime, unclearTime } from './format-values.ts'
 import { readGpmf } from './gpmf.ts'
 import type { MetadataFinding } from './metadata-report.ts'
-import { getBoxContent, getChildren, getHeaders, readBoxes } from './mp4-boxes.ts'
+import { getBoxContent, getChildBoxes, getHeaders, readBoxes } from './mp4-boxes.ts'
 import { type NonMediaSpan, readVideoLayout, type VideoLayout } from './mp4-layout.ts'
 import { readName } from './mp4-names.ts'
 import { readUserData } from './mp4-user-data.ts'
@@ -15,8 +15,8 @@ import { readXmp } from './xmp.ts'
  */
 export function* readMp4(bytes: Uint8Array, limiter: WorkLimiter): Generator<MetadataFinding, void, void> {
   const top = readBoxes(bytes, 0, bytes.length, limiter).children
-  const movie = getChildren(top, 'moov')
-  const userData = [...top, ...movie, ...getChildren(movie, 'trak')].filter(({ type }) => /^(udta|meta)$/.test(type))
+  const movie = getChildBoxes(top, 'moov')
+  const userData = [...top, ...movie, ...getChildBoxes(movie, 'trak')].filter(({ type }) => /^(udta|meta)$/.test(type))
   for (const box of userData) yield* readUserData(bytes, box, limiter)
   for (const box of getHeaders(top)) yield readHeaderTimes(getBoxContent(bytes, box))
   const layout = readVideoLayout(bytes, top, limiter)

@@ -32,6 +32,7 @@ const otherChunks = /^(PLTE|IDAT|tRNS|iCCP|sBIT|bKGD|fdAT)$/
 /** Those of which there may be several. */
 const repeatable = ['IDAT', 'fcTL', 'fdAT']
 
+/** Returns whether a chunk makes up the picture or changes how it looks. */
 export function isImageChunk({ type }: Pick<PngChunk, 'type'>): boolean {
   return otherChunks.test(type) || Object.hasOwn(fixedChunks, type)
 }

@@ -5,7 +5,7 @@ import type { VideoUnit } from './video-unit.ts'
 
 /** What a message that is taken out holds: nothing, a part that is not understood, or a program’s name. */
 type Finding = Omit<VideoUnit, 'kept'>
-type Verdict = 'keep' | Finding
+type MessageClass = 'keep' | Finding
 
 const drop: Finding = {}
 const message: Finding = { unknownParts: ['a message in the video’s pictures (SEI)'] }
@@ -43,20 +43,25 @@ export function readSei(unit: Uint8Array, isHevc: boolean, timing: H264Timing | 
     const type = readNumber()
     const size = readNumber()
     if (at + size > payload.length) return { kept: undefined, ...message }
-    const verdict = judge(type, payload.subarray(at, at + size), isHevc, timing)
+    const result = classifyMessage(type, payload.subarray(at, at + size), isHevc, timing)
     at += size
-    if (verdict === 'keep') kept.push(payload.subarray(start, at))
+    if (result === 'keep') kept.push(payload.subarray(start, at))
     else {
-      device ??= verdict.device
-      unknownParts.push(...(verdict.unknownParts ?? []))
+      device ??= result.device
+      unknownParts.push(...(result.unknownParts ?? []))
     }
   }
   const rest = kept.length ? addEmulation(concatBytes(...kept, Uint8Array.of(0x80))) : undefined
   return { kept: rest && concatBytes(unit.subarray(0, head), rest), unknownParts, device }
 }
 
-function judge(type: number, content: Uint8Array, isHevc: boolean, timing: H264Timing | undefined): Verdict {
-  if (type === 1 && !isHevc) return judgeTiming(content, timing)
+function classifyMessage(
+  type: number,
+  content: Uint8Array,
+  isHevc: boolean,
+  timing: H264Timing | undefined,
+): MessageClass {
+  if (type === 1 && !isHevc) return classifyTiming(content, timing)
   if (hasWords(content) && type !== 5) return message
   if (numberMessages.includes(type)) return content.length <= maxNumbers ? drop : message
   if (lightMessages[type] !== undefined) return content.length === lightMessages[type] ? 'keep' : message
@@ -73,7 +78,7 @@ function judge(type: number, content: Uint8Array, isHevc: boolean, timing: H264T
 }
 
 /** H.264, section D.1.3. */
-function judgeTiming(content: Uint8Array, timing: H264Timing | undefined): Verdict {
+function classifyTiming(content: Uint8Array, timing: H264Timing | undefined): MessageClass {
   if (!timing) return clock
   const bits = new BitFields(content)
   bits.read(timing.delayBits)

@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test'
 import { readMetadata, removeMetadata } from '../src/media-metadata.ts'
 import { createWorkLimiter } from '../src/work-limiter.ts'
 import {
+  createGoProVideo,
+  createUnsortedPhoto,
   photosWithLocation,
   unreadableFiles,
-  unsortedPhoto,
-  videoOfGoPro,
   videosWithLocation,
 } from './support/devices.ts'
 import { readExampleFile } from './support/fixtures.ts'
@@ -15,8 +15,8 @@ import { createMetadataReader, emptyReport, getFormat } from './support/reading.
 const place = '37.7750° N, 122.4251° W'
 
 for (const [name, bytes, location] of [
-  ['an unsorted Exif block of a Nokia', unsortedPhoto(), [place]],
-  ['readings of a GoPro', videoOfGoPro(), [place]],
+  ['an unsorted Exif block of a Nokia', createUnsortedPhoto(), [place]],
+  ['readings of a GoPro', createGoProVideo(), [place]],
   ...Object.entries({ ...videosWithLocation, ...photosWithLocation }).map(
     ([name, bytes]) => [name, bytes, 'unknown'] as const,
   ),

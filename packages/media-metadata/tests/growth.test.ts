@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { createWorkLimiter, readMetadata, removeMetadata } from '../src/media-metadata.ts'
 import { bombs } from './support/bombs.ts'
-import { chunk, pngWith, readExampleFile } from './support/fixtures.ts'
+import { createChunk, createPng, readExampleFile } from './support/fixtures.ts'
 import { getFormat } from './support/reading.ts'
 
 for (const [name, create] of Object.entries(bombs))
@@ -28,7 +28,7 @@ for (const [name, create] of Object.entries(bombs))
   })
 
 test('compressed texts that expand to a gigabyte are more than is read', async () => {
-  const text = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(900_000, 120))]))
-  const file = Uint8Array.from(pngWith(readExampleFile('plain.png'), Array(800).fill(text)))
+  const text = createChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(900_000, 120))]))
+  const file = Uint8Array.from(createPng(readExampleFile('plain.png'), Array(800).fill(text)))
   expect((await readMetadata(file, 'png')).unknownParts).toContain('more parts than are read')
 })

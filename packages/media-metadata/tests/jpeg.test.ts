@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
-import { exifBlock, tiffBlock } from './support/exif-block.ts'
-import { exifSegment, findLocationBytes, jpegWith, readExampleFile, segment } from './support/fixtures.ts'
+import { createExifBlock, createTiffBlock } from './support/exif-block.ts'
+import { createExifSegment, createJpeg, createSegment, findLocationBytes, readExampleFile } from './support/fixtures.ts'
 import { getPictureBytes } from './support/picture-bytes.ts'
 import { jpegsWithLocation as pictures } from './support/pictures.ts'
 import { createMetadataReader, emptyReport } from './support/reading.ts'
@@ -10,7 +10,7 @@ const plain = readExampleFile('plain.jpg')
 const progressive = readExampleFile('progressive.jpg')
 const { read, locationsIn, clean } = createMetadataReader('jpeg')
 const place = '37.7750° N, 122.4251° W'
-const thumbnail = jpegWith(plain, [exifSegment(exifBlock({ littleEndian: true }))])
+const thumbnail = createJpeg(plain, [createExifSegment(createExifBlock({ littleEndian: true }))])
 
 for (const [name, bytes] of Object.entries(pictures))
   for (const removal of ['location', 'all'] as const)
@@ -67,12 +67,12 @@ test('the copy of a picture without metadata is identical', async () => {
 
 test('an address behind 300 spaces of a comment is not overlooked', async () => {
   const comment = Buffer.from(`ASCII\0\0\0${' '.repeat(300)}12 Balmer Street`)
-  const block = tiffBlock({ fields: [[0x8769, 4, { fields: [[0x9286, 7, comment]] }]] }, true)
-  expect((await read(jpegWith(plain, [exifSegment(block)]))).location).toEqual({ status: 'unknown' })
+  const block = createTiffBlock({ fields: [[0x8769, 4, { fields: [[0x9286, 7, comment]] }]] }, true)
+  expect((await read(createJpeg(plain, [createExifSegment(block)]))).location).toEqual({ status: 'unknown' })
 })
 
 test('Adobe’s color transform stays', async () => {
-  const bytes = jpegWith(plain, [segment(0xee, Buffer.from('Adobe\0\x64\0\0\0\0\x01', 'latin1'))])
+  const bytes = createJpeg(plain, [createSegment(0xee, Buffer.from('Adobe\0\x64\0\0\0\0\x01', 'latin1'))])
   expect(Buffer.from((await clean(bytes, 'all')) ?? []).equals(bytes)).toBe(true)
 })
 
@@ -91,14 +91,14 @@ const malformedBlocks: Readonly<Record<string, (block: Buffer) => void>> = {
 }
 for (const [name, change] of Object.entries(malformedBlocks))
   test(`the copy of an Exif block where ${name} contains no location`, async () => {
-    const block = Buffer.from(exifBlock({ littleEndian: true }))
+    const block = Buffer.from(createExifBlock({ littleEndian: true }))
     change(block)
-    const copy = await clean(jpegWith(plain, [exifSegment(block)]), 'location')
+    const copy = await clean(createJpeg(plain, [createExifSegment(block)]), 'location')
     expect(findLocationBytes(copy ?? block)).toEqual([])
   })
 
 test('the copy of a malformed Exif block contains no location, whichever bytes are changed', async () => {
-  const blocks = [true, false].map((littleEndian) => exifBlock({ littleEndian, thumbnail }))
+  const blocks = [true, false].map((littleEndian) => createExifBlock({ littleEndian, thumbnail }))
   const malformed = fc.record({
     block: fc.constantFrom(...blocks),
     changes: fc.array(
@@ -112,7 +112,7 @@ test('the copy of a malformed Exif block contains no location, whichever bytes a
       const bytes = Buffer.from(block.subarray(0, keep === null ? block.length : Math.floor(keep * block.length)))
       // Nine changes in ten are in the directories, which fill the first part of the block.
       for (const [where, value] of changes) bytes[Math.floor(where ** 4 * bytes.length)] = value
-      const copy = await clean(jpegWith(plain, [exifSegment(bytes)]), removal)
+      const copy = await clean(createJpeg(plain, [createExifSegment(bytes)]), removal)
       expect(findLocationBytes(copy ?? Buffer.from('NULL ISLAND'))).toEqual([])
       expect(
         Buffer.from(copy ?? [])
@@ -125,9 +125,9 @@ test('the copy of a malformed Exif block contains no location, whichever bytes a
 })
 
 test('the copy of a picture whose segment states a wrong length contains no location', async () => {
-  const block = exifBlock({ littleEndian: true, thumbnail })
+  const block = createExifBlock({ littleEndian: true, thumbnail })
   for (const claim of [2, 3, 8, 20, 100, 400, block.length, block.length + 7, block.length + 9, 0xffff, 0, 1]) {
-    const bytes = jpegWith(plain, [exifSegment(block, claim)])
+    const bytes = createJpeg(plain, [createExifSegment(block, claim)])
     const copy = await clean(bytes, 'location')
     if (!copy) continue
     expect(findLocationBytes(copy), `claims ${claim}`).toEqual([])

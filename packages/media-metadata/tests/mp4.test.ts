@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import {
-  box,
+  createBox,
+  createQuickTimeMeta,
+  createReadingsTrack,
   createTextBox,
   createVideo,
   deviceNotes,
   findLocationBytes,
   locationUserData,
-  quickTimeMeta,
   readExampleFile,
-  readingsTrack,
 } from './support/fixtures.ts'
 import { createMetadataReader, emptyReport } from './support/reading.ts'
 
@@ -17,41 +17,41 @@ const film = readExampleFile('film.mp4')
 const { read, locationsIn, clean } = createMetadataReader('mp4')
 const place = '37.7750° N, 122.4251° W'
 const words = (text: string) => Buffer.from(text, 'latin1')
-const meta = quickTimeMeta({ 'location.ISO6709': '+37.7750-122.4251+010.000/', make: 'Balmer', model: 'H-656' })
-const udta = box('udta', Buffer.concat([...Object.values(locationUserData), ...deviceNotes]))
+const meta = createQuickTimeMeta({ 'location.ISO6709': '+37.7750-122.4251+010.000/', make: 'Balmer', model: 'H-656' })
+const udta = createBox('udta', Buffer.concat([...Object.values(locationUserData), ...deviceNotes]))
 
 /** A video with a track of readings, whose samples are behind the video. */
 function filmWithReadings(handler?: string): Buffer {
-  const track = (at: number) => readingsTrack([at, at + 30], 22, handler)
+  const track = (at: number) => createReadingsTrack([at, at + 30], 22, handler)
   const at = createVideo([track(0)]).length + 8
-  return createVideo([track(at)], [box('mdat', words('GPS  NULL ISLAND 37,46'.padEnd(30).repeat(2)))])
+  return createVideo([track(at)], [createBox('mdat', words('GPS  NULL ISLAND 37,46'.padEnd(30).repeat(2)))])
 }
 
 const films: Readonly<Record<string, Buffer>> = {
   ...Object.fromEntries(
-    Object.entries(locationUserData).map(([name, bytes]) => [name, createVideo([box('udta', bytes)])]),
+    Object.entries(locationUserData).map(([name, bytes]) => [name, createVideo([createBox('udta', bytes)])]),
   ),
-  'notes in a track': createVideo([box('udta', udta)]),
+  'notes in a track': createVideo([createBox('udta', udta)]),
   'a meta box as iPhones write it': createVideo([meta]),
-  'a meta box in the notes': createVideo([box('udta', meta)]),
+  'a meta box in the notes': createVideo([createBox('udta', meta)]),
   'notes beside the film': createVideo([], [udta, meta]),
   'XMP beside the film': createVideo(
     [],
     [
-      box(
+      createBox(
         'uuid',
         words(`${'\xbe\x7a'.repeat(8)}<x:xmpmeta exif:GPSLatitude="37,46.5N" exif:GPSLongitude="122,25.506W">`),
       ),
     ],
   ),
   'free space with remains in it': createVideo(
-    [box('free', words('NULL ISLAND'))],
-    [box('skip', words('NULL ISLAND'))],
+    [createBox('free', words('NULL ISLAND'))],
+    [createBox('skip', words('NULL ISLAND'))],
   ),
-  'an unknown box': createVideo([], [box('gpsX', words('NULL ISLAND'))]),
+  'an unknown box': createVideo([], [createBox('gpsX', words('NULL ISLAND'))]),
   'a track of readings': filmWithReadings(),
   'a track of text': filmWithReadings('sbtl'),
-  everything: createVideo([udta, meta], [udta, meta, box('free', words('NULL ISLAND'))]),
+  everything: createVideo([udta, meta], [udta, meta, createBox('free', words('NULL ISLAND'))]),
 }
 
 for (const [name, bytes] of Object.entries(films))
@@ -96,9 +96,9 @@ test('the copy without location keeps device and clock, and the copy without all
 
 test('user data that states a wrong length is removed', async () => {
   const malformed = createVideo([
-    box(
+    createBox(
       'udta',
-      Buffer.concat([createTextBox('\xa9mak', 'NULL ISLAND'), box('\xa9xyz', words('+37.7750-122.4251/'), 4000)]),
+      Buffer.concat([createTextBox('\xa9mak', 'NULL ISLAND'), createBox('\xa9xyz', words('+37.7750-122.4251/'), 4000)]),
     ),
   ])
   const copy = (await clean(malformed, 'location')) ?? malformed
@@ -106,15 +106,15 @@ test('user data that states a wrong length is removed', async () => {
 })
 
 test('a video whose offsets contradict the file is unknown, and there is no copy', async () => {
-  const overFilm = createVideo([readingsTrack([60], 40)])
+  const overFilm = createVideo([createReadingsTrack([60], 40)])
   const fragmented = Buffer.concat([
     films['a track of readings'] ?? film,
-    box('moof', box('mfhd', words('\0'.repeat(8)))),
+    createBox('moof', createBox('mfhd', words('\0'.repeat(8)))),
   ])
-  const beyond = createVideo([readingsTrack([2 ** 31], 40)])
+  const beyond = createVideo([createReadingsTrack([2 ** 31], 40)])
   const cut = film.subarray(0, film.length - 9)
   const noIndex = film.subarray(0, film.lastIndexOf('moov') - 4)
-  for (const bytes of [overFilm, fragmented, beyond, cut, noIndex, createVideo([box('udta', words(''), 500)])])
+  for (const bytes of [overFilm, fragmented, beyond, cut, noIndex, createVideo([createBox('udta', words(''), 500)])])
     for (const removal of ['location', 'all'] as const) expect(await clean(bytes, removal)).toBeUndefined()
   for (const bytes of [cut, noIndex]) expect((await read(bytes)).location).toEqual({ status: 'unknown' })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
-import { exifBlock } from './support/exif-block.ts'
-import { chunk, findLocationBytes, pngWith, readExampleFile } from './support/fixtures.ts'
+import { createExifBlock } from './support/exif-block.ts'
+import { createChunk, createPng, findLocationBytes, readExampleFile } from './support/fixtures.ts'
 import { getPictureBytes } from './support/picture-bytes.ts'
 import { pngsWithLocation as pictures } from './support/pictures.ts'
 import { createMetadataReader } from './support/reading.ts'
@@ -27,9 +27,9 @@ test('the location is read from every chunk, compressed or not', async () => {
 })
 
 test('the copy without location keeps time and program, and the copy without all neither', async () => {
-  const bytes = pngWith(plain, [
-    chunk('tEXt', text('Creation Time\0Sat, 19 Apr 2025 21:14:05 -0700')),
-    chunk('tEXt', text('Software\0Plates 2')),
+  const bytes = createPng(plain, [
+    createChunk('tEXt', text('Creation Time\0Sat, 19 Apr 2025 21:14:05 -0700')),
+    createChunk('tEXt', text('Software\0Plates 2')),
   ])
   const time = { status: 'found', value: { value: '2025-04-19T21:14:05', zone: 'local', precision: 'second' } }
   expect((await read(bytes)).time).toEqual(time)
@@ -39,32 +39,32 @@ test('the copy without location keeps time and program, and the copy without all
 })
 
 test('PNG’s own time is in UTC', async () => {
-  const bytes = pngWith(plain, [chunk('tIME', Buffer.from([7, 233, 4, 20, 4, 14, 5]))])
+  const bytes = createPng(plain, [createChunk('tIME', Buffer.from([7, 233, 4, 20, 4, 14, 5]))])
   expect((await read(bytes)).time).toMatchObject({
     value: { value: '2025-04-20T04:14:05', zone: 'utc', precision: 'second' },
   })
 })
 
 test('a chunk with a wrong checksum or a wrong length is dropped', async () => {
-  const block = exifBlock({ littleEndian: true })
-  const wrongSum = pngWith(plain, [
-    chunk('eXIf', block, block.length, 7),
-    chunk('tEXt', text('Software\0NULL ISLAND'), undefined, 7),
+  const block = createExifBlock({ littleEndian: true })
+  const wrongSum = createPng(plain, [
+    createChunk('eXIf', block, block.length, 7),
+    createChunk('tEXt', text('Software\0NULL ISLAND'), undefined, 7),
   ])
   expect((await read(wrongSum)).unknownParts).not.toEqual([])
   const copy = Buffer.from((await clean(wrongSum, 'location')) ?? [])
   expect(copy.equals(plain)).toBe(true)
-  const swallowing = pngWith(plain, [], [chunk('eXIf', block, 0x7fffffff)])
+  const swallowing = createPng(plain, [], [createChunk('eXIf', block, 0x7fffffff)])
   expect((await read(swallowing)).unknownParts).not.toEqual([])
   expect(await clean(swallowing, 'location')).toBeUndefined()
-  expect(await clean(pngWith(plain, [chunk('eXIf', block, 0x7fffffff)]), 'location')).toBeUndefined()
+  expect(await clean(createPng(plain, [createChunk('eXIf', block, 0x7fffffff)]), 'location')).toBeUndefined()
 })
 
 test('a text that unpacks to more than a megabyte, or not at all, is unknown', async () => {
   const { deflateSync } = await import('node:zlib')
   const bomb = Buffer.concat([text('Comment\0\0'), deflateSync(Buffer.alloc(3_000_000))])
   for (const content of [bomb, text('Comment\0\0not packed')])
-    expect((await read(pngWith(plain, [chunk('zTXt', content)]))).unknownParts).not.toEqual([])
+    expect((await read(createPng(plain, [createChunk('zTXt', content)]))).unknownParts).not.toEqual([])
 })
 
 test('the copy of a picture that is cut off contains no location', async () => {
@@ -78,7 +78,7 @@ test('the copy of a picture that is cut off contains no location', async () => {
 })
 
 test('a chunk of an unknown name is removed', async () => {
-  const bytes = pngWith(plain, [chunk('R PL', text('x')), chunk('IHDT', text('x'))])
+  const bytes = createPng(plain, [createChunk('R PL', text('x')), createChunk('IHDT', text('x'))])
   expect(Buffer.from((await clean(bytes, 'all')) ?? []).equals(plain)).toBe(true)
 })
 
@@ -87,9 +87,9 @@ test('any bytes are read and copied without an error', async () => {
   const chunks = fc.array(fc.tuple(types, fc.uint8Array({ maxLength: 60 }), fc.option(fc.nat())), { maxLength: 5 })
   await fc.assert(
     fc.asyncProperty(chunks, async (list) => {
-      const made = list.map(([type, content, claim]) => chunk(type, content, claim ?? undefined))
-      await read(pngWith(plain, made))
-      await clean(pngWith(plain, made), 'location')
+      const made = list.map(([type, content, claim]) => createChunk(type, content, claim ?? undefined))
+      await read(createPng(plain, made))
+      await clean(createPng(plain, made), 'location')
     }),
   )
 })

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { readIcc } from '../src/icc.ts'
 import { cleanIcc } from '../src/icc-cleaner.ts'
 import { readIccProfile } from '../src/icc-profile.ts'
-import { chunk, jpegWith, pngWith, readExampleFile, segment } from './support/fixtures.ts'
+import { createChunk, createJpeg, createPng, createSegment, readExampleFile } from './support/fixtures.ts'
 import { createMetadataReader } from './support/reading.ts'
 
 const photo = readFileSync(new URL('./support/files/icc-monitor.jpg', import.meta.url))
@@ -42,7 +42,7 @@ test('a cleaned profile that is cleaned again is identical', () => {
 test('the profile of a PNG is read and cleaned like that of a JPEG', async () => {
   const { read, clean } = createMetadataReader('png')
   const content = Buffer.concat([Buffer.from('Ada’s monitor\0\0', 'latin1'), deflateSync(profile)])
-  const bytes = pngWith(readExampleFile('plain.png'), [chunk('iCCP', content)])
+  const bytes = createPng(readExampleFile('plain.png'), [createChunk('iCCP', content)])
   expect(await read(bytes)).toMatchObject({ owner: { value: 'Ada Meriwether MacBook Color LCD-2025-04-19' } })
   const copy = Buffer.from((await clean(bytes, 'location')) ?? [])
   expect(copy.includes('iCCP')).toBe(true)
@@ -54,8 +54,8 @@ test('a profile in several segments is joined', async () => {
   const { read, clean } = createMetadataReader('jpeg')
   const half = Math.floor(profile.length / 2)
   const part = (number: number, bytes: Uint8Array) =>
-    segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.from([number, 2]), bytes]))
-  const bytes = jpegWith(readExampleFile('plain.jpg'), [
+    createSegment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.from([number, 2]), bytes]))
+  const bytes = createJpeg(readExampleFile('plain.jpg'), [
     part(1, profile.subarray(0, half)),
     part(2, profile.subarray(half)),
   ])
@@ -66,8 +66,8 @@ test('a profile in several segments is joined', async () => {
 test('a profile that cannot be rewritten surely leaves the picture without a copy', async () => {
   const broken = Buffer.from(profile)
   broken.write('mAB ', broken.indexOf('curv'))
-  const bytes = jpegWith(readExampleFile('plain.jpg'), [
-    segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01'), broken])),
+  const bytes = createJpeg(readExampleFile('plain.jpg'), [
+    createSegment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01'), broken])),
   ])
   expect(await createMetadataReader('jpeg').clean(bytes, 'all')).toBeUndefined()
 })

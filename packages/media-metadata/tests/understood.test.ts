@@ -4,22 +4,22 @@ import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { cleanIcc } from '../src/icc-cleaner.ts'
-import { type TiffField, tiffBlock } from './support/exif-block.ts'
+import { createTiffBlock, type TiffField } from './support/exif-block.ts'
 import {
-  box,
-  chunk,
+  createBox,
+  createChunk,
+  createExifSegment,
+  createJpeg,
+  createPng,
+  createSegment,
   createTextBox,
   createVideo,
-  exifSegment,
-  jpegWith,
-  pngWith,
   readExampleFile,
-  segment,
 } from './support/fixtures.ts'
 import { createMetadataReader, getFormat } from './support/reading.ts'
 
 const address = '12 Balmer Street'
-const bytesOf = (text: string) => Buffer.from(text, 'latin1')
+const getBytes = (text: string) => Buffer.from(text, 'latin1')
 const numbers = (...values: number[]) =>
   Buffer.concat(
     values.map((value) => {
@@ -29,7 +29,8 @@ const numbers = (...values: number[]) =>
     }),
   )
 const [plain, png, film] = [readExampleFile('plain.jpg'), readExampleFile('plain.png'), readExampleFile('film.mp4')]
-const withFields = (...fields: TiffField[]) => jpegWith(plain, [exifSegment(tiffBlock({ fields }, false))])
+const withFields = (...fields: TiffField[]) =>
+  createJpeg(plain, [createExifSegment(createTiffBlock({ fields }, false))])
 const withGps = (...fields: TiffField[]) => withFields([0x8825, 4, { fields }])
 
 /** A photo with its thumbnail at the end of its Exif block. */
@@ -38,9 +39,9 @@ function withThumbnail(thumbnail: Buffer): Buffer {
     [0x201, 4, numbers(0)],
     [0x202, 4, numbers(thumbnail.length)],
   ]
-  const block = Buffer.from(tiffBlock({ fields: [], next: { fields } }, false))
+  const block = Buffer.from(createTiffBlock({ fields: [], next: { fields } }, false))
   block.writeUInt32BE(block.length, block.length - 20)
-  return jpegWith(plain, [exifSegment(Buffer.concat([block, thumbnail]))])
+  return createJpeg(plain, [createExifSegment(Buffer.concat([block, thumbnail]))])
 }
 
 const photo = readFileSync(new URL('./support/files/icc-monitor.jpg', import.meta.url))
@@ -50,7 +51,7 @@ const profile = cleanIcc(photo.subarray(start + 14, start - 2 + photo.readUInt16
 function withProfile(text: Buffer, at: number, tag?: string): Buffer {
   const changed = Buffer.from(profile)
   text.copy(changed, at + (tag ? changed.readUInt32BE(changed.indexOf(tag, 132) + 4) : 0))
-  return jpegWith(plain, [segment(0xe2, Buffer.concat([bytesOf('ICC_PROFILE\0\x01\x01'), changed]))])
+  return createJpeg(plain, [createSegment(0xe2, Buffer.concat([getBytes('ICC_PROFILE\0\x01\x01'), changed]))])
 }
 
 const moov = film.lastIndexOf('moov') - 4
@@ -67,54 +68,57 @@ function withBox(type: string, at: number, content: Buffer, behind: Uint8Array =
     }
   return changed
 }
-const countOf = (type: string) => film.readUInt32BE(film.indexOf(type, moov) + 8)
-const handler = bytesOf(`\0\0\0\0\0\0\0\0mdta${'\0'.repeat(13)}`)
+const getCount = (type: string) => film.readUInt32BE(film.indexOf(type, moov) + 8)
+const handler = getBytes(`\0\0\0\0\0\0\0\0mdta${'\0'.repeat(13)}`)
 
 const files: Readonly<Record<string, Buffer>> = {
-  'a GPS version of sixteen bytes': withGps([0, 1, bytesOf(address)]),
-  'a GPS clock that is a text': withGps([7, 2, bytesOf(`${address}\0`)]),
-  'a GPS day that is none': withGps([0x1d, 2, bytesOf(`${address}\0`)]),
-  'GPS satellites with coordinates': withGps([8, 2, bytesOf('37,7750,122,4251\0')]),
-  'a time of Exif that is none': withFields([0x132, 2, bytesOf(`${address}\0`)]),
-  'a thumbnail with bytes behind its end': withThumbnail(Buffer.concat([plain, bytesOf(address)])),
+  'a GPS version of sixteen bytes': withGps([0, 1, getBytes(address)]),
+  'a GPS clock that is a text': withGps([7, 2, getBytes(`${address}\0`)]),
+  'a GPS day that is none': withGps([0x1d, 2, getBytes(`${address}\0`)]),
+  'GPS satellites with coordinates': withGps([8, 2, getBytes('37,7750,122,4251\0')]),
+  'a time of Exif that is none': withFields([0x132, 2, getBytes(`${address}\0`)]),
+  'a thumbnail with bytes behind its end': withThumbnail(Buffer.concat([plain, getBytes(address)])),
   'a thumbnail with a table that it does not use': withThumbnail(
-    jpegWith(plain, [segment(0xdb, bytesOf(`\x03${address.repeat(4)}`))]),
+    createJpeg(plain, [createSegment(0xdb, getBytes(`\x03${address.repeat(4)}`))]),
   ),
-  'the ID of a color profile': withProfile(bytesOf(address), 84),
-  'the digits in a name of a color profile': withProfile(bytesOf('37.7750 122.4251'), 12, 'desc'),
+  'the ID of a color profile': withProfile(getBytes(address), 84),
+  'the digits in a name of a color profile': withProfile(getBytes('37.7750 122.4251'), 12, 'desc'),
   'the Unicode name of a color profile': withProfile(Buffer.from(address, 'utf16le').swap16(), 34, 'desc'),
-  'the white point of a color profile': withProfile(bytesOf('37.7750,122.'), 8, 'wtpt'),
-  'the chromaticities of a PNG': pngWith(png, [chunk('cHRM', bytesOf(address.repeat(2)))]),
-  'the size of a frame without pixels': pngWith(
+  'the white point of a color profile': withProfile(getBytes('37.7750,122.'), 8, 'wtpt'),
+  'the chromaticities of a PNG': createPng(png, [createChunk('cHRM', getBytes(address.repeat(2)))]),
+  'the size of a frame without pixels': createPng(
     png,
     [],
-    [chunk('fcTL', Buffer.concat([numbers(0), bytesOf(address), Buffer.alloc(6)]))],
+    [createChunk('fcTL', Buffer.concat([numbers(0), getBytes(address), Buffer.alloc(6)]))],
   ),
-  'the pixels of a frame before the first': pngWith(png, [chunk('fdAT', bytesOf(`\0\0\0\0${address}`))]),
-  'the keyword of a time': pngWith(png, [chunk('tEXt', bytesOf(`date ${address}\x002025:04:19 21:14:05`))]),
-  'the name of a profile in a PNG': pngWith(png, [
-    chunk('iCCP', Buffer.concat([bytesOf(`sRGB ${address}\0\0`), deflateSync(profile)])),
+  'the pixels of a frame before the first': createPng(png, [createChunk('fdAT', getBytes(`\0\0\0\0${address}`))]),
+  'the keyword of a time': createPng(png, [createChunk('tEXt', getBytes(`date ${address}\x002025:04:19 21:14:05`))]),
+  'the name of a profile in a PNG': createPng(png, [
+    createChunk('iCCP', Buffer.concat([getBytes(`sRGB ${address}\0\0`), deflateSync(profile)])),
   ]),
-  'the format of user data': createVideo([box('udta', createTextBox('\xa9fmt', address))]),
-  'free space in user data': createVideo([box('udta', box('free', bytesOf(address)))]),
-  'a day of user data that is none': createVideo([box('udta', createTextBox('\xa9day', address))]),
+  'the format of user data': createVideo([createBox('udta', createTextBox('\xa9fmt', address))]),
+  'free space in user data': createVideo([createBox('udta', createBox('free', getBytes(address)))]),
+  'a day of user data that is none': createVideo([createBox('udta', createTextBox('\xa9day', address))]),
   'a key without a value': createVideo([
-    box(
+    createBox(
       'meta',
-      Buffer.concat([box('hdlr', handler), box('keys', Buffer.concat([numbers(0, 1), box('mdta', bytesOf(address))]))]),
+      Buffer.concat([
+        createBox('hdlr', handler),
+        createBox('keys', Buffer.concat([numbers(0, 1), createBox('mdta', getBytes(address))])),
+      ]),
     ),
   ]),
   'the brands of a video': Buffer.from(film.toString('latin1').replace('isomiso2avc1', address.slice(0, 12)), 'latin1'),
-  'the crop of a picture': withBox('avc1', 0, Buffer.alloc(0), box('clap', bytesOf(address.repeat(2)))),
-  'an edit of a track': withBox('elst', 8, bytesOf(address.slice(0, 12))),
+  'the crop of a picture': withBox('avc1', 0, Buffer.alloc(0), createBox('clap', getBytes(address.repeat(2)))),
+  'an edit of a track': withBox('elst', 8, getBytes(address.slice(0, 12))),
   'times of no sample': withBox(
     'stts',
     4,
-    numbers(countOf('stts') + 1),
-    Buffer.concat([numbers(0), bytesOf(address.slice(0, 4))]),
+    numbers(getCount('stts') + 1),
+    Buffer.concat([numbers(0), getBytes(address.slice(0, 4))]),
   ),
-  'a chunk that is not there': withBox('stsc', 4, numbers(countOf('stsc') + 1), bytesOf(address.slice(0, 12))),
-  'offsets behind the last chunk': withBox('stco', 4, numbers(countOf('stco') + 4), bytesOf(address)),
+  'a chunk that is not there': withBox('stsc', 4, numbers(getCount('stsc') + 1), getBytes(address.slice(0, 12))),
+  'offsets behind the last chunk': withBox('stco', 4, numbers(getCount('stco') + 4), getBytes(address)),
 }
 
 for (const [name, bytes] of Object.entries(files))
@@ -129,6 +133,6 @@ for (const [name, bytes] of Object.entries(files))
   })
 
 test('an orientation that is none is not kept', async () => {
-  const bytes = withFields([0x112, 3, bytesOf('12')])
+  const bytes = withFields([0x112, 3, getBytes('12')])
   expect(Buffer.from((await createMetadataReader('jpeg').clean(bytes, 'all')) ?? []).equals(plain)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { computeDeviation, computeMean } from './fit.ts'
 import { getDay, type Row, readTable } from './table.ts'
 import { cascadeTable, eighthClockTable } from './tables.ts'
 
-/** Returns what the clocks that stopped, and the days of the eighth, come to. */
+/** Returns the figures derived from the clocks that stopped and the days of the eighth clock. */
 export function deriveCascade(
   clocks: readonly Row<typeof cascadeTable>[],
   eighth: readonly Row<typeof eighthClockTable>[],

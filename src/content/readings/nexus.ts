@@ -2,7 +2,7 @@ import { computeMean } from './fit.ts'
 import { type Row, readTable } from './table.ts'
 import { nexusTable } from './tables.ts'
 
-/** Returns what the daily counts of the two rooms come to. */
+/** Returns the figures derived from the daily counts of the two rooms. */
 export function deriveNexus(days: readonly Row<typeof nexusTable>[]) {
   const firstApart = days.findIndex(({ difference }) => difference !== 0)
   const [firstDay, lastDay, dayApart] = [days[0], days.at(-1), days[firstApart]]

@@ -4,7 +4,7 @@ import { resonanceTable } from './tables.ts'
 
 type Reading = Row<typeof resonanceTable>
 
-/** Returns what the readings of the tone come to, in hertz. */
+/** Returns the figures derived from the readings of the tone, in hertz. */
 export function deriveResonance(readings: readonly Reading[]) {
   const heard = readings.filter(({ tone }) => tone)
   const meanFrequency = (some: readonly Reading[]) =>

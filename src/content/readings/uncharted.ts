@@ -4,7 +4,7 @@ import { unchartedTable } from './tables.ts'
 
 type Walk = Row<typeof unchartedTable>
 
-/** Returns what the walks around the boundary come to, all in meters. */
+/** Returns the figures derived from the walks around the boundary, in meters. */
 export function deriveUncharted(walks: readonly Walk[]) {
   const lengths = walks.map(({ length_m }) => length_m)
   const line = fitLine(walks.map(({ tide_table_m, length_m }) => [tide_table_m, length_m]))

@@ -1,7 +1,7 @@
 /** The accepted formats of evidence (specification, section 5). */
 export type EvidenceFormat = 'jpeg' | 'png' | 'mp4' | 'pdf'
 
-/** The detected format of a file. `cut` ends before its own first structure does; `unknown` is anything not listed. */
+/** The detected format of a file. `truncated` ends before its own first structure does; `unknown` is anything not listed. */
 export type FileFormat =
   | EvidenceFormat
   | 'heic'

@@ -19,9 +19,9 @@ interface DeliveryPress {
   readonly href?: string
   /** Returns what was done, in words. */
   readonly onPress: () => string | Promise<string>
-  /** Whether the press before is still at work. */
+  /** Whether the operation of the last press still runs. */
   readonly isBusy?: boolean
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   readonly children?: ReactNode
 }
 

@@ -31,7 +31,7 @@ export function FileDelivery({ report, ...props }: DeliveryMethodProps) {
         return words.saved(file.name, formatBytes(file.size))
       })
       .catch(describeBuildError)
-    // Cancel goes now, and must not take the focus along.
+    // The Cancel button is removed now, and the focus would be lost with it.
     if (progress.current?.contains(document.activeElement))
       progress.current.parentElement?.querySelector('button')?.focus()
     work.current = undefined

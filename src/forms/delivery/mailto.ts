@@ -1,4 +1,4 @@
-/** The parts of a `mailto:` URL. `remedy` ends a truncated text and names where it is complete. */
+/** The parts of a `mailto:` URL. `truncationNote` ends a truncated text. */
 export interface MailtoFields {
   readonly to: string
   readonly subject: string

@@ -14,7 +14,7 @@ import { buildReportPackage, EvidenceChangedError, getEvidenceSize } from './rep
 
 const report = createReport(exampleReportInput)
 
-const sha256Of = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
+const computeSha256 = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
 test('an independent unzip extracts every byte, and sha256sum accepts both manifests', async ({
   browserName: _,
@@ -23,7 +23,7 @@ test('an independent unzip extracts every byte, and sha256sum accepts both manif
   expect(archive.name).toBe(`${getPackageName(report)}.zip`)
   const folder = join(unzip(await archive.bytes(), info), getPackageName(report))
   for (const { packagePath, sha256 } of report.evidence)
-    expect(sha256Of(join(folder, 'data', packagePath))).toBe(sha256)
+    expect(computeSha256(join(folder, 'data', packagePath))).toBe(sha256)
   for (const list of ['manifest-sha256.txt', 'tagmanifest-sha256.txt']) {
     const check = spawnSync(findProgram('sha256sum'), ['--check', '--strict', list], { cwd: folder, encoding: 'utf8' })
     expect(check.status, check.stderr).toBe(0)
@@ -48,9 +48,9 @@ test('the same report makes the same package, byte for byte', async () => {
 })
 
 test('progress counts every byte once, and canceling stops the work', async () => {
-  let told = 0
-  await buildReportPackage(report, { onBytesRead: (count) => (told += count) })
-  expect(told).toBe(getEvidenceSize(report))
+  let bytesRead = 0
+  await buildReportPackage(report, { onBytesRead: (count) => (bytesRead += count) })
+  expect(bytesRead).toBe(getEvidenceSize(report))
   const cancel = new AbortController()
   const work = buildReportPackage(report, { signal: cancel.signal, onBytesRead: () => cancel.abort() })
   await expect(work).rejects.toMatchObject({ name: 'AbortError' })

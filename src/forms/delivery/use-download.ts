@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns a function that asks the browser to save a file; no event tells whether it did. The URLs of the files are
+ * Returns a function that makes the browser save a file; no event reports whether it did. The URLs of the files are
  * revoked with the component, so that nothing of a report that was erased can be fetched.
  */
 export function useDownload(): (file: File) => void {

@@ -27,22 +27,22 @@ test('the checksum is CRC-32, at once or continued', () => {
 
 test('a file of several chunks gets one checksum, with progress for every byte', async () => {
   const bytes = Uint8Array.from({ length: 1_300_000 }, (_, index) => index * 7 + (index >> 8))
-  let told = 0
-  const checksums = await computeChecksums(new Blob([bytes]), { onBytesRead: (count) => (told += count) })
+  let bytesRead = 0
+  const checksums = await computeChecksums(new Blob([bytes]), { onBytesRead: (count) => (bytesRead += count) })
   expect(checksums).toEqual({ sha256: expected(bytes), crc32: zlibCrc32(bytes) })
-  expect(told).toBe(bytes.length)
+  expect(bytesRead).toBe(bytes.length)
 })
 
 test('reading stops when it is canceled', async () => {
   const cancel = new AbortController()
-  let told = 0
+  let bytesRead = 0
   const work = computeChecksums(new Blob([new Uint8Array(5_000_000)]), {
     signal: cancel.signal,
     onBytesRead: (count) => {
-      told += count
+      bytesRead += count
       cancel.abort()
     },
   })
   await expect(work).rejects.toThrow(/aborted/i)
-  expect(told).toBeLessThan(1_000_000)
+  expect(bytesRead).toBeLessThan(1_000_000)
 })

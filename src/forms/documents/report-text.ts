@@ -23,7 +23,7 @@ export function renderReportText(report: Report): string {
     `${organization.name}\n${title} ${reference}\nThe reference ${referenceNote}.`,
     ...formatAnswers(answers),
     ...(evidence.length ? [`Evidence, ${evidence.length === 1 ? 'one file' : `${evidence.length} files`}`] : []),
-    ...evidence.map((exhibit) => indent(formatEvidenceLines(exhibit).join('\n'))),
+    ...evidence.map((file) => indent(formatEvidenceLines(file).join('\n'))),
     `Nothing was sent by the page that made this. It reaches us when it is delivered to ${address}.`,
   ]
     .join('\n\n')

@@ -45,7 +45,7 @@ export function createDraftCommands(context: Context) {
   /** Stops the save that is under way. */
   let saveController: AbortController | undefined
   let cancelTimer = () => {}
-  /** A save that was not begun yet will hold what is written until then. */
+  /** A save that has not started yet will contain the answers until then. */
   let isQueued = false
   let queue = Promise.resolve()
 
@@ -93,10 +93,10 @@ export function createDraftCommands(context: Context) {
     const saved = await database.save(
       { form: formId, answers: content.answers, files: kept.map(createStoredFile) },
       [...before, ...erasedRevisions],
-      { revision, now: clock.now(), signal: saveController.signal, expected: before.length > 0 },
+      { revision, now: clock.now(), signal: saveController.signal, shouldExist: before.length > 0 },
     )
     saveController = undefined
-    // What was written, if it was, is among what the visitor has erased since.
+    // Whatever was written is part of what the visitor has erased since.
     if (content.eraseCount !== get().eraseCount) return
     if (!('problem' in saved)) {
       if (isEnabled()) set({ status: 'saved', ...saved, files: new Set(kept.map(({ file }) => file)) })
@@ -108,7 +108,7 @@ export function createDraftCommands(context: Context) {
     if (isEnabled() && saved.problem !== 'canceled') setProblem(saved.problem)
   }
 
-  /** Goes on, after a reload, with the draft that this tab stores. What was typed since it was saved stands. */
+  /** Continues, after a reload, with the draft of this tab. Answers typed since it was saved remain. */
   async function resume(): Promise<void> {
     const { eraseCount } = get()
     const stored = await database.load(formId, clock.now())
@@ -205,7 +205,7 @@ export function createDraftCommands(context: Context) {
       if (isChecked === false && isEnabled()) disableDraft({ status: 'off' })
       enqueue(isEnabled() ? save : search)
     },
-    /** Opens the draft that was found, in place of what the form holds. */
+    /** Opens the draft that was found, in place of the answers in the form. */
     openStoredDraft(): void {
       const { draft } = get()
       if (draft.status === 'found' || (draft.status === 'failed' && draft.reason === 'conflict'))

@@ -49,7 +49,7 @@ test('an aborted save leaves the draft before', async ({ context }) => {
   const revision = getRevision(await saveTestDraft(page, 'one'))
   const result = await page.evaluate((known) => {
     const control = new AbortController()
-    const next = { revision: 'next', now: 1, signal: control.signal, expected: true }
+    const next = { revision: 'next', now: 1, signal: control.signal, shouldExist: true }
     const saving = globalThis.drafts.save({ form: 'report', answers: {}, files: [] }, [known], next)
     control.abort()
     return saving
@@ -96,7 +96,7 @@ test('a file that can no longer be read is a draft problem of its own, and the d
     content.slice = () =>
       Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) })
     const files = [{ name: 'moved.jpg', lastModified: 5, content }]
-    const next = { revision: 'next', now: 1, signal: new AbortController().signal, expected: true }
+    const next = { revision: 'next', now: 1, signal: new AbortController().signal, shouldExist: true }
     return globalThis.drafts.save({ form: 'report', answers: {}, files }, [known], next)
   }, revision)
   expect(result).toEqual({ problem: 'unreadable' })

@@ -50,7 +50,7 @@ interface SaveOptions {
   readonly now: number
   readonly signal: AbortSignal
   /** Whether a draft must be stored there: somebody else has erased it if none is. */
-  readonly expected: boolean
+  readonly shouldExist: boolean
 }
 
 /** The drafts in this browser's IndexedDB, one for each form. Nothing here rejects; only `save` creates storage. */
@@ -89,7 +89,7 @@ export const draftDatabase = {
   async save(
     draft: Draft,
     ownRevisions: readonly string[],
-    { revision, now, signal, expected }: SaveOptions,
+    { revision, now, signal, shouldExist }: SaveOptions,
   ): Promise<DraftDates | SaveProblem> {
     // In private windows Chromium stores a pasted picture only by reference to the page that closes, so it is read into
     // memory first.
@@ -101,11 +101,11 @@ export const draftDatabase = {
         const found = record && !isExpired(record, now) ? record : undefined
         if (found && found.version > draftFormatVersion) return { problem: 'newer-version' }
         if (found && !ownRevisions.includes(found.revision)) return { problem: 'conflict', revision: found.revision }
-        if (!found && expected) return { problem: 'missing' }
+        if (!found && shouldExist) return { problem: 'missing' }
         drafts.put({ ...draft, version: draftFormatVersion, revision, savedAt: now } satisfies DraftRecord, draft.form)
         return dates
       },
-      { creates: true, signal },
+      { canCreate: true, signal },
     )
     if (!saved) return { problem: 'blocked' }
     return 'problem' in saved && signal.aborted ? { problem: 'canceled' } : saved

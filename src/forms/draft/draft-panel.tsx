@@ -32,7 +32,7 @@ export function DraftPanel({ store, definition }: Props) {
     erase: store.eraseStoredDraft,
   }
   const run = (action: DraftAction) => {
-    // The button pressed is about to go: focus moves to the checkbox that shows whether a draft is saved.
+    // The pressed button is about to be removed: focus moves to the checkbox that shows whether a draft is saved.
     document.getElementById(checkboxId)?.focus()
     commands[action]()
   }

@@ -22,7 +22,7 @@ export type DraftEvent = 'erased' | 'expired' | 'not erased'
 export interface DraftDates {
   readonly savedAt: number
   readonly expiresAt: number
-  /** Whether the browser has said that it never removes it by itself. */
+  /** Whether the browser guarantees that it never removes it by itself. */
   readonly isPersistent: boolean
 }
 
@@ -30,7 +30,7 @@ export interface DraftDates {
 export type DraftState =
   | { readonly status: 'off'; readonly lastEvent?: DraftEvent | DraftProblem }
   | { readonly status: 'saving' }
-  | ({ readonly status: 'saved' /** What it holds. */; readonly files: ReadonlySet<File> } & DraftDates)
+  | ({ readonly status: 'saved' /** The files in it. */; readonly files: ReadonlySet<File> } & DraftDates)
   | { readonly status: 'failed'; readonly reason: DraftProblem }
   /** One that is not this tab's is stored: from an earlier visit, or another tab. */
   | ({ readonly status: 'found' } & DraftDates)
@@ -68,7 +68,7 @@ export function hasContent(state: StoreState): boolean {
   return hasAnswers(state) || getKeptFiles(state).length > 0
 }
 
-/** Returns the files that a reload would lose: those that the draft on this device does not hold yet. */
+/** Returns the files that a reload would lose: those that the draft on this device does not contain yet. */
 export function getUnstoredFiles(state: StoreState): readonly (ChosenFile | AcceptedFile)[] {
   const { draft } = state
   return getKeptFiles(state).filter(({ file }) => draft.status !== 'saved' || !draft.files.has(file))
@@ -96,7 +96,7 @@ export function isDraftUnreadable(draft: DraftState): boolean {
 /** Problems that the next save may not meet again. After any other, the visitor has to decide. */
 const retriableProblems: readonly DraftProblem[] = ['full', 'unreadable']
 
-/** Returns whether nothing is saved until the visitor has said how to go on. */
+/** Returns whether nothing is saved until the visitor has decided how to go on. */
 export function needsDecision(draft: DraftState): boolean {
   return draft.status === 'failed' && !retriableProblems.includes(draft.reason)
 }

@@ -4,8 +4,8 @@ import type { DraftProblem } from './draft-state.ts'
 const databaseName = 'drafts'
 
 interface Options {
-  /** Whether the database is created where there is none. */
-  readonly creates?: boolean
+  /** Whether a missing database is created. */
+  readonly canCreate?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -17,11 +17,11 @@ interface Options {
 export async function updateRecord<Record, Result extends object>(
   key: string,
   change: (record: Record | undefined, drafts: IDBObjectStore) => Result,
-  { creates = false, signal }: Options = {},
+  { canCreate = false, signal }: Options = {},
 ): Promise<Result | { readonly problem: DraftProblem } | undefined> {
   let database: IDBDatabase | undefined
   try {
-    database = await openDatabase(creates)
+    database = await openDatabase(canCreate)
     if (!database) return undefined
     signal?.throwIfAborted()
     const transaction = database.transaction(databaseName, 'readwrite', { durability: 'strict' })
@@ -52,11 +52,11 @@ function abortTransaction(transaction: IDBTransaction) {
   }
 }
 
-function openDatabase(creates: boolean): Promise<IDBDatabase | undefined> {
+function openDatabase(canCreate: boolean): Promise<IDBDatabase | undefined> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, creates ? 1 : undefined)
+    const request = indexedDB.open(databaseName, canCreate ? 1 : undefined)
     request.onupgradeneeded = () => {
-      if (creates) return request.result.createObjectStore(databaseName)
+      if (canCreate) return request.result.createObjectStore(databaseName)
       // There was no such database; aborting its creation leaves none.
       request.transaction?.abort()
       resolve(undefined)

@@ -43,7 +43,7 @@ const messages: Readonly<Record<DraftProblem | DraftEvent, string>> = {
 
 const writingMessage = 'Your files are still being saved on this device. Stay until this says that they are.'
 
-/** Returns the status of the draft on this device; empty if there is none. `isWriting`: it does not hold every file. */
+/** Returns the status of the draft on this device; empty if there is none. `isWriting`: it does not contain every file. */
 export function describeDraft(draft: DraftState, isWriting: boolean): string {
   if (isWriting && draft.status !== 'failed') return writingMessage
   switch (draft.status) {
@@ -69,7 +69,7 @@ function formatDate(time: number): string {
   return new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
 }
 
-/** Returns an unfinished form as plain text: each question with its answer, then the names of the files, which text cannot hold. */
+/** Returns an unfinished form as plain text: each question with its answer, then the names of the files, which text cannot contain. */
 export function formatDraft(
   { title, fields }: FormDefinition,
   answers: readonly DisplayAnswer[],

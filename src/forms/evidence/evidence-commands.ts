@@ -15,7 +15,7 @@ import {
 } from './evidence-state.ts'
 import { createRejection, createUnreadableRejection, type Rejection } from './file-rejection.ts'
 
-/** What is done with files outside the store. Only the last two reject, with whose fault it is. */
+/** What is done with files outside the store. Only the last two reject, with the cause. */
 export interface EvidenceDependencies {
   acceptFiles(
     accepted: readonly AcceptedFile[],
@@ -33,7 +33,7 @@ interface Context {
   readonly createId: () => string
   readonly get: () => EvidenceState
   readonly set: (evidence: EvidenceState) => void
-  /** Called after what a stored draft holds of files changed. */
+  /** Called after the files that a stored draft contains have changed. */
   readonly onChange: () => void
 }
 
@@ -51,7 +51,7 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
   let accepting = Promise.resolve()
   let working = Promise.resolve()
   let pendingCount = 0
-  /** What the work has found out and the state does not have yet, by file. */
+  /** Results that the state does not contain yet, by file. */
   const results = new Map<string, Partial<AcceptedFile>>()
 
   const change = (part: Partial<EvidenceState>) => set({ ...get(), ...part })
@@ -165,7 +165,7 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
     setOriginalNames(hasOriginalNames: boolean): void {
       change({ hasOriginalNames })
     },
-    /** Removes an accepted file, or dismisses a rejection and those that say the same. */
+    /** Removes an accepted file, or dismisses a rejection and those with the same message. */
     removeFile(id: string): void {
       const removed = findFile(id)
       if (!removed || isChosen(removed)) return
@@ -189,7 +189,7 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
       })
       change({ files: [...get().files, ...files], lastEvent: { kind: 'forgotten', name: '' } })
     },
-    /** Forgets all files at once. */
+    /** Drops all files at once. */
     eraseFiles: () => set(emptyEvidence),
   }
 }

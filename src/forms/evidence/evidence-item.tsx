@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * Shows one file, as it is delivered. Print tells no more than that: not its own name, and nothing of what was removed.
+ * Shows one file, as it is delivered. Print shows no more than that: not its own name, and nothing of what was removed.
  * Rendered only when something about this file changes.
  */
 export const EvidenceItem = memo(function EvidenceItem({ item, index, store, hasOriginalName, eventTime }: Props) {

@@ -68,14 +68,17 @@ export function getForgottenFiles({ files }: EvidenceState): readonly RejectedFi
   return files.filter((file) => isRejected(file) && file.rejection.reason === 'forgotten') as RejectedFile[]
 }
 
+/** Returns whether a file is not examined yet. */
 export function isChosen(file: EvidenceFile): file is ChosenFile {
   return file.status === 'chosen'
 }
 
+/** Returns whether a file can be filed. */
 export function isAccepted(file: EvidenceFile): file is AcceptedFile {
   return file.status === 'accepted'
 }
 
+/** Returns whether a file cannot be filed. */
 export function isRejected(file: EvidenceFile): file is RejectedFile {
   return file.status === 'rejected'
 }

@@ -4,7 +4,7 @@ import type { EvidenceCommands } from './evidence-commands.ts'
 interface Props {
   readonly store: Pick<EvidenceCommands, 'removeFile'>
   readonly id: string
-  /** Told to screen readers after what the button says. */
+  /** Spoken by screen readers after the button's text. */
   readonly name: string
   readonly children: ReactNode
 }
@@ -16,7 +16,7 @@ export function RemoveButton({ store, id, name, children }: Props) {
     const index = buttons.indexOf(currentTarget)
     const input = currentTarget.closest('.field')?.querySelector('input')
     store.removeFile(id)
-    // The button pressed is about to go: focus moves to the one that takes its place, or to the file input.
+    // The pressed button is about to be removed: focus moves to the one that takes its place, or to the file input.
     ;(buttons[index + 1] ?? buttons[index - 1] ?? input)?.focus()
   }
   return (

@@ -4,10 +4,10 @@ export type FailureCause = 'device' | 'timeout' | 'internal'
 /** Thrown when a file was not examined completely. It can still be accepted unchanged. */
 export class FileWorkerError extends Error {
   override readonly name = 'FileWorkerError'
-  readonly fault: FailureCause
-  constructor(fault: FailureCause, options?: ErrorOptions) {
-    super(`examination failed: ${fault}`, options)
-    this.fault = fault
+  readonly failureCause: FailureCause
+  constructor(failureCause: FailureCause, options?: ErrorOptions) {
+    super(`examination failed: ${failureCause}`, options)
+    this.failureCause = failureCause
   }
 }
 
@@ -18,6 +18,6 @@ const deviceErrorNames = ['NotReadableError', 'NotFoundError', 'SecurityError']
 
 /** Returns the cause of an error; an unknown error is internal. */
 export function getFailureCause(error: unknown): FailureCause {
-  if (error instanceof FileWorkerError) return error.fault
+  if (error instanceof FileWorkerError) return error.failureCause
   return error instanceof DOMException && deviceErrorNames.includes(error.name) ? 'device' : 'internal'
 }

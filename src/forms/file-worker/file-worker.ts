@@ -58,7 +58,7 @@ function runTask<Result>(task: WorkerTask, onBytesRead?: (bytes: number) => void
       } else if ('result' in data) {
         end()
         resolve(data.result as Result)
-      } else fail(data.fault, { cause: data.cause })
+      } else fail(data.failureCause, { cause: data.cause })
     }
     worker.addEventListener('message', handleMessage, listening)
     worker.addEventListener('error', () => fail('internal'), listening)

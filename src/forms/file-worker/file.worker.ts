@@ -18,7 +18,7 @@ export type WorkerTask =
 export type WorkerMessage =
   | { readonly bytes: number }
   | { readonly result: Awaited<ReturnType<typeof runTask>> }
-  | { readonly fault: FailureCause; readonly cause: string }
+  | { readonly failureCause: FailureCause; readonly cause: string }
 
 const post = (message: WorkerMessage) => self.postMessage(message)
 
@@ -36,5 +36,5 @@ async function runTask(task: WorkerTask) {
 self.onmessage = ({ data }: MessageEvent<WorkerTask>) =>
   runTask(data).then(
     (result) => post({ result }),
-    (error) => post({ fault: getFailureCause(error), cause: String(error) }),
+    (error) => post({ failureCause: getFailureCause(error), cause: String(error) }),
   )

@@ -3,12 +3,12 @@ import type { Answers } from './form-state.ts'
 
 type AnswerControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Returns the answers that the controls of a form hold, by name. */
+/** Returns the answers in the controls of a form, by name. */
 export function readFormAnswers(root: HTMLElement, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(findControls(root, names).map(({ name, value }) => [name, value]))
 }
 
-/** Shows these answers in the controls of a form. One that shows its answer already is not touched. */
+/** Shows these answers in the controls of a form. A control that shows its answer already is not changed. */
 export function writeFormAnswers(root: HTMLElement, names: readonly string[], answers: Answers): void {
   for (const control of findControls(root, names)) {
     const answer = answers[control.name] ?? ''

@@ -4,24 +4,24 @@ import type { Answers } from './form-state.ts'
 
 /** One form: everything that its page, its store, its review, its drafts and its delivery are made from. */
 export interface FormDefinition {
-  /** Comes before each control's name in every id on the page, and names what is remembered and kept. */
+  /** Comes before each control's name in every id on the page, and is the key of what is stored. */
   readonly id: string
-  /** What has been written: "report" or "message". */
+  /** The noun for it in sentences: "report" or "message". */
   readonly noun: string
-  /** What it is called once it is finished. */
+  /** The title of the finished document. */
   readonly title: string
-  /** Where the visitor may send it. */
+  /** The email address to which the visitor may send it. */
   readonly recipient: string
   readonly fields: readonly Field[]
-  /** Whether answers are looked at before the review. */
+  /** Whether answers are validated before the review. */
   readonly isValidated: boolean
-  /** Answers as they hold together: an answer whose question is no longer asked goes. */
+  /** Returns the answers without those whose question is no longer asked. */
   readonly normalizeAnswers?: (answers: Answers, before: Answers) => Answers
-  /** An answer completed from the others, such as a time with its zone. */
+  /** Returns an answer completed from the others, such as a time with its zone. */
   readonly completeAnswer?: (answer: DisplayAnswer, answers: Answers) => DisplayAnswer
 }
 
-/** Returns the answers as a person reads them, in the order of the fields, files left out. */
+/** Returns the answers as people read them, in the order of the fields, without files. */
 export function getDisplayAnswers({ fields, completeAnswer }: FormDefinition, answers: Answers): DisplayAnswer[] {
   return fields
     .filter((field) => field.type !== 'file')
@@ -35,7 +35,7 @@ export function getDisplayAnswers({ fields, completeAnswer }: FormDefinition, an
     })
 }
 
-/** Returns the name of the field that takes files, if there is one. Such a form can be kept as a draft. */
+/** Returns the name of the field that takes files, if there is one. Such a form can be saved as a draft. */
 export function getFileFieldName({ fields }: Pick<FormDefinition, 'fields'>): string | undefined {
   return fields.find(({ type }) => type === 'file')?.name
 }

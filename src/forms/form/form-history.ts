@@ -1,13 +1,13 @@
 import type { FormState, FormStep } from './form-state.ts'
 import type { ReadableStore } from './use-form-store.ts'
 
-/** What a history entry holds: which step it shows, and how many entries it is behind the form's own. */
+/** The content of a history entry: which step it shows, and how many entries it is behind the form's own. */
 interface FormHistoryState {
   readonly step: FormStep
   readonly depth: number
 }
 
-/** Returns what this entry holds, if a store has run in it before. Then what the browser put into the controls is stale. */
+/** Returns the content of this entry if a store has run in it before: then the answers that the browser restored are stale. */
 export function readHistoryState(): FormHistoryState | undefined {
   return history.state?.step && history.state
 }
@@ -18,7 +18,7 @@ export function readHistoryState(): FormHistoryState | undefined {
  */
 export let lastErasedAt: number = history.state?.lastErasedAt ?? 0
 
-/** Notes in this history entry that everything was erased now. */
+/** Records in this history entry that everything was erased now. */
 export function recordErasure(): void {
   lastErasedAt = Date.now()
   history.replaceState({ ...history.state, lastErasedAt }, '')
@@ -39,7 +39,7 @@ export function syncHistory(
   onStepChange: (step: FormStep) => void,
 ): void {
   let depth = 0
-  // The browser goes back some time after it was asked to.
+  // `history.back()` takes effect only later.
   let isGoingBack = false
   const syncEntry = () => {
     if (isGoingBack) return
@@ -68,7 +68,7 @@ export function syncHistory(
     isGoingBack = false
     syncEntry()
   })
-  // Somebody may have gone forward to a review while there was none to show.
+  // The visitor may have gone forward to a review that no longer exists.
   writeHistoryState({ step: 'edit', depth: 0 })
   history.scrollRestoration = 'auto'
   subscribe(syncEntry)

@@ -16,8 +16,8 @@ export function getEventTimeAnswers({ state, 'date-time': time, which, ...others
 }
 
 /**
- * Reads these answers together: the zones there are to choose from, the one that holds, and the description of the time.
- * `now` is the device's clock, in milliseconds, if a time to come or before photography is to be asked about.
+ * Returns the zone candidates, the zone that applies, and the event time description of these answers. `now` is the
+ * device's clock, in milliseconds, if the description is to question a time in the future or before photography.
  */
 export function interpretEventTime({ state = '', 'date-time': time = '', which, ...others }: Answers, now?: number) {
   const zones = getZoneCandidates(state, parseLocalTime(time))

@@ -34,7 +34,7 @@ export function SubmitOutcome(props: Props) {
   )
 }
 
-/** Shows everything that the visitor entered, to be checked, then the ways to deliver it. It sends nothing. */
+/** Shows everything that the visitor entered, to be checked, then the delivery methods. It sends nothing. */
 function Review({ store, definition, slots = {} }: Props) {
   const { id: form, noun, title, recipient, fields } = definition
   const written = useFormState(store, (state) => state.answers)

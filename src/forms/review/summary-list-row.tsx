@@ -10,7 +10,7 @@ interface Props {
   /** As people read it; empty means left blank. */
   readonly shown: string
   readonly onChange: () => void
-  /** Stands under the answer. */
+  /** Shown below the answer. */
   readonly children?: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function SummaryListRow({ label, shown, onChange, children }: Props) {
   )
 }
 
-/** Leads back to one answer. It stands inside the answer: screen readers would count it as a second one beside it. */
+/** Leads back to one answer. It is inside the answer, because screen readers would count it as a second one beside it. */
 export function ChangeButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
     <button className="text-button summary-list-action" type="button" onClick={onClick}>

@@ -9,35 +9,35 @@ test('the store erases and saves drafts correctly in any order of commands', () 
 // Regressions that the model found, in one of some 100,000 sequences.
 
 /** Returns a form with a file, saved as a draft. */
-async function keptWithFile(): Promise<{ world: SimulatedEnvironment; tab: SimulatedTab }> {
+async function keptWithFile(): Promise<{ environment: SimulatedEnvironment; tab: SimulatedTab }> {
   const environment = new SimulatedEnvironment()
   const tab = new SimulatedTab(environment)
   tab.store.addFiles([new File(['%PDF-1.7'], 'photo.pdf')])
   tab.store.setDraftEnabled(true)
-  await environment.settle()
-  return { world: environment, tab }
+  await environment.completeAll()
+  return { environment, tab }
 }
 
 test('a draft that was erased just before a reload is not opened, although a draft is requested', async () => {
-  const { world: environment, tab } = await keptWithFile()
+  const { environment, tab } = await keptWithFile()
   tab.store.eraseAll()
   tab.store.setDraftEnabled(true)
   tab.load()
-  await environment.settle()
+  await environment.completeAll()
   expect(tab.store.get()).toMatchObject({ draft: { status: 'saved' }, evidence: { files: [] } })
   expect(environment.stored?.draft.files).toEqual([])
 })
 
 test('it is not opened after two reloads either, with the next save already started', async () => {
-  const { world: environment, tab } = await keptWithFile()
+  const { environment, tab } = await keptWithFile()
   tab.load()
   await flushPromises()
   tab.store.eraseAll()
   tab.store.setDraftEnabled(true)
-  environment.letGo(0)
+  environment.completeOperation(0)
   await flushPromises()
   tab.load()
-  await environment.settle()
+  await environment.completeAll()
   expect(tab.store.get()).toMatchObject({ draft: { status: 'saved' }, evidence: { files: [] } })
   expect(tab.remembered?.draft?.ownRevisions).toEqual([environment.stored?.revision])
 })
@@ -49,16 +49,16 @@ test('a checkbox checked before the script is shown at once, and saves a draft u
     tab.load(true).setAnswers({ words: 'mine' })
     expect(tab.store.get().draft.status).toBe('saving')
     if (back) tab.store.setDraftEnabled(false)
-    await environment.settle()
+    await environment.completeAll()
     expect(tab.store.get().draft.status).toBe(back ? 'off' : 'saved')
     expect(environment.stored !== undefined).toBe(!back)
   }
 })
 
 test('a checkbox unchecked before the script erases the stored draft', async () => {
-  const { world: environment, tab } = await keptWithFile()
+  const { environment, tab } = await keptWithFile()
   tab.load(false)
-  await environment.settle()
+  await environment.completeAll()
   expect(tab.store.get().draft.status).toBe('off')
   expect(environment.stored).toBeUndefined()
 })
@@ -73,7 +73,7 @@ test('“Open” opens the draft that was shown, and none that is found later', 
   await flushPromises()
   tab.store.eraseAll()
   tab.store.setDraftEnabled(true)
-  await environment.settle()
+  await environment.completeAll()
   expect(copy.store.get().draft.status).toBe('saved')
   expect(tab.store.get()).toMatchObject({ answers: {}, draft: { status: 'failed', reason: 'conflict' } })
 })

@@ -1,17 +1,17 @@
 import { formatZoneName, getZoneOffset, parseLocalTime, resolveLocalTime } from './local-time.ts'
 import type { ZoneCandidate } from './zone-candidates.ts'
 
-/** The first photograph was taken in 1826 (by Niépce); a year before it is most often a slip of the hand. */
+/** The first photograph was taken in 1826 (by Niépce); a year before it is most often a typing mistake. */
 const firstPhotograph = Date.UTC(1826, 0)
 
-/** The date field's answer, said back. */
+/** The date field's answer in words. */
 export interface EventTimeDescription {
   readonly kind: 'unique' | 'overlap' | 'gap' | 'out-of-range'
-  /** One line for under the field and for the report. */
+  /** One line, shown below the field and in the report. */
   readonly text: string
   /** RFC 3339 in UTC, for the report; absent while the instant is not known. */
   readonly utc?: string
-  /** What to ask: two entries when `kind` is `twice`, else none. */
+  /** The choices of a question: two when `kind` is `overlap`, else none. */
   readonly options: readonly { readonly value: 'first' | 'second'; readonly label: string }[]
 }
 
@@ -45,7 +45,7 @@ function formatUtcTime(localTime: number, instant: number): string {
 /**
  * Returns a date field's value in words, with the zone and UTC: `Saturday, April 19, 2025, 9:14 pm Pacific; April 20,
  * 04:14 UTC`. Takes the field's value, a zone of the chosen state, the visitor's answer where the hour came twice, and
- * the device's clock (milliseconds) if a time to come or before 1826 is to be asked about. Undefined if the value is
+ * the device's clock (milliseconds) if the text is to question a time in the future or before 1826. Undefined if the value is
  * empty or partial.
  */
 export function describeEventTime(
@@ -82,14 +82,14 @@ export function describeEventTime(
   return { kind: 'gap', text, options: [] }
 }
 
-/** Returns what there is to ask about a moment, if the device's clock is given. Nothing is refused for it. */
+/** Returns a question about an improbable instant, if the device's clock is given; empty otherwise. */
 function formatPlausibilityNote(localTime: number, instant: number, now: number | undefined): string {
   if (now === undefined) return ''
   if (instant > now) return '. That is in the future, by this device’s clock. Is the date right?'
   return localTime < firstPhotograph ? '. That is before the first photograph. Is the year right?' : ''
 }
 
-/** Returns what a person calls the part of the day in which the clocks were changed: `night` from 10 pm to 6 am. */
+/** Returns the name of the part of the day in which the clocks were changed: `night` from 10 pm to 6 am. */
 function dayPart(localTime: number): 'night' | 'day' {
   const hour = new Date(localTime).getUTCHours()
   return hour >= 22 || hour < 6 ? 'night' : 'day'

@@ -3,7 +3,7 @@ export type LocalTimeResolution =
   | { readonly kind: 'unique'; readonly instant: number }
   /** An overlap: clocks went back, and the local time exists twice. */
   | { readonly kind: 'overlap'; readonly earlier: number; readonly later: number }
-  /** A gap: clocks went forward over the local time. `change` is the instant of the transition. */
+  /** A gap: clocks went forward over the local time. `transition` is the instant of the transition. */
   | { readonly kind: 'gap'; readonly transition: number }
   /** A field accepts times to the very end of the calendar, whose last hours west of Greenwich have no UTC instant. */
   | { readonly kind: 'out-of-range' }

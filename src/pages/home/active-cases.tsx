@@ -10,27 +10,27 @@ const text = homeText.live
 
 /** Shows a line with a link for each active case: the only red on the page. Shows nothing if there is none. */
 export function ActiveCases() {
-  const active = cases.filter((each) => getCaseStatus(each) === 'active')
+  const active = cases.filter((researchCase) => getCaseStatus(researchCase) === 'active')
   if (active.length === 0) return null
   return (
     <ul className="active-cases" aria-label={text.label}>
-      {active.map((each) => (
-        <li className="three-columns" key={each.id}>
-          <CaseStatus researchCase={each} /> <b>{each.name}</b>{' '}
+      {active.map((researchCase) => (
+        <li className="three-columns" key={researchCase.id}>
+          <CaseStatus researchCase={researchCase} /> <b>{researchCase.name}</b>{' '}
           <span className="active-case-date">
-            {`${each.location}, `}
-            <CaseDateText researchCase={each} />
+            {`${researchCase.location}, `}
+            <CaseDateText researchCase={researchCase} />
             <SpokenComma />
           </span>{' '}
-          {text.latest[each.id] && (
+          {text.latest[researchCase.id] && (
             <span className="live-latest">
-              {text.latest[each.id]}
+              {text.latest[researchCase.id]}
               <SpokenComma />
             </span>
           )}{' '}
-          <a href={`${research.path}#${each.id}`}>
+          <a href={`${research.path}#${researchCase.id}`}>
             {text.read}
-            <span className="visually-hidden">{`, ${each.name}`}</span>
+            <span className="visually-hidden">{`, ${researchCase.name}`}</span>
           </a>
         </li>
       ))}

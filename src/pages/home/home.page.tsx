@@ -45,7 +45,7 @@ export default function HomePage() {
         </div>
       </div>
       <div className="film-equation" id="film-equation">
-        <EquationDetails of={text.filmName} equation={filmEquation} />
+        <EquationDetails name={text.filmName} equation={filmEquation} />
         <NegativePrintNote />
       </div>
       <div className="page">
@@ -69,7 +69,7 @@ export default function HomePage() {
                 <Plate name={card.plate} alt={card.alt} sizes="(min-width: 48rem) 45vw, 92vw" />
               </Figure>
               <p>{card.text}</p>
-              <EquationDetails of={card.title} equation={getPlateEquation(card.plate)} />
+              <EquationDetails name={card.title} equation={getPlateEquation(card.plate)} />
             </article>
           ))}
         </section>

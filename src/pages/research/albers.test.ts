@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { distance, readRings } from '../../../tests/support/state-outlines.ts'
+import { computeDistance, readRings } from '../../../tests/support/state-outlines.ts'
 import { cases } from '../../content/cases.ts'
 import { projectAlbers } from './albers.ts'
 
@@ -20,7 +20,7 @@ test('projects a state’s outline onto the outline that the atlas has projected
     const [there = []] = readRings('projected', state)
     for (const [longitude, latitude] of readRings('atlas', state).flat())
       expect(
-        distance(projectAlbers({ latitude, longitude }), there),
+        computeDistance(projectAlbers({ latitude, longitude }), there),
         `${state}, ${latitude}, ${longitude}`,
       ).toBeLessThan(0.6)
   }

@@ -14,53 +14,47 @@ import { researchText as text } from './research.text.ts'
 const drawings = `/${drawingsPath}`
 
 /**
- * Shows one case: a row that is read at a glance, beneath it the record, and what was measured. `number` is its
+ * Shows one case: a row that is read at a glance, below it the case notes and the measurement. `number` is its
  * figure's.
  */
-export function CaseEntry({
-  researchCase: each,
-  number,
-}: {
-  readonly researchCase: ResearchCase
-  readonly number: number
-}) {
-  const isFeatured = getCaseStatus(each) === 'active'
-  const plot = casePlots[each.id]
+export function CaseEntry({ researchCase, number }: { readonly researchCase: ResearchCase; readonly number: number }) {
+  const isFeatured = getCaseStatus(researchCase) === 'active'
+  const plot = casePlots[researchCase.id]
   return (
     <article
       className={isFeatured ? 'case case-featured dark-surface' : 'case case-row'}
-      id={each.id}
-      aria-labelledby={`${each.id}-name`}
+      id={researchCase.id}
+      aria-labelledby={`${researchCase.id}-name`}
     >
       <div className="case-content">
-        <h3 id={`${each.id}-name`}>{each.name}</h3>
-        <CaseStatus researchCase={each} />
-        <p className="case-description">{joinQuantities(each.description)}</p>
+        <h3 id={`${researchCase.id}-name`}>{researchCase.name}</h3>
+        <CaseStatus researchCase={researchCase} />
+        <p className="case-description">{joinQuantities(researchCase.description)}</p>
         <dl className="case-facts">
           <div>
             <dt className="visually-hidden">{text.terms.location}</dt>
-            <dd>{each.location}</dd>
+            <dd>{researchCase.location}</dd>
           </div>
           <div>
             <dt className="visually-hidden">{text.terms.date}</dt>
             <dd>
-              <CaseDateText researchCase={each} />
+              <CaseDateText researchCase={researchCase} />
             </dd>
           </div>
         </dl>
         {isFeatured && plot && <p className="measurement">{joinQuantities(plot.measurement)}</p>}
         {isFeatured && plot?.note && <p className="caption">{joinQuantities(plot.note)}</p>}
-        <CaseNotes researchCase={each} />
+        <CaseNotes researchCase={researchCase} />
       </div>
       {plot ? (
         // One figure with two parts, which a phone shows as one.
         <figure className="case-figure" aria-label={layoutText.figure(number)}>
-          <CasePlate researchCase={each} isFeatured={isFeatured} number={`${number}a`} />
+          <CasePlate researchCase={researchCase} isFeatured={isFeatured} number={`${number}a`} />
           <Figure
             number={`${number}b`}
             caption={
               <>
-                {plot.caption} {!plot.Finding && <ReadingLinks caseId={each.id} />}
+                {plot.caption} {!plot.Finding && <ReadingLinks caseId={researchCase.id} />}
               </>
             }
           >
@@ -69,9 +63,9 @@ export function CaseEntry({
           </Figure>
         </figure>
       ) : (
-        <CasePlate researchCase={each} isFeatured={isFeatured} number={number} />
+        <CasePlate researchCase={researchCase} isFeatured={isFeatured} number={number} />
       )}
-      {plot?.Finding && <plot.Finding caseId={each.id} />}
+      {plot?.Finding && <plot.Finding caseId={researchCase.id} />}
       {plot?.Sheet && <plot.Sheet drawings={drawings} />}
     </article>
   )

@@ -8,17 +8,19 @@ import { drawingsPath } from './drawings.tsx'
 import { placeLabels, targetRadius } from './map-labels.ts'
 import { researchText as text } from './research.text.ts'
 
-const points = placeLabels(cases.map((each) => ({ id: each.id, at: projectAlbers(each) })))
+const points = placeLabels(cases.map((researchCase) => ({ id: researchCase.id, at: projectAlbers(researchCase) })))
 
 /** The space around a number, in units of the map. */
 const numberRoom = 80
 
 /**
- * Shows the cases' places on a map of the states, and beside it in words what the cases above have not said of them.
+ * Shows the cases' places on a map of the states, and beside it in words what the entries above do not state.
  */
 export function CaseMap({ number }: { readonly number: number }) {
   // The first is drawn on top: San Francisco and Palo Alto all but touch.
-  const markers = cases.map((each, index) => <MapMarker key={each.id} of={each} number={index + 1} />).reverse()
+  const markers = cases
+    .map((researchCase, index) => <MapMarker key={researchCase.id} researchCase={researchCase} number={index + 1} />)
+    .reverse()
   return (
     <div className="map three-columns">
       <Figure number={number} caption={text.map.caption}>
@@ -28,11 +30,11 @@ export function CaseMap({ number }: { readonly number: number }) {
         </svg>
       </Figure>
       <ol className="ruled-list">
-        {cases.map((each) => (
-          <li key={each.id}>
-            <a href={`#${each.id}`}>{each.name}</a>
+        {cases.map((researchCase) => (
+          <li key={researchCase.id}>
+            <a href={`#${researchCase.id}`}>{researchCase.name}</a>
             <SpokenComma />
-            <span className="caption">{`${each.location}, ${each.state}, ${coordinates(each)}`}</span>
+            <span className="caption">{`${researchCase.location}, ${researchCase.state}, ${coordinates(researchCase)}`}</span>
           </li>
         ))}
       </ol>
@@ -41,16 +43,16 @@ export function CaseMap({ number }: { readonly number: number }) {
 }
 
 // Pointer shortcut, not focusable: the list beside the map has the same links.
-function MapMarker({ of: each, number }: { readonly of: ResearchCase; readonly number: number }) {
-  const [x, y] = projectAlbers(each).map(Math.round)
-  const [atX, atY] = points[number - 1] ?? projectAlbers(each)
+function MapMarker({ researchCase, number }: { readonly researchCase: ResearchCase; readonly number: number }) {
+  const [x, y] = projectAlbers(researchCase).map(Math.round)
+  const [atX, atY] = points[number - 1] ?? projectAlbers(researchCase)
   return (
     <a
-      className={getCaseStatus(each) === 'active' ? 'map-marker-active' : undefined}
-      href={`#${each.id}`}
+      className={getCaseStatus(researchCase) === 'active' ? 'map-marker-active' : undefined}
+      href={`#${researchCase.id}`}
       tabIndex={-1}
     >
-      <title>{each.name}</title>
+      <title>{researchCase.name}</title>
       <circle className="map-target" cx={atX} cy={atY} r={targetRadius} stroke="none" pointerEvents="all" />
       <path d={`M${x} ${y}L${atX} ${atY}`} />
       <circle className="map-dot" cx={x} cy={y} r="9" />

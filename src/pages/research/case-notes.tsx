@@ -16,32 +16,31 @@ import { researchText } from './research.text.ts'
 const text = researchText.notes
 
 /**
- * Shows what stands behind a case's row, in one fold: its notes, status, people, equation and citation. Then whom to
- * ask.
+ * Shows the details of a case, collapsed: notes, status, people, equation and citation; then a link to ask about it.
  */
-export function CaseNotes({ researchCase: each }: { readonly researchCase: ResearchCase }) {
-  const { label, meaning } = statuses[getCaseStatus(each)]
+export function CaseNotes({ researchCase }: { readonly researchCase: ResearchCase }) {
+  const { label, meaning } = statuses[getCaseStatus(researchCase)]
   return (
     <div className="case-notes">
       <details>
         <summary>
           {text.title}
-          <span className="visually-hidden">{`, ${each.name}`}</span>
+          <span className="visually-hidden">{`, ${researchCase.name}`}</span>
         </summary>
-        <p>{joinQuantities(each.summary)}</p>
+        <p>{joinQuantities(researchCase.summary)}</p>
         <dl>
           <Fact name={text.status}>{`${label}. ${meaning}`}</Fact>
           <Fact name={text.people}>
-            <LinkList links={each.people.map((id) => [`${team.path}#${id}`, getMember(id).name])} />
+            <LinkList links={researchCase.people.map((id) => [`${team.path}#${id}`, getMember(id).name])} />
           </Fact>
-          {each.ended && <Fact name={text.reported}>{time(each.reported)}</Fact>}
+          {researchCase.ended && <Fact name={text.reported}>{time(researchCase.reported)}</Fact>}
           <div>
             <dt>{text.history}</dt>
             <dd>
-              {time(each.published)}
+              {time(researchCase.published)}
               {`: ${text.published}`}
             </dd>
-            {each.changes.map(({ date, description }) => (
+            {researchCase.changes.map(({ date, description }) => (
               <dd key={date}>
                 {time(date)}
                 {`: ${description}`}
@@ -49,29 +48,33 @@ export function CaseNotes({ researchCase: each }: { readonly researchCase: Resea
             ))}
           </div>
           <Fact name={text.address}>
-            <a href={`#${each.id}`}>{getCaseUrl(each)}</a>
+            <a href={`#${researchCase.id}`}>{getCaseUrl(researchCase)}</a>
           </Fact>
         </dl>
-        <EquationDetails title={text.equation} of={each.name} equation={getPlateEquation(getShownPlate(each))} />
+        <EquationDetails
+          title={text.equation}
+          name={researchCase.name}
+          equation={getPlateEquation(getShownPlate(researchCase))}
+        />
         <details>
           <summary>
             {text.cite}
-            <span className="visually-hidden">{`, ${each.name}`}</span>
+            <span className="visually-hidden">{`, ${researchCase.name}`}</span>
           </summary>
-          <p className="citation">{formatCitation(each)}</p>
+          <p className="citation">{formatCitation(researchCase)}</p>
           <p>
             {text.citeFiles}
             {citationFormats.map((format) => (
-              <Fragment key={format.ending}>
+              <Fragment key={format.extension}>
                 {' '}
-                <a href={`/${getCitationPath(each, format)}`}>{format.name}</a>
+                <a href={`/${getCitationPath(researchCase, format)}`}>{format.name}</a>
               </Fragment>
             ))}
           </p>
         </details>
       </details>
-      <a href={`${contact.path}#${new URLSearchParams({ subject: 'specific-case', case: each.name })}`}>
-        {`${text.ask} ${each.name}`}
+      <a href={`${contact.path}#${new URLSearchParams({ subject: 'specific-case', case: researchCase.name })}`}>
+        {`${text.ask} ${researchCase.name}`}
       </a>
     </div>
   )

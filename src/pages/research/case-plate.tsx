@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * Shows a case's plate in a figure. The leading one, where it is computed at twice the height, moves through its own
+ * Shows a case's plate in a figure. The featured one, where it is computed at twice the height, moves through its own
  * time as the page is scrolled.
  */
 export function CasePlate({ researchCase, isFeatured, number }: Props) {

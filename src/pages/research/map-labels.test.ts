@@ -4,8 +4,12 @@ import { projectAlbers } from './albers.ts'
 import { placeLabels, targetRadius } from './map-labels.ts'
 
 test('more cases in the same city get places of their own, and no two targets overlap', () => {
-  const more = cases.flatMap((each) => [each, { ...each, id: `${each.id}-2` }, { ...each, id: `${each.id}-3` }])
-  const points = placeLabels(more.map((each) => ({ id: each.id, at: projectAlbers(each) })))
+  const more = cases.flatMap((researchCase) => [
+    researchCase,
+    { ...researchCase, id: `${researchCase.id}-2` },
+    { ...researchCase, id: `${researchCase.id}-3` },
+  ])
+  const points = placeLabels(more.map((researchCase) => ({ id: researchCase.id, at: projectAlbers(researchCase) })))
   expect(points).toHaveLength(more.length)
   for (const [index, [x, y]] of points.entries())
     for (const [otherX, otherY] of points.slice(index + 1))

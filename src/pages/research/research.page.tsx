@@ -29,8 +29,8 @@ export default function ResearchPage() {
         <h2 className="visually-hidden" id="cases">
           {text.casesTitle}
         </h2>
-        {cases.map((each, index) => (
-          <CaseEntry key={each.id} researchCase={each} number={index + 1} />
+        {cases.map((researchCase, index) => (
+          <CaseEntry key={researchCase.id} researchCase={researchCase} number={index + 1} />
         ))}
         <h3 className="visually-hidden">{text.statusTitle}</h3>
         <dl className="status-legend">

@@ -6,7 +6,7 @@ const text = teamText.measured.table
 /** The distance between two rows of the table, in mm. */
 const interval = 4
 
-/** Shows the depth along the hairline as a table, folded: a row for every 4 mm down the face. */
+/** Shows the depth along the hairline as a table, collapsed: a row for every 4 mm down the face. */
 export function DepthTable() {
   const { depthMm } = profile
   const length = depthMm.length * portraitParameters.pixelMm

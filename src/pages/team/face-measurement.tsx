@@ -23,7 +23,7 @@ export function FaceMeasurement() {
           <MeasuredPicture name="portraits/depth" widths={[300, 600]} height={600} alt={text.depth} />
         </div>
       </div>
-      <MathExpression term={phaseEquation} block />
+      <MathExpression term={phaseEquation} isBlock />
       <DepthTable />
     </>
   )

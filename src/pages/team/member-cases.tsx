@@ -10,7 +10,7 @@ export function MemberCases({ id }: { readonly id: string }) {
   return (
     <>
       {`. ${text.cases} `}
-      <LinkList links={measured.map((each) => [`${research.path}#${each.id}`, each.name])} />
+      <LinkList links={measured.map((researchCase) => [`${research.path}#${researchCase.id}`, researchCase.name])} />
     </>
   )
 }

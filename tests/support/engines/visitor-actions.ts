@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts'
 export function createVisitorActions(visitor: Visitor): FormActions {
   return {
     write: async (label, text) => {
-      const type = await visitor.until(`a field labeled ${label}`, typeOf, label)
+      const type = await visitor.until(`a field labeled ${label}`, getType, label)
       // A long text is pasted and a date is picked; everything else is typed.
       const atOnce = type === 'datetime-local' || text.length > 200
       await (atOnce ? visitor.pick(label, text) : visitor.fill(label, text))
@@ -29,7 +29,7 @@ export function createVisitorActions(visitor: Visitor): FormActions {
 
 // The functions below run in the page and can use nothing of this file.
 
-function typeOf(label: string): string | undefined {
+function getType(label: string): string | undefined {
   const found = [...document.querySelectorAll('label')].find((each) => each.textContent.trim().startsWith(label))
   return (found?.control as HTMLInputElement | null)?.type
 }

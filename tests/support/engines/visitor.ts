@@ -32,21 +32,21 @@ export class Visitor {
   /** Clicks the first visible element of this role with this name, once it does not move. */
   async click(role: Role, name: string): Promise<void> {
     const what = `a ${role} called ${name}`
-    let place = await this.until(what, placeOf, role, name)
+    let place = await this.until(what, getPlace, role, name)
     for (let before = { x: Number.NaN, y: Number.NaN }; place.x !== before.x || place.y !== before.y; ) {
       before = place
       await this.until(
         'a moment',
         () => new Promise((over) => requestAnimationFrame(() => setTimeout(over, 100, true))),
       )
-      place = await this.until(what, placeOf, role, name)
+      place = await this.until(what, getPlace, role, name)
     }
     await this.driver.clickAt(place.x, place.y)
   }
 
   /** Types text into the field with this label, key by key, after a click into it. */
   async fill(label: string, text: string): Promise<void> {
-    const place = await this.until(`a field labeled ${label}`, placeOf, 'field', label)
+    const place = await this.until(`a field labeled ${label}`, getPlace, 'field', label)
     await this.driver.clickAt(place.x, place.y)
     await this.until(`the focus on ${label}`, hasFocus, label)
     await this.driver.type(text)
@@ -84,7 +84,7 @@ export class Visitor {
 
 // The functions below run in the page and can use nothing of this file.
 
-async function placeOf(role: string, name: string): Promise<{ x: number; y: number } | undefined> {
+async function getPlace(role: string, name: string): Promise<{ x: number; y: number } | undefined> {
   const kinds: Record<string, string> = { link: 'a[href]', button: 'button, summary' }
   const clean = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
   const labeled = [...document.querySelectorAll('label')].filter((each) => clean(each.textContent).startsWith(name))
@@ -95,13 +95,13 @@ async function placeOf(role: string, name: string): Promise<{ x: number; y: numb
   const seen = all.find((each) => each?.checkVisibility({ visibilityProperty: true }))
   if (!seen) return undefined
   seen.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const centerOf = (element: Element) => {
+  const getCenter = (element: Element) => {
     const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
     return { x: left + width / 2, y: top + height / 2 }
   }
-  const before = centerOf(seen)
+  const before = getCenter(seen)
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const after = centerOf(seen)
+  const after = getCenter(seen)
   // An element that moves, or is below the fading picture of the last page, is not clicked yet.
   const still = before.x === after.x && before.y === after.y
   return still && seen.contains(document.elementFromPoint(after.x, after.y)) ? after : undefined

@@ -7,8 +7,8 @@ import { SimulatedTab } from './tab.ts'
 
 /** Two tabs of one browser, and the model's record of them. */
 class Model {
-  readonly world = new SimulatedEnvironment()
-  readonly tabs: [SimulatedTab, SimulatedTab] = [new SimulatedTab(this.world), new SimulatedTab(this.world)]
+  readonly environment = new SimulatedEnvironment()
+  readonly tabs: [SimulatedTab, SimulatedTab] = [new SimulatedTab(this.environment), new SimulatedTab(this.environment)]
   /** Texts that a tab has erased, by tab. They must not return. */
   readonly erased: [Set<string>, Set<string>] = [new Set(), new Set()]
   /** Revisions of drafts that a tab has found, not opened, and erased with everything. */
@@ -32,7 +32,7 @@ class Model {
 
   /** Checks the invariants that hold when no operation is pending. */
   checkAtRest(): void {
-    const { stored, drive } = this.world
+    const { stored, drive } = this.environment
     const states = this.tabs.map(({ store }) => store.get())
     for (const [index, { draft, answers, evidence }] of states.entries()) {
       const own = this.tabs[index as 0 | 1].ownRevisions()
@@ -51,7 +51,7 @@ class Model {
       )
         throw new Error(`Tab ${index} does not save drafts and owns ${own}.`)
     }
-    if (!stored || this.world.left.includes(stored.revision)) return
+    if (!stored || this.environment.left.includes(stored.revision)) return
     if (drive !== 'refusing' && this.foundAndErased.has(stored.revision))
       throw new Error('A draft that was found and erased with everything is stored.')
     const owner = this.tabs.find((tab) => tab.ownRevisions().includes(stored.revision))
@@ -99,7 +99,7 @@ function erase(tab: SimulatedTab, model: Model, index: Index) {
 
 /** Reloads a page without pending operations and expects the same state, files included if a draft is saved. */
 async function reloadAtRest(tab: SimulatedTab, model: Model) {
-  await model.world.settle()
+  await model.environment.completeAll()
   const names = () =>
     tab.store
       .get()
@@ -107,12 +107,12 @@ async function reloadAtRest(tab: SimulatedTab, model: Model) {
       .map(({ file }) => file.name)
       .join()
   const before = { ...tab.store.get(), names: names() }
-  const { stored, drive } = model.world
+  const { stored, drive } = model.environment
   const whole =
     drive === 'well' &&
     before.draft.status === 'saved' &&
     before.evidence.files.every(isAccepted) &&
-    model.world.time < before.draft.expiresAt &&
+    model.environment.time < before.draft.expiresAt &&
     stored !== undefined &&
     tab.remembered?.draft?.ownRevisions.includes(stored.revision)
   tab.load()
@@ -120,18 +120,18 @@ async function reloadAtRest(tab: SimulatedTab, model: Model) {
   // What was refused once is stored with the next change.
   if (tab.isRemembering && before.isRemembered && text(tab.store.get().answers) !== text(before.answers))
     throw new Error('A reload shows other answers.')
-  await model.world.settle()
+  await model.environment.completeAll()
   if (whole && (names() !== before.names || tab.store.get().draft.status !== 'saved'))
     throw new Error(`A reload shows ${names()} for ${before.names}, and the draft is ${tab.store.get().draft.status}.`)
 }
 
 function duplicate(model: Model) {
   const [first, second] = model.tabs
-  model.world.left.push(...second.ownRevisions())
-  // A page that is left takes its memory and timers with it.
+  model.environment.left.push(...second.ownRevisions())
+  // A page that is left loses its memory and timers.
   second.store = first.store
-  const copy = new SimulatedTab(model.world, first.remembered && structuredClone(first.remembered))
-  copy.known = true
+  const copy = new SimulatedTab(model.environment, first.remembered && structuredClone(first.remembered))
+  copy.isKnownEntry = true
   model.tabs[1] = copy
   model.erased[1].clear()
   for (const word of model.erased[0]) model.erased[1].add(word)
@@ -141,8 +141,8 @@ const letGo = fc
   .nat(5)
   .map(
     (at) =>
-      new Act(`let go ${at}`, ({ world: environment }) =>
-        environment.letGo(at % (environment.pendingOperations.length || 1)),
+      new Act(`complete ${at}`, ({ environment }) =>
+        environment.completeOperation(at % (environment.pendingOperations.length || 1)),
       ),
   )
 
@@ -183,10 +183,10 @@ const acts: fc.Arbitrary<fc.AsyncCommand<Model, object>>[] = [
   letGo,
   letGo,
   letGo,
-  fc.constant(new Act('take back', ({ world: environment }) => environment.takeBack())),
+  fc.constant(new Act('take back', ({ environment }) => environment.takeBack())),
   fc.constantFrom(1000, 5000, 31 * 86_400_000).map(
     (milliseconds) =>
-      new Act(`${milliseconds} ms`, async ({ world: environment }) => {
+      new Act(`${milliseconds} ms`, async ({ environment }) => {
         environment.time += milliseconds
         const due = environment.timers.filter(({ at }) => at <= environment.time)
         environment.timers = environment.timers.filter(({ at }) => at > environment.time)
@@ -195,7 +195,7 @@ const acts: fc.Arbitrary<fc.AsyncCommand<Model, object>>[] = [
   ),
   fc.constantFrom<StorageBehavior>('well', 'full', 'refusing').map(
     (drive) =>
-      new Act(`drive ${drive}`, ({ world: environment }) => {
+      new Act(`drive ${drive}`, ({ environment }) => {
         environment.drive = drive
       }),
   ),
@@ -210,7 +210,7 @@ export function assertModel(numRuns: number, seed?: number): Promise<void> {
     fc.asyncProperty(fc.commands(acts, { maxCommands: 40, size: '+1' }), async (commands) => {
       const model = new Model()
       await fc.asyncModelRun(() => ({ model, real: {} }), commands)
-      await model.world.settle()
+      await model.environment.completeAll()
       model.check()
       model.checkAtRest()
     }),

@@ -19,7 +19,7 @@ interface Wait {
   readonly asker?: IsPageOpen
 }
 
-/** Returns whether a page is still open. */
+/** A function that returns whether a page is still open. */
 export type IsPageOpen = () => boolean
 
 /**
@@ -36,9 +36,9 @@ export class SimulatedEnvironment {
   readonly left: string[] = []
   #count = 0
 
-  unique = () => `${++this.#count}`
+  createId = () => `${++this.#count}`
 
-  /** Completes when the model lets it, and does its work at that moment. */
+  /** Waits until the model completes it, and does its work at that moment. */
   wait<Value>(work: () => Value, asker?: IsPageOpen): Promise<Value> {
     return new Promise((resolve, reject) => {
       const go = () => {
@@ -53,13 +53,13 @@ export class SimulatedEnvironment {
   }
 
   /** Returns a transaction that the page starts once storage is open. A page closed by then starts none. */
-  async #transaction<Value>(alive: IsPageOpen, work: () => Value): Promise<Value> {
+  async #transaction<Value>(isOpen: IsPageOpen, work: () => Value): Promise<Value> {
     await this.wait(() => {})
-    return alive() ? this.wait(work, alive) : new Promise(() => {})
+    return isOpen() ? this.wait(work, isOpen) : new Promise(() => {})
   }
 
   /** Completes one operation, and before a transaction those that were started earlier. */
-  letGo(at: number): void {
+  completeOperation(at: number): void {
     const wait = this.pendingOperations[at]
     if (!wait) return
     const going = wait.asker ? this.pendingOperations.slice(0, at).filter(({ asker }) => asker) : []
@@ -85,12 +85,12 @@ export class SimulatedEnvironment {
   }
 
   /** Completes all pending operations and lets time pass, until nothing is left. */
-  async settle(): Promise<void> {
+  async completeAll(): Promise<void> {
     for (let round = 0; round < 500; round++) {
       await flushPromises()
       const [wait] = this.pendingOperations
       const timer = this.timers.toSorted((one, other) => one.at - other.at)[0]
-      if (wait) this.letGo(0)
+      if (wait) this.completeOperation(0)
       else if (timer) {
         this.timers = this.timers.filter((each) => each !== timer)
         this.time = Math.max(this.time, timer.at)
@@ -105,33 +105,33 @@ export class SimulatedEnvironment {
     return this.stored
   }
 
-  database = (alive: IsPageOpen): DraftDatabase => ({
+  database = (isOpen: IsPageOpen): DraftDatabase => ({
     find: () =>
-      this.#transaction(alive, () => {
+      this.#transaction(isOpen, () => {
         if (this.drive === 'refusing') return 'none'
         const before = this.stored
         const found = this.#found()
         return found ?? (before ? 'expired' : 'none')
       }),
     erase: (_, revisions) =>
-      this.#transaction(alive, () => {
+      this.#transaction(isOpen, () => {
         if (this.drive === 'refusing') return 'failed'
         if (this.stored && revisions !== 'any' && !revisions.includes(this.stored.revision)) return 'other'
         this.stored = undefined
         return 'erased'
       }),
-    save: (draft, own, { revision, now, signal, expected }) =>
-      this.#transaction(alive, (): DraftDates | SaveProblem => {
+    save: (draft, own, { revision, now, signal, shouldExist }) =>
+      this.#transaction(isOpen, (): DraftDates | SaveProblem => {
         if (signal.aborted) return { problem: 'canceled' }
         if (this.drive !== 'well') return { problem: this.drive === 'full' ? 'full' : 'blocked' }
         const found = this.#found()
         if (found && !own.includes(found.revision)) return { problem: 'conflict', revision: found.revision }
-        if (!found && expected) return { problem: 'missing' }
+        if (!found && shouldExist) return { problem: 'missing' }
         this.stored = { draft, revision, savedAt: now, expiresAt: now + lifetime, isPersistent: false }
         return this.stored
       }),
     load: () =>
-      this.#transaction(alive, () => (this.drive === 'refusing' ? { problem: 'blocked' as const } : this.#found())),
+      this.#transaction(isOpen, () => (this.drive === 'refusing' ? { problem: 'blocked' as const } : this.#found())),
   })
 
   files: EvidenceDependencies = {

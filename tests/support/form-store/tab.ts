@@ -19,20 +19,20 @@ const definition: FormDefinition = {
 
 /** A tab: its sessionStorage, and the page that it shows. */
 export class SimulatedTab {
-  readonly world: SimulatedEnvironment
+  readonly environment: SimulatedEnvironment
   remembered: SessionSnapshot | undefined
   store: FormStore
   /** True if the store was in this history entry before. */
-  known = false
+  isKnownEntry = false
   /** False where its sessionStorage stores nothing. */
   isRemembering = true
   /** The revision of the draft that its page has found last. */
   foundRevision: string | undefined
 
   constructor(environment: SimulatedEnvironment, remembered?: SessionSnapshot) {
-    this.world = environment
+    this.environment = environment
     this.remembered = remembered
-    this.known = remembered !== undefined
+    this.isKnownEntry = remembered !== undefined
     this.store = this.load()
   }
 
@@ -45,7 +45,7 @@ export class SimulatedTab {
   memory: SessionStore = {
     read: () => this.remembered,
     write: (next) => {
-      if (!this.isRemembering) this.world.left.push(...this.ownRevisions())
+      if (!this.isRemembering) this.environment.left.push(...this.ownRevisions())
       this.remembered = this.isRemembering ? next && structuredClone(next) : undefined
       return this.isRemembering || !next
     },
@@ -55,16 +55,16 @@ export class SimulatedTab {
    * Returns a new page, with the checkbox state from before its script. Pending operations of the page before complete,
    * but can no longer write to the tab.
    */
-  load(ticked?: boolean): FormStore {
+  load(isDraftChecked?: boolean): FormStore {
     const sessionStore: SessionStore = {
       read: () => this.memory.read(),
-      write: (next) => !alive() || this.memory.write(next),
+      write: (next) => !isOpen() || this.memory.write(next),
     }
-    const { world: environment } = this
-    const { unique, clock } = environment
-    const database = whileAlive(
-      environment.database(() => alive()),
-      () => alive(),
+    const { environment } = this
+    const { createId, clock } = environment
+    const database = whileOpen(
+      environment.database(() => isOpen()),
+      () => isOpen(),
     )
     const store = createFormStore(definition, {
       sessionStore,
@@ -76,26 +76,26 @@ export class SimulatedTab {
           return found
         },
       },
-      files: whileAlive(environment.files, () => alive()),
+      files: whileOpen(environment.files, () => isOpen()),
       clock: {
         now: clock.now,
-        schedule: (milliseconds, run) => clock.schedule(milliseconds, () => alive() && run()),
+        schedule: (milliseconds, run) => clock.schedule(milliseconds, () => isOpen() && run()),
       },
-      createId: unique,
+      createId,
     })
-    const alive = () => this.store === store
+    const isOpen = () => this.store === store
     this.store = store
-    store.hydrate({ answers: {}, touchedFields: this.known ? [] : 'all', isDraftChecked: ticked, files: [] })
-    this.known = true
+    store.hydrate({ answers: {}, touchedFields: this.isKnownEntry ? [] : 'all', isDraftChecked, files: [] })
+    this.isKnownEntry = true
     return store
   }
 }
 
-/** Wraps ports so that a closed page starts no operations; storage may still complete those it has started. */
-function whileAlive<Ports extends object>(ports: Ports, alive: IsPageOpen): Ports {
-  const entries = Object.entries(ports).map(([name, port]) => [
+/** Wraps dependencies so that a closed page starts no operations; storage may still complete those it has started. */
+function whileOpen<Dependencies extends object>(dependencies: Dependencies, isOpen: IsPageOpen): Dependencies {
+  const entries = Object.entries(dependencies).map(([name, operation]) => [
     name,
-    (...given: unknown[]) => (alive() ? port(...given) : new Promise(() => {})),
+    (...given: unknown[]) => (isOpen() ? operation(...given) : new Promise(() => {})),
   ])
-  return Object.fromEntries(entries) as Ports
+  return Object.fromEntries(entries) as Dependencies
 }

@@ -1,16 +1,16 @@
 import { deflateSync } from 'node:zlib'
-import { type TiffField, tiffBlock } from './exif-block.ts'
+import { createTiffBlock, type TiffField } from './exif-block.ts'
 import {
-  box,
-  chunk,
+  createBox,
+  createChunk,
+  createExifSegment,
+  createJpeg,
+  createPng,
+  createReadingsTrack,
+  createSegment,
   createTextBox,
   createVideo,
-  exifSegment,
-  jpegWith,
-  pngWith,
   readExampleFile,
-  readingsTrack,
-  segment,
 } from './fixtures.ts'
 
 const plain = readExampleFile('plain.jpg')
@@ -25,9 +25,9 @@ const numbers = (...values: number[]) =>
 
 /** A video with a track of so many samples, one to a chunk, in as many `mdat` boxes of a byte each. */
 function createScattered(n: number): Buffer {
-  const moov = createVideo([readingsTrack(Array(n).fill(0), 1)]).length
+  const moov = createVideo([createReadingsTrack(Array(n).fill(0), 1)]).length
   const offsets = Array.from({ length: n }, (_, index) => moov + index * 9 + 8)
-  return createVideo([readingsTrack(offsets, 1)], Array(n).fill(box('mdat', Buffer.from('x'))))
+  return createVideo([createReadingsTrack(offsets, 1)], Array(n).fill(createBox('mdat', Buffer.from('x'))))
 }
 
 /** A video whose pictures have so many more units, all messages, in one sample. */
@@ -49,14 +49,17 @@ function createUnits(n: number): Buffer {
     video.writeUInt32BE(1, video.indexOf(times) + 8)
     video.writeUInt32BE(1, video.indexOf(times) + 12)
   }
-  return Buffer.concat([video, box('mdat', Buffer.concat([sample, units]))])
+  return Buffer.concat([video, createBox('mdat', Buffer.concat([sample, units]))])
 }
 
 /** `keys` and as many `ilst` boxes, each with a value. */
 function createKeys(n: number): Buffer {
-  const keys = box('keys', Buffer.concat([numbers(0, n), repeat(n, box('mdta', Buffer.from('k')))]))
-  const item = box('ilst', box('\0\0\0\x01', box('data', Buffer.concat([numbers(1, 0), Buffer.from('v')]))))
-  return createVideo([box('meta', Buffer.concat([box('hdlr', Buffer.alloc(25)), keys, repeat(n, item)]))])
+  const keys = createBox('keys', Buffer.concat([numbers(0, n), repeat(n, createBox('mdta', Buffer.from('k')))]))
+  const item = createBox(
+    'ilst',
+    createBox('\0\0\0\x01', createBox('data', Buffer.concat([numbers(1, 0), Buffer.from('v')]))),
+  )
+  return createVideo([createBox('meta', Buffer.concat([createBox('hdlr', Buffer.alloc(25)), keys, repeat(n, item)]))])
 }
 
 /** A JPEG with so many scans behind its first. */
@@ -67,21 +70,21 @@ function createScans(n: number): Buffer {
 
 /** A PNG whose pixels are cut into chunks of a byte, with as many empty ones behind. */
 function createPixelChunks(n: number): Buffer {
-  return pngWith(png, [], Array(n).fill(chunk('IDAT', none)))
+  return createPng(png, [], Array(n).fill(createChunk('IDAT', none)))
 }
 
 /** Files of n parts each, of every structure that can be repeated. */
 export const bombs: Readonly<Record<string, (n: number) => Buffer>> = {
-  comments: (n) => jpegWith(plain, Array(n * 20).fill(segment(0xfe, Buffer.from('x')))),
+  comments: (n) => createJpeg(plain, Array(n * 20).fill(createSegment(0xfe, Buffer.from('x')))),
   'markers that begin nothing': (n) => Buffer.concat([plain.subarray(0, -2), Buffer.alloc(n * 100, 0xff)]),
   'starts of XMP': (n) => behind(Buffer.from('<x:xmpmeta a:b="c"'.repeat(n))),
   'starts of Exif': (n) => behind(Buffer.from('Exif\0\0II*\0\x08\0\0\0\xff\xff'.repeat(n), 'latin1')),
   'fields of GPS directories': (n) =>
-    jpegWith(
+    createJpeg(
       plain,
       Array(Math.ceil(n / 20)).fill(
-        exifSegment(
-          tiffBlock(
+        createExifSegment(
+          createTiffBlock(
             {
               fields: Array(28).fill([
                 34853,
@@ -97,52 +100,54 @@ export const bombs: Readonly<Record<string, (n: number) => Buffer>> = {
   'starts of freeGPS': (n) => behind(Buffer.from('freeGPS '.repeat(n * 10))),
   'signs and digits': (n) => behind(Buffer.from('+12.123456789+123.1CRSxxxx'.repeat(n * 5))),
   'words without a colon': (n) =>
-    jpegWith(
-      plain,
-      Array(Math.ceil(n / 40)).fill(segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${'a'.repeat(60_000)}`))),
-    ),
-  'quantization tables': (n) => jpegWith(plain, Array(n * 5).fill(segment(0xdb, Buffer.alloc(65, 1)))),
-  'Huffman tables': (n) =>
-    jpegWith(plain, Array(n * 5).fill(segment(0xc4, Buffer.concat([Buffer.from([0, 1]), Buffer.alloc(16)])))),
-  'parts of a color profile': (n) =>
-    jpegWith(plain, Array(n * 5).fill(segment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01x', 'latin1')))),
-  'datasets of IPTC': (n) =>
-    jpegWith(
+    createJpeg(
       plain,
       Array(Math.ceil(n / 40)).fill(
-        segment(
+        createSegment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${'a'.repeat(60_000)}`)),
+      ),
+    ),
+  'quantization tables': (n) => createJpeg(plain, Array(n * 5).fill(createSegment(0xdb, Buffer.alloc(65, 1)))),
+  'Huffman tables': (n) =>
+    createJpeg(plain, Array(n * 5).fill(createSegment(0xc4, Buffer.concat([Buffer.from([0, 1]), Buffer.alloc(16)])))),
+  'parts of a color profile': (n) =>
+    createJpeg(plain, Array(n * 5).fill(createSegment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01x', 'latin1')))),
+  'datasets of IPTC': (n) =>
+    createJpeg(
+      plain,
+      Array(Math.ceil(n / 40)).fill(
+        createSegment(
           0xed,
           Buffer.concat([Buffer.from('Photoshop 3.0\0'), repeat(9000, Buffer.from([0x1c, 2, 90, 0, 1, 65]))]),
         ),
       ),
     ),
   scans: createScans,
-  'empty boxes': (n) => createVideo([], Array(n * 20).fill(box('free', none))),
-  'empty user data': (n) => createVideo([repeat(n * 20, box('udta', none))]),
-  'user data with a text': (n) => createVideo([repeat(n * 5, box('udta', createTextBox('\xa9day', '2025')))]),
+  'empty boxes': (n) => createVideo([], Array(n * 20).fill(createBox('free', none))),
+  'empty user data': (n) => createVideo([repeat(n * 20, createBox('udta', none))]),
+  'user data with a text': (n) => createVideo([repeat(n * 5, createBox('udta', createTextBox('\xa9day', '2025')))]),
   'media data a byte long, each with a chunk': (n) => createScattered(n * 5),
   'keys and values': (n) => createKeys(n * 5),
-  tracks: (n) => createVideo([repeat(n, readingsTrack([60], 1))]),
+  tracks: (n) => createVideo([repeat(n, createReadingsTrack([60], 1))]),
   brands: (n) =>
     Buffer.concat([
-      box('ftyp', Buffer.concat([Buffer.from('isom\0\0\0\0'), repeat(n * 20, Buffer.from('abcd'))])),
+      createBox('ftyp', Buffer.concat([Buffer.from('isom\0\0\0\0'), repeat(n * 20, Buffer.from('abcd'))])),
       createVideo([]),
     ]),
   'boxes in boxes': (n) =>
     createVideo([
       Array(n)
         .fill(0)
-        .reduce<Buffer>((inner) => box('meta', inner), none),
+        .reduce<Buffer>((inner) => createBox('meta', inner), none),
     ]),
   'messages between slices': (n) => createUnits(n * 20),
   'packed texts': (n) =>
-    pngWith(
+    createPng(
       png,
-      Array(n).fill(chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync('x'.repeat(2000))]))),
+      Array(n).fill(createChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync('x'.repeat(2000))]))),
     ),
   'texts of hexadecimal': (n) =>
-    pngWith(png, [chunk('tEXt', Buffer.from(`Raw profile type exif\0exif ${' '.repeat(n * 300)}!`))]),
+    createPng(png, [createChunk('tEXt', Buffer.from(`Raw profile type exif\0exif ${' '.repeat(n * 300)}!`))]),
   'empty chunks of pixels': (n) => createPixelChunks(n * 10),
-  'frames of an animation': (n) => pngWith(png, [], Array(n * 5).fill(chunk('fcTL', Buffer.alloc(26)))),
-  'unknown chunks': (n) => pngWith(png, Array(n * 10).fill(chunk('abCd', none))),
+  'frames of an animation': (n) => createPng(png, [], Array(n * 5).fill(createChunk('fcTL', Buffer.alloc(26)))),
+  'unknown chunks': (n) => createPng(png, Array(n * 10).fill(createChunk('abCd', none))),
 }

@@ -1,5 +1,12 @@
 // What devices write, built small from the descriptions of their formats; every place is 37.7750° N, 122.4251° W.
-import { box, createVideo, exifSegment, jpegWith, readExampleFile, readingsTrack } from './fixtures.ts'
+import {
+  createBox,
+  createExifSegment,
+  createJpeg,
+  createReadingsTrack,
+  createVideo,
+  readExampleFile,
+} from './fixtures.ts'
 
 const decodeLatin1 = (text: string) => Buffer.from(text, 'latin1')
 const little = (...values: number[]) => Buffer.from(Uint32Array.from(values).buffer)
@@ -13,8 +20,8 @@ const big = (...values: number[]) =>
     }),
   )
 
-/** As a Nokia 8.3 writes it: big endian, nothing sorted, signed fractions, seconds of 0/0. */
-export function unsortedPhoto(): Buffer {
+/** Returns a photo as a Nokia 8.3 writes it: big endian, nothing sorted, signed fractions, seconds of 0/0. */
+export function createUnsortedPhoto(): Buffer {
   const field = (tag: number, type: number, count: number, value: number | Buffer) => {
     const head = Buffer.alloc(8)
     head.writeUInt16BE(tag)
@@ -35,7 +42,7 @@ export function unsortedPhoto(): Buffer {
     Buffer.concat([Buffer.from([0, fields.length]), ...fields, Buffer.alloc(4)])
   const values = big(37, 1, 46_500, 1000, 0, 0, 122, 1, 25_506, 1000, 0, 0)
   const block = Buffer.concat([decodeLatin1('MM\0*'), big(8), directory(main), directory(gps), values])
-  return jpegWith(readExampleFile('plain.jpg'), [exifSegment(block)])
+  return createJpeg(readExampleFile('plain.jpg'), [createExifSegment(block)])
 }
 
 /** A block as Novatek's dash cameras write it (exiftool, QuickTimeStream.pl, types 1C, 1D and 1J). */
@@ -64,35 +71,35 @@ const goPro = gpmf(
   Buffer.concat([gpmf('DVNM', 'c', 1, decodeLatin1('H-656 Black')), gpmf('STRM', '\0', 1, stream)]),
 )
 
-/** A video with a track of readings, as a GoPro writes it. */
-export function videoOfGoPro(): Buffer {
-  const track = (at: number) => readingsTrack([at], goPro.length, 'meta', 'gpmd')
+/** Returns a video with a track of readings, as a GoPro writes it. */
+export function createGoProVideo(): Buffer {
+  const track = (at: number) => createReadingsTrack([at], goPro.length, 'meta', 'gpmd')
   const at = createVideo([track(0)]).length + 8
-  return createVideo([track(at)], [box('mdat', goPro)])
+  return createVideo([track(at)], [createBox('mdat', goPro)])
 }
 
-const behind = (bytes: Uint8Array) => createVideo([], [box('mdat', bytes)])
+const behind = (bytes: Uint8Array) => createVideo([], [createBox('mdat', bytes)])
 
 /** Videos that contain a location outside their user data. */
 export const videosWithLocation: Readonly<Record<string, Buffer>> = {
   'a dash camera’s block among the pictures': behind(block),
   'a dash camera’s block with an index of it': createVideo(
-    [box('gps ', little(0, 1, 0, block.length))],
-    [box('mdat', block)],
+    [createBox('gps ', little(0, 1, 0, block.length))],
+    [createBox('mdat', block)],
   ),
   'satellite sentences': behind(
     decodeLatin1('....$GPRMC,041405.00,A,3746.5000,N,12225.5060,W,0.1,270.0,200425,,,A*6C\r\n'),
   ),
   'subtitles of a drone': behind(decodeLatin1('GPS(-122.4251,37.7750,12) BAROMETER: 8.3')),
   'a drone’s log line': behind(decodeLatin1('[iso : 100] [latitude: 37.77500] [longtitude: -122.42510]')),
-  'a box for readings in free space': createVideo([box('free', block)]),
-  'a photo behind the film': Buffer.concat([createVideo([]), unsortedPhoto()]),
+  'a box for readings in free space': createVideo([createBox('free', block)]),
+  'a photo behind the film': Buffer.concat([createVideo([]), createUnsortedPhoto()]),
 }
 
 const readings = readExampleFile('plain.jpg')
 /** Photos that contain a location outside their Exif block. */
 export const photosWithLocation: Readonly<Record<string, Buffer>> = {
-  'a second photo behind the first': Buffer.concat([readings, unsortedPhoto()]),
+  'a second photo behind the first': Buffer.concat([readings, createUnsortedPhoto()]),
   'a film behind the photo': Buffer.concat([readings, videosWithLocation['satellite sentences'] ?? readings]),
 }
 export const unreadableFiles: Readonly<Record<string, Buffer>> = {

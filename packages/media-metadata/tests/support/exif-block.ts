@@ -5,7 +5,7 @@ export interface Directory {
   readonly next?: Directory
 }
 
-/** Is in every text that states a location; no copy may contain it. */
+/** A text in everything that states a location; no copy may contain it. */
 export const secret = 'NULL ISLAND'
 /** The seconds of the example's latitude and longitude, in sixty-millionths: no other number in the files is like them. */
 export const secretSeconds = [0x6b5d2e31, 0x6c5d2e32] as const
@@ -49,8 +49,8 @@ function write(directory: Directory, offset: number, littleEndian: boolean): Uin
   return joined([n(directory.fields.length, 2), ...records, n(next, 4), ...behind])
 }
 
-/** A TIFF block around a directory and all below it. */
-export function tiffBlock(main: Directory, littleEndian: boolean): Uint8Array<ArrayBuffer> {
+/** Returns a TIFF block around a directory and all below it. */
+export function createTiffBlock(main: Directory, littleEndian: boolean): Uint8Array<ArrayBuffer> {
   const n = (value: number, size: number) => number(value, size, littleEndian)
   const head = joined([new TextEncoder().encode(littleEndian ? 'II' : 'MM'), n(42, 2), n(8, 4)])
   return joined([head, write(main, 8, littleEndian)])
@@ -66,8 +66,13 @@ export interface ExifOptions {
   readonly placeInThumbnail?: boolean
 }
 
-/** A TIFF block as a camera writes it, with the secret in every field that can hold it. */
-export function exifBlock({ littleEndian, orientation = 6, thumbnail, placeInThumbnail }: ExifOptions): Uint8Array {
+/** Returns a TIFF block as a camera writes it, with the secret in every field that can hold it. */
+export function createExifBlock({
+  littleEndian,
+  orientation = 6,
+  thumbnail,
+  placeInThumbnail,
+}: ExifOptions): Uint8Array {
   const ascii = (text: string) => new TextEncoder().encode(`${text}\0`)
   const n = (value: number, size: number) => number(value, size, littleEndian)
   const rationals = (...pairs: number[]) => joined(pairs.map((value) => n(value, 4)))
@@ -108,7 +113,7 @@ export function exifBlock({ littleEndian, orientation = 6, thumbnail, placeInThu
     ],
     ...(thumbnail || placeInThumbnail ? { next: second } : {}),
   }
-  if (!thumbnail) return tiffBlock(main, littleEndian)
+  if (!thumbnail) return createTiffBlock(main, littleEndian)
   // The fields that point to the small copy can only be written once its offset is known.
   const pointed: Directory = {
     fields: [
@@ -118,7 +123,7 @@ export function exifBlock({ littleEndian, orientation = 6, thumbnail, placeInThu
       ...second.fields.slice(1),
     ],
   }
-  const whole = tiffBlock({ ...main, next: pointed }, littleEndian)
+  const whole = createTiffBlock({ ...main, next: pointed }, littleEndian)
   const mark = joined([n(0x0201, 2), n(4, 2), n(1, 4)])
   const at = Buffer.from(whole).indexOf(mark)
   whole.set(n(whole.length, 4), at + 8)

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { secret, secretSeconds } from './exif-block.ts'
 
 /**
- * The four files in example-files/ record nothing: a test picture of 48 × 32 as baseline JPEG, progressive JPEG (cjpeg) and PNG, and
+ * Returns one of the four files in example-files/, which record nothing: a test picture of 48 × 32 as baseline JPEG, progressive JPEG (cjpeg) and PNG, and
  * one second of a test film with a tone (ffmpeg, H.264 and AAC, index at the end).
  */
 export function readExampleFile(name: 'plain.jpg' | 'progressive.jpg' | 'plain.png' | 'film.mp4'): Buffer {
@@ -18,14 +18,14 @@ function length(bytes: number, size: 2 | 4): Buffer {
   return all
 }
 
-/** An application or comment segment of a JPEG; `claim` is the length it states, if not its own. */
-export function segment(marker: number, content: Uint8Array, claim = content.length + 2): Buffer {
+/** Returns an application or comment segment of a JPEG; `claim` is the length it states, if not its own. */
+export function createSegment(marker: number, content: Uint8Array, claim = content.length + 2): Buffer {
   return Buffer.concat([Buffer.from([0xff, marker]), length(claim, 2), content])
 }
 
-/** An APP1 segment of Exif around a TIFF block. */
-export const exifSegment = (block: Uint8Array, claim?: number) =>
-  segment(0xe1, Buffer.concat([ascii('Exif\0\0'), block]), claim)
+/** Returns an APP1 segment of Exif around a TIFF block. */
+export const createExifSegment = (block: Uint8Array, claim?: number) =>
+  createSegment(0xe1, Buffer.concat([ascii('Exif\0\0'), block]), claim)
 
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description exif:GPSLatitude="37,46.5003N"
  exif:GPSLongitude="122,25.505W" photoshop:City="${secret}" xmp:CreateDate="2025-04-19T21:14:05-07:00">
@@ -35,23 +35,27 @@ const city = Buffer.concat([Buffer.from([0x1c, 2, 90]), length(secret.length, 2)
 
 /** Every other segment that can state a location. */
 export const locationSegments: Readonly<Record<string, Buffer>> = {
-  xmp: segment(0xe1, ascii(`http://ns.adobe.com/xap/1.0/\0${xmp}`)),
-  'extended xmp': segment(0xe1, ascii(`http://ns.adobe.com/xmp/extension/\0${'0'.repeat(40)}${xmp}`)),
-  iptc: segment(0xed, Buffer.concat([ascii('Photoshop 3.0\x008BIM\x04\x04\0\0'), length(city.length, 4), city])),
-  comment: segment(0xfe, ascii(`taken at ${secret}`)),
-  'claims of origin': segment(0xeb, ascii(`JP\0\x01${secret}`)),
-  'a second JFIF with more behind': segment(0xe0, ascii(`JFIF\0\x01\x01\0\0\x01\0\x01\0\0${secret}`)),
-  'an unknown block': segment(0xe7, ascii(`maker\0${secret}`)),
+  xmp: createSegment(0xe1, ascii(`http://ns.adobe.com/xap/1.0/\0${xmp}`)),
+  'extended xmp': createSegment(0xe1, ascii(`http://ns.adobe.com/xmp/extension/\0${'0'.repeat(40)}${xmp}`)),
+  iptc: createSegment(0xed, Buffer.concat([ascii('Photoshop 3.0\x008BIM\x04\x04\0\0'), length(city.length, 4), city])),
+  comment: createSegment(0xfe, ascii(`taken at ${secret}`)),
+  'claims of origin': createSegment(0xeb, ascii(`JP\0\x01${secret}`)),
+  'a second JFIF with more behind': createSegment(0xe0, ascii(`JFIF\0\x01\x01\0\0\x01\0\x01\0\0${secret}`)),
+  'an unknown block': createSegment(0xe7, ascii(`maker\0${secret}`)),
 }
 
-/** A JPEG with segments set in behind its first, and bytes behind its end. */
-export function jpegWith(base: Buffer, segments: readonly Uint8Array[], behind: Uint8Array = Buffer.alloc(0)): Buffer {
+/** Returns a JPEG with segments inserted behind its first, and bytes behind its end. */
+export function createJpeg(
+  base: Buffer,
+  segments: readonly Uint8Array[],
+  behind: Uint8Array = Buffer.alloc(0),
+): Buffer {
   const first = 4 + base.readUInt16BE(4) - 2 + 2
   return Buffer.concat([base.subarray(0, first), ...segments, base.subarray(first), behind])
 }
 
-/** A chunk of a PNG; `claim` and `sum` are the length and the checksum that it states, if they are wrong. */
-export function chunk(type: string, content: Uint8Array, claim = content.length, sum?: number): Buffer {
+/** Returns a chunk of a PNG; `claim` and `sum` are the length and the checksum that it states, if they are wrong. */
+export function createChunk(type: string, content: Uint8Array, claim = content.length, sum?: number): Buffer {
   const body = Buffer.concat([ascii(type), content])
   return Buffer.concat([length(claim, 4), body, length(sum ?? crc32(body), 4)])
 }
@@ -59,22 +63,25 @@ export function chunk(type: string, content: Uint8Array, claim = content.length,
 const hex = (block: Uint8Array) =>
   `\nexif\n${block.length + 6}\n${Buffer.from(`Exif\0\0`).toString('hex')}${Buffer.from(block).toString('hex')}\n`
 
-/** Every chunk that can state a location, with a TIFF block in those that contain one. */
+/** Returns every chunk that can state a location, with a TIFF block in those that contain one. */
 export function createLocationChunks(block: Uint8Array): Readonly<Record<string, Buffer>> {
   return {
-    eXIf: chunk('eXIf', block),
-    tEXt: chunk('tEXt', ascii(`Comment\0${secret}`)),
-    zTXt: chunk('zTXt', Buffer.concat([ascii('Description\0\0'), deflateSync(secret)])),
-    'iTXt with XMP': chunk('iTXt', ascii(`XML:com.adobe.xmp\0\0\0\0\0${xmp}`)),
-    'iTXt, compressed': chunk('iTXt', Buffer.concat([ascii('XML:com.adobe.xmp\0\x01\0\0\0'), deflateSync(xmp)])),
-    'Exif in hexadecimal': chunk('zTXt', Buffer.concat([ascii('Raw profile type exif\0\0'), deflateSync(hex(block))])),
-    'unknown chunk': chunk('gpSx', ascii(secret)),
-    'claims of origin': chunk('caBX', ascii(secret)),
+    eXIf: createChunk('eXIf', block),
+    tEXt: createChunk('tEXt', ascii(`Comment\0${secret}`)),
+    zTXt: createChunk('zTXt', Buffer.concat([ascii('Description\0\0'), deflateSync(secret)])),
+    'iTXt with XMP': createChunk('iTXt', ascii(`XML:com.adobe.xmp\0\0\0\0\0${xmp}`)),
+    'iTXt, compressed': createChunk('iTXt', Buffer.concat([ascii('XML:com.adobe.xmp\0\x01\0\0\0'), deflateSync(xmp)])),
+    'Exif in hexadecimal': createChunk(
+      'zTXt',
+      Buffer.concat([ascii('Raw profile type exif\0\0'), deflateSync(hex(block))]),
+    ),
+    'unknown chunk': createChunk('gpSx', ascii(secret)),
+    'claims of origin': createChunk('caBX', ascii(secret)),
   }
 }
 
-/** A PNG with chunks set in before its pixels, others before its end, and bytes behind. */
-export function pngWith(
+/** Returns a PNG with chunks inserted before its pixels, others before its end, and bytes behind. */
+export function createPng(
   base: Buffer,
   before: readonly Uint8Array[],
   after: readonly Uint8Array[] = [],
@@ -91,21 +98,21 @@ export function pngWith(
   ])
 }
 
-/** A box of an MP4; `claim` is the length it states, if not its own. */
-export function box(type: string, content: Uint8Array, claim = content.length + 8): Buffer {
+/** Returns a box of an MP4; `claim` is the length it states, if not its own. */
+export function createBox(type: string, content: Uint8Array, claim = content.length + 8): Buffer {
   return Buffer.concat([length(claim, 4), ascii(type), content])
 }
 
-/** QuickTime's international text: a length, a language, the words. */
+/** Returns QuickTime's international text: a length, a language, the words. */
 export const createTextBox = (type: string, text: string) =>
-  box(type, Buffer.concat([length(text.length, 2), Buffer.from([0x15, 0xc7]), ascii(text)]))
+  createBox(type, Buffer.concat([length(text.length, 2), Buffer.from([0x15, 0xc7]), ascii(text)]))
 
 const fixed = (degrees: number) => length((degrees * 65536) >>> 0, 4)
 
 /** Texts for `udta` that state location and time. */
 export const locationUserData: Readonly<Record<string, Buffer>> = {
   '©xyz': createTextBox('\xa9xyz', '+37.7750-122.4251/'),
-  loci: box(
+  loci: createBox(
     'loci',
     Buffer.concat([
       ascii(`\0\0\0\0\x15\xc7${secret}\0\0`),
@@ -119,24 +126,24 @@ export const locationUserData: Readonly<Record<string, Buffer>> = {
 }
 export const deviceNotes = [createTextBox('\xa9mak', 'Balmer'), createTextBox('\xa9mod', 'H-656')]
 
-/** A `meta` box as iPhones write it: keys, then values by the number of their key. */
-export function quickTimeMeta(values: Readonly<Record<string, string>>): Buffer {
-  const keys = Object.keys(values).map((key) => box('mdta', ascii(`com.apple.quicktime.${key}`)))
+/** Returns a `meta` box as iPhones write it: keys, then values by the number of their key. */
+export function createQuickTimeMeta(values: Readonly<Record<string, string>>): Buffer {
+  const keys = Object.keys(values).map((key) => createBox('mdta', ascii(`com.apple.quicktime.${key}`)))
   const items = Object.values(values).map((value, index) => {
-    const data = box('data', Buffer.concat([length(1, 4), length(0, 4), ascii(value)]))
+    const data = createBox('data', Buffer.concat([length(1, 4), length(0, 4), ascii(value)]))
     return Buffer.concat([length(data.length + 8, 4), length(index + 1, 4), data])
   })
-  return box(
+  return createBox(
     'meta',
     Buffer.concat([
-      box('hdlr', ascii(`\0\0\0\0\0\0\0\0mdta${'\0'.repeat(13)}`)),
-      box('keys', Buffer.concat([length(0, 4), length(keys.length, 4), ...keys])),
-      box('ilst', Buffer.concat(items)),
+      createBox('hdlr', ascii(`\0\0\0\0\0\0\0\0mdta${'\0'.repeat(13)}`)),
+      createBox('keys', Buffer.concat([length(0, 4), length(keys.length, 4), ...keys])),
+      createBox('ilst', Buffer.concat(items)),
     ]),
   )
 }
 
-/** A film with boxes set in at the end of its index, which is the end of the file, and others behind. */
+/** Returns a video with boxes inserted at the end of its index, which is the end of the file, and others behind. */
 export function createVideo(inMoov: readonly Uint8Array[], behind: readonly Uint8Array[] = []): Buffer {
   const base = readExampleFile('film.mp4')
   const moov = base.lastIndexOf('moov') - 4
@@ -145,25 +152,25 @@ export function createVideo(inMoov: readonly Uint8Array[], behind: readonly Uint
   return Buffer.concat([whole, ...behind])
 }
 
-/** A track of readings whose samples are at these offsets of the file, each of a length. */
-export function readingsTrack(
+/** Returns a track of readings whose samples are at these offsets of the file, each of a length. */
+export function createReadingsTrack(
   offsets: readonly number[],
   sampleSize: number,
   handler = 'meta',
   format = 'text',
 ): Buffer {
   const full = (...values: number[]) => Buffer.concat([0, ...values].map((value) => length(value, 4)))
-  const stbl = box(
+  const stbl = createBox(
     'stbl',
     Buffer.concat([
-      box('stsd', Buffer.concat([full(1), box(format, full(1))])),
-      box('stsz', full(sampleSize, offsets.length)),
-      box('stsc', full(1, 1, 1, 1)),
-      box('stco', Buffer.concat([full(offsets.length), ...offsets.map((offset) => length(offset, 4))])),
+      createBox('stsd', Buffer.concat([full(1), createBox(format, full(1))])),
+      createBox('stsz', full(sampleSize, offsets.length)),
+      createBox('stsc', full(1, 1, 1, 1)),
+      createBox('stco', Buffer.concat([full(offsets.length), ...offsets.map((offset) => length(offset, 4))])),
     ]),
   )
-  const hdlr = box('hdlr', ascii(`\0\0\0\0\0\0\0\0${handler}${'\0'.repeat(12)}GoPro MET\0`))
-  return box('trak', box('mdia', Buffer.concat([hdlr, box('minf', stbl)])))
+  const hdlr = createBox('hdlr', ascii(`\0\0\0\0\0\0\0\0${handler}${'\0'.repeat(12)}GoPro MET\0`))
+  return createBox('trak', createBox('mdia', Buffer.concat([hdlr, createBox('minf', stbl)])))
 }
 
 /** Returns the names of what is left of a location in some bytes. */

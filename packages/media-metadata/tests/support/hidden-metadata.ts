@@ -2,17 +2,17 @@
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { MediaFormat } from '../../src/media-metadata.ts'
-import { type Directory, secret, secretSeconds, type TiffField, tiffBlock } from './exif-block.ts'
+import { createTiffBlock, type Directory, secret, secretSeconds, type TiffField } from './exif-block.ts'
 import {
-  box,
-  chunk,
+  createBox,
+  createChunk,
+  createExifSegment,
+  createJpeg,
+  createPng,
+  createSegment,
   createTextBox,
   createVideo,
-  exifSegment,
-  jpegWith,
-  pngWith,
   readExampleFile,
-  segment,
 } from './fixtures.ts'
 
 /** A file, and the bytes that nothing may be left of. */
@@ -80,7 +80,7 @@ function record(needle: Buffer): fc.Arbitrary<Uint8Array> {
       [0x8769, 4, { fields: exif } satisfies Directory],
       [0x8825, 4, { fields: gps } satisfies Directory],
     ]
-    return tiffBlock({ fields: [...main, [0x0112, 3, value], ...below], next: { fields: next } }, littleEndian)
+    return createTiffBlock({ fields: [...main, [0x0112, 3, value], ...below], next: { fields: next } }, littleEndian)
   })
 }
 
@@ -106,10 +106,10 @@ function jpegs(needle: Buffer): fc.Arbitrary<Buffer> {
   const markers = fc.constantFrom(
     ...Array.from({ length: 32 }, (_, index) => 0xe0 + index).filter((code) => code < 0xff),
   )
-  const block = fc.tuple(markers, among(needle, beginnings)).map(([marker, content]) => segment(marker, content))
+  const block = fc.tuple(markers, among(needle, beginnings)).map(([marker, content]) => createSegment(marker, content))
   const part = fc.oneof(
     block,
-    record(needle).map((bytes) => exifSegment(bytes)),
+    record(needle).map((bytes) => createExifSegment(bytes)),
   )
   const base = fc.constantFrom('plain.jpg', 'progressive.jpg').map(readExampleFile)
   const behind = fc.oneof(fc.constant(Buffer.alloc(0)), among(needle, ['', '\xff\xd8', 'SEFH', '\0\0\0\x18ftypmp42']))
@@ -121,7 +121,7 @@ function jpegs(needle: Buffer): fc.Arbitrary<Buffer> {
       const at = bytes.includes(Buffer.from([0xff, 0xc2])) ? table : bytes.length - 2
       return late
         ? Buffer.concat([bytes.subarray(0, at), ...parts, bytes.subarray(at), rest])
-        : jpegWith(bytes, parts, rest)
+        : createJpeg(bytes, parts, rest)
     })
 }
 
@@ -131,14 +131,14 @@ function pngs(needle: Buffer): fc.Arbitrary<Buffer> {
   const packed = ['Comment\0\0', 'XML:com.adobe.xmp\0\x01\0\0\0', 'Raw profile type exif\0\0']
   const block = fc
     .tuple(fc.constantFrom(...types), among(needle, keywords))
-    .map(([type, content]) => chunk(type, content))
+    .map(([type, content]) => createChunk(type, content))
   const compressed = fc
     .tuple(fc.constantFrom('zTXt', 'iTXt'), fc.constantFrom(...packed))
-    .map(([type, head]) => chunk(type, Buffer.concat([decodeLatin1(head), deflateSync(needle, { level: 0 })])))
+    .map(([type, head]) => createChunk(type, Buffer.concat([decodeLatin1(head), deflateSync(needle, { level: 0 })])))
   const part = fc.oneof(
     block,
     compressed,
-    record(needle).map((bytes) => chunk('eXIf', bytes)),
+    record(needle).map((bytes) => createChunk('eXIf', bytes)),
   )
   const parts = fc.array(part, { maxLength: 4 })
   const behind = fc.oneof(
@@ -148,7 +148,7 @@ function pngs(needle: Buffer): fc.Arbitrary<Buffer> {
   return fc
     .tuple(parts, parts, behind)
     .map(([before, after, rest]) =>
-      pngWith(readExampleFile('plain.png'), [...before, chunk('tEXt', needle), ...after], after, rest),
+      createPng(readExampleFile('plain.png'), [...before, createChunk('tEXt', needle), ...after], after, rest),
     )
 }
 
@@ -195,23 +195,24 @@ function films(needle: Buffer): fc.Arbitrary<Buffer> {
   const kept = fc.constantFrom('stts', 'hdlr', 'colr', 'pasp', 'tkhd', 'elst')
   const plainBox = fc
     .tuple(fc.oneof(types, kept), among(needle, ['', '\0\0\0\0', 'freeGPS ']))
-    .map(([type, content]) => box(type, content))
+    .map(([type, content]) => createBox(type, content))
   const words = fc
     .constantFrom('\xa9xyz', '\xa9mak', '\xa9nam', 'loci', 'modl', 'FIRM')
     .map((type) => createTextBox(type, needle.toString('latin1')))
   const part = fc.oneof(
     plainBox,
     words,
-    fc.array(fc.oneof(plainBox, words), { maxLength: 3 }).map((all) => box('udta', Buffer.concat(all))),
+    fc.array(fc.oneof(plainBox, words), { maxLength: 3 }).map((all) => createBox('udta', Buffer.concat(all))),
   )
   const parts = fc.array(part, { maxLength: 3 })
   const inside = fc.array(fc.tuple(fc.constantFrom(...places), fc.oneof(part, among(needle, ['']))), { maxLength: 2 })
   return fc.tuple(parts, parts, inside).map(([inMoov, behind, set]) => {
-    const film = createVideo(inMoov, [...behind, box('free', needle)])
+    const film = createVideo(inMoov, [...behind, createBox('free', needle)])
     return set.reduce((bytes, [type, extra]) => longer(bytes, type, extra), film)
   })
 }
 
+/** Files with one location, time or device hidden in any place. */
 export const filesWithMetadata: fc.Arbitrary<FileWithMetadata> = anyNeedle.chain((needle) =>
   fc.oneof(
     jpegs(needle).map((bytes): FileWithMetadata => ({ kind: 'jpeg', bytes, needle })),

@@ -17,7 +17,7 @@ interface CasePlot {
   readonly caption: ReactNode
   /** What stands below the measurement of the case that the page opens with. */
   readonly note?: string
-  /** What the plot comes to, in words, where that takes more than a caption. */
+  /** The result of the plot in words, where that takes more than a caption. */
   readonly Finding?: ComponentType<{ readonly caseId: string }>
   /** What only paper shows. */
   readonly Sheet?: ComponentType<{ readonly drawings: string }>

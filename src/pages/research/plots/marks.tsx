@@ -23,7 +23,7 @@ interface DotsProps {
   readonly diameter: number
 }
 
-/** Filled marks as one path: strokes without length, whose round ends stay circles on a plane that is stretched. */
+/** Shows filled marks as one path: strokes without length, whose round ends stay circles on a plane that is stretched. */
 export function Dots({ at, diameter }: DotsProps) {
   const data = at.map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}h0`).join('')
   return <path d={data} strokeWidth={diameter} strokeLinecap="round" vectorEffect="non-scaling-stroke" />
@@ -35,7 +35,7 @@ interface RulesProps {
   readonly opacity?: number
 }
 
-/** Hairlines across the plane as one path. */
+/** Shows hairlines across the plane as one path. */
 export function Rules({ at, opacity = 0.2 }: RulesProps) {
   const data = at.map((y) => `M0 ${Math.round(y)}H${plane}`).join('')
   return <path d={data} strokeOpacity={opacity} vectorEffect="non-scaling-stroke" />

@@ -26,7 +26,7 @@ export function NexusDrawing() {
   )
 }
 
-/** The difference of the two rooms' counts, day by day. */
+/** Shows the difference of the two rooms' counts, day by day. */
 export function NexusPlot({ drawings }: { readonly drawings: string }) {
   return (
     <Plot name="nexus" drawings={drawings}>

@@ -56,7 +56,7 @@ export const plotsText = {
   },
 } as const
 
-/** `2025-02-28` → "Feb 28": a day on the axis of a plot, where the year stands beside the case. */
+/** Returns a date as on the axis of a plot, without the year: `2025-02-28` → "Feb 28". */
 export function formatAxisDay(day: `${number}-${number}-${number}`): string {
   return formatShortDate(day).replace(/ \d{4}$/, '')
 }

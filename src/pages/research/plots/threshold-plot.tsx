@@ -23,7 +23,7 @@ export function ThresholdDrawing() {
   )
 }
 
-/** By how much the doorway was narrower from the inside, reading by reading. */
+/** Shows by how much the doorway was narrower from the inside, reading by reading. */
 export function ThresholdPlot({ drawings }: { readonly drawings: string }) {
   return (
     <Plot name="threshold" drawings={drawings}>

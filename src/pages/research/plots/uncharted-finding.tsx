@@ -5,7 +5,7 @@ import { ReadingLinks } from './reading-links.tsx'
 
 const text = plotsText.uncharted.finding
 
-/** Shows what the plot of UNCHARTED comes to, in words, and where its numbers are from. */
+/** Shows the result of the plot of UNCHARTED in words, and the sources of its numbers. */
 export function UnchartedFinding({ caseId }: { readonly caseId: string }) {
   const constituents = getReadingFiles(caseId).find(({ name }) => name === tideConstituents.name)
   return (

@@ -1,4 +1,4 @@
-import { createExpectation, createHttpCases, get, request } from './http-case.ts'
+import { createExpectation, createGetRequest, createHttpCases, createRequest } from './http-case.ts'
 
 const fullResponse = { statuses: ['200'], not: [/^content-range/im], content: 'full' } as const
 const unchanged = createExpectation('304', [], 0)
@@ -9,7 +9,7 @@ const part = (range: string, length: number) =>
     length,
   )
 const beyond = createExpectation('416', [/^content-range: bytes \*\/\d+\r$/im])
-const about = (...fields: readonly string[]) => get('/about', ...fields)
+const about = (...fields: readonly string[]) => createGetRequest('/about', ...fields)
 const long = 'Thu, 01 Jan 1970 00:00:00 GMT'
 
 /** Conditional and range requests. */
@@ -25,13 +25,13 @@ export const conditionCases = createHttpCases('9110', [
   ['13.1.2', 'If-None-Match of a list', about('If-None-Match: "x" ,W/"y",  {etag}'), unchanged],
   ['13.1.2', 'If-None-Match compares weakly', about('If-None-Match: W/{etag}'), unchanged],
   ['13.1.2', 'If-None-Match without quotes', about('If-None-Match: x'), fullResponse],
-  ['13.1.2', 'If-None-Match and HEAD', request('HEAD /about', 'If-None-Match: {etag}'), unchanged],
+  ['13.1.2', 'If-None-Match and HEAD', createRequest('HEAD /about', 'If-None-Match: {etag}'), unchanged],
   ['13.1.2', 'If-None-Match of the other coding', about('Accept-Encoding: gzip', 'If-None-Match: {etag-br}'), '200'],
   ['13.1.2', 'If-None-Match of the same coding', about('Accept-Encoding: br', 'If-None-Match: {etag-br}'), unchanged],
-  ['13.2.1', 'conditions of what is not there', get('/nope', 'If-Match: "x"'), '404'],
-  ['13.2.1', 'If-None-Match of what is not there', get('/nope', 'If-None-Match: *'), '404'],
-  ['13.2.1', 'conditions and a method that is not allowed', request('POST /about', 'If-None-Match: *'), '405'],
-  ['13.1.3', 'If-Modified-Since where no date is told', about(`If-Modified-Since: ${long}`), fullResponse],
+  ['13.2.1', 'conditions of what is not there', createGetRequest('/nope', 'If-Match: "x"'), '404'],
+  ['13.2.1', 'If-None-Match of what is not there', createGetRequest('/nope', 'If-None-Match: *'), '404'],
+  ['13.2.1', 'conditions and a method that is not allowed', createRequest('POST /about', 'If-None-Match: *'), '405'],
+  ['13.1.3', 'If-Modified-Since where no date is stated', about(`If-Modified-Since: ${long}`), fullResponse],
   ['13.1.3', 'If-Modified-Since that is no date', about('If-Modified-Since: yesterday'), fullResponse],
   [
     '13.1.3',
@@ -39,7 +39,7 @@ export const conditionCases = createHttpCases('9110', [
     about('If-None-Match: "x"', 'If-Modified-Since: Sat, 21 Nov 2099 00:00:00 GMT'),
     fullResponse,
   ],
-  ['13.1.4', 'If-Unmodified-Since where no date is told', about(`If-Unmodified-Since: ${long}`), fullResponse],
+  ['13.1.4', 'If-Unmodified-Since where no date is stated', about(`If-Unmodified-Since: ${long}`), fullResponse],
   ['13.1.4', 'If-Unmodified-Since that is no date', about('If-Unmodified-Since: yesterday'), fullResponse],
   [
     '13.1.4',
@@ -50,7 +50,7 @@ export const conditionCases = createHttpCases('9110', [
   ['13.1.5', 'If-Range of what is there', about('Range: bytes=0-9', 'If-Range: {etag}'), part('0-9', 10)],
   ['13.1.5', 'If-Range of something else', about('Range: bytes=0-9', 'If-Range: "x"'), fullResponse],
   ['13.1.5', 'If-Range compares strongly', about('Range: bytes=0-9', 'If-Range: W/{etag}'), fullResponse],
-  ['13.1.5', 'If-Range with a date where none is told', about('Range: bytes=0-9', `If-Range: ${long}`), fullResponse],
+  ['13.1.5', 'If-Range with a date where none is stated', about('Range: bytes=0-9', `If-Range: ${long}`), fullResponse],
   ['13.1.5', 'If-Range without a range', about('If-Range: {etag}'), fullResponse],
   ['13.2.2', 'If-Match is asked before If-None-Match', about('If-Match: "x"', 'If-None-Match: *'), '412'],
   ['13.2.2', 'If-None-Match is asked before Range', about('If-None-Match: *', 'Range: bytes=0-9'), unchanged],
@@ -95,10 +95,10 @@ export const conditionCases = createHttpCases('9110', [
   ['14.2', 'two ranges', about('Range: bytes=0-1,4-5'), '200|206'],
   ['14.2', 'two ranges of which one is beyond the end', about('Range: bytes=0-1,999999999-'), '200|206'],
   ['17.15', 'a thousand overlapping ranges', about(`Range: bytes=${'0-,'.repeat(1000)}0-`), '200|416'],
-  ['14.2', 'a range and HEAD', request('HEAD /about', 'Range: bytes=0-9'), createExpectation('200', [], 0)],
-  ['14.2', 'a range and POST', request('POST /about', 'Range: bytes=0-9'), '405'],
-  ['14.2', 'a range of what is not there', get('/nope', 'Range: bytes=0-9'), '404'],
-  ['14.3', 'that ranges work is told', about(), createExpectation('200', [/^accept-ranges: bytes\r$/im])],
+  ['14.2', 'a range and HEAD', createRequest('HEAD /about', 'Range: bytes=0-9'), createExpectation('200', [], 0)],
+  ['14.2', 'a range and POST', createRequest('POST /about', 'Range: bytes=0-9'), '405'],
+  ['14.2', 'a range of what is not there', createGetRequest('/nope', 'Range: bytes=0-9'), '404'],
+  ['14.3', 'support for ranges is stated', about(), createExpectation('200', [/^accept-ranges: bytes\r$/im])],
   [
     '15.3.7',
     '206 has the fields of 200',
@@ -119,23 +119,23 @@ export const cachingCases = createHttpCases('9111', [
   [
     '4.2.1',
     'so does a file whose name changes with it',
-    get('/assets/script-1.js'),
+    createGetRequest('/assets/script-1.js'),
     createExpectation('200', [/^cache-control: public, max-age=\d+, immutable\r$/im]),
   ],
   [
     '4.2.1',
     'so does a redirect',
-    get('/about/'),
+    createGetRequest('/about/'),
     createExpectation('301', [/^cache-control: public, max-age=\d+\r$/im]),
   ],
-  ['4.2.1', 'so does what is not there', get('/nope'), createExpectation('404', [/^cache-control/im])],
+  ['4.2.1', 'so does what is not there', createGetRequest('/nope'), createExpectation('404', [/^cache-control/im])],
   [
     '5.2.2.5',
     'a refusal is not kept',
     about('Range: bytes=999999999-'),
     createExpectation('416', [/^cache-control: (.*, )?no-store\r$/im]),
   ],
-  ['5.1', 'an origin server tells no Age', about(), { statuses: ['200'], not: [/^age:/im] }],
+  ['5.1', 'an origin server sends no Age', about(), { statuses: ['200'], not: [/^age:/im] }],
   ['5.2.1.4', 'no-cache asks for what there is', about('Cache-Control: no-cache', 'Pragma: no-cache'), fullResponse],
   ['5.2.1.7', 'only-if-cached is for caches', about('Cache-Control: only-if-cached'), '200|504'],
   [

@@ -22,7 +22,7 @@ interface Expectation {
   readonly content?: number | 'full'
 }
 
-export type Row = readonly [
+export type HttpCaseRow = readonly [
   section: string,
   what: string,
   said: string,
@@ -40,7 +40,7 @@ export function createExpectation(
 }
 
 /** Creates cases from rows. An expectation may be statuses alone, with `|` between sequences. */
-export function createHttpCases(rfc: string, rows: readonly Row[]): HttpCase[] {
+export function createHttpCases(rfc: string, rows: readonly HttpCaseRow[]): HttpCase[] {
   return rows.map(([section, what, said, right, exception]) => ({
     section: `RFC ${rfc} section ${section}`,
     what,
@@ -51,17 +51,17 @@ export function createHttpCases(rfc: string, rows: readonly Row[]): HttpCase[] {
 }
 
 /** Returns a complete request with a Host. */
-export function request(line: string, ...fields: readonly string[]): string {
+export function createRequest(line: string, ...fields: readonly string[]): string {
   return [`${line} HTTP/1.1`, 'Host: a', ...fields, '', ''].join('\r\n')
 }
 
 /** Returns a GET request of a target. */
-export function get(target: string, ...fields: readonly string[]): string {
-  return request(`GET ${target}`, ...fields)
+export function createGetRequest(target: string, ...fields: readonly string[]): string {
+  return createRequest(`GET ${target}`, ...fields)
 }
 
 /** Returns lines with their line ends and the end of the headers. */
-export function lines(...all: readonly string[]): string {
+export function joinLines(...all: readonly string[]): string {
   return [...all, '', ''].join('\r\n')
 }
 

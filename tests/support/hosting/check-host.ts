@@ -6,13 +6,13 @@ import { pages } from '../../../src/site.ts'
 import { decodeBody, sendRequest, type TestResponse } from './http-client.ts'
 
 /** What a host does about one rule of the policy: `yes`, or in few words what it answers instead. */
-export type Verdict = string
+export type HostResult = string
 
 type Ask = (path: string, headers?: Readonly<Record<string, string>>) => Promise<TestResponse>
-type Judge = (ask: Ask, resources: Resources, dist: string) => Promise<Verdict>
+type HostCheck = (ask: Ask, resources: Resources, dist: string) => Promise<HostResult>
 
-/** The rules of the policy, each with a function that tells what a host answers. */
-const rules: Readonly<Record<string, Judge>> = {
+/** The rules of the policy, each with a function that returns what a host does. */
+const rules: Readonly<Record<string, HostCheck>> = {
   'clean addresses': async (ask, resources) => {
     const right = await count(pages, async ({ path }) => isFile(await ask(path), resources, path))
     return right === pages.length ? 'yes' : `${right} of ${pages.length}`
@@ -62,8 +62,8 @@ const rules: Readonly<Record<string, Judge>> = {
     }
     return [...new Set(found)].join(', ')
   },
-  '404 of a page': (ask, resources) => judgeMiss(ask, resources, '/assets/nope', 'navigate'),
-  '404 of a file': (ask, resources) => judgeMiss(ask, resources, '/assets/nope.js', 'no-cors'),
+  '404 of a page': (ask, resources) => checkMiss(ask, resources, '/assets/nope', 'navigate'),
+  '404 of a file': (ask, resources) => checkMiss(ask, resources, '/assets/nope.js', 'no-cors'),
   immutable: async (ask, resources) => {
     const [asset = ''] = [...resources.byPath.keys()].filter((path) => path.endsWith('.woff2'))
     const sent = (await ask(asset)).headers['cache-control']
@@ -84,15 +84,15 @@ const rules: Readonly<Record<string, Judge>> = {
 
 export const ruleNames: readonly string[] = Object.keys(rules)
 
-/** Asks a host on a port everything, and returns its verdicts, rule by rule. */
-export async function judgeHost(port: number, resources: Resources, dist: string): Promise<Record<string, Verdict>> {
+/** Checks a host on a port by every rule, and returns its results, rule by rule. */
+export async function checkHost(port: number, resources: Resources, dist: string): Promise<Record<string, HostResult>> {
   const ask: Ask = (path, headers = {}) => sendRequest({ port }, { path, headers })
-  const verdicts: Record<string, Verdict> = {}
-  for (const [name, judge] of Object.entries(rules)) verdicts[name] = await judge(ask, resources, dist)
-  return verdicts
+  const results: Record<string, HostResult> = {}
+  for (const [name, check] of Object.entries(rules)) results[name] = await check(ask, resources, dist)
+  return results
 }
 
-async function judgeMiss(ask: Ask, { notFound }: Resources, path: string, mode: string): Promise<Verdict> {
+async function checkMiss(ask: Ask, { notFound }: Resources, path: string, mode: string): Promise<HostResult> {
   const answer = await ask(path, { 'sec-fetch-mode': mode, accept: mode === 'navigate' ? 'text/html' : '*/*' })
   const kept = answer.headers['cache-control'] ?? 'no Cache-Control'
   if (answer.status !== 404) return `${answer.status}`
@@ -102,7 +102,7 @@ async function judgeMiss(ask: Ask, { notFound }: Resources, path: string, mode: 
 }
 
 // More than two would not fit into a table.
-function summarize(wrong: ReadonlySet<string>): Verdict {
+function summarize(wrong: ReadonlySet<string>): HostResult {
   if (wrong.size === 0) return 'yes'
   return wrong.size > 2 ? 'no' : [...wrong].join(', ')
 }

@@ -51,7 +51,7 @@ test('the generator reproduces a published phase step, and exactly the published
   // Held against the depth map, which the four pictures were rendered from and the measurement does not read.
   const middle = face.left + face.width / 2
   const given = depthMm.map((_, y) => {
-    return (model.stature.values[(face.top + y) * model.stature.width + middle] as number) * pixelMm
+    return (model.heights.values[(face.top + y) * model.heights.width + middle] as number) * pixelMm
   })
   const offset = computeMedian(
     given.map((mm, y) => mm - (depthMm[y] ?? Number.NaN)).filter((each) => !Number.isNaN(each)),

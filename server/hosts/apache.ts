@@ -19,12 +19,17 @@ export function createHtaccess(files: readonly ManifestFile[]): string {
     `ErrorDocument 404 /${notFoundFile}`,
     `AddCharset utf-8 ${extensions.flatMap(([end, type]) => (type.includes('charset') ? end : [])).join(' ')}`,
     ...extensions.filter(([, type]) => !known.test(type)).map(([end, type]) => `AddType ${type.split(';')[0]} ${end}`),
+    // Debian's mime.conf gives these endings a type and a language of their own.
+    'RemoveType .gz',
+    'RemoveLanguage .br',
     'AddEncoding br .br',
     'AddEncoding gzip .gz',
     'RewriteEngine On',
     ...moved,
     `RewriteRule ${unservedPattern} - [R=404,END]`,
     'RewriteRule ^$ index.html',
+    'RewriteCond %{REQUEST_FILENAME} -d',
+    'RewriteRule ^ - [R=404,END]',
     `RewriteRule ^(${clean.filter(Boolean).join('|')})$ $1.html`,
     ...[
       ['br', 'br'],

@@ -42,8 +42,12 @@ const rules: Readonly<Record<string, HostCheck>> = {
   types: async (ask, resources) => {
     const wrong = new Set<string>()
     for (const [path, expected] of listFiles(resources)) {
-      const sent = (await ask(path)).headers['content-type']
-      if (sent?.toLowerCase() !== expected.get('content-type')) wrong.add(`${sent} for ${path.replace(/.*\//, '')}`)
+      for (const coding of ['identity', 'gzip', 'br']) {
+        const { headers } = await ask(path, { 'accept-encoding': coding })
+        const [sent, language] = [headers['content-type'], headers['content-language']]
+        if (sent?.toLowerCase() !== expected.get('content-type') || language)
+          wrong.add(`${language ?? sent} for ${path.replace(/.*\//, '')}`)
+      }
     }
     return summarize(wrong)
   },
@@ -62,7 +66,13 @@ const rules: Readonly<Record<string, HostCheck>> = {
     }
     return [...new Set(found)].join(', ')
   },
-  '404 of a page': (ask, resources) => checkMiss(ask, resources, '/assets/nope', 'navigate'),
+  '404 of a page': async (ask, resources) => {
+    const verdicts = [
+      await checkMiss(ask, resources, '/assets/nope', 'navigate'),
+      await checkMiss(ask, resources, '/assets/', 'navigate'),
+    ]
+    return verdicts.find((verdict) => verdict !== 'yes') ?? 'yes'
+  },
   '404 of a file': (ask, resources) => checkMiss(ask, resources, '/assets/nope.js', 'no-cors'),
   immutable: async (ask, resources) => {
     const [asset = ''] = [...resources.byPath.keys()].filter((path) => path.endsWith('.woff2'))

@@ -17,6 +17,13 @@ type RunHost = (folder: string, port: number) => Promise<() => Promise<unknown>>
 /** The version of wrangler that is fetched, and the oldest Node that runs it. */
 export const wrangler = { version: '4.164.0', node: '22.12.0' }
 
+/** What Debian's lighttpd.conf sets before it includes a site's lines. */
+const ofDebian = `server.modules = ("mod_indexfile", "mod_access", "mod_alias", "mod_redirect")
+server.document-root = "/var/www/html"
+index-file.names = ("index.php", "index.html")
+mimetype.assign = (".js" => "application/javascript", "" => "application/octet-stream")
+`
+
 /** Every host that serves a build as docs/deploy.md says, by the name that it has there. */
 export const realHosts: Readonly<Record<string, RunHost>> = {
   'the server': async (folder, port) =>
@@ -33,7 +40,7 @@ export const realHosts: Readonly<Record<string, RunHost>> = {
   },
   lighttpd: (folder, port) => {
     const root = join(folder, 'dist')
-    return runLighttpd(folder, port, createLighttpdConfiguration(readBuild(root), root))
+    return runLighttpd(folder, port, `${ofDebian}${createLighttpdConfiguration(readBuild(root), root)}`)
   },
   'Cloudflare Workers': runWrangler,
 }
@@ -50,12 +57,12 @@ function runApache(folder: string, port: number, override: 'All' | 'None') {
   const program = findProgram('apache2')
   // Its workers give up root's rights, and the build lies in a folder of root's own.
   chmodSync(folder, 0o755)
-  const modules = ['mpm_event', 'authz_core', 'mime', 'dir', 'headers', 'rewrite']
   const settings = [
-    ...modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
+    'Include /etc/apache2/mods-enabled/*.load\nInclude /etc/apache2/mods-enabled/*.conf',
+    ...['headers', 'rewrite'].map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
     `ServerName localhost\nListen 127.0.0.1:${port}\nPidFile ${folder}/apache.pid\nErrorLog ${folder}/apache.log`,
     ...(process.getuid?.() === 0 ? ['User www-data\nGroup www-data'] : []),
-    `TypesConfig /etc/mime.types\nDocumentRoot ${folder}/dist`,
+    `DocumentRoot ${folder}/dist`,
     `<Directory ${folder}/dist>\nAllowOverride ${override}\nRequire all granted\n</Directory>\n`,
   ]
   const file = join(folder, 'apache.conf')

@@ -30,7 +30,7 @@ export const headerRules: readonly Rule[] = [
     name: 'Cache-Control',
     value: ({ kind }) => cacheControl[kind],
     reason:
-      'Hashed names never change, so browsers do not request them again. Pages are checked each time (a 304 of 200 bytes) so that a correction shows at once; "no-store" would disable the back/forward cache and is only for errors.',
+      'Hashed names never change, so browsers do not request them again. Pages are checked each time (a 304 of under 2 kB) so that a correction shows at once; "no-store" would disable the back/forward cache and is only for errors.',
   },
   {
     name: 'Vary',

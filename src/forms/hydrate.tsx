@@ -42,7 +42,13 @@ const createId = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
  * Hydrates the form of this page, with what the visitor did before. Its store takes over at once and listens to the
  * controls itself; React follows in a pause in typing.
  */
-export function hydratePageForm(early: EarlyInteraction): void {
+export async function hydratePageForm(early: EarlyInteraction): Promise<void> {
+  // Evaluating this chunk and starting the form are two tasks, so that input between them does not wait for both.
+  await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = resolve
+    port2.postMessage(0)
+  })
   for (const definition of [reportDefinition, contactDefinition]) {
     const container = document.getElementById(`${definition.id}-form`)
     if (!container) continue

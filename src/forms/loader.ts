@@ -9,17 +9,16 @@ const maxDeferMs = 4000
 /** The chunk with all code of the forms, named by the page: a failed import is repeated with another specifier. */
 const chunk = document.querySelector<HTMLScriptElement>('script[data-form-code]')?.dataset.formCode ?? ''
 
-const touchedFields = new Set<string>()
 // The visitor may be typing already. The draft checkbox has no name, and focus alone does not count as use.
-touchedFields.add(document.activeElement?.getAttribute('name') ?? '')
+const touchedFields = new Set([document.activeElement?.getAttribute('name') ?? ''])
 /** The fragment of the link to this page, which the skip link may replace before the form code has loaded. */
 const initialFragment = location.hash
 /** The deferred press, as a function that repeats it. */
 let deferredAction: (() => void) | undefined
 let isReplaying = false
 let isLoading = false
-let isHydrated = false
 let attempts = 0
+/** Ends the listeners that the form code replaces. */
 const listening = new AbortController()
 
 /**
@@ -36,19 +35,12 @@ async function loadForm(): Promise<void> {
   attempts += 1
   try {
     const { hydratePageForm } = (await import(/* @vite-ignore */ url)) as typeof import('./hydrate.tsx')
-    // Evaluating the chunk and starting the form are two tasks, so that input between them does not wait for both.
-    await new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = resolve
-      port2.postMessage(0)
-    })
-    hydratePageForm({ touchedFields, initialFragment, isBrowserRestore })
-    isHydrated = true
+    await hydratePageForm({ touchedFields, initialFragment, isBrowserRestore })
     listening.abort()
     showStatus()
   } catch {
     isLoading = false
-    const [entry] = performance.getEntriesByName(new URL(url, location.href).href).slice(-1)
+    const [entry] = performance.getEntriesByName(location.origin + url)
     showProblem((entry as PerformanceResourceTiming | undefined)?.responseStatus === 404)
   }
   runDeferredAction()
@@ -96,12 +88,7 @@ const getStatus = () => document.querySelector('#form-status')
 const showStatus = (...content: Node[]) => getStatus()?.replaceChildren(...content)
 
 function createButton(textContent: string, onclick: () => void): HTMLButtonElement {
-  return Object.assign(document.createElement('button'), {
-    type: 'button',
-    className: 'text-button',
-    textContent,
-    onclick,
-  })
+  return Object.assign(document.createElement('button'), { className: 'text-button', textContent, onclick })
 }
 
 /** Returns each label of the form with the value of its control. */
@@ -114,14 +101,15 @@ function readAnswers(): string {
     .join('\n')
 }
 
-const findForm = ({ target }: Event) => (target instanceof Element ? target.closest('form') : null)
+const findClosest = <Found extends Element>({ target }: Event, selector: string) =>
+  target instanceof Element ? target.closest<Found>(selector) : null
 const listen = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>
   document.addEventListener(type, listener, { capture: true, signal: listening.signal })
 
 for (const type of ['pointerdown', 'keydown', 'focusin'] as const)
   listen(type, (event) => {
     // After a failure each key would cause a request.
-    if (findForm(event) && !(attempts && type === 'keydown')) loadForm()
+    if (findClosest(event, 'form') && !(attempts && type === 'keydown')) loadForm()
   })
 /**
  * Returns whether an input event comes from the browser's restoration: Firefox fills a reopened tab with everything
@@ -130,17 +118,17 @@ for (const type of ['pointerdown', 'keydown', 'focusin'] as const)
 const isBrowserRestore = (event: Event) =>
   event.isTrusted && !(event as InputEvent).inputType && navigator.userActivation?.hasBeenActive === false
 listen('input', (event) => {
-  const { target } = event
-  if (target instanceof Element && !isBrowserRestore(event)) touchedFields.add(target.getAttribute('name') ?? target.id)
+  const control = findClosest(event, '*')
+  if (control && !isBrowserRestore(event)) touchedFields.add(control.getAttribute('name') ?? control.id)
 })
 // `invalid`: the browser rejected an empty required field; the form shows its own errors.
 for (const type of ['submit', 'invalid'] as const)
   listen(type, (event) => {
-    const form = findForm(event)
+    const form = findClosest<HTMLFormElement>(event, 'form')
     if (form) deferAction(event, () => form.requestSubmit())
   })
 listen('click', (event) => {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="mailto:"]')
+  const link = findClosest<HTMLAnchorElement>(event, 'a[href^="mailto:"]')
   if (link && isLoading) deferAction(event, () => link.click())
 })
 
@@ -171,8 +159,8 @@ function addToFileInput(data: DataTransfer | null): void {
   const input = document.querySelector<HTMLInputElement>('form [type="file"]')
   if (!input || !data?.files.length) return
   const all = new DataTransfer()
-  // Once hydrated, the store has the files added before.
-  for (const file of [...(isHydrated ? [] : (input.files ?? [])), ...data.files]) all.items.add(file)
+  // Once the form code is there, the store has the files added before.
+  for (const file of [...(listening.signal.aborted ? [] : (input.files ?? [])), ...data.files]) all.items.add(file)
   input.files = all.files
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
   loadForm()
@@ -184,7 +172,7 @@ function loadWhenIdle(): void {
   if (connection?.saveData) return
   // Safari has no idle callback; elsewhere a busy device may never be idle.
   const wait = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(() => loadForm(), { timeout: 2000 }) : setTimeout(loadForm)
+    'requestIdleCallback' in window ? requestIdleCallback(loadForm, { timeout: 2000 }) : setTimeout(loadForm)
   // Firefox does not always report a paint.
   const timer = setTimeout(wait, 1000)
   new PerformanceObserver((_, observer) => {
@@ -193,8 +181,7 @@ function loadWhenIdle(): void {
     wait()
   }).observe({ type: 'paint', buffered: true })
 }
-const start = () =>
-  document.readyState === 'complete' ? loadWhenIdle() : addEventListener('load', loadWhenIdle, { once: true })
-const isPrerendering = () => (document as { readonly prerendering?: boolean }).prerendering === true
-if (isPrerendering()) document.addEventListener('prerenderingchange', start, { once: true })
+const start = () => (document.readyState === 'complete' ? loadWhenIdle() : addEventListener('load', loadWhenIdle))
+const isPrerendering = () => (document as { readonly prerendering?: boolean }).prerendering
+if (isPrerendering()) document.addEventListener('prerenderingchange', start)
 else start()

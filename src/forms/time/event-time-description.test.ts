@@ -11,7 +11,6 @@ const words = (value: string, state: string, index = 0) => describeEventTime(val
 
 test('the description has the time with its zone and in UTC', () => {
   expect(describeEventTime('2025-04-19T21:14', zone('california'))).toEqual({
-    kind: 'unique',
     text: 'Saturday, April 19, 2025, 9:14 pm Pacific; April 20, 04:14 UTC',
     utc: '2025-04-20T04:14:00.000Z',
     options: [],
@@ -60,7 +59,6 @@ test('an answer to a question that no longer applies has no effect', () => {
 
 test('a local time in a gap is described as such, and kept', () => {
   expect(describeEventTime('2025-03-09T02:30', zone('colorado'))).toEqual({
-    kind: 'gap',
     text: 'Sunday, March 9, 2025, 2:30 am Mountain. The clocks skipped that hour: they went from 2:00 am to 3:00 am. We keep what you wrote.',
     options: [],
   })

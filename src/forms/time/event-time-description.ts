@@ -6,12 +6,11 @@ const firstPhotograph = Date.UTC(1826, 0)
 
 /** The date field's answer in words. */
 export interface EventTimeDescription {
-  readonly kind: 'unique' | 'overlap' | 'gap' | 'out-of-range'
   /** One line, shown below the field and in the report. */
   readonly text: string
   /** RFC 3339 in UTC, for the report; absent while the instant is not known. */
   readonly utc?: string
-  /** The choices of a question: two when `kind` is `overlap`, else none. */
+  /** The choices of a question: two if the hour came twice, else none. */
   readonly options: readonly { readonly value: 'first' | 'second'; readonly label: string }[]
 }
 
@@ -59,7 +58,6 @@ export function describeEventTime(
   const reading = resolveLocalTime(localTime, zone.name)
   const local = `${splitDate(localTime).weekday}, ${formatLocalTime(localTime)}`
   const once = (instant: number, name: string): EventTimeDescription => ({
-    kind: reading.kind,
     text: `${local} ${name}; ${formatUtcTime(localTime, instant)}${formatPlausibilityNote(localTime, instant, now)}`,
     utc: new Date(instant).toISOString(),
     options: reading.kind === 'overlap' ? choices(zone, reading.earlier, reading.later) : [],
@@ -71,15 +69,15 @@ export function describeEventTime(
       return once(instant, formatZoneName(zone.name, instant))
     }
     const text = `${local} ${zone.label}. That hour happened twice that ${dayPart(localTime)}, because the clocks went back.`
-    return { kind: 'overlap', text, options: choices(zone, reading.earlier, reading.later) }
+    return { text, options: choices(zone, reading.earlier, reading.later) }
   }
   if (reading.kind === 'out-of-range') {
-    return { kind: 'out-of-range', text: `${local} ${zone.label}; UTC is past the end of the calendar`, options: [] }
+    return { text: `${local} ${zone.label}; UTC is past the end of the calendar`, options: [] }
   }
   const from = formatClockTime(reading.transition + getZoneOffset(zone.name, reading.transition - 1000), 12)
   const to = formatClockTime(reading.transition + getZoneOffset(zone.name, reading.transition), 12)
   const text = `${local} ${zone.label}. The clocks skipped that hour: they went from ${from} to ${to}. We keep what you wrote.`
-  return { kind: 'gap', text, options: [] }
+  return { text, options: [] }
 }
 
 /** Returns a question about an improbable instant, if the device's clock is given; empty otherwise. */

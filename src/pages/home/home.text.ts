@@ -11,8 +11,6 @@ const others = formatNumberInWords(Number(statistics.facilities.value) - 1)
 export const homeText = {
   lead: 'We measure the places where the world stops agreeing with itself, and keep a public record of what we find there.',
   filmName: 'The film',
-  filmAlt:
-    'A bright point in the middle of the upper edge. Gray fringes spread from it, cross, and meet in bright spots.',
   stopFilm: 'Stop the film',
   figures: 'Key numbers',
   howWeWork: 'How we work',

@@ -25,7 +25,7 @@ export default function ResearchPage() {
           {text.asOf} <time dateTime={lastUpdated}>{formatDate(lastUpdated)}</time>.
         </p>
       </PageIntro>
-      <section className="cases" aria-labelledby="cases">
+      <section aria-labelledby="cases">
         <h2 className="visually-hidden" id="cases">
           {text.casesTitle}
         </h2>

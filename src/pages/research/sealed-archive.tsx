@@ -23,7 +23,7 @@ export function SealedArchive() {
           <li key={year}>
             <b>{year}</b>
             <SpokenComma />
-            <span className="archive-count">{formatReportCount(reports)}</span>
+            <span>{formatReportCount(reports)}</span>
             <SpokenComma />
             <span className="sealed caption">
               {text.sealed}

@@ -19,7 +19,7 @@ export const deliveryText = {
     tooLarge: (size: string) =>
       `Many mailboxes refuse an email above 10 MB, and this one would be ${size}. Leave out the largest file and say so in the email, or bring everything on a USB drive.`,
     truncated: 'The text is longer than an email link carries: copy it below, and paste it in.',
-    truncationNote: 'Paste the whole text in its place.',
+    truncationNote: '[Cut here: the text is longer than an email link carries. Paste the whole text in its place.]',
     save: (name: string) => `Save ${name}`,
     whole: 'Nothing was removed from it.',
     saved: (name: string) => `Your browser was asked to save ${name}. Check your downloads.`,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { buildMailtoUrl } from './mailto.ts'
 
 const to = 'reports@quantum-reality.example'
-const remedy = 'Attach report-ABCD-EFGH.zip.'
+const remedy = '[Cut here. Attach report-ABCD-EFGH.zip.]'
 
 function read(url: string) {
   const parsed = new URL(url)
@@ -30,7 +30,7 @@ test('a long text is truncated between words, with a notice', () => {
   })
   const body = read(url).fields.get('body') ?? ''
   expect(isTruncated).toBe(true)
-  expect(body).toMatch(/word word\r\n\r\n\[Cut here: the text is longer than an email link carries\. Attach .*\]$/)
+  expect(body).toMatch(/word word\r\n\r\n\[Cut here\. Attach .*\]$/)
 })
 
 test('every text results in a URL of safe length that decodes to the text, or to its beginning and the notice', () => {

@@ -27,7 +27,7 @@ export function buildMailtoUrl({ to, subject, text, truncationNote }: MailtoFiel
   const start = `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encode(subject)}&body=`
   const whole = encode(text)
   if (start.length + whole.length <= safeLength) return { url: start + whole, isTruncated: false }
-  const end = encode(`\n\n[Cut here: the text is longer than an email link carries. ${truncationNote}]`)
+  const end = encode(`\n\n${truncationNote}`)
   return { url: start + encode(truncateToFit(text, safeLength - start.length - end.length)) + end, isTruncated: true }
 }
 

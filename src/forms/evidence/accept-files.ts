@@ -1,7 +1,7 @@
 import { maxEvidenceBytes, maxEvidenceFiles, sumBlobSizes } from '../bytes/byte-size.ts'
 import { detectFileFormat, isEvidenceFormat } from '../bytes/file-format.ts'
 import { type AcceptedFile, type ChosenFile, isAccepted, type RejectedFile } from './evidence-state.ts'
-import { createCountRejection, createRejection, createSizeRejection, type Rejection } from './file-rejection.ts'
+import { createCountRejection, createRejection, createSizeRejection, type Rejection } from './file-rejection.text.ts'
 
 /**
  * Checks each chosen file by itself, in order: a rejected one does not affect others. Takes the files that are accepted

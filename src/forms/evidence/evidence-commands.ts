@@ -13,7 +13,7 @@ import {
   isRejected,
   type RejectedFile,
 } from './evidence-state.ts'
-import { createRejection, createUnreadableRejection, type Rejection } from './file-rejection.ts'
+import { createRejection, createUnreadableRejection, type Rejection } from './file-rejection.text.ts'
 
 /** What is done with files outside the store. Only the last two reject, with the cause. */
 export interface EvidenceDependencies {

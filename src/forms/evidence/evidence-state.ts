@@ -1,7 +1,7 @@
 import type { MetadataRemoval, MetadataReport } from '@quantum-reality/media-metadata'
 import type { EvidenceFormat } from '../bytes/file-format.ts'
 import type { FileChecksums } from '../documents/checksums.ts'
-import type { Rejection } from './file-rejection.ts'
+import type { Rejection } from './file-rejection.text.ts'
 
 interface AnyFile {
   /** Unlike that of any other file on this page. */

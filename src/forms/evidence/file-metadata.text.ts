@@ -12,6 +12,8 @@ export const fileMetadataText = {
   removeAll: 'Remove place, time, device and owner',
   pixelsUntouched: 'The pixels are untouched.',
   videoUntouched: 'The video itself is untouched.',
+  timeout: 'all of it: reading took too long',
+  failure: 'all of it: this page failed',
 } as const
 
 /** More are only counted. */

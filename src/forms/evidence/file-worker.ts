@@ -4,6 +4,7 @@ import { runInWorker, startFileWorkers } from '../file-worker/file-worker.ts'
 import { type FailureCause, getFailureCause } from '../file-worker/file-worker-error.ts'
 import { acceptFiles } from './accept-files.ts'
 import type { EvidenceDependencies } from './evidence-commands.ts'
+import { fileMetadataText } from './file-metadata.text.ts'
 
 /** The store's file operations, off the main thread. */
 export const fileWorker: EvidenceDependencies = {
@@ -15,7 +16,7 @@ export const fileWorker: EvidenceDependencies = {
   readMetadata: (file, format) =>
     runInWorker<MetadataReport | undefined>({ name: 'read-metadata', file, format }).catch(
       recover((cause) =>
-        createUnknownReport(cause === 'timeout' ? 'all of it: reading took too long' : 'all of it: this page failed'),
+        createUnknownReport(cause === 'timeout' ? fileMetadataText.timeout : fileMetadataText.failure),
       ),
     ),
   removeMetadata: (file, format, removal) =>

@@ -103,5 +103,5 @@ function PrintedAnswer({ store, field: { name, type } }: Pick<Props, 'store' | '
 
 /** Returns the name of a group: screen readers announce neither its description nor whether its parts are required. */
 function formatGroupLabel({ groupLabel, required, hint }: Field, message: string | undefined): string {
-  return [required ? `${groupLabel}, required` : groupLabel, message, hint].filter(Boolean).join('. ')
+  return [required ? `${groupLabel}${formText.requiredList}` : groupLabel, message, hint].filter(Boolean).join('. ')
 }

@@ -1,7 +1,7 @@
 import type { FormDefinition } from './form/form-definition.ts'
 import type { Answers } from './form/form-state.ts'
 import { FormView } from './form-view.tsx'
-import { createFormStore } from './store/form-store.ts'
+import { createFormStore, type StoreDependencies } from './store/form-store.ts'
 
 interface Props {
   readonly definition: FormDefinition
@@ -9,21 +9,13 @@ interface Props {
   readonly prefills?: Readonly<Record<string, Answers>>
 }
 
-const createPendingPromise = () => new Promise<never>(() => {})
-
 /**
  * Shows an empty form, which stores nothing. React hydrates the inner element, whose listeners remain when it renders the
  * form again; the form loader shows below it why the form code did not load.
  */
 export function PrerenderedForm({ definition, prefills }: Props) {
-  const later = createPendingPromise
-  const store = createFormStore(definition, {
-    sessionStore: { read: () => undefined, write: () => true },
-    draftDatabase: { find: later, erase: later, save: later, load: later },
-    files: { acceptFiles: later, readMetadata: later, removeMetadata: later, computeChecksums: later },
-    clock: { now: () => 0, schedule: () => () => {} },
-    createId: () => '',
-  })
+  // Rendering runs no command, and only commands have dependencies.
+  const store = createFormStore(definition, {} as StoreDependencies)
   return (
     <div>
       <div id={`${definition.id}-form`} data-prefills={prefills && JSON.stringify(prefills)}>

@@ -131,15 +131,6 @@ for (const [how, erase] of [
   })
 }
 
-test('“Start again” erases the draft too', async ({ context, page }) => {
-  const first = await keepOne(context)
-  await first.getByRole('button', { name: 'Prepare report' }).click()
-  await eraseEverything(first)
-  await expect(first.getByText('The draft was erased from this device.')).toBeVisible()
-  await expect(getDraftCheckbox(first)).not.toBeChecked()
-  await expectNoDraft(page)
-})
-
 test('a draft found can be erased without opening it', async ({ context, page }) => {
   await (await keepOne(context)).close()
   await page.goto('/report')

@@ -6,9 +6,9 @@ import '../../forms/review/review.css'
 import '../../forms/delivery/delivery.css'
 import '../../forms/review/review.print.css'
 import '../../forms/form/form.print.css'
+import { Address } from '../../components/address.tsx'
 import { FormPrivacy } from '../../components/form-privacy.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
-import { PaperInstructions } from '../../components/paper-instructions.tsx'
 import { organization } from '../../content/organization.ts'
 import { PrerenderedForm } from '../../forms/prerendered-form.tsx'
 import { reportDefinition } from '../../forms/report/report.definition.ts'
@@ -39,7 +39,12 @@ export default function ReportPage() {
               <a href={organization.telephone.uri}>{organization.telephone.text}</a>.
             </li>
           </ul>
-          <PaperInstructions text={text.paper} />
+          {/* In print, and where no styles apply. */}
+          <div className="print-only">
+            <h2>{text.paper.title}</h2>
+            <p>{text.paper.text}</p>
+            <Address />
+          </div>
         </aside>
         <PrerenderedForm definition={reportDefinition} />
       </div>

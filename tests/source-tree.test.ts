@@ -97,7 +97,8 @@ test('the text that a visitor reads is not in components', () => {
     visit(parseAst(readFileSync(path, 'utf8'), { lang: 'tsx' }), (node) => {
       const { type, value, name } = node as { type: string; value?: unknown; name?: { name?: unknown } }
       const label = type === 'JSXAttribute' && /^(aria-label|alt|title|label|legend|caption)$/.test(String(name?.name))
-      const text = label ? (value as { value?: unknown } | null)?.value : type === 'JSXText' && value
+      const isSentence = type === 'Literal' && /^[A-Z].* .*[.?]$/.test(String(value))
+      const text = label ? (value as { value?: unknown } | null)?.value : (type === 'JSXText' || isSentence) && value
       if (typeof text === 'string' && words.test(text)) found.push(`${path}: ${text.trim()}`)
     })
   expect(found, 'move these to the .text.ts file of the component').toEqual([])

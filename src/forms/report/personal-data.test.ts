@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { measureGrowth } from '../../../tests/support/measure-growth.ts'
 import { impersonalSentences, personalSentences } from '../../../tests/support/personal-sentences.ts'
-import { findPersonalData, formatPersonalDataNotice } from './personal-data.ts'
+import { formatPersonalDataNotice } from './personal-data.text.ts'
+import { findPersonalData } from './personal-data.ts'
 
 const found = (text: string) => findPersonalData(text).map((one) => [one.kind, one.text])
 

@@ -13,7 +13,7 @@ const safeLength = 1900
 
 /** Encodes by RFC 6068, section 5: UTF-8, percent-encoded, lines separated by %0D%0A. */
 function encode(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd').replace(/\r\n|\r|\n/g, '\r\n'))
+  return encodeURIComponent(text.toWellFormed().replace(/\r\n|\r|\n/g, '\r\n'))
 }
 
 /**

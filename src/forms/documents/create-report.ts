@@ -12,12 +12,12 @@ export function createReport({ answers, evidence, ...form }: ReportInput): Repor
     ...form,
     answers: answers.map((answer) => ({
       ...answer,
-      value: replaceLoneSurrogates(answer.value),
-      displayValue: replaceLoneSurrogates(answer.displayValue),
+      value: answer.value.toWellFormed(),
+      displayValue: answer.displayValue.toWellFormed(),
     })),
     evidence: evidence.map((file, index) => ({
       ...file,
-      originalName: file.originalName === undefined ? undefined : replaceLoneSurrogates(file.originalName),
+      originalName: file.originalName?.toWellFormed(),
       packagePath: `evidence/${getEvidenceName(index, file.format)}`,
     })),
   }
@@ -27,8 +27,4 @@ export function createReport({ answers, evidence, ...form }: ReportInput): Repor
 /** Returns the package's name without its extension, and its folder's: `anomaly-report-ABCD-EFGH`. */
 export function getPackageName({ title, reference }: Pick<Report, 'title' | 'reference'>): string {
   return `${title.toLowerCase().replaceAll(' ', '-')}-${reference}`
-}
-
-function replaceLoneSurrogates(text: string): string {
-  return text.replace(/\p{Cs}/gu, '\ufffd')
 }

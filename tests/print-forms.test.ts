@@ -8,6 +8,7 @@ import { findProgram } from '../tooling/programs.ts'
 import { fillReport } from './support/report-answers.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
+import { setValue } from './support/third-party.ts'
 
 const lines = Array.from({ length: 60 }, (_, index) => `Line ${index + 1}: the hallway was ${index} m long.`)
 const longName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(4).trim()
@@ -45,6 +46,18 @@ for (const { path, field, button, review } of [
     // The sheet is all that is printed: a figure of the page would follow it on a page of its own.
     expect((await printPage(page, info)).text).not.toMatch(/Fig\. |Plates/)
   })
+
+test('what was typed last is printed, and what was set without an event', async ({ page }, info) => {
+  await page.goto('/contact')
+  await page.getByLabel('Message').fill('The hallway')
+  await page.getByLabel('Last name').fill('Hale')
+  await expect(page.getByRole('button', { name: 'Copy what I have written' })).toBeVisible()
+  await page.getByLabel('Message').pressSequentially(' was 2 m longer than the house.')
+  await page.evaluate(setValue, ['Last name', 'Meriwether', ''] as const)
+  const { text } = await printPage(page, info)
+  expect(text).toContain('The hallway was 2 m longer than the house.')
+  expect(text).toContain('Meriwether')
+})
 
 test('after the removal nothing of it is on paper, nor in the file of a printed page', async ({ page }, info) => {
   const segment = createExifSegment(createExifBlock({ littleEndian: true, thumbnail: hallway.buffer }))

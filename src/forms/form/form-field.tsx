@@ -3,7 +3,7 @@ import { formatEmailAddress } from './email-address.ts'
 import type { Field } from './field.ts'
 import { formText } from './form.text.ts'
 import type { FormState } from './form-state.ts'
-import { type ReadableStore, useDeferredFormState } from './use-form-store.ts'
+import { type ReadableStore, useDeferredFormState, useFormState } from './use-form-store.ts'
 
 /** Content beside the control of a field, and below its answer in the review. */
 export interface FieldSlots {
@@ -93,7 +93,8 @@ export function FormField({ store, field, formId, slots }: Props) {
 
 /** Shows, in print, the whole answer in place of a text control, which shows as much as fits into it. */
 function PrintedAnswer({ store, field: { name, type } }: Pick<Props, 'store' | 'field'>) {
-  const answer = useDeferredFormState(store, ({ answers }) => answers[name] ?? '')
+  // Rendered at once: print may follow the last key.
+  const answer = useFormState(store, ({ answers }) => answers[name] ?? '')
   return (
     <p className="print-only printed-answer" translate="no">
       {type === 'email' ? formatEmailAddress(answer) : answer}

@@ -4,7 +4,7 @@ import { dropLargeFiles } from './support/drop-large-files.ts'
 import { getDraftCheckbox, getEvidenceItems } from './support/form-locators.ts'
 import { fillReport } from './support/report-answers.ts'
 import { fillAndReview } from './support/review-report.ts'
-import { hallway } from './support/sample-files.ts'
+import { hallway, photoWithMetadata } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 import { removeSessionStorage } from './support/third-party.ts'
 
@@ -21,18 +21,29 @@ function recordQuestions(page: Page): string[] {
   return asked
 }
 
+/** Slows the disk down: a file is ready to be stored when the test allows it. It runs in the page. */
+function slowDisk(): void {
+  const read = Blob.prototype.arrayBuffer
+  const ready = new Promise((resolve) => addEventListener('disk-ready', resolve, { once: true }))
+  Blob.prototype.arrayBuffer = async function () {
+    if (this.size === 1) await ready
+    return read.call(this)
+  }
+}
+
+/** Opens a report whose draft contains a file. */
+async function openWithDraft(page: Page) {
+  await page.goto('/report')
+  await fillReport(page)
+  await picker(page).setInputFiles([photoWithMetadata])
+  await getDraftCheckbox(page).check()
+  await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
+}
+
 test('a file that the draft does not hold yet is a reason to ask, and the panel says so until it does', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    // A slow disk: a file is ready to be stored when the test allows it.
-    const read = Blob.prototype.arrayBuffer
-    const ready = new Promise((resolve) => addEventListener('disk-ready', resolve, { once: true }))
-    Blob.prototype.arrayBuffer = async function () {
-      if (this.size === 1) await ready
-      return read.call(this)
-    }
-  })
+  await page.addInitScript(slowDisk)
   const asked = recordQuestions(page)
   await page.goto('/report')
   await fillReport(page)
@@ -49,6 +60,37 @@ test('a file that the draft does not hold yet is a reason to ask, and the panel 
   await away(page).click()
   await expect(page).toHaveURL('/about')
   expect(asked).toHaveLength(1)
+})
+
+test('what was chosen to be removed from a file is stored at once, and is a reason to ask until it is', async ({
+  page,
+}) => {
+  const asked = recordQuestions(page)
+  await openWithDraft(page)
+  await page.evaluate(slowDisk)
+  await page.getByLabel('Information recorded in photo.jpg').selectOption('all')
+  await expect(page.getByText('Your files are still being saved on this device.')).toBeVisible()
+  await away(page).click()
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await page.evaluate(() => dispatchEvent(new Event('disk-ready')))
+  await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Information recorded in photo.jpg')).toHaveValue('all')
+  expect(asked).toHaveLength(1)
+})
+
+test('answers that are not in the draft yet are a reason to ask where the browser stores none', async ({ page }) => {
+  const asked = recordQuestions(page)
+  await page.addInitScript(removeSessionStorage)
+  await openWithDraft(page)
+  await page.reload()
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Open the draft on this device' }).click()
+  await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
+  await page.evaluate(slowDisk)
+  await page.getByLabel('Last name').fill('Lovelace')
+  await away(page).click()
+  await expect.poll(() => asked).toEqual(['beforeunload'])
 })
 
 test('answers are a reason to ask only where the browser stores none', async ({ page }) => {

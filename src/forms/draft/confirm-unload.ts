@@ -1,9 +1,9 @@
 import type { ReadableStore } from '../form/use-form-store.ts'
-import { getUnstoredFiles, hasContent, type StoreState } from './draft-state.ts'
+import { isAtRisk, type StoreState } from './draft-state.ts'
 
 /**
- * Makes the browser ask before the page is left with files that no stored draft contains, or with answers where nothing
- * is stored.
+ * Makes the browser ask before the page is left with files that no stored draft contains, or with answers that are not
+ * stored.
  */
 export function confirmUnload({ get, subscribe }: Pick<ReadableStore<StoreState>, 'get' | 'subscribe'>) {
   let isStaying = false
@@ -17,11 +17,8 @@ export function confirmUnload({ get, subscribe }: Pick<ReadableStore<StoreState>
   })
   const ask = (event: BeforeUnloadEvent) => isStaying || event.preventDefault()
   const update = () => {
-    const state = get()
-    const isUnstored = !state.isRemembered && state.draft.status !== 'saved' && hasContent(state)
-    const isAtRisk = isUnstored || getUnstoredFiles(state).length > 0
     // The listener alone excludes the page from some browsers' back/forward cache.
-    const change = isAtRisk ? addEventListener : removeEventListener
+    const change = isAtRisk(get()) ? addEventListener : removeEventListener
     change('beforeunload', ask)
   }
   update()

@@ -4,6 +4,7 @@ import type { Answers } from '../form/form-state.ts'
 import { createStoredFile, type DraftDatabase, openStoredFile, type StoredDraft } from './draft-database.ts'
 import {
   type Clock,
+  createStoredContent,
   type DraftProblem,
   type DraftSnapshot,
   type DraftState,
@@ -99,7 +100,7 @@ export function createDraftCommands(context: Context) {
     // Whatever was written is part of what the visitor has erased since.
     if (content.eraseCount !== get().eraseCount) return
     if (!('problem' in saved)) {
-      if (isEnabled()) set({ status: 'saved', ...saved, files: new Set(kept.map(({ file }) => file)) })
+      if (isEnabled()) set({ status: 'saved', ...saved, ...createStoredContent(content.answers, kept) })
       return setRevisions([revision])
     }
     if (saved.problem === 'missing' || saved.problem === 'conflict') setRevisions([])
@@ -130,16 +131,15 @@ export function createDraftCommands(context: Context) {
     if (!stored) return disableDraft({ status: 'off', lastEvent: 'missing' })
     if ('problem' in stored) return setProblem(stored.problem)
     isResumed = true
-    ownRevisions = [stored.revision]
-    erasedRevisions = []
     foreignRevision = undefined
+    setRevisions([stored.revision])
     replaceContent(stored.draft.answers)
     await showStored(stored)
   }
 
-  async function showStored({ draft, savedAt, expiresAt, isPersistent }: StoredDraft): Promise<void> {
+  async function showStored({ draft, revision: _, ...dates }: StoredDraft): Promise<void> {
     const files = draft.files.map(openStoredFile)
-    setDraft({ status: 'saved', savedAt, expiresAt, isPersistent, files: new Set(files.map(({ file }) => file)) })
+    setDraft({ status: 'saved', ...dates, ...createStoredContent(draft.answers, files) })
     await addFiles(files)
     // Under a revision of its own: a duplicate of this tab has the same reference, and must not treat the draft as its own.
     enqueue(save)

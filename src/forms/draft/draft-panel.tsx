@@ -5,8 +5,8 @@ import { describeDraft, draftText } from './draft.text.ts'
 import type { DraftCommands } from './draft-commands.ts'
 import {
   type DraftState,
-  getUnstoredFiles,
   hasContent,
+  hasUnstoredFiles,
   isDraftEnabled,
   isDraftUnreadable,
   type StoreState,
@@ -22,7 +22,7 @@ interface Props {
 export function DraftPanel({ store, definition }: Props) {
   const draft = useFormState(store, (state) => state.draft)
   const isReplacing = useFormState(store, hasContent)
-  const isWriting = useFormState(store, (state) => isDraftEnabled(state.draft) && getUnstoredFiles(state).length > 0)
+  const isWriting = useFormState(store, (state) => isDraftEnabled(state.draft) && hasUnstoredFiles(state))
   const checkboxId = `${definition.id}-save-draft`
   const actions = getDraftActions(draft)
   const commands = {

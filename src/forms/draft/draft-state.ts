@@ -1,6 +1,7 @@
+import type { MetadataRemoval } from '@quantum-reality/media-metadata'
 import { sumBlobSizes } from '../bytes/byte-size.ts'
 import { type AcceptedFile, type ChosenFile, getKeptFiles, type WithEvidence } from '../evidence/evidence-state.ts'
-import { type FormState, hasAnswers } from '../form/form-state.ts'
+import { type Answers, type FormState, hasAnswers } from '../form/form-state.ts'
 
 /** Why the stored draft is not what is on the screen. */
 export type DraftProblem =
@@ -26,11 +27,23 @@ export interface DraftDates {
   readonly isPersistent: boolean
 }
 
+/** The content of a stored draft. */
+interface StoredContent {
+  readonly answers: Answers
+  /** Its files, each with what is to be removed from it. */
+  readonly files: ReadonlyMap<File, MetadataRemoval | undefined>
+}
+
+/** Returns the content of a draft with these answers and files. */
+export function createStoredContent(answers: Answers, files: readonly Pick<ChosenFile, 'file' | 'removal'>[]) {
+  return { answers, files: new Map(files.map(({ file, removal }) => [file, removal])) } satisfies StoredContent
+}
+
 /** The draft on this device. Its checkbox is checked while it is saving, saved or failed. */
 export type DraftState =
   | { readonly status: 'off'; readonly lastEvent?: DraftEvent | DraftProblem }
   | { readonly status: 'saving' }
-  | ({ readonly status: 'saved' /** The files in it. */; readonly files: ReadonlySet<File> } & DraftDates)
+  | ({ readonly status: 'saved' } & StoredContent & DraftDates)
   | { readonly status: 'failed'; readonly reason: DraftProblem }
   /** One that is not this tab's is stored: from an earlier visit, or another tab. */
   | ({ readonly status: 'found' } & DraftDates)
@@ -68,16 +81,31 @@ export function hasContent(state: StoreState): boolean {
   return hasAnswers(state) || getKeptFiles(state).length > 0
 }
 
-/** Returns the files that a reload would lose: those that the draft on this device does not contain yet. */
+/** Returns the files that have to be chosen again after a reload: those that the draft on this device does not contain yet. */
 export function getUnstoredFiles(state: StoreState): readonly (ChosenFile | AcceptedFile)[] {
   const { draft } = state
   return getKeptFiles(state).filter(({ file }) => draft.status !== 'saved' || !draft.files.has(file))
 }
 
+/** Returns whether the draft on this device lacks a file, or what was chosen last to be removed from one. */
+export function hasUnstoredFiles(state: StoreState): boolean {
+  const { draft } = state
+  const isStored = ({ file, removal }: ChosenFile | AcceptedFile) =>
+    draft.status === 'saved' && draft.files.has(file) && draft.files.get(file) === removal
+  return !getKeptFiles(state).every(isStored)
+}
+
+/** Returns whether leaving the page loses something: a file, or an answer where the browser stores none for this tab. */
+export function isAtRisk(state: StoreState): boolean {
+  const { isRemembered, draft, answers } = state
+  const areAnswersStored = isRemembered || (draft.status === 'saved' && draft.answers === answers)
+  return hasUnstoredFiles(state) || (hasAnswers(state) && !areAnswersStored)
+}
+
 /** Returns how many milliseconds after a change a draft is saved: a second, and more where there is much to write. */
 export function getSaveDelay(state: StoreState): number {
   // Neither the first save waits nor that of a file: a problem is to be shown, and a file to be safe, at once.
-  if (state.draft.status !== 'saved' || getUnstoredFiles(state).length > 0) return 0
+  if (state.draft.status !== 'saved' || hasUnstoredFiles(state)) return 0
   return 1000 + sumBlobSizes(getKeptFiles(state).map(({ file }) => file)) / 10_000
 }
 

@@ -1,6 +1,6 @@
 // The commands of a visitor, the browser and the environment in the model's two tabs, and the invariants.
 import fc from 'fast-check'
-import { isDraftEnabled } from '../../../src/forms/draft/draft-state.ts'
+import { isAtRisk, isDraftEnabled } from '../../../src/forms/draft/draft-state.ts'
 import { isAccepted } from '../../../src/forms/evidence/evidence-state.ts'
 import { flushPromises, SimulatedEnvironment, type StorageBehavior } from './environment.ts'
 import { SimulatedTab } from './tab.ts'
@@ -34,14 +34,19 @@ class Model {
   checkAtRest(): void {
     const { stored, drive } = this.environment
     const states = this.tabs.map(({ store }) => store.get())
-    for (const [index, { draft, answers, evidence }] of states.entries()) {
+    for (const [index, state] of states.entries()) {
+      const { draft, answers, evidence } = state
       const own = this.tabs[index as 0 | 1].ownRevisions()
       if (draft.status === 'saving') throw new Error('The status is saving, and no operation is pending.')
       if (draft.status === 'saved' && stored && own.includes(stored.revision)) {
-        const names = (some: readonly { name: string }[]) => some.map(({ name }) => name).join()
-        const shown = JSON.stringify([answers, names(evidence.files.filter(isAccepted).map(({ file }) => file))])
-        const kept = JSON.stringify([stored.draft.answers, names(stored.draft.files)])
+        const files = evidence.files.filter(isAccepted).map(({ file, removal }) => [file.name, removal])
+        const shown = JSON.stringify([answers, files])
+        const kept = JSON.stringify([
+          stored.draft.answers,
+          stored.draft.files.map(({ name, removal }) => [name, removal]),
+        ])
         if (shown !== kept) throw new Error(`Tab ${index} shows ${shown} and has saved ${kept}.`)
+        if (isAtRisk({ ...state, isRemembered: false })) throw new Error(`Tab ${index} asks although all is saved.`)
       }
       if (
         !isDraftEnabled(draft) &&

@@ -153,3 +153,16 @@ test('a value that was set without an event is kept when something else changes'
   await waitForSession(page, 'Meriwether')
   await waitForSession(page, 'ada@mail.example')
 })
+
+test('a value that was set with `change` alone, before the script and after a reload, is kept', async ({ page }) => {
+  await page.goto('/report')
+  await page.getByLabel('Last name').fill('Meriwether')
+  await waitForSession(page, 'Meriwether')
+  const release = await delayScript(page)
+  await page.reload()
+  await page.evaluate(setValue, ['First name', 'Ada', 'change'] as const)
+  release()
+  await waitForSession(page, 'Ada')
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
+})

@@ -117,10 +117,12 @@ for (const type of ['pointerdown', 'keydown', 'focusin'] as const)
  */
 const isBrowserRestore = (event: Event) =>
   event.isTrusted && !(event as InputEvent).inputType && navigator.userActivation?.hasBeenActive === false
-listen('input', (event) => {
-  const control = findClosest(event, '*')
-  if (control && !isBrowserRestore(event)) touchedFields.add(control.getAttribute('name') ?? control.id)
-})
+// Some extensions set a value with `change` alone.
+for (const type of ['input', 'change'] as const)
+  listen(type, (event) => {
+    const control = findClosest(event, '*')
+    if (control && !isBrowserRestore(event)) touchedFields.add(control.getAttribute('name') ?? control.id)
+  })
 // `invalid`: the browser rejected an empty required field; the form shows its own errors.
 for (const type of ['submit', 'invalid'] as const)
   listen(type, (event) => {

@@ -87,6 +87,28 @@ test('the focus moves to the control in place of the one that is replaced', asyn
   forgetMismatch(watch.said)
 })
 
+test('no control is replaced while an input method composes a text in it', async ({ page, watch }) => {
+  await page.clock.install()
+  await page.addInitScript(insertIcons)
+  await page.goto('/report')
+  const description = page.getByLabel('Detailed description')
+  await description.focus()
+  await expectLoaded(page)
+  const session = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  await compose('か')
+  // The pause in which a candidate is chosen.
+  await page.clock.runFor(1000)
+  await compose('かな')
+  await page.clock.runFor(1000)
+  await session.send('Input.insertText', { text: '仮名' })
+  await page.clock.runFor(1000)
+  await expect(page.getByRole('button', { name: 'Copy what I have written' })).toBeVisible()
+  await expect(description).toHaveValue('仮名')
+  forgetMismatch(watch.said)
+})
+
 test('a report is finished with an extension of Chromium, before the script and after', async ({ baseURL }, info) => {
   const folder = info.outputPath('extension')
   mkdirSync(folder, { recursive: true })

@@ -118,7 +118,7 @@ function Hydrated({ onHydrated, children }: HydratedProps) {
   return children
 }
 
-/** Calls a function once no key was pressed for a while, or a submit waits for React. */
+/** Calls a function once no key was pressed for a while and no input method is at work, or a submit waits for React. */
 function runInTypingPause({ get, subscribe }: Pick<FormStore, 'get' | 'subscribe'>, run: () => void): void {
   const listening = new AbortController()
   const finish = () => {
@@ -134,7 +134,12 @@ function runInTypingPause({ get, subscribe }: Pick<FormStore, 'get' | 'subscribe
     clearTimeout(timer)
     timer = setTimeout(finish, typingPauseMs)
   }
-  document.addEventListener('keydown', restart, { capture: true, signal: listening.signal })
+  const listen = (type: keyof DocumentEventMap, listener: (event: Event) => void) =>
+    document.addEventListener(type, listener, { capture: true, signal: listening.signal })
+  listen('keydown', (event) => (event as KeyboardEvent).isComposing || restart())
+  // A text that an input method composes would be left in the control that is replaced.
+  listen('compositionupdate', () => clearTimeout(timer))
+  listen('compositionend', restart)
   if (isSubmitted()) finish()
   else restart()
 }

@@ -1,4 +1,4 @@
-// How each page is set on paper: no blank half, nothing cut in two, no heading alone at the foot of a page.
+// How each page is set on paper: no blank half, nothing cut in two or covered, no heading alone at the foot of a page.
 import { spawnSync } from 'node:child_process'
 import type { Page as Tab } from '@playwright/test'
 import { notFound, pages } from '../src/site.ts'
@@ -8,6 +8,8 @@ import { expect, test } from './support/site.ts'
 interface Word {
   readonly text: string
   readonly left: number
+  readonly top: number
+  readonly right: number
   readonly bottom: number
   /** False in the lower margin. */
   readonly isBody: boolean
@@ -44,31 +46,50 @@ function readWords(pdf: string): Word[][] {
     .slice(1)
     .map((page) => {
       const body = Number(/height="([\d.]+)"/.exec(page)?.[1]) - margin
-      return [...page.matchAll(/<word xMin="([\d.]+)" .*? yMax="([\d.]+)">(.*?)<\/word>/g)].map(
-        ([, left, bottom, text = '']) => ({
-          text,
-          left: Number(left),
-          bottom: Number(bottom),
-          isBody: Number(bottom) < body,
-        }),
-      )
+      const words = page.matchAll(/<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)<\/word>/g)
+      return [...words].map(([, left, top, right, bottom, text = '']) => ({
+        text,
+        left: Number(left),
+        top: Number(top),
+        right: Number(right),
+        bottom: Number(bottom),
+        isBody: Number(bottom) < body,
+      }))
     })
 }
 
-/** Returns how far down the ink of each page reaches, as a part of its height, without its lower margin. */
-function measureInk(pdf: string): number[] {
-  const { stdout } = spawnSync(findProgram('pdftoppm'), ['-r', '36', '-gray', pdf], { maxBuffer: 1e8 })
-  const depths: number[] = []
+/** A page as it is printed: a gray level for each point, row by row. */
+interface Raster {
+  readonly width: number
+  readonly height: number
+  readonly grays: Buffer
+}
+
+/** Returns each page of a PDF, with a pixel a point. */
+function rasterize(pdf: string): Raster[] {
+  const { stdout } = spawnSync(findProgram('pdftoppm'), ['-r', '72', '-gray', pdf], { maxBuffer: 1e8 })
+  const rasters: Raster[] = []
   for (let at = 0; at < stdout.length; ) {
     const [header = '', width = 0, height = 0] =
       /^P5\s(\d+)\s(\d+)\s255\s/.exec(stdout.toString('latin1', at, at + 32)) ?? []
     const start = at + header.length
     at = start + Number(width) * Number(height)
-    const end = Number(height) - Math.ceil(margin / 2)
-    const last = stdout.subarray(start, start + Number(width) * end).findLastIndex((gray) => gray < 240)
-    depths.push(last / Number(width) / Number(height))
+    rasters.push({ width: Number(width), height: Number(height), grays: stdout.subarray(start, at) })
   }
-  return depths
+  return rasters
+}
+
+/** Returns how far down the ink of a page reaches, as a part of its height, without its lower margin. */
+function measureInk({ width, height, grays }: Raster): number {
+  const end = height - Math.ceil(margin)
+  return grays.subarray(0, width * end).findLastIndex((gray) => gray < 240) / width / height
+}
+
+/** Returns how much of a word's box is the white of the paper, from 0 to 1. No pixel of a picture is as white. */
+function measureWhite({ width, grays }: Raster, { left, top, right, bottom }: Word): number {
+  const rows = Array.from({ length: Math.floor(bottom) - Math.ceil(top) }, (_, row) => (Math.ceil(top) + row) * width)
+  const pixels = rows.flatMap((row) => [...grays.subarray(row + Math.ceil(left), row + Math.floor(right))])
+  return pixels.filter((gray) => gray === 255).length / pixels.length
 }
 
 /** Returns the words of the lowest line of a page, without spaces. */
@@ -113,9 +134,14 @@ for (const { path } of [...pages, notFound])
           'not printed',
         )
         .toEqual([])
-      for (const [index, depth] of measureInk(pdf).slice(0, -1).entries())
-        expect.soft(depth, `how far the ink of page ${index + 1} reaches`).toBeGreaterThan(0.75)
+      const rasters = rasterize(pdf)
+      for (const [index, raster] of rasters.slice(0, -1).entries())
+        expect.soft(measureInk(raster), `how far the ink of page ${index + 1} reaches`).toBeGreaterThan(0.75)
       for (const [index, words] of printed.entries()) {
+        for (const word of words.filter(({ text }) => text === 'Fig.'))
+          expect
+            .soft(measureWhite(rasters[index] as Raster, word), `page ${index + 1}: a caption is covered`)
+            .toBeGreaterThan(0.3)
         const line = readLastLine(words)
         expect
           .soft(

@@ -17,14 +17,14 @@ export function DoorwayDrawing() {
     [0, 30, text.scale],
   ] as const
   return (
-    <symbol id="doorway" viewBox="0 0 174 31" fill="none" strokeWidth="0.25">
+    <symbol id="doorway" viewBox="0 0 174 31" preserveAspectRatio="xMinYMin" fill="none" strokeWidth="0.25">
       {lines.map(([x, y, words]) => (
         <text key={y} x={x} y={y} fill="currentColor" stroke="none">
           {words}
         </text>
       ))}
-      <path d={`M0 .2h${outside}v5H0ZM0 8h${inside}v5H0Z`} />
-      <path d="M0 17v3M0 18.5h100M100 17v3" />
+      <path d={`M.2 .2h${outside}v5H.2ZM.2 8h${inside}v5H.2Z`} />
+      <path d="M.2 17v3M.2 18.5h100M100.2 17v3" />
     </symbol>
   )
 }

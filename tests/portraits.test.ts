@@ -56,6 +56,26 @@ for (const scale of [1, 1.5, 2, 3]) {
   })
 }
 
+test('no portrait is cropped at its chin', async ({ page }) => {
+  await page.goto(team.path)
+  for (const width of [704, 768, 879, 880, 1024, 1280, 1343, 1344, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cutBelow = await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('img')
+      .evaluateAll((all) =>
+        all.map((each) => {
+          const height = Number(each.getAttribute('height'))
+          const [, down = '0'] = getComputedStyle(each).objectPosition.split(' ')
+          return ((height - each.clientHeight) * (1 - Number.parseFloat(down) / 100)) / height
+        }),
+      )
+    expect(cutBelow, `at ${width} px`).toHaveLength(members.length)
+    expect(Math.max(...cutBelow), `at ${width} px`).toBeLessThan(0.08)
+  }
+})
+
 test('every portrait is painted when it scrolls into view, the large one with distinct fringes', async ({
   page,
 }, info) => {

@@ -7,6 +7,7 @@ import { ensureChromium } from '../tooling/chromium.ts'
 import { findFreePort } from '../tooling/free-port.ts'
 import { nodeFlags } from '../tooling/node-flags.ts'
 import { type RunStep, runSteps } from './support/run-steps.ts'
+import { selectTests } from './support/select-tests.ts'
 
 const { npm_execpath: npm = '' } = process.env
 const [kind = 'test', ...words] = process.argv.slice(2)
@@ -19,13 +20,7 @@ try {
   process.exit(1)
 }
 
-/** Returns the arguments with which Playwright finds what `words` name: parts of paths, or else of titles. */
-function selectTests(): readonly string[] {
-  const files = globSync(['**/*.test.ts', '!node_modules'])
-  const [first = ''] = words
-  return isWhole || first.startsWith('-') || files.some((file) => file.includes(first)) ? words : ['--grep', ...words]
-}
-
+const selected = selectTests(words, globSync(['**/*.test.ts', '!node_modules']))
 const playwright = ['node_modules/@playwright/test/cli.js', 'test']
 const env = { SITE_PORT: String(await findFreePort()) }
 /** Returns the first fault that TypeScript or Biome printed, in one line: its place and what it is. */
@@ -40,9 +35,9 @@ function findFault(output: string): string | undefined {
 const check: RunStep = { args: [npm, 'run', '--silent', 'check'], findFault }
 const build: RunStep = { args: [npm, 'run', '--silent', 'build'] }
 const mutation: RunStep = { args: [...nodeFlags, 'tests/mutation/run.ts', ...words] }
-const tests: RunStep = { args: [...playwright, ...selectTests()], env }
+const tests: RunStep = { args: [...playwright, ...selected], env }
 // A part of the tests runs without the projects that come before the others.
-const some = isWhole ? [] : ['--no-deps', ...selectTests()]
+const some = isWhole ? [] : ['--no-deps', ...selected]
 const full: RunStep = { args: [...playwright, '--config', 'playwright.full.config.ts', ...some], env }
 const runs: Readonly<Record<string, readonly RunStep[]>> = {
   test: [...(isWhole ? [check] : []), build, tests],

@@ -13,12 +13,17 @@ import { setValue } from './support/third-party.ts'
 const lines = Array.from({ length: 60 }, (_, index) => `Line ${index + 1}: the hallway was ${index} m long.`)
 const longName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(4).trim()
 
-/** Prints a page to PDF; returns its bytes and its text, each run of white space as one blank. */
-async function printPage(page: Page, info: TestInfo): Promise<{ bytes: Buffer; text: string }> {
+/** Prints a page to PDF; returns its bytes, its text and that of each page, each run of white space as one blank. */
+async function printPage(page: Page, info: TestInfo): Promise<{ bytes: Buffer; text: string; pages: string[] }> {
   const path = info.outputPath('page.pdf')
   await page.pdf({ path, format: 'Letter', preferCSSPageSize: true })
   const { stdout } = spawnSync(findProgram('pdftotext'), ['-layout', path, '-'], { encoding: 'utf8' })
-  return { bytes: readFileSync(path), text: stdout.replace(/\s+/g, ' ') }
+  // Each page ends with a form feed.
+  const pages = stdout
+    .split('\f')
+    .slice(0, -1)
+    .map((text) => text.replace(/\s+/g, ' '))
+  return { bytes: readFileSync(path), text: pages.join(' '), pages }
 }
 
 for (const { path, field, button, review } of [
@@ -57,6 +62,18 @@ test('what was typed last is printed, and what was set without an event', async 
   const { text } = await printPage(page, info)
   expect(text).toContain('The hallway was 2 m longer than the house.')
   expect(text).toContain('Meriwether')
+})
+
+test('however long a message is, the lines for the office are on a page with some of it', async ({ page }, info) => {
+  await page.goto('/contact')
+  await page.getByLabel('Message').fill('To be replaced.')
+  await page.getByRole('button', { name: 'Prepare message' }).click()
+  const answer = page.getByRole('definition').last().locator('span').first()
+  for (let count = 22; count < 34; count += 1) {
+    await answer.evaluate((text, lines) => text.replaceChildren(lines.join('\n')), lines.slice(0, count))
+    const { pages } = await printPage(page, info)
+    expect(pages.at(-1), `with ${count} lines`).toMatch(/Line \d.*Received on/)
+  }
 })
 
 test('after the removal nothing of it is on paper, nor in the file of a printed page', async ({ page }, info) => {

@@ -1,10 +1,12 @@
 // The review on a phone: the next actions are near the top and in order.
 import type { Page } from '@playwright/test'
 import { renderReferencePlate } from '../src/forms/documents/reference-plate.ts'
+import { findBrokenWords } from './support/layout-defects.ts'
 import { addedFieldCount, fillReport } from './support/report-answers.ts'
 import { fillAndReview, prepareReport } from './support/review-report.ts'
 import { door, heicNamedJpg, photoWithMetadata } from './support/sample-files.ts'
 import { expect, phone, test } from './support/site.ts'
+import { doubleTextSize } from './support/text-zoom.ts'
 
 /** Returns the position of the first delivery control, in px from the top of the page. */
 const firstWay = (page: Page) =>
@@ -64,6 +66,17 @@ for (const viewport of [
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
   })
 
+test('with letters of 32 px no word of the review breaks on the smallest phone, and nothing moves sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await doubleTextSize(page)
+  await fillAndReview(page, [photoWithMetadata], 'The hallway was longer. '.repeat(70))
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  expect(await findBrokenWords(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
 test('300 words of the description stand whole, and the review ends with the telephone', async ({ page }) => {
   await fillAndReview(page, [], `${'The hallway was longer.\n'.repeat(74)}It was not there.`)
   const review = page.getByRole('region', { name: 'Check your report' })
@@ -71,7 +84,7 @@ test('300 words of the description stand whole, and the review ends with the tel
   await expect(review.getByText('It was not there.')).toBeVisible()
   const ways = page.getByRole('region', { name: 'Ways to send it' })
   await expect(ways).toContainText(
-    /If nothing here works, call \(415\)\s555-0165, Monday to Friday, 9 am to 5 pm Pacific time\. In danger, call 911\.$/,
+    /In danger, call 911\. If nothing here works, call \(415\)\s555-0165, Monday to Friday, 9\sam to 5\spm Pacific time\.$/,
   )
 })
 

@@ -16,7 +16,7 @@ export const organization = {
   },
   /** 555-0100 to 555-0199 are reserved for fiction. */
   telephone: { text: '(415)\u00a0555-0165', uri: 'tel:+1-415-555-0165' },
-  hours: 'Monday to Friday, 9 am to 5 pm Pacific time',
+  hours: 'Monday to Friday, 9\u00a0am to 5\u00a0pm Pacific time',
   /** The year in the footer (specification, section 2, "Shared layout"). */
   copyrightYear: 2025,
 } as const
@@ -24,7 +24,7 @@ export const organization = {
 const { street, city, region, postalCode } = organization.address
 
 /** The postal address in one line. */
-export const postalAddress = `${street}, ${city}, ${region} ${postalCode}`
+export const postalAddress = `${street}, ${city}, ${region}\u00a0${postalCode}`
 
 /** The site's origin unless `SITE_ORIGIN` sets another. RFC 2606 reserves `.example`. */
 export const reservedOrigin = 'https://quantum-reality.example'

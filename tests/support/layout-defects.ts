@@ -64,10 +64,10 @@ export function listLayoutDefects(): string[] {
   return [...new Set(found)]
 }
 
-/** Returns the words of headings, buttons and links that do not fit on one line and break. */
+/** Returns the words of headings, buttons, links, terms and captions that do not fit on one line and break. */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const shown = [...document.querySelectorAll('h1, h2, h3, button, a')].filter((each) =>
+    const shown = [...document.querySelectorAll('h1, h2, h3, button, a, dt, figcaption')].filter((each) =>
       each.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
     )
     const texts = shown.flatMap((element) => {

@@ -63,12 +63,39 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Write the email' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(email).toContainText(
-      'Your email program was asked to open. Nothing is sent until you send it there.If nothing opens',
+      'Your email program was asked to open. Nothing is sent until you send it there.Attach evidence-1.jpg',
     )
     await page.keyboard.press('Tab')
     await expect(email.getByRole('button', { name: 'Copy the address' })).toBeFocused()
     await expect(email).not.toContainText(/(was|is|has been) (sent|saved)\b(?! until)/)
   })
+})
+
+test('a text that is longer than an email link carries is copied before the email, and selected where that is denied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write'])
+  await fillAndReview(page, [door], 'The hallway was longer. '.repeat(100))
+  const email = getEmail(page)
+  await expect(email.getByRole('listitem')).toHaveText([
+    /^Save evidence-1\.png/,
+    'Copy the textIt is longer than an email link carries.',
+    'Write the email',
+    'Paste the text there, attach evidence-1.png, and send it.',
+  ])
+  const saved = page.waitForEvent('download')
+  await getSolid(page).click()
+  await saved
+  await expect(getSolid(page)).toHaveText('Copy the text')
+  await getSolid(page).click()
+  await expect(email).toContainText('The text is copied.')
+  await expectCopied(page, /^Quantum Reality Research\n[\s\S]*The hallway was longer\.[\s\S]*evidence-1\.png/)
+  await expect(getSolid(page)).toHaveText('Write the email')
+  await expect(email).toContainText('Your browser was asked to save evidence-1.png.')
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await email.getByRole('button', { name: 'Copy the text' }).click()
+  await expect(page.getByLabel('Text to copy')).toBeFocused()
 })
 
 test('without files the email method begins with the email', async ({ page, context }) => {

@@ -34,15 +34,16 @@ interface Props extends Pick<DeliveryMethodProps, 'isCurrent' | 'onUse'> {
   readonly rest: ReactNode
 }
 
-/** Shows a delivery method: what it does, its presses, what is left to do by hand, and what was done last. */
+/** Shows a delivery method: what it does, its presses, each with what was done below, and what is left to do by hand. */
 export function DeliverySteps({ lead, presses, rest, isCurrent, onUse }: Props) {
   const [next, setNext] = useState(0)
-  const [status, setStatus] = useState('')
+  const [statuses, setStatuses] = useState<Readonly<Record<number, string>>>({})
   const press = async ({ onPress, isBusy }: DeliveryPress, index: number) => {
     if (isBusy) return
     setNext(index + 1)
     onUse()
     const outcome = onPress()
+    const setStatus = (status: string) => setStatuses((others) => ({ ...others, [index]: status }))
     // Emptied first, so that the same message is announced again.
     setStatus('')
     setStatus(await outcome)
@@ -69,14 +70,14 @@ export function DeliverySteps({ lead, presses, rest, isCurrent, onUse }: Props) 
                 </button>
               )}
               {children}
+              <p className="status-message" aria-live="polite">
+                {statuses[index]}
+              </p>
             </li>
           )
         })}
         <li>{rest}</li>
       </ol>
-      <p className="status-message" aria-live="polite">
-        {status}
-      </p>
     </>
   )
 }

@@ -13,22 +13,23 @@ export const deliveryText = {
   },
   email: {
     title: 'Send it by email',
-    lead: 'Opens your email program with the text written out, to',
+    lead: 'Opens an email with the text, to',
     attachFirst: (files: number) =>
       `A page cannot attach files: save ${files === 1 ? 'yours' : 'each'} here, then attach ${files === 1 ? 'it' : 'them'} there.`,
     tooLarge: (size: string) =>
       `Many mailboxes refuse an email above 10 MB, and this one would be ${size}. Leave out the largest file and say so in the email, or bring everything on a USB drive.`,
-    truncated: 'The text is longer than an email link carries: copy it below, and paste it in.',
+    truncated: 'It is longer than an email link carries.',
     truncationNote: '[Cut here: the text is longer than an email link carries. Paste the whole text in its place.]',
     save: (name: string) => `Save ${name}`,
     whole: 'Nothing was removed from it.',
     saved: (name: string) => `Your browser was asked to save ${name}. Check your downloads.`,
     button: 'Write the email',
     opened: 'Your email program was asked to open. Nothing is sent until you send it there.',
-    rest: (names: readonly string[]) =>
-      names.length === 0
-        ? 'Check it there, and send it.'
-        : `Attach ${names.length < 3 ? names.join(' and ') : `all ${names.length} files`} there, and send it.`,
+    rest: (names: readonly string[], isTruncated: boolean) => {
+      const files = names.length < 3 ? names.join(' and ') : `all ${names.length} files`
+      if (isTruncated) return `Paste the text there,${names.length > 0 ? ` attach ${files},` : ''} and send it.`
+      return names.length > 0 ? `Attach ${files} there, and send it.` : 'Check it there, and send it.'
+    },
     otherwise: 'If nothing opens, write an email of your own:',
     copyAddress: 'Copy the address',
     addressCopied: 'The address is copied. Paste it where you write.',

@@ -2,7 +2,7 @@ import { formatBytes } from '../bytes/byte-size.ts'
 import type { Report } from '../documents/report.ts'
 import { describeRemoval, renderReportText } from '../documents/report-text.ts'
 import { ChangingText } from '../form/changing-text.tsx'
-import { CopyButtons } from './copy-buttons.tsx'
+import { CopyButtons, useCopy } from './copy-buttons.tsx'
 import { deliveryText } from './delivery.text.ts'
 import { type DeliveryMethodProps, DeliverySteps } from './delivery-steps.tsx'
 import { buildMailtoUrl } from './mailto.ts'
@@ -15,12 +15,13 @@ const words = deliveryText.email
 const cautiousEmailBytes = 10 * 2 ** 20
 
 /**
- * Saves each file for attaching, then opens an email program: no link carries a file. Many people have no such program,
- * so the address and the text can be copied.
+ * Saves each file for attaching, then opens an email program: no link carries a file, nor a long text, which is copied
+ * before. Many people have no such program, so the address and the text can be copied.
  */
 export function EmailDelivery({ report, subject, ...props }: DeliveryMethodProps) {
   const { address } = report
   const download = useDownload()
+  const { copy, fallback } = useCopy()
   const files = createEvidenceFiles(report)
   const text = renderReportText(report)
   const { url, isTruncated } = buildMailtoUrl({ to: address, subject, text, truncationNote: words.truncationNote })
@@ -34,29 +35,39 @@ export function EmailDelivery({ report, subject, ...props }: DeliveryMethodProps
     },
     children: <EvidenceNote file={report.evidence[index]} />,
   }))
+  const copyText = { label: words.copyText, getText: () => text, status: words.textCopied }
+  const copyFirst = {
+    label: words.copyText,
+    onPress: () => copy(copyText),
+    children: <p className="caption">{words.truncated}</p>,
+  }
+  const copyAddress = { label: words.copyAddress, getText: () => address, status: words.addressCopied }
   return (
     <>
       <DeliverySteps
         {...props}
         lead={
           <>
-            {words.lead} <span className="address">{address}</span>.
+            {words.lead} <span className="address">{address}.</span>
             <ChangingText text={files.length > 0 ? ` ${words.attachFirst(files.length)}` : undefined} />
             <ChangingText
               text={emailBytes > cautiousEmailBytes ? ` ${words.tooLarge(formatBytes(emailBytes))}` : undefined}
             />
           </>
         }
-        presses={[...saves, { label: words.button, href: url, onPress: () => words.opened }]}
-        rest={`${isTruncated ? `${words.truncated} ` : ''}${words.rest(files.map(({ name }) => name))}`}
-      />
-      <p>{words.otherwise}</p>
-      <CopyButtons
-        copies={[
-          { label: words.copyAddress, getText: () => address, status: words.addressCopied },
-          { label: words.copyText, getText: () => text, status: words.textCopied },
+        presses={[
+          ...saves,
+          ...(isTruncated ? [copyFirst] : []),
+          { label: words.button, href: url, onPress: () => words.opened },
         ]}
+        rest={words.rest(
+          files.map(({ name }) => name),
+          isTruncated,
+        )}
       />
+      {fallback}
+      <p>{words.otherwise}</p>
+      <CopyButtons copies={isTruncated ? [copyAddress] : [copyAddress, copyText]} />
     </>
   )
 }

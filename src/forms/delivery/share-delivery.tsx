@@ -33,7 +33,7 @@ export function ShareDelivery({ report, subject, ...props }: DeliveryMethodProps
       presses={[{ label: words.button, onPress: share }]}
       rest={
         <>
-          {words.rest} <span className="address">{report.address}</span>.
+          {words.rest} <span className="address">{report.address}.</span>
         </>
       }
     />

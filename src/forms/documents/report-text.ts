@@ -39,7 +39,7 @@ function formatEvidenceLines({
   originalSha256,
 }: Report['evidence'][number]): string[] {
   return [
-    packagePath,
+    packagePath.replace('evidence/', ''),
     ...(originalName === undefined ? [] : [`Original name: ${originalName}`]),
     formatExactBytes(content.size),
     `SHA-256 ${sha256}`,

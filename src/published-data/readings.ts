@@ -72,7 +72,8 @@ export function createTableFields({ columns }: ReadingTable): readonly object[] 
     name,
     ...getFieldType(column),
     unit: column.unit,
-    description: column.unit ? `${column.description.replace(/\.$/, '')}, in ${column.unit}.` : column.description,
+    // The first sentence says what the number is, the second whatever else is to be known.
+    description: column.unit ? column.description.replace('.', `, in ${column.unit}.`) : column.description,
     constraints: { required: !column.optional },
   }))
 }

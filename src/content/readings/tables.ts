@@ -47,8 +47,16 @@ export const nexusTable = define({
     day: { type: 'date', description: 'The day.' },
     detector_a: { type: 'integer', description: 'Number of the detector in room A.' },
     detector_b: { type: 'integer', description: 'Number of the detector in room B.' },
-    room_a_counts: { type: 'integer', unit: 'counts', description: 'Counts in room A. Chance alone gives ± its root.' },
-    room_b_counts: { type: 'integer', unit: 'counts', description: 'Counts in room B. Chance alone gives ± its root.' },
+    room_a_counts: {
+      type: 'integer',
+      unit: 'counts',
+      description: 'What the detector in room A found. Chance alone gives ± its root.',
+    },
+    room_b_counts: {
+      type: 'integer',
+      unit: 'counts',
+      description: 'What the detector in room B found. Chance alone gives ± its root.',
+    },
     difference: { type: 'integer', unit: 'counts', description: 'Room B less room A.' },
   },
 })

@@ -12,7 +12,7 @@ interface Props {
 /** Where a portrait is 224 px wide: `portrait.css` has the same condition. */
 const narrow = '(max-width: 43.99rem)'
 
-/** Shows a portrait under fringes, 4:5: at most 400 px wide, and cropped to its middle where there is less space. */
+/** Shows a portrait under fringes, 4:5: at most 400 px wide, and cropped where there is less space. */
 export function Portrait({ number, alt, isPriority }: Props) {
   return (
     <picture className="portrait">

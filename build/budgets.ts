@@ -102,7 +102,7 @@ export const budgets: readonly Budget[] = [
     impact: slow,
   },
   {
-    name: 'the drawings in the page’s ink',
+    name: 'the drawings in the color of text',
     pattern: /^assets\/[^/]+\.svg$/,
     limit: 6_000,
     unit: 'brotli',

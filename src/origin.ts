@@ -7,8 +7,8 @@ export const siteOrigin: string = setting ? parseOrigin(setting) : reservedOrigi
 
 /** One line for the output of a build, so that the reserved name is not published by mistake. */
 export const originMessage: string = setting
-  ? `Addresses begin with ${siteOrigin} (SITE_ORIGIN).`
-  : `Addresses begin with ${siteOrigin}, which exists nowhere. To publish, build with SITE_ORIGIN=https://your.host`
+  ? `URLs begin with ${siteOrigin} (SITE_ORIGIN).`
+  : `URLs begin with ${siteOrigin}, which exists nowhere. To publish, build with SITE_ORIGIN=https://your.host`
 
 /**
  * Returns a setting as an origin (WHATWG URL). Throws if it is not a URL, or has more than an origin: a path, a query.

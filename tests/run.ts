@@ -28,8 +28,9 @@ function findFault(output: string): string | undefined {
   const text = stripVTControlCharacters(output)
   const [typeError] = /^\S+\(\d+,\d+\): error .+$/m.exec(text) ?? []
   // Biome names the place in a heading, and says what is wrong below it.
-  const [, place, reason] = /^(\S+\.\w+\S*) .*━\n\n\s+\S (.+)$/m.exec(text) ?? []
-  return typeError ?? (place && `${place} ${reason}`)
+  const [, place, reason = ''] = /^(\S+\.\w+\S*) .*━\n\n\s+\S (.+)$/m.exec(text) ?? []
+  const hint = /^Formatter|not sorted/.test(reason) ? ' `npx biome check --write .` does it.' : ''
+  return typeError ?? (place && `${place} ${reason}${hint}`)
 }
 
 const check: RunStep = { args: [npm, 'run', '--silent', 'check'], findFault }

@@ -68,7 +68,7 @@ const settings = [
   '# Redirects name a path, whatever host the client claimed.',
   'absolute_redirect off;',
   'merge_slashes off;',
-  '# Types are given address by address; nothing is guessed from an ending.',
+  '# Types are given path by path; nothing is guessed from an extension.',
   'types { }',
   'sendfile on;',
   'gzip off;',

@@ -154,7 +154,7 @@ export const cases: readonly ResearchCase[] = [
   },
 ]
 
-/** What is said of the published case list wherever it is offered as data. */
+/** The title, description and license of the published data. */
 export const openData = {
   title: 'Cases of Quantum Reality Research',
   description:
@@ -162,6 +162,6 @@ export const openData = {
   /** CC0: facts belong to nobody. */
   license: {
     name: 'CC0 1.0, no rights reserved',
-    address: 'https://creativecommons.org/publicdomain/zero/1.0/',
+    url: 'https://creativecommons.org/publicdomain/zero/1.0/',
   },
 } as const

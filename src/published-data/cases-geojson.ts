@@ -14,7 +14,7 @@ export function renderCasesGeoJson(): string {
   return formatJson({
     type: 'FeatureCollection',
     title: openData.title,
-    license: openData.license.address,
+    license: openData.license.url,
     features: cases.map((researchCase) => ({
       type: 'Feature',
       id: researchCase.id,

@@ -16,7 +16,7 @@ export function renderCasesJson(): string {
     $schema: getFileUrl(publishedFiles.schema),
     title: openData.title,
     publisher: organization.name,
-    license: openData.license.address,
+    license: openData.license.url,
     modified: getLatestDate(cases.map(getLastModified)),
     cases: cases.map((each) => createRow(caseFields, each)),
     archive: archive.map((each) => createRow(archiveFields, each)),

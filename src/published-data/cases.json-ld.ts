@@ -9,7 +9,7 @@ import { readingFiles } from './readings.ts'
 import { getCaseUrl, getPageUrl } from './urls.ts'
 
 const id = `${getPageUrl(research)}#cases`
-const license = openData.license.address
+const license = openData.license.url
 
 /** Returns the case list as a dataset with its downloads and one item a case (schema.org/Dataset). */
 export function createCasesDataset(): Dataset {

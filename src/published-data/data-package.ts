@@ -19,7 +19,7 @@ export function renderDataPackage(): string {
     title: openData.title,
     description: openData.description,
     homepage: getPageUrl(research),
-    licenses: [{ name: 'CC0-1.0', path: openData.license.address, title: openData.license.name }],
+    licenses: [{ name: 'CC0-1.0', path: openData.license.url, title: openData.license.name }],
     contributors: [{ title: organization.name, path: getPageUrl(home), roles: ['publisher'] }],
     resources: [
       table('cases', publishedFiles.csv, 'One line a case.', caseFields, 'id'),

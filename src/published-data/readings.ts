@@ -19,7 +19,7 @@ export interface ReadingFile {
   readonly table?: ReadingTable
 }
 
-const cc0 = { id: 'CC0-1.0', name: openData.license.name, url: openData.license.address }
+const cc0 = { id: 'CC0-1.0', name: openData.license.name, url: openData.license.url }
 
 /** Every published file of readings: the tables in the order of the cases, then the constants of the tide tables. */
 export const readingFiles: readonly ReadingFile[] = [

@@ -70,7 +70,7 @@ test('a case is added, with a name of two words, all cases end, and the year is 
   expect(readPage('team')).toMatch(/Measured OPEN WATER , UNCHARTED .* UNCHARTED 61 times\./)
   expect(copy.read('dist/cases.csv')).toContain('open-water,OPEN WATER,active')
   expect(copy.read('dist/feed.xml')).toMatch(/<entry>\s*<id>tag:[^<]*open-water</)
-  await passes(...testsOfTheCases)
+  await passes(...testsOfTheCases, 'tests/readings')
 
   end('UNCHARTED', '2025-04-19', '2026-02-05')
   expectSuccess(copy.build())
@@ -109,7 +109,9 @@ test('a page, a person, a field and a delivery method are added, and every test 
   expect(copy.read('dist/team.html')).toContain('The ten people who answer for the record')
   expect(copy.read('dist/index.html')).toContain('"name":"Hana Ito"')
 
-  expect(readPage('report')).toMatch(/Telephone .*If we may call you\..* Detailed description/)
+  expect(readPage('report')).toMatch(
+    /Detailed description .*Telephone .*If we may call you\..* Supporting documentation/,
+  )
 
   // /team on paper and a phone's first screen of it depend on the length of what is said of each person.
   const ofTeam = '/team (is set on|preloads)'

@@ -138,27 +138,28 @@ export const field: readonly Contribution[] = [
   (copy) =>
     copy.edit(
       'src/forms/report/report.fields.ts',
-      "  {\n    name: 'description',",
-      "  { name: 'telephone', label: 'Telephone', type: 'tel', hint: 'If we may call you.', autocomplete: 'tel' },\n  {\n    name: 'description',",
+      "  {\n    name: 'documentation',",
+      "  { name: 'telephone', label: 'Telephone', type: 'tel', hint: 'If we may call you.', autocomplete: 'tel' },\n  {\n    name: 'documentation',",
     ),
 ]
 
 /** A delivery method. */
 export const deliveryMethod: readonly Contribution[] = [
   (copy) => {
-    copy.write(
-      'src/forms/delivery/fax-delivery.text.ts',
-      "export const faxText = { title: 'Fax it', reference: 'Write on every sheet:' }\n",
+    copy.edit(
+      'src/forms/delivery/delivery.text.ts',
+      '\n  file: {',
+      "\n  fax: { title: 'Fax it', reference: 'Write on every sheet:' },\n  file: {",
     )
     copy.write(
       'src/forms/delivery/fax-delivery.tsx',
-      `import type { DeliveryMethodProps } from './delivery-steps.tsx'
-import { faxText } from './fax-delivery.text.ts'
+      `import { deliveryText } from './delivery.text.ts'
+import type { DeliveryMethodProps } from './delivery-steps.tsx'
 
 export function FaxDelivery({ report }: DeliveryMethodProps) {
   return (
     <p>
-      {faxText.reference} <b>{report.reference}</b>
+      {deliveryText.fax.reference} <b>{report.reference}</b>
     </p>
   )
 }
@@ -169,12 +170,12 @@ export function FaxDelivery({ report }: DeliveryMethodProps) {
     copy.edit(
       deliveryMethods,
       'import { FileDelivery }',
-      "import { faxText } from './fax-delivery.text.ts'\nimport { FaxDelivery } from './fax-delivery.tsx'\nimport { FileDelivery }",
+      "import { FaxDelivery } from './fax-delivery.tsx'\nimport { FileDelivery }",
     )
     copy.edit(
       deliveryMethods,
       '  { title: deliveryText.file',
-      '  { title: faxText.title, Component: FaxDelivery },\n  { title: deliveryText.file',
+      '  { title: deliveryText.fax.title, Component: FaxDelivery },\n  { title: deliveryText.file',
     )
   },
 ]

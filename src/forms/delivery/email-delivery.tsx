@@ -9,7 +9,7 @@ import { buildMailtoUrl } from './mailto.ts'
 import { createEvidenceFiles, getEvidenceSize } from './report-package.ts'
 import { useDownload } from './use-download.ts'
 
-const words = deliveryText.email
+const text = deliveryText.email
 
 /** Many mailboxes refuse more than this, in bytes of email. */
 const cautiousEmailBytes = 10 * 2 ** 20
@@ -23,50 +23,50 @@ export function EmailDelivery({ report, subject, ...props }: DeliveryMethodProps
   const download = useDownload()
   const { copy, fallback } = useCopy()
   const files = createEvidenceFiles(report)
-  const text = renderReportText(report)
-  const { url, isTruncated } = buildMailtoUrl({ to: address, subject, text, truncationNote: words.truncationNote })
+  const body = renderReportText(report)
+  const { url, isTruncated } = buildMailtoUrl({ to: address, subject, text: body, truncationNote: text.truncationNote })
   // Base64 (RFC 2045, section 6.8): four characters for three bytes, in lines of 76 with two more at their end.
   const emailBytes = (((getEvidenceSize(report) * 4) / 3) * 78) / 76
   const saves = files.map((file, index) => ({
-    label: words.save(file.name),
+    label: text.save(file.name),
     onPress() {
       download(file)
-      return words.saved(file.name)
+      return text.saved(file.name)
     },
     children: <EvidenceNote file={report.evidence[index]} />,
   }))
-  const copyText = { label: words.copyText, getText: () => text, status: words.textCopied }
+  const copyText = { label: text.copyText, getText: () => body, status: text.textCopied }
   const copyFirst = {
-    label: words.copyText,
+    label: text.copyText,
     onPress: () => copy(copyText),
-    children: <p className="caption">{words.truncated}</p>,
+    children: <p className="caption">{text.truncated}</p>,
   }
-  const copyAddress = { label: words.copyAddress, getText: () => address, status: words.addressCopied }
+  const copyAddress = { label: text.copyAddress, getText: () => address, status: text.addressCopied }
   return (
     <>
       <DeliverySteps
         {...props}
         lead={
           <>
-            {words.lead} <span className="address">{address}.</span>
-            <ChangingText text={files.length > 0 ? ` ${words.attachFirst(files.length)}` : undefined} />
+            {text.lead} <span className="address">{address}.</span>
+            <ChangingText text={files.length > 0 ? ` ${text.attachFirst(files.length)}` : undefined} />
             <ChangingText
-              text={emailBytes > cautiousEmailBytes ? ` ${words.tooLarge(formatBytes(emailBytes))}` : undefined}
+              text={emailBytes > cautiousEmailBytes ? ` ${text.tooLarge(formatBytes(emailBytes))}` : undefined}
             />
           </>
         }
         presses={[
           ...saves,
           ...(isTruncated ? [copyFirst] : []),
-          { label: words.button, href: url, onPress: () => words.opened },
+          { label: text.button, href: url, onPress: () => text.opened },
         ]}
-        rest={words.rest(
+        rest={text.rest(
           files.map(({ name }) => name),
           isTruncated,
         )}
       />
       {fallback}
-      <p>{words.otherwise}</p>
+      <p>{text.otherwise}</p>
       <CopyButtons copies={isTruncated ? [copyAddress] : [copyAddress, copyText]} />
     </>
   )
@@ -79,7 +79,7 @@ function EvidenceNote({ file }: { readonly file: Report['evidence'][number] | un
   return (
     <p className="caption">
       <bdi>{name}</bdi>
-      <ChangingText text={`, ${formatBytes(content.size)}. ${describeRemoval(removed) || words.whole}`} />
+      <ChangingText text={`, ${formatBytes(content.size)}. ${describeRemoval(removed) || text.whole}`} />
     </p>
   )
 }

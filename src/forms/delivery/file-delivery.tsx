@@ -5,7 +5,7 @@ import { type DeliveryMethodProps, DeliverySteps } from './delivery-steps.tsx'
 import { buildReportPackage, EvidenceChangedError, getEvidenceSize } from './report-package.ts'
 import { useDownload } from './use-download.ts'
 
-const words = deliveryText.file
+const text = deliveryText.file
 
 /** Saves one file with everything: a button, then progress with a way to stop. */
 export function FileDelivery({ report, ...props }: DeliveryMethodProps) {
@@ -28,7 +28,7 @@ export function FileDelivery({ report, ...props }: DeliveryMethodProps) {
     const outcome = await buildReportPackage(report, { signal: control.signal, onBytesRead })
       .then((file) => {
         download(file)
-        return words.saved(file.name, formatBytes(file.size))
+        return text.saved(file.name, formatBytes(file.size))
       })
       .catch(describeBuildError)
     // The Cancel button is removed now, and the focus would be lost with it.
@@ -43,30 +43,30 @@ export function FileDelivery({ report, ...props }: DeliveryMethodProps) {
   return (
     <DeliverySteps
       {...props}
-      lead={words.lead(report.evidence.length, formatBytes(totalBytes))}
+      lead={text.lead(report.evidence.length, formatBytes(totalBytes))}
       presses={[
         {
-          label: words.button,
+          label: text.button,
           onPress: save,
           isBusy: bytesRead !== undefined,
           children: bytesRead !== undefined && (
             <span className="download" ref={progress}>
-              <progress aria-label={words.button} max={totalBytes || 1} value={bytesRead} />
-              <span>{words.progress(formatBytes(bytesRead), formatBytes(totalBytes))}</span>
+              <progress aria-label={text.button} max={totalBytes || 1} value={bytesRead} />
+              <span>{text.progress(formatBytes(bytesRead), formatBytes(totalBytes))}</span>
               <button className="text-button" type="button" onClick={() => work.current?.abort()}>
-                {words.cancel}
+                {text.cancel}
               </button>
             </span>
           ),
         },
       ]}
-      rest={words.rest}
+      rest={text.rest}
     />
   )
 }
 
 function describeBuildError(error: unknown): string {
-  if (error instanceof EvidenceChangedError) return words.changed(error.file)
-  if (error instanceof DOMException && error.name === 'AbortError') return words.canceled
-  return words.failed
+  if (error instanceof EvidenceChangedError) return text.changed(error.file)
+  if (error instanceof DOMException && error.name === 'AbortError') return text.canceled
+  return text.failed
 }

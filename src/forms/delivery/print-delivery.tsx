@@ -1,20 +1,20 @@
 import { deliveryText } from './delivery.text.ts'
 import { type DeliveryMethodProps, DeliverySteps } from './delivery-steps.tsx'
 
-const words = deliveryText.print
+const text = deliveryText.print
 
 /** Prints the complete review, or saves it as PDF where the system prints to a file. */
 export function PrintDelivery({ report, ...props }: DeliveryMethodProps) {
   const print = () => {
     window.print()
-    return words.printed
+    return text.printed
   }
   return (
     <DeliverySteps
       {...props}
-      lead={words.lead(report.evidence.length)}
-      presses={[{ label: words.button, onPress: print }]}
-      rest={words.rest}
+      lead={text.lead(report.evidence.length)}
+      presses={[{ label: text.button, onPress: print }]}
+      rest={text.rest}
     />
   )
 }

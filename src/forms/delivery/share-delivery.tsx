@@ -4,7 +4,7 @@ import { deliveryText } from './delivery.text.ts'
 import { type DeliveryMethodProps, DeliverySteps } from './delivery-steps.tsx'
 import { createEvidenceFiles } from './report-package.ts'
 
-const words = deliveryText.share
+const text = deliveryText.share
 
 /**
  * Returns the files for the system's share sheet: report.txt, then the evidence under its safe names. Systems take none
@@ -23,17 +23,17 @@ export function canShareReport(report: Report): boolean {
 export function ShareDelivery({ report, subject, ...props }: DeliveryMethodProps) {
   const share = () =>
     navigator.share({ title: subject, files: createShareFiles(report) }).then(
-      () => words.shared,
-      (error) => (error instanceof DOMException && error.name === 'AbortError' ? words.canceled : words.failed),
+      () => text.shared,
+      (error) => (error instanceof DOMException && error.name === 'AbortError' ? text.canceled : text.failed),
     )
   return (
     <DeliverySteps
       {...props}
-      lead={words.lead(report.evidence.length)}
-      presses={[{ label: words.button, onPress: share }]}
+      lead={text.lead(report.evidence.length)}
+      presses={[{ label: text.button, onPress: share }]}
       rest={
         <>
-          {words.rest} <span className="address">{report.address}.</span>
+          {text.rest} <span className="address">{report.address}.</span>
         </>
       }
     />

@@ -97,8 +97,8 @@ export function hasUnstoredFiles(state: StoreState): boolean {
 
 /** Returns whether leaving the page loses something: a file, or an answer where the browser stores none for this tab. */
 export function isAtRisk(state: StoreState): boolean {
-  const { isRemembered, draft, answers } = state
-  const areAnswersStored = isRemembered || (draft.status === 'saved' && draft.answers === answers)
+  const { isSessionStored, draft, answers } = state
+  const areAnswersStored = isSessionStored || (draft.status === 'saved' && draft.answers === answers)
   return hasUnstoredFiles(state) || (hasAnswers(state) && !areAnswersStored)
 }
 
@@ -110,9 +110,9 @@ export function getSaveDelay(state: StoreState): number {
 }
 
 /** Returns whether the browser stores nothing of a form, neither for a reload nor for later. */
-export function isForgotten({ isRemembered, draft }: StoreState): boolean {
+export function isStoredNowhere({ isSessionStored, draft }: StoreState): boolean {
   const isDraftBlocked = draft.status === 'off' && draft.lastEvent === 'blocked'
-  return isDraftBlocked || (!isRemembered && draft.status !== 'saved')
+  return isDraftBlocked || (!isSessionStored && draft.status !== 'saved')
 }
 
 /** Returns whether the stored draft cannot be opened. It can still be erased. */

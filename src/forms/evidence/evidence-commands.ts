@@ -181,13 +181,13 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
       onChange()
     },
     /** Names files that the page had before it was loaded again, as to be chosen once more. */
-    addForgottenFiles(names: readonly string[]): void {
+    addUnrestoredFiles(names: readonly string[]): void {
       if (names.length === 0) return
       const files = names.map((name): RejectedFile => {
-        const rejection = createRejection(name, 'forgotten')
+        const rejection = createRejection(name, 'not-restored')
         return { id: createId(), file: new File([], name), status: 'rejected', rejection }
       })
-      change({ files: [...get().files, ...files], lastEvent: { kind: 'forgotten', name: '' } })
+      change({ files: [...get().files, ...files], lastEvent: { kind: 'not restored', name: '' } })
     },
     /** Drops all files at once. */
     eraseFiles: () => set(emptyEvidence),

@@ -47,7 +47,7 @@ export interface EvidenceState {
   readonly bytesRead: number
   /** What happened last, for the status message. */
   readonly lastEvent?: {
-    readonly kind: 'accepted' | 'removed' | 'dismissed' | 'not cleaned' | 'lost' | 'forgotten'
+    readonly kind: 'accepted' | 'removed' | 'dismissed' | 'not cleaned' | 'lost' | 'not restored'
     readonly name: string
   }
 }
@@ -64,8 +64,8 @@ export function getKeptFiles({ evidence: { files } }: WithEvidence): readonly (C
 }
 
 /** Returns the files that the page had before it was loaded again. */
-export function getForgottenFiles({ files }: EvidenceState): readonly RejectedFile[] {
-  return files.filter((file) => isRejected(file) && file.rejection.reason === 'forgotten') as RejectedFile[]
+export function getUnrestoredFiles({ files }: EvidenceState): readonly RejectedFile[] {
+  return files.filter((file) => isRejected(file) && file.rejection.reason === 'not-restored') as RejectedFile[]
 }
 
 /** Returns whether a file is not examined yet. */

@@ -33,7 +33,7 @@ export function describeEvidence({ files, lastEvent }: EvidenceState): string {
       ? 'No files added.'
       : `${formatFileCount(accepted.length)}, ${size} of ${formatBytes(maxEvidenceBytes)}.`
   if (kind === 'removed') return `Removed “${name}”. ${total}`
-  if (kind === 'forgotten')
+  if (kind === 'not restored')
     return `The page was loaded again: ${formatFileCount(rejected.length)} ${rejected.length === 1 ? 'has' : 'have'} to be chosen again. See below.`
   if (rejected.length === 0) return total
   return `${total} ${describeRejectedCount(rejected.length)} See below.`

@@ -8,7 +8,7 @@ export type RejectionReason =
   | 'too-much'
   | 'duplicate'
   | 'unreadable'
-  | 'forgotten'
+  | 'not-restored'
   | 'internal-error'
 
 /** Why a file was rejected and what to do, as plain text. */
@@ -46,7 +46,7 @@ const help: Record<Exclude<RejectionReason, 'too-much'>, string> = {
   unknown: `We can file JPG, PNG, MP4 and PDF. ${without}`,
   duplicate: 'There is nothing to do.',
   'internal-error': `Reload the page and choose it again. If it happens twice, send it by email. ${without}`,
-  forgotten: `Browsers forget the chosen files when a page is loaded again. ${without}`,
+  'not-restored': `Browsers forget the chosen files when a page is loaded again. ${without}`,
   unreadable: `If it is a folder, add the files inside it. If it was moved or renamed, choose it again. ${without}`,
 }
 
@@ -92,7 +92,7 @@ function formatRejectionMessage(name: string, reason: RejectionReason): string {
   if (reason === 'duplicate') return `“${name}” is already in the list.`
   if (reason === 'internal-error') return `“${name}” could not be looked at. The fault is this page’s, not the file’s.`
   if (reason === 'unreadable') return `“${name}” could not be read.`
-  if (reason === 'forgotten') return `“${name}” has to be chosen again.`
+  if (reason === 'not-restored') return `“${name}” has to be chosen again.`
   return claimed
     ? `“${name}” is named like a ${ending.toUpperCase()}, but does not begin like one.`
     : `“${name}” is not a JPG, PNG, MP4 or PDF.`

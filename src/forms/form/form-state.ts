@@ -23,7 +23,7 @@ export interface FormState {
   /** The number of times everything was erased. Operations started before the last one are ignored. */
   readonly eraseCount: number
   /** False where the browser stores nothing for this tab, for whatever reason: a reload loses the answers. */
-  readonly isRemembered: boolean
+  readonly isSessionStored: boolean
 }
 
 /** The state of the prerendered page. */
@@ -35,5 +35,5 @@ export const initialFormState: FormState = {
   errors: [],
   failedSubmitCount: 0,
   eraseCount: 0,
-  isRemembered: true,
+  isSessionStored: true,
 }

@@ -39,7 +39,7 @@ test('it is not opened after two reloads either, with the next save already star
   tab.load()
   await environment.completeAll()
   expect(tab.store.get()).toMatchObject({ draft: { status: 'saved' }, evidence: { files: [] } })
-  expect(tab.remembered?.draft?.ownRevisions).toEqual([environment.stored?.revision])
+  expect(tab.sessionSnapshot?.draft?.ownRevisions).toEqual([environment.stored?.revision])
 })
 
 test('a checkbox checked before the script is shown at once, and saves a draft unless it is unchecked', async () => {
@@ -69,7 +69,7 @@ test('“Open” opens the draft that was shown, and none that is found later', 
   tab.store.setAnswers({ words: 'before' })
   tab.store.setDraftEnabled(true)
   tab.store.openStoredDraft()
-  const copy = new SimulatedTab(environment, structuredClone(tab.remembered))
+  const copy = new SimulatedTab(environment, structuredClone(tab.sessionSnapshot))
   await flushPromises()
   tab.store.eraseAll()
   tab.store.setDraftEnabled(true)

@@ -2,7 +2,7 @@ import { createDraftCommands } from '../draft/draft-commands.ts'
 import type { DraftDatabase } from '../draft/draft-database.ts'
 import { type Clock, getUnstoredFiles, initialDraft, type StoreState } from '../draft/draft-state.ts'
 import { createEvidenceCommands, type EvidenceDependencies } from '../evidence/evidence-commands.ts'
-import { emptyEvidence, getForgottenFiles } from '../evidence/evidence-state.ts'
+import { emptyEvidence, getUnrestoredFiles } from '../evidence/evidence-state.ts'
 import { createFormCommands } from '../form/form-commands.ts'
 import { type FormDefinition, getFileFieldName } from '../form/form-definition.ts'
 import { type Answers, hasAnswers, initialFormState } from '../form/form-state.ts'
@@ -49,12 +49,12 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
   const persist = () => {
     const { answers, prefilledAnswers } = state
     const snapshot = draft.getSnapshot()
-    const fileNames = [...getForgottenFiles(state.evidence), ...getUnstoredFiles(state)].map(({ file }) => file.name)
+    const fileNames = [...getUnrestoredFiles(state.evidence), ...getUnstoredFiles(state)].map(({ file }) => file.name)
     const isEmpty = !snapshot && !hasAnswers(state) && fileNames.length === 0
     const next = isEmpty ? undefined : { writeId: createId(), answers, prefilledAnswers, draft: snapshot, fileNames }
     writeId = next?.writeId
-    const isRemembered = sessionStore.write(next)
-    if (isRemembered !== state.isRemembered) set({ isRemembered })
+    const isSessionStored = sessionStore.write(next)
+    if (isSessionStored !== state.isSessionStored) set({ isSessionStored })
   }
   const handleChange = () => {
     persist()
@@ -97,7 +97,7 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
       prefilledAnswers: snapshot?.prefilledAnswers ?? {},
       errors: [],
     })
-    evidence.addForgottenFiles((snapshot?.fileNames ?? []).filter((name) => !files.some((file) => file.name === name)))
+    evidence.addUnrestoredFiles((snapshot?.fileNames ?? []).filter((name) => !files.some((file) => file.name === name)))
     void evidence.addFiles(files.map((file) => ({ file })))
     if (getFileFieldName(definition)) draft.restoreDraft(snapshot?.draft, isDraftChecked)
     if (Object.keys(more).length > 0) persist()

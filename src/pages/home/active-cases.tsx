@@ -6,7 +6,7 @@ import { cases } from '../../content/cases.ts'
 import { research } from '../../site.ts'
 import { homeText } from './home.text.ts'
 
-const text = homeText.live
+const text = homeText.activeCases
 
 /** Shows a line with a link for each active case: the only red on the page. Shows nothing if there is none. */
 export function ActiveCases() {
@@ -23,7 +23,7 @@ export function ActiveCases() {
             <SpokenComma />
           </span>{' '}
           {text.latest[researchCase.id] && (
-            <span className="live-latest">
+            <span className="active-case-reading">
               {text.latest[researchCase.id]}
               <SpokenComma />
             </span>

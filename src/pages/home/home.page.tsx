@@ -54,7 +54,7 @@ export default function HomePage() {
         <section className="two-columns history" aria-labelledby="history">
           <h2 id="history">{text.history.title}</h2>
           <div>
-            <p className="lead-paragraph">{text.history.opening}</p>
+            <p className="lead-paragraph">{text.history.lead}</p>
             <p>{text.history.rest}</p>
             <Figure number={2} caption={text.history.chart}>
               <ArchiveChart years={[...archive].reverse()} columnHeadings={text.history.heads} />
@@ -73,9 +73,9 @@ export default function HomePage() {
             </article>
           ))}
         </section>
-        <nav className="next-pages three-columns" aria-label={text.onward.label}>
-          <a href={research.path}>{text.onward.cases}</a> <a href={report.path}>{text.onward.report}</a>{' '}
-          <a href={team.path}>{text.onward.team}</a>
+        <nav className="next-pages three-columns" aria-label={text.nextPages.label}>
+          <a href={research.path}>{text.nextPages.cases}</a> <a href={report.path}>{text.nextPages.report}</a>{' '}
+          <a href={team.path}>{text.nextPages.team}</a>
         </nav>
       </div>
     </>

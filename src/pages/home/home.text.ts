@@ -17,7 +17,7 @@ export const homeText = {
   film: 'One particle in a box, seen through one full revival. Position runs left to right, time runs upward.',
   history: {
     title: `Since ${organization.founded}, the record has only grown longer.`,
-    opening: `${organization.name} was founded in ${organization.founded} by ${organization.founders} physicists who had each, separately, thrown away a measurement they could not explain.`,
+    lead: `${organization.name} was founded in ${organization.founded} by ${organization.founders} physicists who had each, separately, thrown away a measurement they could not explain.`,
     rest: `They agreed to stop throwing them away. The first year produced ${firstYear?.reports} reports. Each was dated, and none was thrown away. That rule has not changed.`,
     chart: 'Reports accepted into the archive, by year.',
     heads: { year: 'Year', reports: 'Reports' },
@@ -38,7 +38,7 @@ export const homeText = {
       caption: 'Two slits, at left, and the bands that spread from them.',
     },
   ],
-  live: {
+  activeCases: {
     label: 'Active',
     read: 'Read the case',
     /** By the id of a case: its latest reading. Cases without such a reading are left out. */
@@ -48,7 +48,7 @@ export const homeText = {
       ),
     } as Readonly<Record<string, string>>,
   },
-  onward: {
+  nextPages: {
     label: 'Next pages',
     cases: 'Read the cases',
     report: 'Report an anomaly',

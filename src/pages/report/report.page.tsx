@@ -20,7 +20,7 @@ export default function ReportPage() {
     <div className="page">
       <PageIntro title={report.title}>
         <p className="warning-text">
-          <strong>{text.danger}</strong>
+          <strong>{text.warning}</strong>
         </p>
         <p className="lead-paragraph">
           {text.lead}

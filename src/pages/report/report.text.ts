@@ -1,7 +1,7 @@
 import { getMember } from '../../content/team.ts'
 
 export const reportText = {
-  danger: 'If anyone is in danger, call 911 now. This form does not call for help.',
+  warning: 'If anyone is in danger, call 911 now. This form does not call for help.',
   lead: 'Write down what happened while you still remember it plainly. You need not explain it, and please do not go back to check.',
   device: ' Nothing leaves this device until you choose to send it.',
   before: {

@@ -24,7 +24,7 @@ export function OpenData() {
           </li>
         </ul>
         <p className="caption">
-          {text.license} <a href={openData.license.address}>{openData.license.name}</a>.
+          {text.license} <a href={openData.license.url}>{openData.license.name}</a>.
         </p>
       </div>
     </section>

@@ -23,7 +23,7 @@ export function StructuredLight() {
       <div className="structured-light-example">
         <div className="structured-light-text">
           <h2 id="measured">{text.title}</h2>
-          <p className="lead-paragraph">{text.opening}</p>
+          <p className="lead-paragraph">{text.lead}</p>
           <p>{text.rest}</p>
           <EquationDetails title={text.fold} equation={portraitEquation} />
         </div>

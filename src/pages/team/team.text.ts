@@ -9,8 +9,7 @@ export const teamText = {
   portraits: 'Straight lines of light, bent by the shape of each face. Renderings: no real person is shown.',
   measured: {
     title: 'How a face is measured',
-    opening:
-      'A projector below the camera throws straight lines. On the wall they stay straight. On a face each line moves down by half of what the face stands out.',
+    lead: 'A projector below the camera throws straight lines. On the wall they stay straight. On a face each line moves down by half of what the face stands out.',
     rest: 'So one picture shows the shape, and four give it in millimeters. Nobody is touched, and nobody has to hold still for long.',
     fold: 'How the lines were computed',
     large: 'Large enough to follow one line from the wall across a face and back to the wall.',

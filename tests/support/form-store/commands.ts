@@ -19,13 +19,14 @@ class Model {
 
   /** Checks the invariants that hold at any moment. */
   check(): void {
-    for (const [index, { store, remembered }] of this.tabs.entries()) {
-      const { answers, evidence, draft, isRemembered } = store.get()
-      const here = JSON.stringify([answers, evidence.files.map(({ file }) => file.name), remembered])
+    for (const [index, { store, sessionSnapshot }] of this.tabs.entries()) {
+      const { answers, evidence, draft, isSessionStored } = store.get()
+      const here = JSON.stringify([answers, evidence.files.map(({ file }) => file.name), sessionSnapshot])
       for (const word of this.erased[index as 0 | 1])
         if (here.includes(`"${word}"`)) throw new Error(`Tab ${index}: “${word}” was erased and has returned: ${here}`)
-      if (!isRemembered && remembered) throw new Error('Something is remembered, and the page says that nothing is.')
-      if (draft.status === 'found' && remembered?.draft?.isEnabled)
+      if (!isSessionStored && sessionSnapshot)
+        throw new Error('Something is remembered, and the page says that nothing is.')
+      if (draft.status === 'found' && sessionSnapshot?.draft?.isEnabled)
         throw new Error('A found draft is saved although saving was not requested.')
     }
   }
@@ -46,7 +47,7 @@ class Model {
           stored.draft.files.map(({ name, removal }) => [name, removal]),
         ])
         if (shown !== kept) throw new Error(`Tab ${index} shows ${shown} and has saved ${kept}.`)
-        if (isAtRisk({ ...state, isRemembered: false })) throw new Error(`Tab ${index} asks although all is saved.`)
+        if (isAtRisk({ ...state, isSessionStored: false })) throw new Error(`Tab ${index} asks although all is saved.`)
       }
       if (
         !isDraftEnabled(draft) &&
@@ -119,11 +120,11 @@ async function reloadAtRest(tab: SimulatedTab, model: Model) {
     before.evidence.files.every(isAccepted) &&
     model.environment.time < before.draft.expiresAt &&
     stored !== undefined &&
-    tab.remembered?.draft?.ownRevisions.includes(stored.revision)
+    tab.sessionSnapshot?.draft?.ownRevisions.includes(stored.revision)
   tab.load()
   const text = (answers: object) => JSON.stringify(Object.entries(answers).filter(([, value]) => value))
   // What was refused once is stored with the next change.
-  if (tab.isRemembering && before.isRemembered && text(tab.store.get().answers) !== text(before.answers))
+  if (tab.isSessionAllowed && before.isSessionStored && text(tab.store.get().answers) !== text(before.answers))
     throw new Error('A reload shows other answers.')
   await model.environment.completeAll()
   if (whole && (names() !== before.names || tab.store.get().draft.status !== 'saved'))
@@ -135,7 +136,7 @@ function duplicate(model: Model) {
   model.environment.left.push(...second.ownRevisions())
   // A page that is left loses its memory and timers.
   second.store = first.store
-  const copy = new SimulatedTab(model.environment, first.remembered && structuredClone(first.remembered))
+  const copy = new SimulatedTab(model.environment, first.sessionSnapshot && structuredClone(first.sessionSnapshot))
   copy.isKnownEntry = true
   model.tabs[1] = copy
   model.erased[1].clear()
@@ -180,8 +181,8 @@ const acts: fc.Arbitrary<fc.AsyncCommand<Model, object>>[] = [
   onTab('reload', (tab) => void tab.load()),
   onTab('reload and tick before the script', (tab) => void tab.load(true)),
   onTab('reload and untick before the script', (tab) => void tab.load(false)),
-  onTab('session refused', (tab) => void Object.assign(tab, { isRemembering: false })),
-  onTab('session allowed', (tab) => void Object.assign(tab, { isRemembering: true })),
+  onTab('session refused', (tab) => void Object.assign(tab, { isSessionAllowed: false })),
+  onTab('session allowed', (tab) => void Object.assign(tab, { isSessionAllowed: true })),
   onTab('page cache', ({ store }) => store.restoreFromPageCache()),
   onTab('reload at rest', reloadAtRest),
   fc.constant(new Act('duplicate', duplicate)),

@@ -32,7 +32,7 @@ export class SimulatedEnvironment {
   stored: Stored | undefined
   pendingOperations: Wait[] = []
   timers: { readonly at: number; readonly work: () => void }[] = []
-  /** Revisions under which a closed tab, or one that remembers nothing, may have left its draft. */
+  /** Revisions under which a closed tab, or one without a session snapshot, may have left its draft. */
   readonly left: string[] = []
   #count = 0
 

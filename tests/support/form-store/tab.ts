@@ -20,19 +20,19 @@ const definition: FormDefinition = {
 /** A tab: its sessionStorage, and the page that it shows. */
 export class SimulatedTab {
   readonly environment: SimulatedEnvironment
-  remembered: SessionSnapshot | undefined
+  sessionSnapshot: SessionSnapshot | undefined
   store: FormStore
   /** True if the store was in this history entry before. */
   isKnownEntry = false
   /** False where its sessionStorage stores nothing. */
-  isRemembering = true
+  isSessionAllowed = true
   /** The revision of the draft that its page has found last. */
   foundRevision: string | undefined
 
-  constructor(environment: SimulatedEnvironment, remembered?: SessionSnapshot) {
+  constructor(environment: SimulatedEnvironment, sessionSnapshot?: SessionSnapshot) {
     this.environment = environment
-    this.remembered = remembered
-    this.isKnownEntry = remembered !== undefined
+    this.sessionSnapshot = sessionSnapshot
+    this.isKnownEntry = sessionSnapshot !== undefined
     this.store = this.load()
   }
 
@@ -43,11 +43,11 @@ export class SimulatedTab {
   }
 
   memory: SessionStore = {
-    read: () => this.remembered,
+    read: () => this.sessionSnapshot,
     write: (next) => {
-      if (!this.isRemembering) this.environment.left.push(...this.ownRevisions())
-      this.remembered = this.isRemembering ? next && structuredClone(next) : undefined
-      return this.isRemembering || !next
+      if (!this.isSessionAllowed) this.environment.left.push(...this.ownRevisions())
+      this.sessionSnapshot = this.isSessionAllowed ? next && structuredClone(next) : undefined
+      return this.isSessionAllowed || !next
     },
   }
 

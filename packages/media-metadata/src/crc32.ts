@@ -4,12 +4,9 @@ const table = Int32Array.from({ length: 256 }, (_, index) => {
   return value
 })
 
-/**
- * Returns the CRC-32 of PNG (ISO 3309; PNG third edition, annex D) as an unsigned 32-bit number. Takes bytes, and the
- * checksum of the bytes before them to continue it.
- */
-export function crc32(bytes: Uint8Array, previous = 0): number {
-  let sum = ~previous
+/** Returns the CRC-32 of bytes, as ZIP and PNG use it (ISO 3309; PNG third edition, annex D), unsigned. */
+export function crc32(bytes: Uint8Array): number {
+  let sum = -1
   for (let index = 0; index < bytes.length; index += 1)
     sum = (sum >>> 8) ^ (table[(sum ^ (bytes[index] as number)) & 255] as number)
   return ~sum >>> 0

@@ -20,16 +20,7 @@ import { createFinding, parseIso6709, readTime } from './format-values.ts'
 import { readJpegPicture } from './jpeg-picture.ts'
 import { getFieldsLength, isImageSegment } from './jpeg-segments.ts'
 import type { MetadataFinding, MetadataRemoval } from './metadata-report.ts'
-import {
-  type IfdEntry,
-  readNumbers,
-  readTagValues,
-  readTiff,
-  type TiffBlock,
-  textTypes,
-  thumbnailLengthTag,
-  thumbnailOffsetTag,
-} from './tiff.ts'
+import { type IfdEntry, readNumbers, readTiff, type TiffBlock, textTypes } from './tiff.ts'
 import type { WorkLimiter } from './work-limiter.ts'
 import { writeTiff } from './write-tiff.ts'
 
@@ -44,7 +35,7 @@ export function readExif(bytes: Uint8Array, limiter: WorkLimiter): MetadataFindi
   const texts = (tags: readonly number[]) => find(tags).map(readText)
   const isUnderstood =
     tiff.isFullyParsed &&
-    isPlainThumbnail(bytes, tiff, limiter) &&
+    isPlainThumbnail(tiff, limiter) &&
     fields.every((field) => {
       const shape = knownTags.get(field.tag)
       return unreadTags.includes(field.tag) || (shape && hasShape(field, shape, littleEndian))
@@ -60,7 +51,7 @@ export function readExif(bytes: Uint8Array, limiter: WorkLimiter): MetadataFindi
     }),
     readGps(gps, littleEndian),
     {
-      otherMetadata: ifd1.some(({ tag }) => tag === thumbnailOffsetTag) ? ['a thumbnail'] : [],
+      otherMetadata: tiff.thumbnail.length ? ['a thumbnail'] : [],
       unknownParts: [
         ...(find([makerNoteTag]).length ? ['the camera maker’s private notes'] : []),
         ...(find(captionTags).length ? ['a caption or comment'] : []),
@@ -70,12 +61,9 @@ export function readExif(bytes: Uint8Array, limiter: WorkLimiter): MetadataFindi
   ]
 }
 
-/** The thumbnail is a JPEG of its own, which could hold all that a large one can. */
-function isPlainThumbnail(bytes: Uint8Array, { ifd1, littleEndian }: TiffBlock, limiter: WorkLimiter): boolean {
-  const [from] = readTagValues(ifd1, thumbnailOffsetTag, littleEndian)
-  const [length = 0] = readTagValues(ifd1, thumbnailLengthTag, littleEndian)
-  if (!from) return true
-  const thumbnail = bytes.subarray(from, from + length)
+/** A thumbnail could hold all that a large picture can. */
+function isPlainThumbnail({ thumbnail }: TiffBlock, limiter: WorkLimiter): boolean {
+  if (thumbnail.length === 0) return true
   const { segments, unknownParts } = readJpegPicture(thumbnail, limiter)
   return (
     unknownParts.length === 0 &&

@@ -2,7 +2,7 @@ import { cleanExif } from './exif.ts'
 import { cleanIcc } from './icc-cleaner.ts'
 import { readJpegPicture, writeSegment } from './jpeg-picture.ts'
 import { isProfileSegment, joinProfile, splitProfile } from './jpeg-profile.ts'
-import { getFieldsLength, getSegmentIdentifier, isApplicationSegment, soiMarker, sosMarker } from './jpeg-segments.ts'
+import { getFieldsLength, getSegmentIdentifier, soiMarker, sosMarker } from './jpeg-segments.ts'
 import type { MetadataRemoval } from './metadata-report.ts'
 import type { WorkLimiter } from './work-limiter.ts'
 
@@ -20,17 +20,14 @@ export function cleanJpeg(bytes: Uint8Array, removal: MetadataRemoval, limiter: 
   if (!picture.isUnderstood) return undefined
   // What comes later, decoders do not look at.
   const scan = segments.findIndex(({ marker }) => marker === sosMarker)
-  const applications = segments
-    .slice(0, scan)
-    .filter(isApplicationSegment)
-    .map(({ start, end }) => bytes.subarray(start, end))
-  const find = (marker: number) => applications.find((content) => content[1] === marker && getFieldsLength(content) > 0)
-  const profile = cleanProfile(applications.filter(isProfileSegment))
+  const before = segments.slice(0, scan).map(({ start, end }) => bytes.subarray(start, end))
+  const find = (marker: number) => before.find((content) => content[1] === marker && getFieldsLength(content) > 0)
+  const profile = cleanProfile(before.filter(isProfileSegment))
   if (!profile) return undefined
   return [
     Uint8Array.of(0xff, soiMarker),
     ...truncateSegment(find(0xe0)),
-    ...findExif(applications, removal, limiter),
+    ...findExif(before, removal, limiter),
     ...profile,
     ...truncateSegment(find(0xee)),
     ...picture.write(),
@@ -38,9 +35,9 @@ export function cleanJpeg(bytes: Uint8Array, removal: MetadataRemoval, limiter: 
 }
 
 /** Of the first Exif block that has anything to keep. */
-function findExif(applications: readonly Uint8Array[], removal: MetadataRemoval, limiter: WorkLimiter): Uint8Array[] {
-  for (const content of applications) {
-    if (getSegmentIdentifier(content) !== 'Exif') continue
+function findExif(segments: readonly Uint8Array[], removal: MetadataRemoval, limiter: WorkLimiter): Uint8Array[] {
+  for (const content of segments) {
+    if (content[1] !== 0xe1 || getSegmentIdentifier(content) !== 'Exif') continue
     const exif = cleanExif(content.subarray(exifHead), removal, limiter)
     // Fields that share their bytes in the old block have their own in the new one, and could outgrow a segment.
     if (exif && exif.length < maxExifBytes) return [writeSegment(0xe1, new TextEncoder().encode('Exif\0\0'), exif)]

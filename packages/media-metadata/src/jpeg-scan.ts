@@ -1,5 +1,6 @@
 import { createBitReader } from './bit-reader.ts'
 import { isZeroFilled } from './byte-views.ts'
+import { findMarker } from './jpeg-segments.ts'
 import type { WorkLimiter } from './work-limiter.ts'
 
 /** A component of a frame: how often it is sampled, and which of its coefficients earlier scans made other than zero. */
@@ -155,10 +156,10 @@ export function findScanEnd(
     for (let x = 0; x < across; x += 1) {
       if (interval && unit > 0 && unit % interval === 0) {
         const at = bits.align()
-        const next = findRestart(bytes, at, end)
-        if (next === undefined) return cutOff()
-        hasMore ||= !isZeroFilled(bytes.subarray(at, next - 2))
-        bits.moveTo(next)
+        const next = findMarker(bytes, at, end, true)
+        if (next === end) return cutOff()
+        hasMore ||= !isZeroFilled(bytes.subarray(at, next))
+        bits.moveTo(next + 2)
         endOfBlockRun = 0
       }
       unit += 1
@@ -175,15 +176,6 @@ export function findScanEnd(
   }
   const reached = bits.align()
   return { end: reached, hasMore: hasMore || !isFilling(bytes.subarray(reached, end)) }
-}
-
-/** Where the data behind the next restart marker begins; only fill bytes may stand before the marker. */
-function findRestart(bytes: Uint8Array, from: number, end: number): number | undefined {
-  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < end; at = bytes.indexOf(0xff, at + 1)) {
-    const code = bytes[at + 1] as number
-    if (code >= 0xd0 && code <= 0xd7) return at + 2
-  }
-  return undefined
 }
 
 /** Returns whether nothing is recorded in bytes before a marker, of which any number may be FF (T.81, section B.1.1.2). */

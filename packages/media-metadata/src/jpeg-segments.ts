@@ -40,18 +40,17 @@ export function* readJpegSegments(bytes: Uint8Array, limiter: WorkLimiter): Gene
   }
 }
 
-/** Where the next marker is: FF, then neither 00 (a stuffed byte), nor a restart, nor another FF. Or the file's end. */
-function findMarker(bytes: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+/**
+ * Returns where the next restart marker is, or the next other marker: FF, then neither 00 (a stuffed byte), nor a restart,
+ * nor another FF. The end if there is none.
+ */
+export function findMarker(bytes: Uint8Array, from: number, end = bytes.length, restarts = false): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < end; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes[at + 1] as number
-    if (code !== 0 && code !== 0xff && (code < 0xd0 || code > 0xd7)) return at
+    const isRestart = code >> 3 === 0xd0 >> 3
+    if (restarts ? isRestart : !isRestart && code !== 0 && code !== 0xff) return at
   }
-  return bytes.length
-}
-
-/** Returns whether a segment is an application segment (APP0 to APP15). */
-export function isApplicationSegment({ marker }: JpegSegment): boolean {
-  return marker >= 0xe0 && marker <= 0xef
+  return end
 }
 
 /**

@@ -15,7 +15,7 @@ export interface PngText {
 
 /** Texts that can be kept without the location, of the keywords that section 11.3.3.2 registers. */
 export const safeKeywords = ['Creation Time', 'Software', 'Source']
-const deviceKeywords = /^(software|source|model|make|camera|device|creator tool|device ?model|hostcomputer)$/i
+const deviceKeywords = /^(software|source|model|make|camera|device)$/i
 const ownerKeywords = /^(author|artist|copyright|owner|creator)$/i
 const timeKeywords =
   /^(creation time|create[ds]? on|(exif:)?date(time)?(original|digitized)?(:(create|modify|timestamp))?|timestamp)$/i

@@ -16,10 +16,12 @@ type IfdName = 'ifd0' | 'exif' | 'gps' | 'ifd1' | 'other'
 /** The directories an Exif block is made of. Those it lacks are empty. */
 export interface TiffBlock extends Readonly<Record<IfdName, readonly IfdEntry[]>> {
   readonly littleEndian: boolean
-  /** No field is outside the block or overlaps another, and the directories that may be kept are in order. */
+  /** No field is outside the block or overlaps another, and no tag is twice in a directory. */
   readonly isWellFormed: boolean
-  /** Every byte belongs to a field or is zero, and no tag is there twice. */
+  /** The same, and every byte belongs to a field or is zero. */
   readonly isFullyParsed: boolean
+  /** A JPEG of its own, or as much of it as there is; empty if the block has none. */
+  readonly thumbnail: Uint8Array
 }
 
 /** Bytes of one value of each type, TIFF 6.0 section 2; 13 is a pointer to a directory, 129 UTF-8 (Exif 3.0). */
@@ -40,8 +42,8 @@ const pointers: Readonly<Record<number, IfdName>> = {
 /** More than cameras write. Without limits, a thousand blocks that begin in one file would each read all that follows. */
 const maxEntries = 128
 const maxDirectories = 32
-export const thumbnailOffsetTag = 0x0201
-export const thumbnailLengthTag = 0x0202
+const thumbnailOffsetTag = 0x0201
+const thumbnailLengthTag = 0x0202
 
 /**
  * Reads the directories of an Exif block (TIFF 6.0; Exif 3.0, section 4.6). Every offset and length is checked:
@@ -72,19 +74,15 @@ export function readTiff(bytes: Uint8Array, limiter: WorkLimiter): TiffBlock | u
     const end = offset + 2 + count * 12
     if (count > maxEntries || end > bytes.length) isWellFormed = isFullyParsed = false
     claims.push({ start: offset, end: Math.min(end + 4, bytes.length) })
-    let previous = -1
     const tags = new Set<number>()
     const read = Math.min(end, offset + 2 + maxEntries * 12, bytes.length)
     for (let at = offset + 2; at + 12 <= read; at += 12) {
       limiter.spend(20)
       const tag = view.getUint16(at, littleEndian)
       const entry = readEntry(at, tag)
-      if (!entry) isWellFormed = isFullyParsed = false
-      if (tag <= previous && (subject === 'ifd0' || subject === 'exif')) isWellFormed = false
       // Two programs can read two fields with one tag.
-      if (tags.has(tag)) isFullyParsed = false
+      if (!entry || tags.has(tag)) isWellFormed = isFullyParsed = false
       tags.add(tag)
-      previous = Math.max(previous, tag)
       if (entry) found[subject].push(entry)
       const below = pointers[tag]
       if (entry && below) for (const pointer of readNumbers(entry, littleEndian)) waiting.push([pointer, below])
@@ -92,14 +90,17 @@ export function readTiff(bytes: Uint8Array, limiter: WorkLimiter): TiffBlock | u
     const next = end + 4 <= bytes.length ? view.getUint32(end, littleEndian) : 0
     if (next) waiting.push([next, subject === 'ifd0' ? 'ifd1' : 'other'])
   }
-  const [thumbnail] = readTagValues(found.ifd1, thumbnailOffsetTag, littleEndian)
-  const [length] = readTagValues(found.ifd1, thumbnailLengthTag, littleEndian)
-  if (thumbnail && length) claims.push({ start: thumbnail, end: thumbnail + length })
+  const [start = 0, length = 0] = [thumbnailOffsetTag, thumbnailLengthTag].map((tag) => {
+    const entry = found.ifd1.find((field) => field.tag === tag)
+    return entry && readNumbers(entry, littleEndian)[0]
+  })
+  const thumbnail = bytes.subarray(start, start + length)
+  claims.push({ start, end: start + length })
 
   const claimed = claims.reduce((sum, { start, end }) => sum + end - start, 0)
   isWellFormed &&= claimed === countCovered(claims, bytes.length)
   isFullyParsed &&= getGaps(claims, bytes.length).every(({ start, end }) => isZeroFilled(bytes.subarray(start, end)))
-  return { ...found, littleEndian, isWellFormed, isFullyParsed }
+  return { ...found, littleEndian, isWellFormed, isFullyParsed, thumbnail }
 
   function readEntry(at: number, tag: number): IfdEntry | undefined {
     const type = view.getUint16(at + 2, littleEndian)
@@ -127,10 +128,4 @@ export function readNumbers({ type, count, value }: IfdEntry, littleEndian: bool
     if (size === 4) return view.getUint32(at, littleEndian)
     return size === 2 ? view.getUint16(at, littleEndian) : view.getUint8(at)
   })
-}
-
-/** Returns the values of the first field with a tag, as numbers. */
-export function readTagValues(entries: readonly IfdEntry[], tag: number, littleEndian: boolean): number[] {
-  const entry = entries.find((field) => field.tag === tag)
-  return entry ? readNumbers(entry, littleEndian) : []
 }

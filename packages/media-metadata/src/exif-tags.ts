@@ -1,4 +1,4 @@
-import { decodeLatin1, decodeText } from './byte-views.ts'
+import { decodeLatin1, decodeText, hasWords } from './byte-views.ts'
 import { type IfdEntry, readNumbers, textTypes } from './tiff.ts'
 
 /**
@@ -26,25 +26,22 @@ const short = [3]
 const integer = [3, 4]
 const fraction = [5, 10]
 const name = /^[^\p{C}]*$/u
-const time = /^(\d{4}:\d\d:\d\d \d\d:\d\d:\d\d|[ :0]*)$/
 
 export const orientationTag = 0x0112
 /**
- * Fields that can hold no location and are kept without it. Not among them, on purpose: captions and comments, which are
+ * Fields that can hold no location and are kept without it, beside the times. Not among them, on purpose: captions and comments, which are
  * free text; the maker's private block; the offset from UTC, which is a place 15 degrees wide; air pressure and the like.
  */
 export const safeIfd0Tags: ReadonlyMap<number, TagShape> = new Map([
   ...describeTags('10f 110 131', text, 1, 65, name),
   ...describeTags('112 128 213', short),
   ...describeTags('11a 11b', fraction),
-  ...describeTags('132', text, 19, 21, time),
 ])
 export const safeExifTags: ReadonlyMap<number, TagShape> = new Map([
   ...describeTags('829a 829d 9102 9201 9202 9203 9204 9205 9206 920a a20e a20f a404', fraction),
   ...describeTags('8822 8830 9207 9208 9209 a001 a210 a217 a401 a402 a403 a405 a406 a407 a408 a409 a40a a40c', short),
   ...describeTags('8827', short, 1, 2),
   ...describeTags('8831 8832 8833 a002 a003', integer),
-  ...describeTags('9003 9004', text, 19, 21, time),
   ...describeTags('9290 9291 9292', text, 1, 10, /^[\d ]*$/),
   ...describeTags('9000 a000', [7], 4, 4, /^\d{4}$/),
   // biome-ignore lint/suspicious/noControlCharactersInRegex: component numbers 0 to 6, section 4.6.6.2.
@@ -107,7 +104,7 @@ export function hasShape(
   if (!types.includes(type) || count < minCount || count > maxCount) return false
   if (type === 7) return !pattern || pattern.test(decodeLatin1(value))
   if (textTypes.includes(type)) return !pattern || (pattern.test(readText(entry)) && isEmpty(getRest(entry)))
-  return readNumbers(entry, littleEndian).length > 0 && value.length > 0
+  return readNumbers(entry, littleEndian).length > 0 && value.length > 0 && !hasWords(value)
 }
 
 /** Returns a field's text up to its first NUL. */

@@ -76,6 +76,8 @@ const files: Readonly<Record<string, Buffer>> = {
   'a GPS clock that is a text': withGps([7, 2, getBytes(`${address}\0`)]),
   'a GPS day that is none': withGps([0x1d, 2, getBytes(`${address}\0`)]),
   'GPS satellites with coordinates': withGps([8, 2, getBytes('37,7750,122,4251\0')]),
+  'fractions of a lens': withFields([0x8769, 4, { fields: [[0xa432, 5, getBytes(`${address}, San Francisco `)]] }]),
+  'fractions of black and white': withFields([0x214, 5, getBytes(address.repeat(3))]),
   'a time of Exif that is none': withFields([0x132, 2, getBytes(`${address}\0`)]),
   'a thumbnail with bytes behind its end': withThumbnail(Buffer.concat([plain, getBytes(address)])),
   'a thumbnail with a table that it does not use': withThumbnail(

@@ -23,7 +23,7 @@ export class BitFields {
     let value = 0
     for (let left = count; left > 0; left -= 1) {
       let zeros = 0
-      while (zeros < 32 && this.read(1) === 0) zeros += 1
+      while (zeros < 32 && !this.isPastEnd && this.read(1) === 0) zeros += 1
       value = zeros === 32 ? 0 : 2 ** zeros - 1 + this.read(zeros)
     }
     return value

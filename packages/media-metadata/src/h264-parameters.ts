@@ -7,7 +7,10 @@ export interface H264Timing {
   readonly hasPictureStructure: boolean
 }
 
-const highProfiles = [100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]
+/** Whether a profile states its colors and depth: all but baseline, main and extended (annex A.2). */
+export function isHighProfile(profile: number): boolean {
+  return ![66, 77, 88].includes(profile)
+}
 
 /**
  * Reads a sequence parameter set from its header on (section 7.3.2.1). Undefined if it does not end where it should.
@@ -18,7 +21,7 @@ export function readH264Sequence(unit: Uint8Array): H264Timing | undefined {
   const profile = bits.read(8)
   bits.read(16)
   bits.readCode()
-  if (highProfiles.includes(profile)) {
+  if (isHighProfile(profile)) {
     const chroma = bits.readCode()
     if (chroma === 3) bits.read(1)
     bits.readCode(2)

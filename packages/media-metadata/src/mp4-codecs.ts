@@ -1,8 +1,9 @@
 import { readAac } from './aac-elements.ts'
-import { concatBytes, createDataView } from './byte-views.ts'
-import { readH264Sequence } from './h264-parameters.ts'
+import { concatBytes, createDataView, hasWords } from './byte-views.ts'
+import { isHighProfile, readH264Sequence } from './h264-parameters.ts'
 import { createUnitReader, readH264Unit, readHevcUnit } from './nal-units.ts'
 import type { SampleReader } from './video-unit.ts'
+import type { WorkLimiter } from './work-limiter.ts'
 
 /** What the box with the parameters of a codec states. */
 export interface CodecParameters {
@@ -23,12 +24,13 @@ export const decoderBoxes: Readonly<Record<string, Readonly<Record<string, strin
 
 const parametersPart = 'parameters of the video’s pictures'
 
-/** Reads units behind lengths of two bytes, as many as there should be. Throws RangeError. */
-function readUnits(content: Uint8Array, from: number, count: number): { units: Uint8Array[]; end: number } {
+/** Reads units behind lengths of two bytes, as many as there should be. Throws RangeError and WorkLimitError. */
+function readUnits(content: Uint8Array, from: number, count: number, limiter: WorkLimiter) {
   const view = createDataView(content)
   const units: Uint8Array[] = []
   let end = from
   for (let left = count; left > 0; left -= 1) {
+    limiter.spend(4)
     const length = view.getUint16(end)
     units.push(content.subarray(end + 2, end + 2 + length))
     end += 2 + length
@@ -37,17 +39,17 @@ function readUnits(content: Uint8Array, from: number, count: number): { units: U
 }
 
 /** Reads `avcC` (ISO/IEC 14496-15, section 5.3.3.1): two lists of parameter sets, and in the high profiles a third. */
-function readAvc(content: Uint8Array): CodecParameters {
+function readAvc(content: Uint8Array, limiter: WorkLimiter): CodecParameters {
   const view = createDataView(content)
-  const sequences = readUnits(content, 6, view.getUint8(5) & 31)
-  const pictures = readUnits(content, sequences.end + 1, view.getUint8(sequences.end))
+  const sequences = readUnits(content, 6, view.getUint8(5) & 31, limiter)
+  const pictures = readUnits(content, sequences.end + 1, view.getUint8(sequences.end), limiter)
   const [first, second] = sequences.units
   const timing = first && !second ? readH264Sequence(first) : undefined
   const read = (bytes: Uint8Array) => readH264Unit(bytes, timing)
   const all = [...sequences.units, ...pictures.units]
   const isRight = all.every(([head = 0], index) => (head & 31) === (index < sequences.units.length ? 7 : 8))
   const { end } = pictures
-  const isHigh = ![66, 77, 88].includes(view.getUint8(1)) && end + 4 <= content.length
+  const isHigh = isHighProfile(view.getUint8(1)) && end + 4 <= content.length
   // Pictures of transparency have parameters of their own, in a third list.
   if (isHigh && view.getUint8(end + 3)) throw new RangeError()
   return {
@@ -58,15 +60,15 @@ function readAvc(content: Uint8Array): CodecParameters {
 }
 
 /** Reads `hvcC` (section 8.3.3.1), in which encoders put messages beside the parameters. */
-function readHevc(content: Uint8Array): CodecParameters {
+function readHevc(content: Uint8Array, limiter: WorkLimiter): CodecParameters {
   const view = createDataView(content)
   const arrays: Uint8Array[] = []
-  const unknownParts: string[] = []
+  const unknownParts = hasWords(content.subarray(0, 23)) ? [parametersPart] : []
   let device: string | undefined
   let length = 23
   const count = view.getUint8(22)
   for (let left = count; left > 0; left -= 1) {
-    const { units, end } = readUnits(content, length + 3, view.getUint16(length + 1))
+    const { units, end } = readUnits(content, length + 3, view.getUint16(length + 1), limiter)
     const type = view.getUint8(length) & 63
     for (const bytes of units) {
       const found = readHevcUnit(bytes)
@@ -124,8 +126,10 @@ function readSound(content: Uint8Array): CodecParameters {
   return { length, readSample: readAac }
 }
 
-/** Readers of the boxes that decoders need. They throw RangeError where one ends too early. */
-export const codecs: Readonly<Record<string, ((content: Uint8Array) => CodecParameters) | undefined>> = {
+/** Readers of the boxes that decoders need. They throw RangeError where one ends too early, and WorkLimitError. */
+export const codecs: Readonly<
+  Record<string, ((content: Uint8Array, limiter: WorkLimiter) => CodecParameters) | undefined>
+> = {
   avcC: readAvc,
   hvcC: readHevc,
   esds: readSound,

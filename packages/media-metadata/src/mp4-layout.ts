@@ -79,8 +79,8 @@ export function readVideoLayout(bytes: Uint8Array, top: readonly Box[], limiter:
   function getRest({ type, contentStart, end }: Box, length: number): NonMediaSpan[] {
     const start = contentStart + length
     if (start > end) throw new RangeError()
-    // Tables of samples are checked by themselves.
-    if (!/^(st|co|ctts)/.test(type) && hasWords(bytes.subarray(contentStart, start)))
+    // Tables of samples are checked by themselves, and so are units of pictures.
+    if (!/^(st|co|ctts|avcC|hvcC)/.test(type) && hasWords(bytes.subarray(contentStart, start)))
       findings.push({ unknownParts: [`a block called ${type}`] })
     return start < end ? [{ start, end, type: type === 'hdlr' ? 'name' : type }] : []
   }
@@ -121,7 +121,7 @@ export function readVideoLayout(bytes: Uint8Array, top: readonly Box[], limiter:
   }
 
   function readDecoder(box: Box, track: Track | undefined): NonMediaSpan[] {
-    const parameters = codecs[box.type]?.(getBoxContent(bytes, box))
+    const parameters = codecs[box.type]?.(getBoxContent(bytes, box), limiter)
     // Samples could be written in the way of either description.
     if (!parameters || !track || readers.has(track)) throw new RangeError()
     const { length, readSample, cleaned } = parameters

@@ -49,12 +49,17 @@ export function createUnitReader(lengthSize: number, readUnit: (bytes: Uint8Arra
       const length = sample.subarray(at, start).reduce((sum, byte) => sum * 256 + byte, 0)
       const end = start + length
       if (length === 0 || end > sample.length) throw new RangeError()
-      const { kept, ...rest } = readUnit(sample.subarray(start, end))
-      const head = Uint8Array.from({ length: lengthSize }, (_, index) =>
-        kept ? (kept.length / 256 ** (lengthSize - 1 - index)) & 255 : 0,
-      )
-      yield { ...rest, kept: kept && (kept.length === length ? sample.subarray(at, end) : concatBytes(head, kept)) }
+      const unit = sample.subarray(start, end)
+      const { kept, ...rest } = readUnit(unit)
+      yield { ...rest, kept: kept === unit ? sample.subarray(at, end) : kept && writeUnit(kept, lengthSize) }
       at = end
     }
   }
+}
+
+/** Writes a unit behind its length. Throws RangeError where that does not fit, since what was taken out needed no escapes. */
+function writeUnit(unit: Uint8Array, lengthSize: number): Uint8Array {
+  if (unit.length >= 256 ** lengthSize) throw new RangeError()
+  const head = Uint8Array.from({ length: lengthSize }, (_, index) => unit.length / 256 ** (lengthSize - 1 - index))
+  return concatBytes(head, unit)
 }

@@ -16,9 +16,10 @@ const clocks = [1, 1, 1, 2, 2, 3, 3, 2, 3]
 /** Light levels of the display it was mastered on, of its content, and the transfer function, with their lengths. */
 const lightMessages: Readonly<Record<number, number>> = { 137: 24, 144: 4, 147: 1 }
 /** Messages of numbers about buffers, timing and checksums, which need not be kept, and the greatest length of any. */
-const numberMessages = [0, 1, 2, 45, 47, 129, 130, 132]
+const numberMessages = [0, 2, 45, 47]
+const hevcNumberMessages = [...numberMessages, 1, 129, 130, 132]
 const maxNumbers = 50
-const programs = /^(x26[45])[ (][ -~]{0,400}? - options: (?:[\w=.:,+\- ]|\d\/\d)*\0?$/
+const programs = /^(x26[45])[ (][ -~]{0,400}? - options: (?:[\w=.:,+\- ]|\d\/\d|[BGLPR]\(\d+,\d+\))*\0?$/
 
 /**
  * Reads the messages of an SEI unit from its header on (H.264, section 7.3.2.3; H.265, section 7.3.5). Kept are light
@@ -63,7 +64,8 @@ function classifyMessage(
 ): MessageClass {
   if (type === 1 && !isHevc) return classifyTiming(content, timing)
   if (hasWords(content) && type !== 5) return message
-  if (numberMessages.includes(type)) return content.length <= maxNumbers ? drop : message
+  if ((isHevc ? hevcNumberMessages : numberMessages).includes(type))
+    return content.length <= maxNumbers ? drop : message
   if (lightMessages[type] !== undefined) return content.length === lightMessages[type] ? 'keep' : message
   if (type === 3) return content.every((byte) => byte === 0xff) ? drop : message
   if (type === 5) {

@@ -2,6 +2,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { createWorkLimiter, readMetadata, removeMetadata } from '../src/media-metadata.ts'
+import { codecs } from '../src/mp4-codecs.ts'
 import { bombs } from './support/bombs.ts'
 import { createChunk, createPng, readExampleFile } from './support/fixtures.ts'
 import { getFormat } from './support/reading.ts'
@@ -26,6 +27,14 @@ for (const [name, create] of Object.entries(bombs))
     // Steps are counted where the time goes: none takes longer than a microsecond here.
     expect(four.time).toBeLessThan(four.steps * 8 + 500_000)
   })
+
+test('units of the parameters of pictures are counted', () => {
+  const head = new Uint8Array(23)
+  head[22] = 1
+  const limiter = createWorkLimiter()
+  codecs.hvcC?.(Buffer.concat([head, Buffer.from([32, 0xff, 0xff]), new Uint8Array(2 * 65_535)]), limiter)
+  expect(limiter.spent).toBeGreaterThan(65_535)
+})
 
 test('compressed texts that expand to a gigabyte are more than is read', async () => {
   const text = createChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(900_000, 120))]))

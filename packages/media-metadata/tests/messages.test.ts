@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { readAac } from '../src/aac-elements.ts'
+import { BitFields } from '../src/bit-fields.ts'
+import { createUnitReader, readH264Unit } from '../src/nal-units.ts'
 import { readSei } from '../src/sei.ts'
 import { readExampleFile } from './support/fixtures.ts'
 import { createMetadataReader, emptyReport } from './support/reading.ts'
@@ -15,7 +17,7 @@ const unit = (type: number, ...content: number[]) => Uint8Array.of(6, type, cont
 for (const name of ['hevc.mp4', 'h264-timing.mp4'])
   test(`the name of the encoder of ${name} is found, and the copy records nothing`, async () => {
     const bytes = open(name)
-    expect((await read(bytes)).device.status).toBe('found')
+    expect(await read(bytes)).toMatchObject({ device: { status: 'found' }, location: { status: 'none' } })
     const copy = await clean(bytes, 'all')
     expect(copy?.length).toBe(bytes.length)
     expect(await read(copy ?? bytes)).toEqual(emptyReport)
@@ -46,6 +48,35 @@ test('of several messages in one unit only those on the list are kept', () => {
     kept: Uint8Array.of(6, ...light, 0x80),
     unknownParts: ['a message in the video’s pictures (SEI)'],
   })
+})
+
+test('a message that is taken out is gone where escapes make its unit as long as before', () => {
+  // A crop with a name, then light levels whose zeros were not escaped.
+  const light = [137, 24, ...Array(8).fill([0, 0, 1]).flat()]
+  const sei = [6, 2, 6, ...Buffer.from('Balmer'), ...light, 0x80]
+  const read = createUnitReader(4, (bytes) => readH264Unit(bytes, timing))
+  const [unit] = [...read(Uint8Array.of(0, 0, 0, sei.length, ...sei))]
+  expect(unit?.kept?.length).toBe(sei.length + 4)
+  expect(Buffer.from(unit?.kept ?? []).includes('Balmer')).toBe(false)
+})
+
+test('a message that only H.265 defines is not understood in H.264', () => {
+  const checksum = [132, 17, 0, ...Array(16).fill(0xab), 0x80]
+  expect(readSei(Uint8Array.of(6, ...checksum), false, timing).unknownParts).toHaveLength(1)
+  expect(readSei(Uint8Array.of(80, 1, ...checksum), true, undefined).unknownParts).toEqual([])
+})
+
+test('what x265 writes about itself can name the display it was mastered on', () => {
+  const options = 'x265 (build 199) - options: master-display=G(13250,34500)WP(15635,16450)L(10000000,1)'
+  const text = Buffer.from(`0123456789abcdef${options}`)
+  const { device, unknownParts } = readSei(Uint8Array.of(78, 1, 5, text.length, ...text, 0x80), true, undefined)
+  expect([device, unknownParts]).toEqual(['x265', []])
+})
+
+test('nothing is read beyond the end of parameters, whatever they claim', () => {
+  const bits = new BitFields(new Uint8Array(4))
+  bits.readCode(1_000_000)
+  expect(bits.position).toBeLessThan(64)
 })
 
 test('a message that is longer than its unit is unknown and removed', () => {

@@ -13,6 +13,7 @@ export function readGpmf(bytes: Uint8Array, limiter: WorkLimiter): MetadataFindi
   const times: string[] = []
   let model = ''
   let scale = 1
+  let hasFix = true
   for (let at = 0; at + 8 <= bytes.length; ) {
     limiter.spend()
     const key = readCode(bytes, at)
@@ -24,8 +25,11 @@ export function readGpmf(bytes: Uint8Array, limiter: WorkLimiter): MetadataFindi
       .replace(/\0.*/s, '')
       .trim()
     if (key === 'SCAL') scale = (size === 4 && view.getInt32(at)) || 1
+    // Whether satellites are received is a field of its own, or the last two bytes of each place. 0 is without any.
+    if (key === 'GPSF' && length > 3) hasFix = view.getUint32(at) > 0
+    if (key === 'GPS9') hasFix = length > 31 && view.getUint16(at + 30) > 0
     // A camera writes ten to eighteen places a second; the first of each second will do.
-    if (/GPS[59]/.test(key) && length > 7)
+    if (hasFix && /GPS[59]/.test(key) && length > 7)
       locations.push(...formatCoordinates(view.getInt32(at) / scale, view.getInt32(at + 4) / scale))
     // Year, month, day, hour, minute, second, UTC.
     if (key === 'GPSU') times.push(text.replace(/^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(.*)/, '20$1:$2:$3 $4:$5:$6Z'))

@@ -28,6 +28,10 @@ for (const [name, bytes, location] of [
     expect(copy && (await read(copy))).toEqual(emptyReport)
   })
 
+test('the place of a GoPro that receives no satellites is not where it is', async () => {
+  expect(await createMetadataReader('mp4').locationsIn(createGoProVideo(false))).toBe('unknown')
+})
+
 for (const [name, bytes] of Object.entries(unreadableFiles))
   test(`the location in ${name} is unknown, and a copy is without it`, async () => {
     const { locationsIn, read, clean } = createMetadataReader(getFormat(bytes))

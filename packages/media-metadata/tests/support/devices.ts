@@ -60,6 +60,7 @@ const gpmf = (key: string, type: string, size: number, values: Buffer) => {
   return Buffer.concat([decodeLatin1(key + type), Buffer.from([size, 0, values.length / size]), room])
 }
 const stream = Buffer.concat([
+  gpmf('GPSF', 'L', 4, big(3)),
   gpmf('GPSU', 'U', 16, decodeLatin1('250420041405.000')),
   gpmf('SCAL', 'l', 4, big(1e7, 1e7, 1000, 1000, 100)),
   gpmf('GPS5', 'l', 20, big(377_750_000, -1_224_251_000, 10_000, 0, 0)),
@@ -71,11 +72,13 @@ const goPro = gpmf(
   Buffer.concat([gpmf('DVNM', 'c', 1, decodeLatin1('H-656 Black')), gpmf('STRM', '\0', 1, stream)]),
 )
 
-/** Returns a video with a track of readings, as a GoPro writes it. */
-export function createGoProVideo(): Buffer {
+/** Returns a video with a track of readings, as a GoPro writes it; without a fix, its place is the last one that it had. */
+export function createGoProVideo(hasFix = true): Buffer {
   const track = (at: number) => createReadingsTrack([at], goPro.length, 'meta', 'gpmd')
   const at = createVideo([track(0)]).length + 8
-  return createVideo([track(at)], [createBox('mdat', goPro)])
+  const samples = Buffer.from(goPro)
+  if (!hasFix) samples.writeUInt32BE(0, samples.indexOf('GPSF') + 8)
+  return createVideo([track(at)], [createBox('mdat', samples)])
 }
 
 const behind = (bytes: Uint8Array) => createVideo([], [createBox('mdat', bytes)])

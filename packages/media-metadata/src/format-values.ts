@@ -110,6 +110,6 @@ export function createUtcTime(milliseconds: number): RecordedTime | undefined {
 
 /** Returns the decimal coordinates in an ISO 6709 text (annex H), `+37.7749-122.4194+010.5/`; some phones omit the end. */
 export function parseIso6709(text: string): string[] {
-  const [, latitude, longitude] = /([+-]\d{1,2}(?:\.\d{1,12})?)([+-]\d{1,3}(?:\.\d{1,12})?)/.exec(text) ?? []
+  const [, latitude, longitude] = /([+-]\d{1,2}(?:\.\d{1,12})?)([+-]\d{1,3}(?!\d)(?:\.\d{1,12})?)/.exec(text) ?? []
   return latitude ? formatCoordinates(Number(latitude), Number(longitude)) : []
 }

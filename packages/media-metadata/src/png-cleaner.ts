@@ -9,9 +9,9 @@ import type { WorkLimiter } from './work-limiter.ts'
 
 /**
  * Returns the parts of a PNG without its metadata: the chunks of the picture as far as a decoder reads them. Without its
- * location alone, it keeps texts that state a time or a program and nothing else; the time of its last change is in UTC, which
- * beside a local time states the offset, and goes. What follows the picture goes. Undefined
- * if the picture or its profile cannot be followed to the end. Throws WorkLimitError.
+ * location alone, it keeps texts that state a time or a program and nothing else; times in UTC go, such as that of its last
+ * change, because beside a local time they state the offset. What follows the picture goes. Undefined if the picture or its
+ * profile cannot be followed to the end. Throws WorkLimitError.
  */
 export function cleanPng(
   bytes: Uint8Array<ArrayBuffer>,
@@ -44,9 +44,10 @@ function cleanText(chunk: PngChunk, limiter: WorkLimiter): Uint8Array[] {
   if (!text || text.bytes.length > 64 || !safeKeywords.includes(text.keyword)) return []
   const words = decodeLatin1(text.bytes)
   if (!/^[ -~\xa0-\xff]+$/.test(words) || parseIso6709(words).length > 0) return []
-  const time = text.keyword === 'Creation Time' ? parsePngTime(words) : undefined
-  if (text.keyword === 'Creation Time' && !time) return []
-  const kept = time ? time.value + (time.zone === 'utc' ? 'Z' : '') : words
+  const isTime = text.keyword === 'Creation Time'
+  const time = isTime ? parsePngTime(words) : undefined
+  if (isTime && time?.zone !== 'local') return []
+  const kept = time?.value ?? words
   return [
     writePngChunk(
       'tEXt',

@@ -31,7 +31,7 @@ export function readXmp(packet: string, limiter: WorkLimiter): MetadataFinding {
   }
   const all = (list: readonly string[]) => list.flatMap((name) => found.get(name) ?? [])
   const hasFix = !all(['GPSStatus']).some((status) => status.startsWith('V'))
-  const east = all(longitudes).map(parseDegrees)
+  const east = all(longitudes).map((text) => parseDegrees(text, 'EW'))
   const place = [...new Set(all(names))].slice(0, 9).join(', ')
   return {
     ...createFinding({
@@ -44,7 +44,7 @@ export function readXmp(packet: string, limiter: WorkLimiter): MetadataFinding {
     }),
     locations: [
       ...(hasFix ? all(latitudes) : []).flatMap((latitude, index) =>
-        formatCoordinates(parseDegrees(latitude), east[index] ?? Number.NaN),
+        formatCoordinates(parseDegrees(latitude, 'NS'), east[index] ?? Number.NaN),
       ),
       ...(place ? [place] : []),
     ],
@@ -52,11 +52,14 @@ export function readXmp(packet: string, limiter: WorkLimiter): MetadataFinding {
   }
 }
 
-/** Parses `37,46.494N` or `37,46,29.6N` (XMP specification, part 2, section 3.3), or plain degrees, as some drones write. */
-function parseDegrees(text: string): number {
-  const [, whole, minutes = '0', seconds = '0', side = ''] =
-    /^([+-]?\d+(?:\.\d+)?)(?:,(\d+(?:\.\d+)?))?(?:,(\d+(?:\.\d+)?))?\s?([NSEW]?)$/.exec(text) ?? []
-  if (whole === undefined) return Number.NaN
-  const value = Math.abs(Number(whole)) + Number(minutes) / 60 + Number(seconds) / 3600
-  return /[SW]/.test(side) || whole.startsWith('-') ? -value : value
+/**
+ * Parses `37,46.494N` or `37,46,29.6N` (XMP specification, part 2, section 3.3), or degrees with a sign, as drones write.
+ * NaN where minutes have no hemisphere, or one of the other axis.
+ */
+function parseDegrees(text: string, sides: string): number {
+  const [, degrees = 'none', minutes, seconds, side = ''] =
+    /^([+-]?[\d.]+)(?:,([\d.]+))?(?:,([\d.]+))?\s?([NSEW]?)$/.exec(text) ?? []
+  const isOfAxis = side ? sides.includes(side) : !minutes
+  const value = Math.abs(Number(degrees)) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600
+  return !isOfAxis || Number(minutes) >= 60 ? Number.NaN : side === sides[1] || /^-/.test(degrees) ? -value : value
 }

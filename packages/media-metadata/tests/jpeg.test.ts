@@ -48,6 +48,19 @@ test('location, time, device and owner of a picture are read', async () => {
   expect(await read(plain)).toEqual(emptyReport)
 })
 
+test('a position in XMP has its hemispheres, fewer than 60 minutes, and a fix', async () => {
+  for (const [latitude, longitude, more = ''] of [
+    ['37,46.5', '122,25.506W'],
+    ['37,46.5N', '122,25.506N'],
+    ['37,76.5N', '122,25.506W'],
+    ['37,46.5N', '122,25.506W', ' exif:GPSStatus="V"'],
+  ]) {
+    const packet = `<x:xmpmeta exif:GPSLatitude="${latitude}" exif:GPSLongitude="${longitude}"${more}>`
+    const bytes = createJpeg(plain, [createSegment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${packet}`))])
+    expect(await locationsIn(bytes), packet).toBe('unknown')
+  }
+})
+
 test('the copy without location keeps time and device, and the copy without all only the orientation', async () => {
   const bytes = pictures['everything at once'] ?? plain
   const kept = await read((await clean(bytes, 'location')) ?? bytes)

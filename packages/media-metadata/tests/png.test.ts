@@ -38,6 +38,12 @@ test('the copy without location keeps time and program, and the copy without all
   expect(bare.equals(plain)).toBe(true)
 })
 
+test('a time in UTC goes with the location, because beside a local time it states the offset', async () => {
+  const bytes = createPng(plain, [createChunk('tEXt', text('Creation Time\0Sat, 19 Apr 2025 21:14:05 GMT'))])
+  expect((await read(bytes)).time).toMatchObject({ value: { zone: 'utc' } })
+  expect(Buffer.from((await clean(bytes, 'location')) ?? []).equals(plain)).toBe(true)
+})
+
 test('PNG’s own time is in UTC', async () => {
   const bytes = createPng(plain, [createChunk('tIME', Buffer.from([7, 233, 4, 20, 4, 14, 5]))])
   expect((await read(bytes)).time).toMatchObject({

@@ -16,14 +16,15 @@ const clocks = [1, 1, 1, 2, 2, 3, 3, 2, 3]
 /** Light levels of the display it was mastered on, of its content, and the transfer function, with their lengths. */
 const lightMessages: Readonly<Record<number, number>> = { 137: 24, 144: 4, 147: 1 }
 /** Messages of numbers about buffers, timing and checksums, which need not be kept, and the greatest length of any. */
-const numberMessages = [0, 2, 45, 47]
+const numberMessages = [0, 2, 45]
 const hevcNumberMessages = [...numberMessages, 1, 129, 130, 132]
 const maxNumbers = 50
 const programs = /^(x26[45])[ (][ -~]{0,400}? - options: (?:[\w=.:,+\- ]|\d\/\d|[BGLPR]\(\d+,\d+\))*\0?$/
 
 /**
  * Reads the messages of an SEI unit from its header on (H.264, section 7.3.2.3; H.265, section 7.3.5). Kept are light
- * levels, recovery points, and picture timing without a clock.
+ * levels, recovery points, how the picture is turned, and picture timing without a clock. Throws RangeError for what can
+ * neither be kept nor taken out.
  */
 export function readSei(unit: Uint8Array, isHevc: boolean, timing: H264Timing | undefined): VideoUnit {
   const head = isHevc ? 2 : 1
@@ -72,10 +73,20 @@ function classifyMessage(
     const [, device] = programs.exec(decodeLatin1(content.subarray(16))) ?? []
     return device ? { device } : message
   }
-  if (type !== 6) return message
+  // Grain is drawn over the picture by its numbers, which could be any.
+  if (type === 19) throw new RangeError()
   const bits = new BitFields(content)
-  bits.readCode()
-  bits.read(isHevc ? 2 : 4)
+  if (type === 6) {
+    bits.readCode()
+    bits.read(isHevc ? 2 : 4)
+  } else if (type === 47) {
+    // H.264, section D.1.27; H.265, section D.2.17: mirrored, turned, and for how long, unless that ends here.
+    if (!bits.read(1)) {
+      bits.read(18)
+      bits.readCode(isHevc ? 0 : 1)
+      bits.read(1)
+    }
+  } else return message
   return isAtEnd(bits, content) ? 'keep' : message
 }
 

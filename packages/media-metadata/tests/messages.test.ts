@@ -60,6 +60,16 @@ test('a message that is taken out is gone where escapes make its unit as long as
   expect(Buffer.from(unit?.kept ?? []).includes('Balmer')).toBe(false)
 })
 
+test('a message that turns the picture stays, if it holds nothing else', () => {
+  const [turned, more] = [unit(47, 8, 0, 0x14), unit(47, 8, 0, 0x14, 65)]
+  expect(readSei(turned, false, timing)).toMatchObject({ kept: turned, unknownParts: [] })
+  expect(readSei(more, false, timing)).toMatchObject({ kept: undefined, unknownParts: [expect.any(String)] })
+})
+
+test('of a picture with grain drawn over it there is no copy', () => {
+  expect(() => readSei(unit(19, 0x80), false, timing)).toThrow(RangeError)
+})
+
 test('a message that only H.265 defines is not understood in H.264', () => {
   const checksum = [132, 17, 0, ...Array(16).fill(0xab), 0x80]
   expect(readSei(Uint8Array.of(6, ...checksum), false, timing).unknownParts).toHaveLength(1)

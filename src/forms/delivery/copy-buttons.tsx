@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { deliveryText } from './delivery.text.ts'
 
 /** A text that can be copied: the label of its button, the text on request, and the status message afterwards. */
@@ -9,43 +9,46 @@ export interface Copy {
 }
 
 /**
- * Returns a function that copies a text and returns what was done, in words; and, where the browser denies copying, the
- * text for copying by hand.
+ * Returns a function that copies a text and returns what was done, in words; and the text that the browser did not allow
+ * to copy, if any.
  */
-export function useCopy(): { copy: (copied: Copy) => Promise<string>; fallback: ReactNode } {
-  const [fallback, setFallback] = useState<string>()
+export function useCopy(): { copy: (copied: Copy) => Promise<string>; blockedText: string | undefined } {
+  const [blockedText, setBlockedText] = useState<string>()
   const copy = async ({ getText, status }: Copy) => {
     const text = getText()
     try {
       await navigator.clipboard.writeText(text)
-      setFallback(undefined)
+      setBlockedText(undefined)
       return status
     } catch {
       // Denied by the visitor or the browser, or missing on a page over plain HTTP.
-      setFallback(text)
+      setBlockedText(text)
       return deliveryText.copy.blocked
     }
   }
-  return {
-    copy,
-    fallback: fallback !== undefined && (
-      <textarea
-        key={fallback}
-        className="copy-fallback"
-        ref={focusText}
-        readOnly
-        value={fallback}
-        rows={6}
-        aria-label={deliveryText.copy.fallback}
-      />
-    ),
-  }
+  return { copy, blockedText }
+}
+
+/** Shows a text that the browser did not allow to copy, selected, for copying by hand. */
+export function CopyByHand({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <textarea
+      key={text}
+      className="copy-fallback"
+      ref={focusText}
+      readOnly
+      value={text}
+      rows={6}
+      aria-label={deliveryText.copy.fallback}
+    />
+  )
 }
 
 /** Shows buttons that copy. */
 export function CopyButtons({ copies }: { readonly copies: readonly Copy[] }) {
   const [status, setStatus] = useState('')
-  const { copy, fallback } = useCopy()
+  const { copy, blockedText } = useCopy()
   const handleClick = async (one: Copy) => {
     const outcome = copy(one)
     // Emptied first, so that the same message is announced again.
@@ -64,7 +67,7 @@ export function CopyButtons({ copies }: { readonly copies: readonly Copy[] }) {
       <p className="status-message" aria-live="polite">
         {status}
       </p>
-      {fallback}
+      <CopyByHand text={blockedText} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { formatBytes } from '../bytes/byte-size.ts'
 import type { Report } from '../documents/report.ts'
 import { describeRemoval, renderReportText } from '../documents/report-text.ts'
 import { ChangingText } from '../form/changing-text.tsx'
-import { CopyButtons, useCopy } from './copy-buttons.tsx'
+import { CopyButtons, CopyByHand, useCopy } from './copy-buttons.tsx'
 import { deliveryText } from './delivery.text.ts'
 import { type DeliveryMethodProps, DeliverySteps } from './delivery-steps.tsx'
 import { buildMailtoUrl } from './mailto.ts'
@@ -21,7 +21,7 @@ const cautiousEmailBytes = 10 * 2 ** 20
 export function EmailDelivery({ report, subject, ...props }: DeliveryMethodProps) {
   const { address } = report
   const download = useDownload()
-  const { copy, fallback } = useCopy()
+  const { copy, blockedText } = useCopy()
   const files = createEvidenceFiles(report)
   const body = renderReportText(report)
   const { url, isTruncated } = buildMailtoUrl({ to: address, subject, text: body, truncationNote: text.truncationNote })
@@ -48,7 +48,7 @@ export function EmailDelivery({ report, subject, ...props }: DeliveryMethodProps
         {...props}
         lead={
           <>
-            {text.lead} <span className="address">{address}.</span>
+            {text.lead} <span className="address">{`${address}.`}</span>
             <ChangingText text={files.length > 0 ? ` ${text.attachFirst(files.length)}` : undefined} />
             <ChangingText
               text={emailBytes > cautiousEmailBytes ? ` ${text.tooLarge(formatBytes(emailBytes))}` : undefined}
@@ -65,7 +65,7 @@ export function EmailDelivery({ report, subject, ...props }: DeliveryMethodProps
           isTruncated,
         )}
       />
-      {fallback}
+      <CopyByHand text={blockedText} />
       <p>{text.otherwise}</p>
       <CopyButtons copies={isTruncated ? [copyAddress] : [copyAddress, copyText]} />
     </>

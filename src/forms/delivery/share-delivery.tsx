@@ -33,7 +33,7 @@ export function ShareDelivery({ report, subject, ...props }: DeliveryMethodProps
       presses={[{ label: text.button, onPress: share }]}
       rest={
         <>
-          {text.rest} <span className="address">{report.address}.</span>
+          {text.rest} <span className="address">{`${report.address}.`}</span>
         </>
       }
     />

@@ -71,6 +71,8 @@ test('location and device of a video are read', async () => {
   const device = { status: 'found', value: 'Balmer H-656' }
   expect(await read(of('©xyz'))).toEqual({ ...emptyReport, location: { status: 'found', value: [place] } })
   expect(await locationsIn(of('loci'))).toBe('unknown')
+  const fiveDigits = createTextBox('\xa9xyz', '+37.7750-12225.06/')
+  expect(await locationsIn(createVideo([createBox('udta', fiveDigits)]))).toBe('unknown')
   expect(await read(of('a meta box as iPhones write it'))).toMatchObject({ location: { value: [place] }, device })
   expect((await read(of('a name'))).unknownParts).toEqual(['a caption or comment'])
   expect((await read(of('notes in a track'))).device).toEqual(device)

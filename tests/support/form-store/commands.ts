@@ -1,9 +1,12 @@
 // The commands of a visitor, the browser and the environment in the model's two tabs, and the invariants.
 import fc from 'fast-check'
-import { isAtRisk, isDraftEnabled } from '../../../src/forms/draft/draft-state.ts'
+import { type DraftState, isAtRisk, isDraftEnabled } from '../../../src/forms/draft/draft-state.ts'
 import { isAccepted } from '../../../src/forms/evidence/evidence-state.ts'
 import { flushPromises, SimulatedEnvironment, type StorageBehavior } from './environment.ts'
 import { SimulatedTab } from './tab.ts'
+
+/** Returns whether the page says that storage refused to erase a draft. */
+const isErasureRefused = (draft: DraftState) => 'lastEvent' in draft && draft.lastEvent === 'not erased'
 
 /** Two tabs of one browser, and the model's record of them. */
 class Model {
@@ -49,21 +52,20 @@ class Model {
         if (shown !== kept) throw new Error(`Tab ${index} shows ${shown} and has saved ${kept}.`)
         if (isAtRisk({ ...state, isSessionStored: false })) throw new Error(`Tab ${index} asks although all is saved.`)
       }
-      if (
-        !isDraftEnabled(draft) &&
-        own.length > 0 &&
-        drive !== 'refusing' &&
-        !('lastEvent' in draft && draft.lastEvent === 'not erased')
-      )
+      if (!isDraftEnabled(draft) && own.length > 0 && drive !== 'refusing' && !isErasureRefused(draft))
         throw new Error(`Tab ${index} does not save drafts and owns ${own}.`)
     }
     if (!stored || this.environment.left.includes(stored.revision)) return
-    if (drive !== 'refusing' && this.foundAndErased.has(stored.revision))
+    const isRefusalShown = this.tabs.some(
+      ({ store }) =>
+        store.getSnapshot()?.erasedRevisions.includes(stored.revision) && isErasureRefused(store.get().draft),
+    )
+    if (drive !== 'refusing' && !isRefusalShown && this.foundAndErased.has(stored.revision))
       throw new Error('A draft that was found and erased with everything is stored.')
     const owner = this.tabs.find((tab) => tab.ownRevisions().includes(stored.revision))
     if (!owner) throw new Error('A draft is stored that no tab owns.')
     const { draft } = owner.store.get()
-    if (!isDraftEnabled(draft) && !('lastEvent' in draft && draft.lastEvent === 'not erased'))
+    if (!isDraftEnabled(draft) && !isErasureRefused(draft))
       throw new Error('A draft is stored, and the checkbox of its tab is not checked.')
   }
 }

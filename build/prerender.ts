@@ -22,7 +22,7 @@ const renderEntry = 'src/render.tsx'
 const bundle = '.prerender'
 
 /** Returns the path of the module that renders a page, from the project's root. */
-const getModule = (page: SitePage) => `src/pages/${getPageName(page)}/${getPageName(page)}.page.tsx`
+const getModulePath = (page: SitePage) => `src/pages/${getPageName(page)}/${getPageName(page)}.page.tsx`
 
 /**
  * Renders every page of `site.ts` to a file: builds the form loader and chunk, builds the pages for Node and renders
@@ -80,7 +80,7 @@ async function renderInDev(server: ViteDevServer, page: SitePage): Promise<strin
   const { ssr } = server.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The development server cannot render the pages.')
   const { renderPage } = await ssr.runner.import<Pages>(`/${renderEntry}`)
-  await ssr.runner.import(`/${getModule(page)}`)
+  await ssr.runner.import(`/${getModulePath(page)}`)
   const stylesheets = await findStylesheets(page, ssr.moduleGraph)
   const script = page.hasForm ? { loader: `/${loader}`, formCode: `/${formCode}` } : undefined
   return server.transformIndexHtml(page.path, await renderPage(page.path, { css: '', stylesheets, script }))
@@ -98,25 +98,25 @@ async function findStylesheets(page: SitePage, graph: EnvironmentModuleGraph): P
     seen.delete(url)
     seen.add(url)
   }
-  for (const each of [renderEntry, getModule(page)]) await visit(`/${each}`)
+  for (const each of [renderEntry, getModulePath(page)]) await visit(`/${each}`)
   return [...seen].filter((url) => url.endsWith('.css'))
 }
 
 async function buildApp(builder: ViteBuilder): Promise<void> {
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('Both environments are needed, client and ssr.')
-  const browser = findOutput(await builder.build(client))
-  const getAddress = (name: string) =>
-    `/${findChunks(browser).find((chunk) => chunk.isEntry && chunk.name === name)?.fileName}`
-  const script = { loader: getAddress('loader'), formCode: getAddress('form') }
-  const node = findOutput(await builder.build(ssr))
+  const browser = getOutput(await builder.build(client))
+  const getUrl = (name: string) =>
+    `/${getChunks(browser).find((chunk) => chunk.isEntry && chunk.name === name)?.fileName}`
+  const script = { loader: getUrl('loader'), formCode: getUrl('form') }
+  const node = getOutput(await builder.build(ssr))
   const outDir = path.resolve(ssr.config.root, ssr.config.build.outDir)
   const bundled = pathToFileURL(path.join(outDir, bundle, 'render.js')).href
   const { renderPage, drawingsPath, drawingsSvg }: Pages = await import(bundled)
   await writeFile(path.join(outDir, drawingsPath), drawingsSvg)
 
   for (const page of [...pages, notFound]) {
-    const css = collectCss(path.join(ssr.config.root, getModule(page)), node)
+    const css = collectCss(path.join(ssr.config.root, getModulePath(page)), node)
     const options = { css, stylesheets: [], script: page.hasForm ? script : undefined }
     await writeFile(path.join(outDir, getPageFile(page)), await renderPage(page.path, options))
   }
@@ -124,18 +124,18 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   await rm(path.join(outDir, bundle), { recursive: true })
 }
 
-function findOutput(result: Awaited<ReturnType<ViteBuilder['build']>>): (Chunk | Rolldown.OutputAsset)[] {
+function getOutput(result: Awaited<ReturnType<ViteBuilder['build']>>): (Chunk | Rolldown.OutputAsset)[] {
   if (!('output' in result)) throw new Error('One build with one output was expected.')
   return result.output
 }
 
-function findChunks(output: (Chunk | Rolldown.OutputAsset)[]): Chunk[] {
+function getChunks(output: (Chunk | Rolldown.OutputAsset)[]): Chunk[] {
   return output.filter((each) => each.type === 'chunk')
 }
 
 /** Returns the CSS that a page's module imports, directly or through its components, in bundle order. */
 function collectCss(module: string, output: (Chunk | Rolldown.OutputAsset)[]): string {
-  const chunks = new Map(findChunks(output).map((chunk) => [chunk.fileName, chunk]))
+  const chunks = new Map(getChunks(output).map((chunk) => [chunk.fileName, chunk]))
   const names = new Set<string>()
   const visit = (chunk: Chunk | undefined) => {
     if (!chunk) return

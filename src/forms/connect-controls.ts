@@ -84,8 +84,8 @@ export function connectControls(
     syncControls()
   }
   root.addEventListener('input', undoBrowserRestore, true)
-  // These listen before React does, which then renders what the store has.
-  // All controls are read, before each command and before print: extensions set values without an event, or with `change` alone.
+  // These listen before React does, which then renders what the store has. All controls are read, before each command
+  // and before print: extensions set values without an event, or with `change` alone.
   const takeAnswers = () => form === findForm() && store.setAnswers(readAnswers())
   for (const type of ['input', 'change', 'click', 'submit']) root.addEventListener(type, takeAnswers, true)
   addEventListener('beforeprint', takeAnswers)

@@ -29,8 +29,9 @@ const name = /^[^\p{C}]*$/u
 
 export const orientationTag = 0x0112
 /**
- * Fields that can hold no location and are kept without it, beside the times. Not among them, on purpose: captions and comments, which are
- * free text; the maker's private block; the offset from UTC, which is a place 15 degrees wide; air pressure and the like.
+ * Fields that can hold no location and are kept without it, beside the times. Not among them, on purpose: captions and
+ * comments, which are free text; the maker's private block; the offset from UTC, which is a place 15 degrees wide; air
+ * pressure and the like.
  */
 export const safeIfd0Tags: ReadonlyMap<number, TagShape> = new Map([
   ...describeTags('10f 110 131', text, 1, 65, name),

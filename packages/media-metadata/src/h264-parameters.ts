@@ -7,7 +7,7 @@ export interface H264Timing {
   readonly hasPictureStructure: boolean
 }
 
-/** Whether a profile states its colors and depth: all but baseline, main and extended (annex A.2). */
+/** Returns whether a profile states its colors and depth: all but baseline, main and extended (annex A.2). */
 export function isHighProfile(profile: number): boolean {
   return ![66, 77, 88].includes(profile)
 }

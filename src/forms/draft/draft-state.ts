@@ -81,7 +81,7 @@ export function hasContent(state: StoreState): boolean {
   return hasAnswers(state) || getKeptFiles(state).length > 0
 }
 
-/** Returns the files that have to be chosen again after a reload: those that the draft on this device does not contain yet. */
+/** Returns the files to be chosen again after a reload: those that the draft on this device does not contain yet. */
 export function getUnstoredFiles(state: StoreState): readonly (ChosenFile | AcceptedFile)[] {
   const { draft } = state
   return getKeptFiles(state).filter(({ file }) => draft.status !== 'saved' || !draft.files.has(file))

@@ -69,7 +69,10 @@ function formatDate(time: number): string {
   return new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
 }
 
-/** Returns an unfinished form as plain text: each question with its answer, then the names of the files, which text cannot contain. */
+/**
+ * Returns an unfinished form as plain text: each question with its answer, then the names of the files, which text cannot
+ * contain.
+ */
 export function formatDraft(
   { title, fields }: FormDefinition,
   answers: readonly DisplayAnswer[],

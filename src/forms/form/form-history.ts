@@ -7,7 +7,10 @@ interface FormHistoryState {
   readonly depth: number
 }
 
-/** Returns the content of this entry if a store has run in it before: then the answers that the browser restored are stale. */
+/**
+ * Returns the content of this entry if a store has run in it before: then the answers that the browser restored are
+ * stale.
+ */
 export function readHistoryState(): FormHistoryState | undefined {
   return history.state?.step && history.state
 }

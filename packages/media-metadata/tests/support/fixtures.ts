@@ -3,8 +3,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import { secret, secretSeconds } from './exif-block.ts'
 
 /**
- * Returns one of the four files in example-files/, which record nothing: a test picture of 48 × 32 as baseline JPEG, progressive JPEG (cjpeg) and PNG, and
- * one second of a test film with a tone (ffmpeg, H.264 and AAC, index at the end).
+ * Returns one of the four files in example-files/, which record nothing: a test picture of 48 × 32 as baseline JPEG,
+ * progressive JPEG (cjpeg) and PNG, and one second of a test film with a tone (ffmpeg, H.264 and AAC, index at the end).
  */
 export function readExampleFile(name: 'plain.jpg' | 'progressive.jpg' | 'plain.png' | 'film.mp4'): Buffer {
   return readFileSync(new URL(`example-files/${name}`, import.meta.url))

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/** Returns the bytes from which a decoder computes pixels: of a JPEG its tables, frames and scans, of a PNG its pixels and how they are colored. */
+/**
+ * Returns the bytes from which a decoder computes pixels: of a JPEG its tables, frames and scans, of a PNG its pixels and
+ * how they are colored.
+ */
 export function getPictureBytes(bytes: Uint8Array): string {
   const all = Buffer.from(bytes)
   return all[0] === 0xff ? getJpegPicture(all) : getPngPicture(all)

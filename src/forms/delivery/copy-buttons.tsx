@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deliveryText } from './delivery.text.ts'
+import { useStatus } from './use-status.ts'
 
 /** A text that can be copied: the label of its button, the text on request, and the status message afterwards. */
 export interface Copy {
@@ -47,19 +48,13 @@ export function CopyByHand({ text }: { readonly text: string | undefined }) {
 
 /** Shows buttons that copy. */
 export function CopyButtons({ copies }: { readonly copies: readonly Copy[] }) {
-  const [status, setStatus] = useState('')
+  const [status, showOutcome] = useStatus()
   const { copy, blockedText } = useCopy()
-  const handleClick = async (one: Copy) => {
-    const outcome = copy(one)
-    // Emptied first, so that the same message is announced again.
-    setStatus('')
-    setStatus(await outcome)
-  }
   return (
     <>
       <p className="buttons secondary-actions">
         {copies.map((one) => (
-          <button key={one.label} className="text-button" type="button" onClick={() => handleClick(one)}>
+          <button key={one.label} className="text-button" type="button" onClick={() => showOutcome(copy(one))}>
             {one.label}
           </button>
         ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Report } from '../documents/report.ts'
+import { useStatus } from './use-status.ts'
 
 /** The props of every delivery method. */
 export interface DeliveryMethodProps {
@@ -37,47 +38,58 @@ interface Props extends Pick<DeliveryMethodProps, 'isCurrent' | 'onUse'> {
 /** Shows a delivery method: what it does, its presses, each with what was done below, and what is left to do by hand. */
 export function DeliverySteps({ lead, presses, rest, isCurrent, onUse }: Props) {
   const [next, setNext] = useState(0)
-  const [statuses, setStatuses] = useState<Readonly<Record<number, string>>>({})
-  const press = async ({ onPress, isBusy }: DeliveryPress, index: number) => {
-    if (isBusy) return
+  const handlePress = (index: number) => {
     setNext(index + 1)
     onUse()
-    const outcome = onPress()
-    const setStatus = (status: string) => setStatuses((others) => ({ ...others, [index]: status }))
-    // Emptied first, so that the same message is announced again.
-    setStatus('')
-    setStatus(await outcome)
   }
   return (
     <>
       <p>{lead}</p>
       <ol className="delivery-steps">
-        {presses.map((step, index) => {
-          const { label, href, isBusy, children } = step
-          const props = {
-            className: isCurrent && index === Math.min(next, presses.length - 1) ? 'button button-primary' : 'button',
-            onClick: () => press(step, index),
-          }
-          return (
-            <li key={label}>
-              {href ? (
-                <a {...props} href={href}>
-                  {label}
-                </a>
-              ) : (
-                <button {...props} type="button" aria-disabled={isBusy}>
-                  {label}
-                </button>
-              )}
-              {children}
-              <p className="status-message" aria-live="polite">
-                {statuses[index]}
-              </p>
-            </li>
-          )
-        })}
+        {presses.map((press, index) => (
+          <DeliveryStep
+            key={press.label}
+            press={press}
+            isNext={isCurrent && index === Math.min(next, presses.length - 1)}
+            onUse={() => handlePress(index)}
+          />
+        ))}
         <li>{rest}</li>
       </ol>
     </>
+  )
+}
+
+interface StepProps extends Pick<DeliveryMethodProps, 'onUse'> {
+  readonly press: DeliveryPress
+  /** Whether its button is the solid one. */
+  readonly isNext: boolean
+}
+
+function DeliveryStep({ press, isNext, onUse }: StepProps) {
+  const { label, href, onPress, isBusy, children } = press
+  const [status, showOutcome] = useStatus()
+  const handleClick = () => {
+    if (isBusy) return
+    onUse()
+    showOutcome(onPress())
+  }
+  const props = { className: isNext ? 'button button-primary' : 'button', onClick: handleClick }
+  return (
+    <li>
+      {href ? (
+        <a {...props} href={href}>
+          {label}
+        </a>
+      ) : (
+        <button {...props} type="button" aria-disabled={isBusy}>
+          {label}
+        </button>
+      )}
+      {children}
+      <p className="status-message" aria-live="polite">
+        {status}
+      </p>
+    </li>
   )
 }

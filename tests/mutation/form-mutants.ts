@@ -94,7 +94,7 @@ export const formMutants: readonly Mutant[] = [
     file: 'src/forms/form/form.print.css',
     original: '  form > .button,',
     replacement: '  form > .buttons,',
-    killedBy: ['tests/print.test.ts', '/report prints as a document'],
+    killedBy: ['tests/print-layout.test.ts', '/report prints as a document'],
   },
   {
     description: 'erasing everything leaves the answers where a reload finds them',

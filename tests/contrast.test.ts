@@ -6,7 +6,14 @@ import { expect, test } from './support/site.ts'
 const brightest = 'rgb(237 237 237)'
 
 /** The texts over the film, by role or label. */
-const texts = ['h1', '.hero-lead', '.hero .caption', '.stop-film', '.hero .button:not(.button-primary)', '.header .logo span']
+const texts = [
+  'h1',
+  '.hero-lead',
+  '.hero .caption',
+  '.stop-film',
+  '.hero .button:not(.button-primary)',
+  '.header .logo span',
+]
 
 /** Returns the relative luminance of an sRGB color (WCAG 2.2, "relative luminance"), channels 0 to 255. */
 function computeLuminance(channels: readonly number[]): number {
@@ -98,7 +105,12 @@ test.describe('over the film', () => {
     await tab.goto(home.path)
     const reader = await context.newPage()
     const colors = await Promise.all(
-      texts.map((text) => tab.locator(text).first().evaluate((element) => getComputedStyle(element).color)),
+      texts.map((text) =>
+        tab
+          .locator(text)
+          .first()
+          .evaluate((element) => getComputedStyle(element).color),
+      ),
     )
     const ring = (await readRings(tab)).find(({ name }) => name.includes('button'))?.ring ?? []
     // The brightest tone in place of the film, and no text over it.

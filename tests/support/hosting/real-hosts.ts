@@ -3,7 +3,6 @@ import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { createCaddyfile } from '../../../server/hosts/caddy.ts'
 import { createWranglerConfiguration } from '../../../server/hosts/cloudflare.ts'
-import { createLighttpdConfiguration } from '../../../server/hosts/lighttpd.ts'
 import { createNginxConfiguration } from '../../../server/hosts/nginx.ts'
 import { readBuild } from '../../../server/policy/build-manifest.ts'
 import { findProgram } from '../../../tooling/programs.ts'
@@ -16,13 +15,6 @@ type RunHost = (folder: string, port: number) => Promise<() => Promise<unknown>>
 
 /** The version of wrangler that is fetched, and the oldest Node that runs it. */
 export const wrangler = { version: '4.164.0', node: '22.12.0' }
-
-/** What Debian's lighttpd.conf sets before it includes a site's lines. */
-const ofDebian = `server.modules = ("mod_indexfile", "mod_access", "mod_alias", "mod_redirect")
-server.document-root = "/var/www/html"
-index-file.names = ("index.php", "index.html")
-mimetype.assign = (".js" => "application/javascript", "" => "application/octet-stream")
-`
 
 /** Every host that serves a build as docs/deploy.md says, by the name that it has there. */
 export const realHosts: Readonly<Record<string, RunHost>> = {
@@ -38,10 +30,6 @@ export const realHosts: Readonly<Record<string, RunHost>> = {
     const root = join(folder, 'dist')
     return runCaddy(folder, port, createCaddyfile(readBuild(root), `http://:${port}`, root))
   },
-  lighttpd: (folder, port) => {
-    const root = join(folder, 'dist')
-    return runLighttpd(folder, port, `${ofDebian}${createLighttpdConfiguration(readBuild(root), root)}`)
-  },
   'Cloudflare Workers': runWrangler,
 }
 
@@ -49,8 +37,6 @@ export const realHosts: Readonly<Record<string, RunHost>> = {
 export const unconfiguredHosts: Readonly<Record<string, RunHost>> = {
   Apache: (folder, port) => runApache(folder, port, 'None'),
   Caddy: (folder, port) => runCaddy(folder, port, `http://:${port}\nroot * ${folder}/dist\nfile_server\n`),
-  lighttpd: (folder, port) =>
-    runLighttpd(folder, port, `server.document-root = "${folder}/dist"\nindex-file.names = ("index.html")\n`),
 }
 
 function runApache(folder: string, port: number, override: 'All' | 'None') {
@@ -74,12 +60,6 @@ function runCaddy(folder: string, port: number, caddyfile: string) {
   writeFileSync(join(folder, 'Caddyfile'), `{\nadmin off\n}\n${caddyfile}`)
   const env = { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder }
   return runProgram([findProgram('caddy'), 'run', '--config', join(folder, 'Caddyfile')], port, { env })
-}
-
-function runLighttpd(folder: string, port: number, lines: string) {
-  const file = join(folder, 'lighttpd.conf')
-  writeFileSync(file, `server.bind = "127.0.0.1"\nserver.port = ${port}\n${lines}`)
-  return runProgram([findProgram('lighttpd'), '-D', '-f', file], port)
 }
 
 async function runWrangler(folder: string, port: number) {

@@ -25,7 +25,7 @@ export const realHosts: Readonly<Record<string, RunHost>> = {
     const site = { root, name: '_', listen: `127.0.0.1:${port}`, log: 'off', behindTls: true }
     return (await runNginx(createNginxConfiguration(readBuild(root), site), port)).stop
   },
-  Apache: (folder, port) => runApache(folder, port, 'All'),
+  Apache: runApache,
   Caddy: (folder, port) => {
     const root = join(folder, 'dist')
     return runCaddy(folder, port, createCaddyfile(readBuild(root), `http://:${port}`, root))
@@ -33,13 +33,7 @@ export const realHosts: Readonly<Record<string, RunHost>> = {
   'Cloudflare Workers': runWrangler,
 }
 
-/** The programs that serve a folder of files without any configuration of this project. */
-export const unconfiguredHosts: Readonly<Record<string, RunHost>> = {
-  Apache: (folder, port) => runApache(folder, port, 'None'),
-  Caddy: (folder, port) => runCaddy(folder, port, `http://:${port}\nroot * ${folder}/dist\nfile_server\n`),
-}
-
-function runApache(folder: string, port: number, override: 'All' | 'None') {
+function runApache(folder: string, port: number) {
   const program = findProgram('apache2')
   // Its workers give up root's rights, and the build lies in a folder of root's own.
   chmodSync(folder, 0o755)
@@ -49,7 +43,7 @@ function runApache(folder: string, port: number, override: 'All' | 'None') {
     `ServerName localhost\nListen 127.0.0.1:${port}\nPidFile ${folder}/apache.pid\nErrorLog ${folder}/apache.log`,
     ...(process.getuid?.() === 0 ? ['User www-data\nGroup www-data'] : []),
     `DocumentRoot ${folder}/dist`,
-    `<Directory ${folder}/dist>\nAllowOverride ${override}\nRequire all granted\n</Directory>\n`,
+    `<Directory ${folder}/dist>\nAllowOverride All\nRequire all granted\n</Directory>\n`,
   ]
   const file = join(folder, 'apache.conf')
   writeFileSync(file, settings.join('\n'))

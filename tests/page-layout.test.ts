@@ -16,8 +16,22 @@ const intended =
  * an element out of the flow is dropped: "43research facilities". Runs in the page.
  */
 function readAloud(): string[] {
-  const inline = new Set('A ABBR B CODE EM I LABEL SMALL SPAN STRONG SUP SUB TIME'.split(' '))
-  const skipped = new Set('SCRIPT STYLE NOSCRIPT PRE SVG svg OPTION'.split(' '))
+  const inline = new Set([
+    'A',
+    'ABBR',
+    'B',
+    'CODE',
+    'EM',
+    'I',
+    'LABEL',
+    'SMALL',
+    'SPAN',
+    'STRONG',
+    'SUP',
+    'SUB',
+    'TIME',
+  ])
+  const skipped = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'PRE', 'SVG', 'svg', 'OPTION'])
   const readNode = (node: Node): string => {
     if (node instanceof Text) return node.data.replace(/[ \t\n]+/g, ' ')
     if (!(node instanceof Element) || skipped.has(node.tagName)) return ''

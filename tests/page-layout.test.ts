@@ -216,7 +216,7 @@ test('the meaning of an equation’s letters looks alike on every page, whatever
   const looks = new Set<string>()
   for (const { path } of [...pages, notFound]) {
     await tab.goto(path)
-    const lists = await tab.locator('.equation ul').evaluateAll((all) =>
+    const styles = await tab.locator('.equation ul').evaluateAll((all) =>
       all.map((list) => {
         list.closest('details')?.setAttribute('open', '')
         return [list, ...list.children].map((each) => {
@@ -225,7 +225,7 @@ test('the meaning of an equation’s letters looks alike on every page, whatever
         })
       }),
     )
-    for (const look of lists.flat()) looks.add(look)
+    for (const look of styles.flat()) looks.add(look)
   }
   expect(watch.said.splice(0)).toEqual([expect.stringContaining('404')])
   // One of the lists, one of their lines.

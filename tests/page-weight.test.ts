@@ -67,8 +67,8 @@ test.describe('on a narrow screen', () => {
       const equations = Math.min(1, await tab.locator('math').count())
       const pictures = (await main.locator('img:visible').count()) + drawings
       const icons = urls.filter((url) => /favicon|apple-touch|webmanifest|speculation/.test(url)).length
-      const { form, page: plain } = visitBudgets.requests
-      const limit = pictures + equations + (page.hasForm ? form : plain)
+      const { form, page: read } = visitBudgets.requests
+      const limit = pictures + equations + (page.hasForm ? form : read)
       expect(urls.length - icons, urls.join(' ')).toBeLessThanOrEqual(limit)
     })
 })

@@ -153,16 +153,16 @@ for (const { path } of [...pages, notFound])
       expect.soft(texts.at(-1)).toContain('© 2025 Quantum Reality Research')
 
       const getPage = (mark: string) => printed.findIndex((words) => words.some(({ text }) => text.includes(mark)))
-      const ends = parts.map((part, index) => ({
+      const marks = parts.map((part, index) => ({
         part,
         top: getPage(`mark${index}top`),
         bottom: getPage(`mark${index}bottom`),
       }))
-      const names = (found: typeof ends) => found.map(({ part }) => part)
+      const names = (found: typeof marks) => found.map(({ part }) => part)
       expect
-        .soft(names(ends.filter(({ top, bottom }) => top !== bottom)), `parted by the end of a page, ${format}`)
+        .soft(names(marks.filter(({ top, bottom }) => top !== bottom)), `parted by the end of a page, ${format}`)
         .toEqual([])
-      expect.soft(names(ends.filter(({ top }) => top < 0)), `not printed, ${format}`).toEqual([])
+      expect.soft(names(marks.filter(({ top }) => top < 0)), `not printed, ${format}`).toEqual([])
       const rasters = rasterize(pdf)
       for (const [index, raster] of rasters.slice(0, -1).entries())
         expect

@@ -88,8 +88,8 @@ function endCase(name: string, reported: string, day: string) {
 
 test('a page, a plate, a case, a person, a field and a delivery method are added, then cases end and a year is sealed', async () => {
   followGuide()
-  copy.write('tests/added.test.ts', addedTest)
   expectSuccess(copy.npm(['run', '--silent', 'check']))
+  copy.write('tests/added.test.ts', addedTest)
   // As in the shell of somebody who develops: the build takes React's production code all the same.
   expectSuccess(copy.build({ SITE_ORIGIN: origin, NODE_ENV: 'development' }))
   const published = readdirSync(join(copy.folder, 'dist'), { recursive: true, encoding: 'utf8' })

@@ -34,7 +34,7 @@ const long = 'a'.repeat(20_000)
 const epoch = 'Thu, 01 Jan 1970 00:00:00 GMT'
 const closed = ['connection: close']
 const full = ['200', ['!content-range'], 'full'] as const
-const plain = ['200', ['!content-encoding', 'vary: accept-encoding'], 'full'] as const
+const identity = ['200', ['!content-encoding', 'vary: accept-encoding'], 'full'] as const
 const unchanged = ['304', [], 0] as const
 const coded = (coding: string) => ['200', [`content-encoding: ${coding}`, 'vary: accept-encoding'], 'full'] as const
 const part = (range: string, length: number) =>
@@ -223,8 +223,8 @@ export const httpTable: readonly HttpRow[] = [
   ],
   ['9110 10.2.2', 'Location', ask('GET /about/'), '301|308', ['location: /about']],
   ['9110 10.2.2', 'Location keeps the query', ask('GET /about/?a=1'), '301|308', ['location: /about?a=1']],
-  ['9110 12.5.3', 'no Accept-Encoding', about(), ...plain],
-  ['9110 12.5.3', 'an empty one', accept(''), ...plain],
+  ['9110 12.5.3', 'no Accept-Encoding', about(), ...identity],
+  ['9110 12.5.3', 'an empty one', accept(''), ...identity],
   ['9110 12.5.3', 'brotli', accept('br'), ...coded('br')],
   ['9110 12.5.3', 'gzip', accept('gzip'), ...coded('gzip')],
   ['9110 8.4.1.3', 'x-gzip is gzip', accept('x-gzip'), '200', [], 'full'],
@@ -232,12 +232,12 @@ export const httpTable: readonly HttpRow[] = [
   ['9110 12.5.3', 'a coding in capitals', accept('GZIP'), ...coded('gzip')],
   ['9110 12.5.3', 'two lines', about('Accept-Encoding: x', 'Accept-Encoding: gzip'), ...coded('gzip')],
   ['9110 12.4.2', 'a coding with weight 0', accept('br;q=0, gzip'), ...coded('gzip')],
-  ['9110 12.4.2', 'a coding with weight 0.000', accept('br;q=0.000'), ...plain],
+  ['9110 12.4.2', 'a coding with weight 0.000', accept('br;q=0.000'), ...identity],
   ['9110 12.4.2', 'the heavier of two', accept('br;q=0.5, gzip;q=0.9'), ...coded('gzip')],
   ['9110 12.4.2', 'white space around a weight', accept('br ; q=0, gzip ; Q=1'), ...coded('gzip')],
   ['9110 12.5.3', 'all refused but one', accept('*;q=0, gzip'), ...coded('gzip')],
-  ['9110 12.5.3', 'identity alone', accept('identity'), ...plain],
-  ['9110 12.5.3', 'a coding that nobody has', accept('zstd'), ...plain],
+  ['9110 12.5.3', 'identity alone', accept('identity'), ...identity],
+  ['9110 12.5.3', 'a coding that nobody has', accept('zstd'), ...identity],
   ['9110 12.5.3', 'even identity refused', accept('identity;q=0, zstd'), '200|406'],
   ['9110 12.5.5', 'Vary with what is not coded', accept('identity'), '200', ['vary: accept-encoding']],
   ['9110 15.5.5', 'what is not there', ask('GET /nope'), '404', [], 'full'],

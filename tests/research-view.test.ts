@@ -63,7 +63,7 @@ test('at every width the map’s targets are 24 px apart, labels meet nowhere an
   }
 })
 
-test('on a phone a case is a screen long at most, in the order of the document, with plate and plot in one figure', async ({
+test('on a phone a case is about a screen long, in the order of the document, with plate and plot in one figure', async ({
   page: tab,
 }) => {
   await tab.setViewportSize({ width: 390, height: 844 })

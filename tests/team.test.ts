@@ -31,7 +31,7 @@ test('on /team every row of pictures ends at the edge of the text, the rules and
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('/team shows one portrait a row at 4:5, is less than a screen a person long, and no text is narrower than 240 px', async ({
+  test('/team shows one portrait a row at 4:5, is about a screen a person long, and no text is too narrow', async ({
     page: tab,
   }) => {
     await tab.goto(team.path)

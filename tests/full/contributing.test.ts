@@ -13,7 +13,7 @@ const cases = 'src/content/cases.ts'
 /** The tests of what the sections change. */
 const tests = [
   ...['src/content', 'src/published-data', 'src/pages', 'media/readme', 'media/hashes', 'tests/added'],
-  ...['chart', 'feeds', 'open-data', 'page', 'published', 'readings', 'research', 'structured-data', 'team'].map(
+  ...['chart', 'page-layout', 'published', 'readings', 'research', 'structured-data', 'team'].map(
     (name) => `tests/${name}`,
   ),
 ]

@@ -79,8 +79,10 @@ try {
 if (kind === 'mutation') {
   await run(...nodeFlags, 'tests/mutation/run.ts', ...words)
 } else if (words.length > 0) {
+  // Both take some seconds, and neither needs the other.
+  const checked = runScript('typecheck')
   const file = chooseTests()
-  await runScript('typecheck')
+  await checked
   if (!isBuildCurrent()) await runScript('build')
   await run(...playwright, '--no-deps', '--test-list', file, ...options)
 } else {

@@ -4,6 +4,8 @@ import { type FormDefinition, getFileFieldName } from './form-definition.ts'
 export const formText = {
   required: 'Fields marked * are required.',
   requiredList: ', required',
+  /** About an email address whose domain has no dot. */
+  incompleteEmail: 'Is the address complete?',
   submit: (noun: string) => `Prepare ${noun}`,
   /** Below the button that leads to the review. */
   next: 'Next you check it. Nothing is sent yet.',

@@ -79,10 +79,29 @@ test('after an error the form is drawn anew once, and then what was written can 
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await page.getByRole('button', { name: 'Change detailed description' }).click()
   await interfere(page)
-  await expect(page.getByRole('alert')).toContainText('interferes with the form')
+  await expect(page.getByRole('alert')).toContainText('Something that this browser adds to the page')
   await page.getByRole('button', { name: 'Copy what I have written' }).click()
   await expectCopied(page, /First name\n {2}Ada\n.*, not copied\n {2}\S+\.jpg\n$/s)
   expect(watch.said.filter((line) => !/NotFoundError/.test(line))).toEqual([])
+  watch.said.splice(0)
+})
+
+test('an error of the form itself is not blamed on what a browser adds, and the address is named', async ({
+  page,
+  watch,
+}) => {
+  await openReport(page)
+  await answerReport(createPageActions(page))
+  await page.evaluate(insertIcons)
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.getContext = () => {
+      throw new TypeError('not in this browser')
+    }
+  })
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByRole('alert')).toContainText('The error is ours.')
+  await expect(page.getByRole('alert')).toContainText('reports@quantum-reality.example')
+  await expect(page.getByRole('button', { name: 'Copy what I have written' })).toBeVisible()
   watch.said.splice(0)
 })
 

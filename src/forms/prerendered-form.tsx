@@ -1,6 +1,7 @@
-import type { FormDefinition } from './form/form-definition.ts'
+import { type FormDefinition, getFileFieldName } from './form/form-definition.ts'
 import type { Answers } from './form/form-state.ts'
 import { FormView } from './form-view.tsx'
+import { loaderText as text } from './loader.text.ts'
 import { createFormStore, type StoreDependencies } from './store/form-store.ts'
 
 interface Props {
@@ -11,17 +12,39 @@ interface Props {
 
 /**
  * Shows an empty form, which stores nothing. React hydrates the inner element, whose listeners remain when it renders the
- * form again; the form loader shows below it why the form code did not load.
+ * form again. The form loader shows a template below it where the form code does not load.
  */
 export function PrerenderedForm({ definition, prefills }: Props) {
   // Rendering runs no command, and only commands have dependencies.
   const store = createFormStore(definition, {} as StoreDependencies)
+  const { noun, recipient } = definition
+  const copyButton = (
+    <button className="text-button" type="button" data-copied={text.copied} data-not-copied={text.notCopied}>
+      {text.copy}
+    </button>
+  )
   return (
     <div>
       <div id={`${definition.id}-form`} data-prefills={prefills && JSON.stringify(prefills)}>
         <FormView store={store} definition={definition} />
       </div>
       <div className="form-status" id="form-status" aria-live="polite" />
+      <template data-status="failed">
+        <p>{text.failed}</p>
+      </template>
+      <template data-status="outdated">
+        <p>
+          {text.outdated} {copyButton}{' '}
+          <button className="text-button" type="button">
+            {text.reload}
+          </button>
+        </p>
+      </template>
+      <template data-status="emailed">
+        <p>
+          {text.emailed(noun, recipient)} {getFileFieldName(definition) && text.files} {copyButton}
+        </p>
+      </template>
     </div>
   )
 }

@@ -99,7 +99,7 @@ test('no answer can look like a heading', () => {
       written
         .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
         .filter((line) => line !== '' && !line.startsWith('  '))
-        .map((line) => line.replace(/[\w-]{9}$/, 'REFERENCE').replace(/^Message: .*$/, 'Message')),
+        .map((line) => line.replace(/[\w-]{9}$/, 'REFERENCE').replace(/^Message:.*$/, 'Message')),
     )
   const usual = headings('usual')
   const unit = fc.constantFrom('\n', '\r', '\r\n', '\u2028', '\u0085', '\v', 'Evidence, no files', ' ')

@@ -107,7 +107,7 @@ test('four files are saved as one before the email, and single saves are folded'
   await getSolid(page).click()
   const name = (await download).suggestedFilename()
   expect(name).toMatch(/^anomaly-report-.*\.zip$/)
-  await expect(email).toContainText(`Attach ${name}, or all 4 files, there, and send it.`)
+  await expect(email).toContainText(`Attach ${name} (or all 4 files) there, and send it.`)
   await expect(getSolid(page)).toHaveText('Write the email')
   await email.getByText('Save them one by one').click()
   expect(await saveByKeyboard(page, 'evidence-3.pdf')).toEqual({ name: 'evidence-3.pdf', bytes: notes.buffer })

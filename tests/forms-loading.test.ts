@@ -4,7 +4,7 @@ import { delayScript } from './support/delay-script.ts'
 import { getEvidenceItems, waitForSession } from './support/form-locators.ts'
 import { freezeClock } from './support/freeze-clock.ts'
 import { expectCopied } from './support/read-clipboard.ts'
-import { fillReport } from './support/report-answers.ts'
+import { fillReport, isFullyVisible } from './support/report-answers.ts'
 import { hallway } from './support/sample-files.ts'
 import { serveSlowly } from './support/serve-slowly.ts'
 import { expect, test } from './support/site.ts'
@@ -77,7 +77,8 @@ async function submitWithoutCode(page: Page, requests: readonly string[], instea
   await fillReport(page, instead)
   await expect(page.getByText('The form did not load.')).toBeVisible()
   await page.getByRole('button', { name: 'Prepare report' }).click()
-  await expect(page.getByText('your email program was asked to open with your report')).toBeVisible()
+  const status = page.getByText('your email program was asked to open with your report')
+  await expect.poll(() => status.evaluate(isFullyVisible)).toBe(true)
   await expect.poll(() => requests.filter((url) => url.startsWith('mailto:'))).toHaveLength(1)
   return requests.find((url) => url.startsWith('mailto:')) ?? ''
 }

@@ -38,7 +38,7 @@ export const deliveryText = {
     button: 'Write the email',
     opened: 'Your email program was asked to open. Nothing is sent until you send it there.',
     /** `files`: the one file with everything, and what it contains. */
-    packageOrFiles: (name: string, files: number) => `${name}, or all ${files} files,`,
+    packageOrFiles: (name: string, files: number) => `${name} (or all ${files} files)`,
     files: (names: readonly string[]) => (names.length < 3 ? names.join(' and ') : `all ${names.length} files`),
     rest: (files: string, isTruncated: boolean) => {
       if (isTruncated) return `Paste the text there,${files && ` attach ${files},`} and send it.`

@@ -38,7 +38,9 @@ test.describe('without script', () => {
       await page.goto(path, { waitUntil: 'networkidle' })
       const note = page.locator('noscript p')
       await expect(note).toContainText('this button opens your email program')
-      await expect(note).toContainText(/can be damaged.* write to [a-z]+@quantum-reality\.example yourself, or print this page/)
+      await expect(note).toContainText(
+        /can be damaged.* write to [a-z]+@quantum-reality\.example yourself, or print this page/,
+      )
       if (path === '/report') await fillReport(page)
       const before = watch.requests.length
       await page.getByRole('button', { name: button }).click()

@@ -1,4 +1,4 @@
-import { type FormDefinition, getFileFieldName } from './form/form-definition.ts'
+import type { FormDefinition } from './form/form-definition.ts'
 import type { Answers } from './form/form-state.ts'
 import { FormView } from './form-view.tsx'
 import { loaderText as text } from './loader.text.ts'
@@ -17,12 +17,6 @@ interface Props {
 export function PrerenderedForm({ definition, prefills }: Props) {
   // Rendering runs no command, and only commands have dependencies.
   const store = createFormStore(definition, {} as StoreDependencies)
-  const { noun, recipient } = definition
-  const copyButton = (
-    <button className="text-button" type="button" data-copied={text.copied} data-not-copied={text.notCopied}>
-      {text.copy}
-    </button>
-  )
   return (
     <div>
       <div id={`${definition.id}-form`} data-prefills={prefills && JSON.stringify(prefills)}>
@@ -34,7 +28,7 @@ export function PrerenderedForm({ definition, prefills }: Props) {
       </template>
       <template data-status="outdated">
         <p>
-          {text.outdated} {copyButton}{' '}
+          {text.outdated} <CopyButton />{' '}
           <button className="text-button" type="button">
             {text.reload}
           </button>
@@ -42,9 +36,18 @@ export function PrerenderedForm({ definition, prefills }: Props) {
       </template>
       <template data-status="emailed">
         <p>
-          {text.emailed(noun, recipient)} {getFileFieldName(definition) && text.files} {copyButton}
+          <span>{text.emailed(definition)}</span> <CopyButton />
         </p>
       </template>
     </div>
+  )
+}
+
+/** Shows a button that copies the answers; the form loader shows in it whether it did. */
+function CopyButton() {
+  return (
+    <button className="text-button" type="button" data-copied={text.copied} data-not-copied={text.notCopied}>
+      {text.copy}
+    </button>
   )
 }

@@ -46,13 +46,13 @@ test('a form that React draws anew has its answers, files, focus and caret', asy
   expect(watch.said.splice(0)).toEqual([expect.stringContaining('React error #418')])
 })
 
-/** Moves the description's control into an element of its own, and makes React insert an error message before it. */
-async function interfere(page: Page) {
-  await page.getByLabel('Detailed description').evaluate((area) => {
-    const wrapper = document.createElement('extension-wrapper')
+/** Moves the description's control into an element of this name, and makes React insert an error message before it. */
+async function interfere(page: Page, wrapperName = 'extension-wrapper') {
+  await page.getByLabel('Detailed description').evaluate((area, name) => {
+    const wrapper = document.createElement(name)
     area.before(wrapper)
     wrapper.append(area)
-  })
+  }, wrapperName)
   await page.getByLabel('Detailed description').fill('')
   await page.getByRole('button', { name: 'Prepare report' }).click()
 }
@@ -79,10 +79,47 @@ test('after an error the form is drawn anew once, and then what was written can 
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await page.getByRole('button', { name: 'Change detailed description' }).click()
   await interfere(page)
-  await expect(page.getByRole('alert')).toContainText('interferes with the form')
+  await expect(page.getByRole('alert')).toContainText('Something that this browser adds to the page')
   await page.getByRole('button', { name: 'Copy what I have written' }).click()
   await expectCopied(page, /First name\n {2}Ada\n.*, not copied\n {2}\S+\.jpg\n$/s)
   expect(watch.said.filter((line) => !/NotFoundError/.test(line))).toEqual([])
+  watch.said.splice(0)
+})
+
+test('where nothing was found that is not of the form, an error is said to be the form’s own', async ({
+  page,
+  watch,
+}) => {
+  await openReport(page)
+  const actions = createPageActions(page)
+  await answerReport(actions)
+  await addCleanedPhoto(actions)
+  await interfere(page, 'div')
+  await expect(page.getByRole('link', { name: /^Describe/ })).toBeVisible()
+  await page.getByLabel('Detailed description').fill('Two clocks disagreed.')
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await page.getByRole('button', { name: 'Change detailed description' }).click()
+  await interfere(page, 'div')
+  await expect(page.getByRole('alert')).toContainText('The error is ours.')
+  watch.said.splice(0)
+})
+
+test('an error of the form itself is not blamed on what a browser adds, and the address is named', async ({
+  page,
+  watch,
+}) => {
+  await openReport(page)
+  await answerReport(createPageActions(page))
+  await page.evaluate(insertIcons)
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.getContext = () => {
+      throw new TypeError('not in this browser')
+    }
+  })
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByRole('alert')).toContainText('The error is ours.')
+  await expect(page.getByRole('alert')).toContainText('reports@quantum-reality.example')
+  await expect(page.getByRole('button', { name: 'Copy what I have written' })).toBeVisible()
   watch.said.splice(0)
 })
 

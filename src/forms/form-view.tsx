@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { CopyDraft } from './draft/copy-draft.tsx'
 import { DraftPanel } from './draft/draft-panel.tsx'
+import { createEmailSlots } from './form/email-slots.tsx'
 import { Form } from './form/form.tsx'
 import { type FormDefinition, getFileFieldName } from './form/form-definition.ts'
 import { reportDefinition } from './report/report.definition.ts'
@@ -18,7 +19,10 @@ interface Props {
 export function FormView(props: Props) {
   const { store, definition } = props
   const slots = useMemo(
-    () => (definition === reportDefinition ? createReportFieldSlots(store) : {}),
+    () => ({
+      email: createEmailSlots(store),
+      ...(definition === reportDefinition ? createReportFieldSlots(store) : {}),
+    }),
     [store, definition],
   )
   const Draft = getFileFieldName(definition) ? DraftPanel : CopyDraft

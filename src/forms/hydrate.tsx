@@ -6,11 +6,12 @@ import { connectControls, type EarlyInteraction } from './connect-controls.ts'
 import { contactDefinition } from './contact/contact.definition.ts'
 import { confirmUnload } from './draft/confirm-unload.ts'
 import { CopyDraft } from './draft/copy-draft.tsx'
-import { draftText } from './draft/draft.text.ts'
 import { draftDatabase } from './draft/draft-database.ts'
 import type { Clock } from './draft/draft-state.ts'
 import { fileWorker } from './evidence/file-worker.ts'
+import { hasForeignElements } from './foreign-elements.ts'
 import type { FormDefinition } from './form/form-definition.ts'
+import { formErrorText } from './form-error.text.ts'
 import { FormView } from './form-view.tsx'
 import { reportDefinition } from './report/report.definition.ts'
 import { createFormStore, type FormStore } from './store/form-store.ts'
@@ -67,7 +68,8 @@ export async function hydratePageForm(early: EarlyInteraction): Promise<void> {
 
 /**
  * Hydrates the form. After an error it is rendered anew from the store, once: an extension or a translator that moves
- * what React has rendered causes errors. After another one, what was written can still be copied.
+ * what React has rendered causes errors. After another one the page says whose fault it is, and what was written can
+ * still be copied.
  */
 function showForm(container: HTMLElement, store: FormStore, definition: FormDefinition): void {
   const show = (view: ReactNode) => (import.meta.env.DEV ? <StrictMode>{view}</StrictMode> : view)
@@ -75,26 +77,36 @@ function showForm(container: HTMLElement, store: FormStore, definition: FormDefi
   const holding = new AbortController()
   const hold = (event: Event) => event.stopImmediatePropagation()
   for (const type of heldEvents) container.addEventListener(type, hold, { capture: true, signal: holding.signal })
+  /** The parts of the form, for what was added to them: React has removed them when it reports an error. */
+  let parts: readonly Element[] = []
+  const handleHydrated = () => {
+    holding.abort()
+    parts = [...container.children]
+  }
   const form = show(
-    <Hydrated onHydrated={() => holding.abort()}>
+    <Hydrated onHydrated={handleHydrated}>
       <FormView store={store} definition={definition} />
     </Hydrated>,
   )
-  const interference = show(
-    <>
-      <p className="field-error" role="alert">
-        {draftText.interference}
-      </p>
-      <CopyDraft store={store} definition={definition} />
-    </>,
-  )
+  const createErrorView = (text: string) =>
+    show(
+      <>
+        <p className="field-error" role="alert">
+          {text}
+        </p>
+        <CopyDraft store={store} definition={definition} />
+      </>,
+    )
   let errors: 'none' | 'pending' | 'one' = 'none'
   const root = hydrateRoot(container, form, {
     onUncaughtError(error) {
       reportError(error)
       // One cause can have several errors, until React has removed the form.
       if (errors === 'pending') return
-      const view = errors === 'one' ? interference : form
+      // What React renders is not found where something has moved it.
+      const isInterference = (error as Error).name === 'NotFoundError' && hasForeignElements([container, ...parts])
+      const text = isInterference ? formErrorText.interference : formErrorText.ours(definition.recipient)
+      const view = errors === 'one' ? createErrorView(text) : form
       errors = 'pending'
       // Before the next paint, so that the page does not scroll.
       queueMicrotask(() => {

@@ -1,6 +1,7 @@
 import type { FormDefinition } from './form/form-definition.ts'
 import type { Answers } from './form/form-state.ts'
 import { FormView } from './form-view.tsx'
+import { loaderText as text } from './loader.text.ts'
 import { createFormStore, type StoreDependencies } from './store/form-store.ts'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 
 /**
  * Shows an empty form, which stores nothing. React hydrates the inner element, whose listeners remain when it renders the
- * form again; the form loader shows below it why the form code did not load.
+ * form again. The form loader shows a template below it where the form code does not load.
  */
 export function PrerenderedForm({ definition, prefills }: Props) {
   // Rendering runs no command, and only commands have dependencies.
@@ -22,6 +23,31 @@ export function PrerenderedForm({ definition, prefills }: Props) {
         <FormView store={store} definition={definition} />
       </div>
       <div className="form-status" id="form-status" aria-live="polite" />
+      <template data-status="failed">
+        <p>{text.failed}</p>
+      </template>
+      <template data-status="outdated">
+        <p>
+          {text.outdated} <CopyButton />{' '}
+          <button className="text-button" type="button">
+            {text.reload}
+          </button>
+        </p>
+      </template>
+      <template data-status="emailed">
+        <p>
+          <span>{text.emailed(definition)}</span> <CopyButton />
+        </p>
+      </template>
     </div>
+  )
+}
+
+/** Shows a button that copies the answers; the form loader shows in it whether it did. */
+function CopyButton() {
+  return (
+    <button className="text-button" type="button" data-copied={text.copied} data-not-copied={text.notCopied}>
+      {text.copy}
+    </button>
   )
 }

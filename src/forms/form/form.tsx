@@ -32,7 +32,7 @@ interface Props {
  * email program. The controls stay in the document meanwhile, so that nothing typed is lost.
  */
 export function Form({ store, definition, slots = {}, footer, children }: Props) {
-  const { id: formId, fields, recipient, noun, isValidated } = definition
+  const { id: formId, fields, recipient, title, noun, isValidated } = definition
   const step = useDeferredFormState(store, (state) => state.step)
   const hasErrors = useDeferredFormState(store, ({ errors }) => errors.length > 0)
   const eraseCount = useFormState(store, (state) => state.eraseCount)
@@ -69,7 +69,7 @@ export function Form({ store, definition, slots = {}, footer, children }: Props)
         <form
           // New controls after everything was erased: the browser's undo would fill in the old ones.
           key={eraseCount}
-          action={`mailto:${recipient}`}
+          action={`mailto:${recipient}?subject=${encodeURIComponent(title)}`}
           method="post"
           encType="text/plain"
           noValidate={!isValidated}

@@ -3,10 +3,21 @@
 import { execFile } from 'node:child_process'
 import { findFreePort } from '../../tooling/free-port.ts'
 import { WorkingCopy } from '../support/working-copy.ts'
-import { type Mutant, mutants } from './mutants.ts'
+import data from './mutants.json' with { type: 'json' }
+
+/** A fault in a file, at the only place that reads `from`, and the test that fails; the build finds those without one. */
+interface Mutant {
+  readonly description: string
+  readonly file: string
+  readonly from: string
+  readonly to: string
+  readonly test?: { readonly file: string; readonly title: string }
+}
 
 const words = process.argv.slice(2)
-const chosen = mutants.filter(([description]) => words.every((word) => description.includes(word)))
+const chosen = (data as readonly Mutant[]).filter(({ description }) =>
+  words.every((word) => description.includes(word)),
+)
 /** The fastest number on two cores. */
 const copiesAtOnce = Math.min(5, chosen.length)
 const npm = process.env.npm_execpath ?? ''
@@ -25,18 +36,18 @@ async function run(copy: WorkingCopy, args: readonly string[]): Promise<{ status
 const build = (copy: WorkingCopy) => run(copy, [npm, 'run', '--silent', 'build'])
 
 /** Runs the tests in these files whose titles have one of these parts. */
-function runTests(copy: WorkingCopy, tests: readonly (readonly [file: string, title: string])[]) {
-  const titles = tests.map(([, title]) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+function runTests(copy: WorkingCopy, tests: readonly NonNullable<Mutant['test']>[]) {
+  const titles = tests.map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const options = ['--max-failures=1', '--workers=1', '--reporter=line', `--grep=${titles.join('|')}`]
-  return run(copy, ['node_modules/@playwright/test/cli.js', 'test', ...options, ...tests.map(([file]) => file)])
+  return run(copy, ['node_modules/@playwright/test/cli.js', 'test', ...options, ...tests.map(({ file }) => file)])
 }
 
 /** Returns whether a mutant needs a build: a unit test reads the source directly. */
-const needsBuild = ([, , , , file]: Mutant) => file === undefined || file.startsWith('tests/')
+const needsBuild = ({ test }: Mutant) => !test || test.file.startsWith('tests/')
 
 /** Returns what found a mutant; undefined if nothing did. */
 async function findKiller(copy: WorkingCopy, mutant: Mutant): Promise<string | undefined> {
-  const [, file, from, to, testFile, title] = mutant
+  const { file, from, to, test } = mutant
   const source = copy.read(file)
   copy.edit(file, from, to)
   try {
@@ -44,8 +55,8 @@ async function findKiller(copy: WorkingCopy, mutant: Mutant): Promise<string | u
       const { status, output } = await build(copy)
       if (status !== 0) return `the build: ${output.trim().split('\n').at(-1)}`
     }
-    if (testFile === undefined || title === undefined) return undefined
-    const { status, output } = await runTests(copy, [[testFile, title]])
+    if (!test) return undefined
+    const { status, output } = await runTests(copy, [test])
     if (status === 0) return undefined
     const failure = /^ {2}1\) (.*?)[ ─]*$/m.exec(output)?.[1]
     if (!failure) throw new Error(`No test failed, and yet the run did:\n${output}`)
@@ -58,7 +69,7 @@ async function findKiller(copy: WorkingCopy, mutant: Mutant): Promise<string | u
 const copies = [new WorkingCopy({ hasBuild: true })]
 try {
   const [first] = copies as [WorkingCopy]
-  const tests = chosen.flatMap(([, , , , file, title]) => (file && title ? [[file, title] as const] : []))
+  const tests = chosen.flatMap(({ test }) => test ?? [])
   for (const attempt of [() => build(first), () => runTests(first, tests)]) {
     const { status, output } = await attempt()
     if (status !== 0) throw new Error(`The tests fail without a mutant:\n${output}`)
@@ -71,8 +82,8 @@ try {
     copies.map(async (copy) => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const killer = await findKiller(copy, next)
-        if (!killer) missed.push(next[0])
-        process.stdout.write(`${next[0]}\n  ${killer ?? 'NOT FOUND'}\n`)
+        if (!killer) missed.push(next.description)
+        process.stdout.write(`${next.description}\n  ${killer ?? 'NOT FOUND'}\n`)
       }
     }),
   )

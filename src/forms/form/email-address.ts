@@ -3,7 +3,7 @@
  * typed (HTML standard, section 4.10.5.1.5).
  */
 export function formatEmailAddress(address: string): string {
-  return address.replace(/(?<=[@.])xn--[^@.]+/g, decodeLabel)
+  return address.replace(/([@.])(xn--[^@.]+)/g, (_, before: string, label: string) => before + decodeLabel(label))
 }
 
 /** Decodes one label of a domain by RFC 3492, section 6.2. One that cannot be decoded is returned as it is. */

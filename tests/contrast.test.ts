@@ -9,9 +9,9 @@ const brightest = 'rgb(237 237 237)'
 const words = [
   'h1',
   '.hero-lead',
-  '.hero .caption',
+  '.page-hero .caption',
   '.stop-film',
-  '.hero .button:not(.button-primary)',
+  '.page-hero .button:not(.button-primary)',
   '.header .logo span',
 ]
 
@@ -81,7 +81,7 @@ async function readRings(tab: Page) {
             ring: read(outlineColor),
             text: [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)),
             // Over the film this is not its ground.
-            ground: each.closest('.hero, .header-overlay') ? [] : read(getComputedStyle(ground).backgroundColor),
+            ground: each.closest('.page-hero, .header-overlay') ? [] : read(getComputedStyle(ground).backgroundColor),
           },
         ]
       }),
@@ -140,7 +140,7 @@ for (const width of [1440, 768, 390, 320])
       const reader = await context.newPage()
       await showBrightest(tab)
       const ring = (await readRings(tab)).find(({ name }) => name.includes('button'))?.ring ?? []
-      for (const each of await tab.locator('.hero :is(a, input), .header :is(a, button)').all()) {
+      for (const each of await tab.locator('.page-hero :is(a, input), .header :is(a, button)').all()) {
         if (!(await each.isVisible())) continue
         await each.scrollIntoViewIfNeeded()
         await each.evaluate((control) => control.style.setProperty('background', 'none'))

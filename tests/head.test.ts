@@ -39,7 +39,7 @@ for (const page of pages) {
           if (probe) probe.fillStyle = getComputedStyle(document.querySelector(top) ?? document.body).backgroundColor
           return [color, probe?.fillStyle]
         },
-        page === home ? '.hero' : 'html',
+        page === home ? '.page-hero' : 'html',
       )
       expect(color, colorScheme).toBe(painted)
     }

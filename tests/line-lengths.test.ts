@@ -6,7 +6,7 @@ import { expect, test } from './support/site.ts'
 function proseLines(tab: Tab): Promise<{ text: string; characters: number }[]> {
   return tab
     .getByRole('main')
-    .locator('p:not(.visually-hidden), figcaption, aside li')
+    .locator('p:not(.visually-hidden), figcaption, [aria-labelledby="before"] li')
     .evaluateAll((all) =>
       all
         .filter((each) => each.checkVisibility() && each.textContent)

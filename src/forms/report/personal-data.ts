@@ -17,22 +17,27 @@ const nonStreetWords =
 
 // Narrow on purpose, because visitors stop reading a notice that appears for every measurement. No digit, point or
 // letter may be next to a number, and a phone number has the shape of the North American plan or begins with a plus.
+// What stands before is matched too, and what is found is named: Safari before 16.4 rejects a lookbehind, and with it
+// the whole script.
 const patterns: readonly (readonly [PersonalData['kind'], RegExp])[] = [
-  ['email', /(?<![\w.+-])[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+/gi],
+  ['email', /(?:^|[^\w.+-])(?<found>[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+)/gi],
   [
     'phone',
-    /(?<![\w.$]|\d[-/])(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-]?)[2-9]\d\d[ .-]?\d{4}(?![\w$%]|[.,/-]\d)/g,
+    /(?:^|[^\w.$/-]|(?:^|\D)[-/])(?<found>(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-]?)[2-9]\d\d[ .-]?\d{4})(?![\w$%]|[.,/-]\d)/g,
   ],
-  ['phone', /(?<![\w.])\+[2-9]\d{0,2}(?:[ -]?\(?\d{1,5}\)?){2,5}(?![\w%]|[.,/-]\d)/g],
-  ['phone', /(?<=\b(?:phone|call|tel|cell|mobile|text|fax)\b[^\d\n]{0,20})[2-9]\d\d[ .-]\d{4}(?![\w%]|[.,/-]\d)/gi],
+  ['phone', /(?:^|[^\w.])(?<found>\+[2-9]\d{0,2}(?:[ -]?\(?\d{1,5}\)?){2,5})(?![\w%]|[.,/-]\d)/g],
+  [
+    'phone',
+    /\b(?:phone|call|tel|cell|mobile|text|fax)\b[^\d\n]{0,20}(?<found>[2-9]\d\d[ .-]\d{4})(?![\w%]|[.,/-]\d)/gi,
+  ],
   [
     'street',
     new RegExp(
-      `(?<![\\w.,:/-]|(?:${months}) )\\d{1,6}[A-Za-z]? (?!(?:${nonStreetWords})\\b)(?:[NSEW]{1,2}\\.? )?(?:(?:[A-Z][a-z'’.-]*|\\d{1,3}(?:st|nd|rd|th)) ){1,3}(?:${suffixes})\\b`,
+      `(?:(?<month>(?:${months}) )|^|[^\\w.,:/-])(?<found>\\d{1,6}[A-Za-z]? (?!(?:${nonStreetWords})\\b)(?:[NSEW]{1,2}\\.? )?(?:(?:[A-Z][a-z'’.-]*|\\d{1,3}(?:st|nd|rd|th)) ){1,3}(?:${suffixes})\\b)`,
       'g',
     ),
   ],
-  ['street', /\bP\.? ?O\.? Box \d+/gi],
+  ['street', /(?<found>\bP\.? ?O\.? Box \d+)/gi],
 ]
 
 /** Fewer digits are a date or a measurement. */
@@ -41,7 +46,11 @@ const minPhoneDigits = 7
 /** Finds phone numbers, email addresses, streets with a number and post office boxes, in text order. */
 export function findPersonalData(text: string): readonly PersonalData[] {
   const found = patterns.flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)].map(({ 0: match, index }) => ({ kind, text: match, index })),
+    [...text.matchAll(pattern)].flatMap(({ 0: whole, index, groups }) => {
+      const match = groups?.found ?? ''
+      // "March 12 Main" is a date.
+      return groups?.month ? [] : [{ kind, text: match, index: index + whole.length - match.length }]
+    }),
   )
   return found
     .filter(({ kind, text: match }) => kind !== 'phone' || match.replace(/\D/g, '').length >= minPhoneDigits)

@@ -21,11 +21,12 @@ export default function HomePage() {
       {/* The text on the film is aligned to its lower edge, so it would move up if it were painted before its last
           part is parsed. */}
       <link rel="expect" href="#film-equation" blocking="render" />
-      <div className="hero dark-surface">
+      {/* By "page" and "text" in the names reader views find the lead; they leave out a "footer". */}
+      <div className="page-hero dark-surface">
         <HeroFilm />
         <div className="hero-content">
           <h1>{home.title}</h1>
-          <div className="hero-footer">
+          <div className="hero-text">
             <p className="hero-lead">{text.lead}</p>
             <p className="buttons">
               <a className="button button-primary" href={research.path}>

@@ -3,7 +3,7 @@ import { getDay, type Row, readTable } from './table.ts'
 import { cascadeTable, eighthClockTable } from './tables.ts'
 
 /** Returns the figures derived from the clocks that stopped and the days of the eighth clock. */
-export function deriveCascade(
+function deriveCascade(
   clocks: readonly Row<typeof cascadeTable>[],
   eighth: readonly Row<typeof eighthClockTable>[],
 ) {

@@ -31,7 +31,7 @@ test.describe('a case, without script', () => {
       await cite.locator('summary').click()
       await expect(cite).toContainText(`${name}, `)
       await expect(cite).toContainText(address)
-      await expect(cite.getByRole('link')).toHaveText(['BibTeX', 'RIS', 'CSL-JSON'])
+      await expect(cite.getByRole('link')).toHaveText(['BibTeX', 'RIS'])
       const ask = each.getByRole('link', { name: `Contact us about ${name}` })
       const asked = new URLSearchParams({ subject: 'specific-case', case: name })
       await expect(ask).toHaveAttribute('href', `/contact#${asked}`)
@@ -137,7 +137,6 @@ test('each citation format links to its file', async ({ page: tab }) => {
     for (const [format, file, type] of [
       ['BibTeX', `/cite/${id}.bib`, 'application/x-bibtex; charset=utf-8'],
       ['RIS', `/cite/${id}.ris`, 'application/x-research-info-systems; charset=utf-8'],
-      ['CSL-JSON', `/cite/${id}.csl.json`, 'application/vnd.citationstyles.csl+json; charset=utf-8'],
     ] as const) {
       await expect(cite.getByRole('link', { name: format })).toHaveAttribute('href', file)
       const answer = await tab.request.get(file)

@@ -5,9 +5,9 @@ import { FullSizeButton, FullSizePopover } from '../../components/full-size.tsx'
 import { layoutText } from '../../components/layout.text.ts'
 import { getLargestPlateUrl, getMediaUrl } from '../../components/media-urls.ts'
 import { Figure, NegativePrintNote, Plate } from '../../components/plate.tsx'
+import { FilmEquation, PlateEquation } from '../../components/plate-equation.tsx'
 import { Statistics } from '../../components/statistics.tsx'
 import { archive } from '../../content/archive.ts'
-import { filmEquation, getPlateEquation } from '../../content/equations.ts'
 import { statistics } from '../../content/statistics.ts'
 import { home, report, research, team } from '../../site.ts'
 import { ActiveCases } from './active-cases.tsx'
@@ -46,7 +46,9 @@ export default function HomePage() {
         </div>
       </div>
       <div className="film-equation" id="film-equation">
-        <EquationDetails name={text.filmName} equation={filmEquation} />
+        <EquationDetails name={text.filmName}>
+          <FilmEquation />
+        </EquationDetails>
         <NegativePrintNote />
       </div>
       <div className="page">
@@ -70,7 +72,9 @@ export default function HomePage() {
                 <Plate name={card.plate} alt={card.alt} sizes="(min-width: 48rem) 45vw, 92vw" />
               </Figure>
               <p>{card.text}</p>
-              <EquationDetails name={card.title} equation={getPlateEquation(card.plate)} />
+              <EquationDetails name={card.title}>
+                <PlateEquation name={card.plate} />
+              </EquationDetails>
             </article>
           ))}
         </section>

@@ -39,8 +39,8 @@ export default defineConfig(({ command }) => ({
   // The feature `LightDark`, excluded: no style uses `light-dark()`, and each `color-scheme` would bring two variables for it.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {
-    // Chromium 111, Firefox 114, Safari 16.4 and newer: nesting and media ranges are compiled for them.
-    target: 'baseline-widely-available',
+    // The oldest browsers that run the forms: nesting and media ranges are compiled for them.
+    target: ['chrome103', 'edge103', 'firefox102', 'safari15.4'],
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
     // The form code is one chunk: there is nothing to preload and no preload helper to ship.

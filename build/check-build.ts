@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles } from '../server/policy/build-manifest.ts'
-import { findFalseClaims } from '../src/content/case-claims.ts'
-import { cases } from '../src/content/cases.ts'
-import { readings } from '../src/content/readings/readings.ts'
 import { siteOrigin } from '../src/origin.ts'
 import { getPageFile, notFound, pages } from '../src/site.ts'
 import { budgets } from './budgets.ts'
@@ -38,7 +35,6 @@ export function checkBuild(dist: string): { readonly budgets: string[]; readonly
     ...findUnusedBudgets(budgets, measured),
     ...findUnlimitedFiles(files, budgets),
     ...checkContent(built, new Set(files.map((file) => `/${file.path}`))),
-    ...findFalseClaims(cases, readings),
   ]
   return { budgets: measured.map(formatBudgetResult), errors }
 }

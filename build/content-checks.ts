@@ -12,9 +12,9 @@ export interface BuiltPage {
 type Tag = { readonly name: string; readonly attributes: Record<string, string> }
 
 /**
- * Finds what would hurt a reader in the built pages: titles and descriptions that are missing or shared, pictures
- * without alternative text, headings out of order, ids given twice, links and fragments that lead nowhere, share images
- * that are not there, scripts on a page without a form.
+ * Finds what would hurt a reader in the built pages: titles and descriptions that are missing or shared, links and fragments that lead nowhere,
+ * share images that are not there, scripts on a page without a form. Headings, alternative text and ids are left to axe and
+ * the Nu HTML checker, which the tests run.
  * `files` are the other URL paths that exist, `/favicon.svg` for one. Returns one sentence for each error, naming the reader.
  */
 export function checkContent(pages: readonly BuiltPage[], files: ReadonlySet<string>): string[] {
@@ -35,9 +35,6 @@ export function checkContent(pages: readonly BuiltPage[], files: ReadonlySet<str
       'People choosing between search results cannot tell them apart.',
     ),
     ...pages.flatMap((page) => [
-      ...findMissingAlt(page),
-      ...findHeadingErrors(page),
-      ...findDuplicateIds(page, ids.get(page.path) ?? []),
       ...findBrokenLinks(page, ids, files),
       ...findMissingShareImage(page, files),
       ...findScripts(page),
@@ -82,28 +79,6 @@ function checkUniqueText(
     seen.set(text, page.path)
     return twin ? [`${page.path} and ${twin} share a ${name}. ${impact}`] : []
   })
-}
-
-function findMissingAlt({ html, path }: BuiltPage): string[] {
-  return getTags(html)
-    .filter(({ name, attributes }) => name === 'img' && attributes.alt === undefined)
-    .map(({ attributes }) => `${path}: ${attributes.src} has no alt. People who cannot see it hear a file name.`)
-}
-
-function findHeadingErrors({ html, path }: BuiltPage): string[] {
-  const levels = getTags(html).flatMap(({ name }) => (/^h[1-6]$/.test(name) ? [Number(name[1])] : []))
-  const impact = 'People who move by headings lose the outline.'
-  const skips = levels.flatMap((level, index) => {
-    const before = index === 0 ? 0 : (levels[index - 1] ?? 0)
-    return level > before + 1 ? [`${path}: an h${level} follows an h${before}. ${impact}`] : []
-  })
-  const firsts = levels.filter((level) => level === 1).length
-  return firsts === 1 ? skips : [...skips, `${path} has ${firsts} h1 headings, not one. ${impact}`]
-}
-
-function findDuplicateIds({ path }: BuiltPage, ids: readonly string[]): string[] {
-  const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
-  return twice.map((id) => `${path}: the id ${id} is given twice. A link or a label leads people to the wrong one.`)
 }
 
 function findBrokenLinks(

@@ -1,15 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { create } from 'fontkitten'
 import subsetFont from 'subset-font'
-import {
-  filmEquation,
-  getPlateEquation,
-  phaseEquation,
-  plateNames,
-  portraitEquation,
-} from '../src/content/equations.ts'
 import { type FallbackFont, fallbackFonts, sampleText } from './fallback-fonts.ts'
 
 /** One family as the site ships it. */
@@ -64,14 +58,18 @@ const mathematics = {
   file: 'stix-two-math-latin-400-normal.woff2',
 } as const
 
+/** The modules with the equations, whose MathML contains every character but the figures of their parameters. */
+const equationModules = ['components/plate-equation.tsx', 'pages/team/portrait-equation.tsx']
+
 /**
  * Returns every character of every equation, and the italic with which a browser draws a variable: ψ as U+1D713, x as
  * U+1D465.
  */
 export function collectMathCharacters(): string {
-  const equations = [filmEquation, portraitEquation, ...plateNames.map(getPlateEquation)]
-  const terms = equations.flatMap(({ lines, parameters }) => [...lines, ...parameters.map(({ term }) => term)])
-  const written = collectCharacters([...terms, phaseEquation]).replaceAll(' ', '') // A space is drawn without a character.
+  const modules = equationModules.map((name) => readFileSync(join(import.meta.dirname, '../src', name), 'utf8'))
+  const tokens = modules.flatMap((source) =>
+    [...source.matchAll(/<m[ino]\b[^>]*>([^<{&]+)</g)].map(([, token]) => token),
+  )
   const italic = (char: string) => {
     const [small, capital, greek] = ['a', 'A', 'α'].map((first) => char.charCodeAt(0) - first.charCodeAt(0))
     if (char === 'h') return 'ℎ'
@@ -79,14 +77,7 @@ export function collectMathCharacters(): string {
     if (/[A-Z]/.test(char)) return String.fromCodePoint(0x1d434 + (capital ?? 0))
     return /[α-ω]/.test(char) ? String.fromCodePoint(0x1d6fc + (greek ?? 0)) : ''
   }
-  return [...new Set(written)].map((char) => char + italic(char)).join('')
-}
-
-function collectCharacters(term: unknown): string {
-  if (typeof term === 'string') return term
-  return Object.values(term as object)
-    .map(collectCharacters)
-    .join('')
+  return [...new Set(`${tokens.join('')}0123456789.\u2061`)].map((char) => char + italic(char)).join('')
 }
 
 /** Kerning, ligatures and tabular figures; the site uses no other features of the fonts. */

@@ -16,27 +16,27 @@ import { speculationRules } from './policy/speculation-rules.ts'
  * the manifest. `now` is the day from which the expiry of security.txt is counted.
  */
 export function finalizeBuild(dist: string, now: Date): void {
-  write(dist, speculationRulesPath.slice(1), JSON.stringify(speculationRules))
+  writeFile(dist, speculationRulesPath.slice(1), JSON.stringify(speculationRules))
   const security = createSecurityTxt(now)
-  if (security !== undefined) write(dist, '.well-known/security.txt', security)
-  write(dist, 'licenses.txt', renderLicenses())
-  for (const file of listFiles(dist)) compress(dist, file)
+  if (security !== undefined) writeFile(dist, '.well-known/security.txt', security)
+  writeFile(dist, 'licenses.txt', renderLicenses())
+  for (const file of listFiles(dist)) compressFile(dist, file)
   writeManifest(dist)
   const files = readBuild(dist)
-  write(dist, '.htaccess', createHtaccess(files))
-  write(dist, '_headers', createHeadersFile(files))
-  write(dist, '.assetsignore', createAssetsIgnore())
-  write(dist, '_redirects', createRedirectsFile())
+  writeFile(dist, '.htaccess', createHtaccess(files))
+  writeFile(dist, '_headers', createHeadersFile(files))
+  writeFile(dist, '.assetsignore', createAssetsIgnore())
+  writeFile(dist, '_redirects', createRedirectsFile())
   writeManifest(dist)
 }
 
-function write(dist: string, file: string, text: string) {
+function writeFile(dist: string, file: string, text: string) {
   mkdirSync(dirname(join(dist, file)), { recursive: true })
   writeFileSync(join(dist, file), text)
 }
 
 // Compressed at the highest level once, at build time, so that no request needs compression.
-function compress(dist: string, file: string) {
+function compressFile(dist: string, file: string) {
   if (!isCompressible(file)) return
   const body = readFileSync(join(dist, file))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
@@ -49,5 +49,5 @@ function compress(dist: string, file: string) {
 function writeManifest(dist: string) {
   const files = listFiles(dist).filter((file) => file !== manifestFile)
   const sums = files.map((file) => [file, computeDigest(readFileSync(join(dist, file)))])
-  write(dist, manifestFile, JSON.stringify(Object.fromEntries(sums), null, 1))
+  writeFile(dist, manifestFile, JSON.stringify(Object.fromEntries(sums), null, 1))
 }

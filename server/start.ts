@@ -12,7 +12,7 @@ const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url
 process.on('SIGUSR1', () => {})
 
 try {
-  start(wholePort(PORT), HOST, BEHIND_TLS === '1')
+  start(parsePort(PORT), HOST, BEHIND_TLS === '1')
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
 }
@@ -21,46 +21,51 @@ function start(port: number, host: string | undefined, tls: boolean) {
   const files = readBuild(dist)
   const { server, stop } = createSiteServer(prepareResources(files, tls), createAccessLog(process.stdout))
   const security = files.find(({ file }) => file === '.well-known/security.txt')?.body.toString()
-  const left = security === undefined ? Infinity : getDaysUntilExpiry(security, new Date())
-  if (!(left >= expiryWarningDays)) process.stderr.write(`security.txt expires in ${left} days. Run: npm run build\n`)
+  if (security !== undefined) warnOfExpiry(security)
   // A closed standard error does not end the site either.
   process.stderr.on('error', () => {})
-  server.on('error', (error: NodeJS.ErrnoException) => fail(sentence(error, port, host)))
+  server.on('error', (error: NodeJS.ErrnoException) => fail(describeListenError(error, port, host)))
   // Without a host Node listens on every IPv6 and IPv4 address.
   server.listen({ port, ...(host && { host }) }, () => {
     const address = server.address()
     const bound = typeof address === 'object' && address ? address.port : port
-    process.stdout.write(`http://${host ? bracketed(host) : 'localhost'}:${bound}\n`)
+    process.stdout.write(`http://${host ? formatHost(host) : 'localhost'}:${bound}\n`)
   })
-  const end = () => stop(() => process.exit(0))
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
-  if (script === 'start') onOrphaned(end)
+  const stopAndExit = () => stop(() => process.exit(0))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopAndExit)
+  if (script === 'start') watchParent(stopAndExit)
+}
+
+function warnOfExpiry(security: string) {
+  const days = getDaysUntilExpiry(security, new Date())
+  if (days === undefined) process.stderr.write('security.txt has no date of expiry. Run: npm run build\n')
+  else if (days < expiryWarningDays) process.stderr.write(`security.txt expires in ${days} days. Run: npm run build\n`)
 }
 
 /**
- * Calls `act` when the parent process has ended. npm sends SIGTERM to the shell that runs its script, which ends
+ * Calls a function when the parent process has ended. npm sends SIGTERM to the shell that runs its script, which ends
  * without forwarding it, and this process would keep the port.
  */
-function onOrphaned(act: () => void) {
+function watchParent(onEnded: () => void) {
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
-    act()
+    onEnded()
   }, 250).unref()
 }
 
-function wholePort(text: string): number {
+function parsePort(text: string): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`PORT must be an integer from 0 to 65535, not "${text}".`)
   return port
 }
 
-function bracketed(host: string): string {
+function formatHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-function sentence(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {
+function describeListenError(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is taken. Choose another: PORT=${port === 3000 ? 3001 : 3000} npm start`
   if (error.code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023: PORT=3000 npm start`

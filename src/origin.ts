@@ -14,8 +14,17 @@ export const originMessage: string = setting
  * Returns a setting as an origin (WHATWG URL). Throws if it is not a URL, or has more than an origin: a path, a query.
  */
 export function parseOrigin(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
+  const url = parseUrl(text)
   const plain = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
   if (!plain) throw new Error(`SITE_ORIGIN must be a scheme and a host, like https://www.your.host, not "${text}".`)
   return url.origin
+}
+
+/** The form code parses the origin too, also in browsers without `URL.canParse`, which is newer than 2022. */
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
 }

@@ -127,24 +127,6 @@ test('a video’s time, in UTC, is suggested once the zone is answered', async (
   await expect(page.getByLabel('Date and time of anomaly')).toHaveValue('2025-04-19T21:14')
 })
 
-test('personal data in the description is reported while typing, and never blocks', async ({ page }) => {
-  const text = 'Call me at (415) 555-0100 or ada@mail.example. I live at 12 Balmer Street. The wall grew 4 mm.'
-  await fillReport(page, { 'Detailed description': text })
-  const notice = page.getByText(
-    'Your description contains “(415) 555-0100” (a phone number), “ada@mail.example” (an email address), and',
-  )
-  await expect(notice).toBeVisible()
-  // One click from inside the description: blur must not move the button away from the pointer.
-  await expect(page.getByLabel('Detailed description')).toBeFocused()
-  await page.getByRole('button', { name: 'Prepare report' }).click()
-  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText(
-    'Your description contains “(415) 555-0100” (a phone number)',
-  )
-  await page.getByRole('button', { name: 'Change detailed description' }).click()
-  await page.getByLabel('Detailed description').fill('The wall grew 4 mm.')
-  await expect(notice).toHaveCount(0)
-})
-
 test('a choice remains when the list renders between the browser’s two events', async ({ page }) => {
   await add(page, photoWithMetadata)
   const choice = page.getByLabel('Information recorded in photo.jpg')

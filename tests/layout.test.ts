@@ -99,7 +99,7 @@ const getFamily = (element: HTMLElement) => getComputedStyle(element).fontFamily
 
 test('the introduction is before the first field on a phone, and beside it on a desktop', async ({ page }) => {
   await page.goto('/report')
-  const before = page.getByRole('complementary', { name: 'Before you write' })
+  const before = page.getByRole('region', { name: 'Before you write' })
   await expect(before).toContainText('Your name is never published.')
   await expect(before).toContainText('ten working days')
   await expect(before.getByRole('link')).toHaveText(['reports@quantum-reality.example', /555-0165/])

@@ -65,7 +65,7 @@ function findBrokenQuantities(): string[] {
 
 /** Returns the visible paragraphs, captions and asides whose lines have `limit` characters or more in the mean. */
 function findLongLines(limit: number): string[] {
-  const all = document.querySelectorAll('main p:not(.visually-hidden), main figcaption, main aside li')
+  const all = document.querySelectorAll('main p:not(.visually-hidden), main figcaption, main [aria-labelledby="before"] li')
   return [...all].flatMap((element) => {
     const text = element.textContent.trim()
     if (!element.checkVisibility() || !text) return []
@@ -157,7 +157,7 @@ for (const page of pages)
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await tab.emulateMedia({ colorScheme })
-      const { color, painted } = await readThemeColor(tab, page === home ? '.hero' : 'html')
+      const { color, painted } = await readThemeColor(tab, page === home ? '.page-hero' : 'html')
       expect(color, colorScheme).toBe(painted)
     }
     // The viewport of 1280 by 1024 pixels at a zoom of 400 %.

@@ -50,26 +50,26 @@ const parts: Partial<Record<ProgramName, readonly string[]>> = {
 }
 
 const debian = existsSync('/etc/debian_version')
-const there = (pattern: string) => globSync(pattern).length > 0
+const exists = (pattern: string) => globSync(pattern).length > 0
 
 /**
  * Returns the full path of a program, from PATH or the folders of system programs. Installs what is missing as root on
  * Debian, if `mayInstall`. Throws a one-line message with what to install otherwise.
  */
 export function findProgram(name: ProgramName, mayInstall = true): string {
-  const locate = () => (!debian || (parts[name] ?? []).every(there)) && onPath(name)
+  const locate = () => (!debian || (parts[name] ?? []).every(exists)) && findOnPath(name)
   if (!locate() && mayInstall) installPackages(packages[name])
   const found = locate()
   if (found) return found
   throw new Error(`This test needs ${name}. On Debian: apt-get install ${packages[name].join(' ')}`)
 }
 
-function onPath(name: string): string | undefined {
+function findOnPath(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin', '/sbin']
-  return folders.map((folder) => join(folder, name)).find(executable)
+  return folders.map((folder) => join(folder, name)).find(isExecutable)
 }
 
-function executable(file: string): boolean {
+function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)
     return true

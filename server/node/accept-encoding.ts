@@ -8,8 +8,8 @@ const names: ReadonlySet<string> = new Set([...offered, 'x-gzip', '*'])
  * even if refused: a response is more useful than 406.
  */
 export function parseAcceptEncoding(header = ''): readonly ContentCoding[] {
-  const before = known.get(header)
-  if (before) return before
+  const knownCodings = known.get(header)
+  if (knownCodings) return knownCodings
   const codings = readCodings(header)
   if (known.size < 64 && header.length < 64) known.set(header, codings)
   return codings
@@ -24,15 +24,16 @@ function readCodings(header: string): readonly ContentCoding[] {
   for (const element of header.split(',')) {
     const [name = '', ...parameters] = element.split(';')
     const coding = name.trim().toLowerCase()
-    if (names.has(coding)) quality.set(coding === 'x-gzip' ? 'gzip' : coding, weight(parameters))
+    if (names.has(coding)) quality.set(coding === 'x-gzip' ? 'gzip' : coding, parseWeight(parameters))
   }
   // `identity` is acceptable unless refused, but a named coding is preferred.
-  const of = (coding: ContentCoding) => quality.get(coding) ?? quality.get('*') ?? (coding === 'identity' ? 0.0001 : 0)
-  const wanted = offered.filter((coding) => of(coding) > 0).sort((a, b) => of(b) - of(a))
+  const getQuality = (coding: ContentCoding) =>
+    quality.get(coding) ?? quality.get('*') ?? (coding === 'identity' ? 0.0001 : 0)
+  const wanted = offered.filter((coding) => getQuality(coding) > 0).sort((a, b) => getQuality(b) - getQuality(a))
   return wanted.includes('identity') ? wanted : [...wanted, 'identity']
 }
 
-function weight(parameters: readonly string[]): number {
+function parseWeight(parameters: readonly string[]): number {
   const q = parameters.map((parameter) => parameter.trim().toLowerCase()).find((each) => each.startsWith('q='))
   if (q === undefined) return 1
   // A malformed weight counts as a refusal: `identity` always works.

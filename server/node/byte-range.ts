@@ -16,7 +16,7 @@ export function parseRange(header: string, length: number): ByteRange | 'full' |
     const spec = element.trim()
     // Empty list elements are ignored (RFC 9110 section 5.6.1.2).
     if (spec === '') continue
-    const range = oneRange(spec, length)
+    const range = parseSpec(spec, length)
     if (!range || range[0] > range[1]) return 'unsatisfiable'
     if (range[0] >= length) continue
     if (found) return 'full'
@@ -25,7 +25,7 @@ export function parseRange(header: string, length: number): ByteRange | 'full' |
   return found ?? 'unsatisfiable'
 }
 
-function oneRange(spec: string, length: number): ByteRange | undefined {
+function parseSpec(spec: string, length: number): ByteRange | undefined {
   const hyphen = spec.indexOf('-')
   const [first, last] = [spec.slice(0, Math.max(0, hyphen)).trim(), spec.slice(hyphen + 1).trim()]
   if (hyphen < 0 || !digits.test(first) || !digits.test(last) || first + last === '') return undefined

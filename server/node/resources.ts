@@ -51,8 +51,8 @@ export function prepareResources(files: readonly ManifestFile[], tls: boolean): 
   const byPath = new Map<string, Resource>()
   let notFound: Resource | undefined
   for (const built of files) {
-    if (built.file === notFoundFile) notFound = fileResource(built, 404, tls)
-    else byPath.set(getUrlPath(built.file), fileResource(built, 200, tls))
+    if (built.file === notFoundFile) notFound = createFileResource(built, 404, tls)
+    else byPath.set(getUrlPath(built.file), createFileResource(built, 200, tls))
   }
   if (!notFound) throw new Error(`The build has no ${notFoundFile}`)
   for (const [from, location] of redirects)
@@ -62,22 +62,27 @@ export function prepareResources(files: readonly ManifestFile[], tls: boolean): 
   return { byPath, notFound, getStatusResponse }
 }
 
-function fileResource(built: ManifestFile, status: number, tls: boolean): Resource {
+function createFileResource(built: ManifestFile, status: number, tls: boolean): Resource {
   const policy = getPolicyHeaders(describeResponse(built), tls)
-  const represented = (body: Buffer, coding: ContentCoding): Representation => {
+  const createRepresentation = (body: Buffer, coding: ContentCoding): Representation => {
     const etag = ['ETag', `"${computeDigest(body)}"`]
     const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding]
-    const own = ['Content-Type', getMediaType(built.file), ...encoding, 'Content-Length', `${body.length}`]
-    if (status !== 200) return { body, headers: [...own, ...policy.flat()] }
+    const contentHeaders = ['Content-Type', getMediaType(built.file), ...encoding, 'Content-Length', `${body.length}`]
+    if (status !== 200) return { body, headers: [...contentHeaders, ...policy.flat()] }
     return {
       body,
       etag: etag[1] ?? '',
-      headers: [...own, ...(coding === 'identity' ? ['Accept-Ranges', 'bytes'] : []), ...etag, ...policy.flat()],
+      headers: [
+        ...contentHeaders,
+        ...(coding === 'identity' ? ['Accept-Ranges', 'bytes'] : []),
+        ...etag,
+        ...policy.flat(),
+      ],
       notModifiedHeaders: [...etag, ...policy.flat()],
       ...(coding === 'identity' && {
         ranges: {
           partialHeaders: ['Content-Type', getMediaType(built.file), ...etag, ...policy.flat()],
-          unsatisfiable: beyond(body, policy),
+          unsatisfiable: createUnsatisfiableMessage(body, policy),
         },
       }),
     }
@@ -85,25 +90,28 @@ function fileResource(built: ManifestFile, status: number, tls: boolean): Resour
   return {
     status,
     representations: {
-      identity: represented(built.body, 'identity'),
-      ...(built.br && { br: represented(built.br, 'br') }),
-      ...(built.gzip && { gzip: represented(built.gzip, 'gzip') }),
+      identity: createRepresentation(built.body, 'identity'),
+      ...(built.br && { br: createRepresentation(built.br, 'br') }),
+      ...(built.gzip && { gzip: createRepresentation(built.gzip, 'gzip') }),
     },
   }
 }
 
-// The headers of the file, but never cached: a cache that served it as the file would break the page.
-function beyond({ length }: Buffer, policy: [string, string][]): Message {
+// Never cached: a cache that served it as the file would break the page.
+function createUnsatisfiableMessage({ length }: Buffer, policy: [string, string][]): Message {
   const headers = policy.flatMap(([name, value]) => [name, name === 'Cache-Control' ? 'no-store' : value])
-  return line(formatStatusLine(416), ['Content-Range', `bytes */${length}`, ...headers])
+  return createLine(formatStatusLine(416), ['Content-Range', `bytes */${length}`, ...headers])
 }
 
-function line(text: string, headers: readonly string[]): Message {
+function createLine(text: string, headers: readonly string[]): Message {
   const body = Buffer.from(text)
   return { body, headers: ['Content-Type', getMediaType('line.txt'), 'Content-Length', `${body.length}`, ...headers] }
 }
 
 function createStatusResource(status: number, kind: ResponseDescription['kind'], text: string, tls: boolean): Resource {
   const allow = status === 405 ? ['Allow', 'GET, HEAD'] : []
-  return { status, representations: { identity: line(text, [...allow, ...getPolicyHeaders({ kind }, tls).flat()]) } }
+  return {
+    status,
+    representations: { identity: createLine(text, [...allow, ...getPolicyHeaders({ kind }, tls).flat()]) },
+  }
 }

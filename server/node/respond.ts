@@ -15,28 +15,32 @@ export interface ResponseMessage extends Message {
   readonly address?: string | undefined
 }
 
-const refused = new RegExp(rejectedTargetPattern, 'i')
+const rejectedTarget = new RegExp(rejectedTargetPattern, 'i')
 // RFC 3986 section 3.2.2. Two Host lines arrive joined by ", ", which this does not match (RFC 9112 section 3.2).
 const hostForm = /^(?:[a-z0-9._~%!$&'()*+;=-]*|\[[0-9a-f:.]+\])(?::\d*)?$/i
 // RFC 9110 section 5.6.2. Node 20.19 lets a header without a name pass, and white space before the colon.
 const token = /^[\w!#$%&'*+.^`|~-]+$/
 const absolute = /^https?:\/\/([^/?#]*)/i
-const nothing = Buffer.alloc(0)
+const emptyBody = Buffer.alloc(0)
 
 /** Responds to one request from the prepared resources. Nothing is read, computed or compressed per request. */
 export function respond(resources: Resources, request: RequestHead): ResponseMessage {
   const target = toOriginForm(request.url ?? '')
-  const fault = getErrorStatus(request, target)
-  if (fault) return plain(resources.getStatusResponse(fault))
-  const mark = target.indexOf('?')
-  const address = decoded(mark < 0 ? target : target.slice(0, mark))
+  const errorStatus = getErrorStatus(request, target)
+  if (errorStatus) return createWholeResponse(resources.getStatusResponse(errorStatus))
+  const queryStart = target.indexOf('?')
+  const address = decodePath(queryStart < 0 ? target : target.slice(0, queryStart))
   const found = resources.byPath.get(address)
-  if (!found) return plain(resources.notFound, request)
+  if (!found) return createWholeResponse(resources.notFound, request)
   if (found.location) {
-    const location = `${found.location}${mark < 0 ? '' : target.slice(mark)}`
-    return { ...plain(found), headers: [...found.representations.identity.headers, 'Location', location], address }
+    const location = `${found.location}${queryStart < 0 ? '' : target.slice(queryStart)}`
+    return {
+      ...createWholeResponse(found),
+      headers: [...found.representations.identity.headers, 'Location', location],
+      address,
+    }
   }
-  return { ...file(resources, request, selectRepresentation(found, request)), address }
+  return { ...createFileResponse(resources, request, selectRepresentation(found, request)), address }
 }
 
 /**
@@ -56,19 +60,20 @@ function getErrorStatus({ method, url = '', headers, httpVersion }: RequestHead,
   if (httpVersion.startsWith('0')) return 400
   if (!httpVersion.startsWith('1')) return 505
   if ((method?.length ?? 0) + url.length + '  HTTP/1.1\r\n'.length > limits.maxRequestLineBytes) return 414
-  if (!target.startsWith('/') || refused.test(target)) return 400
+  if (!target.startsWith('/') || rejectedTarget.test(target)) return 400
   if (!Object.keys(headers).every((name) => token.test(name))) return 400
   if (headers.host === undefined ? httpVersion !== '1.0' : !hostForm.test(headers.host)) return 400
   return method === 'GET' || method === 'HEAD' ? undefined : 405
 }
 
-// Not UTF-8, so no path of the site.
-function decoded(path: string): string {
+/** Returns a path without its percent-encoding; empty, which is no path of the site, if its bytes are not UTF-8. */
+function decodePath(path: string): string {
   if (!path.includes('%')) return path
   try {
     return decodeURIComponent(path)
-  } catch {
-    return ''
+  } catch (error) {
+    if (error instanceof URIError) return ''
+    throw error
   }
 }
 
@@ -77,7 +82,7 @@ function selectRepresentation({ representations }: Resource, { headers }: Reques
   return (coding && representations[coding]) ?? representations.identity
 }
 
-function plain(found: Resource, request?: RequestHead): ResponseMessage {
+function createWholeResponse(found: Resource, request?: RequestHead): ResponseMessage {
   const { headers, body } = request ? selectRepresentation(found, request) : found.representations.identity
   return { status: found.status, headers, body }
 }
@@ -86,24 +91,34 @@ function plain(found: Resource, request?: RequestHead): ResponseMessage {
  * Returns the response for a file, or for the part that the client still needs: preconditions in the order of RFC 9110
  * section 13.2.2.
  */
-function file(resources: Resources, { method, headers }: RequestHead, found: Representation): ResponseMessage {
+function createFileResponse(
+  resources: Resources,
+  { method, headers }: RequestHead,
+  found: Representation,
+): ResponseMessage {
   const { etag, notModifiedHeaders, ranges, body } = found
   const fullResponse: ResponseMessage = { status: 200, headers: found.headers, body }
   if (!etag || !notModifiedHeaders) return fullResponse
-  if (headers['if-match'] && !lists(headers['if-match'], etag)) return plain(resources.getStatusResponse(412))
-  if (headers['if-none-match'] && lists(headers['if-none-match'].replaceAll('W/"', '"'), etag)) {
-    return { status: 304, headers: notModifiedHeaders, body: nothing }
+  if (headers['if-match'] && !matchesEtag(headers['if-match'], etag))
+    return createWholeResponse(resources.getStatusResponse(412))
+  if (headers['if-none-match'] && matchesEtag(headers['if-none-match'].replaceAll('W/"', '"'), etag)) {
+    return { status: 304, headers: notModifiedHeaders, body: emptyBody }
   }
-  const wanted = method === 'GET' && (headers['if-range'] ?? etag) === etag ? headers.range : undefined
-  if (!ranges || wanted === undefined) return fullResponse
-  const range = parseRange(wanted, body.length)
+  const wantedRange = method === 'GET' && (headers['if-range'] ?? etag) === etag ? headers.range : undefined
+  if (!ranges || wantedRange === undefined) return fullResponse
+  const range = parseRange(wantedRange, body.length)
   if (range === 'full') return fullResponse
   if (range === 'unsatisfiable') return { status: 416, ...ranges.unsatisfiable }
   const part = body.subarray(range[0], range[1] + 1)
-  const where = ['Content-Length', `${part.length}`, 'Content-Range', `bytes ${range[0]}-${range[1]}/${body.length}`]
-  return { status: 206, headers: [...ranges.partialHeaders, ...where], body: part }
+  const lengthHeaders = [
+    'Content-Length',
+    `${part.length}`,
+    'Content-Range',
+    `bytes ${range[0]}-${range[1]}/${body.length}`,
+  ]
+  return { status: 206, headers: [...ranges.partialHeaders, ...lengthHeaders], body: part }
 }
 
-function lists(header: string, etag: string): boolean {
+function matchesEtag(header: string, etag: string): boolean {
   return header === '*' || header.split(',').some((listed) => listed.trim() === etag)
 }

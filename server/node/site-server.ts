@@ -41,9 +41,9 @@ export function createSiteServer(resources: Resources, log: LogResponse): SiteSe
     connections.onResponseStart(response)
     // No request body is read: a connection with one is closed after the response instead of being drained. So is one
     // with a request that could not be parsed.
-    if (hasBody(request.headers) || ends.has(status)) response.shouldKeepAlive = false
+    if (hasBody(request.headers) || closingStatuses.has(status)) response.shouldKeepAlive = false
     response.writeHead(status, headers as string[])
-    send(response, request.method === 'HEAD' ? nothing : body)
+    sendBody(response, request.method === 'HEAD' ? emptyBody : body)
     log(request.method ?? '', address, status, request.method === 'HEAD' ? 0 : body.length)
   }
   server.on('request', onRequest)
@@ -59,42 +59,43 @@ export function createSiteServer(resources: Resources, log: LogResponse): SiteSe
   }
   server.on('connect', (_, socket) => refuse(405, socket))
   server.on('upgrade', (request, socket, rest) => {
-    const goOn = () => {
-      socket.unshift(Buffer.concat([withoutUpgrade(request), rest]))
+    const continueWithoutUpgrade = () => {
+      socket.unshift(Buffer.concat([serializeWithoutUpgrade(request), rest]))
       server.emit('connection', socket)
     }
-    const before = connections.latest(socket as Socket)
-    if (before && !before.writableFinished) before.once('finish', goOn)
-    else goOn()
+    const pendingResponse = connections.latest(socket as Socket)
+    if (pendingResponse && !pendingResponse.writableFinished) pendingResponse.once('finish', continueWithoutUpgrade)
+    else continueWithoutUpgrade()
   })
   server.on('clientError', (error: ClientError, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
-    const before = connections.latest(socket)
+    const pendingResponse = connections.latest(socket)
     // A response that closes the connection is the last one: the unread bytes are the body of its request.
-    if (before && !before.shouldKeepAlive) return
+    if (pendingResponse && !pendingResponse.shouldKeepAlive) return
     // Responses are sent in the order of their requests.
-    if (before && !before.writableFinished) before.once('finish', () => refuse(getStatus(error), socket))
-    else refuse(getStatus(error), socket)
+    if (pendingResponse && !pendingResponse.writableFinished)
+      pendingResponse.once('finish', () => refuse(getErrorStatus(error), socket))
+    else refuse(getErrorStatus(error), socket)
   })
   return { server, stop: connections.stop }
 }
 
-const nothing = Buffer.alloc(0)
-const ends: ReadonlySet<number> = new Set([400, 414, 505])
+const emptyBody = Buffer.alloc(0)
+const closingStatuses: ReadonlySet<number> = new Set([400, 414, 505])
 
 /** Sends the body in chunks, at the client's pace, which shows how much the client has received. */
-function send(response: ServerResponse, body: Buffer) {
+function sendBody(response: ServerResponse, body: Buffer) {
   if (body.length <= limits.minBytesPerWindow) return response.end(body)
-  let at = 0
-  const go = () => {
-    while (at + limits.minBytesPerWindow < body.length) {
-      const piece = body.subarray(at, at + limits.minBytesPerWindow)
-      at += piece.length
-      if (!response.write(piece)) return response.once('drain', go)
+  let position = 0
+  const writeNext = () => {
+    while (position + limits.minBytesPerWindow < body.length) {
+      const chunk = body.subarray(position, position + limits.minBytesPerWindow)
+      position += chunk.length
+      if (!response.write(chunk)) return response.once('drain', writeNext)
     }
-    return response.end(body.subarray(at))
+    return response.end(body.subarray(position))
   }
-  return go()
+  return writeNext()
 }
 
 function hasBody(headers: IncomingHttpHeaders): boolean {
@@ -116,7 +117,7 @@ function serializeResponse(status: number, { headers, body }: Message): Buffer {
  * Returns the head of a request without its Upgrade header, which may be ignored (RFC 9110 section 7.8). Without an
  * "upgrade" listener Node ignores it as well, but drops other bytes of the same packet.
  */
-function withoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMessage): Buffer {
+function serializeWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMessage): Buffer {
   const lines = rawHeaders.flatMap((name, i) =>
     i % 2 === 0 && name.toLowerCase() !== 'upgrade' ? [`${name}: ${rawHeaders[i + 1]}`] : [],
   )
@@ -125,7 +126,7 @@ function withoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMessag
 
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer; bytesParsed?: number }
 
-function getStatus({ code, rawPacket, bytesParsed = 0 }: ClientError): number {
+function getErrorStatus({ code, rawPacket, bytesParsed = 0 }: ClientError): number {
   // The line that could not be parsed: valid requests may precede it in the same packet.
   const from = rawPacket ? rawPacket.lastIndexOf('\n', Math.max(0, bytesParsed - 1)) + 1 : 0
   const line = rawPacket?.toString('latin1', from, from + limits.maxRequestLineBytes) ?? ''

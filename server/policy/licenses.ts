@@ -27,24 +27,24 @@ export const acceptedLicenses: readonly string[] = ['MIT', 'ISC', 'OFL-1.1', 'MI
  * notices. Throws for a package whose license is not accepted or cannot be read.
  */
 export function renderLicenses(): string {
-  return `${[ours(), ...shippedPackages.map(theirs)].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`
+  return `${[formatOwnLicense(), ...shippedPackages.map(formatLicense)].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`
 }
 
-function ours(): string {
+function formatOwnLicense(): string {
   const portraits = 'The portraits are computed from rendered people who do not exist: CC0 1.0.'
-  return `This site\n\n${read(new URL('../../LICENSE', import.meta.url))}\n\n${portraits}`
+  return `This site\n\n${readLicense(new URL('../../LICENSE', import.meta.url))}\n\n${portraits}`
 }
 
-function theirs({ name, what }: Shipped): string {
+function formatLicense({ name, what }: Shipped): string {
   const folder = new URL(`../../node_modules/${name}/`, import.meta.url)
-  const { version, license } = JSON.parse(read(new URL('package.json', folder)))
+  const { version, license } = JSON.parse(readLicense(new URL('package.json', folder)))
   if (!acceptedLicenses.includes(license))
     throw new Error(`${name}: the license ${license} is not in acceptedLicenses.`)
   const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt'].map((each) => new URL(each, folder)).find(existsSync)
   if (!file) throw new Error(`${name} has no license file.`)
-  return `${name} ${version} (${license}): ${what}\n\n${read(file)}`
+  return `${name} ${version} (${license}): ${what}\n\n${readLicense(file)}`
 }
 
-function read(file: URL): string {
+function readLicense(file: URL): string {
   return readFileSync(file, 'utf8').trim()
 }

@@ -7,7 +7,6 @@ const types: Readonly<Record<string, string>> = {
   '.csv': 'text/csv; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.csl.json': 'application/vnd.citationstyles.csl+json; charset=utf-8',
   '.geojson': 'application/geo+json; charset=utf-8',
   '.bib': 'application/x-bibtex; charset=utf-8',
   '.ris': 'application/x-research-info-systems; charset=utf-8',
@@ -31,10 +30,10 @@ const exact: Readonly<Record<string, string>> = {
   'speculation-rules.json': 'application/speculationrules+json',
 }
 
-/** The Content-Types by the ends of file names: whole names before extensions, the longer before the shorter. */
+/** The Content-Types by the ends of file names: whole names before extensions. */
 export const mediaTypes: readonly (readonly [end: string, type: string])[] = [
   ...Object.entries(exact),
-  ...Object.entries(types).sort(([a], [b]) => b.length - a.length),
+  ...Object.entries(types),
 ]
 
 /** Returns the Content-Type of a file of the build. Throws for an extension without one. */

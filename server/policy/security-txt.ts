@@ -4,7 +4,7 @@ import { siteOrigin } from '../../src/origin.ts'
 const days = 86_400_000
 
 /** Validity of a security.txt, in days. RFC 9116 section 2.5.5 recommends less than a year. */
-const goodFor = 360
+const validDays = 360
 
 /** Remaining validity, in days, below which the server warns at each start. */
 export const expiryWarningDays = 30
@@ -16,9 +16,9 @@ export const expiryWarningDays = 30
  */
 export function createSecurityTxt(now: Date, contact = process.env.SECURITY_CONTACT): string | undefined {
   if (!contact && siteOrigin !== reservedOrigin) return undefined
-  const expires = new Date(Math.floor(now.getTime() / days + goodFor) * days)
+  const expires = new Date(Math.floor(now.getTime() / days + validDays) * days)
   return [
-    `Contact: ${contact ? contactUri(contact) : `mailto:security@${new URL(reservedOrigin).host}`}`,
+    `Contact: ${contact ? parseContact(contact) : `mailto:security@${new URL(reservedOrigin).host}`}`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,
     'Preferred-Languages: en',
     `Canonical: ${siteOrigin}/.well-known/security.txt`,
@@ -27,15 +27,15 @@ export function createSecurityTxt(now: Date, contact = process.env.SECURITY_CONT
 }
 
 // RFC 9116 section 2.5.3: a URI, and HTTPS for a web page.
-function contactUri(text: string): string {
+function parseContact(text: string): string {
   if (URL.canParse(text) && /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\S+)$/.test(text)) return text
   throw new Error(
     `SECURITY_CONTACT must be like mailto:security@your.host or https://your.host/security, not "${text}".`,
   )
 }
 
-/** Returns the days until a security.txt expires, rounded down; negative when it has. NaN without a valid date. */
-export function getDaysUntilExpiry(text: string, now: Date): number {
-  const expires = /^Expires: (.+)$/m.exec(text)?.[1] ?? ''
-  return Math.floor((Date.parse(expires) - now.getTime()) / days)
+/** Returns the days until a security.txt expires, rounded down; negative when it has, undefined without a valid date. */
+export function getDaysUntilExpiry(text: string, now: Date): number | undefined {
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
+  return Number.isNaN(expires) ? undefined : Math.floor((expires - now.getTime()) / days)
 }

@@ -7,7 +7,7 @@ import '../styles/print.css'
 import { siteOrigin } from '../origin.ts'
 import { createJsonLd, escapeForScript } from '../published-data/page.json-ld.ts'
 import { notFound, type SitePage } from '../site.ts'
-import { layerStatement } from '../styles/layers.ts'
+import { layerStatement, styleWithoutLayers } from '../styles/layers.ts'
 import { AlternateLinks } from './alternate-links.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -58,7 +58,7 @@ export function HtmlDocument({ page, css, stylesheets, script, children }: Props
         {preloadedFonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <style dangerouslySetInnerHTML={{ __html: layerStatement + css + addresses }} />
+        <style dangerouslySetInnerHTML={{ __html: layerStatement + css + addresses + styleWithoutLayers }} />
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -1,10 +1,10 @@
 import './plate.css'
 import type { ReactNode } from 'react'
-import { getPlateEquation } from '../content/equations.ts'
 import { EquationDetails } from './equation.tsx'
 import { FullSizeButton, type FullSizePicture, FullSizePopover } from './full-size.tsx'
 import { layoutText } from './layout.text.ts'
 import { createWidthSrcSet, getMediaUrl } from './media-urls.ts'
+import { PlateEquation } from './plate-equation.tsx'
 
 interface PlateProps {
   /** The plate's name: the file `media/plates/NAME-960.avif` and its other widths and formats. */
@@ -66,11 +66,9 @@ export function PlateFigure({ caption, ...plate }: PlateProps & { readonly capti
   return (
     <Figure number={1} caption={caption}>
       <Plate {...plate} />
-      <EquationDetails
-        title={layoutText.equation}
-        name={layoutText.figure(1)}
-        equation={getPlateEquation(plate.name)}
-      />
+      <EquationDetails name={layoutText.figure(1)}>
+        <PlateEquation name={plate.name} />
+      </EquationDetails>
     </Figure>
   )
 }

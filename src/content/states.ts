@@ -3,9 +3,6 @@ const central = 'America/Chicago'
 const mountain = 'America/Denver'
 const pacific = 'America/Los_Angeles'
 
-/** The part of a state with a zone, and the places in it that had another time in the past (IANA, `zone1970.tab`). */
-export type ZoneArea = string | { readonly where: string; readonly exceptions: Readonly<Record<string, string>> }
-
 /**
  * The 50 states, in alphabetical order (specification, sections 3 and 9), each with its time zones (IANA names): one, or
  * two with the part of the state that each applies to.
@@ -18,16 +15,7 @@ export type ZoneArea = string | { readonly where: string; readonly exceptions: R
 export const stateZones = {
   Alabama: central,
   Alaska: {
-    'America/Anchorage': {
-      where: 'most of Alaska',
-      exceptions: {
-        'America/Juneau': 'Juneau',
-        'America/Sitka': 'Sitka',
-        'America/Metlakatla': 'Annette Island',
-        'America/Yakutat': 'Yakutat',
-        'America/Nome': 'Nome and the west',
-      },
-    },
+    'America/Anchorage': 'most of Alaska',
     'America/Adak': 'the Aleutian Islands west of 169° 30′ W',
   },
   Arizona: { 'America/Phoenix': 'Arizona, no daylight saving', [mountain]: 'the Navajo Nation, daylight saving' },
@@ -42,30 +30,13 @@ export const stateZones = {
   Idaho: { 'America/Boise': 'southern Idaho', [pacific]: 'north of the Salmon River' },
   Illinois: central,
   Indiana: {
-    'America/Indiana/Indianapolis': {
-      where: 'most of Indiana',
-      exceptions: {
-        [eastern]: 'Dearborn and Ohio counties',
-        'America/Kentucky/Louisville': 'Clark, Floyd and Harrison counties',
-        'America/Indiana/Vincennes': 'Daviess, Dubois, Knox and Martin counties',
-        'America/Indiana/Winamac': 'Pulaski County',
-        'America/Indiana/Marengo': 'Crawford County',
-        'America/Indiana/Petersburg': 'Pike County',
-        'America/Indiana/Vevay': 'Switzerland County',
-      },
-    },
-    [central]: {
-      where: 'the northwest and southwest corners',
-      exceptions: { 'America/Indiana/Knox': 'Starke County', 'America/Indiana/Tell_City': 'Perry County' },
-    },
+    'America/Indiana/Indianapolis': 'most of Indiana',
+    [central]: 'the northwest and southwest corners',
   },
   Iowa: central,
   Kansas: { [central]: 'most of Kansas', [mountain]: 'Greeley, Hamilton, Sherman and Wallace counties' },
   Kentucky: {
-    [eastern]: {
-      where: 'the east, with Lexington and Louisville',
-      exceptions: { 'America/Kentucky/Louisville': 'Louisville', 'America/Kentucky/Monticello': 'Wayne County' },
-    },
+    [eastern]: 'the east, with Lexington and Louisville',
     [central]: 'the west, with Bowling Green',
   },
   Louisiana: central,
@@ -88,14 +59,7 @@ export const stateZones = {
   'New York': eastern,
   'North Carolina': eastern,
   'North Dakota': {
-    [central]: {
-      where: 'most of North Dakota',
-      exceptions: {
-        'America/North_Dakota/Center': 'Oliver County',
-        'America/North_Dakota/New_Salem': 'Morton County',
-        'America/North_Dakota/Beulah': 'Mercer County',
-      },
-    },
+    [central]: 'most of North Dakota',
     [mountain]: 'the southwest, with Dickinson',
   },
   Ohio: eastern,
@@ -114,7 +78,7 @@ export const stateZones = {
   'West Virginia': eastern,
   Wisconsin: central,
   Wyoming: mountain,
-} as const satisfies Readonly<Record<string, string | Readonly<Record<string, ZoneArea>>>>
+} as const satisfies Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
 export type StateName = keyof typeof stateZones
 

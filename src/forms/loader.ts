@@ -13,8 +13,11 @@ const touchedFields = new Set([document.activeElement?.getAttribute('name') ?? '
 const initialFragment = location.hash
 /** The deferred press, as a function that repeats it. */
 let deferredAction: (() => void) | undefined
-let isReplaying = false
-let isLoading = false
+/** Browsers before 2022 lack what the form code uses: the page says so, loads nothing and defers nothing. */
+const isTooOld = !('structuredClone' in window)
+if (isTooOld) document.querySelector('#form-too-old')?.removeAttribute('hidden')
+let isReplaying = isTooOld
+let isLoading = isTooOld
 let attempts = 0
 /** Ends the listeners that the form code replaces. */
 const listening = new AbortController()

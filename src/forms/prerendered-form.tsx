@@ -1,3 +1,4 @@
+import { formText } from './form/form.text.ts'
 import type { FormDefinition } from './form/form-definition.ts'
 import type { Answers } from './form/form-state.ts'
 import { FormView } from './form-view.tsx'
@@ -12,13 +13,17 @@ interface Props {
 
 /**
  * Shows an empty form, which stores nothing. React hydrates the inner element, whose listeners remain when it renders the
- * form again. The form loader shows a template below it where the form code does not load.
+ * form again. The form loader shows a template below it where the form code does not load, and above it that the browser is
+ * too old.
  */
 export function PrerenderedForm({ definition, prefills }: Props) {
   // Rendering runs no command, and only commands have dependencies.
   const store = createFormStore(definition, {} as StoreDependencies)
   return (
     <div>
+      <p className="inset-text" id="form-too-old" hidden>
+        {formText.tooOld(definition)}
+      </p>
       <div id={`${definition.id}-form`} data-prefills={prefills && JSON.stringify(prefills)}>
         <FormView store={store} definition={definition} />
       </div>

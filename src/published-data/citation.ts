@@ -2,7 +2,6 @@ import { getLastModified } from '../content/case-attributes.ts'
 import type { ResearchCase } from '../content/cases.ts'
 import { formatDate } from '../content/dates.ts'
 import { organization } from '../content/organization.ts'
-import { formatJson } from './json.ts'
 import { getCaseUrl } from './urls.ts'
 
 const note = (researchCase: ResearchCase) => `Case notes, last changed ${formatDate(getLastModified(researchCase))}`
@@ -44,27 +43,10 @@ function ris(researchCase: ResearchCase): string {
   return lines.map(([tag, value]) => `${tag}  - ${value}\r\n`).join('')
 }
 
-/** Returns the same as CSL-JSON (Citation Style Language 1.0.2, data schema). */
-function cslJson(researchCase: ResearchCase): string {
-  return formatJson([
-    {
-      id: key(researchCase),
-      type: 'report',
-      author: [{ literal: organization.name }],
-      title: title(researchCase),
-      publisher: organization.name,
-      issued: { 'date-parts': [researchCase.published.split('-').map(Number)] },
-      note: note(researchCase),
-      URL: getCaseUrl(researchCase),
-    },
-  ])
-}
-
 /** The citation of a case in every format: the files' extensions, and what is in them. */
 export const citationFormats = [
   { extension: 'bib', name: 'BibTeX', write: (researchCase: ResearchCase) => `${formatBibtex(researchCase)}\n` },
   { extension: 'ris', name: 'RIS', write: ris },
-  { extension: 'csl.json', name: 'CSL-JSON', write: cslJson },
 ] as const
 
 /** Returns the name in `dist/` of a case's citation: `cite/uncharted.ris`. It never changes. */

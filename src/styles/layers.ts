@@ -9,3 +9,10 @@ export type Layer = (typeof layers)[number]
 
 /** The statement that declares the order, before every rule of a page. */
 export const layerStatement = `@layer ${layers.join(',')};`
+
+/**
+ * All style of browsers without cascade layers, which are those without one of these properties, too: one column of
+ * text, with pictures no wider. In a layer they would skip it.
+ */
+export const styleWithoutLayers =
+  '@supports not ((text-emphasis:none) and (accent-color:auto)){body{max-width:40em;margin:auto;padding:1rem}img,svg,video{max-width:100%;height:auto}.menu-button,.full-size-button{display:none}}'

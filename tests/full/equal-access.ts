@@ -23,7 +23,6 @@ const passedOver: Readonly<Record<string, string>> = {
     'Suspects that any two fields belong together; those that do are in a fieldset or a named group.',
   select_options_grouped: 'The 50 states are one alphabetical list.',
   list_structure_proper: 'Does not know `div` around a name and its value in `dl`, which HTML has had since 2017.',
-  aria_complementary_label_visible: 'Recommends a visible name; the headings inside are what is seen.',
   aria_attribute_redundant: 'Screen readers pass over `required` on a list of options (heard with Orca 43).',
   fieldset_legend_valid: 'The date’s group is named by aria-label: a legend would be seen beside the label it repeats.',
   caption_track_exists: 'The visitor’s own video, shown to nobody else.',

@@ -74,6 +74,47 @@ test('every page is readable without fonts', async ({ page: tab, watch }) => {
   watch.said.splice(0)
 })
 
+for (const page of pages.filter(({ hasForm }) => hasForm))
+  test(`${page.path} says before its form that a browser is too old for it, and passes its answers on`, async ({
+    page: tab,
+    watch,
+  }) => {
+    await tab.addInitScript(() => Reflect.deleteProperty(window, 'structuredClone'))
+    await tab.goto(page.path)
+    const notice = tab.getByText('This browser is too old for this form.')
+    await expect(notice).toBeVisible()
+    await expect(notice).toContainText(/ \S+@quantum-reality\.example, or print this page/)
+    const field = tab.getByRole('textbox').first()
+    await field.fill('Ada')
+    expect((await notice.boundingBox())?.y).toBeLessThan((await field.boundingBox())?.y ?? 0)
+    const isLeftToBrowser = await tab.evaluate(() => {
+      const submit = new Event('submit', { bubbles: true, cancelable: true })
+      return document.querySelector('main form')?.dispatchEvent(submit)
+    })
+    expect(isLeftToBrowser).toBe(true)
+    expect(watch.requests.filter((url) => /\/form-[^/]*\.js$/.test(url))).toEqual([])
+  })
+
+test.describe('in a browser without cascade layers', () => {
+  // The changed style has another hash.
+  test.use({ ...phone, bypassCSP: true })
+  test('every page is one column, no wider than the screen', async ({ page: tab }) => {
+    await tab.route(
+      (url) => !/\.\w+$/.test(url.pathname),
+      async (route) => {
+        const response = await route.fetch()
+        const html = (await response.text()).replaceAll('@layer', '@unknown').replaceAll('text-emphasis', 'unknown')
+        await route.fulfill({ response, body: html })
+      },
+    )
+    for (const page of pages) {
+      await tab.goto(page.path)
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await tab.evaluate(() => document.documentElement.scrollWidth), page.path).toBe(phone.viewport.width)
+    }
+  })
+})
+
 // The oldest supported browsers (docs/decisions/performance-and-browsers.md): features newer than theirs are removed
 // from the one that runs here.
 test.describe('in a browser of November 2023', () => {

@@ -100,11 +100,6 @@ export const formScenarios: readonly FormScenario[] = [
     await actions.choose('Information recorded in photo.jpg', 'Remove the place')
     await actions.see('pixels are untouched.')
   }),
-  report('report, personal data pointed out', async (actions) => {
-    await actions.write('Detailed description', 'Call me at (415) 555-0100. I live at 12 Balmer Street.')
-    await actions.write('First name', 'Ada')
-    await actions.see('Your description contains “(415) 555-0100” (a phone number)')
-  }),
   report('report, draft kept', async (actions) => {
     await actions.write('First name', 'Ada')
     await actions.tick('Save a draft on this device')

@@ -54,7 +54,7 @@ export function listLayoutDefects(): string[] {
     element !== null && (/auto|scroll/.test(style(element).overflowX) || scrolls(element.parentElement))
   for (const { element, left, right } of words)
     if ((left < -1 || right > innerWidth + 1) && !scrolls(element)) found.push(`${getName(element)} leaves the screen`)
-  const sorted = words.toSorted((one, other) => one.top - other.top)
+  const sorted = [...words].sort((one, other) => one.top - other.top)
   for (const [index, one] of sorted.entries())
     for (const other of sorted.slice(index + 1)) {
       if (other.top >= one.bottom) break

@@ -119,5 +119,5 @@ function keepTime(entry: IfdEntry): IfdEntry[] {
 
 /** Returns the first field of each tag. */
 function getFirst(entries: readonly IfdEntry[]): IfdEntry[] {
-  return [...new Map(entries.toReversed().map((entry) => [entry.tag, entry])).values()]
+  return [...new Map(entries.map((entry) => [entry.tag, entry] as const).reverse()).values()]
 }

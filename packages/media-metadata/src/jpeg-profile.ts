@@ -10,7 +10,7 @@ const maxPartBytes = 65_519
  */
 export function joinProfile(segments: readonly Uint8Array[]): Uint8Array<ArrayBuffer> | undefined {
   const number = (segment: Uint8Array) => segment[headLength - 2] ?? 0
-  const parts = segments.toSorted((one, other) => number(one) - number(other))
+  const parts = [...segments].sort((one, other) => number(one) - number(other))
   const isComplete = parts.every((part, index) => number(part) === index + 1 && part[headLength - 1] === parts.length)
   return isComplete ? concatBytes(...parts.map((part) => part.subarray(headLength))) : undefined
 }

@@ -3,10 +3,7 @@ import { getDay, type Row, readTable } from './table.ts'
 import { cascadeTable, eighthClockTable } from './tables.ts'
 
 /** Returns the figures derived from the clocks that stopped and the days of the eighth clock. */
-export function deriveCascade(
-  clocks: readonly Row<typeof cascadeTable>[],
-  eighth: readonly Row<typeof eighthClockTable>[],
-) {
+function deriveCascade(clocks: readonly Row<typeof cascadeTable>[], eighth: readonly Row<typeof eighthClockTable>[]) {
   const stops = clocks.map(({ stopped }) => Date.parse(stopped))
   const gains = eighth.map(({ gain_ms }) => gain_ms)
   const byPurchase = clocks.toSorted((a, b) => a.bought.localeCompare(b.bought))

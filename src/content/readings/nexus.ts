@@ -3,7 +3,7 @@ import { type Row, readTable } from './table.ts'
 import { nexusTable } from './tables.ts'
 
 /** Returns the figures derived from the daily counts of the two rooms. */
-export function deriveNexus(days: readonly Row<typeof nexusTable>[]) {
+function deriveNexus(days: readonly Row<typeof nexusTable>[]) {
   const firstApart = days.findIndex(({ difference }) => difference !== 0)
   const [firstDay, lastDay, dayApart] = [days[0], days.at(-1), days[firstApart]]
   if (!firstDay || !lastDay || !dayApart) throw new Error('nexus.csv has no day on which the rooms differed.')

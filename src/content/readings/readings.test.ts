@@ -1,19 +1,12 @@
-// Figures and sentences in the prose: derived from the tables of readings, or checked against them.
+// Figures in the prose are derived from the tables of readings; case-claims.test.ts checks the words around them.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createTidePredictor } from '@neaps/tide-predictor'
 import { expect, test } from '@playwright/test'
-import { findFalseClaims } from '../case-claims.ts'
-import { cases } from '../cases.ts'
-import { deriveCascade } from './cascade.ts'
 import { fitLine } from './fit.ts'
-import { deriveNexus } from './nexus.ts'
-import { readings } from './readings.ts'
-import { deriveResonance } from './resonance.ts'
 import { parseTable, readReadingFile, readTable } from './table.ts'
-import { cascadeTable, eighthClockTable, nexusTable, resonanceTable, thresholdTable, unchartedTable } from './tables.ts'
-import { deriveThreshold } from './threshold.ts'
+import { resonanceTable, unchartedTable } from './tables.ts'
 import { deriveUncharted, uncharted } from './uncharted.ts'
 
 test('the tide tables are the prediction from NOAA’s constituents, to the centimeter, at every walk', () => {
@@ -62,11 +55,7 @@ test('a table with another column, a missing value or one of another type is ref
     expect(() => parseTable(resonanceTable, csv.replace(from, to)), to).toThrow(words)
 })
 
-test('the readings support every sentence of the cases that is checked against them', () => {
-  expect(findFalseClaims(cases, readings)).toEqual([])
-})
-
-/** Rows of a table, changed at one place. */
+/** Returns rows of a table, changed at one place. */
 function change<Row>(rows: readonly Row[], at: number, changes: Partial<Row>): Row[] {
   const row = rows.at(at)
   if (!row) throw new Error('There is no such row.')
@@ -74,87 +63,6 @@ function change<Row>(rows: readonly Row[], at: number, changes: Partial<Row>): R
 }
 
 const walks = readTable(unchartedTable)
-const days = readTable(nexusTable)
-const widths = readTable(thresholdTable)
-const clocks = readTable(cascadeTable)
-const eighth = readTable(eighthClockTable)
-const tones = readTable(resonanceTable)
-
-const afternoon = { measured: '2025-01-15T15:00:00-07:00', tone: true, frequency_hz: 19.2, uncertainty_hz: 0.1 }
-
-for (const [name, changed, sentence] of [
-  [
-    'a walk that follows the water',
-    { uncharted: deriveUncharted(change(walks, 59, { length_m: 284.6 })) },
-    'The boundary moves with the tide tables, but not with the tide.',
-  ],
-  [
-    'a length that was measured before',
-    { uncharted: deriveUncharted(change(walks, 60, { length_m: 284.87 })) },
-    'no two of its lengths are equal',
-  ],
-  ['a 61st walk after the change', { uncharted: deriveUncharted(walks.slice(1)) }, 'A 61st length'],
-  ['a count of six digits', { nexus: deriveNexus(change(days, 20, { room_a_counts: 100_001 })) }, 'to five digits'],
-  ['a difference on the third day', { nexus: deriveNexus(change(days, 2, { difference: 5 })) }, 'On the twelfth'],
-  [
-    'two equal counts after the end',
-    { nexus: deriveNexus(change(days, -1, { difference: 0 })) },
-    'ever since it ended',
-  ],
-  [
-    'a doorway that closed a day earlier',
-    { threshold: deriveThreshold(change(widths, 190, { difference_mm: 0 })) },
-    'The difference closed on its own.',
-  ],
-  [
-    'two readings on one day after the end',
-    { threshold: deriveThreshold(change(widths, -1, { measured: '2025-03-11T15:00:00-07:00' })) },
-    'then once a day',
-  ],
-  ['a day without a reading after the end', { threshold: deriveThreshold(widths.toSpliced(-3, 1)) }, 'then once a day'],
-  [
-    'an instrument that found another difference',
-    {
-      threshold: deriveThreshold(
-        widths.map((row) => (row.instrument === 'laser' ? { ...row, difference_mm: 4.4 } : row)),
-      ),
-    },
-    'each instrument found the same difference',
-  ],
-  ['three weeks after the end', { threshold: deriveThreshold(widths.slice(0, -7)) }, 'A month of readings'],
-  [
-    'a clock that stopped too early',
-    { cascade: deriveCascade(change(clocks, 6, { stopped: '2025-01-10T00:00:00-05:00' }), eighth) },
-    'failed in the order they were bought',
-  ],
-  ['a clock fewer', { cascade: deriveCascade(clocks.slice(1), eighth) }, 'The eighth'],
-  [
-    'a seventh clock that stopped later',
-    { cascade: deriveCascade(change(clocks, 6, { stopped: '2025-01-25T00:00:00-05:00' }), eighth) },
-    'the seventh stopped two days later',
-  ],
-  [
-    'an outage without a tone',
-    { resonance: deriveResonance(change(tones, 25, { tone: false })) },
-    'held steady through',
-  ],
-  [
-    'a tone that came back in the afternoon',
-    { resonance: deriveResonance([...tones, ...change(tones.slice(-2), 0, afternoon)]) },
-    'On the last morning it was there',
-  ],
-] as const)
-  test(`${name} is reported with the sentence that it makes false`, () => {
-    const found = findFalseClaims(cases, { ...readings, ...changed })
-    expect(found.join('\n')).toContain(sentence)
-  })
-
-test('a sentence that a case no longer has is reported, too', () => {
-  const shortened = cases.map((each) => ({ ...each, summary: '' }))
-  expect(findFalseClaims(shortened, readings).join('\n')).toMatch(
-    /NEXUS no longer has the sentence “The counts have differed/,
-  )
-})
 
 test('a changed reading changes the sentence that is derived from it', async () => {
   const content = test.info().outputPath('content')

@@ -5,7 +5,7 @@ import { resonanceTable } from './tables.ts'
 type Reading = Row<typeof resonanceTable>
 
 /** Returns the figures derived from the readings of the tone, in hertz. */
-export function deriveResonance(readings: readonly Reading[]) {
+function deriveResonance(readings: readonly Reading[]) {
   const heard = readings.filter(({ tone }) => tone)
   const meanFrequency = (some: readonly Reading[]) =>
     computeMean(some.flatMap(({ frequency_hz }) => frequency_hz ?? []))

@@ -6,7 +6,7 @@ import { thresholdTable } from './tables.ts'
  * Returns the figures derived from the widths of the doorway, in millimeters. Throws where the two sides never measured
  * alike.
  */
-export function deriveThreshold(readings: readonly Row<typeof thresholdTable>[]) {
+function deriveThreshold(readings: readonly Row<typeof thresholdTable>[]) {
   const firstClosed = readings.find(({ difference_mm }) => difference_mm < (readings[0]?.difference_mm ?? 0) / 2)
   if (!firstClosed) throw new Error('threshold.csv has no reading of less than half the first difference.')
   const ended = getDay(firstClosed.measured)

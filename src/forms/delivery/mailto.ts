@@ -1,3 +1,5 @@
+import { toWellFormedText } from '../bytes/well-formed-text.ts'
+
 /** The parts of a `mailto:` URL. */
 export interface MailtoFields {
   readonly to: string
@@ -13,7 +15,7 @@ const safeLength = 2000
 
 /** Encodes by RFC 6068, section 5: UTF-8, percent-encoded, lines separated by %0D%0A. */
 function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed().replace(/\r\n|\r|\n/g, '\r\n'))
+  return encodeURIComponent(toWellFormedText(text).replace(/\r\n|\r|\n/g, '\r\n'))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { toWellFormedText } from '../bytes/well-formed-text.ts'
 import { getEvidenceName } from './evidence-names.ts'
 import { computeReference } from './reference.ts'
 import type { Report, ReportInput } from './report.ts'
@@ -12,12 +13,12 @@ export function createReport({ answers, evidence, ...form }: ReportInput): Repor
     ...form,
     answers: answers.map((answer) => ({
       ...answer,
-      value: answer.value.toWellFormed(),
-      displayValue: answer.displayValue.toWellFormed(),
+      value: toWellFormedText(answer.value),
+      displayValue: toWellFormedText(answer.displayValue),
     })),
     evidence: evidence.map((file, index) => ({
       ...file,
-      originalName: file.originalName?.toWellFormed(),
+      originalName: file.originalName && toWellFormedText(file.originalName),
       packagePath: `evidence/${getEvidenceName(index, file.format)}`,
     })),
   }

@@ -103,7 +103,7 @@ export function renderReferencePlate(reference: string, size: number): Uint8Arra
       height += amplitude * (radial[r] as number) * (cosines[(order * angle + start) % angularSteps] as number)
     return height * height
   })
-  const exposed = intensity.toSorted()[Math.floor(0.99 * (intensity.length - 1))] ?? 0
+  const exposed = intensity.slice().sort()[Math.floor(0.99 * (intensity.length - 1))] ?? 0
   return new Uint8Array(intensity.map((value) => applyToneCurve(value / exposed)))
 }
 

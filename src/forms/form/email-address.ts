@@ -3,7 +3,7 @@
  * typed (HTML standard, section 4.10.5.1.5).
  */
 export function formatEmailAddress(address: string): string {
-  return address.replace(/(?<=[@.])xn--[^@.]+/g, decodeLabel)
+  return address.replace(/([@.])(xn--[^@.]+)/g, (_, before: string, label: string) => before + decodeLabel(label))
 }
 
 /** Returns whether an email address ends in a domain without a dot: `ada@mail`, which some networks have. */

@@ -9,6 +9,9 @@ export const formText = {
   submit: (noun: string) => `Prepare ${noun}`,
   /** Below the button that leads to the review. */
   next: 'Next you check it. Nothing is sent yet.',
+  /** Shown above the form in a browser that cannot run its code. */
+  tooOld: ({ recipient }: FormDefinition) =>
+    `This browser is too old for this form. Write to ${recipient}, or print this page and fill it in by hand.`,
   /** Shown where there is no script. */
   withoutScript: (definition: FormDefinition) =>
     `Without script, this button opens your email program with your ${definition.noun} in it. Nothing is sent until you send it.${getFileFieldName(definition) ? ' Add your files there.' : ''} Letters outside of English can be damaged on the way into that email. They are not if you write to ${definition.recipient} yourself, or print this page, answer by hand and mail it.`,

@@ -1,7 +1,6 @@
 import type { DisplayAnswer } from '../form/field.ts'
 import type { Answers } from '../form/form-state.ts'
 import { describeEventTime } from '../time/event-time-description.ts'
-import { parseLocalTime } from '../time/local-time.ts'
 import { getZoneCandidates } from '../time/zone-candidates.ts'
 
 /** Returns the name of the question about a state's two zones: another state has a question of its own. */
@@ -20,7 +19,7 @@ export function getEventTimeAnswers({ state, 'date-time': time, which, ...others
  * device's clock, in milliseconds, if the description is to question a time in the future or before photography.
  */
 export function interpretEventTime({ state = '', 'date-time': time = '', which, ...others }: Answers, now?: number) {
-  const zones = getZoneCandidates(state, parseLocalTime(time))
+  const zones = getZoneCandidates(state)
   const zone = zones.find(({ name }) => name === others[getZoneAnswerName(state)]) ?? zones[0]
   return { zones, zone, description: zone && describeEventTime(time, zone, which, now) }
 }

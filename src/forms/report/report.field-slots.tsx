@@ -3,11 +3,9 @@ import { describeEvidence } from '../evidence/evidence.text.ts'
 import { EvidenceList } from '../evidence/evidence-list.tsx'
 import { ChangingText } from '../form/changing-text.tsx'
 import type { FieldSlots } from '../form/form-field.tsx'
-import { useDeferredFormState, useFormState } from '../form/use-form-store.ts'
+import { useFormState } from '../form/use-form-store.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { EventTimeQuestions, useEventTimeAnswers } from './event-time-questions.tsx'
-import { formatPersonalDataNotice } from './personal-data.text.ts'
-import { findPersonalData } from './personal-data.ts'
 import { getZoneAnswerName, interpretEventTime } from './report.event-time.ts'
 import { reportFormText as text } from './report.form.text.ts'
 
@@ -23,10 +21,6 @@ export function createReportFieldSlots(store: FormStore): Readonly<Record<string
       below: <EventTimeQuestions store={store} />,
       reviewNote: <OpenTimeQuestions store={store} />,
     },
-    description: {
-      status: <PersonalDataStatusMessage store={store} />,
-      reviewNote: <PersonalDataNote store={store} />,
-    },
     documentation: {
       status: <EvidenceStatusMessage store={store} />,
       below: <EvidenceField store={store} />,
@@ -37,21 +31,6 @@ export function createReportFieldSlots(store: FormStore): Readonly<Record<string
 function EventTimeStatusMessage(props: Props) {
   const eventTime = useEventTimeAnswers(props)
   return <ChangingText text={useMemo(() => interpretEventTime(eventTime, Date.now()).description?.text, [eventTime])} />
-}
-
-function usePersonalDataNotice({ store }: Props): string {
-  // While typing, not on blur: a notice that appears on blur would move the button away from the pointer.
-  const description = useDeferredFormState(store, ({ answers }) => answers.description ?? '')
-  return useMemo(() => formatPersonalDataNotice(findPersonalData(description)), [description])
-}
-
-function PersonalDataStatusMessage(props: Props) {
-  return <ChangingText text={usePersonalDataNotice(props)} />
-}
-
-function PersonalDataNote(props: Props) {
-  const notice = usePersonalDataNotice(props)
-  return notice && <p className="inset-text">{notice}</p>
 }
 
 /** Shows the open questions about the time on request; once shown they stay. */

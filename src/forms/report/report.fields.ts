@@ -32,7 +32,7 @@ export const reportFields: readonly Field[] = [
     type: 'datetime-local',
     required: true,
     hint: 'Local time where it happened, such as April 19, 2025, at 9:14 in the evening. If you are not sure, estimate.',
-    max: '9999-12-31T23:59',
+    max: '2999-12-31T23:59',
     requiredMessage: 'Enter both the date and the time',
     invalidMessage: 'Enter a real date and time, every part of it, such as 04/19/2025, 9:14 PM',
     groupLabel: 'When it happened',

@@ -92,9 +92,3 @@ test('a year before the first photograph is questioned, and kept', () => {
   // The text in the report does not depend on the current time.
   expect(describeEventTime('1825-12-31T21:14', zone('vermont'))?.text).not.toContain('?')
 })
-
-test('only a transition at night is described with “night”', () => {
-  expect(words('2025-11-02T01:30', 'ohio')).toContain('twice that night')
-  // With the introduction of standard time the clocks of New York went back at noon.
-  expect(words('1883-11-18T12:00', 'new-york')).toContain('twice that day')
-})

@@ -68,7 +68,7 @@ export function describeEventTime(
       const instant = which === 'first' ? reading.earlier : reading.later
       return once(instant, formatZoneName(zone.name, instant))
     }
-    const text = `${local} ${zone.label}. That hour happened twice that ${dayPart(localTime)}, because the clocks went back.`
+    const text = `${local} ${zone.label}. That hour happened twice that night, because the clocks went back.`
     return { text, options: choices(zone, reading.earlier, reading.later) }
   }
   if (reading.kind === 'out-of-range') {
@@ -85,12 +85,6 @@ function formatPlausibilityNote(localTime: number, instant: number, now: number 
   if (now === undefined) return ''
   if (instant > now) return '. That is in the future, by this device’s clock. Is the date right?'
   return localTime < firstPhotograph ? '. That is before the first photograph. Is the year right?' : ''
-}
-
-/** Returns the name of the part of the day in which the clocks were changed: `night` from 10 pm to 6 am. */
-function dayPart(localTime: number): 'night' | 'day' {
-  const hour = new Date(localTime).getUTCHours()
-  return hour >= 22 || hour < 6 ? 'night' : 'day'
 }
 
 function choices(zone: ZoneCandidate, first: number, second: number): EventTimeDescription['options'] {

@@ -83,12 +83,3 @@ test('the ends of the calendar are parsed, and a time without UTC is out of rang
   expect(resolveLocalTime(parseLocalTime('275760-09-12T12:00') ?? 0, 'America/Los_Angeles').kind).toBe('unique')
   expect(resolveLocalTime(parseLocalTime('275760-09-13T00:00') ?? 0, 'America/Los_Angeles').kind).toBe('out-of-range')
 })
-
-test('a transition before standard time is found to the second', () => {
-  const kind = (value: string) => resolveLocalTime(parseLocalTime(value) ?? 0, 'America/New_York').kind
-  expect(['1883-11-18T12:03:57', '1883-11-18T12:03:58'].map(kind)).toEqual(['overlap', 'unique'])
-  expect(resolveLocalTime(parseLocalTime('1850-06-01T12:00') ?? 0, 'America/New_York')).toEqual({
-    kind: 'unique',
-    instant: Date.UTC(1850, 5, 1, 16, 56, 2),
-  })
-})

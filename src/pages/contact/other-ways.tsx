@@ -19,9 +19,8 @@ export function OtherWays() {
         <ul className="ruled-list">
           <Way title={text.call}>
             <p>
-              <a href={telephone.uri}>{telephone.text}</a>
+              <a href={telephone.uri}>{telephone.text}</a> <span className="caption">{hours}</span>
             </p>
-            <p className="caption">{hours}</p>
           </Way>
           <Way title={text.email}>
             <p>
@@ -46,11 +45,12 @@ export function OtherWays() {
   )
 }
 
+/** Reader views leave out a `div` or a list that contains little but links; they keep a paragraph in an item. */
 function Way({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <li>
       <h3>{title}</h3>
-      <div>{children}</div>
+      {children}
     </li>
   )
 }

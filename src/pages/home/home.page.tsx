@@ -5,9 +5,9 @@ import { FullSizeButton, FullSizePopover } from '../../components/full-size.tsx'
 import { layoutText } from '../../components/layout.text.ts'
 import { getLargestPlateUrl, getMediaUrl } from '../../components/media-urls.ts'
 import { Figure, NegativePrintNote, Plate } from '../../components/plate.tsx'
+import { FilmEquation, PlateEquation } from '../../components/plate-equation.tsx'
 import { Statistics } from '../../components/statistics.tsx'
 import { archive } from '../../content/archive.ts'
-import { filmEquation, getPlateEquation } from '../../content/equations.ts'
 import { statistics } from '../../content/statistics.ts'
 import { home, report, research, team } from '../../site.ts'
 import { ActiveCases } from './active-cases.tsx'
@@ -21,11 +21,12 @@ export default function HomePage() {
       {/* The text on the film is aligned to its lower edge, so it would move up if it were painted before its last
           part is parsed. */}
       <link rel="expect" href="#film-equation" blocking="render" />
-      <div className="hero dark-surface">
+      {/* By "page" and "text" in the names reader views find the lead; they leave out a "footer". */}
+      <div className="page-hero dark-surface">
         <HeroFilm />
         <div className="hero-content">
           <h1>{home.title}</h1>
-          <div className="hero-footer">
+          <div className="hero-text">
             <p className="hero-lead">{text.lead}</p>
             <p className="buttons">
               <a className="button button-primary" href={research.path}>
@@ -45,7 +46,9 @@ export default function HomePage() {
         </div>
       </div>
       <div className="film-equation" id="film-equation">
-        <EquationDetails name={text.filmName} equation={filmEquation} />
+        <EquationDetails name={text.filmName}>
+          <FilmEquation />
+        </EquationDetails>
         <NegativePrintNote />
       </div>
       <div className="page">
@@ -69,7 +72,9 @@ export default function HomePage() {
                 <Plate name={card.plate} alt={card.alt} sizes="(min-width: 48rem) 45vw, 92vw" />
               </Figure>
               <p>{card.text}</p>
-              <EquationDetails name={card.title} equation={getPlateEquation(card.plate)} />
+              <EquationDetails name={card.title}>
+                <PlateEquation name={card.plate} />
+              </EquationDetails>
             </article>
           ))}
         </section>

@@ -28,7 +28,8 @@ export default function ReportPage() {
         </p>
       </PageIntro>
       <div className="form-layout">
-        <aside aria-labelledby="before">
+        {/* No `aside`: reader views leave those out. */}
+        <section className="before-form" aria-labelledby="before">
           <h2 id="before">{text.before.title}</h2>
           <ul>
             {text.before.facts.map((fact) => (
@@ -45,7 +46,7 @@ export default function ReportPage() {
             <p>{text.paper.text}</p>
             <Address />
           </div>
-        </aside>
+        </section>
         <PrerenderedForm definition={reportDefinition} />
       </div>
       <section className="two-columns secondary-section" aria-labelledby="after">

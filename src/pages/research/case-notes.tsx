@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { EquationDetails } from '../../components/equation.tsx'
 import { LinkList } from '../../components/link-list.tsx'
+import { PlateEquation } from '../../components/plate-equation.tsx'
 import { getCaseStatus } from '../../content/case-attributes.ts'
 import { type ResearchCase, statuses } from '../../content/cases.ts'
 import { formatDate, type IsoDate } from '../../content/dates.ts'
-import { getPlateEquation } from '../../content/equations.ts'
 import { joinQuantities } from '../../content/format-numbers.ts'
 import { getMember } from '../../content/team.ts'
 import { citationFormats, formatCitation, getCitationPath } from '../../published-data/citation.ts'
@@ -51,11 +51,9 @@ export function CaseNotes({ researchCase }: { readonly researchCase: ResearchCas
             <a href={`#${researchCase.id}`}>{getCaseUrl(researchCase)}</a>
           </Fact>
         </dl>
-        <EquationDetails
-          title={text.equation}
-          name={researchCase.name}
-          equation={getPlateEquation(getShownPlate(researchCase))}
-        />
+        <EquationDetails title={text.equation} name={researchCase.name}>
+          <PlateEquation name={getShownPlate(researchCase)} />
+        </EquationDetails>
         <details>
           <summary>
             {text.cite}

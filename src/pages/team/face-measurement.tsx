@@ -1,9 +1,8 @@
 import './face-measurement.css'
-import { MathExpression } from '../../components/equation.tsx'
 import { createWidthSrcSet, getMediaUrl } from '../../components/media-urls.ts'
-import { phaseEquation } from '../../content/equations.ts'
 import { DepthProfile } from './depth-profile.tsx'
 import { DepthTable } from './depth-table.tsx'
+import { Intensity, PhaseEquation } from './portrait-equation.tsx'
 import { teamText } from './team.text.ts'
 
 const text = teamText.measured
@@ -23,7 +22,7 @@ export function FaceMeasurement() {
           <MeasuredPicture name="portraits/depth" widths={[300, 600]} height={600} alt={text.depth} />
         </div>
       </div>
-      <MathExpression term={phaseEquation} isBlock />
+      <PhaseEquation />
       <DepthTable />
     </>
   )
@@ -34,7 +33,9 @@ function PhaseStep({ number, alt }: { readonly number: number; readonly alt: str
     <div className="phase-step">
       <MeasuredPicture name={`portraits/step-${number}`} widths={[300, 600, 900]} height={300} alt={alt} />
       <span>
-        <MathExpression term={{ base: 'I', sub: String(number) }} />
+        <math>
+          <Intensity number={number} />
+        </math>
       </span>
     </div>
   )

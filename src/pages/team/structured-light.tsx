@@ -2,10 +2,10 @@ import './structured-light.css'
 import { EquationDetails } from '../../components/equation.tsx'
 import { createDensitySrcSet, getMediaUrl } from '../../components/media-urls.ts'
 import { Figure } from '../../components/plate.tsx'
-import { portraitEquation } from '../../content/equations.ts'
 import { portraitParameters } from '../../content/picture-parameters.ts'
 import { members } from '../../content/team.ts'
 import { FaceMeasurement } from './face-measurement.tsx'
+import { PortraitEquation } from './portrait-equation.tsx'
 import { teamText } from './team.text.ts'
 
 const text = teamText.measured
@@ -25,7 +25,9 @@ export function StructuredLight() {
           <h2 id="measured">{text.title}</h2>
           <p className="lead-paragraph">{text.lead}</p>
           <p>{text.rest}</p>
-          <EquationDetails title={text.fold} equation={portraitEquation} />
+          <EquationDetails title={text.fold}>
+            <PortraitEquation />
+          </EquationDetails>
         </div>
         <Figure
           number={1}

@@ -1,5 +1,7 @@
-import type { ResearchCase } from './cases.ts'
-import type { Readings } from './readings/readings.ts'
+// The sentences of the cases that a changed reading would make false.
+import { expect, test } from '@playwright/test'
+import { cases, type ResearchCase } from './cases.ts'
+import { type Readings, readings } from './readings/readings.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -107,19 +109,13 @@ const claims: readonly Claim[] = [
   },
 ]
 
-/**
- * Returns one message for each claim that the readings contradict, or whose sentence its case no longer has; no message
- * where prose and readings agree.
- */
-export function findFalseClaims(cases: readonly ResearchCase[], readings: Readings): string[] {
-  return claims.flatMap(({ caseId, sentence, holds }) => {
+test('a case whose figures are derived has each sentence that its readings support, and they support it', () => {
+  for (const { caseId, sentence, holds } of claims) {
     const researchCase = cases.find(({ id }) => id === caseId)
-    if (!researchCase) return []
-    const { name, description, summary, changes } = researchCase
-    const prose = [description, summary, ...changes.map(({ description }) => description)]
-    if (!prose.some((text) => text.includes(sentence)))
-      return [`${name} no longer has the sentence “${sentence}”. Delete its check in src/content/case-claims.ts.`]
-    if (holds(readings, researchCase)) return []
-    return [`${name}: “${sentence}” is false by its readings. People who check the table lose their trust in the rest.`]
-  })
-}
+    if (!researchCase) throw new Error(`There is no case ${caseId}: delete its sentences here.`)
+    const { description, summary, changes } = researchCase
+    const prose = [description, summary, ...changes.map((change) => change.description)]
+    expect.soft(prose.join('\n'), `${caseId} no longer says it: delete it here`).toContain(sentence)
+    expect.soft(holds(readings, researchCase), `${caseId}: “${sentence}” by its readings`).toBe(true)
+  }
+})

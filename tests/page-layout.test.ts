@@ -65,7 +65,9 @@ function findBrokenQuantities(): string[] {
 
 /** Returns the visible paragraphs, captions and asides whose lines have `limit` characters or more in the mean. */
 function findLongLines(limit: number): string[] {
-  const all = document.querySelectorAll('main p:not(.visually-hidden), main figcaption, main [aria-labelledby="before"] li')
+  const all = document.querySelectorAll(
+    'main p:not(.visually-hidden), main figcaption, main [aria-labelledby="before"] li',
+  )
   return [...all].flatMap((element) => {
     const text = element.textContent.trim()
     if (!element.checkVisibility() || !text) return []

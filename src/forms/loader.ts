@@ -34,8 +34,8 @@ async function loadForm(): Promise<void> {
   const url = attempts ? `${chunk}?retry=${attempts}` : chunk
   attempts += 1
   try {
-    const { hydratePageForm } = (await import(/* @vite-ignore */ url)) as typeof import('./hydrate.tsx')
-    await hydratePageForm({ touchedFields, initialFragment, isBrowserRestore })
+    const { startPageForm } = (await import(/* @vite-ignore */ url)) as typeof import('./start-form.tsx')
+    await startPageForm({ touchedFields, initialFragment, isBrowserRestore })
     listening.abort()
     showStatus()
   } catch {

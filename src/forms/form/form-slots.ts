@@ -1,0 +1,53 @@
+import { isPrintedWhole } from './field.ts'
+import { type FormDefinition, getFileFieldName } from './form-definition.ts'
+
+/** An empty element of a form's markup that React fills, by a portal. */
+export type PortalSlot = 'errors' | 'review' | 'draft-actions' | 'copy' | 'erase' | `${string}-more`
+
+/** A live region of a form's markup. It is none that React fills: React listens for clicks on each element that it does. */
+export type LiveSlot = 'storage-status' | 'draft-status' | `${string}-status`
+
+/** An element of a form's markup that the form code shows, hides or writes texts in. */
+type MarkupSlot = 'edit' | `${string}-error` | `${string}-printed`
+
+export type Slot = PortalSlot | LiveSlot | MarkupSlot
+
+/** Returns the id of a slot of the form with this id. */
+export function getSlotId(formId: string, slot: Slot): string {
+  return `${formId}-${slot}`
+}
+
+/**
+ * Returns a slot in the page. Null where another program has removed it; in development that is an error, because the
+ * markup lacks it.
+ */
+export function findSlot(formId: string, slot: Slot): HTMLElement | null {
+  const found = document.getElementById(getSlotId(formId, slot))
+  if (!found && import.meta.env.DEV)
+    throw new Error(`The markup has no element with the id ${getSlotId(formId, slot)}.`)
+  return found
+}
+
+/** Returns every slot that the markup of a form has. */
+export function listSlots(definition: FormDefinition) {
+  const { fields } = definition
+  const withStatus = fields.filter(({ slots }) => slots?.includes('status'))
+  const withMore = fields.filter(({ slots }) => slots?.includes('more'))
+  const hasDraft = getFileFieldName(definition) !== undefined
+  const portals: PortalSlot[] = [
+    ...(['errors', 'review', 'copy', 'erase'] as const),
+    ...withMore.map(({ name }) => `${name}-more` as const),
+    ...(hasDraft ? (['draft-actions'] as const) : []),
+  ]
+  const live: LiveSlot[] = [
+    'storage-status',
+    ...withStatus.map(({ name }) => `${name}-status` as const),
+    ...(hasDraft ? (['draft-status'] as const) : []),
+  ]
+  const markup: MarkupSlot[] = [
+    'edit',
+    ...fields.map(({ name }) => `${name}-error` as const),
+    ...fields.filter(isPrintedWhole).map(({ name }) => `${name}-printed` as const),
+  ]
+  return { portals, live, markup }
+}

@@ -26,7 +26,7 @@ const listening = new AbortController()
  * again.
  */
 async function loadForm(): Promise<void> {
-  // An incomplete form cannot be hydrated: the page may still be loading. Nor does a prerendered page
+  // The form may not be complete while the page is loading. Nor does a prerendered page
   // read storage or change the history.
   if (isLoading || document.readyState === 'loading' || isPrerendering()) return
   isLoading = true
@@ -83,7 +83,7 @@ function showProblem(isGone: boolean): void {
   showStatus(text)
 }
 
-/** Below the form, outside of what React hydrates. */
+/** Below the form. */
 const getStatus = () => document.querySelector('#form-status')
 const showStatus = (...content: Node[]) => getStatus()?.replaceChildren(...content)
 
@@ -134,7 +134,7 @@ listen('click', (event) => {
   if (link && isLoading) deferAction(event, () => link.click())
 })
 
-// Files dropped anywhere on the page, or pasted, are added to the file input, before and after hydration. Otherwise a
+// Files dropped anywhere on the page, or pasted, are added to the file input, before and after the form code has loaded. Otherwise a
 // drop beside it would open the file instead of the page.
 const setDragOver = (isOver: boolean) => document.body.toggleAttribute('data-drag-over', isOver)
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { contactDefinition } from '../src/forms/contact/contact.definition.ts'
+import { isPrintedWhole } from '../src/forms/form/field.ts'
 import { getSlotId, listSlots } from '../src/forms/form/form-slots.ts'
 import { reportDefinition } from '../src/forms/report/report.definition.ts'
 import { delayScript } from './support/delay-script.ts'
@@ -12,16 +13,17 @@ import { expect, test } from './support/site.ts'
 
 for (const definition of [reportDefinition, contactDefinition]) {
   const { id, noun } = definition
-  const { portals, live, markup } = listSlots(definition)
-  const getIds = (slots: readonly (typeof portals | typeof live | typeof markup)[number][]) =>
-    slots.map((slot) => getSlotId(id, slot)).sort()
+  const { portals, live } = listSlots(definition)
+  const getIds = (slots: typeof portals | typeof live) => slots.map((slot) => getSlotId(id, slot)).sort()
 
   test(`the page of the ${noun} has each slot once, and each live region is a slot`, () => {
     const html = readFileSync(`dist/${id}.html`, 'utf8')
     const [, form = ''] = html.split(`id="${id}-form"`)
     const elements = [...form.matchAll(/<\w+ [^>]*id="([^"]+)"[^>]*>/g)]
     const ids = elements.map(([, id = '']) => id)
-    for (const slot of getIds([...portals, ...live, ...markup]))
+    const errors = definition.fields.map(({ name }) => getSlotId(id, `${name}-error`))
+    const printed = definition.fields.filter(isPrintedWhole).map(({ name }) => getSlotId(id, `${name}-printed`))
+    for (const slot of [getSlotId(id, 'edit'), ...getIds(portals), ...getIds(live), ...errors, ...printed])
       expect(ids.filter((each) => each === slot)).toHaveLength(1)
     const regions = elements.flatMap(([tag, id = '']) => (tag.includes('aria-live') ? [id] : []))
     expect(regions.sort()).toEqual([...getIds(live), 'form-status'].sort())

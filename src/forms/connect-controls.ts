@@ -31,7 +31,7 @@ export function connectControls(
   const names = fields.filter(({ type }) => type !== 'file').map(({ name }) => name)
   const checkboxId = `${id}-save-draft`
   const form = root.querySelector('form')
-  const findCheckbox = () => root.querySelector<HTMLInputElement>(`#${checkboxId}`)
+  const checkbox = root.querySelector<HTMLInputElement>(`#${checkboxId}`)
   const readAnswers = () => readFormAnswers(root, names)
   const validate = () => (isValidated ? validateForm(root, fields) : [])
   /** The state that the markup shows; none where the browser has changed it since. */
@@ -46,7 +46,6 @@ export function connectControls(
       showPrintedAnswers(definition, answers)
     }
     if (answers !== before?.answers) writeFormAnswers(root, names, answers)
-    const checkbox = findCheckbox()
     if (checkbox && draft !== before?.draft) checkbox.checked = isDraftEnabled(draft)
     // Shown at once: the review is rendered later, half a second on a slow phone.
     form?.querySelector('[type="submit"]')?.classList.toggle('is-pending', step === 'review')
@@ -56,7 +55,6 @@ export function connectControls(
   }
 
   const isKnownEntry = readHistoryState() !== undefined
-  const checkbox = findCheckbox()
   const fileInput = root.querySelector<HTMLInputElement>('form [type="file"]')
   store.hydrate({
     answers: readAnswers(),
@@ -85,11 +83,7 @@ export function connectControls(
     takeAnswers()
     showPrintedAnswers(definition, store.get().answers)
   })
-  const takeCheckbox = ({ target }: Event) => {
-    const checkbox = findCheckbox()
-    if (target === checkbox) store.setDraftEnabled(checkbox?.checked ?? false)
-  }
-  root.addEventListener('change', takeCheckbox, true)
+  checkbox?.addEventListener('change', () => store.setDraftEnabled(checkbox.checked))
   const submitting = new AbortController()
   // The form validates its answers itself, because the browser takes blanks for an answer.
   if (form) form.noValidate = true

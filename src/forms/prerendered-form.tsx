@@ -1,6 +1,7 @@
-import { DraftSection } from './draft/draft-section.tsx'
+import type { ReactNode } from 'react'
+import { draftText } from './draft/draft.text.ts'
 import { Form } from './form/form.tsx'
-import type { FormDefinition } from './form/form-definition.ts'
+import { type FormDefinition, getFileFieldName } from './form/form-definition.ts'
 import { getSlotId } from './form/form-slots.ts'
 import type { Answers } from './form/form-state.ts'
 
@@ -16,6 +17,12 @@ interface Props {
  */
 export function PrerenderedForm({ definition, prefills }: Props) {
   const { id } = definition
+  const copy = (
+    <div className="copy-draft screen-only requires-script">
+      <div className="form-slot" id={getSlotId(id, 'copy')} />
+      <p className="status-message" id={getSlotId(id, 'storage-status')} aria-live="polite" />
+    </div>
+  )
   return (
     <div>
       <div id={`${id}-form`} data-prefills={prefills && JSON.stringify(prefills)}>
@@ -23,12 +30,31 @@ export function PrerenderedForm({ definition, prefills }: Props) {
         <div className="form-slot" id={getSlotId(id, 'errors')} />
         <div id={getSlotId(id, 'edit')}>
           <Form definition={definition} />
-          <DraftSection definition={definition} />
+          {getFileFieldName(definition) ? <DraftSection formId={id}>{copy}</DraftSection> : copy}
         </div>
         <div id={getSlotId(id, 'review')} hidden />
         <div className="erase-all screen-only requires-script" id={getSlotId(id, 'erase')} />
       </div>
       <div className="form-status" id="form-status" aria-live="polite" />
     </div>
+  )
+}
+
+/** Offers to save a draft on this device: off by default, with a warning for shared computers. */
+function DraftSection({ formId, children }: { readonly formId: string; readonly children: ReactNode }) {
+  return (
+    <section className="draft screen-only requires-script" aria-labelledby="draft-title">
+      <h2 id="draft-title">{draftText.title}</h2>
+      <label className="checkbox">
+        <input type="checkbox" id={`${formId}-save-draft`} aria-describedby="draft-warning" />
+        {draftText.save}
+      </label>
+      <p className="caption" id="draft-warning">
+        {draftText.warning}
+      </p>
+      <p className="field-status" id={getSlotId(formId, 'draft-status')} aria-live="polite" />
+      <div className="form-slot" id={getSlotId(formId, 'draft-actions')} />
+      {children}
+    </section>
   )
 }

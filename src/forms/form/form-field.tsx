@@ -1,7 +1,7 @@
 import { type Field, isPrintedWhole } from './field.ts'
 import { formText } from './form.text.ts'
+import { formatGroupLabel } from './form-markup.ts'
 import { getSlotId } from './form-slots.ts'
-import { formatGroupLabel } from './group-label.ts'
 
 interface Props {
   readonly field: Field

@@ -1,9 +1,9 @@
 import { formatEmailAddress } from './email-address.ts'
-import { isPrintedWhole, type ValidationError } from './field.ts'
+import { type Field, isPrintedWhole, type ValidationError } from './field.ts'
+import { formText } from './form.text.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { findSlot } from './form-slots.ts'
 import type { Answers, FormStep } from './form-state.ts'
-import { formatGroupLabel } from './group-label.ts'
 
 /** Shows the validation errors in their fields, where they differ from those shown before. */
 export function showErrors(
@@ -19,6 +19,11 @@ export function showErrors(
     control?.setAttribute('aria-invalid', String(message !== ''))
     if (field.groupLabel) control?.closest('fieldset')?.setAttribute('aria-label', formatGroupLabel(field, message))
   }
+}
+
+/** Returns the name of a group: screen readers announce neither its description nor whether its parts are required. */
+export function formatGroupLabel({ groupLabel, required, hint }: Field, message: string): string {
+  return [required ? `${groupLabel}${formText.requiredList}` : groupLabel, message, hint].filter(Boolean).join('. ')
 }
 
 function findMessage(errors: readonly ValidationError[], name: string): string {

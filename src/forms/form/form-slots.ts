@@ -1,4 +1,3 @@
-import { isPrintedWhole } from './field.ts'
 import { type FormDefinition, getFileFieldName } from './form-definition.ts'
 
 /** An empty element of a form's markup that React fills, by a portal. */
@@ -10,7 +9,7 @@ export type LiveSlot = 'storage-status' | 'draft-status' | `${string}-status`
 /** An element of a form's markup that the form code shows, hides or writes texts in. */
 type MarkupSlot = 'edit' | `${string}-error` | `${string}-printed`
 
-export type Slot = PortalSlot | LiveSlot | MarkupSlot
+type Slot = PortalSlot | LiveSlot | MarkupSlot
 
 /** Returns the id of a slot of the form with this id. */
 export function getSlotId(formId: string, slot: Slot): string {
@@ -28,26 +27,17 @@ export function findSlot(formId: string, slot: Slot): HTMLElement | null {
   return found
 }
 
-/** Returns every slot that the markup of a form has. */
+/** Returns the slots that React fills in the markup of a form, and its live regions. */
 export function listSlots(definition: FormDefinition) {
-  const { fields } = definition
-  const withStatus = fields.filter(({ slots }) => slots?.includes('status'))
-  const withMore = fields.filter(({ slots }) => slots?.includes('more'))
-  const hasDraft = getFileFieldName(definition) !== undefined
-  const portals: PortalSlot[] = [
-    ...(['errors', 'review', 'copy', 'erase'] as const),
-    ...withMore.map(({ name }) => `${name}-more` as const),
-    ...(hasDraft ? (['draft-actions'] as const) : []),
-  ]
-  const live: LiveSlot[] = [
-    'storage-status',
-    ...withStatus.map(({ name }) => `${name}-status` as const),
-    ...(hasDraft ? (['draft-status'] as const) : []),
-  ]
-  const markup: MarkupSlot[] = [
-    'edit',
-    ...fields.map(({ name }) => `${name}-error` as const),
-    ...fields.filter(isPrintedWhole).map(({ name }) => `${name}-printed` as const),
-  ]
-  return { portals, live, markup }
+  const portals: PortalSlot[] = ['errors', 'review', 'copy', 'erase']
+  const live: LiveSlot[] = ['storage-status']
+  for (const { name, slots } of definition.fields) {
+    if (slots?.includes('more')) portals.push(`${name}-more`)
+    if (slots?.includes('status')) live.push(`${name}-status`)
+  }
+  if (getFileFieldName(definition)) {
+    portals.push('draft-actions')
+    live.push('draft-status')
+  }
+  return { portals, live }
 }

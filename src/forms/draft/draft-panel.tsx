@@ -40,13 +40,15 @@ export function DraftPanel({ store, formId }: Props) {
       <StatusMessage formId={formId} slot="draft-status" text={describeDraft(draft, isWriting)} />
       <FormSlot formId={formId} slot="draft-actions">
         {actions.includes('open') && isReplacing && <p className="caption">{draftText.replaces}</p>}
-        <p className="buttons">
-          {actions.map((action) => (
-            <button key={action} className="button" type="button" onClick={() => run(action)}>
-              {draftText.actions[action]}
-            </button>
-          ))}
-        </p>
+        {actions.length > 0 && (
+          <p className="buttons">
+            {actions.map((action) => (
+              <button key={action} className="button" type="button" onClick={() => run(action)}>
+                {draftText.actions[action]}
+              </button>
+            ))}
+          </p>
+        )}
       </FormSlot>
     </>
   )

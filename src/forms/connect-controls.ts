@@ -48,8 +48,8 @@ export function connectControls(
     if (answers !== before?.answers) writeFormAnswers(root, names, answers)
     if (checkbox && draft !== before?.draft) checkbox.checked = isDraftEnabled(draft)
     // Shown at once: the review is rendered later, half a second on a slow phone.
-    form?.querySelector('[type="submit"]')?.classList.toggle('is-pending', step === 'review')
-    showErrors(definition, errors, before?.errors ?? [])
+    if (step !== before?.step) form?.querySelector('[type="submit"]')?.classList.toggle('is-pending', step === 'review')
+    if (errors !== before?.errors) showErrors(definition, errors, before?.errors ?? [])
     if (errors.length > 0) store.updateErrors(validate())
     syncFileInput()
   }

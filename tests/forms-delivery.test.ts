@@ -1,6 +1,6 @@
 // Delivery, from a valid submit to a file, an email or a share.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findProgram } from '../tooling/programs.ts'
 import { dropLargeFiles } from './support/drop-large-files.ts'
@@ -87,7 +87,33 @@ test('a file that changed after it was chosen stops the package, with its name',
   await expect(page.getByText('It identifies this copy')).toBeVisible()
   writeFileSync(path, '%PDF-1.7 after, and longer')
   await page.getByRole('button', { name: 'Save the file' }).click()
-  await expect(page.getByText('“notes.pdf” was changed or moved since you chose it.')).toBeVisible()
+  await expect(page.getByText('“notes.pdf” was changed, moved or deleted since you chose it.')).toBeVisible()
+})
+
+test('a file that was deleted after it was chosen is neither saved nor shared, and each way says so', async ({
+  page,
+}, info) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'canShare', { value: () => true })
+    Object.defineProperty(navigator, 'share', { value: () => Promise.reject(new Error('shared')) })
+  })
+  const path = info.outputPath('notes.pdf')
+  writeFileSync(path, '%PDF-1.7 before')
+  await page.goto('/report')
+  await fillReport(page)
+  await page.getByLabel('Supporting documentation').setInputFiles(path)
+  await prepareReport(page)
+  await expect(page.getByText('It identifies this copy')).toBeVisible()
+  rmSync(path)
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  const problem = page.getByText('“notes.pdf” was changed, moved or deleted since you chose it.')
+  for (const [index, name] of ['Choose an app', 'Save evidence-1.pdf', 'Save the file'].entries()) {
+    await page.getByRole('button', { name }).click()
+    await expect(problem).toHaveCount(index + 1)
+  }
+  await expect(page.getByText(/was asked to save|Handed to/)).toHaveCount(0)
+  expect(downloads).toEqual([])
 })
 
 test('a large package shows progress, and Cancel stops it', async ({ page }) => {
@@ -119,6 +145,10 @@ test('a large package shows progress, and Cancel stops it', async ({ page }) => 
   await expect(button).toBeFocused()
   const { bytes } = await saveDownload(page, 'Save the file')
   expect(bytes.length).toBeGreaterThan(50 * 2 ** 20)
+  await expect(page.getByText('asked to save it as anomaly-report-')).toBeVisible()
+  await button.click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Canceled this time. What was saved before stays there.')).toBeVisible()
 })
 
 test('an email with a file above 10 MB has a warning and its size', async ({ page }) => {

@@ -7,7 +7,7 @@ import { eraseEverything } from './support/form-locators.ts'
 import { expectCopied } from './support/read-clipboard.ts'
 import { fillReport } from './support/report-answers.ts'
 import { fillAndReview } from './support/review-report.ts'
-import { door, photoWithMetadata } from './support/sample-files.ts'
+import { door, notes, photoWithMetadata, plainVideo } from './support/sample-files.ts'
 import { expect, phone, test } from './support/site.ts'
 
 const address = 'reports@quantum-reality.example'
@@ -96,6 +96,32 @@ test('a text that is longer than an email link carries is copied before the emai
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await email.getByRole('button', { name: 'Copy the text' }).click()
   await expect(page.getByLabel('Text to copy')).toBeFocused()
+})
+
+test('four files are saved as one before the email, and single saves are folded', async ({ page }) => {
+  await fillAndReview(page, [photoWithMetadata, door, notes, plainVideo])
+  const email = getEmail(page)
+  await expect(getSolid(page)).toHaveText('Save everything as one file')
+  await expect(email.getByRole('button', { name: /^Save evidence/ })).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await getSolid(page).click()
+  const name = (await download).suggestedFilename()
+  expect(name).toMatch(/^anomaly-report-.*\.zip$/)
+  await expect(email).toContainText(`Attach ${name} (or all 4 files) there, and send it.`)
+  await expect(getSolid(page)).toHaveText('Write the email')
+  await email.getByText('Save them one by one').click()
+  expect(await saveByKeyboard(page, 'evidence-3.pdf')).toEqual({ name: 'evidence-3.pdf', bytes: notes.buffer })
+  await expect(email).toContainText('Your browser was asked to save evidence-3.pdf.')
+})
+
+test('a description of 1,100 characters fits into the email link beside a photo', async ({ page }) => {
+  await fillAndReview(page, [door], 'The hallway was longer. '.repeat(46).trim())
+  const email = getEmail(page)
+  await expect(email.getByText('It is longer than an email link carries.')).toHaveCount(0)
+  const link = await page.getByRole('link', { name: 'Write the email' }).getAttribute('href')
+  const body = new URL(link ?? '').searchParams.get('body')
+  expect(body).toMatch(/The hallway was longer\.\r\n {2}evidence-1\.png\r\n$/)
+  expect(body).not.toContain('SHA-256')
 })
 
 test('without files the email method begins with the email', async ({ page, context }) => {

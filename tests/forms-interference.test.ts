@@ -66,13 +66,13 @@ for (const [name, program] of [
     for (const control of controls) expect(await control.evaluate(({ isConnected }) => isConnected)).toBe(true)
   })
 
-/** Moves what React has rendered in this slot into an element of another program. */
-const interfere = (page: Page, slot: string) =>
-  page.locator(`#report-${slot}`).evaluate((slot) => {
-    const wrapper = document.createElement('extension-wrapper')
+/** Moves what React has rendered in this slot into an element of this name. */
+const interfere = (page: Page, slot: string, wrapperName = 'extension-wrapper') =>
+  page.locator(`#report-${slot}`).evaluate((slot, name) => {
+    const wrapper = document.createElement(name)
     wrapper.append(...slot.children)
     slot.append(wrapper)
-  })
+  }, wrapperName)
 
 test('after an error of what React shows, the form works as without script, and what was written can be copied', async ({
   page,
@@ -89,7 +89,7 @@ test('after an error of what React shows, the form works as without script, and 
   const controls = await page.locator('form :is([name="email"], [type="file"], textarea)').elementHandles()
   await interfere(page, 'date-time-more')
   await page.getByLabel('Date and time of anomaly').fill('2025-04-19T21:14')
-  await expect(page.getByRole('alert')).toContainText('interferes with the form')
+  await expect(page.getByRole('alert')).toContainText('Something that this browser adds to the page')
   await expect(page.getByRole('radio')).toHaveCount(0)
   await expect(getEvidenceItems(page)).toHaveCount(0)
   for (const control of controls) expect(await control.evaluate(({ isConnected }) => isConnected)).toBe(true)
@@ -119,13 +119,48 @@ test('after an error of the review the form is shown again, with its answers', a
   await expect(page.getByText('It identifies this copy')).toBeVisible()
   await interfere(page, 'review')
   await page.getByRole('button', { name: 'Change detailed description' }).click()
-  await expect(page.getByRole('alert')).toContainText('interferes with the form')
+  await expect(page.getByRole('alert')).toContainText('Something that this browser adds to the page')
   await expect(page.getByRole('region', { name: 'Check your report' })).toHaveCount(0)
   await expect(page.getByLabel('Detailed description')).toBeVisible()
   await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
   await page.reload()
   await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
   expect(watch.said.filter((line) => !/NotFoundError/.test(line))).toEqual([])
+  watch.said.splice(0)
+})
+
+test('an error of the form itself is not blamed on what a browser adds, and the address is named', async ({
+  page,
+  watch,
+}) => {
+  await openReport(page)
+  await answerReport(createPageActions(page))
+  await page.evaluate(insertIcons)
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.getContext = () => {
+      throw new TypeError('not in this browser')
+    }
+  })
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByRole('alert')).toContainText('The error is ours.')
+  await expect(page.getByRole('alert')).toContainText('reports@quantum-reality.example')
+  await expect(page.getByRole('button', { name: 'Copy what I have written' })).toBeVisible()
+  watch.said.splice(0)
+})
+
+test('where nothing was found that is not of the form, an error is said to be the form’s own', async ({
+  page,
+  watch,
+}) => {
+  await openReport(page)
+  const actions = createPageActions(page)
+  await answerReport(actions)
+  await addCleanedPhoto(actions)
+  await actions.press('Prepare report')
+  await actions.see('It identifies this copy')
+  await interfere(page, 'review', 'div')
+  await actions.press('Change detailed description')
+  await expect(page.getByRole('alert')).toContainText('The error is ours.')
   watch.said.splice(0)
 })
 

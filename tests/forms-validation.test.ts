@@ -217,3 +217,20 @@ test.describe('without script', () => {
     expect(watch.requests.filter((url) => url.endsWith('/report'))).toHaveLength(1)
   })
 })
+
+test('an email address whose domain has no dot is asked about beside the field and in the review, and accepted', async ({
+  page,
+}) => {
+  await page.goto('/report')
+  await fillReport(page, { Email: 'jo@gmial' })
+  const question = page.getByText('Is the address complete?').filter({ visible: true })
+  await expect(question).toBeVisible()
+  await page.getByLabel('Email').fill('jo@mail.example')
+  await expect(question).toHaveCount(0)
+  await page.getByLabel('Email').fill('jo@gmial')
+  await page.getByRole('button', prepare).click()
+  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('Is the address complete?')
+  await page.goto('/contact')
+  await page.getByLabel('Email').fill('jo@gmail')
+  await expect(question).toBeVisible()
+})

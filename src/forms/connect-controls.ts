@@ -7,7 +7,7 @@ import { showErrors, showPrintedAnswers, showSteps } from './form/form-markup.ts
 import type { Answers } from './form/form-state.ts'
 import type { FormStore } from './store/form-store.ts'
 
-/** What the form loader has seen before the form code was there. */
+/** What the form loader has seen before the form code was there, and what it does without it. */
 export interface EarlyInteraction {
   /** Names, or ids where there are none, of the controls that were used. */
   readonly touchedFields: ReadonlySet<string>
@@ -15,17 +15,20 @@ export interface EarlyInteraction {
   readonly initialFragment: string
   /** Returns whether an input event comes from the browser's restoration. */
   readonly isBrowserRestore: (event: Event) => boolean
+  /** Opens an email with the answers of the form. */
+  readonly openEmail: (form: HTMLFormElement) => void
 }
 
 /**
  * Connects a store with the markup of its form, which is nobody else's. Listeners sit on the container, and controls are
- * found by name each time, so other programs may move them. Returns what gives the submit back to the browser.
+ * found by name each time, so other programs may move them. Returns what lets a submit work as without
+ * the form code.
  */
 export function connectControls(
   root: HTMLElement,
   definition: FormDefinition,
   store: FormStore,
-  { touchedFields, initialFragment, isBrowserRestore }: EarlyInteraction,
+  { touchedFields, initialFragment, isBrowserRestore, openEmail }: EarlyInteraction,
 ): { readonly releaseSubmit: () => void } {
   const { id, fields, isValidated } = definition
   const names = fields.filter(({ type }) => type !== 'file').map(({ name }) => name)
@@ -84,14 +87,14 @@ export function connectControls(
     showPrintedAnswers(definition, store.get().answers)
   })
   checkbox?.addEventListener('change', () => store.setDraftEnabled(checkbox.checked))
-  const submitting = new AbortController()
+  let isReleased = false
   // The form validates its answers itself, because the browser takes blanks for an answer.
   if (form) form.noValidate = true
-  const submit = (event: Event) => {
+  root.addEventListener('submit', (event) => {
     event.preventDefault()
-    store.submit(validate())
-  }
-  root.addEventListener('submit', submit, submitting)
+    if (form && isReleased) openEmail(form)
+    else store.submit(validate())
+  })
   syncHistory(store, (step) => {
     takeAnswers()
     store.showStep(step, validate())
@@ -113,7 +116,7 @@ export function connectControls(
   addEventListener('hashchange', () => applyPrefill(location.hash))
   return {
     releaseSubmit() {
-      submitting.abort()
+      isReleased = true
       if (form) form.noValidate = !isValidated
       store.editField('submit')
       showSteps(id, 'edit')

@@ -1,7 +1,5 @@
 // Entry script of the form pages. Loads the form code when the page is painted and idle, or on the first interaction,
 // then replays what the visitor did until then. Without the form code the page works as without script.
-import { loaderText } from './loader.text.ts'
-
 /**
  * Milliseconds for which a deferred press waits for the form code: after a longer wait browsers open no email program.
  */
@@ -35,18 +33,18 @@ async function loadForm(): Promise<void> {
   attempts += 1
   try {
     const { startPageForm } = (await import(/* @vite-ignore */ url)) as typeof import('./start-form.tsx')
-    await startPageForm({ touchedFields, initialFragment, isBrowserRestore })
-    listening.abort()
     showStatus()
+    await startPageForm({ touchedFields, initialFragment, isBrowserRestore, openEmail })
+    listening.abort()
   } catch {
     isLoading = false
     const [entry] = performance.getEntriesByName(location.origin + url)
-    showProblem((entry as PerformanceResourceTiming | undefined)?.responseStatus === 404)
+    showStatus((entry as PerformanceResourceTiming | undefined)?.responseStatus === 404 ? 'outdated' : 'failed')
   }
   runDeferredAction()
 }
 
-/** Repeats a deferred press: the form code handles it, or else the browser. */
+/** Repeats a deferred press: the form code handles it, or else this script and the browser. */
 function runDeferredAction(): void {
   const action = deferredAction
   deferredAction = undefined
@@ -57,48 +55,65 @@ function runDeferredAction(): void {
 
 /** An email program that opens during the import can keep Chromium from finishing it. */
 function deferAction(event: Event, action: () => void): void {
-  if (isReplaying) return
   event.preventDefault()
   if (!deferredAction) setTimeout(runDeferredAction, maxDeferMs)
   deferredAction = action
   loadForm()
 }
 
+/** What the page says about the form code: its network failed, a release removed it, or the press opened an email. */
+type Status = 'failed' | 'outdated' | 'emailed'
+let shownStatus: Status | undefined
+let nextText: string | undefined
+
 /**
- * Shows why the form did not load: a release removed the chunk, or the network failed. What is shown already stays, for
- * the visitor may be pressing its buttons.
+ * Shows one of the page's templates below the form, in place of what comes next. What is
+ * shown already stays, for the visitor may be pressing its buttons.
  */
-function showProblem(isGone: boolean): void {
-  const problem = isGone ? loaderText.outdated : loaderText.notLoaded
-  if (getStatus()?.textContent.startsWith(problem)) return
-  const copy = createButton(loaderText.copy, () => {
-    navigator.clipboard.writeText(readAnswers()).then(
-      () => (copy.textContent = loaderText.copied),
-      () => (copy.textContent = loaderText.notCopied),
-    )
-  })
-  const reload = createButton(loaderText.reload, () => location.reload())
-  const text = document.createElement('p')
-  text.append(problem, ...(isGone ? [' ', copy, ' ', reload] : []))
-  showStatus(text)
+function showStatus(status?: Status): void {
+  if (status === shownStatus || (status && shownStatus === 'emailed')) return
+  shownStatus = status
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-status="${status}"]`)
+  document.querySelector('#form-status')?.replaceChildren(template?.content.cloneNode(true) ?? '')
+  const next = document.querySelector('.form-next')
+  if (!next) return
+  nextText ??= next.textContent
+  next.textContent = status ? '' : nextText
 }
 
-/** Below the form. */
-const getStatus = () => document.querySelector('#form-status')
-const showStatus = (...content: Node[]) => getStatus()?.replaceChildren(...content)
-
-function createButton(textContent: string, onclick: () => void): HTMLButtonElement {
-  return Object.assign(document.createElement('button'), { className: 'text-button', textContent, onclick })
+/** Handles a press of a button in a status: one copies, the other reloads the page. */
+async function handleStatusPress(button: HTMLElement): Promise<void> {
+  const { copied, notCopied } = button.dataset
+  if (!copied) return location.reload()
+  try {
+    await navigator.clipboard.writeText(readAnswers())
+    button.textContent = copied
+  } catch {
+    button.textContent = notCopied ?? ''
+  }
 }
 
-/** Returns each label of the form with the value of its control. */
+/** Returns each label of the form with its answer, where there is one. */
 function readAnswers(): string {
   return [...document.querySelectorAll<HTMLInputElement & HTMLSelectElement>('form [name]:not([type="file"])')]
-    .map(({ labels, value, selectedOptions }) => {
-      const answer = selectedOptions?.[0]?.text ?? value
-      return `${labels[0]?.firstChild?.textContent}\n  ${answer}\n`
-    })
+    .filter(({ value }) => value)
+    .map(
+      ({ labels, value, selectedOptions }) =>
+        `${labels[0]?.firstChild?.textContent}: ${selectedOptions?.[0]?.text ?? value}\n`,
+    )
     .join('\n')
+}
+
+/**
+ * Opens an email with the answers (RFC 6068): Chromium damages what it passes from a form itself. One whose link is too
+ * long for Windows is opened without them, to be pasted.
+ */
+function openEmail({ action }: HTMLFormElement): void {
+  const body = new URLSearchParams({ body: readAnswers().replaceAll('\n', '\r\n') })
+  // A space is no plus there.
+  const url = `${action}&${body}`.replaceAll('+', '%20')
+  location.href = url.length > 2000 ? action : url
+  showStatus('emailed')
 }
 
 const findClosest = <Found extends Element>({ target }: Event, selector: string) =>
@@ -127,11 +142,20 @@ for (const type of ['input', 'change'] as const)
 for (const type of ['submit', 'invalid'] as const)
   listen(type, (event) => {
     const form = findClosest<HTMLFormElement>(event, 'form')
-    if (form) deferAction(event, () => form.requestSubmit())
+    if (!form) return
+    if (!isReplaying) deferAction(event, () => form.requestSubmit())
+    else if (type === 'submit') {
+      event.preventDefault()
+      openEmail(form)
+    }
   })
 listen('click', (event) => {
   const link = findClosest<HTMLAnchorElement>(event, 'a[href^="mailto:"]')
-  if (link && isLoading) deferAction(event, () => link.click())
+  if (link && isLoading && !isReplaying) deferAction(event, () => link.click())
+})
+document.addEventListener('click', (event) => {
+  const button = findClosest<HTMLElement>(event, '#form-status button')
+  if (button) handleStatusPress(button)
 })
 
 // Files dropped anywhere on the page, or pasted, are added to the file input, before and after the form code has loaded. Otherwise a

@@ -4,6 +4,7 @@ import { Form } from './form/form.tsx'
 import { type FormDefinition, getFileFieldName } from './form/form-definition.ts'
 import { getSlotId } from './form/form-slots.ts'
 import type { Answers } from './form/form-state.ts'
+import { loaderText as text } from './loader.text.ts'
 
 interface Props {
   readonly definition: FormDefinition
@@ -12,8 +13,8 @@ interface Props {
 }
 
 /**
- * Shows a form at build time, with the slots that the form code fills. The form loader shows below it why the form code
- * did not load.
+ * Shows a form at build time, with the slots that the form code fills. The form loader shows a template below it where the
+ * form code does not load.
  */
 export function PrerenderedForm({ definition, prefills }: Props) {
   const { id } = definition
@@ -36,6 +37,22 @@ export function PrerenderedForm({ definition, prefills }: Props) {
         <div className="erase-all screen-only requires-script" id={getSlotId(id, 'erase')} />
       </div>
       <div className="form-status" id="form-status" aria-live="polite" />
+      <template data-status="failed">
+        <p>{text.failed}</p>
+      </template>
+      <template data-status="outdated">
+        <p>
+          {text.outdated} <CopyButton />{' '}
+          <button className="text-button" type="button">
+            {text.reload}
+          </button>
+        </p>
+      </template>
+      <template data-status="emailed">
+        <p>
+          <span>{text.emailed(definition)}</span> <CopyButton />
+        </p>
+      </template>
     </div>
   )
 }
@@ -56,5 +73,14 @@ function DraftSection({ formId, children }: { readonly formId: string; readonly 
       <div className="form-slot" id={getSlotId(formId, 'draft-actions')} />
       {children}
     </section>
+  )
+}
+
+/** Shows a button that copies the answers; the form loader shows in it whether it did. */
+function CopyButton() {
+  return (
+    <button className="text-button" type="button" data-copied={text.copied} data-not-copied={text.notCopied}>
+      {text.copy}
+    </button>
   )
 }

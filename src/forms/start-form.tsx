@@ -5,13 +5,14 @@ import { connectControls, type EarlyInteraction } from './connect-controls.ts'
 import { contactDefinition } from './contact/contact.definition.ts'
 import { confirmUnload } from './draft/confirm-unload.ts'
 import { CopyDraftButton } from './draft/copy-draft.tsx'
-import { draftText } from './draft/draft.text.ts'
 import { draftDatabase } from './draft/draft-database.ts'
 import type { Clock } from './draft/draft-state.ts'
 import { fileWorker } from './evidence/file-worker.ts'
+import { hasForeignElements } from './foreign-elements.ts'
 import type { FormDefinition } from './form/form-definition.ts'
 import { FormSlot } from './form/form-slot.tsx'
 import { findSlot, listSlots } from './form/form-slots.ts'
+import { formErrorText } from './form-error.text.ts'
 import { FormParts } from './form-parts.tsx'
 import { reportDefinition } from './report/report.definition.ts'
 import { createFormStore, type FormStore } from './store/form-store.ts'
@@ -50,16 +51,21 @@ export async function startPageForm(early: EarlyInteraction): Promise<void> {
     })
     const { releaseSubmit } = connectControls(container, definition, store, early)
     confirmUnload(store)
-    showParts(store, definition, releaseSubmit)
+    showParts(container, store, definition, releaseSubmit)
   }
 }
 
 /**
  * Shows React's parts in the slots of the markup, in a transition, which yields to keys. An extension or a translator that
- * moves what React has rendered causes errors: after one, these parts go, the form works as without script, and what was
- * written can be copied.
+ * moves what React has rendered causes errors: after one, these parts go, the form works as without script, the page says
+ * whose fault it is, and what was written can be copied.
  */
-function showParts(store: FormStore, definition: FormDefinition, releaseSubmit: () => void): void {
+function showParts(
+  container: HTMLElement,
+  store: FormStore,
+  definition: FormDefinition,
+  releaseSubmit: () => void,
+): void {
   let hasFailed = false
   const root = createRoot(document.createElement('div'), {
     onUncaughtError(error) {
@@ -67,11 +73,14 @@ function showParts(store: FormStore, definition: FormDefinition, releaseSubmit: 
       // One cause can have several errors.
       if (hasFailed) return
       hasFailed = true
+      // What React renders is not found where something has moved it.
+      const isInterference = (error as Error).name === 'NotFoundError' && hasForeignElements([container])
+      const text = isInterference ? formErrorText.interference : formErrorText.ours(definition.recipient)
       // Once React has removed what it finds of its parts.
       queueMicrotask(() => {
         clearSlots(definition)
         releaseSubmit()
-        root.render(<Interference store={store} definition={definition} />)
+        root.render(<FormError store={store} definition={definition} text={text} />)
       })
     },
   })
@@ -87,14 +96,15 @@ function clearSlots(definition: FormDefinition): void {
 interface Props {
   readonly store: FormStore
   readonly definition: FormDefinition
+  readonly text: string
 }
 
-/** Shows that something interferes with the form, and lets what was written be copied. */
-function Interference({ store, definition }: Props) {
+/** Shows why the form cannot go on, and lets what was written be copied. */
+function FormError({ store, definition, text }: Props) {
   return (
     <FormSlot formId={definition.id} slot="errors">
       <p className="field-error" role="alert">
-        {draftText.interference}
+        {text}
       </p>
       <CopyDraftButton store={store} definition={definition} />
     </FormSlot>

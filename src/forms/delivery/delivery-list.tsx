@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Report } from '../documents/report.ts'
 import type { FormDefinition } from '../form/form-definition.ts'
 import { deliveryMethods } from './delivery-methods.ts'
@@ -11,17 +11,38 @@ interface Props {
 
 /** Shows the available delivery methods for this report. One button is solid: the next in the method used last. */
 export function DeliveryList({ definition, report }: Props) {
-  const subject = formatEmailSubject(definition, report.answers, report.reference)
-  const methods = deliveryMethods.filter(({ isAvailable }) => isAvailable?.(report) ?? true)
-  const [current, setCurrent] = useState(methods[0]?.title)
+  const [lastUsed, setLastUsed] = useState<string>()
+  const subject = useMemo(() => formatEmailSubject(definition, report.answers, report.reference), [definition, report])
+  // Once for a report: a device is asked with all of its files.
+  const { methods, absences } = useMemo(() => findMethods(report, setLastUsed), [report])
+  const current = lastUsed ?? methods[0]?.title
   return (
-    <ul className="delivery-methods">
-      {methods.map(({ title, Component }) => (
-        <li key={title} className="delivery-method">
-          <h3>{title}</h3>
-          <Component report={report} subject={subject} isCurrent={title === current} onUse={() => setCurrent(title)} />
-        </li>
+    <>
+      {absences.map((absence) => (
+        <p key={absence} className="caption">
+          {absence}
+        </p>
       ))}
-    </ul>
+      <ul className="delivery-methods">
+        {methods.map(({ title, Component, onUse }) => (
+          <li key={title} className="delivery-method">
+            <h3>{title}</h3>
+            <Component report={report} subject={subject} isCurrent={title === current} onUse={onUse} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
+}
+
+function findMethods(report: Report, onUse: (title: string) => void) {
+  const methods = deliveryMethods
+    .filter(({ isAvailable }) => isAvailable?.(report) ?? true)
+    .map((method) => ({ ...method, onUse: () => onUse(method.title) }))
+  const titles = methods.map(({ title }) => title)
+  const absences = deliveryMethods
+    .filter(({ title }) => !titles.includes(title))
+    .map(({ describeAbsence }) => describeAbsence?.(report))
+    .filter((absence) => absence !== undefined)
+  return { methods, absences }
 }

@@ -14,16 +14,16 @@ export interface DeliveryMethodProps {
 }
 
 /** One press of a delivery method: a button, or a link to a program. */
-interface DeliveryPress {
+export interface DeliveryPress {
   readonly label: string
   /** The URL of a link. */
   readonly href?: string
-  /** Returns what was done, in words. */
+  /** Returns what was done, in words. It is not called again before that. */
   readonly onPress: () => string | Promise<string>
-  /** Whether the operation of the last press still runs. */
-  readonly isBusy?: boolean
   /** Shown beside the button. */
   readonly children?: ReactNode
+  /** Shown below what was done. */
+  readonly below?: ReactNode
 }
 
 interface Props extends Pick<DeliveryMethodProps, 'isCurrent' | 'onUse'> {
@@ -66,13 +66,18 @@ interface StepProps extends Pick<DeliveryMethodProps, 'onUse'> {
   readonly isNext: boolean
 }
 
-function DeliveryStep({ press, isNext, onUse }: StepProps) {
-  const { label, href, onPress, isBusy, children } = press
+/** Shows one press as an item of a list, with what it did below. */
+export function DeliveryStep({ press, isNext, onUse }: StepProps) {
+  const { label, href, onPress, children, below } = press
   const [status, showOutcome] = useStatus()
-  const handleClick = () => {
+  const [isBusy, setIsBusy] = useState(false)
+  const handleClick = async () => {
     if (isBusy) return
     onUse()
-    showOutcome(onPress())
+    const outcome = onPress()
+    setIsBusy(typeof outcome !== 'string')
+    await showOutcome(outcome)
+    setIsBusy(false)
   }
   const props = { className: isNext ? 'button button-primary' : 'button', onClick: handleClick }
   return (
@@ -90,6 +95,7 @@ function DeliveryStep({ press, isNext, onUse }: StepProps) {
       <p className="status-message" aria-live="polite">
         {status}
       </p>
+      {below}
     </li>
   )
 }

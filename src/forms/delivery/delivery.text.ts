@@ -4,11 +4,19 @@ import { organization, postalAddress } from '../../content/organization.ts'
 export const deliveryText = {
   share: {
     title: 'Share it',
-    lead: (files: number) => `Hands ${describeContent(files)} to an app on this device, such as your email app.`,
+    lead: (files: number, size: string) =>
+      `Hands ${describeContent(files, size)} to an app on this device, such as your email app.`,
+    /** The text that goes with the files. */
+    to: (address: string) => `To: ${address}`,
+    tooMuch: (files: number, size: string) =>
+      `Sharing with an app is not among them: this device does not take ${files === 1 ? 'your file' : `your ${files} files`}, ${size}, at once.`,
     button: 'Choose an app',
     rest: 'Send it there, to',
     shared: 'Handed to the app you chose. Check there that it was sent.',
     canceled: 'Canceled. Nothing was shared.',
+    canceledAgain: 'Canceled this time. What you handed over before stays there.',
+    /** After reading so long that the browser no longer takes the press for a reason to open the list of apps. */
+    pressAgain: 'Your files are read now. Press again to choose an app.',
     failed: 'This device could not share it. Choose another way.',
   },
   email: {
@@ -16,6 +24,10 @@ export const deliveryText = {
     lead: 'Opens an email with the text, to',
     attachFirst: (files: number) =>
       `A page cannot attach files: save ${files === 1 ? 'yours' : 'each'} here, then attach ${files === 1 ? 'it' : 'them'} there.`,
+    attachPackage: (files: number) =>
+      `A page cannot attach files: save your ${files} here as one file (ZIP), then attach it there.`,
+    savePackage: 'Save everything as one file',
+    saveSeparately: 'Save them one by one',
     tooLarge: (size: string) =>
       `Many mailboxes refuse an email above 10 MB, and this one would be ${size}. Leave out the largest file and say so in the email, or bring everything on a USB drive.`,
     truncated: 'It is longer than an email link carries.',
@@ -25,10 +37,12 @@ export const deliveryText = {
     saved: (name: string) => `Your browser was asked to save ${name}. Check your downloads.`,
     button: 'Write the email',
     opened: 'Your email program was asked to open. Nothing is sent until you send it there.',
-    rest: (names: readonly string[], isTruncated: boolean) => {
-      const files = names.length < 3 ? names.join(' and ') : `all ${names.length} files`
-      if (isTruncated) return `Paste the text there,${names.length > 0 ? ` attach ${files},` : ''} and send it.`
-      return names.length > 0 ? `Attach ${files} there, and send it.` : 'Check it there, and send it.'
+    /** `files`: the one file with everything, and what it contains. */
+    packageOrFiles: (name: string, files: number) => `${name} (or all ${files} files)`,
+    files: (names: readonly string[]) => (names.length < 3 ? names.join(' and ') : `all ${names.length} files`),
+    rest: (files: string, isTruncated: boolean) => {
+      if (isTruncated) return `Paste the text there,${files && ` attach ${files},`} and send it.`
+      return files ? `Attach ${files} there, and send it.` : 'Check it there, and send it.'
     },
     otherwise: 'If nothing opens, write an email of your own:',
     copyAddress: 'Copy the address',
@@ -47,24 +61,27 @@ export const deliveryText = {
   file: {
     title: 'Save everything as one file',
     lead: (files: number, size: string) =>
-      `To bring on a USB drive, or to hand over: ${describeContent(files)}${files ? `, ${size},` : ''} in one file (ZIP).`,
+      `To bring on a USB drive, or to hand over: ${describeContent(files, size)} in one file (ZIP).`,
     button: 'Save the file',
     rest: `Bring it to ${postalAddress}. The office is open ${organization.hours}.`,
     progress: (read: string, total: string) => `${read} of ${total}`,
     cancel: 'Cancel',
     saved: (name: string, size: string) =>
       `Your browser was asked to save it as ${name}, ${size}. Check your downloads. Nothing is sent yet.`,
-    changed: (name: string) => `“${name}” was changed or moved since you chose it. Remove it and choose it again.`,
     canceled: 'Canceled. Nothing was saved.',
+    canceledAgain: 'Canceled this time. What was saved before stays there.',
     failed: 'The browser could not make the file. Free some space on this device, then try again.',
   },
+  /** About a file that cannot be read as it was. */
+  changed: (name: string) =>
+    `“${name}” was changed, moved or deleted since you chose it. Remove it and choose it again.`,
   copy: {
     blocked: 'The browser did not allow copying. The text is selected below: copy it from there.',
     fallback: 'Text to copy',
   },
 } as const
 
-function describeContent(files: number): string {
+function describeContent(files: number, size: string): string {
   if (files === 0) return 'the text'
-  return files === 1 ? 'the text and your file' : `the text and your ${files} files`
+  return `the text and your ${files === 1 ? 'file' : `${files} files`}, ${size},`
 }

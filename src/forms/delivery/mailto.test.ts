@@ -14,10 +14,22 @@ test('a short text is complete, with the line ends of email', () => {
   const { url, isTruncated } = buildMailtoUrl({
     to,
     subject: 'Report & more',
-    text: 'one\ntwo+2=4\r\nthree',
+    texts: ['one\ntwo+2=4\r\nthree', 'one'],
     truncationNote: remedy,
   })
   expect(url).toBe(`mailto:${to}?subject=Report%20%26%20more&body=one%0D%0Atwo%2B2%3D4%0D%0Athree`)
+  expect(isTruncated).toBe(false)
+})
+
+test('of a text that does not fit the next shorter one is taken whole', () => {
+  const long = 'word '.repeat(1000)
+  const { url, isTruncated } = buildMailtoUrl({
+    to,
+    subject: 'Report',
+    texts: [long, `${long}!`, 'shorter', 'short'],
+    truncationNote: remedy,
+  })
+  expect(read(url).fields.get('body')).toBe('shorter')
   expect(isTruncated).toBe(false)
 })
 
@@ -25,7 +37,7 @@ test('a long text is truncated between words, with a notice', () => {
   const { url, isTruncated } = buildMailtoUrl({
     to,
     subject: 'Report',
-    text: 'word '.repeat(1000),
+    texts: ['word '.repeat(1001), 'word '.repeat(1000)],
     truncationNote: remedy,
   })
   const body = read(url).fields.get('body') ?? ''
@@ -43,8 +55,8 @@ test('every text results in a URL of safe length that decodes to the text, or to
     .map(([one, times, other]) => one + other.repeat(times))
   fc.assert(
     fc.property(text, (written) => {
-      const { url, isTruncated } = buildMailtoUrl({ to, subject: 'Report', text: written, truncationNote: remedy })
-      expect(url.length).toBeLessThanOrEqual(1900)
+      const { url, isTruncated } = buildMailtoUrl({ to, subject: 'Report', texts: [written], truncationNote: remedy })
+      expect(url.length).toBeLessThanOrEqual(2000)
       expect(url).toMatch(/^mailto:[\w.@-]+\?subject=Report&body=(?:[\w.!~*'()-]|%[0-9A-F]{2})*$/)
       const body = decodeURIComponent(url.slice(url.indexOf('&body=') + 6))
       const whole = written.replace(/\p{Cs}/gu, '\ufffd').replace(/\r\n|\r|\n/g, '\r\n')
@@ -55,7 +67,12 @@ test('every text results in a URL of safe length that decodes to the text, or to
 })
 
 test('the text cannot add a header field or a recipient', () => {
-  const { url } = buildMailtoUrl({ to, subject: 'a&bcc=x@y.example\r\nBcc: z', text: '&cc=x', truncationNote: remedy })
+  const { url } = buildMailtoUrl({
+    to,
+    subject: 'a&bcc=x@y.example\r\nBcc: z',
+    texts: ['&cc=x'],
+    truncationNote: remedy,
+  })
   expect([...read(url).fields.keys()]).toEqual(['subject', 'body'])
   expect(read(url).to).toBe(to)
 })

@@ -1,15 +1,15 @@
-/** The parts of a `mailto:` URL. `truncationNote` ends a truncated text. */
+/** The parts of a `mailto:` URL. */
 export interface MailtoFields {
   readonly to: string
   readonly subject: string
-  readonly text: string
+  /** The text, then shorter ones. The first that fits is taken, or else the beginning of the last. */
+  readonly texts: readonly string[]
+  /** Ends a truncated text. */
   readonly truncationNote: string
 }
 
-/**
- * Windows passes at most 2,083 characters of a URL to a program; some email programs accept fewer than browsers pass.
- */
-const safeLength = 1900
+/** Chromium and Firefox open no program on Windows for more than 2,046 (docs/decisions/review-and-delivery.md). */
+const safeLength = 2000
 
 /** Encodes by RFC 6068, section 5: UTF-8, percent-encoded, lines separated by %0D%0A. */
 function encode(text: string): string {
@@ -17,18 +17,20 @@ function encode(text: string): string {
 }
 
 /**
- * Returns a `mailto:` URL (RFC 6068) that every email program accepts: 1,900 characters at most. A longer text is
- * truncated between two words where possible, never inside a character, and ends with a notice.
+ * Returns a `mailto:` URL (RFC 6068) that browsers pass to email programs: 2,000 characters at most. A text that is
+ * longer in each of its forms is truncated between two words where possible, never inside a character, and ends with a
+ * notice.
  */
-export function buildMailtoUrl({ to, subject, text, truncationNote }: MailtoFields): {
+export function buildMailtoUrl({ to, subject, texts, truncationNote }: MailtoFields): {
   readonly url: string
   readonly isTruncated: boolean
 } {
   const start = `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encode(subject)}&body=`
-  const whole = encode(text)
-  if (start.length + whole.length <= safeLength) return { url: start + whole, isTruncated: false }
+  const room = safeLength - start.length
+  const body = texts.map(encode).find(({ length }) => length <= room)
+  if (body !== undefined) return { url: start + body, isTruncated: false }
   const end = encode(`\n\n${truncationNote}`)
-  return { url: start + encode(truncateToFit(text, safeLength - start.length - end.length)) + end, isTruncated: true }
+  return { url: start + encode(truncateToFit(texts.at(-1) ?? '', room - end.length)) + end, isTruncated: true }
 }
 
 /**

@@ -21,12 +21,9 @@ export class EvidenceChangedError extends Error {
   }
 }
 
-/** Returns the evidence as it is delivered, cleaned or whole, each file under its safe name: `evidence-1.jpg`. */
-export function createEvidenceFiles({ evidence }: Pick<Report, 'evidence'>): File[] {
-  return evidence.map(
-    ({ packagePath, format, content }) =>
-      new File([content], packagePath.replace('evidence/', ''), { type: evidenceFormats[format].mediaType }),
-  )
+/** Returns a file as it is delivered, cleaned or whole, under its safe name: `evidence-1.jpg`. */
+export function createEvidenceFile({ packagePath, format, content }: Report['evidence'][number]): File {
+  return new File([content], packagePath.replace('evidence/', ''), { type: evidenceFormats[format].mediaType })
 }
 
 /** Returns how many bytes `buildReportPackage` and the like will read: the maximum of the progress bar. */
@@ -40,7 +37,7 @@ export function getEvidenceSize({ evidence }: Pick<Report, 'evidence'>): number 
  * copies none of it. Rejects with EvidenceChangedError if a file has changed, and with the signal's reason if aborted.
  */
 export async function buildReportPackage(report: Report, options: ReadOptions = {}): Promise<File> {
-  for (const file of report.evidence) await checkUnchanged(file, options)
+  await checkEvidence(report, options)
   const written = textEntries({
     'report.html': renderReportHtml(report),
     'report.txt': renderReportText(report),
@@ -66,9 +63,14 @@ export async function buildReportPackage(report: Report, options: ReadOptions = 
   return new File([createZip(inFolder(name, entries))], `${name}.zip`, { type: 'application/zip' })
 }
 
+/** Reads all evidence as it is delivered. Rejects like `buildReportPackage`. */
+export async function checkEvidence({ evidence }: Pick<Report, 'evidence'>, options?: ReadOptions): Promise<void> {
+  for (const file of evidence) await checkUnchanged(file, options)
+}
+
 async function checkUnchanged(
   { name, content, crc32: expected }: DeliverableFile,
-  options: ReadOptions,
+  options: ReadOptions = {},
 ): Promise<void> {
   let sum = 0
   try {

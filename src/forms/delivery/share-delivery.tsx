@@ -1,8 +1,11 @@
+import { useRef } from 'react'
+import { formatBytes } from '../bytes/byte-size.ts'
 import type { Report } from '../documents/report.ts'
 import { renderReportText } from '../documents/report-text.ts'
+import { CopyButtons } from './copy-buttons.tsx'
 import { deliveryText } from './delivery.text.ts'
 import { type DeliveryMethodProps, DeliverySteps } from './delivery-steps.tsx'
-import { createEvidenceFiles } from './report-package.ts'
+import { checkEvidence, createEvidenceFile, EvidenceChangedError, getEvidenceSize } from './report-package.ts'
 
 const text = deliveryText.share
 
@@ -11,7 +14,10 @@ const text = deliveryText.share
  * of ZIP, JSON and (some) HTML, so the package is not among them.
  */
 export function createShareFiles(report: Report): File[] {
-  return [new File([renderReportText(report)], 'report.txt', { type: 'text/plain' }), ...createEvidenceFiles(report)]
+  return [
+    new File([renderReportText(report)], 'report.txt', { type: 'text/plain' }),
+    ...report.evidence.map(createEvidenceFile),
+  ]
 }
 
 /** Returns whether the system accepts these files. */
@@ -19,23 +25,47 @@ export function canShareReport(report: Report): boolean {
   return navigator.canShare?.({ files: createShareFiles(report) }) ?? false
 }
 
-/** Opens the system's own share sheet, with the real files. */
+/** Returns, where the system shares the report but not with its files, why sharing is not offered. */
+export function describeShareLimit(report: Report): string | undefined {
+  const { evidence } = report
+  const isLimited = evidence.length > 0 && canShareReport({ ...report, evidence: [] })
+  return isLimited ? text.tooMuch(evidence.length, formatBytes(getEvidenceSize(report))) : undefined
+}
+
+/** Opens the system's own share sheet, with the real files and the address. */
 export function ShareDelivery({ report, subject, ...props }: DeliveryMethodProps) {
-  const share = () =>
-    navigator.share({ title: subject, files: createShareFiles(report) }).then(
-      () => text.shared,
-      (error) => (error instanceof DOMException && error.name === 'AbortError' ? text.canceled : text.failed),
-    )
+  const { address, evidence } = report
+  const isShared = useRef(false)
+  const isRead = useRef(false)
+  const share = async () => {
+    try {
+      if (!isRead.current) await checkEvidence(report)
+      // Browsers share for five seconds after a press, and large files may take longer. The next press does not wait.
+      isRead.current = navigator.userActivation?.isActive === false
+      if (isRead.current) return text.pressAgain
+      await navigator.share({ title: subject, text: text.to(address), files: createShareFiles(report) })
+      isShared.current = true
+      return text.shared
+    } catch (error) {
+      if (error instanceof EvidenceChangedError) return deliveryText.changed(error.file)
+      if (!(error instanceof DOMException && error.name === 'AbortError')) return text.failed
+      return isShared.current ? text.canceledAgain : text.canceled
+    }
+  }
+  const { copyAddress, addressCopied } = deliveryText.email
   return (
-    <DeliverySteps
-      {...props}
-      lead={text.lead(report.evidence.length)}
-      presses={[{ label: text.button, onPress: share }]}
-      rest={
-        <>
-          {text.rest} <span className="address">{`${report.address}.`}</span>
-        </>
-      }
-    />
+    <>
+      <DeliverySteps
+        {...props}
+        lead={text.lead(evidence.length, formatBytes(getEvidenceSize(report)))}
+        presses={[{ label: text.button, onPress: share }]}
+        rest={
+          <>
+            {text.rest} <span className="address">{`${address}.`}</span>
+          </>
+        }
+      />
+      <CopyButtons copies={[{ label: copyAddress, getText: () => address, status: addressCopied }]} />
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { createShareFiles } from '../delivery/share-delivery.tsx'
 import { createReport, getPackageName } from './create-report.ts'
 import { canonicalizeJson, referenceAlphabet } from './reference.ts'
 import { renderReportHtml } from './report-html.ts'
-import { renderReportText } from './report-text.ts'
+import { renderReportText, renderReportTexts } from './report-text.ts'
 
 const described = (text: string) =>
   createReport({
@@ -53,10 +53,36 @@ test('the package’s name has the kind of report and the reference', () => {
 test('the text has every answer, and a note for each empty one', () => {
   const text = renderReportText(createReport(exampleReportInput))
   for (const { label, displayValue } of exampleReportInput.answers)
-    expect(text).toContain(`\n${label}\n  ${displayValue.replaceAll('\n', '\n  ')}\n`)
+    expect(text).toContain(`\n${label}\n${displayValue.replace(/^(?=.)/gm, '  ').trimEnd()}\n`)
   expect(renderReportText(described(''))).toContain('\nMessage\n  left blank\n')
   expect(text).toContain('  Original name: ../../etc/passwd\n')
   expect(text).toContain(`  SHA-256 of the original: ${'a'.repeat(64)}\n`)
+})
+
+test('no line of the text ends in a space: email programs join it with the next (RFC 3676)', () => {
+  const unit = fc.constantFrom('\n', '\r\n', '\u2028', '\v', ' ', '\t', 'x')
+  fc.assert(
+    fc.property(fc.string({ unit }), (text) => {
+      for (const written of renderReportTexts(described(text)))
+        expect(written).not.toMatch(/[ \t](?:[\n\v\f\r\u0085\u2028\u2029]|$)/)
+    }),
+  )
+  expect(renderReportText(described('one\n\n  two'))).toContain('\nMessage\n  one\n\n    two\n')
+})
+
+test('what a link leaves out first is the size and checksum of files, then lines that only have a label', () => {
+  const report = createReport(exampleReportInput)
+  const [whole = '', withoutChecksums = '', short = ''] = renderReportTexts(report)
+  expect(whole).toBe(renderReportText(report))
+  expect(withoutChecksums).not.toMatch(/SHA-256|bytes/)
+  expect(withoutChecksums).toContain(`\nFirst name\n  ${report.answers[0]?.value}\n`)
+  expect(short).toContain(`Anomaly report ${report.reference}\nFirst name: ${report.answers[0]?.value}\n`)
+  for (const text of [withoutChecksums, short]) {
+    for (const { displayValue } of report.answers) expect(text).toContain(displayValue.trim().split('\n')[0])
+    for (const { packagePath } of report.evidence) expect(text).toContain(packagePath.replace('evidence/', ''))
+    expect(text).toContain('The place recorded in it was removed.')
+  }
+  expect(renderReportTexts(described(''))[2]).not.toContain('Message')
 })
 
 test('a file size is stated once', () => {
@@ -69,13 +95,15 @@ test('a file size is stated once', () => {
 
 test('no answer can look like a heading', () => {
   const headings = (text: string) =>
-    renderReportText(described(text))
-      .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
-      .filter((line) => line !== '' && !line.startsWith('  '))
-      .map((line) => line.replace(/[\w-]{9}$/, 'REFERENCE'))
-  const usual = headings('')
+    renderReportTexts(described(text)).map((written) =>
+      written
+        .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+        .filter((line) => line !== '' && !line.startsWith('  '))
+        .map((line) => line.replace(/[\w-]{9}$/, 'REFERENCE').replace(/^Message:.*$/, 'Message')),
+    )
+  const usual = headings('usual')
   const unit = fc.constantFrom('\n', '\r', '\r\n', '\u2028', '\u0085', '\v', 'Evidence, no files', ' ')
-  fc.assert(fc.property(fc.string({ unit }), (text) => expect(headings(text)).toEqual(usual)))
+  fc.assert(fc.property(fc.string({ unit }), (text) => expect(headings(`${text}.`)).toEqual(usual)))
 })
 
 test('the text and the evidence are shared, as types that a share sheet accepts', async () => {

@@ -22,7 +22,6 @@ export const draftText = {
   copy: 'Copy what I have written',
   copied: 'Copied as it stands now. Paste it where it is safe.',
   nothingStored: `Nothing is remembered here: this browser does not let the page keep anything, perhaps because the window is private. ${nothingLostText} Copy what you have written, because a reload forgets it.`,
-  interference: `Something that this browser adds to the page, perhaps an extension or a translator, interferes with the form. ${nothingLostText} Copy what you have written, turn that off, then reload the page.`,
   copiedWithoutFiles: 'Copied as it stands now, without files. Paste it where it is safe.',
 } as const
 

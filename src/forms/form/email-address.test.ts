@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
-import { formatEmailAddress } from './email-address.ts'
+import { formatEmailAddress, isDomainIncomplete } from './email-address.ts'
 
 test('an email address is shown with the letters of its domain', () => {
   for (const domain of [
@@ -23,6 +23,13 @@ test('what Node encodes is decoded, in any alphabet', () => {
       expect(domainToASCII(formatEmailAddress(`ada@${ascii}`).slice(4))).toBe(ascii)
     }),
   )
+})
+
+test('an address is incomplete if its domain has no dot', () => {
+  for (const address of ['jo@gmail', 'j.o@gmial', ' jo@xn--mller-kva '])
+    expect(isDomainIncomplete(address), address).toBe(true)
+  for (const address of ['jo@gmail.example', 'jo@mail.co.example', '', 'jo', 'jo@'])
+    expect(isDomainIncomplete(address), address).toBe(false)
 })
 
 test('what is no Punycode stays as it is', () => {

@@ -6,6 +6,11 @@ export function formatEmailAddress(address: string): string {
   return address.replace(/(?<=[@.])xn--[^@.]+/g, decodeLabel)
 }
 
+/** Returns whether an email address ends in a domain without a dot: `ada@mail`, which some networks have. */
+export function isDomainIncomplete(address: string): boolean {
+  return /@[^@.]+$/.test(address.trim())
+}
+
 /** Decodes one label of a domain by RFC 3492, section 6.2. One that cannot be decoded is returned as it is. */
 function decodeLabel(label: string): string {
   const [, basic = '', digits = ''] = /^xn--(?:(.*)-)?(.*)$/.exec(label) ?? []

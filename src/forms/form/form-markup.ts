@@ -47,6 +47,6 @@ export function showSteps(formId: string, step: FormStep, previousStep = step): 
     const element = findSlot(formId, slot)
     if (!element) continue
     element.hidden = slot !== step && slot !== previousStep
-    element.className = slot === step ? name : 'visually-hidden'
+    element.className = slot === step ? name : slot === previousStep ? 'visually-hidden' : ''
   }
 }

@@ -6,12 +6,12 @@ import { FormField } from './form-field.tsx'
  * Shows a form that sends nothing, at build time. Without script its `mailto:` action opens the visitor's email program.
  */
 export function Form({ definition }: { readonly definition: FormDefinition }) {
-  const { id, fields, recipient, noun, isValidated } = definition
+  const { id, fields, recipient, title, noun, isValidated } = definition
   return (
     // Once loaded, the form validates itself and rejects white space: then it has `noValidate`. Firefox announces a form
     // with an empty required field as an invalid entry.
     <form
-      action={`mailto:${recipient}`}
+      action={`mailto:${recipient}?subject=${encodeURIComponent(title)}`}
       method="post"
       encType="text/plain"
       noValidate={!isValidated}

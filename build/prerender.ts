@@ -17,7 +17,7 @@ type Chunk = Rolldown.OutputChunk
 
 /** The entry script of the form pages, and the chunk that it imports. */
 const loader = 'src/forms/loader.ts'
-const formCode = 'src/forms/hydrate.tsx'
+const formCode = 'src/forms/start-form.tsx'
 const renderEntry = 'src/render.tsx'
 const bundle = '.prerender'
 

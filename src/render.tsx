@@ -24,6 +24,6 @@ export async function renderPage(path: string, options: RenderOptions): Promise<
     </HtmlDocument>,
   )
   const html = await new Response(prelude).text()
-  // React separates two texts by an empty comment, to hydrate them. A page without a form is never hydrated.
-  return page.hasForm ? html : html.replaceAll('<!-- -->', '')
+  // React separates two texts by an empty comment, to hydrate them. No page is hydrated.
+  return html.replaceAll('<!-- -->', '')
 }

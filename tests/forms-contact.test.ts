@@ -82,7 +82,7 @@ test('a link does not overwrite what was typed, nor does a second one', async ({
   await expect(page.getByLabel('Message')).toHaveValue(`About case ${name}. I live there.`)
 })
 
-test('a link does not overwrite what was typed before hydration', async ({ page }) => {
+test('a link does not overwrite what was typed before the script', async ({ page }) => {
   const release = await delayScript(page)
   await page.goto(linkToCase)
   await page.getByLabel('Message').fill('I live there.')
@@ -91,7 +91,7 @@ test('a link does not overwrite what was typed before hydration', async ({ page 
   await expect(page.getByLabel('Message')).toHaveValue('I live there.')
 })
 
-test('the skip link, pressed before hydration, does not replace the prefill', async ({ page }) => {
+test('the skip link, pressed before the script, does not replace the prefill', async ({ page }) => {
   const release = await delayScript(page)
   await page.goto(linkToCase)
   await page.locator('.skip-link').press('Enter')

@@ -10,7 +10,7 @@ import { expect, test } from './support/site.ts'
 
 const formChunk = '**/assets/form-*.js*'
 
-/** The form is hydrated when its own validation has replaced the browser's. */
+/** The form's store is there when its own validation has replaced the browser's. */
 const expectLoaded = (page: Page) => expect(page.locator('form')).toHaveAttribute('novalidate')
 
 test('a submit before the script runs shows the review', async ({ page, watch }) => {
@@ -125,7 +125,7 @@ test('the page paints before it requests the form chunk', async ({ page }) => {
   expect(painted).toBeLessThan(requested)
 })
 
-test('no key typed while the form loads is lost, before and after hydration', async ({ page }) => {
+test('no key typed while the form loads is lost', async ({ page }) => {
   const release = await delayScript(page)
   await page.goto('/report')
   const description = page.getByLabel('Detailed description')

@@ -111,7 +111,7 @@ test('an incomplete email address has its own error while typing', async ({ page
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/with a name, an @ and a domain/)
 })
 
-test('“Prepare” pressed on an empty form before hydration shows the errors after it', async ({ page }) => {
+test('“Prepare” pressed on an empty form before the script shows the errors after it', async ({ page }) => {
   const release = await delayScript(page)
   await page.goto('/report')
   // A submit is deferred for four seconds, and then left to the browser.

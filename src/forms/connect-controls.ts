@@ -1,13 +1,13 @@
 import { isDraftEnabled, type StoreState } from './draft/draft-state.ts'
 import { connectFileInput } from './evidence/file-input.ts'
-import { trackFocus } from './form/focus.ts'
-import { readFormAnswers, validateForm, writeFormAnswers } from './form/form-controls.ts'
+import { readFormAnswers, replaceControls, validateForm, writeFormAnswers } from './form/form-controls.ts'
 import type { FormDefinition } from './form/form-definition.ts'
 import { readHistoryState, syncHistory } from './form/form-history.ts'
+import { showErrors, showPrintedAnswers, showSteps } from './form/form-markup.ts'
 import type { Answers } from './form/form-state.ts'
 import type { FormStore } from './store/form-store.ts'
 
-/** What the form loader has seen before the form code was there. */
+/** What the form loader has seen before the form code was there, and what it does without it. */
 export interface EarlyInteraction {
   /** Names, or ids where there are none, of the controls that were used. */
   readonly touchedFields: ReadonlySet<string>
@@ -15,52 +15,49 @@ export interface EarlyInteraction {
   readonly initialFragment: string
   /** Returns whether an input event comes from the browser's restoration. */
   readonly isBrowserRestore: (event: Event) => boolean
+  /** Opens an email with the answers of the form. */
+  readonly openEmail: (form: HTMLFormElement) => void
 }
 
 /**
- * Connects a store with the controls of its form. Listeners sit on the container, and controls are found by name each
- * time, so the form may be rendered anew at any time: new controls then show the store's answers, and the one that had
- * focus has it again, with its caret.
+ * Connects a store with the markup of its form, which is nobody else's. Listeners sit on the container, and controls are
+ * found by name each time, so other programs may move them. Returns what lets a submit work as without
+ * the form code.
  */
 export function connectControls(
   root: HTMLElement,
   definition: FormDefinition,
   store: FormStore,
-  { touchedFields, initialFragment, isBrowserRestore }: EarlyInteraction,
-): void {
+  { touchedFields, initialFragment, isBrowserRestore, openEmail }: EarlyInteraction,
+): { readonly releaseSubmit: () => void } {
   const { id, fields, isValidated } = definition
   const names = fields.filter(({ type }) => type !== 'file').map(({ name }) => name)
   const checkboxId = `${id}-save-draft`
-  const findForm = () => root.querySelector('form')
-  const findCheckbox = () => root.querySelector<HTMLInputElement>(`#${checkboxId}`)
+  const form = root.querySelector('form')
+  const checkbox = root.querySelector<HTMLInputElement>(`#${checkboxId}`)
   const readAnswers = () => readFormAnswers(root, names)
   const validate = () => (isValidated ? validateForm(root, fields) : [])
-  const restoreFocus = trackFocus(root)
-  /** The form whose controls show this state. */
-  let form: HTMLFormElement | null = null
+  /** The state that the markup shows; none where the browser has changed it since. */
   let shown: StoreState | undefined
-  const syncControls = () => {
-    const found = findForm()
-    if (!found) return
-    const before = found === form ? shown : undefined
-    form = found
+  const syncMarkup = () => {
+    const before = shown
     shown = store.get()
-    const { answers, draft, step, errors } = shown
-    // The form validates its answers itself, because the browser takes blanks for an answer.
-    form.noValidate = true
+    const { answers, draft, step, errors, eraseCount } = shown
     // Only what the store has changed: extensions set values without an event, which are not read yet.
+    if (before && eraseCount !== before.eraseCount) {
+      replaceControls(root, fields)
+      showPrintedAnswers(definition, answers)
+    }
     if (answers !== before?.answers) writeFormAnswers(root, names, answers)
-    const checkbox = findCheckbox()
     if (checkbox && draft !== before?.draft) checkbox.checked = isDraftEnabled(draft)
     // Shown at once: the review is rendered later, half a second on a slow phone.
-    form.querySelector('[type="submit"]')?.classList.toggle('is-pending', step === 'review')
-    if (!before) restoreFocus()
+    if (step !== before?.step) form?.querySelector('[type="submit"]')?.classList.toggle('is-pending', step === 'review')
+    if (errors !== before?.errors) showErrors(definition, errors, before?.errors ?? [])
     if (errors.length > 0) store.updateErrors(validate())
     syncFileInput()
   }
 
   const isKnownEntry = readHistoryState() !== undefined
-  const checkbox = findCheckbox()
   const fileInput = root.querySelector<HTMLInputElement>('form [type="file"]')
   store.hydrate({
     answers: readAnswers(),
@@ -72,31 +69,31 @@ export function connectControls(
     files: [...(fileInput?.files ?? [])],
   })
   const syncFileInput = connectFileInput(root, store)
-  syncControls()
-  store.subscribe(syncControls)
-  // React renders the form anew where an extension has changed it, after an error, and after everything was erased.
-  new MutationObserver(() => findForm() !== form && syncControls()).observe(root, { childList: true, subtree: true })
-
+  syncMarkup()
+  store.subscribe(syncMarkup)
   const undoBrowserRestore = (event: Event) => {
     if (!isKnownEntry || !isBrowserRestore(event)) return
     event.stopImmediatePropagation()
     shown = undefined
-    syncControls()
+    syncMarkup()
   }
   root.addEventListener('input', undoBrowserRestore, true)
   // These listen before React does, which then renders what the store has. All controls are read, before each command
   // and before print: extensions set values without an event, or with `change` alone.
-  const takeAnswers = () => form === findForm() && store.setAnswers(readAnswers())
+  const takeAnswers = () => store.setAnswers(readAnswers())
   for (const type of ['input', 'change', 'click', 'submit']) root.addEventListener(type, takeAnswers, true)
-  addEventListener('beforeprint', takeAnswers)
-  const takeCheckbox = ({ target }: Event) => {
-    const checkbox = findCheckbox()
-    if (target === checkbox) store.setDraftEnabled(checkbox?.checked ?? false)
-  }
-  root.addEventListener('change', takeCheckbox, true)
+  addEventListener('beforeprint', () => {
+    takeAnswers()
+    showPrintedAnswers(definition, store.get().answers)
+  })
+  checkbox?.addEventListener('change', () => store.setDraftEnabled(checkbox.checked))
+  let isReleased = false
+  // The form validates its answers itself, because the browser takes blanks for an answer.
+  if (form) form.noValidate = true
   root.addEventListener('submit', (event) => {
     event.preventDefault()
-    store.submit(validate())
+    if (form && isReleased) openEmail(form)
+    else store.submit(validate())
   })
   syncHistory(store, (step) => {
     takeAnswers()
@@ -117,4 +114,12 @@ export function connectControls(
   // After a reload, the visitor's change of it remains, even to nothing.
   if (!isKnownEntry) for (const fragment of [initialFragment, location.hash]) applyPrefill(fragment)
   addEventListener('hashchange', () => applyPrefill(location.hash))
+  return {
+    releaseSubmit() {
+      isReleased = true
+      if (form) form.noValidate = !isValidated
+      store.editField('submit')
+      showSteps(id, 'edit')
+    },
+  }
 }

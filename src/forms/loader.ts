@@ -27,7 +27,7 @@ const listening = new AbortController()
  * again.
  */
 async function loadForm(): Promise<void> {
-  // An incomplete form cannot be hydrated: the page may still be loading. Nor does a prerendered page
+  // The form may not be complete while the page is loading. Nor does a prerendered page
   // read storage or change the history.
   if (isLoading || document.readyState === 'loading' || isPrerendering()) return
   isLoading = true
@@ -35,9 +35,9 @@ async function loadForm(): Promise<void> {
   const url = attempts ? `${chunk}?retry=${attempts}` : chunk
   attempts += 1
   try {
-    const { hydratePageForm } = (await import(/* @vite-ignore */ url)) as typeof import('./hydrate.tsx')
+    const { startPageForm } = (await import(/* @vite-ignore */ url)) as typeof import('./start-form.tsx')
     showStatus()
-    await hydratePageForm({ touchedFields, initialFragment, isBrowserRestore })
+    await startPageForm({ touchedFields, initialFragment, isBrowserRestore, openEmail })
     listening.abort()
   } catch {
     isLoading = false
@@ -70,7 +70,7 @@ let shownStatus: Status | undefined
 let nextText: string | undefined
 
 /**
- * Shows one of the page's templates below the form, outside of what React hydrates, in place of what comes next. What is
+ * Shows one of the page's templates below the form, in place of what comes next. What is
  * shown already stays, for the visitor may be pressing its buttons.
  */
 function showStatus(status?: Status): void {
@@ -155,11 +155,13 @@ for (const type of ['submit', 'invalid'] as const)
 listen('click', (event) => {
   const link = findClosest<HTMLAnchorElement>(event, 'a[href^="mailto:"]')
   if (link && isLoading && !isReplaying) deferAction(event, () => link.click())
+})
+document.addEventListener('click', (event) => {
   const button = findClosest<HTMLElement>(event, '#form-status button')
   if (button) handleStatusPress(button)
 })
 
-// Files dropped anywhere on the page, or pasted, are added to the file input, before and after hydration. Otherwise a
+// Files dropped anywhere on the page, or pasted, are added to the file input, before and after the form code has loaded. Otherwise a
 // drop beside it would open the file instead of the page.
 const setDragOver = (isOver: boolean) => document.body.toggleAttribute('data-drag-over', isOver)
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
+import { draftText } from './draft/draft.text.ts'
 import { formText } from './form/form.text.ts'
-import type { FormDefinition } from './form/form-definition.ts'
+import { Form } from './form/form.tsx'
+import { type FormDefinition, getFileFieldName } from './form/form-definition.ts'
+import { getSlotId } from './form/form-slots.ts'
 import type { Answers } from './form/form-state.ts'
-import { FormView } from './form-view.tsx'
 import { loaderText as text } from './loader.text.ts'
-import { createFormStore, type StoreDependencies } from './store/form-store.ts'
 
 interface Props {
   readonly definition: FormDefinition
@@ -12,20 +14,31 @@ interface Props {
 }
 
 /**
- * Shows an empty form, which stores nothing. React hydrates the inner element, whose listeners remain when it renders the
- * form again. The form loader shows a template below it where the form code does not load, and above it that the browser is
- * too old.
+ * Shows a form at build time, with the slots that the form code fills. The form loader shows a template below it where the
+ * form code does not load, and above it that the browser is too old.
  */
 export function PrerenderedForm({ definition, prefills }: Props) {
-  // Rendering runs no command, and only commands have dependencies.
-  const store = createFormStore(definition, {} as StoreDependencies)
+  const { id } = definition
+  const copy = (
+    <div className="copy-draft screen-only requires-script">
+      <div className="form-slot" id={getSlotId(id, 'copy')} />
+      <p className="status-message" id={getSlotId(id, 'storage-status')} aria-live="polite" />
+    </div>
+  )
   return (
     <div>
       <p className="inset-text" id="form-too-old" hidden>
         {formText.tooOld(definition)}
       </p>
-      <div id={`${definition.id}-form`} data-prefills={prefills && JSON.stringify(prefills)}>
-        <FormView store={store} definition={definition} />
+      <div id={`${id}-form`} data-prefills={prefills && JSON.stringify(prefills)}>
+        {/* Errors are above the form, the review after it: Firefox does not announce a review before the form. */}
+        <div className="form-slot" id={getSlotId(id, 'errors')} />
+        <div id={getSlotId(id, 'edit')}>
+          <Form definition={definition} />
+          {getFileFieldName(definition) ? <DraftSection formId={id}>{copy}</DraftSection> : copy}
+        </div>
+        <div id={getSlotId(id, 'review')} hidden />
+        <div className="erase-all screen-only requires-script" id={getSlotId(id, 'erase')} />
       </div>
       <div className="form-status" id="form-status" aria-live="polite" />
       <template data-status="failed">
@@ -45,6 +58,25 @@ export function PrerenderedForm({ definition, prefills }: Props) {
         </p>
       </template>
     </div>
+  )
+}
+
+/** Offers to save a draft on this device: off by default, with a warning for shared computers. */
+function DraftSection({ formId, children }: { readonly formId: string; readonly children: ReactNode }) {
+  return (
+    <section className="draft screen-only requires-script" aria-labelledby="draft-title">
+      <h2 id="draft-title">{draftText.title}</h2>
+      <label className="checkbox">
+        <input type="checkbox" id={`${formId}-save-draft`} aria-describedby="draft-warning" />
+        {draftText.save}
+      </label>
+      <p className="caption" id="draft-warning">
+        {draftText.warning}
+      </p>
+      <p className="field-status" id={getSlotId(formId, 'draft-status')} aria-live="polite" />
+      <div className="form-slot" id={getSlotId(formId, 'draft-actions')} />
+      {children}
+    </section>
   )
 }
 

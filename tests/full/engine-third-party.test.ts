@@ -10,7 +10,7 @@ import { listLayoutDefects } from '../support/layout-defects.ts'
 import { expectReport, reviewReport } from '../support/report-journey.ts'
 import { removeSessionStorage, setValue, translatePage } from '../support/third-party.ts'
 
-/** Opens an empty report, and waits until React has hydrated it. */
+/** Opens an empty report, and waits until React shows its parts. */
 async function open(visitor: Visitor) {
   await visitor.visitAnew('/report')
   await createVisitorActions(visitor).choose('State', 'Maine')

@@ -25,7 +25,7 @@ const hosts: Readonly<Record<string, (dist: string, port: number) => Promise<() 
 
 /** Changes the hash of every script of the form and of every plate. */
 function changeEverything(copy: WorkingCopy, release: number) {
-  for (const script of ['loader.ts', 'hydrate.tsx', 'file-worker/file.worker.ts']) {
+  for (const script of ['loader.ts', 'start-form.tsx', 'file-worker/file.worker.ts']) {
     const file = `src/forms/${script}`
     copy.write(file, `${copy.read(file)}\nReflect.set(globalThis, 'release', ${release})\n`)
   }

@@ -22,7 +22,7 @@ for (const state of formScenarios)
     const profile = await browser.newContext()
     const translated = await profile.newPage()
     await translated.goto(state.path)
-    // Only what React has hydrated can be copied.
+    // What was written can be copied once React shows its parts.
     const copy = translated.getByRole('button', { name: 'Copy what I have written' })
     await translated.getByLabel('First name').fill('A')
     await expect(copy).toBeVisible()

@@ -8,7 +8,7 @@ export const getEvidenceItems = (page: Page): Locator =>
 export const getDraftCheckbox = (page: Page): Locator =>
   page.getByRole('checkbox', { name: 'Save a draft on this device' })
 
-/** Waits until the session snapshot contains this text: what is typed before hydration is stored then. */
+/** Waits until the session snapshot contains this text: what is typed before the form code has loaded is stored then. */
 export const waitForSession = (page: Page, words: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(words)
 

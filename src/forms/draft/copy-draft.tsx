@@ -2,6 +2,7 @@ import { CopyButtons } from '../delivery/copy-buttons.tsx'
 import { getEvidenceName } from '../documents/evidence-names.ts'
 import { getKeptFiles, isAccepted } from '../evidence/evidence-state.ts'
 import { type FormDefinition, getDisplayAnswers, getFileFieldName } from '../form/form-definition.ts'
+import { FormSlot, StatusMessage } from '../form/form-slot.tsx'
 import { type ReadableStore, useFormState } from '../form/use-form-store.ts'
 import { draftText, formatDraft } from './draft.text.ts'
 import { hasContent, isStoredNowhere, type StoreState } from './draft-state.ts'
@@ -11,9 +12,22 @@ interface Props {
   readonly definition: FormDefinition
 }
 
-/** Shows a button that copies the answers entered so far, which needs no storage, and whether the browser stores nothing. */
+/** Shows whether the browser stores nothing, and a button that copies the answers, which needs no storage. */
 export function CopyDraft({ store, definition }: Props) {
   const isUnstored = useFormState(store, isStoredNowhere)
+  const hasAny = useFormState(store, hasContent)
+  return (
+    <>
+      <StatusMessage formId={definition.id} slot="storage-status" text={isUnstored ? draftText.nothingStored : ''} />
+      <FormSlot formId={definition.id} slot="copy">
+        {hasAny && <CopyDraftButton store={store} definition={definition} />}
+      </FormSlot>
+    </>
+  )
+}
+
+/** Shows a button that copies the answers entered so far. */
+export function CopyDraftButton({ store, definition }: Props) {
   const getText = () => {
     const state = store.get()
     const fileNames = getKeptFiles(state).map((kept, index) => {
@@ -23,12 +37,5 @@ export function CopyDraft({ store, definition }: Props) {
     return formatDraft(definition, getDisplayAnswers(definition, state.answers), fileNames)
   }
   const status = getFileFieldName(definition) ? draftText.copiedWithoutFiles : draftText.copied
-  return (
-    <div className="copy-draft screen-only requires-script">
-      {useFormState(store, hasContent) && <CopyButtons copies={[{ label: draftText.copy, getText, status }]} />}
-      <p className="status-message" aria-live="polite">
-        {isUnstored ? draftText.nothingStored : ''}
-      </p>
-    </div>
-  )
+  return <CopyButtons copies={[{ label: draftText.copy, getText, status }]} />
 }

@@ -1,6 +1,5 @@
-import type { FormDefinition } from '../form/form-definition.ts'
+import { FormSlot, StatusMessage } from '../form/form-slot.tsx'
 import { type ReadableStore, useFormState } from '../form/use-form-store.ts'
-import { CopyDraft } from './copy-draft.tsx'
 import { describeDraft, draftText } from './draft.text.ts'
 import type { DraftCommands } from './draft-commands.ts'
 import {
@@ -15,15 +14,15 @@ import {
 interface Props {
   readonly store: ReadableStore<StoreState> &
     Pick<DraftCommands, 'openStoredDraft' | 'replaceStoredDraft' | 'eraseStoredDraft'>
-  readonly definition: FormDefinition
+  readonly formId: string
 }
 
-/** Offers to save a draft on this device: off by default, with a warning for shared computers. */
-export function DraftPanel({ store, definition }: Props) {
+/** Shows the status of the draft on this device, and what can be done about it. */
+export function DraftPanel({ store, formId }: Props) {
   const draft = useFormState(store, (state) => state.draft)
   const isReplacing = useFormState(store, hasContent)
   const isWriting = useFormState(store, (state) => isDraftEnabled(state.draft) && hasUnstoredFiles(state))
-  const checkboxId = `${definition.id}-save-draft`
+  const checkboxId = `${formId}-save-draft`
   const actions = getDraftActions(draft)
   const commands = {
     open: store.openStoredDraft,
@@ -37,29 +36,21 @@ export function DraftPanel({ store, definition }: Props) {
     commands[action]()
   }
   return (
-    <section className="draft screen-only requires-script" aria-labelledby="draft-title">
-      <h2 id="draft-title">{draftText.title}</h2>
-      <label className="checkbox">
-        {/* Uncontrolled: the page reads and sets it, before React hydrates and after. */}
-        <input type="checkbox" id={checkboxId} aria-describedby="draft-warning" />
-        {draftText.save}
-      </label>
-      <p className="caption" id="draft-warning">
-        {draftText.warning}
-      </p>
-      <p className="field-status" aria-live="polite">
-        {describeDraft(draft, isWriting)}
-      </p>
-      {actions.includes('open') && isReplacing && <p className="caption">{draftText.replaces}</p>}
-      <p className="buttons">
-        {actions.map((action) => (
-          <button key={action} className="button" type="button" onClick={() => run(action)}>
-            {draftText.actions[action]}
-          </button>
-        ))}
-      </p>
-      <CopyDraft store={store} definition={definition} />
-    </section>
+    <>
+      <StatusMessage formId={formId} slot="draft-status" text={describeDraft(draft, isWriting)} />
+      <FormSlot formId={formId} slot="draft-actions">
+        {actions.includes('open') && isReplacing && <p className="caption">{draftText.replaces}</p>}
+        {actions.length > 0 && (
+          <p className="buttons">
+            {actions.map((action) => (
+              <button key={action} className="button" type="button" onClick={() => run(action)}>
+                {draftText.actions[action]}
+              </button>
+            ))}
+          </p>
+        )}
+      </FormSlot>
+    </>
   )
 }
 

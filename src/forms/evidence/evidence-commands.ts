@@ -37,7 +37,7 @@ interface Context {
   readonly onChange: () => void
 }
 
-/** Each progress update renders the form, so they are larger than the chunks that are read. */
+/** Each progress update renders what React shows, so they are larger than the chunks that are read. */
 const progressBytes = 2 ** 21
 
 /** How often the results about any number of files are shown while they are read: each time all rows are compared. */

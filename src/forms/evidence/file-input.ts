@@ -7,14 +7,14 @@ interface FileStore extends Pick<ReadableStore<WithEvidence>, 'get'> {
 }
 
 /**
- * Connects a store with the file input of its form, in a container that remains when the form is rendered anew. Returns
+ * Connects a store with the file input of its form, in a container: another input takes its place when all is erased. Returns
  * what shows the store's files in the input: a canceled picker takes none away, and what the browser restores by itself
  * is not named.
  */
 export function connectFileInput(root: HTMLElement, store: FileStore): () => void {
   const findInput = () => root.querySelector<HTMLInputElement>('form [type="file"]')
   const getFiles = () => getKeptFiles(store.get()).map(({ file }) => file)
-  // The event that loads the form code may still be on its way, with files that hydration has taken.
+  // The event that loads the form code may still be on its way, with files that the store has taken.
   const since = performance.now()
   // WebKit dispatches no `input` event for files, the others dispatch it before `change`.
   let isTaken = false

@@ -27,6 +27,13 @@ export interface Field {
   readonly isInEmailSubject?: true
   /** Half of the row on wide screens. */
   readonly isHalfWidth?: true
+  /** What may be shown about the answer beside its control: a status message; more, such as questions or a list. */
+  readonly slots?: readonly ('status' | 'more')[]
+}
+
+/** Returns whether print shows the whole answer in place of the control, which shows as much as fits into it. */
+export function isPrintedWhole({ type }: Field): boolean {
+  return type === 'text' || type === 'email' || type === 'tel' || type === 'textarea'
 }
 
 /** The validation error of one field, with what to do. */

@@ -34,33 +34,3 @@ export function runAfterDelayOrKey(ms: number, run: () => void, keys = /./): () 
   addEventListener('keydown', handleKey)
   return cancel
 }
-
-/**
- * Follows the focus in an element. Returns a function that moves it, with the caret, from a control that was removed to
- * the one in its place; it does nothing if the visitor had left the control.
- */
-export function trackFocus(root: HTMLElement): () => void {
-  const { activeElement } = document
-  let focused = root.contains(activeElement) ? activeElement : null
-  // In the capture phase: React stops the propagation of `focusin` until it has hydrated.
-  const noteFocus = ({ target }: Event) => {
-    focused = target as Element
-  }
-  root.addEventListener('focusin', noteFocus, true)
-  const noteBlur = () =>
-    // Chromium dispatches it for a control that is being removed, too, while it is still in the document.
-    queueMicrotask(() => {
-      if (focused?.isConnected && focused !== document.activeElement) focused = null
-    })
-  root.addEventListener('focusout', noteBlur, true)
-  return () => {
-    const before = focused
-    if (!before || before.isConnected || document.activeElement !== document.body) return
-    const isSame = (element: Element) => (before.id ? element.id === before.id : element.isEqualNode(before))
-    const [next] = [...root.querySelectorAll<HTMLInputElement>(before.localName)].filter(isSame)
-    next?.focus({ preventScroll: true })
-    const { selectionStart, selectionEnd } = before as HTMLInputElement
-    // Null for an email address or a date, and undefined for what contains no text.
-    if (typeof selectionStart === 'number') next?.setSelectionRange(selectionStart, selectionEnd)
-  }
-}

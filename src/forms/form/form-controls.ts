@@ -16,6 +16,16 @@ export function writeFormAnswers(root: HTMLElement, names: readonly string[], an
   }
 }
 
+/** Puts an empty copy in place of each control: the browser's undo would fill in the old one. */
+export function replaceControls(root: HTMLElement, fields: readonly Field[]): void {
+  const names = fields.map(({ name }) => name)
+  for (const control of findControls(root, names)) {
+    const copy = control.cloneNode(true) as AnswerControl
+    copy.value = ''
+    control.replaceWith(copy)
+  }
+}
+
 function showAnswer(control: AnswerControl, answer: string): void {
   control.value = answer
   const [chosen] = control instanceof HTMLSelectElement ? control.selectedOptions : []

@@ -11,5 +11,6 @@ export const personFields = {
     type: 'email',
     autocomplete: 'email',
     isHalfWidth: true,
+    slots: ['status'],
   },
 } as const satisfies Readonly<Record<string, Field>>

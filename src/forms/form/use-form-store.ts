@@ -3,19 +3,13 @@ import { useDeferredValue, useSyncExternalStore } from 'react'
 /** A store that components read. */
 export interface ReadableStore<State> {
   readonly get: () => State
-  /** Returns the state of the prerendered page. */
-  readonly getServerState: () => State
   /** Calls the listener after each change; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Returns a part of a store's state and renders again when it changes. `select` must not create objects. */
 export function useFormState<State, Part>(store: ReadableStore<State>, select: (state: State) => Part): Part {
-  return useSyncExternalStore(
-    store.subscribe,
-    () => select(store.get()),
-    () => select(store.getServerState()),
-  )
+  return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }
 
 /** Returns the same, rendered after the browser has painted the response to the press or key. */

@@ -36,6 +36,7 @@ export const reportFields: readonly Field[] = [
     requiredMessage: 'Enter both the date and the time',
     invalidMessage: 'Enter a real date and time, every part of it, such as 04/19/2025, 9:14 PM',
     groupLabel: 'When it happened',
+    slots: ['status', 'more'],
   },
   {
     name: 'description',
@@ -53,5 +54,6 @@ export const reportFields: readonly Field[] = [
     // The accepted formats and the limit, as the specification prints them (sections 5 and 9).
     hint: 'Accepted formats: JPG, PNG, MP4, PDF. Maximum 50MB.',
     accept: '.jpg,.jpeg,.png,.mp4,.pdf,image/jpeg,image/png,video/mp4,application/pdf',
+    slots: ['status', 'more'],
   },
 ]

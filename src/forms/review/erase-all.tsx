@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { hasContent } from '../draft/draft-state.ts'
 import { runAfterDelayOrKey } from '../form/focus.ts'
 import { type FormDefinition, getFileFieldName } from '../form/form-definition.ts'
+import { FormSlot } from '../form/form-slot.tsx'
 import { useFormState } from '../form/use-form-store.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { eraseText as text } from './review.text.ts'
@@ -40,7 +41,7 @@ export function EraseAll({ store, definition }: Props) {
     runAfterDelayOrKey(1000, () => document.activeElement === document.body && openButton.current?.focus())
   }
   return (
-    <div className="erase-all screen-only requires-script">
+    <FormSlot formId={definition.id} slot="erase">
       {isShown && (
         <button className="text-button" type="button" ref={openButton} onClick={open}>
           {text.open}
@@ -73,7 +74,7 @@ export function EraseAll({ store, definition }: Props) {
           </p>
         </dialog>
       )}
-    </div>
+    </FormSlot>
   )
 }
 

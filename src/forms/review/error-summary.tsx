@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { focusElement } from '../form/focus.ts'
+import { FormSlot } from '../form/form-slot.tsx'
 import type { FormState } from '../form/form-state.ts'
 import { type ReadableStore, useDeferredFormState } from '../form/use-form-store.ts'
 import { reviewText } from './review.text.ts'
@@ -15,13 +16,22 @@ interface Props {
  */
 export function ErrorSummary({ store, formId }: Props) {
   const errors = useDeferredFormState(store, (state) => state.errors)
+  const failedSubmitCount = useDeferredFormState(store, (state) => state.failedSubmitCount)
+  return (
+    <FormSlot formId={formId} slot="errors">
+      {errors.length > 0 && <ErrorList key={failedSubmitCount} errors={errors} formId={formId} />}
+    </FormSlot>
+  )
+}
+
+function ErrorList({ errors, formId }: Pick<Props, 'formId'> & Pick<FormState, 'errors'>) {
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
     // Synchronizes the browser's focus with each failed submit, which mounts this anew.
     summary.current?.focus({ preventScroll: true })
     summary.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const id = `${formId}-errors`
+  const id = `${formId}-errors-title`
   return (
     <section className="error-summary" tabIndex={-1} ref={summary} aria-labelledby={id} aria-describedby={`${id}-list`}>
       <h2 id={id}>{reviewText.errors(errors.length)}</h2>

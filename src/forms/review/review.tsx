@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { organization } from '../../content/organization.ts'
 import { DeliveryList } from '../delivery/delivery-list.tsx'
 import { createReport } from '../documents/create-report.ts'
@@ -6,10 +6,8 @@ import { getDeliverableFiles, getReadingProgress } from '../evidence/deliverable
 import { EvidenceReview } from '../evidence/evidence-review.tsx'
 import { focusElement, reviewHeadingId } from '../form/focus.ts'
 import { type FormDefinition, getDisplayAnswers, getFileFieldName } from '../form/form-definition.ts'
-import type { FieldSlots } from '../form/form-field.tsx'
-import { useDeferredFormState, useFormState } from '../form/use-form-store.ts'
+import { useFormState } from '../form/use-form-store.ts'
 import type { FormStore } from '../store/form-store.ts'
-import { ErrorSummary } from './error-summary.tsx'
 import { ReportPlate } from './report-plate.tsx'
 import { reviewText as text } from './review.text.ts'
 import { ChangeButton, SummaryListRow } from './summary-list-row.tsx'
@@ -19,23 +17,12 @@ const deliveryHeadingId = 'deliver-title'
 interface Props {
   readonly store: FormStore
   readonly definition: FormDefinition
-  readonly slots?: Readonly<Record<string, FieldSlots>>
-}
-
-/** Shows the result of a submit: the error summary, or the review. */
-export function SubmitOutcome(props: Props) {
-  const { store, definition } = props
-  const hasErrors = useDeferredFormState(store, ({ errors }) => errors.length > 0)
-  const failedSubmitCount = useDeferredFormState(store, (state) => state.failedSubmitCount)
-  return hasErrors ? (
-    <ErrorSummary key={failedSubmitCount} store={store} formId={definition.id} />
-  ) : (
-    <Review {...props} />
-  )
+  /** Notes below the answers, by the name of their field. */
+  readonly notes: Readonly<Record<string, ReactNode>>
 }
 
 /** Shows everything that the visitor entered, to be checked, then the delivery methods. It sends nothing. */
-function Review({ store, definition, slots = {} }: Props) {
+export function Review({ store, definition, notes }: Props) {
   const { id: form, noun, title, recipient, fields } = definition
   const written = useFormState(store, (state) => state.answers)
   const evidence = useFormState(store, (state) => state.evidence)
@@ -69,7 +56,7 @@ function Review({ store, definition, slots = {} }: Props) {
         <dl className="summary-list">
           {answers.map(({ name, label, displayValue }) => (
             <SummaryListRow key={name} label={label} shown={displayValue} onChange={() => store.editField(name)}>
-              {slots[name]?.reviewNote}
+              {notes[name]}
             </SummaryListRow>
           ))}
           {fileInput && (

@@ -107,7 +107,6 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
     ...form,
     ...draft,
     get,
-    getServerState: () => initialState,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { ChangingText } from './changing-text.tsx'
 import { isDomainIncomplete } from './email-address.ts'
 import { formText } from './form.text.ts'
-import type { FieldSlots } from './form-field.tsx'
+import { StatusMessage } from './form-slot.tsx'
 import type { FormState } from './form-state.ts'
 import { type ReadableStore, useFormState } from './use-form-store.ts'
 
@@ -13,15 +12,11 @@ interface Props {
   readonly store: ReadableStore<FormState>
 }
 
-/** Returns the content beside the email field: whether its address may be incomplete. It is accepted all the same. */
-export function createEmailSlots(store: Props['store']): FieldSlots {
-  return { status: <EmailStatusMessage store={store} />, reviewNote: <EmailNote store={store} /> }
-}
-
 const useEmail = ({ store }: Props) => useFormState(store, ({ answers }) => answers.email ?? '')
 
-function EmailStatusMessage(props: Props) {
-  const email = useEmail(props)
+/** Shows whether the email address may be incomplete. It is accepted all the same. */
+export function EmailStatus({ store, formId }: Props & { readonly formId: string }) {
+  const email = useEmail({ store })
   const [writtenEmail, setWrittenEmail] = useState('')
   useEffect(() => {
     // Synchronizes with the pauses of the visitor.
@@ -29,9 +24,10 @@ function EmailStatusMessage(props: Props) {
     return () => clearTimeout(timer)
   }, [email])
   const isShown = email === writtenEmail && isDomainIncomplete(email)
-  return <ChangingText text={isShown ? formText.incompleteEmail : undefined} />
+  return <StatusMessage formId={formId} slot="email-status" text={isShown ? formText.incompleteEmail : ''} />
 }
 
-function EmailNote(props: Props) {
+/** Shows the same in the review. */
+export function EmailNote(props: Props) {
   return isDomainIncomplete(useEmail(props)) && <p className="inset-text">{formText.incompleteEmail}</p>
 }

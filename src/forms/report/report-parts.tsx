@@ -1,36 +1,46 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { describeEvidence } from '../evidence/evidence.text.ts'
 import { EvidenceList } from '../evidence/evidence-list.tsx'
 import { ChangingText } from '../form/changing-text.tsx'
-import type { FieldSlots } from '../form/form-field.tsx'
+import { FormSlot, StatusMessage } from '../form/form-slot.tsx'
 import { useFormState } from '../form/use-form-store.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { EventTimeQuestions, useEventTimeAnswers } from './event-time-questions.tsx'
+import { reportDefinition } from './report.definition.ts'
 import { getZoneAnswerName, interpretEventTime } from './report.event-time.ts'
 import { reportFormText as text } from './report.form.text.ts'
+
+const { id: formId } = reportDefinition
 
 interface Props {
   readonly store: FormStore
 }
 
-/** Returns the content beside the report's fields, by their name. */
-export function createReportFieldSlots(store: FormStore): Readonly<Record<string, FieldSlots>> {
-  return {
-    'date-time': {
-      status: <EventTimeStatusMessage store={store} />,
-      below: <EventTimeQuestions store={store} />,
-      reviewNote: <OpenTimeQuestions store={store} />,
-    },
-    documentation: {
-      status: <EvidenceStatusMessage store={store} />,
-      below: <EvidenceField store={store} />,
-    },
-  }
+/** Shows what the report says and asks beside its fields. */
+export function ReportParts({ store }: Props) {
+  return (
+    <>
+      <EventTimeStatus store={store} />
+      <EvidenceStatus store={store} />
+      <FormSlot formId={formId} slot="date-time-more">
+        <EventTimeQuestions store={store} />
+      </FormSlot>
+      <FormSlot formId={formId} slot="documentation-more">
+        <EvidenceField store={store} />
+      </FormSlot>
+    </>
+  )
 }
 
-function EventTimeStatusMessage(props: Props) {
+/** Returns the notes below the report's answers in its review, by the name of their field. */
+export function createReviewNotes(store: FormStore): Readonly<Record<string, ReactNode>> {
+  return { 'date-time': <OpenTimeQuestions store={store} /> }
+}
+
+function EventTimeStatus(props: Props) {
   const eventTime = useEventTimeAnswers(props)
-  return <ChangingText text={useMemo(() => interpretEventTime(eventTime, Date.now()).description?.text, [eventTime])} />
+  const text = useMemo(() => interpretEventTime(eventTime, Date.now()).description?.text ?? '', [eventTime])
+  return <StatusMessage formId={formId} slot="date-time-status" text={text} />
 }
 
 /** Shows the open questions about the time on request; once shown they stay. */
@@ -54,8 +64,9 @@ function OpenTimeQuestions({ store }: Props) {
   )
 }
 
-function EvidenceStatusMessage({ store }: Props) {
-  return <ChangingText text={describeEvidence(useFormState(store, ({ evidence }) => evidence))} />
+function EvidenceStatus({ store }: Props) {
+  const text = describeEvidence(useFormState(store, ({ evidence }) => evidence))
+  return <StatusMessage formId={formId} slot="documentation-status" text={text} />
 }
 
 function EvidenceField({ store }: Props) {

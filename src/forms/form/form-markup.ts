@@ -1,0 +1,52 @@
+import { formatEmailAddress } from './email-address.ts'
+import { type Field, isPrintedWhole, type ValidationError } from './field.ts'
+import { formText } from './form.text.ts'
+import type { FormDefinition } from './form-definition.ts'
+import { findSlot } from './form-slots.ts'
+import type { Answers, FormStep } from './form-state.ts'
+
+/** Shows the validation errors in their fields, where they differ from those shown before. */
+export function showErrors(
+  { id, fields }: FormDefinition,
+  errors: readonly ValidationError[],
+  before: readonly ValidationError[],
+): void {
+  for (const field of fields) {
+    const message = findMessage(errors, field.name)
+    if (message === findMessage(before, field.name)) continue
+    findSlot(id, `${field.name}-error`)?.replaceChildren(message)
+    const control = document.getElementById(`${id}-${field.name}`)
+    control?.setAttribute('aria-invalid', String(message !== ''))
+    if (field.groupLabel) control?.closest('fieldset')?.setAttribute('aria-label', formatGroupLabel(field, message))
+  }
+}
+
+/** Returns the name of a group: screen readers announce neither its description nor whether its parts are required. */
+export function formatGroupLabel({ groupLabel, required, hint }: Field, message: string): string {
+  return [required ? `${groupLabel}${formText.requiredList}` : groupLabel, message, hint].filter(Boolean).join('. ')
+}
+
+function findMessage(errors: readonly ValidationError[], name: string): string {
+  return errors.find((error) => error.name === name)?.message ?? ''
+}
+
+/** Shows, in print, the whole answers. */
+export function showPrintedAnswers({ id, fields }: FormDefinition, answers: Answers): void {
+  for (const { name, type } of fields.filter(isPrintedWhole)) {
+    const answer = answers[name] ?? ''
+    findSlot(id, `${name}-printed`)?.replaceChildren(type === 'email' ? formatEmailAddress(answer) : answer)
+  }
+}
+
+/** Shows the markup of a step. That of the step before, if it is another, stays for screen readers. */
+export function showSteps(formId: string, step: FormStep, previousStep = step): void {
+  for (const [slot, name] of [
+    ['edit', ''],
+    ['review', 'review-step'],
+  ] as const) {
+    const element = findSlot(formId, slot)
+    if (!element) continue
+    element.hidden = slot !== step && slot !== previousStep
+    element.className = slot === step ? name : slot === previousStep ? 'visually-hidden' : ''
+  }
+}

@@ -4,16 +4,16 @@ import { getKeptFiles, isAccepted } from '../evidence/evidence-state.ts'
 import { type FormDefinition, getDisplayAnswers, getFileFieldName } from '../form/form-definition.ts'
 import { type ReadableStore, useFormState } from '../form/use-form-store.ts'
 import { draftText, formatDraft } from './draft.text.ts'
-import { hasContent, isStoredNowhere, type StoreState } from './draft-state.ts'
+import { getStorageProblem, hasContent, type StoreState } from './draft-state.ts'
 
 interface Props {
   readonly store: ReadableStore<StoreState>
   readonly definition: FormDefinition
 }
 
-/** Shows a button that copies the answers entered so far, which needs no storage, and whether the browser stores nothing. */
+/** Shows a button that copies the answers entered so far, which needs no storage, and what the browser refuses to store. */
 export function CopyDraft({ store, definition }: Props) {
-  const isUnstored = useFormState(store, isStoredNowhere)
+  const problem = useFormState(store, getStorageProblem)
   const getText = () => {
     const state = store.get()
     const fileNames = getKeptFiles(state).map((kept, index) => {
@@ -27,7 +27,7 @@ export function CopyDraft({ store, definition }: Props) {
     <div className="copy-draft screen-only requires-script">
       {useFormState(store, hasContent) && <CopyButtons copies={[{ label: draftText.copy, getText, status }]} />}
       <p className="status-message" aria-live="polite">
-        {isUnstored ? draftText.nothingStored : ''}
+        {problem ? draftText[problem] : ''}
       </p>
     </div>
   )

@@ -109,10 +109,10 @@ export function getSaveDelay(state: StoreState): number {
   return 1000 + sumBlobSizes(getKeptFiles(state).map(({ file }) => file)) / 10_000
 }
 
-/** Returns whether the browser stores nothing of a form, neither for a reload nor for later. */
-export function isStoredNowhere({ isSessionStored, draft }: StoreState): boolean {
-  const isDraftBlocked = draft.status === 'off' && draft.lastEvent === 'blocked'
-  return isDraftBlocked || (!isSessionStored && draft.status !== 'saved')
+/** Returns what the browser refuses to store: anything of a form, or drafts alone. */
+export function getStorageProblem({ isSessionStored, draft }: StoreState): 'nothingStored' | 'noDraft' | undefined {
+  if (!isSessionStored && draft.status !== 'saved') return 'nothingStored'
+  return draft.status === 'off' && draft.lastEvent === 'blocked' ? 'noDraft' : undefined
 }
 
 /** Returns whether the stored draft cannot be opened. It can still be erased. */

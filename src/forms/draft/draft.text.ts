@@ -22,13 +22,14 @@ export const draftText = {
   copy: 'Copy what I have written',
   copied: 'Copied as it stands now. Paste it where it is safe.',
   nothingStored: `Nothing is remembered here: this browser does not let the page keep anything, perhaps because the window is private. ${nothingLostText} Copy what you have written, because a reload forgets it.`,
+  noDraft: `No draft can be saved: this browser does not let the page keep one, perhaps because the window is private. ${nothingLostText} A reload keeps your answers and forgets your files; closing this tab forgets both. Copy what you have written before you close it.`,
   interference: `Something that this browser adds to the page, perhaps an extension or a translator, interferes with the form. ${nothingLostText} Copy what you have written, turn that off, then reload the page.`,
   copiedWithoutFiles: 'Copied as it stands now, without files. Paste it where it is safe.',
 } as const
 
 /** Why a draft could not be saved or found, and what to do; or what happened to one last. */
 const messages: Readonly<Record<DraftProblem | DraftEvent, string>> = {
-  // Stated once, for drafts and for reloads.
+  // Stated once, beside the button that copies.
   blocked: '',
   full: `There is no room for the draft on this device. ${nothingLostText} Remove a file, or copy what you have written.`,
   unreadable: `One of the files was moved or changed since it was chosen. ${nothingLostText} Remove it, or choose it again.`,

@@ -53,6 +53,14 @@ test('the limit is 52,428,800 bytes for all files together, to the byte', async 
   expect(above.rejected[0]?.message).toBe('“above.jpg” is 50.1 MB. All files together may hold 50 MB.')
   // There are no other files to remove.
   expect(above.rejected[0]?.help).toMatch(/^Make it smaller or shorter\. The form/)
+  // Without the other file it would not fit either.
+  const beside = await check((await check([], [file('small.jpg')])).accepted, [
+    sized('above.jpg', maxEvidenceBytes + 1),
+  ])
+  expect(beside.rejected[0]).toMatchObject({
+    message: above.rejected[0]?.message ?? '',
+    help: above.rejected[0]?.help ?? '',
+  })
   const last = await check(whole.accepted, [file('last.jpg')])
   expect(last.rejected[0]?.message).toBe('“last.jpg” needs 8 bytes. Room left of the 50 MB: 0 bytes.')
   expect(last.accepted).toEqual(whole.accepted)

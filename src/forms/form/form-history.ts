@@ -35,7 +35,7 @@ function writeHistoryState(state: FormHistoryState, method: 'replaceState' | 'pu
 /**
  * Synchronizes session history with the form step: Back leads from the review to the form, Forward to the review again.
  * Where an entry and the store disagree, the store wins. `onStepChange` is called when the visitor has gone to an entry
- * that shows another step.
+ * that shows another step, or has loaded the page in an entry that shows the review.
  */
 export function syncHistory(
   { get, subscribe }: ReadableStore<FormState>,
@@ -71,8 +71,12 @@ export function syncHistory(
     isGoingBack = false
     syncEntry()
   })
-  // The visitor may have gone forward to a review that no longer exists.
-  writeHistoryState({ step: 'edit', depth: 0 })
-  history.scrollRestoration = 'auto'
+  // A reload, or a phone that has closed the tab meanwhile, returns to the review; one that no longer exists is the form.
+  const entry = readHistoryState()
+  if (entry?.step === 'review') onStepChange('review')
+  const { step } = get()
+  depth = step === 'review' && entry ? entry.depth : 0
+  writeHistoryState({ step, depth })
+  history.scrollRestoration = step === 'review' ? 'manual' : 'auto'
   subscribe(syncEntry)
 }

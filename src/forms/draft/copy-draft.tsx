@@ -1,7 +1,7 @@
 import { CopyButtons } from '../delivery/copy-buttons.tsx'
 import { getEvidenceName } from '../documents/evidence-names.ts'
 import { getKeptFiles, isAccepted } from '../evidence/evidence-state.ts'
-import { type FormDefinition, getDisplayAnswers, getFileFieldName } from '../form/form-definition.ts'
+import { type FormDefinition, getDisplayAnswers } from '../form/form-definition.ts'
 import { type ReadableStore, useFormState } from '../form/use-form-store.ts'
 import { draftText, formatDraft } from './draft.text.ts'
 import { getStorageProblem, hasContent, type StoreState } from './draft-state.ts'
@@ -22,7 +22,7 @@ export function CopyDraft({ store, definition }: Props) {
     })
     return formatDraft(definition, getDisplayAnswers(definition, state.answers), fileNames)
   }
-  const status = getFileFieldName(definition) ? draftText.copiedWithoutFiles : draftText.copied
+  const status = definition.text.copied
   return (
     <div className="copy-draft screen-only requires-script">
       {useFormState(store, hasContent) && <CopyButtons copies={[{ label: draftText.copy, getText, status }]} />}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** One field of a form: the source of its control, label, messages and review. */
 export interface Field {
   /** The name in the form's data and, after the form's prefix, the control's id. */
@@ -46,4 +48,12 @@ export interface DisplayAnswer {
   readonly zone?: string | undefined
   /** The same in UTC (RFC 3339), if known. */
   readonly utc?: string | undefined
+}
+
+/** Content beside the control of a field, and below its answer in the review. */
+export interface FieldSlots {
+  /** Text about the answer, announced when it changes. */
+  readonly status?: ReactNode
+  readonly below?: ReactNode
+  readonly reviewNote?: ReactNode
 }

@@ -1,6 +1,7 @@
 import { formatEmailAddress } from './email-address.ts'
-import type { DisplayAnswer, Field } from './field.ts'
-import type { Answers } from './form-state.ts'
+import type { DisplayAnswer, Field, FieldSlots } from './field.ts'
+import type { Answers, FormState } from './form-state.ts'
+import type { ReadableStore } from './use-form-store.ts'
 
 /** One form: everything that its page, its store, its review, its drafts and its delivery are made from. */
 export interface FormDefinition {
@@ -15,10 +16,25 @@ export interface FormDefinition {
   readonly fields: readonly Field[]
   /** Whether answers are validated before the review. */
   readonly isValidated: boolean
+  /** Whether it can be saved as a draft on this device. */
+  readonly hasDraft: boolean
+  /** What is said of this form and not of every one. */
+  readonly text: FormDefinitionText
+  /** Returns the content beside its fields, by their name. */
+  createFieldSlots?(store: ReadableStore<FormState>): Readonly<Record<string, FieldSlots>>
   /** Returns the answers without those whose question is no longer asked. */
   readonly normalizeAnswers?: (answers: Answers, before: Answers) => Answers
   /** Returns an answer completed from the others, such as a time with its zone. */
   readonly completeAnswer?: (answer: DisplayAnswer, answers: Answers) => DisplayAnswer
+}
+
+interface FormDefinitionText {
+  /** The end of what stands beside the button where there is no script. */
+  readonly withoutScript: string
+  /** What was copied of the unfinished form. */
+  readonly copied: string
+  /** What erasing everything erases. */
+  readonly erases: string
 }
 
 /** Returns the answers as people read them, in the order of the fields, without files. */
@@ -35,7 +51,7 @@ export function getDisplayAnswers({ fields, completeAnswer }: FormDefinition, an
     })
 }
 
-/** Returns the name of the field that takes files, if there is one. Such a form can be saved as a draft. */
+/** Returns the name of the field that takes files, if there is one. */
 export function getFileFieldName({ fields }: Pick<FormDefinition, 'fields'>): string | undefined {
   return fields.find(({ type }) => type === 'file')?.name
 }

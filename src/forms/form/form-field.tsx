@@ -1,17 +1,8 @@
-import type { ReactNode } from 'react'
 import { formatEmailAddress } from './email-address.ts'
-import type { Field } from './field.ts'
+import type { Field, FieldSlots } from './field.ts'
 import { formText } from './form.text.ts'
 import type { FormState } from './form-state.ts'
 import { type ReadableStore, useDeferredFormState, useFormState } from './use-form-store.ts'
-
-/** Content beside the control of a field, and below its answer in the review. */
-export interface FieldSlots {
-  /** Text about the answer, announced when it changes. */
-  readonly status?: ReactNode
-  readonly below?: ReactNode
-  readonly reviewNote?: ReactNode
-}
 
 interface Props {
   readonly store: ReadableStore<FormState>

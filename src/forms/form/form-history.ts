@@ -15,21 +15,35 @@ export function readHistoryState(): FormHistoryState | undefined {
   return history.state?.step && history.state
 }
 
+let lastErasedAt = 0
+
 /**
- * When this tab last erased its answers, in milliseconds since 1970. Firefox writes a tab's sessionStorage to disk every
- * 15 s and restores an older one to a tab that is closed before; it keeps its history at once.
+ * Returns when this tab last erased its answers, in milliseconds since 1970. Firefox writes a tab's sessionStorage to disk
+ * every 15 s and restores an older one to a tab that is closed before; it keeps its history at once.
  */
-export let lastErasedAt: number = history.state?.lastErasedAt ?? 0
+export function getLastErasedAt(): number {
+  // The visitor may have gone to an entry from before.
+  lastErasedAt = Math.max(lastErasedAt, history.state?.lastErasedAt ?? 0)
+  return lastErasedAt
+}
 
 /** Records in this history entry that everything was erased now. */
 export function recordErasure(): void {
   lastErasedAt = Date.now()
-  history.replaceState({ ...history.state, lastErasedAt }, '')
+  writeHistoryState(history.state)
 }
 
 /** Writes what this entry shows, or with `pushState` what a new one does. */
-function writeHistoryState(state: FormHistoryState, method: 'replaceState' | 'pushState' = 'replaceState'): void {
-  history[method]({ ...state, lastErasedAt }, '')
+function writeHistoryState(
+  state: FormHistoryState | undefined,
+  method: 'replaceState' | 'pushState' = 'replaceState',
+): void {
+  try {
+    history[method]({ ...state, lastErasedAt: getLastErasedAt() }, '')
+  } catch (error) {
+    // Safari refuses more than 100 in half a minute: the entry stays as it was.
+    if (!(error instanceof DOMException)) throw error
+  }
 }
 
 /**

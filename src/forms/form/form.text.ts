@@ -1,4 +1,4 @@
-import { type FormDefinition, getFileFieldName } from './form-definition.ts'
+import type { FormDefinition } from './form-definition.ts'
 
 /** Text of every form beside its fields. */
 export const formText = {
@@ -9,5 +9,5 @@ export const formText = {
   next: 'Next you check it. Nothing is sent yet.',
   /** Shown where there is no script. */
   withoutScript: (definition: FormDefinition) =>
-    `Without script, this button opens your email program with your ${definition.noun} in it. Nothing is sent until you send it.${getFileFieldName(definition) ? ' Add your files there.' : ''}`,
+    `Without script, this button opens your email program with your ${definition.noun} in it. Nothing is sent until you send it.${definition.text.withoutScript}`,
 } as const

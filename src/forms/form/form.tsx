@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FieldSlots } from './field.ts'
 import { focusElement, reviewHeadingId, runAfterDelayOrKey } from './focus.ts'
 import { formText } from './form.text.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { type FieldSlots, FormField } from './form-field.tsx'
+import { FormField } from './form-field.tsx'
 import type { FormState } from './form-state.ts'
 import { type ReadableStore, useDeferredFormState, useFormState } from './use-form-store.ts'
 

@@ -1,7 +1,9 @@
 import { organization } from '../../content/organization.ts'
 import type { FormDefinition } from '../form/form-definition.ts'
 import { completeEventTime, normalizeEventTime } from './report.event-time.ts'
+import { createReportFieldSlots } from './report.field-slots.tsx'
 import { reportFields } from './report.fields.ts'
+import { reportFormText } from './report.form.text.ts'
 
 /** The anomaly report. */
 export const reportDefinition: FormDefinition = {
@@ -11,6 +13,9 @@ export const reportDefinition: FormDefinition = {
   recipient: organization.email.reports,
   fields: reportFields,
   isValidated: true,
+  hasDraft: true,
+  text: reportFormText.definition,
+  createFieldSlots: createReportFieldSlots,
   normalizeAnswers: normalizeEventTime,
   completeAnswer: completeEventTime,
 }

@@ -3,7 +3,7 @@ import { type AcceptedFile, type ChosenFile, getKeptFiles, type WithEvidence } f
 import { type Answers, type FormState, hasAnswers } from '../form/form-state.ts'
 
 /** Why a draft was not saved, though the next try may succeed; `unreadable`: a file can no longer be read. */
-export type SaveProblem = 'full' | 'unreadable'
+type SaveProblem = 'full' | 'unreadable'
 
 /** Why a draft was not saved or opened; `blocked`: the browser denies all storage. */
 export type DraftProblem = SaveProblem | 'blocked' | 'corrupt' | 'newer-version'

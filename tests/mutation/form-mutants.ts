@@ -99,15 +99,15 @@ export const formMutants: readonly Mutant[] = [
   {
     description: 'erasing everything leaves the answers where a reload finds them',
     file: 'src/forms/store/form-store.ts',
-    original: '      if (getFileFieldName(definition)) draft.resetDraft()\n      persist()',
-    replacement: '      if (getFileFieldName(definition)) draft.resetDraft()',
+    original: '      if (definition.hasDraft) draft.resetDraft()\n      persist()',
+    replacement: '      if (definition.hasDraft) draft.resetDraft()',
     killedBy: ['tests/forms-erase.test.ts', 'contact: Back, Forward, reload'],
   },
   {
     description: 'a draft that was being saved when the box was unticked stays for 30 days',
     file: 'src/forms/draft/draft-commands.ts',
-    original: '    if (getRevisions().length > 0) enqueue(eraseOwn)\n',
-    replacement: '',
+    original: 'isErased: changedAt !== undefined',
+    replacement: 'isErased: false',
     killedBy: ['src/forms/store/form-store.model.test.ts', 'the store erases and saves drafts'],
   },
   {

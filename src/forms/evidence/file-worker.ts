@@ -4,13 +4,14 @@ import { runInWorker, startFileWorkers } from '../file-worker/file-worker.ts'
 import { type FailureCause, getFailureCause } from '../file-worker/file-worker-error.ts'
 import { acceptFiles } from './accept-files.ts'
 import type { EvidenceDependencies } from './evidence-commands.ts'
+import type { AcceptedFile } from './evidence-state.ts'
 import { fileMetadataText } from './file-metadata.text.ts'
 
 /** The store's file operations, off the main thread. */
 export const fileWorker: EvidenceDependencies = {
   acceptFiles(accepted, chosen) {
     startFileWorkers()
-    return acceptFiles(accepted, chosen)
+    return acceptFiles(accepted, chosen, detectChange)
   },
   // A file that the worker cannot read may contain any metadata; it is accepted unchanged.
   readMetadata: (file, format) =>
@@ -27,6 +28,12 @@ export const fileWorker: EvidenceDependencies = {
       if (getFailureCause(error) !== 'internal') throw error
       return computeChecksums(file, options)
     }),
+}
+
+/** Returns whether a file was edited on disk since it was accepted, so that it cannot be read any more or is another. */
+function detectChange({ file, checksums }: AcceptedFile): Promise<boolean> {
+  const task = { name: 'detect-change', file, sha256: checksums?.sha256 } as const
+  return runInWorker<boolean>(task).catch((error: unknown) => getFailureCause(error) === 'device')
 }
 
 /** Returns a handler for errors by their cause, which throws those of the device again. */

@@ -29,8 +29,6 @@ export const reviewText = {
 export const eraseText = {
   open: 'Erase everything and start again',
   title: (noun: string) => `Erase this ${noun}?`,
-  answers: 'Every answer goes.',
-  answersAndFiles: 'Every answer goes, every file, and a draft kept on this device.',
   remains: 'What you saved or sent stays. Your browser may still suggest the name and email.',
   cancel: 'Keep it',
   erase: 'Erase it',

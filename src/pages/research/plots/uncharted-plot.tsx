@@ -75,13 +75,7 @@ export function UnchartedPlot({ drawings }: { readonly drawings: string }) {
             {String(meters).replace('-', '−')}
           </AxisLabel>
         ))}
-        <PlotLabel
-          x={height(storm.water) / 10}
-          y={length(storm.length) / 10}
-          dy={1.9}
-          anchor="middle"
-          className="plot-storm"
-        >
+        <PlotLabel x={100} y={length(storm.length) / 10} dy={1.9} anchor="end" className="plot-storm">
           {text.storm}
         </PlotLabel>
       </Plot>

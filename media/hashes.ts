@@ -24,7 +24,7 @@ const pictures: Readonly<Record<string, readonly [inputs: unknown, files: RegExp
     members.map(({ portrait }) => [
       `portraits/${portrait}`,
       [
-        [parameters.portraitParameters, parameters.portraitViews[portrait]],
+        [parameters.portraitParameters, parameters.portraitView, parameters.fringeDirections[portrait]],
         new RegExp(`^media/portraits/(\\w+/)?${portrait}(-\\w+)?\\.`),
       ],
     ]),

@@ -14,11 +14,6 @@ export function getMediaUrl(path: string): string {
   return url
 }
 
-/** Returns the URL of a plate at its full width. */
-export function getLargestPlateUrl(name: string): string {
-  return getMediaUrl(`plates/${name}-1440.avif`)
-}
-
 /** Returns whether there is a plate of this name. */
 export function hasPlate(name: string): boolean {
   return `/media/plates/${name}-960.webp` in urls

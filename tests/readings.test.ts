@@ -32,12 +32,12 @@ test('every case with readings shows its measurement and a plot, in a numbered f
   }
 })
 
-test('on a phone the page has a screen for each case and four more, and plate and plot of a case share one figure', async ({
+test('on a phone the page has a screen for each case and five more, and plate and plot of a case share one figure', async ({
   page: tab,
 }) => {
   await tab.setViewportSize({ width: 390, height: 844 })
   await tab.goto(research.path, { waitUntil: 'networkidle' })
-  expect(await tab.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan((4 + cases.length) * 844)
+  expect(await tab.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan((5 + cases.length) * 844)
   for (const { id, name, ended } of measured) {
     const figure = tab.getByRole('article', { name }).getByRole('figure').first()
     const [plate, plot] = [figure.getByRole('img').first(), figure.locator('svg.plot')]
@@ -203,6 +203,28 @@ test.describe('the tables', () => {
       '/readings/tide-constituents.json',
     )
   })
+})
+
+test('UNCHARTED has its longest and shortest of the seven days after the record, and the files with all others', async ({
+  page: tab,
+}) => {
+  await tab.goto(research.path)
+  const article = tab.getByRole('article', { name: 'UNCHARTED' })
+  const rows = article.getByRole('table', { name: 'The next seven days' }).getByRole('row')
+  const record = await tab.getByText('Record as of').locator('time').getAttribute('datetime')
+  const days = Array.from({ length: 7 }, (_, index) => new Date(Date.parse(record ?? '') + (index + 1) * 86_400_000))
+  await expect(rows).toHaveText([
+    'DayLongestShortest',
+    ...days.map((day) => {
+      const name = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+      return new RegExp(
+        `^${name.replace(' ', '\\s')}28[45]\\.\\d\\d\\sm, \\d+:\\d\\d\\s[ap]m28[123]\\.\\d\\d\\sm, \\d+:\\d\\d\\s[ap]m$`,
+      )
+    }),
+  ])
+  for (const file of ['uncharted.ics', 'uncharted-forecast.csv'])
+    await expect(article.getByRole('link', { name: file })).toHaveAttribute('href', `/readings/${file}`)
+  await expect(article).toContainText('To the end of 2027')
 })
 
 test('the home page has the latest reading of the active case', async ({ page: tab }) => {

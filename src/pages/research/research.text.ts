@@ -51,7 +51,7 @@ export const researchText = {
       { key: 'schema', name: 'cases.schema.json', what: 'What each member of cases.json means.' },
       { key: 'feed', name: 'feed.xml', what: 'Tells a feed reader when a case opens or changes (Atom).' },
     ],
-    readings: 'The readings of the cases:',
+    readings: 'The readings of the cases, and a forecast:',
     license: 'License:',
   },
 } as const

@@ -50,8 +50,6 @@ test('every link under “Open data” works, with its type, from any origin', a
       ...Object.fromEntries(
         readingFiles.map(({ path }) => [`/${path}`, path.endsWith('.csv') ? 'text/csv' : 'application/json']),
       ),
-      '/readings/uncharted-forecast.csv': 'text/csv',
-      '/readings/uncharted.ics': 'text/calendar',
     }),
   )
 })

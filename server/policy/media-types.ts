@@ -21,6 +21,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.mp4': 'video/mp4',
+  '.m4a': 'audio/mp4',
   '.webm': 'video/webm',
   '.pdf': 'application/pdf',
 }

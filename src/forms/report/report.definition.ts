@@ -2,6 +2,7 @@ import { organization } from '../../content/organization.ts'
 import type { FormDefinition } from '../form/form-definition.ts'
 import { completeEventTime, normalizeEventTime } from './report.event-time.ts'
 import { reportFields } from './report.fields.ts'
+import { reportFormText } from './report.form.text.ts'
 
 /** The anomaly report. */
 export const reportDefinition: FormDefinition = {
@@ -10,6 +11,7 @@ export const reportDefinition: FormDefinition = {
   title: 'Anomaly report',
   recipient: organization.email.reports,
   fields: reportFields,
+  plateNote: reportFormText.plateNote,
   isValidated: true,
   normalizeAnswers: normalizeEventTime,
   completeAnswer: completeEventTime,

@@ -64,7 +64,7 @@ function Review({ store, definition, slots = {} }: Props) {
           </a>
         </p>
       </header>
-      <ReportPlate reference={report?.reference} />
+      <ReportPlate reference={report?.reference} note={definition.plateNote} />
       <section className="check-answers" aria-labelledby={reviewHeadingId}>
         <dl className="summary-list">
           {answers.map(({ name, label, displayValue }) => (

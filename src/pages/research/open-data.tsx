@@ -1,12 +1,10 @@
 import { LinkList } from '../../components/link-list.tsx'
 import { openData } from '../../content/cases.ts'
 import { publishedFiles } from '../../published-data/file-urls.ts'
-import { calendarPath, forecastFile } from '../../published-data/forecast-files.ts'
 import { getFileName, readingFiles } from '../../published-data/readings.ts'
 import { researchText } from './research.text.ts'
 
 const text = researchText.data
-const files = [...readingFiles, forecastFile, { path: calendarPath }]
 
 /** Shows the case list and the readings for programs: the files, what describes their columns, and the feed. */
 export function OpenData() {
@@ -22,7 +20,7 @@ export function OpenData() {
             </li>
           ))}
           <li>
-            {text.readings} <LinkList links={files.map((file) => [`/${file.path}`, getFileName(file)])} />
+            {text.readings} <LinkList links={readingFiles.map((file) => [`/${file.path}`, getFileName(file)])} />
           </li>
         </ul>
         <p className="caption">

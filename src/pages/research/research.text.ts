@@ -33,9 +33,10 @@ export const researchText = {
   },
   archive: {
     title: 'Archive',
-    why: 'Sealed years cannot be opened here. They hold reports as people wrote them, and those people were told that nobody outside this office would read them.',
+    why: 'Sealed years cannot be opened here. They hold reports as people wrote them. Nobody outside this office may read them. Their plates may be seen.',
     how: 'What the reports led to is in the published papers. If a report concerns you, ask us. We look it up and tell you what can be told.',
     sealed: 'sealed',
+    plates: 'plates',
     ask: 'Ask',
     about: 'about',
   },
@@ -51,7 +52,7 @@ export const researchText = {
       { key: 'schema', name: 'cases.schema.json', what: 'What each member of cases.json means.' },
       { key: 'feed', name: 'feed.xml', what: 'Tells a feed reader when a case opens or changes (Atom).' },
     ],
-    readings: 'The readings of the cases, and a forecast:',
+    readings: 'The readings of the cases:',
     license: 'License:',
   },
 } as const

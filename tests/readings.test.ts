@@ -108,16 +108,6 @@ test('the name of the case that the page opens with is never larger than the pag
   }
 })
 
-test('a sealed year is one row of 44 px, on a phone and on a wide screen', async ({ page: tab }) => {
-  await tab.goto(research.path)
-  for (const width of [320, 390, 768, 1440]) {
-    await tab.setViewportSize({ width, height: 844 })
-    const rows = tab.getByRole('region', { name: 'Archive' }).getByRole('listitem')
-    const heights = await rows.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
-    expect(heights, `at ${width} px`).toEqual(heights.map(() => 44))
-  }
-})
-
 for (const [name, media] of [
   ['in the light', { colorScheme: 'light' }],
   ['in the dark', { colorScheme: 'dark' }],
@@ -252,6 +242,28 @@ test.describe('the tables', () => {
       '/readings/tide-constituents.json',
     )
   })
+})
+
+test('UNCHARTED has its longest and shortest of the seven days after the record, and the files with all others', async ({
+  page: tab,
+}) => {
+  await tab.goto(research.path)
+  const article = tab.getByRole('article', { name: 'UNCHARTED' })
+  const rows = article.getByRole('table', { name: 'The next seven days' }).getByRole('row')
+  const record = await tab.getByText('Record as of').locator('time').getAttribute('datetime')
+  const days = Array.from({ length: 7 }, (_, index) => new Date(Date.parse(record ?? '') + (index + 1) * 86_400_000))
+  await expect(rows).toHaveText([
+    'DayLongestShortest',
+    ...days.map((day) => {
+      const name = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+      return new RegExp(
+        `^${name.replace(' ', '\\s')}28\\d\\.\\d\\d\\sm, \\d+:\\d\\d\\s[ap]m28\\d\\.\\d\\d\\sm, \\d+:\\d\\d\\s[ap]m$`,
+      )
+    }),
+  ])
+  for (const file of ['uncharted.ics', 'uncharted-forecast.csv'])
+    await expect(article.getByRole('link', { name: file })).toHaveAttribute('href', `/readings/${file}`)
+  await expect(article).toContainText('To the end of 2027')
 })
 
 test('the latest reading of UNCHARTED is the last row of its table', () => {

@@ -1,4 +1,4 @@
-const urls = import.meta.glob<string>('/media/{film,plates,portraits}/*.{avif,webp,jpg,webm,mp4}', {
+const urls = import.meta.glob<string>('/media/{film,plates,portraits,sound}/*.{avif,webp,jpg,webm,mp4,m4a}', {
   eager: true,
   query: '?url',
   import: 'default',

@@ -182,6 +182,10 @@ export interface VortexParameters extends CenteredParameters {
   readonly wavenumber: number
 }
 
+/** The wall of the archive: how many plates stand in a row on a wide screen and on a phone, and their size in pixels. */
+export const wallColumns = [49, 21] as const
+export const wallPlateSize = 28
+
 /** The portraits: straight fringes. Lengths are in px of a portrait 960 px wide, except those in mm. */
 export const portraitParameters = {
   width: 960,

@@ -15,6 +15,8 @@ export interface FormDefinition {
   /** The email address to which the visitor may send it. */
   readonly recipient: string
   readonly fields: readonly Field[]
+  /** What becomes of the plate of its reference, where something does. */
+  readonly plateNote?: string
   /** Whether answers are validated before the review. */
   readonly isValidated: boolean
   /** Whether it can be saved as a draft on this device. */

@@ -12,6 +12,7 @@ export const reportDefinition: FormDefinition = {
   title: 'Anomaly report',
   recipient: organization.email.reports,
   fields: reportFields,
+  plateNote: reportFormText.plateNote,
   isValidated: true,
   hasDraft: true,
   text: reportFormText.definition,

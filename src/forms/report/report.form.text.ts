@@ -14,4 +14,5 @@ export const reportFormText = {
   zoneOption: (area: string, label: string) => `${area.charAt(0).toUpperCase()}${area.slice(1)} (${label} time)`,
   hour: 'Which of the two was it?',
   unknown: 'I do not know',
+  plateNote: 'If accepted, its plate joins the archive’s wall. What you wrote does not.',
 } as const

@@ -21,7 +21,7 @@ export const reportText = {
     here: 'Your report is put together on this device. You check it, then choose how it gets to us.',
     there: [
       'Accepted means dated, placed and possible to check. Within a day of accepting a report we send a team, where the site can be reached. A report that is not accepted is kept too, and its writer is told why. If it turns out to be ordinary, you are told what it was.',
-      'An accepted report joins the year’s archive, which is sealed when the year ends. You may withdraw a report at any time: we erase your name and keep the measurement.',
+      'An accepted report joins the year’s archive, which is sealed when the year ends. Its plate joins the archive’s wall. What you wrote does not. You may withdraw a report at any time: we erase your name and keep the measurement.',
     ],
   },
   privacy: [

@@ -40,9 +40,10 @@ export const researchText = {
   },
   archive: {
     title: 'Archive',
-    why: 'Sealed years cannot be opened here. They hold reports as people wrote them, and those people were told that nobody outside this office would read them.',
+    why: 'Sealed years cannot be opened here. They hold reports as people wrote them. Nobody outside this office may read them. Their plates may be seen.',
     how: 'What the reports led to is in the published papers. If a report concerns you, ask us. We look it up and tell you what can be told.',
     sealed: 'sealed',
+    plates: 'plates',
     ask: 'Ask',
     about: 'about',
   },

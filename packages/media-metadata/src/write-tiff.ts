@@ -1,4 +1,4 @@
-import { concatBytes, createDataView } from './byte-views.ts'
+import { concatBytes, createDataView } from './bytes.ts'
 import { exifIfdTag, type IfdEntry } from './tiff.ts'
 
 /** Writes a new Exif block with these fields and nothing else. They keep the byte order of the block they came from. */
@@ -13,7 +13,7 @@ export function writeTiff(
   const writeMain = () => writeDirectory(exif.length ? [...ifd0, pointer] : ifd0, 8, littleEndian)
   const end = 8 + writeMain().length
   createDataView(pointer.value).setUint32(0, end, littleEndian)
-  return concatBytes(head, writeMain(), ...(exif.length ? [writeDirectory(exif, end, littleEndian)] : []))
+  return concatBytes([head, writeMain(), ...(exif.length ? [writeDirectory(exif, end, littleEndian)] : [])])
 }
 
 /** Writes a directory for this place in the block, its fields in order, then the values longer than four bytes. */
@@ -23,7 +23,7 @@ function writeDirectory(fields: readonly IfdEntry[], offset: number, littleEndia
   const values: Uint8Array[] = []
   let [at, end] = [2, head.length]
   view.setUint16(0, fields.length, littleEndian)
-  for (const { tag, type, count, value } of fields.toSorted((one, other) => one.tag - other.tag)) {
+  for (const { tag, type, count, value } of [...fields].sort((one, other) => one.tag - other.tag)) {
     view.setUint16(at, tag, littleEndian)
     view.setUint16(at + 2, type, littleEndian)
     view.setUint32(at + 4, count, littleEndian)
@@ -34,5 +34,5 @@ function writeDirectory(fields: readonly IfdEntry[], offset: number, littleEndia
     } else head.set(value, at + 8)
     at += 12
   }
-  return concatBytes(head, ...values)
+  return concatBytes([head, ...values])
 }

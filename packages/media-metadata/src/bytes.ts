@@ -25,6 +25,16 @@ export function decodeText(bytes: Uint8Array): string {
   return text.includes('\ufffd') ? decodeLatin1(bytes) : text
 }
 
+/** Reads a text up to its first NUL; of longer ones the beginning. */
+export function readString(bytes: Uint8Array): string {
+  return decodeText(bytes.subarray(0, 200)).replace(/\0.*/s, '').trim()
+}
+
+/** Returns a name that a file gives to one of its parts without characters that could not be shown. */
+export function cleanName(name: string): string {
+  return name.replace(/[^\w .:-]/g, '')
+}
+
 /** Reads the four characters with which formats name their parts. */
 export function readCode(bytes: Uint8Array, at = 0): string {
   return decodeLatin1(bytes.subarray(at, at + 4))

@@ -1,11 +1,11 @@
-import { decodeLatin1, decodeText, isZeroFilled } from './bytes.ts'
+import { decodeLatin1, isZeroFilled, readString } from './bytes.ts'
 import { formatCoordinates, formatTwoDigits, readTime, voidPosition } from './format-values.ts'
 import type { MetadataFinding } from './metadata-report.ts'
 import { type IfdEntry, readNumbers } from './tiff.ts'
 
 /** Satellites, processing method, area, datum: free text, unless it is one of these. */
 const freeTextTags = [0x1c, 0x1b, 0x08, 0x12]
-const methods = /^(gps|cellid|wlan|manual|network|fused|hybrid|hybrid-fix|qzss|wgs-?84|tokyo|(\d\d?([, ]+|$))*)$/i
+const methods = /^(gps|cellid|wlan|manual|network|fused|hybrid(-fix)?|qzss|wgs-?84|tokyo|(\d\d?([, ]+|$))*)$/i
 
 /** Its version, hemispheres, units, status and modes, which are a letter each, and its clock. */
 const plainTags = [0, 1, 3, 7, 9, 0x0a, 0x0c, 0x0e, 0x10, 0x13, 0x15, 0x17, 0x19, 0x1d]
@@ -49,5 +49,5 @@ function readText(field: IfdEntry | undefined): string {
   const { type, value } = field
   const code = type === 7 ? decodeLatin1(value.subarray(0, 8)) : ''
   const content = /^(ASCII)?\0{3,8}$/.test(code) ? value.subarray(8) : value
-  return decodeText(content.subarray(0, 200)).replace(/\0.*/s, '').trim()
+  return readString(content)
 }

@@ -1,4 +1,4 @@
-import { decodeLatin1, decodeText } from './bytes.ts'
+import { decodeLatin1, readString } from './bytes.ts'
 import { type IfdEntry, textTypes } from './tiff.ts'
 
 const parseTags = (tags: string) => tags.split(' ').map((tag) => Number.parseInt(tag, 16))
@@ -46,13 +46,8 @@ export function isUnderstood(entry: IfdEntry): boolean {
   if (type === 7) return value.length <= maxUndefinedBytes
   if (!textTypes.includes(type)) return numberTypes.includes(type) && count <= maxNumbers
   const end = value.indexOf(0)
-  const isName = value.length <= maxTextBytes && /^[^\p{C}]*$/u.test(readText(entry))
+  const isName = value.length <= maxTextBytes && /^[^\p{C}]*$/u.test(readString(value))
   return isName && allTextTags.includes(tag) && (end < 0 || isEmpty(value.subarray(end)))
-}
-
-/** Returns a field's text up to its first NUL. */
-export function readText({ value }: IfdEntry): string {
-  return decodeText(value.subarray(0, maxTextBytes)).replace(/\0.*/s, '').trim()
 }
 
 /** Returns whether a text has no words. */

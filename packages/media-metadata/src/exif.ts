@@ -1,23 +1,13 @@
+import { readString } from './bytes.ts'
 import { readGps } from './exif-gps.ts'
-import {
-  captionTags,
-  isEmpty,
-  isUnderstood,
-  makerNoteTag,
-  orientationTag,
-  readText,
-  safeTags,
-  textTags,
-} from './exif-tags.ts'
-import { createFinding, parseIso6709, readTime } from './format-values.ts'
+import { captionTags, isEmpty, isUnderstood, makerNoteTag, orientationTag, safeTags, textTags } from './exif-tags.ts'
+import { createFinding, isSafeName, readTime } from './format-values.ts'
 import { getDefinedLength, isImageSegment, readJpegSegments } from './jpeg-segments.ts'
 import type { MetadataFinding, MetadataRemoval } from './metadata-report.ts'
 import { type IfdEntry, readNumbers, readTiff, textTypes } from './tiff.ts'
 import { UncleanableError } from './uncleanable-error.ts'
 import { writeTiff } from './write-tiff.ts'
 
-/** Longer text is no name. */
-const maxNameLength = 64
 const unread = 'parts of the camera record (Exif)'
 
 /** Reads an Exif block, from its TIFF header on. */
@@ -27,7 +17,7 @@ export function readExif(bytes: Uint8Array): MetadataFinding[] {
   const { ifd0, exif, gps, ifd1, other, thumbnail, isFullyParsed, littleEndian } = tiff
   const fields = [...ifd0, ...exif, ...ifd1, ...other].filter(({ value }) => !isEmpty(value))
   const find = (tags: readonly number[]) => tags.flatMap((tag) => fields.filter((field) => field.tag === tag))
-  const texts = (group: keyof typeof textTags) => find(textTags[group]).map(readText)
+  const texts = (group: keyof typeof textTags) => find(textTags[group]).map(({ value }) => readString(value))
   const named = find([makerNoteTag, ...captionTags])
   const unknownParts: string[] = []
   if (find([makerNoteTag]).length > 0) unknownParts.push('the camera maker’s private notes')
@@ -84,13 +74,13 @@ function keepField(entry: IfdEntry, littleEndian: boolean): IfdEntry[] {
   if (!safeTags.includes(entry.tag) || !isUnderstood(entry)) return []
   if (entry.tag === orientationTag && !((readNumbers(entry, littleEndian)[0] ?? 9) < 9)) return []
   if (entry.type === 7 || !textTypes.includes(entry.type)) return [entry]
-  const words = readText(entry)
-  return words && words.length <= maxNameLength && parseIso6709(words).length === 0 ? [writeText(entry, words)] : []
+  const words = readString(entry.value)
+  return isSafeName(words) ? [writeText(entry, words)] : []
 }
 
 /** The time as Exif writes it, without anything else that is in the field, such as an offset from UTC. */
 function keepTime(entry: IfdEntry): IfdEntry[] {
-  const { time } = readTime(readText(entry))
+  const { time } = readTime(readString(entry.value))
   if (time?.precision !== 'second' || time.zone !== 'local') return []
   return [writeText(entry, time.value.replaceAll('-', ':').replace('T', ' '))]
 }

@@ -104,3 +104,8 @@ export function parseIso6709(text: string): string[] {
   const [, latitude, longitude] = /([+-]\d{1,2}(?:\.\d{1,12})?)([+-]\d{1,3}(?!\d)(?:\.\d{1,12})?)/.exec(text) ?? []
   return latitude ? formatCoordinates(Number(latitude), Number(longitude)) : []
 }
+
+/** Returns whether a text is the name of a device or program: short, in letters, and no coordinates. */
+export function isSafeName(text: string): boolean {
+  return text.length <= 64 && /^[^\p{C}]+$/u.test(text) && parseIso6709(text).length === 0
+}

@@ -1,4 +1,4 @@
-import { createDataView, decodeLatin1, readCode } from './bytes.ts'
+import { createDataView, readCode, readString } from './bytes.ts'
 import { createFinding, formatCoordinates } from './format-values.ts'
 import type { MetadataFinding } from './metadata-report.ts'
 
@@ -19,9 +19,7 @@ export function readGpmf(bytes: Uint8Array): MetadataFinding {
     const length = type && size * view.getUint16(at + 6)
     at += 8
     if (!/^[\w ]{4}$/.test(key) || at + length > bytes.length) break
-    const text = decodeLatin1(bytes.subarray(at, at + Math.min(length, 80)))
-      .replace(/\0.*/s, '')
-      .trim()
+    const text = readString(bytes.subarray(at, at + length))
     if (key === 'SCAL') scale = (size === 4 && length > 3 && view.getInt32(at)) || 1
     // Whether satellites are received is a field of its own, or the last two bytes of each place. 0 is without any.
     if (key === 'GPSF' && length > 3) hasFix = view.getUint32(at) > 0

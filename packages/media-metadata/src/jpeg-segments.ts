@@ -1,4 +1,4 @@
-import { concatBytes, decodeLatin1, writeNumber } from './bytes.ts'
+import { concatBytes, readString, writeNumber } from './bytes.ts'
 import { missingPicture, UncleanableError } from './uncleanable-error.ts'
 
 /** A segment of a JPEG file. Marker 0 means the compressed picture behind a start of scan. */
@@ -66,7 +66,7 @@ export function isImageSegment({ marker }: JpegSegment): boolean {
 
 /** Returns the name with which an application segment begins, up to its NUL: `Exif`, `JFIF`, a URL for XMP. */
 export function getSegmentIdentifier(bytes: Uint8Array): string {
-  return decodeLatin1(bytes.subarray(4, 40)).replace(/\0.*/s, '')
+  return readString(bytes.subarray(4, 40))
 }
 
 /**

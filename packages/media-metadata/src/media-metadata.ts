@@ -50,7 +50,7 @@ export async function removeMetadata(
     const { location, time, device, owner, unknownParts } = await readMetadata(cleaned, format)
     const removed = removal === 'location' ? [location] : [location, time, device, owner]
     if (removed.some(({ status }) => status !== 'none'))
-      return { reason: `something would be left in the copy (${unknownParts.join('; ') || 'a value'})` }
+      return { reason: `something would be left in the copy (${unknownParts.join('; ')})` }
     return { copy: new Blob([cleaned], { type: format === 'mp4' ? 'video/mp4' : `image/${format}` }) }
   } catch (error) {
     if (error instanceof UncleanableError) return { reason: error.message }

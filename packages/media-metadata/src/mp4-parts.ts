@@ -1,5 +1,5 @@
 import { type ByteSpan, encodeLatin1, isZeroFilled, readCode, readNumber } from './bytes.ts'
-import { type BoxTree, findBox, readBoxTrees } from './mp4-boxes.ts'
+import { type Box, findBox, readBoxTrees } from './mp4-boxes.ts'
 import { boxChildren, clockBoxes, decoderBoxes, descriptionBoxes, safeBrands } from './mp4-fields.ts'
 import { getDescriptionHead, type Video } from './mp4-video.ts'
 import { truncation, UncleanableError } from './uncleanable-error.ts'
@@ -13,7 +13,7 @@ export interface Part extends ByteSpan {
    */
   readonly kind: 'kept' | 'clock' | 'rest' | 'foreign' | 'brands' | 'profile' | 'parameters'
   /** The box that it is, or is in. */
-  readonly box: BoxTree
+  readonly box: Box
 }
 
 type Parts = Generator<Part, void, void>
@@ -24,7 +24,7 @@ export function* readParts(bytes: Uint8Array, { boxes, media }: Video): Parts {
   const starts = new Set(media.map(({ start }) => start))
   yield* readChildren('', boxes)
 
-  function* readChildren(parent: string, children: readonly BoxTree[]): Parts {
+  function* readChildren(parent: string, children: readonly Box[]): Parts {
     for (const box of children) {
       const { type, start, contentStart, end } = box
       if (boxChildren[parent]?.includes(type) && isOfMedia(box)) {
@@ -36,14 +36,14 @@ export function* readParts(bytes: Uint8Array, { boxes, media }: Video): Parts {
   }
 
   /** Returns whether a box is of a track of pictures or sound, or of no track. */
-  function isOfMedia(box: BoxTree): boolean {
+  function isOfMedia(box: Box): boolean {
     if (box.type === 'trak') return starts.has(box.start)
     return box.type !== 'traf' || ids.has(readNumber(findBox(box, 'tfhd').content, 4, 4))
   }
 }
 
 /** Parts a box that holds no boxes: without clocks and without the name of a handler it is kept. */
-function* readFields(bytes: Uint8Array, box: BoxTree): Parts {
+function* readFields(bytes: Uint8Array, box: Box): Parts {
   const { type, contentStart, end, content } = box
   if (type === 'stsd') yield* readDescriptions(bytes, box)
   else if (type === 'ftyp' || type === 'styp') yield { kind: 'brands', start: contentStart, end, box }
@@ -59,7 +59,7 @@ function* readFields(bytes: Uint8Array, box: BoxTree): Parts {
 }
 
 /** Parts a box into what is kept, by offsets in its content, in pairs, and the rest up to an end. Throws UncleanableError. */
-function* splitFields(box: BoxTree, offsets: readonly number[], end = box.end): Parts {
+function* splitFields(box: Box, offsets: readonly number[], end = box.end): Parts {
   let reached = box.contentStart
   for (let index = 0; index < offsets.length; index += 2) {
     const [from = 0, to = 0] = offsets.slice(index, index + 2).map((offset) => box.contentStart + offset)
@@ -72,7 +72,7 @@ function* splitFields(box: BoxTree, offsets: readonly number[], end = box.end): 
 }
 
 /** How pictures or sounds are written (section 8.5.2): a description for each way. Throws UncleanableError. */
-function* readDescriptions(bytes: Uint8Array, stsd: BoxTree): Parts {
+function* readDescriptions(bytes: Uint8Array, stsd: Box): Parts {
   const entriesStart = stsd.contentStart + 8
   yield { kind: 'kept', start: stsd.contentStart, end: entriesStart, box: stsd }
   for (const entry of readBoxTrees(bytes, entriesStart, stsd.end)) {
@@ -88,7 +88,7 @@ function* readDescriptions(bytes: Uint8Array, stsd: BoxTree): Parts {
   }
 }
 
-function* readDescriptionBox(box: BoxTree, decoder: string | undefined): Parts {
+function* readDescriptionBox(box: Box, decoder: string | undefined): Parts {
   const { type, start, contentStart, end, content } = box
   const isColor = type === 'colr'
   const hasProfile = isColor && /^(prof|rICC)$/.test(readCode(content))

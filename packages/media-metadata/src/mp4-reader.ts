@@ -21,10 +21,9 @@ export function* readMp4(bytes: Uint8Array): Findings {
   for (const box of notes) if (!clockBoxes.test(box.type)) yield* readUserData(bytes, box)
   for (const box of notes) if (clockBoxes.test(box.type)) yield readClock(box.content)
   const video = readVideo(bytes)
-  const parts = [...readParts(bytes, video)]
   // What a message or a profile states is more exact than the name of a track.
-  for (const part of parts) if (part.kind !== 'rest') yield* readPart(bytes, part)
-  for (const part of parts) if (part.kind === 'rest') yield* readPart(bytes, part)
+  for (const part of readParts(bytes, video)) if (part.kind !== 'rest') yield* readPart(bytes, part)
+  for (const part of readParts(bytes, video)) if (part.kind === 'rest') yield* readPart(bytes, part)
   for (const track of video.media)
     for (const unit of listUnits(bytes, track)) yield* readUnit(unit, track.units?.isHevc)
   for (const { format, runs } of video.others)

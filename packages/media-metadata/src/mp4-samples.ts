@@ -1,5 +1,5 @@
 import { type ByteSpan, readNumber } from './bytes.ts'
-import { type BoxTree, filterBoxes, findBox } from './mp4-boxes.ts'
+import { type Box, filterBoxes, findBox } from './mp4-boxes.ts'
 import { contradiction, truncation, UncleanableError } from './uncleanable-error.ts'
 
 /** Samples that follow each other in the file: a chunk, or what a fragment has of a track. */
@@ -10,7 +10,7 @@ export interface SampleRun extends ByteSpan {
 }
 
 /** Reads the tables of a track (ISO/IEC 14496-12, sections 8.7.3 to 8.7.5). Throws UncleanableError. */
-export function* readSampleTables(bytes: Uint8Array, stbl: BoxTree): Generator<SampleRun, void, void> {
+export function* readSampleTables(bytes: Uint8Array, stbl: Box): Generator<SampleRun, void, void> {
   const sizes = findBox(stbl, 'stsz').content
   const chunks = findBox(stbl, 'stsc').content
   const [short] = filterBoxes(stbl.children, 'stco')
@@ -57,7 +57,7 @@ export interface FragmentRun {
 }
 
 /** Returns the default sizes of the samples in fragments, by track (section 8.8.3). */
-export function readDefaultSizes(moov: BoxTree): ReadonlyMap<number, number> {
+export function readDefaultSizes(moov: Box): ReadonlyMap<number, number> {
   const boxes = filterBoxes(moov.children, 'mvex').flatMap(({ children }) => filterBoxes(children, 'trex'))
   return new Map(boxes.map(({ content }) => [readNumber(content, 4, 4), readNumber(content, 16, 4)] as const))
 }
@@ -65,7 +65,7 @@ export function readDefaultSizes(moov: BoxTree): ReadonlyMap<number, number> {
 /** Reads the runs of a fragment (sections 8.8.7 and 8.8.8). Throws UncleanableError. */
 export function* readFragment(
   bytes: Uint8Array,
-  moof: BoxTree,
+  moof: Box,
   defaultSizes: ReadonlyMap<number, number>,
 ): Generator<FragmentRun, void, void> {
   let reached = moof.start

@@ -1,5 +1,5 @@
-import { decodeLatin1, isZeroFilled, readCode, readNumber } from './bytes.ts'
-import { createFinding, parseIso6709 } from './format-values.ts'
+import { cleanName, decodeLatin1, isZeroFilled, readCode, readNumber } from './bytes.ts'
+import { createFinding, isSafeName, parseIso6709 } from './format-values.ts'
 import { readGpmf } from './gpmf.ts'
 import type { Findings } from './metadata-report.ts'
 import { type Box, readBoxes } from './mp4-boxes.ts'
@@ -29,10 +29,8 @@ const kinds = new Map(
 
 /** Returns whether user data holds the device or the program and no location, and is nothing but such a name. */
 export function isSafeUserData({ type, content }: Box): boolean {
-  if (!/^\xa9(mak|mod|swr|too)$/.test(type) || content.length > 68) return false
-  const words = readText(content)
-  const isWhole = getTextLength(content) === content.length - 4 && /^[^\p{C}]+$/u.test(words)
-  return isWhole && parseIso6709(words).length === 0
+  const isWhole = getTextLength(content) === content.length - 4
+  return /^\xa9(mak|mod|swr|too)$/.test(type) && isWhole && isSafeName(readText(content))
 }
 
 /** A note in user data: what it is called, and what it holds; without a name if it is no box. */
@@ -54,7 +52,7 @@ export function* readUserData(bytes: Uint8Array, box: Box): Findings {
     if (kind && words && known.length < maxTexts) texts[kind] = [...known, words]
     if (name === 'hdlr') yield readName(content.subarray(12))
     else if (!isUnderstood)
-      yield { unknownParts: [name ? `a note called ${getSafeName(name)}` : 'notes that are damaged'] }
+      yield { unknownParts: [name ? `a note called ${cleanName(name)}` : 'notes that are damaged'] }
     if (name === 'GPMF') yield readGpmf(content)
   }
   const { make: [make] = [], model: [model] = [], time: times, owner: owners, program: programs } = texts
@@ -81,10 +79,6 @@ function* listNotes(bytes: Uint8Array, box: Box, keys: readonly string[], depth:
     else if (type !== 'keys' && !isZeroFilled(content))
       yield { name: keys[readNumber(bytes, start + 4, 4) - 1] ?? type, content }
   }
-}
-
-function getSafeName(name: string): string {
-  return name.replace(/[^\w .-]/g, '')
 }
 
 function readKeys(bytes: Uint8Array, { contentStart, end }: Box): string[] {

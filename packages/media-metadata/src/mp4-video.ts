@@ -1,5 +1,5 @@
-import { type ByteSpan, countCovered, readCode, readNumber } from './bytes.ts'
-import { type BoxTree, filterBoxes, findBox, readBoxTrees } from './mp4-boxes.ts'
+import { type ByteSpan, cleanName, countCovered, readCode, readNumber } from './bytes.ts'
+import { type Box, filterBoxes, findBox, readBoxTrees } from './mp4-boxes.ts'
 import { decoderBoxes } from './mp4-fields.ts'
 import { readDefaultSizes, readFragment, readSampleTables, type SampleRun } from './mp4-samples.ts'
 import { splitUnits, type UnitFormat } from './nal-units.ts'
@@ -20,7 +20,7 @@ export interface Track {
 
 /** A video: the boxes of its file, its tracks, and its bytes that are in no box or sample. */
 export interface Video {
-  readonly boxes: readonly BoxTree[]
+  readonly boxes: readonly Box[]
   readonly media: readonly Track[]
   readonly others: readonly Track[]
   /** All that is not in the media data. */
@@ -41,12 +41,24 @@ export function readVideo(bytes: Uint8Array): Video {
     boxes,
     media: tracks.filter(({ isMedia }) => isMedia),
     others: tracks.filter(({ isMedia }) => !isMedia),
-    heads: boxes.map(({ type, start, contentStart, end }) => ({ start, end: type === 'mdat' ? contentStart : end })),
+    heads: listHeads(boxes),
   }
   if (video.media.length === 0) throw new UncleanableError(missingPicture)
   if (byId.size < tracks.length) throw new UncleanableError(contradiction)
   checkSamples(video, bytes.length)
   return video
+}
+
+/** Lists what is not in the media data; what follows each other is one span. */
+function listHeads(boxes: readonly Box[]): ByteSpan[] {
+  const heads: { start: number; end: number }[] = []
+  for (const { type, start, contentStart, end } of boxes) {
+    const last = heads.at(-1)
+    const headEnd = type === 'mdat' ? contentStart : end
+    if (last?.end === start) last.end = headEnd
+    else heads.push({ start, end: headEnd })
+  }
+  return heads
 }
 
 /** Throws UncleanableError where a sample is outside of the media data, or has bytes that are no picture or sound. */
@@ -60,7 +72,7 @@ function checkSamples({ media, others, heads }: Video, length: number): void {
     throw new UncleanableError(contradiction)
 }
 
-function readTrack(bytes: Uint8Array, box: BoxTree): Track {
+function readTrack(bytes: Uint8Array, box: Box): Track {
   const header = findBox(box, 'tkhd').content
   const handler = readCode(findBox(box, 'mdia', 'hdlr').content, 8)
   const stbl = findBox(box, 'mdia', 'minf', 'stbl')
@@ -71,9 +83,7 @@ function readTrack(bytes: Uint8Array, box: BoxTree): Track {
     if (/^enc[av]$/.test(type)) throw new UncleanableError('it is encrypted')
     // They would be lost, because it is not known what their decoders need.
     if (known?.[type] === undefined)
-      throw new UncleanableError(
-        `its pictures or sound are of a kind that is not known (${type.replace(/[^\w .-]/g, '')})`,
-      )
+      throw new UncleanableError(`its pictures or sound are of a kind that is not known (${cleanName(type)})`)
   }
   const [units, second] = known ? entries.flatMap((entry) => readUnitFormat(bytes, entry)) : []
   if (second) throw new UncleanableError(contradiction)
@@ -88,12 +98,12 @@ function readTrack(bytes: Uint8Array, box: BoxTree): Track {
 }
 
 /** Returns where the boxes begin in a description of pictures or sound. */
-export function getDescriptionHead({ type, contentStart }: BoxTree): number {
+export function getDescriptionHead({ type, contentStart }: Box): number {
   return contentStart + (decoderBoxes.vide?.[type] === undefined ? 28 : 78)
 }
 
 /** Returns how samples are cut into units (ISO/IEC 14496-15), by the box that states it. */
-function readUnitFormat(bytes: Uint8Array, entry: BoxTree): UnitFormat[] {
+function readUnitFormat(bytes: Uint8Array, entry: Box): UnitFormat[] {
   return readBoxTrees(bytes, getDescriptionHead(entry), entry.end).flatMap(({ type, content }) => {
     const isHevc = type === 'hvcC'
     if (!isHevc && type !== 'avcC') return []

@@ -1,4 +1,4 @@
-import { decodeLatin1, decodeText, readNumber } from './bytes.ts'
+import { cleanName, decodeLatin1, decodeText, readNumber } from './bytes.ts'
 import type { Unpacker } from './compression.ts'
 import { createUtcTime, formatDeviceName, readTime, unclearTime } from './format-values.ts'
 import type { MetadataFinding, RecordedTime } from './metadata-report.ts'
@@ -12,8 +12,7 @@ export interface PngText {
 
 const deviceKeywords = /^(software|source|model|make|camera|device)$/i
 const ownerKeywords = /^(author|artist|copyright|owner|creator)$/i
-const timeKeywords =
-  /^(creation time|create[ds]? on|(exif:)?date(time)?(original|digitized)?(:(create|modify|timestamp))?|timestamp)$/i
+const timeKeywords = /^(creation time|(exif:)?date(time)?(original|digitized)?(:\w+)?|timestamp)$/i
 
 /**
  * Reads a tEXt, zTXt or iTXt chunk (PNG third edition, section 11.3.3). Undefined if it is none, or is not what its
@@ -46,7 +45,7 @@ export async function unpackProfile(content: Uint8Array<ArrayBuffer>, unpacker: 
 /** Reads a text of a PNG. */
 export function readTextMetadata({ keyword, bytes }: PngText): MetadataFinding {
   if (keyword === 'XML:com.adobe.xmp') return readXmp(new TextDecoder().decode(bytes))
-  const unknown = { unknownParts: [`a text called ${keyword.replace(/[^\w .:-]/g, '')}`] }
+  const unknown = { unknownParts: [`a text called ${cleanName(keyword)}`] }
   const text = decodeText(bytes.subarray(0, 200)).trim()
   if (bytes.length > 200 || text.includes('\0')) return unknown
   const time = timeKeywords.test(keyword) ? parsePngTime(text) : undefined

@@ -1,14 +1,12 @@
 import { ByteWriter, concatBytes, encodeLatin1, isZeroFilled } from './bytes.ts'
 import { pack, Unpacker } from './compression.ts'
 import { cleanExif, readExif } from './exif.ts'
-import { parseIso6709 } from './format-values.ts'
+import { isSafeName } from './format-values.ts'
 import { cleanIcc, readIcc } from './icc.ts'
 import type { MetadataFinding, MetadataRemoval } from './metadata-report.ts'
 import { isImageChunk, type PngChunk, readPngChunks, writePngChunk } from './png-chunks.ts'
 import { readChangeTime, readPngText, readTextMetadata, unpackProfile } from './png-text.ts'
 
-/** Longer text is no name. */
-const maxNameLength = 64
 /** A new Exif block and a new profile can be longer than the old ones. */
 const maxNewBytes = 2 ** 21
 
@@ -72,6 +70,5 @@ async function cleanText(content: Uint8Array<ArrayBuffer>, unpacker: Unpacker): 
   const text = await readPngText('tEXt', content, unpacker)
   const { time, device = '' } = text ? readTextMetadata(text) : {}
   if (text && time?.zone === 'local') return writePngChunk('tEXt', encodeLatin1(`${text.keyword}\0${time.value}`))
-  const isName = device !== '' && device.length <= maxNameLength && parseIso6709(device).length === 0
-  return isName ? writePngChunk('tEXt', content) : new Uint8Array()
+  return isSafeName(device) ? writePngChunk('tEXt', content) : new Uint8Array()
 }

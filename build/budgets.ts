@@ -84,7 +84,7 @@ export const budgets: readonly Budget[] = [
   },
   scripts('the form loader', 'loader', 1_600),
   scripts('the form chunk', 'form', 99_000),
-  scripts('the file worker', 'file\\.worker', 25_000),
+  scripts('the file worker', 'file\\.worker', 18_100),
   {
     name: 'fonts of every page',
     pattern: /^assets\/(?!stix-two-math-)[^/]+\.woff2$/,

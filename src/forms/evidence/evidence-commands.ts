@@ -1,4 +1,4 @@
-import type { MetadataRemoval, MetadataReport } from '@quantum-reality/media-metadata'
+import type { MetadataRemoval, MetadataReport, RemovalResult } from '@quantum-reality/media-metadata'
 import type { EvidenceFormat } from '../bytes/file-format.ts'
 import type { ReadOptions } from '../bytes/read-chunks.ts'
 import type { FileChecksums } from '../documents/checksums.ts'
@@ -25,8 +25,7 @@ export interface EvidenceDependencies {
   ): Promise<readonly (AcceptedFile | RejectedFile)[]>
   /** Returns undefined for a PDF. */
   readMetadata(file: Blob, format: EvidenceFormat): Promise<MetadataReport | undefined>
-  /** Returns undefined where the file cannot be cleaned. */
-  removeMetadata(file: Blob, format: EvidenceFormat, removal: MetadataRemoval): Promise<Blob | undefined>
+  removeMetadata(file: Blob, format: EvidenceFormat, removal: MetadataRemoval): Promise<RemovalResult>
   computeChecksums(file: Blob, options?: ReadOptions): Promise<FileChecksums>
 }
 
@@ -141,13 +140,13 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
 
   async function createCleanedCopy({ id, file, format, removal }: AcceptedFile): Promise<void> {
     if (!removal) return
-    const content = await dependencies.removeMetadata(file, format, removal)
+    const { copy: content, reason = '' } = await dependencies.removeMetadata(file, format, removal)
     const cleanedCopy = content && { content, checksums: await dependencies.computeChecksums(content) }
     if (findAccepted(id)?.removal !== removal) return
     if (cleanedCopy) return addResult(id, { cleanedCopy })
     addResult(id, { removal: undefined })
     showResults()
-    change({ lastEvent: { kind: 'not cleaned', name: file.name } })
+    change({ lastEvent: { kind: 'not cleaned', name: file.name, reason } })
     hasChanged = true
   }
 

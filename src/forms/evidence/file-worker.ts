@@ -1,4 +1,4 @@
-import { createUnknownReport, type MetadataReport } from '@quantum-reality/media-metadata'
+import { createUnknownReport, type MetadataReport, type RemovalResult } from '@quantum-reality/media-metadata'
 import { computeChecksums, type FileChecksums } from '../documents/checksums.ts'
 import { runInWorker, startFileWorkers } from '../file-worker/file-worker.ts'
 import { type FailureCause, getFailureCause } from '../file-worker/file-worker-error.ts'
@@ -21,7 +21,11 @@ export const fileWorker: EvidenceDependencies = {
       ),
     ),
   removeMetadata: (file, format, removal) =>
-    runInWorker<Blob | undefined>({ name: 'remove-metadata', file, format, removal }).catch(recover(() => undefined)),
+    runInWorker<RemovalResult>({ name: 'remove-metadata', file, format, removal }).catch(
+      recover((cause) => ({
+        reason: cause === 'timeout' ? fileMetadataText.removalTimeout : fileMetadataText.removalFailure,
+      })),
+    ),
   // Without checksums nothing can be delivered: if no worker works, the main thread computes them.
   computeChecksums: (file, options) =>
     runInWorker<FileChecksums>({ name: 'compute-checksums', file }, options?.onBytesRead).catch((error: unknown) => {

@@ -133,7 +133,7 @@ export class SimulatedEnvironment {
     acceptFiles: (_, chosen) =>
       this.wait(() => chosen.map((file) => ({ ...file, status: 'accepted' as const, format: 'pdf' as const }))),
     readMetadata: () => this.wait(() => undefined),
-    removeMetadata: (file) => this.wait(() => file),
+    removeMetadata: (file) => this.wait(() => ({ copy: file })),
     computeChecksums: () => this.wait(() => ({ sha256: 'f'.repeat(64), crc32: 0 })),
   }
 }

@@ -44,7 +44,7 @@ test.describe('without script', () => {
             await expect(back).toBeInViewport({ ratio: 1 })
             const zoom = dialog.getByRole('button', { name: 'Zoom', exact: true })
             await zoom.click()
-            expect((await picture.boundingBox())?.width).toBeGreaterThan(1.4 * fitted)
+            expect((await picture.boundingBox())?.width).toBeGreaterThan(fitted)
             // It begins at its center or, if all comes from there, at the middle of its left edge.
             await expect.poll(async () => getOffCenter(await picture.boundingBox(), view.viewport)).toBeLessThan(60)
             await expect(back).toBeInViewport({ ratio: 1 })

@@ -12,7 +12,7 @@ const entries = ['src/forms/loader.ts', 'src/forms/start-form.tsx', 'src/forms/f
 /** What the forms use where a browser has it, and what the build replaces. */
 const declarations = `
   interface Navigator {
-    readonly userActivation?: { readonly hasBeenActive: boolean }
+    readonly userActivation?: { readonly hasBeenActive: boolean; readonly isActive: boolean }
     readonly canShare?: (data: ShareData) => boolean
     /** Where canShare accepts the data. */
     share(data: ShareData): Promise<void>

@@ -18,8 +18,8 @@ export interface StoreDependencies {
   readonly createId: () => string
 }
 
-/** The page's state before hydration. */
-export interface HydrationInput {
+/** What the page has before its store starts. */
+export interface StartInput {
   /** The values of the controls, by name. */
   readonly answers: Answers
   /** Names of the controls that the visitor used; all of them in a new history entry. */
@@ -121,7 +121,7 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
       evidence.addFiles(files.map((file) => ({ file })))
     },
     /** Takes over from the prerendered page. Called once, first. */
-    hydrate({ answers, touchedFields, isDraftChecked, files }: HydrationInput): void {
+    start({ answers, touchedFields, isDraftChecked, files }: StartInput): void {
       const typed = Object.entries(answers).filter(([name, value]) =>
         touchedFields === 'all' ? value !== '' : touchedFields.includes(name),
       )

@@ -70,7 +70,7 @@ export class SimulatedTab {
     })
     const isOpen = () => this.store === store
     this.store = store
-    store.hydrate({ answers: {}, touchedFields: this.isKnownEntry ? [] : 'all', isDraftChecked, files: [] })
+    store.start({ answers: {}, touchedFields: this.isKnownEntry ? [] : 'all', isDraftChecked, files: [] })
     this.isKnownEntry = true
     return store
   }

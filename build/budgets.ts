@@ -58,11 +58,20 @@ const [small, middle, large] = ['300|400|480', '600|720|800|816|900|960', '1200|
 export const budgets: readonly Budget[] = [
   {
     name: 'a page with its CSS',
-    pattern: /^[^/]+\.html$/,
+    pattern: /^(?!research\.)[^/]+\.html$/,
     limit: 14_336,
     unit: 'brotli',
     scope: 'each',
     impact: 'The page no longer fits in the first flight of a new connection (RFC 6928: ten segments).',
+  },
+  {
+    name: '/research with its CSS',
+    pattern: /^research\.html$/,
+    // The forecast and the wall took it beyond a first flight; what is in the second stands below the first screens.
+    limit: 15_800,
+    unit: 'brotli',
+    scope: 'each',
+    impact: 'More of the archive arrives a round trip later on a new connection.',
   },
   {
     name: 'elements of a page',

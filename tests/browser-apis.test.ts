@@ -7,12 +7,12 @@ import { expect, test } from '@playwright/test'
 import { globSync } from 'tinyglobby'
 import { removeNewerDeclarations } from './support/supported-dom.ts'
 
-const entries = ['src/forms/loader.ts', 'src/forms/hydrate.tsx', 'src/forms/file-worker/file.worker.ts']
+const entries = ['src/forms/loader.ts', 'src/forms/start-form.tsx', 'src/forms/file-worker/file.worker.ts']
 
 /** What the forms use where a browser has it, and what the build replaces. */
 const declarations = `
   interface Navigator {
-    readonly userActivation?: { readonly hasBeenActive: boolean }
+    readonly userActivation?: { readonly hasBeenActive: boolean; readonly isActive: boolean }
     readonly canShare?: (data: ShareData) => boolean
     /** Where canShare accepts the data. */
     share(data: ShareData): Promise<void>

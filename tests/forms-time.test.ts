@@ -18,7 +18,7 @@ const choose = (page: Page, state: string, value: string) =>
 test.beforeEach(({ page }) => page.goto('/report'))
 
 test('the time is described with its zone and UTC in an existing live region', async ({ page }) => {
-  const status = page.locator('[aria-live=polite]').nth(0)
+  const status = page.locator('#report-date-time-status')
   await expect(status).toBeAttached()
   await expect(status).toBeEmpty()
   await choose(page, 'California', '2025-04-19T21:14')

@@ -14,7 +14,7 @@ import { getCaseStatus, getLastModified, getStatusLabel } from '../src/content/c
 import { cases } from '../src/content/cases.ts'
 import { formatDate } from '../src/content/dates.ts'
 import { reservedOrigin as origin } from '../src/content/organization.ts'
-import { readingTables } from '../src/content/readings/tables.ts'
+import { forecastTable, readingTables } from '../src/content/readings/tables.ts'
 import { readingFiles } from '../src/published-data/readings.ts'
 import { getPageName, pages, research } from '../src/site.ts'
 import { getHeaders, getNamed, readBuiltPage, readDist } from './support/built-page.ts'
@@ -178,7 +178,7 @@ test.describe('datapackage.json', () => {
     })
     const rows = new Map<string, Record<string, unknown>[]>()
     const tables = readResources().filter(({ path }) => path.endsWith('.csv'))
-    const names = ['cases', 'archive', ...readingTables.map(({ name }) => name)]
+    const names = ['cases', 'archive', ...readingTables.map(({ name }) => name), forecastTable.name]
     expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
     for (const { name, path, schema } of tables) {
       expect(await validate(schema)).toMatchObject({ valid: true })
@@ -198,6 +198,7 @@ test.describe('datapackage.json', () => {
     })
     expect(rows.get('resonance')?.at(-1)).toMatchObject({ mains: true, tone: false, frequency_hz: null })
     expect(rows.get('nexus')?.[11]).toMatchObject({ difference: 318 })
+    expect(rows.get('uncharted-forecast')?.[0]).toMatchObject({ tide: false, tide_table_m: 0.86 })
   })
 
   test('has the unit, the meaning of ±, the license and the owner of each reading', () => {
@@ -213,7 +214,9 @@ test.describe('datapackage.json', () => {
       }
     }
     const tides = readings.filter(({ sources }) => sources?.some((source) => source.path.includes('noaa.gov')))
-    expect(tides.map(({ name }) => name)).toEqual(expect.arrayContaining(['uncharted', 'tide-constituents']))
+    expect(tides.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['uncharted', 'tide-constituents', 'uncharted-forecast']),
+    )
   })
 
   test('lets a validator reject an invalid row', async () => {

@@ -37,7 +37,7 @@ const readFontSize = (tab: Page, selector: string) =>
     .first()
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
 
-test('at every width the map’s targets are 24 px apart, labels meet nowhere and a sealed year is a row of 44 px', async ({
+test('at every width the map’s targets are 24 px apart, labels meet nowhere, and a measurement is clear of its plot', async ({
   page: tab,
 }) => {
   await tab.goto(research.path)
@@ -57,13 +57,23 @@ test('at every width the map’s targets are 24 px apart, labels meet nowhere an
     }
     expect(await tab.evaluate(findMisplacedLabels), at).toEqual([])
     expect(await readFontSize(tab, 'article h3'), at).toBeLessThan(await readFontSize(tab, 'h1'))
-    const years = tab.getByRole('region', { name: 'Archive' }).getByRole('listitem')
-    const heights = await years.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
-    expect(heights, at).toEqual(heights.map(() => 44))
+    for (const { name } of measured) {
+      const article = tab.getByRole('article', { name })
+      const [number, plot] = await Promise.all(
+        ['.measurement', 'svg.plot'].map((part) => article.locator(part).boundingBox()),
+      )
+      const bottom = (number?.y ?? 0) + (number?.height ?? 0)
+      expect((plot?.y ?? 0) - bottom, `${name}, ${at}`).toBeGreaterThanOrEqual(16)
+    }
+    const sizes = await tab
+      .locator('.case-row .measurement')
+      .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)))
+    if (activeCases.length > 0)
+      expect(await readFontSize(tab, '.case-featured .measurement'), at).toBeGreaterThanOrEqual(2 * Math.max(...sizes))
   }
 })
 
-test('on a phone a case is about a screen long, in the order of the document, with plate and plot in one figure', async ({
+test('on a phone a case is about a screen long, in the order of the document, and plate and plot have their own captions', async ({
   page: tab,
 }) => {
   await tab.setViewportSize({ width: 390, height: 844 })
@@ -79,12 +89,27 @@ test('on a phone a case is about a screen long, in the order of the document, wi
     expect(bottoms, name).toEqual([...bottoms].sort((a, b) => a - b))
     if (!measured.some((each) => each.id === id)) continue
     const figure = tab.getByRole('article', { name }).getByRole('figure').first()
-    const [plate, plot] = [figure.getByRole('img').first(), figure.locator('svg.plot')]
-    const [all, above, below] = await Promise.all([figure, plate, plot].map((each) => each.boundingBox()))
-    expect(below?.y, name).toBeGreaterThan(above?.y ?? 0)
-    if (!activeCases.some((each) => each.id === id))
-      expect(all?.height, name).toBeLessThan(layoutLimits.endedFigureHeight)
+    const [plate, plot] = [figure.getByRole('figure').first(), figure.getByRole('figure').last()]
+    const parts = [plate.locator('figcaption'), plot.locator('svg.plot'), plot.locator('figcaption')]
+    const tops = (await Promise.all([plate.getByRole('img').first(), ...parts].map((each) => each.boundingBox()))).map(
+      (box) => box?.y ?? 0,
+    )
+    // The caption of a plate is beside it or below it.
+    expect(tops, name).toEqual([...tops].sort((a, b) => a - b))
   }
+})
+
+test('the label of the storm in the plot of UNCHARTED is at its own walk, near the right end', async ({
+  page: tab,
+}) => {
+  await tab.goto(research.path)
+  const plot = tab.getByRole('article', { name: 'UNCHARTED' }).locator('svg.plot')
+  const [label, drawing] = await Promise.all(
+    [plot.locator('text').filter({ hasText: /^Storm, / }), plot].map((each) => each.boundingBox()),
+  )
+  if (!label || !drawing) throw new Error('The plot or its label is not shown.')
+  // The walk is the rightmost that lies far off the line: below the label's own line of text, nowhere else.
+  expect((label.x + label.width / 2 - drawing.x) / drawing.width).toBeGreaterThan(0.8)
 })
 
 test('at twice the text size the labels are twice as large and meet nowhere, and no name is broken or cut off', async ({
@@ -182,12 +207,14 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     const isMoving = reducedMotion === 'no-preference'
     await tab.emulateMedia({ reducedMotion })
     await tab.goto(research.path)
-    const leading = cases[0]
-    const isTall = leading && !leading.ended && existsSync(`media/plates/${leading.id}-tall-960.webp`)
-    const plate = tab.getByRole('article').first().getByRole('img')
+    const tall = cases.find(({ id }) => existsSync(`media/plates/${id}-tall-960.webp`))
+    const plate = tab.getByRole('article', { name: tall?.name ?? '' }).getByRole('img')
     const tops: number[] = []
-    for (const scroll of isTall ? [0, 300, 600] : []) {
-      await tab.evaluate((y) => scrollTo(0, y), scroll)
+    for (const part of tall ? [0.7, 0.4, 0.1] : []) {
+      await plate.evaluate((img, part) => {
+        const frame = img.closest('picture')?.parentElement?.getBoundingClientRect()
+        scrollBy({ top: (frame?.top ?? 0) - innerHeight * part, behavior: 'instant' })
+      }, part)
       // Measured in a frame of its own: a scroll animation moves with the frame after it.
       const [frame, picture] = await plate.evaluate(async (img) => {
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -202,7 +229,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
       expect(picture.bottom).toBeGreaterThanOrEqual(frame.bottom - 1)
       tops.push(Math.round(picture.top - frame.top))
     }
-    if (isTall) expect(new Set(tops).size, String(tops)).toBe(isMoving ? tops.length : 1)
+    if (tall) expect(new Set(tops).size, String(tops)).toBe(isMoving ? tops.length : 1)
 
     const water = tab.locator('.plot-water')
     /** Returns what is cut off at the right, in percent, with the plot's top at a part of the screen's height. */
@@ -232,7 +259,7 @@ test('the page contains only the marks of the map, which with its outline transf
 })
 
 unwatched(
-  'a number leads to its case, which alone is marked, even without the file of the drawings',
+  'a number leads to its case, which alone is marked, an active one by its ground, even without the file of the drawings',
   async ({ page: tab }) => {
     const findMarked = () =>
       tab
@@ -243,9 +270,9 @@ unwatched(
     expect(await findMarked()).toEqual([])
     for (const index of [0, cases.length - 1]) {
       await tab.locator(`.map svg [data-generated-content="${index + 1}"]`).click()
-      const { id = '', name = '' } = cases[index] ?? {}
+      const { id = '', name = '', ended } = cases[index] ?? {}
       await expect(tab.locator(':target').getByRole('heading', { name })).toBeInViewport()
-      expect(await findMarked()).toEqual([id])
+      expect(await findMarked()).toEqual(ended ? [id] : [])
     }
   },
 )

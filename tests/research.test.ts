@@ -6,6 +6,7 @@ import { getLastModified, getStatusLabel } from '../src/content/case-attributes.
 import { activeCases, formatPlaceCount } from '../src/content/case-summary.ts'
 import { cases } from '../src/content/cases.ts'
 import { readingTables } from '../src/content/readings/tables.ts'
+import { uncharted } from '../src/content/readings/uncharted.ts'
 import { citationFormats, getCitationPath } from '../src/published-data/citation.ts'
 import { home, research, team } from '../src/site.ts'
 import { getHeaders, getNamed, getText, getTexts, readBuiltPage, readDist } from './support/built-page.ts'
@@ -13,6 +14,10 @@ import { getHeaders, getNamed, getText, getTexts, readBuiltPage, readDist } from
 const document = readBuiltPage(research)
 const getHref = (link: Element | null | undefined) => link?.getAttribute('href') ?? ''
 const measured = cases.filter(({ id }) => readingTables.some(({ caseId }) => caseId === id))
+
+/** Returns a day as it is written beside a year that is known: Mar 3, March 3. */
+const formatDay = (day: Date, month: 'long' | 'short', timeZone = 'UTC') =>
+  day.toLocaleDateString('en-US', { month, day: 'numeric', timeZone })
 
 /** Returns the definitions of a term in the notes of a case. */
 function getDefinitions(article: Element, term: string): Element[] {
@@ -85,15 +90,35 @@ test('every figure has its number, and a case with readings has its measurement,
   }
 })
 
-test('UNCHARTED names the source of its tide tables, and the home page has its latest reading while it is active', () => {
+test('UNCHARTED names the source of its tide tables, and has the longest and the shortest of the seven days after the record', () => {
   const article = getNamed(document, 'article', 'UNCHARTED')
   expect(getText(article)).toContain('NOAA’s for San Francisco, station 9414290')
-  expect([...article.querySelectorAll('a')].map(getHref)).toContain('/readings/tide-constituents.json')
-  if (!activeCases.some(({ id }) => id === 'uncharted')) return
+  const record = [...document.querySelectorAll('p')].find((paragraph) => getText(paragraph).includes('Record as of'))
+  const first = Date.parse(record?.querySelector('time')?.getAttribute('datetime') ?? '')
+  const days = Array.from({ length: 7 }, (_, index) => new Date(first + (index + 1) * 86_400_000))
+  const table = [...article.querySelectorAll('table')].find((each) => getText(each).includes('The next seven days'))
+  const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => getTexts(row, 'th, td'))
+  const length = expect.stringMatching(/^28\d\.\d\d\sm, \d+:\d\d\s[ap]m$/)
+  expect(rows).toEqual(days.map((day) => [formatDay(day, 'short'), length, length]))
+  const links = [...article.querySelectorAll('a')].map(getHref)
+  for (const file of ['tide-constituents.json', 'uncharted.ics', 'uncharted-forecast.csv'])
+    expect(links).toContain(`/readings/${file}`)
+})
+
+test('the storm that the finding of UNCHARTED names is labeled in its plot', () => {
+  const article = getNamed(document, 'article', 'UNCHARTED')
+  const day = new Date(uncharted.storm.day)
+  expect(getText(article)).toContain(`On ${formatDay(day, 'long')} a storm`)
+  expect(getTexts(article, '.plot text')).toContain(`Storm, ${formatDay(day, 'short')}`)
+})
+
+test('the home page has the latest reading of every active case, and that of UNCHARTED is the last row of its table', () => {
+  const list = getText(getNamed(readBuiltPage(home), 'ul', 'Active'))
+  for (const { latest } of activeCases) if (latest) expect(list).toContain(latest)
   const [latest = ''] = readFileSync('src/content/readings/uncharted.csv', 'utf8').trimEnd().split('\r\n').slice(-1)
   const [walked = '', length = ''] = latest.split(',')
-  const day = new Date(walked).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' })
-  expect(getText(getNamed(readBuiltPage(home), 'ul', 'Active'))).toContain(`Last walked ${day}: ${length} m`)
+  const day = formatDay(new Date(walked), 'long', 'America/Los_Angeles')
+  expect(cases.find(({ id }) => id === 'uncharted')?.latest).toContain(`${length} m long on ${day}.`)
 })
 
 test('the map has a text alternative: a list with each place and a link to its case, and no keyboard stop of its own', () => {

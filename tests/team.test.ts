@@ -31,7 +31,7 @@ test('on /team every row of pictures ends at the edge of the text, the rules and
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('/team shows one portrait a row at 4:5, is about a screen a person long, and no text is too narrow', async ({
+  test('/team shows one portrait a row as wide as the text at 4:5, is about a screen a person long, and no text is too narrow', async ({
     page: tab,
   }) => {
     await tab.goto(team.path)
@@ -45,6 +45,7 @@ test.describe('on a phone', () => {
     expect(portraits).toHaveLength(members.length)
     for (const [index, { width, height, top }] of portraits.entries()) {
       expect(width / height).toBeCloseTo(4 / 5, 2)
+      expect(width).toBe(phone.viewport.width - 40)
       expect(top).toBeGreaterThan(portraits[index - 1]?.bottom ?? 0)
     }
     const narrowest = await tab

@@ -1,5 +1,6 @@
 import './plate.css'
 import type { ReactNode } from 'react'
+import { plateParameters } from '../content/picture-parameters.ts'
 import { EquationDetails } from './equation.tsx'
 import { FullSizeButton, type FullSizePicture, FullSizePopover } from './full-size.tsx'
 import { layoutText } from './layout.text.ts'
@@ -61,10 +62,16 @@ export function Figure({
   )
 }
 
+/** Returns a plate at its full width. The zoom of light behind slits begins at them, at the left edge. */
+export function getFullSizePlate(name: string): FullSizePicture {
+  const isFromLeft = Object.entries(plateParameters).some(([plate, { kind }]) => plate === name && kind === 'slits')
+  return { url: getMediaUrl(`plates/${name}-1440.avif`), ...(isFromLeft && { point: 'left' }) }
+}
+
 /** Shows a page's plate as its first figure, with how it was computed. */
 export function PlateFigure({ caption, ...plate }: PlateProps & { readonly caption: string }) {
   return (
-    <Figure number={1} caption={caption}>
+    <Figure number={1} caption={caption} fullSize={getFullSizePlate(plate.name)}>
       <Plate {...plate} />
       <EquationDetails name={layoutText.figure(1)}>
         <PlateEquation name={plate.name} />

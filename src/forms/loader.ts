@@ -27,8 +27,7 @@ const listening = new AbortController()
  * again.
  */
 async function loadForm(): Promise<void> {
-  // The form may not be complete while the page is loading. Nor does a prerendered page
-  // read storage or change the history.
+  // The form may not be complete while the page is loading. Nor does a prerendered page read storage or change the history.
   if (isLoading || document.readyState === 'loading' || isPrerendering()) return
   isLoading = true
   // Firefox caches a failed import under its specifier and does not fetch it again.
@@ -70,8 +69,7 @@ let shownStatus: Status | undefined
 let nextText: string | undefined
 
 /**
- * Shows one of the page's templates below the form, in place of what comes next. What is
- * shown already stays, for the visitor may be pressing its buttons.
+ * Shows one of the page's templates below the form, in place of what comes next. What is shown already stays, for the visitor may be pressing its buttons.
  */
 function showStatus(status?: Status): void {
   if (status === shownStatus || (status && shownStatus === 'emailed')) return
@@ -161,8 +159,8 @@ document.addEventListener('click', (event) => {
   if (button) handleStatusPress(button)
 })
 
-// Files dropped anywhere on the page, or pasted, are added to the file input, before and after the form code has loaded. Otherwise a
-// drop beside it would open the file instead of the page.
+// Files dropped anywhere on the page, or pasted, are added to the file input, before and after the form code has loaded.
+// Otherwise a drop beside it would open the file instead of the page.
 const setDragOver = (isOver: boolean) => document.body.toggleAttribute('data-drag-over', isOver)
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')
 

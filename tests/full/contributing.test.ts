@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { reservedOrigin } from '../../src/content/organization.ts'
 import { findFreePort } from '../../tooling/free-port.ts'
+import { findProgram } from '../../tooling/programs.ts'
 import { addedTest, applyChange, contributions } from '../support/contributions.ts'
 import { type ProgramResult, WorkingCopy } from '../support/working-copy.ts'
 
@@ -87,6 +88,7 @@ function endCase(name: string, reported: string, day: string) {
 }
 
 test('a page, a plate, a case, a person, a field and a delivery method are added, then cases end and a year is sealed', async () => {
+  findProgram('avifenc')
   followGuide()
   expectSuccess(copy.npm(['run', '--silent', 'check']))
   copy.write('tests/added.test.ts', addedTest)
@@ -119,6 +121,7 @@ test('a page, a plate, a case, a person, a field and a delivery method are added
   endCase('UNCHARTED', '2025-04-19', '2026-05-05')
   endCase('OPEN WATER', '2026-01-12', '2026-05-06')
   copy.edit('src/content/archive.ts', '= [\n', '= [\n  { year: 2025, reports: 168 },\n')
+  expectSuccess(copy.npm(['run', '--silent', 'generate', '--', 'archive/2025']))
   expectSuccess(copy.npm(['run', '--silent', 'typecheck']))
   expectSuccess(copy.build())
   const research = readPage('research')

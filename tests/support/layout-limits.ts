@@ -2,12 +2,12 @@
 export const layoutLimits = {
   /** How far down the ink of a printed page reaches, as a part of its height, unless it is the last: a blank third looks like the end. */
   printedInk: 0.75,
+  /** The same of /research, where no case is parted, and each takes less than half a page. */
+  printedInkOfResearch: 0.55,
   /** Screens of a phone that /research has besides one for each case: head, map, archive and data. */
-  researchScreens: 4.9,
-  /** Pixels of plate and plot of an ended case on a phone: both are seen at once, in about half a screen. */
-  endedFigureHeight: 440,
+  researchScreens: 6,
   /** Screens of a phone for each person on /team, the rest of the page included: one is seen at a time. */
-  screensPerPerson: 1.1,
+  screensPerPerson: 4 / 3,
   /** Pixels of the narrowest text on a phone: below it lines have under 30 characters. */
   narrowestText: 240,
   /** Screens of a phone down to the end of the first field: what comes before the form does not hide it. */

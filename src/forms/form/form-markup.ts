@@ -2,7 +2,7 @@ import { formatEmailAddress } from './email-address.ts'
 import { type Field, isPrintedWhole, type ValidationError } from './field.ts'
 import { formText } from './form.text.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { findSlot } from './form-slots.ts'
+import { findSlot, writeSlot } from './form-slots.ts'
 import type { Answers, FormStep } from './form-state.ts'
 
 /** Shows the validation errors in their fields, where they differ from those shown before. */
@@ -14,7 +14,7 @@ export function showErrors(
   for (const field of fields) {
     const message = findMessage(errors, field.name)
     if (message === findMessage(before, field.name)) continue
-    findSlot(id, `${field.name}-error`)?.replaceChildren(message)
+    writeSlot(id, `${field.name}-error`, message)
     const control = document.getElementById(`${id}-${field.name}`)
     control?.setAttribute('aria-invalid', String(message !== ''))
     if (field.groupLabel) control?.closest('fieldset')?.setAttribute('aria-label', formatGroupLabel(field, message))
@@ -34,7 +34,7 @@ function findMessage(errors: readonly ValidationError[], name: string): string {
 export function showPrintedAnswers({ id, fields }: FormDefinition, answers: Answers): void {
   for (const { name, type } of fields.filter(isPrintedWhole)) {
     const answer = answers[name] ?? ''
-    findSlot(id, `${name}-printed`)?.replaceChildren(type === 'email' ? formatEmailAddress(answer) : answer)
+    writeSlot(id, `${name}-printed`, type === 'email' ? formatEmailAddress(answer) : answer)
   }
 }
 

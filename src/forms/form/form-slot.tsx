@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { findSlot, type LiveSlot, type PortalSlot } from './form-slots.ts'
+import { findSlot, type LiveSlot, type PortalSlot, writeSlot } from './form-slots.ts'
 
 interface Props<Slot> {
   readonly formId: string
@@ -17,7 +17,7 @@ export function FormSlot({ formId, slot, children }: Props<PortalSlot> & { reado
 export function StatusMessage({ formId, slot, text }: Props<LiveSlot> & { readonly text: string }) {
   useEffect(() => {
     // Synchronizes the live region, which a portal would make clickable: Orca says so after each sentence.
-    findSlot(formId, slot)?.replaceChildren(text)
+    writeSlot(formId, slot, text)
   }, [formId, slot, text])
   return null
 }

@@ -1,4 +1,4 @@
-import { type FormDefinition, getFileFieldName } from './form-definition.ts'
+import type { FormDefinition } from './form-definition.ts'
 
 /** An empty element of a form's markup that React fills, by a portal. */
 export type PortalSlot = 'errors' | 'review' | 'draft-actions' | 'copy' | 'erase' | `${string}-more`
@@ -27,6 +27,16 @@ export function findSlot(formId: string, slot: Slot): HTMLElement | null {
   return found
 }
 
+/**
+ * Writes a text in a slot. What it replaces is removed node by node: where all are removed at once, Chromium recalculates
+ * the style of every element of the page, for its `:has()`.
+ */
+export function writeSlot(formId: string, slot: LiveSlot | MarkupSlot, text: string): void {
+  const found = findSlot(formId, slot)
+  for (const node of [...(found?.childNodes ?? [])]) node.remove()
+  if (text) found?.append(text)
+}
+
 /** Returns the slots that React fills in the markup of a form, and its live regions. */
 export function listSlots(definition: FormDefinition) {
   const portals: PortalSlot[] = ['errors', 'review', 'copy', 'erase']
@@ -35,7 +45,7 @@ export function listSlots(definition: FormDefinition) {
     if (slots?.includes('more')) portals.push(`${name}-more`)
     if (slots?.includes('status')) live.push(`${name}-status`)
   }
-  if (getFileFieldName(definition)) {
+  if (definition.hasDraft) {
     portals.push('draft-actions')
     live.push('draft-status')
   }

@@ -11,7 +11,8 @@ export const reviewText = {
   reading: 'Reading your files.',
   readingLabel: 'Reading your files',
   reference: 'Reference',
-  referenceNote: 'It identifies this copy; it is not a receipt. The plate is computed from it.',
+  referenceNote: 'It identifies this copy; it is not a receipt.',
+  plateNote: 'The plate is computed from it.',
   call: 'In danger, call 911. If nothing here works, call',
   callHours: `, ${organization.hours}.`,
   blank: 'left blank',
@@ -29,8 +30,6 @@ export const reviewText = {
 export const eraseText = {
   open: 'Erase everything and start again',
   title: (noun: string) => `Erase this ${noun}?`,
-  answers: 'Every answer goes.',
-  answersAndFiles: 'Every answer goes, every file, and a draft kept on this device.',
   remains: 'What you saved or sent stays. Your browser may still suggest the name and email.',
   cancel: 'Keep it',
   erase: 'Erase it',

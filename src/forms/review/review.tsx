@@ -51,7 +51,7 @@ export function Review({ store, definition, notes }: Props) {
           </a>
         </p>
       </header>
-      <ReportPlate reference={report?.reference} />
+      <ReportPlate reference={report?.reference} note={definition.plateNote} />
       <section className="check-answers" aria-labelledby={reviewHeadingId}>
         <dl className="summary-list">
           {answers.map(({ name, label, displayValue }) => (

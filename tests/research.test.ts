@@ -69,7 +69,9 @@ for (const researchCase of cases)
   })
 
 test('every figure has its number, and a case with readings has its measurement, its plot and its tables', () => {
-  const names = [...document.querySelectorAll('figure')].map((figure) => figure.getAttribute('aria-label'))
+  const names = [...document.querySelectorAll('figure:not([aria-hidden])')].map((figure) =>
+    figure.getAttribute('aria-label'),
+  )
   // A case with readings has one figure with two parts, its plate and its plot. The last is the map.
   const parts = (id: string) => (measured.some((each) => each.id === id) ? ['', 'a', 'b'] : [''])
   const figures = [...cases.map(({ id }) => id), 'map']

@@ -5,7 +5,7 @@ export const layoutLimits = {
   /** The same of /research, where no case is parted, and each takes less than half a page. */
   printedInkOfResearch: 0.55,
   /** Screens of a phone that /research has besides one for each case: head, map, archive and data. */
-  researchScreens: 6,
+  researchScreens: 6.7,
   /** Screens of a phone for each person on /team, the rest of the page included: one is seen at a time. */
   screensPerPerson: 4 / 3,
   /** Pixels of the narrowest text on a phone: below it lines have under 30 characters. */

@@ -3,7 +3,7 @@ export const layoutLimits = {
   /** How far down the ink of a printed page reaches, as a part of its height, unless it is the last: a blank third looks like the end. */
   printedInk: 0.75,
   /** The same of /research, where no case is parted, and each takes less than half a page. */
-  printedInkOfResearch: 0.55,
+  printedInkOfResearch: 0.49,
   /** Screens of a phone that /research has besides one for each case: head, map, archive and data. */
   researchScreens: 6.7,
   /** Screens of a phone for each person on /team, the rest of the page included: one is seen at a time. */

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
-  countWrites,
   day,
   draftsOrigin,
   eraseTestDraft,
   findTestDraft,
   openTab,
+  recordWrites,
   saveTestDraft,
   start,
   takeWrites,
@@ -29,7 +29,7 @@ test('a draft is saved with its files and found after the page is closed', async
 
 test('the bytes of a file are written once, and go with it', async ({ context }) => {
   const page = await openTab(context)
-  await countWrites(page)
+  await page.evaluate(recordWrites)
   await saveTestDraft(page, { text: 'one', files: { a: 300, b: 200 } })
   expect(await takeWrites(page)).toEqual([300, 200, 'record'])
   await saveTestDraft(page, { text: 'two', files: { a: 300, c: 100 }, stored: ['a', 'b'] })

@@ -30,7 +30,7 @@ for (const format of ['Letter', 'A4'] as const)
       const number = cases.findIndex((researchCase) => researchCase.name === name) + 1
       expect(pages.find((page) => page.includes(words) && page.includes(`Fig. ${number}b.`))).toContain(name)
     }
-    expect(pages.length).toBeLessThanOrEqual(5)
+    expect(pages.length, 'a page a case, with all else').toBeLessThanOrEqual(cases.length)
     const text = pages.join(' ')
     for (const caption of captions) expect(text).toContain(caption)
     expect(text).toContain('It keeps to the tables.')

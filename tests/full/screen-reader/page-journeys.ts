@@ -42,8 +42,9 @@ const expectedSpeech = new Map<SitePage, readonly ExpectedSpeech[]>([
     research,
     [
       ...cases.flatMap(({ name, location, plate, alt }) => [
-        ...['article', name, 'heading level 3', 'Location', location, 'Case notes', name],
+        ...['article', name, 'heading level 3', 'Location', location],
         ...figure(plate, alt, 'image'),
+        ...['Case notes', name],
       ]),
       ...['The two states of a case', 'heading level 3'],
       'Archive',

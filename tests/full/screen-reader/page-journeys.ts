@@ -101,7 +101,9 @@ export async function runPageJourneys(listener: ScreenReaderSession): Promise<vo
       '© 2025',
     )
     expect.soft(runTogether(heard), `said as one word on ${page.path}`).toEqual([])
-    expect.soft(saidForNothing(heard), `said twice, or of nothing, on ${page.path}`).toEqual([])
+    // Firefox's own controls of a sound have a status without a name.
+    const said = saidForNothing(heard).filter((line) => page !== research || line !== 'statusbar')
+    expect.soft(said, `said twice, or of nothing, on ${page.path}`).toEqual([])
   }
 }
 

@@ -157,7 +157,7 @@ export const formScenarios: readonly FormScenario[] = [
   {
     name: 'contact, begun by a link',
     path: '/contact#subject=specific-case&case=UNCHARTED',
-    reach: async () => {},
+    reach: (actions) => actions.see('Copy what I have written'),
   },
   {
     name: 'contact, review of a blank message',

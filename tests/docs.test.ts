@@ -97,6 +97,24 @@ const sharedNumbers = [
     file: 'src/forms/delivery/mailto.ts',
     defined: /safeLength = (\d+)/,
   },
+  {
+    document: 'docs/upkeep.md',
+    stated: /expires (\d+) days after its build/,
+    file: 'server/policy/security-txt.ts',
+    defined: /validDays = (\d+)/,
+  },
+  {
+    document: 'docs/deploy.md',
+    stated: /every release of\s+the last (\d+) days/,
+    file: 'build/releases.ts',
+    defined: /keptDays = (\d+)/,
+  },
+  {
+    document: 'docs/deploy.md',
+    stated: /kept for (\d+) seconds/,
+    file: 'server/policy/limits.ts',
+    defined: /idleSeconds: (\d+)/,
+  },
 ] as const
 
 for (const { document, stated, file, defined } of sharedNumbers)

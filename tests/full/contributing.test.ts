@@ -13,7 +13,14 @@ const origin = 'https://www.department-of-measurements.your-university.example.o
 const cases = 'src/content/cases.ts'
 /** The tests of what the sections change. */
 const tests = [
-  ...['src/content', 'src/published-data', 'src/pages', 'media/readme', 'media/hashes', 'tests/added'],
+  ...[
+    'src/content',
+    'src/published-data',
+    'src/pages',
+    'packages/pictures/tests/readme',
+    'packages/pictures/tests/pictures.test',
+    'tests/added',
+  ],
   ...['chart', 'page-layout', 'published', 'readings', 'research', 'structured-data', 'team'].map(
     (name) => `tests/${name}`,
   ),

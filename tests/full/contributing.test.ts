@@ -94,7 +94,7 @@ function endCase(name: string, reported: string, day: string) {
   copy.write(cases, `${before}name: '${name}'${changed}`)
 }
 
-test('a page, a plate, a case, a person, a field and a delivery method are added, then cases end and a year is sealed', async () => {
+test('a page, a plate, a case, a person, a field and a delivery method are added and a token is changed, then cases end and a year is sealed', async () => {
   findProgram('avifenc')
   followGuide()
   expectSuccess(copy.npm(['run', '--silent', 'check']))

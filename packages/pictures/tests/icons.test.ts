@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { globSync } from 'tinyglobby'
 import { balmerWavelengths, createMarkLines, markLines } from '../../../src/components/logo-mark.lines.ts'
 import { findProgram } from '../../../tooling/programs.ts'
 import { decodeGray } from '../src/encode-images.ts'
-import { generateIcons } from '../src/icons.ts'
+import { generateIcons, iconColors } from '../src/icons.ts'
 import { compareImages } from './image-similarity.ts'
 
 const published = 'public'
@@ -34,14 +35,26 @@ test('the mark, the icon and the page show hydrogen’s lines to scale', () => {
   expect(markLines.map(({ isAccent }) => isAccent)).toEqual([false, false, false, true])
 })
 
+/** Returns `#0d0e0f` as a browser writes it. */
+const toRgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+
 test('the icon is black in a light scheme and silver in a dark one, its last line red in both', async ({ page }) => {
   const svg = readFileSync(join(published, 'favicon.svg'), 'utf8')
   await page.setContent(svg)
   const fills = () => page.locator('rect').evaluateAll((rects) => rects.map((rect) => getComputedStyle(rect).fill))
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await fills()).toEqual([...Array(3).fill('rgb(13, 14, 15)'), 'rgb(216, 30, 5)'])
+  const outdated = 'make it anew: npm run generate -- icons'
+  const { ink, silver, redOnPaper, redOnPlate } = iconColors
+  expect(await fills(), outdated).toEqual([...Array(3).fill(toRgb(ink)), toRgb(redOnPaper)])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await fills()).toEqual([...Array(3).fill('rgb(238, 240, 239)'), 'rgb(255, 74, 46)'])
+  expect(await fills(), outdated).toEqual([...Array(3).fill(toRgb(silver)), toRgb(redOnPlate)])
+})
+
+test('no published drawing has a color or a number that is missing', () => {
+  for (const file of globSync(['public/**/*.svg', 'media/**/*.svg']))
+    expect(readFileSync(file, 'utf8'), `${file}; make it anew: npm run generate -- icons map`).not.toMatch(
+      /\b(undefined|NaN|null)\b/,
+    )
 })
 
 test('the manifest names only icons that exist', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { home, pages } from '../src/site.ts'
 import { expect, test } from './support/site.ts'
 
-/** The brightest tone of any frame of the film or its poster: 93 % white (media/tone.ts). */
+/** The brightest tone of any frame of the film or its poster: 93 % white (packages/pictures/src/tone.ts). */
 const brightest = 'rgb(237 237 237)'
 
 /** The texts over the film, by role or label. */

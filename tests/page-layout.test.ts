@@ -4,6 +4,7 @@ import { about, home, notFound, pages } from '../src/site.ts'
 import { findBrokenWords } from './support/layout-defects.ts'
 import { layoutLimits } from './support/layout-limits.ts'
 import { expect, test } from './support/site.ts'
+import { readTokenColor } from './support/token-color.ts'
 
 /** Two words without a space between them: a small letter before a capital, a letter beside a digit. */
 const runTogether = /\S*(?:\p{Ll}\p{Lu}|\d\p{L}|\p{L}\d|[.,:;]\p{L})\S*/gu
@@ -195,7 +196,8 @@ for (const page of pages)
         return [color, backgroundColor]
       }),
     )
-    for (const pair of colors) expect(pair).toEqual(['rgb(238, 240, 239)', 'rgb(22, 24, 26)'])
+    const [light, dark] = [await readTokenColor(tab, '--silver'), await readTokenColor(tab, '--slate')]
+    for (const pair of colors) expect(pair).toEqual([light, dark])
 
     await tab.evaluate(() => {
       for (const style of document.querySelectorAll('style')) style.remove()

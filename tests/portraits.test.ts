@@ -1,6 +1,6 @@
 // Scaled fringes show moiré, so the screen must show the pixels that the generator computed.
 import { expect, test } from '@playwright/test'
-import { decodeGray, type GrayImage } from '../media/encode-images.ts'
+import { decodeGray, type GrayImage } from '../packages/pictures/src/encode-images.ts'
 import { members } from '../src/content/team.ts'
 import { team } from '../src/site.ts'
 import { findProgram } from '../tooling/programs.ts'

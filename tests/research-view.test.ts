@@ -10,6 +10,7 @@ import { readDist } from './support/built-page.ts'
 import { layoutLimits } from './support/layout-limits.ts'
 import { expect, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'
+import { readTokenColor } from './support/token-color.ts'
 
 const measured = cases.filter(({ id }) => readingTables.some(({ caseId }) => caseId === id))
 
@@ -170,8 +171,8 @@ test('plots and outline are drawn and differ from the ground, and only active ca
   await tab.goto(research.path, { waitUntil: 'networkidle' })
   const reader = await context.newPage()
   for (const [name, media, isDark, accent] of [
-    ['on a light page', { colorScheme: 'light' }, false, 'rgb(216, 30, 5)'],
-    ['on a dark page', { colorScheme: 'dark' }, true, 'rgb(255, 74, 46)'],
+    ['on a light page', { colorScheme: 'light' }, false, '--red'],
+    ['on a dark page', { colorScheme: 'dark' }, true, '--red-on-black'],
     ['in forced colors', { colorScheme: 'dark', forcedColors: 'active' }, true, undefined],
     ['on paper', { colorScheme: 'dark', forcedColors: 'none', media: 'print' }, false, undefined],
   ] as const) {
@@ -195,7 +196,8 @@ test('plots and outline are drawn and differ from the ground, and only active ca
     const fills = await tab
       .locator('.map-dot')
       .evaluateAll((all) => all.map((each) => [each.closest('a')?.getAttribute('href'), getComputedStyle(each).fill]))
-    const marked = fills.filter(([, fill]) => fill === accent).map(([href]) => href)
+    const color = await readTokenColor(tab, accent)
+    const marked = fills.filter(([, fill]) => fill === color).map(([href]) => href)
     expect(marked, name).toEqual(activeCases.map(({ id }) => `#${id}`).reverse())
   }
 })

@@ -6,7 +6,7 @@ import { parseAst } from 'rolldown/parseAst'
 import mutants from './mutation/mutants.json' with { type: 'json' }
 import { findImportCycle, readImports } from './support/imports.ts'
 
-const folders = ['bench', 'build', 'tooling', 'media', 'packages', 'server', 'src', 'tests']
+const folders = ['bench', 'build', 'tooling', 'packages', 'server', 'src', 'tests']
 const files = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
 )
@@ -49,6 +49,14 @@ test('imports between folders have no cycle', () => {
 test('nothing outside tests/ imports from tests/', () => {
   const shipped = code.filter((path) => !/\.test\.tsx?$|^tests\//.test(path))
   expect(readImports(code).filter(({ from, to }) => shipped.includes(from) && to.startsWith('tests/'))).toEqual([])
+})
+
+test('nothing of the site imports what computes its pictures, and a package for others imports nothing of the site', () => {
+  const imports = readImports(code.filter((path) => !/\.test\.tsx?$/.test(path)))
+  const isBuilt = (path: string) => /^(src|build|server|packages\/media-metadata)\//.test(path)
+  expect(imports.filter(({ from, to }) => isBuilt(from) && to.startsWith('packages/pictures/'))).toEqual([])
+  const isPackage = (path: string) => path.startsWith('packages/media-metadata/')
+  expect(imports.filter(({ from, to }) => isPackage(from) && !isPackage(to))).toEqual([])
 })
 
 /** The folders of `src`; each imports only from those after it. */

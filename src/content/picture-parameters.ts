@@ -1,5 +1,5 @@
 /**
- * The parameters of the pictures and of the equations beside them. The generators in `media/` read them only here, so
+ * The parameters of the pictures and of the equations beside them. The generators in `packages/pictures` read them only here, so
  * that a picture always matches its equation.
  */
 

@@ -13,7 +13,14 @@ const origin = 'https://www.department-of-measurements.your-university.example.o
 const cases = 'src/content/cases.ts'
 /** The tests of what the sections change. */
 const tests = [
-  ...['src/content', 'src/published-data', 'src/pages', 'media/readme', 'media/hashes', 'tests/added'],
+  ...[
+    'src/content',
+    'src/published-data',
+    'src/pages',
+    'packages/pictures/tests/readme',
+    'packages/pictures/tests/pictures.test',
+    'tests/added',
+  ],
   ...['chart', 'page-layout', 'published', 'readings', 'research', 'structured-data', 'team'].map(
     (name) => `tests/${name}`,
   ),
@@ -87,7 +94,7 @@ function endCase(name: string, reported: string, day: string) {
   copy.write(cases, `${before}name: '${name}'${changed}`)
 }
 
-test('a page, a plate, a case, a person, a field and a delivery method are added, then cases end and a year is sealed', async () => {
+test('a page, a plate, a case, a person, a field and a delivery method are added and a token is changed, then cases end and a year is sealed', async () => {
   findProgram('avifenc')
   followGuide()
   expectSuccess(copy.npm(['run', '--silent', 'check']))

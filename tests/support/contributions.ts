@@ -164,6 +164,19 @@ export const contributions: readonly Contribution[] = [
     steps: [[['src/forms/report/report.fields.ts', "{\n    name: 'documentation'", telephone]]],
   },
   {
+    section: 'Change a token',
+    name: 'red-on-black',
+    steps: [
+      [
+        (copy) => {
+          const tokens = 'src/styles/tokens.css'
+          copy.write(tokens, copy.read(tokens).replace(/--red-on-black: #\w{6};/, '--red-on-black: #ff5038;'))
+        },
+      ],
+      [],
+    ],
+  },
+  {
     section: 'Add a delivery method',
     name: 'fax',
     steps: [

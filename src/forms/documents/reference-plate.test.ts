@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { findBesselZeros } from '../../../media/bessel.ts'
-import { applyToneCurve } from '../../../media/tone.ts'
 import { referenceAlphabet } from './reference.ts'
-import { modeZeros, renderReferencePlate } from './reference-plate.ts'
+import { renderReferencePlate } from './reference-plate.ts'
 
 const size = 64
 
@@ -59,18 +57,11 @@ function findClosestPair(plates: readonly Uint8Array[], limit: number) {
   return { closest, compared }
 }
 
-test('the table has zeros of Bessel functions, to three decimals', () => {
-  for (const [order, zeros] of Object.entries(modeZeros)) {
-    const exact = findBesselZeros(Number(order), 40).map((zero) => zero.toFixed(3))
-    expect(exact).toEqual(expect.arrayContaining(zeros.map((zero) => zero.toFixed(3))))
-  }
-})
-
 test('the same reference has the same plate, with or without its hyphen, at rest at the rim', () => {
   const plate = renderReferencePlate('5DBD-N2WP', size)
   expect(renderReferencePlate('5DBDN2WP', size)).toEqual(plate)
-  // The tone of the other plates: nothing is darker than this.
-  expect(Math.min(...plate)).toBe(Math.round(255 * applyToneCurve(0, 1)))
+  // The tone of the other plates: nothing is darker than 4 %.
+  expect(Math.min(...plate)).toBe(Math.round(255 * 0.04))
   expect(plate.slice(0, size)).toEqual(new Uint8Array(size).fill(Math.min(...plate)))
   expect(Math.max(...plate)).toBeGreaterThan(200)
 })

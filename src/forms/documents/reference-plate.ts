@@ -1,4 +1,4 @@
-import { besselJ } from './bessel.ts'
+import { besselJ } from '../../bessel.ts'
 import { referenceAlphabet } from './reference.ts'
 
 /** Zeros of the Bessel functions J, by order: at each of them a drum has a mode. A test computes them again. */
@@ -78,7 +78,7 @@ function getRadialTable({ order, zero }: DrumMode): Int16Array {
 
 /**
  * Returns the plate of a report, `size` by `size` grays row by row: the square of the height of a drum in the modes that
- * the reference chooses, in the tone of the site's plates (media/tone.ts). What engines compute in different ways is
+ * the reference chooses, in the tone of the site's plates (packages/pictures/src/tone.ts). What engines compute in different ways is
  * rounded before it is added, so that the same reference has the same plate on every device.
  */
 export function renderReferencePlate(reference: string, size: number): Uint8Array {

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { create } from 'fontkitten'
+import subsetFont from 'subset-font'
+import { type FallbackFont, fallbackFonts, sampleText } from './fallback-fonts.ts'
+
+/** One family as the site ships it. */
+interface Font {
+  readonly family: string
+  /** The file's name without its extension. */
+  readonly name: string
+  readonly package: string
+  readonly file: string
+  /** The weights in the file, in CSS syntax. */
+  readonly weight: string
+  /** The axes that remain in the file, or are pinned, for `subset-font`. */
+  readonly axes: Readonly<Record<string, number | { min: number; max: number }>>
+  readonly fallbackFonts: readonly FallbackFont[]
+}
+
+/** Both families of the site. */
+const fonts: readonly Font[] = [
+  {
+    family: 'Archivo',
+    name: 'archivo',
+    package: '@fontsource-variable/archivo',
+    file: 'archivo-latin-standard-normal.woff2',
+    // The font's axis goes to 650, but no text is set above 600. Without that part the file has 3.6 kB less and fits
+    // the initial congestion window (RFC 6928).
+    weight: '450 600',
+    axes: { wght: { min: 450, max: 600 }, wdth: 110 },
+    fallbackFonts: fallbackFonts.archivo,
+  },
+  {
+    family: 'STIX Two Text',
+    name: 'stix-two-text',
+    package: '@fontsource-variable/stix-two-text',
+    file: 'stix-two-text-latin-wght-normal.woff2',
+    weight: '400',
+    axes: { wght: 400 },
+    fallbackFonts: fallbackFonts.stix,
+  },
+]
+
+/** Every character in the fonts: ASCII, the letters that American names most often add to it, and typography. */
+export const characters = [
+  ...Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)),
+  ...'áéíóúñüçèêëöäåøÁÉÍÓÚÑÜÖ',
+  ...'\u00a0©°±²µ·×–—‘’“”…−',
+].join('')
+
+/** The font of the equations; its MATH table has the layout of fractions, scripts and sums. */
+const mathematics = {
+  name: 'stix-two-math',
+  package: '@fontsource/stix-two-math',
+  file: 'stix-two-math-latin-400-normal.woff2',
+} as const
+
+/** The modules with the equations, whose MathML contains every character but the figures of their parameters. */
+const equationModules = ['components/plate-equation.tsx', 'pages/team/portrait-equation.tsx']
+
+/**
+ * Returns every character of every equation, and the italic with which a browser draws a variable: ψ as U+1D713, x as
+ * U+1D465.
+ */
+export function collectMathCharacters(): string {
+  const modules = equationModules.map((name) => readFileSync(join(import.meta.dirname, '../../../src', name), 'utf8'))
+  const tokens = modules.flatMap((source) =>
+    [...source.matchAll(/<m[ino]\b[^>]*>([^<{&]+)</g)].map(([, token]) => token),
+  )
+  const italic = (char: string) => {
+    const [small, capital, greek] = ['a', 'A', 'α'].map((first) => char.charCodeAt(0) - first.charCodeAt(0))
+    if (char === 'h') return 'ℎ'
+    if (/[a-z]/.test(char)) return String.fromCodePoint(0x1d44e + (small ?? 0))
+    if (/[A-Z]/.test(char)) return String.fromCodePoint(0x1d434 + (capital ?? 0))
+    return /[α-ω]/.test(char) ? String.fromCodePoint(0x1d6fc + (greek ?? 0)) : ''
+  }
+  return [...new Set(`${tokens.join('')}0123456789.\u2061`)]
+    .sort()
+    .map((char) => char + italic(char))
+    .join('')
+}
+
+/** Kerning, ligatures and tabular figures; the site uses no other features of the fonts. */
+const features = ['kern', 'liga', 'lnum', 'tnum', 'ccmp']
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Writes each font as a subset in WOFF2 with its license into `folder`, with fonts.css, which has metric-matched
+ * fallbacks, and mathematics.css, which only pages with an equation load.
+ */
+export async function generateFonts(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const rules: string[] = []
+  for (const font of fonts) {
+    const home = dirname(require.resolve(`${font.package}/package.json`))
+    const original = await readFile(join(home, 'files', font.file))
+    const subset = await subsetFont(original, characters, options(font.axes, 'woff2'))
+    await writeFile(join(folder, `${font.name}.woff2`), subset)
+    await copyFile(join(home, 'LICENSE'), join(folder, `${font.name}.OFL.txt`))
+    rules.push(face(font))
+    for (const fallback of font.fallbackFonts) {
+      const instance = await subsetFont(original, characters, options({ ...font.axes, wght: fallback.at }, 'sfnt'))
+      rules.push(fallbackFace(fallback, instance))
+    }
+  }
+  const home = dirname(require.resolve(`${mathematics.package}/package.json`))
+  const original = await readFile(join(home, 'files', mathematics.file))
+  const subset = await subsetFont(original, collectMathCharacters(), {
+    targetFormat: 'woff2',
+    keepFeatures: ['ssty'],
+    noHinting: true,
+  })
+  await writeFile(join(folder, `${mathematics.name}.woff2`), subset)
+  await copyFile(join(home, 'LICENSE'), join(folder, `${mathematics.name}.OFL.txt`))
+  const math = face({ family: 'STIX Two Math', name: mathematics.name, weight: '400' })
+  await writeFile(join(folder, 'mathematics.css'), `/* Written by npm run generate -- fonts. */\n${math}`)
+  await writeFile(join(folder, 'fonts.css'), `/* Written by npm run generate -- fonts. */\n${rules.join('\n')}`)
+}
+
+function options(variationAxes: Font['axes'], targetFormat: 'woff2' | 'sfnt') {
+  return { targetFormat, variationAxes, keepFeatures: features, noHinting: true }
+}
+
+function face({ family, name, weight }: Pick<Font, 'family' | 'name' | 'weight'>): string {
+  return rule([
+    `font-family: "${family}"`,
+    `src: url("./${name}.woff2") format("woff2")`,
+    `font-weight: ${weight}`,
+    'font-display: swap',
+  ])
+}
+
+/**
+ * Returns the `@font-face` of a local font that takes the same space as the web font in `file` (SFNT): `size-adjust`
+ * makes lines as long, the overrides make line boxes as high. An override is relative to the adjusted size, so it is
+ * divided by the adjustment (CSS Fonts 5, 3.1).
+ */
+function fallbackFace({ family, local, weight, advance }: FallbackFont, file: Buffer): string {
+  const font = create(file)
+  if (font.isCollection) throw new Error('One font was expected, not a collection.')
+  const em = font.unitsPerEm
+  const width = font.glyphsForString(sampleText).reduce((sum, glyph) => sum + glyph.advanceWidth, 0) / em
+  const adjust = width / sampleText.length / advance
+  return rule([
+    `font-family: "${family}"`,
+    `src: ${local.map((name) => `local("${name}")`).join(', ')}`,
+    `font-weight: ${weight}`,
+    `size-adjust: ${percent(adjust)}`,
+    `ascent-override: ${percent(font.ascent / em / adjust)}`,
+    `descent-override: ${percent(-font.descent / em / adjust)}`,
+    `line-gap-override: ${percent(font.lineGap / em / adjust)}`,
+  ])
+}
+
+function rule(declarations: readonly string[]): string {
+  return `@font-face {\n${declarations.map((declaration) => `  ${declaration};\n`).join('')}}\n`
+}
+
+function percent(part: number): string {
+  return `${(100 * part).toFixed(2)}%`
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fringeDirections, portraitParameters, portraitView } from '../../../src/content/picture-parameters.ts'
+import { type DepthMap, readDepthMap } from './depth-map.ts'
+import { decodeGray, type EncodingQuality, encodeImages } from './encode-images.ts'
+import { type FringeView, type PortraitModel, renderFringes, resolveDirection, toneMap } from './fringe-pattern.ts'
+import { applyGuidedFilter } from './guided-filter.ts'
+import { computeRimShadows } from './rim-shadows.ts'
+
+/** The widths of a portrait, one for each pixel density, each computed by itself: scaled fringes would show moiré. */
+const portraitWidths: readonly { readonly width: number; readonly quality: EncodingQuality }[] = [
+  { width: 400, quality: { avif: 33, webp: 50 } },
+  { width: 600, quality: { avif: 36, webp: 34 } },
+  { width: 800, quality: { avif: 39 } },
+  { width: 1200, quality: { avif: 44 } },
+]
+
+/** How much coarser a portrait is encoded whose hair or beard crosses the lines almost everywhere. */
+const coarser: Readonly<Record<string, Required<Pick<EncodingQuality, 'avif' | 'webp'>>>> = {
+  '02': { avif: 2, webp: 4 },
+  '06': { avif: 6, webp: 14 },
+}
+
+/** The row from which a portrait shows only knitwear. */
+const knits: Readonly<Record<string, number>> = { '02': 700, '03': 740, '05': 780 }
+
+/** The portraits with spectacles. Of all shadows only that of a rim is computed. */
+const spectacles: readonly string[] = ['06', '08']
+
+/** Returns the depth map of a person who was photographed without one: flat, in the plane of the eyes, without a wall. */
+function createFlatDepthMap(width: number, height: number): DepthMap {
+  const field = (value: number) => ({ width, height, values: new Float64Array(width * height).fill(value) })
+  return { heights: field(0), coverage: field(1) }
+}
+
+/**
+ * Returns everything that is known of the person in a portrait, from `folder`/originals and, where it is there,
+ * `folder`/depth. Throws where the original has another size than the portraits.
+ */
+export async function readPortraitModel(folder: string, name: string): Promise<PortraitModel> {
+  const { width, height, pixels } = await decodeGray(join(folder, 'originals', `${name}.png`))
+  if (width !== portraitParameters.width || height !== portraitParameters.height)
+    throw new Error(
+      `originals/${name}.png is ${width}x${height}. It has to be ${portraitParameters.width}x${portraitParameters.height}.`,
+    )
+  const seen = { width, height, values: new Float64Array(pixels).map((gray) => gray / 255) }
+  const knit = knits[name]
+  const { values } = knit === undefined ? seen : applyGuidedFilter(seen, knit)
+  const reflectance = { width, height, values: values.map((value) => value ** 2.2) }
+  const depth = join(folder, 'depth')
+  const hasDepth = existsSync(join(depth, `${name}.png`))
+  const shape = hasDepth ? await readDepthMap(depth, name) : createFlatDepthMap(width, height)
+  const towards = resolveDirection(getPortraitView(name).direction)
+  return {
+    ...shape,
+    reflectance,
+    ...(spectacles.includes(name) && { light: computeRimShadows(shape.heights, towards) }),
+  }
+}
+
+/** Returns the part of a portrait that its picture shows, and the direction of its fringes. */
+export function getPortraitView(name: string): FringeView {
+  return { ...portraitView, direction: fringeDirections[name] ?? 0 }
+}
+
+/** Writes the portrait with this number under the lines, as NN-WIDTH. */
+export async function generatePortrait(folder: string, name: string): Promise<void> {
+  const model = await readPortraitModel(folder, name)
+  const less = coarser[name] ?? { avif: 0, webp: 0 }
+  for (const { width, quality: usual } of portraitWidths) {
+    const picture = toneMap(renderFringes(model, getPortraitView(name), width))
+    const quality = { avif: usual.avif + less.avif, ...(usual.webp && { webp: usual.webp - less.webp }) }
+    await encodeImages(picture, [{ path: join(folder, `${name}-${width}`), width, quality }])
+  }
+}

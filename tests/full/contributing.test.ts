@@ -21,7 +21,7 @@ const tests = [
     'packages/pictures/tests/pictures.test',
     'tests/added',
   ],
-  ...['chart', 'page-layout', 'published', 'readings', 'research', 'structured-data', 'team'].map(
+  ...['chart', 'page-layout', 'print-layout', 'published', 'readings', 'research', 'structured-data', 'team'].map(
     (name) => `tests/${name}`,
   ),
 ]
@@ -141,7 +141,6 @@ test('a page, a plate, a case, a person, a field and a delivery method are added
     'src/content',
     'src/published-data',
     'src/pages',
-    'tests/chart',
-    'tests/published',
+    ...['chart', 'page-layout', 'published', 'readings', 'research'].map((name) => `tests/${name}`),
   ])
 })

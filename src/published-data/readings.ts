@@ -1,6 +1,5 @@
 import { openData } from '../content/cases.ts'
 import type { Column, ReadingTable } from '../content/readings/table.ts'
-import { readReadingFile } from '../content/readings/table.ts'
 import { readingTables, tideConstituents, tideSource } from '../content/readings/tables.ts'
 
 /** A published file of readings, as every list of them has it. */
@@ -62,11 +61,6 @@ export function getReadingFiles(caseId: string): readonly ReadingFile[] {
 /** Returns the name of a file without its folder: `uncharted.csv`. */
 export function getFileName({ path }: Pick<ReadingFile, 'path'>): string {
   return path.replace('readings/', '')
-}
-
-/** Returns each file's path with its text, byte for byte as it is in `src/content/readings/`. */
-export function renderReadingFiles(): readonly (readonly [path: string, text: string])[] {
-  return readingFiles.map((file) => [file.path, readReadingFile(getFileName(file))])
 }
 
 /** Returns a table's columns as fields of a Table Schema 2.0, which has no keyword for a unit: `unit` is our own. */

@@ -91,24 +91,3 @@ export function getGaps(spans: readonly ByteSpan[], length: number): ByteSpan[] 
 export function countCovered(spans: readonly ByteSpan[], length: number): number {
   return getGaps(spans, length).reduce((left, { start, end }) => left + start - end, length)
 }
-
-/** Bytes into which parts are written behind each other. */
-export class ByteWriter {
-  readonly #bytes: Uint8Array<ArrayBuffer>
-  #length = 0
-
-  /** `capacity` is how many bytes there can be. */
-  constructor(capacity: number) {
-    this.#bytes = new Uint8Array(capacity)
-  }
-
-  write(part: Uint8Array): void {
-    this.#bytes.set(part, this.#length)
-    this.#length += part.length
-  }
-
-  /** Returns what was written. */
-  getBytes(): Uint8Array<ArrayBuffer> {
-    return this.#bytes.subarray(0, this.#length)
-  }
-}

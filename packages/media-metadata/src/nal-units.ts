@@ -25,19 +25,6 @@ function hasMessages([head = 0]: Uint8Array, isHevc = false): boolean {
   return isHevc ? [39, 40].includes((head >> 1) & 63) : (head & 31) === 6
 }
 
-/** Reads what a unit records: that there are messages, and their texts. */
-export function* readUnit(unit: Uint8Array, isHevc = false): Findings {
-  if (hasMessages(unit, isHevc)) yield* readMessages(unit, isHevc)
-}
-
-/**
- * Removes messages from a unit but those that players need, in place, so that it is as long as before. Throws
- * UncleanableError where that cannot be done.
- */
-export function cleanUnit(unit: Uint8Array, isHevc = false): void {
-  if (hasMessages(unit, isHevc)) cleanMessages(unit, isHevc)
-}
-
 /** Splits H.265's parameters (`hvcC`, ISO/IEC 14496-15, section 8.3.3.1), in which encoders put messages. Throws UncleanableError. */
 export function* splitParameters(content: Uint8Array): Generator<Uint8Array, void, void> {
   let end = 23
@@ -92,8 +79,9 @@ const stuckMessage = 'a message in its pictures cannot be taken out'
 /** What x264 and x265 write about themselves. */
 const programs = /^(x26[45])[ (].* - options: /s
 
-/** Reads what the messages of a unit record: that there are some, and the texts in them. */
-function* readMessages(unit: Uint8Array, isHevc = false): Findings {
+/** Reads what a unit records: that there are messages, and their texts. */
+export function* readUnit(unit: Uint8Array, isHevc = false): Findings {
+  if (!hasMessages(unit, isHevc)) return
   for (const message of splitMessages(unit, isHevc)) {
     const { type, content } = message
     if (isNeeded(message) || (type === fillerMessage && content.every((byte) => byte === 0xff))) continue
@@ -143,10 +131,11 @@ function readCount(payload: Uint8Array, start: number): readonly [count: number,
 }
 
 /**
- * Replaces all messages of a unit but those that players need by filler messages, so that it is as long as before. Throws
- * UncleanableError for what would change the pictures.
+ * Replaces messages in a unit but those that players need by filler messages, in place, so that it is as long as before.
+ * Throws UncleanableError for what would change the pictures.
  */
-function cleanMessages(unit: Uint8Array, isHevc = false): void {
+export function cleanUnit(unit: Uint8Array, isHevc = false): void {
+  if (!hasMessages(unit, isHevc)) return
   const all = [...splitMessages(unit, isHevc)]
   const needed = all.filter(isNeeded)
   if (needed.length === all.length) return

@@ -1,3 +1,4 @@
+import { scaleUtc } from 'd3-scale'
 import type { ReactNode } from 'react'
 
 /** Width and height of every drawing's plane. It is stretched to the size of its plot. */
@@ -39,4 +40,10 @@ interface RulesProps {
 export function Rules({ at, opacity = 0.2 }: RulesProps) {
   const data = at.map((y) => `M0 ${Math.round(y)}H${plane}`).join('')
   return <path d={data} strokeOpacity={opacity} vectorEffect="non-scaling-stroke" />
+}
+
+/** Returns the place on the plane of an instant or a day in RFC 3339, between the first and the last of a table. */
+export function createTimeAxis(first: string, last: string): (instant: string) => number {
+  const scale = scaleUtc([new Date(first), new Date(last)], [0.015 * plane, 0.985 * plane])
+  return (instant) => scale(new Date(instant))
 }

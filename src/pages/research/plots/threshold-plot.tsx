@@ -1,10 +1,9 @@
 import { scaleLinear } from 'd3-scale'
 import { getDay } from '../../../content/readings/table.ts'
 import { threshold } from '../../../content/readings/threshold.ts'
-import { Dots, Drawing, plane, Rules } from './marks.tsx'
+import { createTimeAxis, Dots, Drawing, plane, Rules } from './marks.tsx'
 import { AxisLabel, Plot, PlotLabel } from './plot.tsx'
 import { formatAxisDay, plotsText } from './plots.text.ts'
-import { createTimeAxis } from './time-axis.ts'
 
 const text = plotsText.threshold
 const { readings, ended, difference } = threshold

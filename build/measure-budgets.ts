@@ -2,7 +2,6 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { reservedOrigin } from '../src/content/organization.ts'
 import type { Budget } from './budgets.ts'
 
-/** A file of the built site: its path in `dist/` and its bytes. */
 export interface OutputFile {
   readonly path: string
   readonly bytes: Buffer
@@ -38,7 +37,6 @@ export function formatBudgetResult({ budget, where, size }: BudgetResult): strin
   return `${name.padEnd(42)}${count.padStart(18)} ${unit.padEnd(13)}${where}`
 }
 
-/** Returns one sentence for each budget that is exceeded. */
 export function findOverruns(measured: readonly BudgetResult[]): string[] {
   return measured
     .filter(({ budget, size }) => size > budget.limit)

@@ -21,7 +21,6 @@ const formCode = 'src/forms/start-form.tsx'
 const renderEntry = 'src/render.tsx'
 const bundle = '.prerender'
 
-/** Returns the path of the module that renders a page, from the project's root. */
 const getModulePath = (page: SitePage) => `src/pages/${getPageName(page)}/${getPageName(page)}.page.tsx`
 
 /**
@@ -94,7 +93,7 @@ async function findStylesheets(page: SitePage, graph: EnvironmentModuleGraph): P
     seen.add(url)
     const module = await graph.getModuleByUrl(url)
     for (const each of module?.transformResult?.deps ?? []) await visit(each)
-    // Added after its imports, as in the bundle: a Set keeps insertion order.
+    // It is added after its imports, as in the bundle: a Set keeps insertion order.
     seen.delete(url)
     seen.add(url)
   }

@@ -7,7 +7,6 @@ export function quote(text: string): string {
   return `"${text.replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`
 }
 
-/** Returns the lines of `name { … }`, indented. */
 export function formatBlock(name: string, lines: readonly string[]): string {
   return [`${name} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n')
 }

@@ -48,7 +48,7 @@ export function createNginxConfiguration(files: readonly ManifestFile[], site: N
     ...statusResponseCodes.flatMap(formatStatusLocations),
   ]
   const toTls = `location / { return 301 https://${site.name}$request_uri; }`
-  // Not logged, because here every path is arbitrary text from the client.
+  // It is not logged, because here every path is arbitrary text from the client.
   const quiet = ['server_tokens off;', 'access_log off;', ...listens(site.listen), `server_name ${site.name};`]
   const servers = [
     formatBlock('server', server),
@@ -109,7 +109,7 @@ function tlsSettings({ listen, certificate, key }: NonNullable<NginxOptions['tls
     'ssl_protocols TLSv1.2 TLSv1.3;',
     `ssl_ciphers ${suites.join(':')};`,
     'ssl_prefer_server_ciphers off;',
-    // No list of curves, which would leave out the post-quantum exchange that OpenSSL 3.5 and later prefer.
+    // A list of curves would leave out the post-quantum exchange that OpenSSL 3.5 and later prefer.
     'ssl_session_cache shared:site:10m;',
     'ssl_session_timeout 1d;',
     '# nginx keeps the key of its tickets for as long as it runs.',

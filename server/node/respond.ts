@@ -5,7 +5,6 @@ import { parseAcceptEncoding } from './accept-encoding.ts'
 import { parseRange } from './byte-range.ts'
 import type { Message, Representation, Resource, Resources } from './resources.ts'
 
-/** The parts of a request that a response depends on. */
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'httpVersion'>
 
 /** A response to send. The body is present for HEAD too; Node omits it. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
-/** A file of a finished build, with its compressed variants. */
 export interface ManifestFile {
   /** Path inside `dist/`, with forward slashes. */
   readonly file: string
@@ -19,7 +18,6 @@ export function nameEarlierManifest(release: string): string {
   return `.build-manifest.${release}.json`
 }
 
-/** Content of the manifest: file → digest. */
 type BuildManifest = Readonly<Record<string, string>>
 
 /** Returns the digest of a file in the manifest: SHA-256, base64url, the first 128 bits. */

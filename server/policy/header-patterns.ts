@@ -37,7 +37,6 @@ export function listHeaderPatterns(files: readonly ManifestFile[]): HeaderPatter
   })
 }
 
-/** Returns a regular expression that matches a text and no other. */
 export function escapePattern(text: string): string {
   return text.replaceAll(/[.+*?^${}()|[\]\\]/g, '\\$&')
 }

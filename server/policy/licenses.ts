@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 interface Shipped {
-  /** The package's name in the lockfile. */
   readonly name: string
   /** The part of it that reaches a visitor. */
   readonly what: string

@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-// Files whose extension is not enough.
+// These files need another type than their extension has.
 const exact: Readonly<Record<string, string>> = {
   'feed.xml': 'application/atom+xml; charset=utf-8',
   // Chromium ignores speculation rules of any other type.
@@ -38,7 +38,6 @@ export const mediaTypes: readonly (readonly [end: string, type: string])[] = [
   ...Object.entries(types),
 ]
 
-/** Returns the Content-Type of a file of the build. Throws for an extension without one. */
 export function getMediaType(file: string): string {
   const type = mediaTypes.find(([end]) => (end.startsWith('.') ? file.endsWith(end) : file === end))?.[1]
   if (!type) throw new Error(`${file}: the extension has no media type. Add one to server/policy/media-types.ts`)

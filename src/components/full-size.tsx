@@ -1,7 +1,6 @@
 import './full-size.css'
 import { layoutText } from './layout.text.ts'
 
-/** The largest picture of a figure. */
 export interface FullSizePicture {
   readonly url: string
   /** True for a picture whose lines would show moiré if it were enlarged: its zoom shows it px for px. */

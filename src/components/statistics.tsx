@@ -1,7 +1,6 @@
 import './statistics.css'
 
 interface Props {
-  /** The list's accessible name. */
   readonly label: string
   readonly figures: readonly { readonly value: string; readonly unit: string }[]
 }

@@ -1,7 +1,6 @@
 import { type ResearchCase, statuses } from './cases.ts'
 import { formatDate, formatShortDate, getLatestDate, type IsoDate } from './dates.ts'
 
-/** Returns `active` for a case without a day on which it ended. */
 export function getCaseStatus({ ended }: ResearchCase): keyof typeof statuses {
   return ended ? 'ended' : 'active'
 }

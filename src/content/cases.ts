@@ -21,7 +21,6 @@ export const statuses = {
   },
 } as const
 
-/** A change of published case notes, and its date. */
 interface Change {
   readonly date: IsoDate
   /** One sentence for readers of an earlier version. */

@@ -24,7 +24,6 @@ export function formatTimeOfDay(instant: string): string {
   return instant.slice(11, 16).replace(/^0/, '')
 }
 
-/** Returns the latest of these dates. Throws if there is none. */
 export function getLatestDate(days: readonly IsoDate[]): IsoDate {
   const last = days.toSorted().at(-1)
   if (!last) throw new Error('There is no latest date of an empty list.')

@@ -12,7 +12,6 @@ export interface Member {
   readonly name: string
   readonly title: string
   readonly bio: string
-  /** Alternative text of the portrait. */
   readonly alt: string
 }
 
@@ -92,7 +91,6 @@ export const members: readonly Member[] = [
   },
 ]
 
-/** Returns the person with this id. Throws if there is none. */
 export function getMember(id: string): Member {
   const member = members.find((member) => member.id === id)
   if (!member) throw new Error(`team.ts has no member with the id ${id}.`)

@@ -3,7 +3,6 @@ import { forecastTable } from '../content/readings/tables.ts'
 import { formatCsv } from './csv.ts'
 import { createReadingFile } from './readings.ts'
 
-/** The forecast as a table, one row a high or low water. */
 export const forecastFile = createReadingFile(forecastTable)
 
 /** The path in `dist/` of the forecast as a calendar. It never changes, because people subscribe to it. */

@@ -38,7 +38,6 @@ export const readingFiles: readonly ReadingFile[] = [
   },
 ]
 
-/** Returns the published file of a table. */
 export function createReadingFile(table: ReadingTable): ReadingFile {
   const { name, caseId, description, sources = [] } = table
   return {
@@ -53,7 +52,6 @@ export function createReadingFile(table: ReadingTable): ReadingFile {
   }
 }
 
-/** Returns the published files of a case, in their order. */
 export function getReadingFiles(caseId: string): readonly ReadingFile[] {
   return readingFiles.filter((file) => file.caseId === caseId)
 }

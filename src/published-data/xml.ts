@@ -11,7 +11,6 @@ export function renderElement(
   return `<${name}${written.join('')}${inner ? `>${inner}</${name}>` : '/>'}\n`
 }
 
-/** Returns a whole XML document around its root element. */
 export function renderXmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${root}`
 }

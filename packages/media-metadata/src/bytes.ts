@@ -14,7 +14,6 @@ export function decodeLatin1(bytes: Uint8Array): string {
   return latin1.decode(bytes)
 }
 
-/** Encodes characters one byte each. */
 export function encodeLatin1(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
@@ -63,7 +62,6 @@ export function isZeroFilled(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte === 0)
 }
 
-/** Joins byte arrays into one. */
 export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0

@@ -24,7 +24,6 @@ export class Unpacker {
   }
 }
 
-/** Packs bytes as a zlib stream. */
 export async function pack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   return (await readStream(bytes, new CompressionStream('deflate'), Infinity)) ?? new Uint8Array()
 }

@@ -90,7 +90,6 @@ function writeText(entry: IfdEntry, text: string): IfdEntry {
   return { ...entry, type: 2, count: value.length, value }
 }
 
-/** Returns the first field of each tag. */
 function getFirst(entries: readonly IfdEntry[]): IfdEntry[] {
   return [...new Map([...entries].reverse().map((entry) => [entry.tag, entry])).values()]
 }

@@ -19,7 +19,6 @@ export function formatDeviceName(make: string, model: string): string | undefine
   return /^\W*$|^\w+:\/\/|^www\./i.test(name) ? undefined : name
 }
 
-/** Formats a number as clocks show it. */
 export const formatTwoDigits = (value: string | number): string => String(value).padStart(2, '0')
 
 const timePattern =
@@ -56,7 +55,6 @@ function isUnsetClock(value: string): boolean {
   return /^19(04|70|80)-01-0[1-6]|-01-01T00:00(:00)?$/.test(value)
 }
 
-/** The finding for a time that cannot be read. */
 export const unclearTime: MetadataFinding = {
   unclear: { time: 'a time that is none, or of a clock that was never set' },
 }
@@ -69,7 +67,7 @@ export function readTime(text: string, zone: RecordedTime['zone'] = 'local'): Me
   if (/^[\s0:/.-]*$/.test(text)) return {}
   const time = parseRecordedTime(text, zone)
   if (time) return { time }
-  // Of no calendar, or with parts missing; without a sign or a fraction it is no place.
+  // It is of no calendar, or parts of it are missing; without a sign or a fraction it is no place either.
   return /^\d{4}[\d:/T -]{0,16}$/.test(text) ? unclearTime : { unknownParts: ['a caption or comment'] }
 }
 

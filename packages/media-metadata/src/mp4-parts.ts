@@ -80,7 +80,7 @@ function* readDescriptions(bytes: Uint8Array, stsd: Box): Parts {
     yield { kind: 'kept', start, end: contentStart, box: entry }
     const boxesStart = getDescriptionHead(entry)
     const picture = decoderBoxes.vide?.[type]
-    // Of pictures: size, resolution, frames in a sample, depth. Of sound: channels, size, rate.
+    // Pictures keep size, resolution, frames in a sample, depth; sound keeps channels, size, rate.
     const fields = picture === undefined ? [6, 10, 16, 28] : [6, 8, 24, 36, 40, 42, 74, 78]
     yield* splitFields(entry, fields, boxesStart)
     for (const box of readBoxTrees(bytes, boxesStart, end))

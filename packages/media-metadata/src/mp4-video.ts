@@ -5,7 +5,6 @@ import { readDefaultSizes, readFragment, readSampleTables, type SampleRun } from
 import { splitUnits, type UnitFormat } from './nal-units.ts'
 import { contradiction, missingPicture, UncleanableError } from './uncleanable-error.ts'
 
-/** A track of a video. */
 export interface Track {
   readonly start: number
   readonly id: number

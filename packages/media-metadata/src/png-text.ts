@@ -4,7 +4,6 @@ import { createUtcTime, formatDeviceName, readTime, unclearTime } from './format
 import type { MetadataFinding, RecordedTime } from './metadata-report.ts'
 import { readXmp } from './xmp.ts'
 
-/** A text chunk of a PNG. */
 export interface PngText {
   readonly keyword: string
   readonly bytes: Uint8Array
@@ -42,7 +41,6 @@ export async function unpackProfile(content: Uint8Array<ArrayBuffer>, unpacker: 
   return (end > 0 && (await unpacker.unpack(content.subarray(end + 2)))) || new Uint8Array()
 }
 
-/** Reads a text of a PNG. */
 export function readTextMetadata({ keyword, bytes }: PngText): MetadataFinding {
   if (keyword === 'XML:com.adobe.xmp') return readXmp(new TextDecoder().decode(bytes))
   const unknown = { unknownParts: [`a text called ${cleanName(keyword)}`] }

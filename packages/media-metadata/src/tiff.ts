@@ -105,10 +105,10 @@ function readEntry(bytes: Uint8Array, at: number, littleEndian: boolean): IfdEnt
   const view = createDataView(bytes)
   const type = view.getUint16(at + 2, littleEndian)
   const count = view.getUint32(at + 4, littleEndian)
-  const size = (typeSizes[type] || Infinity) * count
+  // A type that is not known, or of no size, is in no block, even without a value.
+  const size = typeSizes[type] ? typeSizes[type] * count : Infinity
   const start = size > 4 ? view.getUint32(at + 8, littleEndian) : at + 8
-  // No type has a size of 0: then NaN is not in the block either.
-  if (!(start + size <= bytes.length)) return undefined
+  if (start + size > bytes.length) return undefined
   return { tag: view.getUint16(at, littleEndian), type, count, value: bytes.subarray(start, start + size) }
 }
 

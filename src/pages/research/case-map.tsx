@@ -65,7 +65,7 @@ function MapMarker({ researchCase, number }: { readonly researchCase: ResearchCa
       <circle className="map-target" cx={atX} cy={atY} r={targetRadius} stroke="none" pointerEvents="all" />
       <path d={`M${x} ${y}L${atX} ${atY}`} />
       <circle className="map-dot" cx={x} cy={y} r="9" />
-      {/* No text of the page: browsers that show text alone would show the numbers without the map. */}
+      {/* Generated content, because browsers that show text alone would show the numbers without the map. */}
       <foreignObject x={atX - numberRoom / 2} y={atY - numberRoom / 2} width={numberRoom} height={numberRoom}>
         <span className="map-label" data-generated-content={number} />
       </foreignObject>

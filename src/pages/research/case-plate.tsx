@@ -4,7 +4,6 @@ import type { ResearchCase } from '../../content/cases.ts'
 
 interface Props {
   readonly researchCase: ResearchCase
-  /** The case that the page opens with. */
   readonly isFeatured: boolean
   /** The figure's number, with a letter where it is a part of one. */
   readonly number: number | string

@@ -12,14 +12,10 @@ const text = teamText.measured
 const exampleMember = members.find(({ portrait }) => portrait === portraitParameters.example)
 const largeAlt = `${exampleMember?.name}. ${text.largeAlt}`
 
-/**
- * Shows how the portraits are made: one large enough to follow its fringes, and the four from which the depth is
- * computed.
- */
 export function StructuredLight() {
   return (
     <section className="structured-light" aria-labelledby="measured">
-      {/* A grid of its own, so that the words that stay in view stop at the end of the picture beside them. */}
+      {/* This is a grid of its own, so that the words that stay in view stop at the end of the picture beside them. */}
       <div className="structured-light-example">
         <div className="structured-light-text">
           <h2 id="measured">{text.title}</h2>

@@ -24,7 +24,6 @@ export function CascadeDrawing() {
   )
 }
 
-/** Shows when each clock stopped, by when it was bought. */
 export function CascadePlot({ drawings }: { readonly drawings: string }) {
   return (
     <Plot name="cascade" drawings={drawings}>

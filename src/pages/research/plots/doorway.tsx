@@ -32,7 +32,6 @@ export function DoorwayDrawing() {
 
 interface Props {
   readonly drawings: string
-  /** The figure's number. */
   readonly number: string
 }
 

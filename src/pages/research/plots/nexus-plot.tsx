@@ -25,7 +25,6 @@ export function NexusDrawing() {
   )
 }
 
-/** Shows the difference of the two rooms' counts, day by day. */
 export function NexusPlot({ drawings }: { readonly drawings: string }) {
   return (
     <Plot name="nexus" drawings={drawings}>

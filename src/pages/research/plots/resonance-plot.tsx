@@ -27,7 +27,6 @@ export function ResonanceDrawing() {
   )
 }
 
-/** Shows the frequency of the tone, reading by reading, until there was none. */
 export function ResonancePlot({ drawings }: { readonly drawings: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ const { readings, ended, difference } = threshold
 const [first = '', last = ''] = [readings[0]?.measured, readings.at(-1)?.measured]
 const all = readings.map(({ difference_mm }) => difference_mm)
 const time = createTimeAxis(first, last)
-// Below the measurement, which stands above the plot.
+// The plane begins lower, because the measurement stands above the plot.
 const width = scaleLinear([Math.min(...all), Math.max(...all)], [plane, 0.1 * plane])
 
 /** Shows the drawing of the difference at each reading, and of its two levels. */
@@ -23,7 +23,6 @@ export function ThresholdDrawing() {
   )
 }
 
-/** Shows by how much the doorway was narrower from the inside, reading by reading. */
 export function ThresholdPlot({ drawings }: { readonly drawings: string }) {
   return (
     <Plot name="threshold" drawings={drawings}>

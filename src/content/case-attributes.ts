@@ -15,18 +15,8 @@ export function getLastModified({ published, changes }: ResearchCase): IsoDate {
   return getLatestDate([published, ...changes.map(({ date }) => date)])
 }
 
-/** The displayed date of a case: what happened on it, the ISO date, and the displayed text. */
-export interface CaseDate {
-  readonly event: 'first reported' | 'ended'
-  readonly date: IsoDate
-  readonly text: string
-}
-
-/**
- * Returns the one date that is displayed with a case, as the specification (section 3) words it: `ended` once it has
- * ended.
- */
-export function getDisplayDate({ reported, ended }: ResearchCase): CaseDate {
+/** Returns the one date that is displayed with a case, and what happened then, in the specification's words (section 3). */
+export function getDisplayDate({ reported, ended }: ResearchCase) {
   return ended
     ? { event: 'ended', date: ended, text: formatShortDate(ended) }
     : { event: 'first reported', date: reported, text: formatDate(reported) }

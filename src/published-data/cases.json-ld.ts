@@ -39,9 +39,5 @@ function download(file: string, encodingFormat: string) {
 }
 
 function caseReport(researchCase: ResearchCase): Report {
-  return {
-    '@type': 'Report',
-    '@id': getCaseUrl(researchCase),
-    name: researchCase.name,
-  }
+  return { '@type': 'Report', '@id': getCaseUrl(researchCase), name: researchCase.name }
 }

@@ -24,16 +24,10 @@ const cc0 = { id: 'CC0-1.0', name: openData.license.name, url: openData.license.
 export const readingFiles: readonly ReadingFile[] = [
   ...readingTables.map(createReadingFile),
   {
+    ...tideConstituents,
     path: `readings/${tideConstituents.name}.json`,
-    name: tideConstituents.name,
-    caseId: tideConstituents.caseId,
-    description: tideConstituents.description,
     mediaType: 'application/json',
-    license: {
-      id: 'other-pd',
-      name: 'Public domain',
-      url: 'https://creativecommons.org/publicdomain/mark/1.0/',
-    },
+    license: { id: 'other-pd', name: 'Public domain', url: 'https://creativecommons.org/publicdomain/mark/1.0/' },
     sources: [tideSource],
   },
 ]

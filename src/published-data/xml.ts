@@ -1,10 +1,10 @@
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Returns one XML element: name, attributes, then text (escaped here) or child elements (written by this function). */
+/** Returns one XML element around text (escaped here) or child elements (written by this function). */
 export function renderElement(
   name: string,
-  attributes: Readonly<Record<string, string>>,
-  content: string | readonly string[] = '',
+  content: string | readonly string[],
+  attributes: Readonly<Record<string, string>> = {},
 ): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
   const inner = typeof content === 'string' ? escaped(content) : `\n${content.join('')}`

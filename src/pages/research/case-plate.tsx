@@ -17,15 +17,10 @@ export function CasePlate({ researchCase, isFeatured, number }: Props) {
   const { id, alt, plate } = researchCase
   const shown = getShownPlate(researchCase)
   const sizes = isFeatured ? '(min-width: 60rem) 61vw, 92vw' : '(min-width: 40rem) 30vw, 45vw'
+  const picture = <Plate name={shown} alt={alt} sizes={sizes} isEager={isFeatured} />
   return (
     <Figure number={number} caption={plate} fullSize={getFullSizePlate(id)}>
-      {shown !== id ? (
-        <div className="case-viewport">
-          <Plate name={shown} alt={alt} sizes={sizes} isEager={isFeatured} />
-        </div>
-      ) : (
-        <Plate name={id} alt={alt} sizes={sizes} isEager={isFeatured} />
-      )}
+      {shown === id ? picture : <div className="case-viewport">{picture}</div>}
     </Figure>
   )
 }

@@ -22,10 +22,10 @@ export function measureBudgets(files: readonly OutputFile[], budgets: readonly B
     const sizes = counted.map((file) => ({ where: file.path, size: getSize(file, budget.unit) }))
     if (sizes.length === 0) return []
     if (budget.isSum) {
-      const size = sizes.reduce((sum, each) => sum + each.size, 0)
+      const size = sizes.reduce((sum, { size }) => sum + size, 0)
       return [{ budget, where: sizes.length === 1 ? (sizes[0]?.where ?? '') : `${sizes.length} files`, size }]
     }
-    const largest = sizes.reduce((most, each) => (each.size > most.size ? each : most))
+    const largest = sizes.reduce((a, b) => (b.size > a.size ? b : a))
     return [{ budget, ...largest }]
   })
 }
@@ -49,7 +49,7 @@ export function findOverruns(measured: readonly BudgetResult[]): string[] {
 /** Returns one sentence for each budget without a file: a renamed file must not disable its limit. */
 export function findUnusedBudgets(budgets: readonly Budget[], measured: readonly BudgetResult[]): string[] {
   return budgets
-    .filter((budget) => !measured.some((each) => each.budget === budget))
+    .filter((budget) => !measured.some((result) => result.budget === budget))
     .map(({ name, pattern }) => `No file falls under the budget for ${name} (${pattern}), so it holds nothing back.`)
 }
 

@@ -41,7 +41,7 @@ function formatLicense({ name, what }: Shipped): string {
   if (!acceptedLicenses.includes(license))
     throw new Error(`${name}: the license ${license} is not in acceptedLicenses.`)
   const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENSE-MIT.txt']
-    .map((each) => new URL(each, folder))
+    .map((file) => new URL(file, folder))
     .find(existsSync)
   if (!file) throw new Error(`${name} has no license file.`)
   return `${name} ${version} (${license}): ${what}\n\n${readLicense(file)}`

@@ -23,12 +23,7 @@ export function EquationDetails({ title = layoutText.equation, name, children }:
   )
 }
 
-interface ParameterProps {
-  readonly symbol: ReactNode
-  readonly meaning: string
-}
-
-export function EquationParameter({ symbol, meaning }: ParameterProps) {
+export function EquationParameter({ symbol, meaning }: { readonly symbol: ReactNode; readonly meaning: string }) {
   return (
     <li>
       <math>{symbol}</math> {joinQuantities(meaning)}

@@ -9,10 +9,8 @@ export interface FullSizePicture {
   readonly point?: 'left'
 }
 
-interface Props {
-  /** The figure's number or, where it has two pictures, its number and letter. */
-  readonly number: number | string
-}
+/** A figure's number or, where it has two pictures, its number and letter. */
+type Props = { readonly number: number | string }
 
 /** Shows the button that opens the largest picture of a figure over the page. It uses no script. */
 export function FullSizeButton({ number }: Props) {

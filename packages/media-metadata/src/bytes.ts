@@ -76,9 +76,7 @@ export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffe
 export function getGaps(spans: readonly ByteSpan[], length: number): ByteSpan[] {
   const gaps: ByteSpan[] = []
   let reached = 0
-  for (const { start, end } of [...spans, { start: length, end: length }].sort(
-    (one, other) => one.start - other.start,
-  )) {
+  for (const { start, end } of [...spans, { start: length, end: length }].sort((a, b) => a.start - b.start)) {
     if (start > reached) gaps.push({ start: reached, end: start })
     reached = Math.max(reached, end)
   }

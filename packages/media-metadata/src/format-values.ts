@@ -5,8 +5,9 @@ import type { MetadataFinding, RecordedTime } from './metadata-report.ts'
  * which receivers without a fix write.
  */
 export function formatCoordinates(latitude: number, longitude: number): string[] {
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return []
-  if (Math.abs(latitude) < 0.00005 && Math.abs(longitude) < 0.00005) return []
+  const isOnGlobe = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  const isZero = Math.abs(latitude) < 0.00005 && Math.abs(longitude) < 0.00005
+  if (!isOnGlobe || isZero) return []
   const degrees = (value: number, letters: string) => `${Math.abs(value).toFixed(4)}° ${letters[value < 0 ? 1 : 0]}`
   return [`${degrees(latitude, 'NS')}, ${degrees(longitude, 'EW')}`]
 }
@@ -92,7 +93,8 @@ export function createFinding(texts: StatedTexts): MetadataFinding {
 
 /** Parses an instant in milliseconds since 1970. Returns undefined before 1990, where no such clock was set, and after 2100. */
 export function createUtcTime(milliseconds: number): RecordedTime | undefined {
-  if (!(milliseconds > Date.UTC(1990, 0) && milliseconds < Date.UTC(2100, 0))) return undefined
+  const isPlausible = milliseconds > Date.UTC(1990, 0) && milliseconds < Date.UTC(2100, 0)
+  if (!isPlausible) return undefined
   const value = new Date(milliseconds).toISOString().slice(0, 19)
   return isUnsetClock(value) ? undefined : { value, zone: 'utc', precision: 'second' }
 }

@@ -99,7 +99,7 @@ function isProfileSegment(bytes: Uint8Array): boolean {
 /** Joins the parts of a color profile; what is joined of one with a part missing, or there twice, is none. */
 function joinProfile(segments: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const getNumber = (segment: Uint8Array) => segment[profileHead - 2] ?? 0
-  const parts = [...segments].sort((one, other) => getNumber(one) - getNumber(other))
+  const parts = [...segments].sort((a, b) => getNumber(a) - getNumber(b))
   const isComplete = parts.every((part, index) => getNumber(part) === index + 1 && part[17] === parts.length)
   return concatBytes(isComplete ? parts.map((part) => part.subarray(profileHead)) : [])
 }

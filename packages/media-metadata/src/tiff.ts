@@ -56,11 +56,11 @@ export function readTiff(bytes: Uint8Array): TiffBlock | undefined {
   const found: Record<IfdName, IfdEntry[]> = { ifd0: [], exif: [], gps: [], ifd1: [], other: [] }
   const claims: ByteSpan[] = [{ start: 0, end: 8 }]
   const visited = new Set<number>()
-  const waiting: (readonly [at: number, subject: IfdName])[] = [[view.getUint32(4, littleEndian), 'ifd0']]
+  const waiting: (readonly [at: number, name: IfdName])[] = [[view.getUint32(4, littleEndian), 'ifd0']]
   let isWellFormed = true
 
-  for (let one = waiting.shift(); one; one = waiting.shift()) {
-    const [offset, subject] = one
+  for (let pointer = waiting.shift(); pointer; pointer = waiting.shift()) {
+    const [offset, name] = pointer
     if (visited.has(offset)) continue
     visited.add(offset)
     if (offset < 8 || offset + 2 > bytes.length || visited.size > maxDirectories) {
@@ -78,15 +78,15 @@ export function readTiff(bytes: Uint8Array): TiffBlock | undefined {
       isWellFormed &&= entry !== undefined && !tags.has(entry.tag)
       if (!entry) continue
       tags.add(entry.tag)
-      found[subject].push(entry)
+      found[name].push(entry)
       const { byteOffset, length } = entry.value
       const start = byteOffset - bytes.byteOffset
       if (length > 4) claims.push({ start, end: start + length })
       const below = pointers[entry.tag]
-      if (below) for (const pointer of readNumbers(entry, littleEndian)) waiting.push([pointer, below])
+      if (below) for (const at of readNumbers(entry, littleEndian)) waiting.push([at, below])
     }
     const next = end + 4 <= bytes.length ? view.getUint32(end, littleEndian) : 0
-    if (next) waiting.push([next, subject === 'ifd0' ? 'ifd1' : 'other'])
+    if (next) waiting.push([next, name === 'ifd0' ? 'ifd1' : 'other'])
   }
   const [start = 0, length = 0] = [thumbnailOffsetTag, thumbnailLengthTag].map((tag) => {
     const entry = found.ifd1.find((field) => field.tag === tag)

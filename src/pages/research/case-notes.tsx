@@ -15,10 +15,7 @@ import { researchText } from './research.text.ts'
 
 const text = researchText.notes
 
-interface Props {
-  readonly researchCase: ResearchCase
-  readonly isSummaryShown: boolean
-}
+type Props = { readonly researchCase: ResearchCase; readonly isSummaryShown: boolean }
 
 export function CaseNotes({ researchCase, isSummaryShown }: Props) {
   const { label, meaning } = statuses[getCaseStatus(researchCase)]

@@ -16,9 +16,6 @@ const ownOfAddress = [
   'Speculation-Rules',
 ]
 
-/** These hosts compress on their own and set this header. */
-const ownOfHost = ['Vary']
-
 /**
  * Returns `_headers`, for static hosts that read it; such hosts serve HTTPS only. The rule for `/*` is also the only
  * one that applies to the 404 page, whose path is arbitrary. Where two rules match, Cloudflare Pages joins the values
@@ -64,7 +61,8 @@ export function createRedirectsFile(isForced = false): string {
 }
 
 function getHeaders(subject: ResponseDescription): [name: string, value: string][] {
-  return getPolicyHeaders(subject, true).filter(([name]) => !ownOfHost.includes(name))
+  // These hosts compress on their own and set Vary.
+  return getPolicyHeaders(subject, true).filter(([name]) => name !== 'Vary')
 }
 
 // Cloudflare Pages ignores rules beyond this limit.

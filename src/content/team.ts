@@ -97,13 +97,8 @@ export function getMember(id: string): Member {
   return member
 }
 
-export interface Division {
-  readonly name: string
-  readonly work: string
-}
-
 /** The three division cards (specification, section 2, "Team"). */
-export const divisions: readonly Division[] = [
+export const divisions: readonly { readonly name: string; readonly work: string }[] = [
   {
     name: 'Research Division',
     work: 'Builds the instruments, and then builds the ones that check them.',

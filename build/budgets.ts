@@ -23,7 +23,7 @@ export const visitBudgets = {
   requests: { page: 3, form: 5 },
 } as const
 
-/** Returns a budget for the scripts whose names match one of `names`, a part of a pattern; in bytes as brotli, together. */
+/** Returns a budget for all scripts together whose names match `names`, a part of a pattern. */
 const scripts = (name: string, names: string, limit: number): Budget => {
   return { name, pattern: RegExp(`^assets/(${names})-[^/]+\\.js$`), limit, unit: 'brotli', isSum: true, impact: slow }
 }

@@ -10,7 +10,6 @@ export function getStatusLabel(researchCase: ResearchCase): string {
   return statuses[getCaseStatus(researchCase)].label
 }
 
-/** Returns the day on which the published case last changed; the day of its publication if it never has. */
 export function getLastModified({ published, changes }: ResearchCase): IsoDate {
   return getLatestDate([published, ...changes.map(({ date }) => date)])
 }

@@ -41,7 +41,7 @@ export function renderDataPackage(): string {
   })
 }
 
-/** Returns a resource; `terms` are the license and the sources of one that has its own. */
+/** `terms` are the license and the sources of a resource that has its own. */
 function createResource(
   { name, path, description, mediaType }: Pick<ReadingFile, 'name' | 'path' | 'description' | 'mediaType'>,
   schema: object | undefined,

@@ -24,7 +24,7 @@ export function decodeText(bytes: Uint8Array): string {
   return text.includes('\ufffd') ? decodeLatin1(bytes) : text
 }
 
-/** Reads a text up to its first NUL; of longer ones the beginning. */
+/** Reads the beginning of a text, which ends at its first NUL or after 200 bytes: a longer one is no name or time. */
 export function readString(bytes: Uint8Array): string {
   return decodeText(bytes.subarray(0, 200)).replace(/\0.*/s, '').trim()
 }

@@ -83,7 +83,7 @@ export function cleanJpeg(bytes: Uint8Array, removal: MetadataRemoval): Uint8Arr
   return concatBytes(parts)
 }
 
-/** Returns a segment as long as it is defined; JFIF's ends with the size of its thumbnail. */
+/** Returns a segment as long as it is defined. JFIF's ends with the size of its thumbnail, which becomes none. */
 function truncateSegment(segment: Uint8Array, length: number): Uint8Array {
   const [, marker = 0] = segment
   const content = segment.slice(4, length)
@@ -96,7 +96,7 @@ function isProfileSegment(bytes: Uint8Array): boolean {
   return bytes[1] === 0xe2 && decodeLatin1(bytes.subarray(4, 16)) === 'ICC_PROFILE\0'
 }
 
-/** Joins the parts of a color profile; what is joined of one with a part missing, or there twice, is none. */
+/** Joins the parts of a color profile. One with a part missing, or there twice, becomes empty. */
 function joinProfile(segments: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const getNumber = (segment: Uint8Array) => segment[profileHead - 2] ?? 0
   const parts = [...segments].sort((a, b) => getNumber(a) - getNumber(b))

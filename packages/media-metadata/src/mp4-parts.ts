@@ -58,7 +58,7 @@ function* readFields(bytes: Uint8Array, box: Box): Parts {
   }
 }
 
-/** Parts a box into what is kept, by offsets in its content, in pairs, and the rest up to an end. Throws UncleanableError. */
+/** Cuts a box at offsets in its content, in pairs: what is in a pair is kept, the rest up to `end` is not. Throws UncleanableError. */
 function* splitFields(box: Box, offsets: readonly number[], end = box.end): Parts {
   let reached = box.contentStart
   for (let index = 0; index < offsets.length; index += 2) {

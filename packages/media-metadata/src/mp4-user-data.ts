@@ -32,7 +32,7 @@ export function isSafeUserData({ type, content }: Box): boolean {
   return /^\xa9(mak|mod|swr|too)$/.test(type) && isWhole && isSafeName(readText(content))
 }
 
-/** A note in user data: what it is called, and what it holds; without a name if it is no box. */
+/** A note in user data. Its name is empty if it is no box. */
 interface Note {
   readonly name: string
   readonly content: Uint8Array

@@ -20,7 +20,7 @@ export function* splitUnits(sample: Uint8Array, lengthSize: number): Generator<U
   }
 }
 
-/** Returns whether a unit has messages (SEI); of all others nothing is read (H.264, table 7-1; H.265, table 7-1). */
+/** Returns whether a unit has messages (SEI; H.264, table 7-1; H.265, table 7-1). No other can have texts or times. */
 function hasMessages([head = 0]: Uint8Array, isHevc = false): boolean {
   return isHevc ? [39, 40].includes((head >> 1) & 63) : (head & 31) === 6
 }
@@ -123,7 +123,7 @@ function isEnd(payload: Uint8Array, at: number): boolean {
   return payload[at] === 0x80 && isZeroFilled(payload.subarray(at + 1))
 }
 
-/** Reads a number that is written as bytes of 255 and a rest; returns it and where it ends. */
+/** Reads a number that is written as bytes of 255 and a rest. */
 function readCount(payload: Uint8Array, start: number): readonly [count: number, end: number] {
   let at = start
   while (payload[at] === 0xff) at += 1

@@ -112,7 +112,7 @@ function readEntry(bytes: Uint8Array, at: number, littleEndian: boolean): IfdEnt
   return { tag: view.getUint16(at, littleEndian), type, count, value: bytes.subarray(start, start + size) }
 }
 
-/** Returns the values of a field as numbers, whatever number type it has been given; at most 16, and none of text. */
+/** Returns at most 16 values of a field as numbers, whatever type it has been given, and none of a text. */
 export function readNumbers({ type, count, value }: IfdEntry, littleEndian: boolean): number[] {
   if (textTypes.includes(type)) return []
   const view = createDataView(value)

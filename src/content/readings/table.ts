@@ -91,7 +91,7 @@ export function readTable<Table extends ReadingTable>(table: Table): Row<Table>[
   return parseTable(table, readReadingFile(`${table.name}.csv`))
 }
 
-/** Returns the value that a cell of a column has; null for text that is none. */
+/** Null is a text that its column cannot have. */
 function parseValue(text: string, { type, words, optional }: Column): string | number | boolean | undefined | null {
   if (text === '' && optional) return undefined
   if (!patterns[type].test(text)) return null

@@ -40,7 +40,7 @@ export function StructuredLight() {
   )
 }
 
-/** Shows a portrait at most 816 px wide; a phone gets the center of 600 px. */
+/** Shows a portrait at most 816 px wide, and on a phone its center of 600 px. */
 function LargePortrait() {
   const phone = '(max-width: 39.99rem)'
   return (

@@ -2,10 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { reservedOrigin } from '../src/content/organization.ts'
 import type { Budget } from './budgets.ts'
 
-export interface OutputFile {
-  readonly path: string
-  readonly bytes: Buffer
-}
+export type OutputFile = { readonly path: string; readonly bytes: Buffer }
 
 /** The measured size of one budget: of the largest file, or the sum. */
 export interface BudgetResult {

@@ -1,10 +1,7 @@
 import { truncation, UncleanableError } from './uncleanable-error.ts'
 
 /** Some bytes, from their start to before their end. */
-export interface ByteSpan {
-  readonly start: number
-  readonly end: number
-}
+export type ByteSpan = { readonly start: number; readonly end: number }
 
 const latin1 = new TextDecoder('latin1')
 const utf8 = new TextDecoder()

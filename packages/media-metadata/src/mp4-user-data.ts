@@ -33,10 +33,7 @@ export function isSafeUserData({ type, content }: Box): boolean {
 }
 
 /** A note in user data. Its name is empty if it is no box. */
-interface Note {
-  readonly name: string
-  readonly content: Uint8Array
-}
+type Note = { readonly name: string; readonly content: Uint8Array }
 
 /** Reads a `udta` or `meta` box, as far as its boxes can be told apart. */
 export function* readUserData(bytes: Uint8Array, box: Box): Findings {

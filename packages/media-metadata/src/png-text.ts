@@ -4,10 +4,7 @@ import { createUtcTime, formatDeviceName, readTime, unclearTime } from './format
 import type { MetadataFinding, RecordedTime } from './metadata-report.ts'
 import { readXmp } from './xmp.ts'
 
-export interface PngText {
-  readonly keyword: string
-  readonly bytes: Uint8Array
-}
+export type PngText = { readonly keyword: string; readonly bytes: Uint8Array }
 
 const deviceKeywords = /^(software|source|model|make|camera|device)$/i
 const ownerKeywords = /^(author|artist|copyright|owner|creator)$/i

@@ -74,7 +74,7 @@ function formatLocalMinute(instant: Date): string {
 }
 
 /** Returns the time of day of a row as it is read: "11:42 am". */
-export function formatClockTime({ time }: ForecastRow): string {
+export function formatTimeOfDay({ time }: ForecastRow): string {
   const [hour = 0, minute] = time.slice(11, 16).split(':')
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`
 }

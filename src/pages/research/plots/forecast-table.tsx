@@ -1,6 +1,6 @@
 import './forecast-table.css'
 import { lastUpdated } from '../../../content/case-summary.ts'
-import { type ForecastRow, forecastDays, formatClockTime } from '../../../content/forecast.ts'
+import { type ForecastRow, forecastDays, formatTimeOfDay } from '../../../content/forecast.ts'
 import { joinQuantities } from '../../../content/format-numbers.ts'
 import { calendarPath, forecastFile } from '../../../published-data/forecast-files.ts'
 import { getFileName } from '../../../published-data/readings.ts'
@@ -41,5 +41,5 @@ export function ForecastTable() {
 
 // Where there is too little space, the line ends between length and time.
 function formatMoment(row: ForecastRow): string {
-  return joinQuantities(`${row.length_m.toFixed(2)} m, ${formatClockTime(row).replace(' ', '\u00a0')}`)
+  return joinQuantities(`${row.length_m.toFixed(2)} m, ${formatTimeOfDay(row).replace(' ', '\u00a0')}`)
 }

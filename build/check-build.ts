@@ -21,7 +21,6 @@ import {
 export function checkBuild(dist: string): { readonly budgets: string[]; readonly errors: string[] } {
   const files = listFiles(dist).map((file) => ({ path: file, bytes: readFileSync(path.join(dist, file)) }))
   const built = [...pages, notFound].map((page) => ({
-    file: getPageFile(page),
     path: page.path,
     hasForm: page.hasForm === true,
     html: readFileSync(path.join(dist, getPageFile(page)), 'utf8'),

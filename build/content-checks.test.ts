@@ -3,7 +3,7 @@ import { type BuiltPage, checkContent } from './content-checks.ts'
 
 const image = '<meta property="og:image" content="https://a.example/share/a.jpg"/>'
 const sound = `<title>A</title><meta name="description" content="About a"/>${image}<h1>A</h1><h2 id="part">B</h2>`
-const page = (html: string, path = '/a'): BuiltPage => ({ file: 'a.html', path, html })
+const page = (html: string, path = '/a'): BuiltPage => ({ path, html })
 const files = new Set(['/favicon.svg', '/share/a.jpg'])
 
 test('a correct page has no content error', () => {

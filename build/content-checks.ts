@@ -1,7 +1,7 @@
-/** A built page, as the checks read it. React wrote the HTML: every attribute is quoted, every tag is closed. */
+import { parseHTML } from 'linkedom'
+
+/** A built page, as the checks read it. */
 export interface BuiltPage {
-  /** `about.html` */
-  readonly file: string
   /** `/about` */
   readonly path: string
   /** True where the page has a form, which alone may ship a script. */
@@ -9,18 +9,18 @@ export interface BuiltPage {
   readonly html: string
 }
 
-type Tag = { readonly name: string; readonly attributes: Record<string, string> }
+type ParsedPage = BuiltPage & { readonly document: Document }
 
 /**
- * Finds what would hurt a reader in the built pages: titles and descriptions that are missing or shared, links and fragments that lead nowhere,
- * share images that are not there, scripts on a page without a form. Headings, alternative text and ids are left to axe and
- * the Nu HTML checker, which the tests run.
+ * Finds what would hurt a reader in the built pages: titles and descriptions that are missing or shared, links and
+ * fragments that lead nowhere, share images that are not there, scripts on a page without a form. Headings, alternative
+ * text and ids are left to axe and the Nu HTML checker, which the tests run.
  * `files` are the other URL paths that exist, `/favicon.svg` for one. Returns one sentence for each error, naming the reader.
  */
-export function checkContent(pages: readonly BuiltPage[], files: ReadonlySet<string>): string[] {
-  const ids = new Map(
-    pages.map((page) => [page.path, getTags(page.html).flatMap(({ attributes }) => attributes.id ?? [])]),
-  )
+export function checkContent(built: readonly BuiltPage[], files: ReadonlySet<string>): string[] {
+  const pages = built.map((page) => ({ ...page, document: parseHTML(page.html).document }))
+  const getTitle = ({ document }: ParsedPage) => document.querySelector('title')?.textContent ?? ''
+  const getDescription = (page: ParsedPage) => getContent(page, 'name="description"')
   return [
     ...checkUniqueText(
       pages,
@@ -35,40 +35,21 @@ export function checkContent(pages: readonly BuiltPage[], files: ReadonlySet<str
       'People choosing between search results cannot tell them apart.',
     ),
     ...pages.flatMap((page) => [
-      ...findBrokenLinks(page, ids, files),
+      ...findBrokenLinks(page, pages, files),
       ...findMissingShareImage(page, files),
       ...findScripts(page),
     ]),
   ]
 }
 
-function getTags(html: string): Tag[] {
-  return [...html.matchAll(/<([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
-    ([, name = '', rest = '']) => ({
-      name: name.toLowerCase(),
-      attributes: Object.fromEntries(
-        [...rest.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key.toLowerCase(), value]),
-      ),
-    }),
-  )
-}
-
-function getTitle({ html }: BuiltPage): string {
-  return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
-}
-
-function getContent({ html }: BuiltPage, key: 'name' | 'property', value: string): string {
-  return getTags(html).find(({ attributes }) => attributes[key] === value)?.attributes.content ?? ''
-}
-
-function getDescription(page: BuiltPage): string {
-  return getContent(page, 'name', 'description')
+function getContent({ document }: ParsedPage, attribute: string): string {
+  return document.querySelector(`meta[${attribute}]`)?.getAttribute('content') ?? ''
 }
 
 function checkUniqueText(
-  pages: readonly BuiltPage[],
+  pages: readonly ParsedPage[],
   name: string,
-  getText: (page: BuiltPage) => string,
+  getText: (page: ParsedPage) => string,
   impact: string,
 ) {
   const seen = new Map<string, string>()
@@ -81,40 +62,34 @@ function checkUniqueText(
   })
 }
 
-function findBrokenLinks(
-  { html, path }: BuiltPage,
-  ids: ReadonlyMap<string, readonly string[]>,
-  files: ReadonlySet<string>,
-) {
-  const links = getTags(html).flatMap(({ name, attributes }) =>
-    name === 'a' || name === 'link' ? [attributes.href ?? ''] : [],
-  )
+function findBrokenLinks({ document, path }: ParsedPage, pages: readonly ParsedPage[], files: ReadonlySet<string>) {
+  const links = [...document.querySelectorAll('a[href], link[href]')].map((link) => link.getAttribute('href') ?? '')
   return links.flatMap((href) => {
     if (!/^[/#]/.test(href)) return []
     const [targetPath, fragment] = href.split('#')
     const target = targetPath || path
-    const known = ids.get(target)
-    if (!(known || files.has(target)))
+    const page = pages.find((page) => page.path === target)
+    if (!page && !files.has(target))
       return [`${path} links to ${target}, which does not exist. People who follow it are lost.`]
     // A fragment with an equals sign prefills a form; it is no element's id.
-    if (!fragment || fragment.includes('=') || known?.includes(fragment)) return []
+    if (!fragment || fragment.includes('=') || page?.document.getElementById(fragment)) return []
     return [`${path} links to ${href}, but there is no such place. People land at the top of the page.`]
   })
 }
 
 // A page that is not indexed is not shared either.
-function findMissingShareImage(page: BuiltPage, files: ReadonlySet<string>): string[] {
-  if (getContent(page, 'name', 'robots') === 'noindex') return []
-  const image = getContent(page, 'property', 'og:image')
+function findMissingShareImage(page: ParsedPage, files: ReadonlySet<string>): string[] {
+  if (getContent(page, 'name="robots"') === 'noindex') return []
+  const image = getContent(page, 'property="og:image"')
   const impact = 'People who are sent a link to it see a gray box.'
   if (!image) return [`${page.path} has no share image. ${impact}`]
   const file = new URL(image).pathname
   return files.has(file) ? [] : [`${page.path} shows ${file} when it is shared, which does not exist. ${impact}`]
 }
 
-function findScripts({ path, hasForm, html }: BuiltPage): string[] {
-  if (hasForm) return []
-  return getTags(html)
-    .filter(({ name, attributes }) => name === 'script' && attributes.type !== 'application/ld+json')
-    .map(() => `${path} has a script. A page without a form ships none: people wait for it, and it can fail.`)
+function findScripts({ path, hasForm, document }: ParsedPage): string[] {
+  const scripts = hasForm ? [] : [...document.querySelectorAll('script:not([type="application/ld+json"])')]
+  return scripts.map(
+    () => `${path} has a script. A page without a form ships none: people wait for it, and it can fail.`,
+  )
 }

@@ -2,11 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { reservedOrigin } from '../src/content/organization.ts'
 import type { Budget } from './budgets.ts'
 
-/** A file of the built site: its path in `dist/` and its bytes. */
-export interface OutputFile {
-  readonly path: string
-  readonly bytes: Buffer
-}
+export type OutputFile = { readonly path: string; readonly bytes: Buffer }
 
 /** The measured size of one budget: of the largest file, or the sum. */
 export interface BudgetResult {
@@ -22,35 +18,35 @@ export function measureBudgets(files: readonly OutputFile[], budgets: readonly B
     const counted = files.filter(({ path }) => budget.pattern.test(path))
     const sizes = counted.map((file) => ({ where: file.path, size: getSize(file, budget.unit) }))
     if (sizes.length === 0) return []
-    if (budget.scope === 'sum') {
-      const size = sizes.reduce((sum, each) => sum + each.size, 0)
+    if (budget.isSum) {
+      const size = sizes.reduce((sum, { size }) => sum + size, 0)
       return [{ budget, where: sizes.length === 1 ? (sizes[0]?.where ?? '') : `${sizes.length} files`, size }]
     }
-    const largest = sizes.reduce((most, each) => (each.size > most.size ? each : most))
+    const largest = sizes.reduce((a, b) => (b.size > a.size ? b : a))
     return [{ budget, ...largest }]
   })
 }
 
 /** Returns one line for a budget, as the build prints it: `browser code 64,800 of 66,000`. */
 export function formatBudgetResult({ budget, where, size }: BudgetResult): string {
-  const count = `${size.toLocaleString('en-US')} of ${budget.limit.toLocaleString('en-US')}`
-  return `${budget.name.padEnd(42)}${count.padStart(18)} ${budget.unit.padEnd(13)}${where}`
+  const { name, limit, unit = 'bytes' } = budget
+  const count = `${size.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')}`
+  return `${name.padEnd(42)}${count.padStart(18)} ${unit.padEnd(13)}${where}`
 }
 
-/** Returns one sentence for each budget that is exceeded. */
 export function findOverruns(measured: readonly BudgetResult[]): string[] {
   return measured
     .filter(({ budget, size }) => size > budget.limit)
     .map(
       ({ budget, where, size }) =>
-        `${where}: ${budget.name} is ${size} ${budget.unit}, over ${budget.limit}. ${budget.impact}`,
+        `${where}: ${budget.name} is ${size} ${budget.unit ?? 'bytes'}, over ${budget.limit}. ${budget.impact}`,
     )
 }
 
 /** Returns one sentence for each budget without a file: a renamed file must not disable its limit. */
 export function findUnusedBudgets(budgets: readonly Budget[], measured: readonly BudgetResult[]): string[] {
   return budgets
-    .filter((budget) => !measured.some((each) => each.budget === budget))
+    .filter((budget) => !measured.some((result) => result.budget === budget))
     .map(({ name, pattern }) => `No file falls under the budget for ${name} (${pattern}), so it holds nothing back.`)
 }
 
@@ -77,7 +73,7 @@ export function replaceOrigin({ path, bytes }: OutputFile, origin: string): Outp
 }
 
 function getSize({ bytes }: OutputFile, unit: Budget['unit']): number {
-  if (unit === 'bytes') return bytes.length
+  if (unit === undefined) return bytes.length
   if (unit === 'bytes of CSS') return Buffer.byteLength(/<style>(.*?)<\/style>/s.exec(bytes.toString())?.[1] ?? '')
   if (unit === 'elements') return [...bytes.toString().matchAll(/<[a-z][^>]*>/g)].length
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length

@@ -21,7 +21,6 @@ const formCode = 'src/forms/start-form.tsx'
 const renderEntry = 'src/render.tsx'
 const bundle = '.prerender'
 
-/** Returns the path of the module that renders a page, from the project's root. */
 const getModulePath = (page: SitePage) => `src/pages/${getPageName(page)}/${getPageName(page)}.page.tsx`
 
 /**
@@ -93,12 +92,12 @@ async function findStylesheets(page: SitePage, graph: EnvironmentModuleGraph): P
     if (seen.has(url)) return
     seen.add(url)
     const module = await graph.getModuleByUrl(url)
-    for (const each of module?.transformResult?.deps ?? []) await visit(each)
-    // Added after its imports, as in the bundle: a Set keeps insertion order.
+    for (const url of module?.transformResult?.deps ?? []) await visit(url)
+    // It is added after its imports, as in the bundle: a Set keeps insertion order.
     seen.delete(url)
     seen.add(url)
   }
-  for (const each of [renderEntry, getModulePath(page)]) await visit(`/${each}`)
+  for (const path of [renderEntry, getModulePath(page)]) await visit(`/${path}`)
   return [...seen].filter((url) => url.endsWith('.css'))
 }
 
@@ -130,7 +129,7 @@ function getOutput(result: Awaited<ReturnType<ViteBuilder['build']>>): (Chunk | 
 }
 
 function getChunks(output: (Chunk | Rolldown.OutputAsset)[]): Chunk[] {
-  return output.filter((each) => each.type === 'chunk')
+  return output.filter((file) => file.type === 'chunk')
 }
 
 /** Returns the CSS that a page's module imports, directly or through its components, in bundle order. */
@@ -139,11 +138,11 @@ function collectCss(module: string, output: (Chunk | Rolldown.OutputAsset)[]): s
   const names = new Set<string>()
   const visit = (chunk: Chunk | undefined) => {
     if (!chunk) return
-    for (const each of chunk.imports) visit(chunks.get(each))
-    for (const each of chunk.viteMetadata?.importedCss ?? []) names.add(each)
+    for (const name of chunk.imports) visit(chunks.get(name))
+    for (const name of chunk.viteMetadata?.importedCss ?? []) names.add(name)
   }
   visit([...chunks.values()].find((chunk) => chunk.isEntry))
   visit([...chunks.values()].find((chunk) => chunk.facadeModuleId === module))
-  const sheets = new Map(output.map((each) => [each.fileName, each.type === 'asset' ? String(each.source) : '']))
+  const sheets = new Map(output.map((file) => [file.fileName, file.type === 'asset' ? String(file.source) : '']))
   return [...names].map((name) => sheets.get(name)).join('')
 }

@@ -30,7 +30,7 @@ export function showNewestRelease(folder: string, dist: string, now: Date): read
   const [newest = '', ...earlier] = kept
   const next = `${dist}.next`
   rmSync(next, { recursive: true, force: true })
-  // The oldest first: a compressed file of the same name may differ, and the newest manifest has precedence.
+  // The oldest comes first: a compressed file of the same name may differ, and the newest manifest has precedence.
   for (const name of earlier.toReversed()) {
     cpSync(join(folder, name, 'assets'), join(next, 'assets'), { recursive: true })
     cpSync(join(folder, name, manifestFile), join(next, nameEarlierManifest(name)))

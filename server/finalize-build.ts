@@ -35,7 +35,7 @@ function writeFile(dist: string, file: string, text: string) {
   writeFileSync(join(dist, file), text)
 }
 
-// Compressed at the highest level once, at build time, so that no request needs compression.
+// Files are compressed at the highest level once, at build time, so that no request needs compression.
 function compressFile(dist: string, file: string) {
   if (!isCompressible(file)) return
   const body = readFileSync(join(dist, file))

@@ -79,7 +79,6 @@ export const contact: SitePage = {
 /** Every page except the 404 page, in sitemap order. */
 export const pages: readonly SitePage[] = [home, about, research, team, report, contact]
 
-/** The header's links (specification, section 2, "Shared layout"). */
 export const headerPages: readonly SitePage[] = [about, research, team, report, contact]
 
 /** The footer's links, in the specification's order. */

@@ -16,9 +16,6 @@ const ownOfAddress = [
   'Speculation-Rules',
 ]
 
-/** These hosts compress on their own and set this header. */
-const ownOfHost = ['Vary']
-
 /**
  * Returns `_headers`, for static hosts that read it; such hosts serve HTTPS only. The rule for `/*` is also the only
  * one that applies to the 404 page, whose path is arbitrary. Where two rules match, Cloudflare Pages joins the values
@@ -43,14 +40,14 @@ export function createHeadersFile(files: readonly ManifestFile[]): string {
     const type = isTypeStated || subject.kind === 'data' ? [['Content-Type', mediaType]] : []
     // Only headers of its own are repeated for a hashed name: where two rules match, a host may join their values.
     const policy = own.filter(([name]) => name === csp)
-    const rest = own.filter(([name]) => name !== csp)
+    const others = own.filter(([name]) => name !== csp)
     if (subject.kind !== 'asset') rules.set(getUrlPath(subject.file), [...type, ...own])
     else {
-      rules.set('/assets/*', rest)
+      rules.set('/assets/*', others)
       if (policy.length > 0) rules.set(getUrlPath(subject.file), [...type, ...policy])
     }
   }
-  return withinLimits([...rules].map(([path, headers]) => [path, ...headers.map((header) => `  ${header.join(': ')}`)]))
+  return formatRules([...rules].map(([path, headers]) => [path, ...headers.map((header) => `  ${header.join(': ')}`)]))
 }
 
 /**
@@ -64,11 +61,12 @@ export function createRedirectsFile(isForced = false): string {
 }
 
 function getHeaders(subject: ResponseDescription): [name: string, value: string][] {
-  return getPolicyHeaders(subject, true).filter(([name]) => !ownOfHost.includes(name))
+  // These hosts compress on their own and set Vary.
+  return getPolicyHeaders(subject, true).filter(([name]) => name !== 'Vary')
 }
 
 // Cloudflare Pages ignores rules beyond this limit.
-function withinLimits(rules: string[][]): string {
+function formatRules(rules: string[][]): string {
   const long = rules.flat().find((line) => line.length > 2000)
   if (long) throw new Error(`_headers: a line has ${long.length} characters; the limit is 2,000: ${long.slice(0, 60)}…`)
   if (rules.length > 100) throw new Error(`_headers has ${rules.length} rules; the limit is 100.`)

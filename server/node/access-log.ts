@@ -26,12 +26,12 @@ export function createAccessLog(to: Writable): LogResponse {
     to.write(text, (error) => {
       writing = false
       dropped += error ? lines : -counted
-      // Deferred, because a log that fails synchronously would be retried in an endless loop.
+      // It is deferred, because a log that fails synchronously would be retried in an endless loop.
       if (waiting !== '') setImmediate(flush)
     })
   }
 
-  // Handled here without effect: the write callback has counted the lines.
+  // The write callback has counted the lines, so that there is nothing left to do; without a listener Node would end.
   to.on('error', () => {})
   return (method, address, status, bytes) => {
     if (waiting.length >= limits.maxLogBufferBytes) {

@@ -30,6 +30,6 @@ function parseSpec(spec: string, length: number): ByteRange | undefined {
   const [first, last] = [spec.slice(0, Math.max(0, hyphen)).trim(), spec.slice(hyphen + 1).trim()]
   if (hyphen < 0 || !digits.test(first) || !digits.test(last) || first + last === '') return undefined
   if (first !== '') return [Number(first), last === '' ? Infinity : Number(last)]
-  // A suffix range: the last bytes.
+  // A suffix range is a number of last bytes.
   return [last === '0' ? length : Math.max(0, length - Number(last)), Infinity]
 }

@@ -5,7 +5,6 @@ import type { limits } from '../policy/limits.ts'
 export interface Connections {
   /** Must be called with each response before it is sent. */
   readonly onResponseStart: (response: ServerResponse) => void
-  /** Returns the latest response on a connection. */
   readonly latest: (socket: Socket) => ServerResponse | undefined
   /** Accepts no more connections, and closes the open ones as soon as their responses have been sent. */
   readonly stop: (stopped: () => void) => void
@@ -56,8 +55,8 @@ export function trackConnections(
     },
     latest: (socket) => open.get(socket)?.latest,
     stop(stopped) {
-      // Not the HTTP server's own close, which treats a connection as idle once its response is buffered in the socket,
-      // and so truncates a download.
+      // The HTTP server's own close treats a connection as idle once its response is buffered in the socket, and so
+      // truncates a download.
       NetServer.prototype.close.call(server, stopped)
       for (const [socket, { latest }] of open) {
         if (latest && !latest.writableFinished) latest.once('finish', () => socket.destroySoon())

@@ -29,13 +29,11 @@ export interface Representation extends Message {
   }
 }
 
-/** The content at one path. */
 export interface Resource {
   readonly status: number
   readonly representations: Readonly<Partial<Record<ContentCoding, Representation>>> & {
     readonly identity: Representation
   }
-  /** The target of a redirect. */
   readonly location?: string
 }
 
@@ -97,7 +95,7 @@ function createFileResource(built: ManifestFile, status: number, tls: boolean): 
   }
 }
 
-// Never cached: a cache that served it as the file would break the page.
+// It is never cached: a cache that served it as the file would break the page.
 function createUnsatisfiableMessage({ length }: Buffer, policy: [string, string][]): Message {
   const headers = policy.flatMap(([name, value]) => [name, name === 'Cache-Control' ? 'no-store' : value])
   return createLine(formatStatusLine(416), ['Content-Range', `bytes */${length}`, ...headers])

@@ -5,7 +5,6 @@ import { parseAcceptEncoding } from './accept-encoding.ts'
 import { parseRange } from './byte-range.ts'
 import type { Message, Representation, Resource, Resources } from './resources.ts'
 
-/** The parts of a request that a response depends on. */
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'httpVersion'>
 
 /** A response to send. The body is present for HEAD too; Node omits it. */
@@ -66,7 +65,7 @@ function getErrorStatus({ method, url = '', headers, httpVersion }: RequestHead,
   return method === 'GET' || method === 'HEAD' ? undefined : 405
 }
 
-/** Returns a path without its percent-encoding; empty, which is no path of the site, if its bytes are not UTF-8. */
+/** Bytes that are not UTF-8 become the empty path, which the site does not have. */
 function decodePath(path: string): string {
   if (!path.includes('%')) return path
   try {

@@ -127,10 +127,10 @@ function serializeWithoutUpgrade({ method, url, httpVersion, rawHeaders }: Incom
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer; bytesParsed?: number }
 
 function getErrorStatus({ code, rawPacket, bytesParsed = 0 }: ClientError): number {
-  // The line that could not be parsed: valid requests may precede it in the same packet.
+  // This finds the line that could not be parsed: valid requests may precede it in the same packet.
   const from = rawPacket ? rawPacket.lastIndexOf('\n', Math.max(0, bytesParsed - 1)) + 1 : 0
   const line = rawPacket?.toString('latin1', from, from + limits.maxRequestLineBytes) ?? ''
-  // A word and a space: a method, if an unknown one. Anything else is not HTTP.
+  // A word and a space are a method, if an unknown one. Anything else is not HTTP.
   if (code === 'HPE_INVALID_METHOD') return /^[\w-]+ /.test(line) ? 405 : 400
   if (code === 'HPE_INVALID_VERSION') return /^\S+ \S+ HTTP\/[2-9]/.test(line) ? 505 : 400
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
-/** A file of a finished build, with its compressed variants. */
 export interface ManifestFile {
   /** Path inside `dist/`, with forward slashes. */
   readonly file: string
@@ -19,7 +18,6 @@ export function nameEarlierManifest(release: string): string {
   return `.build-manifest.${release}.json`
 }
 
-/** Content of the manifest: file → digest. */
 type BuildManifest = Readonly<Record<string, string>>
 
 /** Returns the digest of a file in the manifest: SHA-256, base64url, the first 128 bits. */
@@ -62,17 +60,23 @@ function readEarlierAssets(dist: string): BuildManifest {
 function readManifest(dist: string, name: string): BuildManifest {
   const text = readIfThere(dist, name)?.toString()
   if (text === undefined) throw new Error(`${dist} contains no complete build. Run: npm run build`)
-  try {
-    const manifest: unknown = JSON.parse(text)
-    if (isManifest(manifest)) return manifest
-  } catch {
-    // Invalid JSON means an invalid manifest.
-  }
-  throw new Error(`${dist}: the build manifest is invalid. Run: npm run build`)
+  const manifest = parseJson(text)
+  if (!isManifest(manifest)) throw new Error(`${dist}: the build manifest is invalid. Run: npm run build`)
+  return manifest
 }
 
 function isManifest(value: unknown): value is BuildManifest {
   return typeof value === 'object' && value !== null && Object.values(value).every((sum) => typeof sum === 'string')
+}
+
+/** Returns undefined for text that is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
 }
 
 /** For hosts that read them; neither those hosts nor this server send them. */

@@ -17,7 +17,7 @@ export function createContentSecurityPolicy(markup: string, page: SitePage | und
     ['style-src', ...styleHashes(markup)],
     ['img-src', page !== undefined && "'self'", page === report && 'blob:'],
     ['font-src', page !== undefined && "'self'"],
-    // The film, and the sound of a case; on /report also a video that the visitor chose, shown from their own device.
+    // Pages play the film and the sound of a case; /report also shows a video that the visitor chose, from their device.
     ['media-src', /<(video|audio)/.test(markup) && "'self'", page === report && 'blob:'],
     ['manifest-src', /rel="?manifest/.test(markup) && "'self'"],
     // A form page makes no connections. On the others no script could; but tools that run in the page, such as a
@@ -33,8 +33,8 @@ export function createContentSecurityPolicy(markup: string, page: SitePage | und
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', page === report ? 'file-worker' : "'none'"],
   ]
-  const usedFeatures = directives.map(([name, ...sources]) => [name, ...sources.filter((source) => source !== false)])
-  const written = usedFeatures.filter((words) => words.length > 1).map((words) => words.join(' '))
+  const withSources = directives.map(([name, ...sources]) => [name, ...sources.filter((source) => source !== false)])
+  const written = withSources.filter((words) => words.length > 1).map((words) => words.join(' '))
   // Over plain HTTP (local use, tests) this would redirect every request to a port without a listener.
   return [...written, ...(tls ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
@@ -56,6 +56,6 @@ export function mergePolicies(policies: readonly string[]): string {
     sources.set(name, new Set([...(sources.get(name) ?? []), ...words]))
   }
   // 'none' is only valid as the only source.
-  const meant = (all: ReadonlySet<string>) => [...all].filter((source) => source !== "'none'" || all.size === 1)
-  return [...sources].map(([name, all]) => [name, ...meant(all)].join(' ')).join('; ')
+  const dropNone = (all: ReadonlySet<string>) => [...all].filter((source) => source !== "'none'" || all.size === 1)
+  return [...sources].map(([name, all]) => [name, ...dropNone(all)].join(' ')).join('; ')
 }

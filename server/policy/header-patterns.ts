@@ -23,11 +23,11 @@ export function listHeaderPatterns(files: readonly ManifestFile[]): HeaderPatter
   const others = getHeaders({ kind: 'static' })
   return headerRules.flatMap(({ name }) => {
     const rules: HeaderPattern[] = [{ name, value: others.get(name) }]
-    const given = (file: string) => rules.findLast(({ pattern = '' }) => RegExp(pattern).test(file))?.value
+    const getValue = (file: string) => rules.findLast(({ pattern = '' }) => RegExp(pattern).test(file))?.value
     for (const pattern of patterns) {
       const matched = described.filter(({ file }) => RegExp(pattern).test(file))
       const values = new Set(matched.map(({ headers }) => headers.get(name)))
-      if (values.size !== 1 || matched.every(({ file, headers }) => given(file) === headers.get(name))) continue
+      if (values.size !== 1 || matched.every(({ file, headers }) => getValue(file) === headers.get(name))) continue
       const [value, before] = [[...values][0], rules.at(-1)]
       if (before?.pattern && before.value === value)
         rules.splice(-1, 1, { ...before, pattern: `${before.pattern}|${pattern}` })
@@ -37,7 +37,6 @@ export function listHeaderPatterns(files: readonly ManifestFile[]): HeaderPatter
   })
 }
 
-/** Returns a regular expression that matches a text and no other. */
 export function escapePattern(text: string): string {
   return text.replaceAll(/[.+*?^${}()|[\]\\]/g, '\\$&')
 }

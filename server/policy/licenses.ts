@@ -1,14 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-interface Shipped {
-  /** The package's name in the lockfile. */
-  readonly name: string
-  /** The part of it that reaches a visitor. */
-  readonly what: string
-}
-
-/** All third-party code and data that reaches a visitor. `npm test` finds imports of src/ beyond this list. */
-export const shippedPackages: readonly Shipped[] = [
+/**
+ * All third-party code and data that reaches a visitor, and which part of it does. `npm test` finds imports of src/ beyond
+ * this list.
+ */
+export const shippedPackages: readonly { readonly name: string; readonly what: string }[] = [
   { name: 'react', what: 'the script of the two forms' },
   { name: 'react-dom', what: 'the script of the two forms' },
   { name: 'scheduler', what: 'the script of the two forms' },
@@ -36,13 +32,13 @@ function formatOwnLicense(): string {
   return `This site\n\n${readLicense(new URL('../../LICENSE', import.meta.url))}\n\n${portraits}`
 }
 
-function formatLicense({ name, what }: Shipped): string {
+function formatLicense({ name, what }: (typeof shippedPackages)[number]): string {
   const folder = new URL(`../../node_modules/${name}/`, import.meta.url)
   const { version, license } = JSON.parse(readLicense(new URL('package.json', folder)))
   if (!acceptedLicenses.includes(license))
     throw new Error(`${name}: the license ${license} is not in acceptedLicenses.`)
   const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENSE-MIT.txt']
-    .map((each) => new URL(each, folder))
+    .map((file) => new URL(file, folder))
     .find(existsSync)
   if (!file) throw new Error(`${name} has no license file.`)
   return `${name} ${version} (${license}): ${what}\n\n${readLicense(file)}`

@@ -1,5 +1,11 @@
-// IANA names. Text has a charset: without one, browsers guess it from the reader's locale.
-const types: Readonly<Record<string, string>> = {
+/**
+ * The Content-Types by the ends of file names: whole names before extensions. IANA names. Text has a charset: without one,
+ * browsers guess it from the reader's locale.
+ */
+export const mediaTypes: readonly (readonly [end: string, type: string])[] = Object.entries({
+  'feed.xml': 'application/atom+xml; charset=utf-8',
+  // Chromium ignores speculation rules of any other type.
+  'speculation-rules.json': 'application/speculationrules+json',
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -23,22 +29,8 @@ const types: Readonly<Record<string, string>> = {
   '.m4a': 'audio/mp4',
   '.webm': 'video/webm',
   '.pdf': 'application/pdf',
-}
+})
 
-// Files whose extension is not enough.
-const exact: Readonly<Record<string, string>> = {
-  'feed.xml': 'application/atom+xml; charset=utf-8',
-  // Chromium ignores speculation rules of any other type.
-  'speculation-rules.json': 'application/speculationrules+json',
-}
-
-/** The Content-Types by the ends of file names: whole names before extensions. */
-export const mediaTypes: readonly (readonly [end: string, type: string])[] = [
-  ...Object.entries(exact),
-  ...Object.entries(types),
-]
-
-/** Returns the Content-Type of a file of the build. Throws for an extension without one. */
 export function getMediaType(file: string): string {
   const type = mediaTypes.find(([end]) => (end.startsWith('.') ? file.endsWith(end) : file === end))?.[1]
   if (!type) throw new Error(`${file}: the extension has no media type. Add one to server/policy/media-types.ts`)

@@ -3,7 +3,6 @@ import type { ManifestFile } from './build-manifest.ts'
 import { getMediaType } from './media-types.ts'
 import { pagesByFile } from './paths.ts'
 
-/** What the headers of a response depend on. */
 export interface ResponseDescription {
   /**
    * page: an HTML page, the 404 page included; asset: a file whose name changes with its content; static: a file with a
@@ -20,7 +19,6 @@ export interface ResponseDescription {
   readonly encoded?: boolean
 }
 
-/** Returns the properties of a built file that the policy depends on. */
 export function describeResponse({ file, body, br, gzip }: ManifestFile): ResponseDescription {
   const markup = /html|xml/.test(getMediaType(file)) ? { markup: body.toString('utf8') } : {}
   return { kind: getKind(file), file, page: pagesByFile.get(file), encoded: Boolean(br ?? gzip), ...markup }

@@ -1,6 +1,5 @@
 import { organization } from '../content/organization.ts'
 
-/** Shows the street address as on an envelope. */
 export function Address() {
   const { name, address } = organization
   return (

@@ -2,10 +2,6 @@ import './case-status.css'
 import { getCaseStatus, getDisplayDate, getStatusLabel } from '../content/case-attributes.ts'
 import type { ResearchCase } from '../content/cases.ts'
 
-/**
- * Shows a case's status in the specification's words, with a filled disc for an active one and an open ring for an
- * ended one.
- */
 export function CaseStatus({ researchCase }: { readonly researchCase: ResearchCase }) {
   return (
     <span className="status">
@@ -23,7 +19,6 @@ export function CaseStatus({ researchCase }: { readonly researchCase: ResearchCa
   )
 }
 
-/** Shows the date of a case, with what happened then and the ISO date below. */
 export function CaseDateText({ researchCase }: { readonly researchCase: ResearchCase }) {
   const { event, date, text } = getDisplayDate(researchCase)
   return (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import archivo from '../../media/fonts/archivo.woff2?url'
 import '../../media/fonts/fonts.css'
+import stixTwoText from '../../media/fonts/stix-two-text.woff2?url'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import '../styles/layout.css'
@@ -14,7 +16,6 @@ import { Header } from './header.tsx'
 import { layoutText } from './layout.text.ts'
 import { getMediaUrl } from './media-urls.ts'
 import { getDocumentTitle, OpenGraphMeta } from './open-graph-meta.tsx'
-import { preloadedFonts } from './preloaded-fonts.ts'
 import { ThemeColor } from './theme-color.tsx'
 
 // Styles cannot read SITE_ORIGIN: print styles show it before the path of a link.
@@ -22,7 +23,6 @@ const addresses = `@media print{:root{--origin:"${siteOrigin}"}}`
 
 const getPortraitUrl = (number: string) => `${siteOrigin}${getMediaUrl(`portraits/${number}-600.webp`)}`
 
-/** The build's options for rendering a page. */
 export interface RenderOptions {
   /** The page's complete style sheet, to be inlined. */
   readonly css: string
@@ -37,7 +37,6 @@ interface Props extends RenderOptions {
   readonly children: ReactNode
 }
 
-/** Shows the complete HTML document of one page. */
 export function HtmlDocument({ page, css, stylesheets, script, children }: Props) {
   return (
     <html lang="en-US">
@@ -55,7 +54,8 @@ export function HtmlDocument({ page, css, stylesheets, script, children }: Props
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <AlternateLinks page={page} />
-        {preloadedFonts.map((href) => (
+        {/* The fonts of every first screen. */}
+        {[archivo, stixTwoText].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <style dangerouslySetInnerHTML={{ __html: layerStatement + css + addresses + styleWithoutLayers }} />

@@ -11,7 +11,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Shows an equation in a `details` element. */
 export function EquationDetails({ title = layoutText.equation, name, children }: Props) {
   return (
     <details className="equation">
@@ -24,14 +23,7 @@ export function EquationDetails({ title = layoutText.equation, name, children }:
   )
 }
 
-interface ParameterProps {
-  readonly symbol: ReactNode
-  /** Its value in this picture, and what it means. */
-  readonly meaning: string
-}
-
-/** Shows a letter of an equation with its meaning, as an item of a list. */
-export function EquationParameter({ symbol, meaning }: ParameterProps) {
+export function EquationParameter({ symbol, meaning }: { readonly symbol: ReactNode; readonly meaning: string }) {
   return (
     <li>
       <math>{symbol}</math> {joinQuantities(meaning)}

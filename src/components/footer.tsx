@@ -6,7 +6,6 @@ import { layoutText } from './layout.text.ts'
 import { Logo } from './logo.tsx'
 import { SpokenComma } from './spoken-comma.tsx'
 
-/** Shows the footer of every page: links, address, copyright line (specification, section 2, "Shared layout"). */
 export function Footer() {
   return (
     <footer className="footer dark-surface">

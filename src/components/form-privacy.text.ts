@@ -1,4 +1,3 @@
-/** Text of a form's privacy notice. */
 export const formPrivacyText = {
   title: 'Privacy of this form',
   facts: [

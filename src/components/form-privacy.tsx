@@ -1,7 +1,6 @@
 import { about } from '../site.ts'
 import { formPrivacyText as text } from './form-privacy.text.ts'
 
-/** The fragment of a form's privacy notice. */
 export const formPrivacyId = 'privacy'
 
 /**

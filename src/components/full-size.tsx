@@ -1,7 +1,6 @@
 import './full-size.css'
 import { layoutText } from './layout.text.ts'
 
-/** The largest picture of a figure. */
 export interface FullSizePicture {
   readonly url: string
   /** True for a picture whose lines would show moiré if it were enlarged: its zoom shows it px for px. */
@@ -10,10 +9,8 @@ export interface FullSizePicture {
   readonly point?: 'left'
 }
 
-interface Props {
-  /** The figure's number or, where it has two pictures, its number and letter. */
-  readonly number: number | string
-}
+/** A figure's number or, where it has two pictures, its number and letter. */
+type Props = { readonly number: number | string }
 
 /** Shows the button that opens the largest picture of a figure over the page. It uses no script. */
 export function FullSizeButton({ number }: Props) {

@@ -1,4 +1,3 @@
-/** Text of the shared layout. */
 export const layoutText = {
   skip: 'Skip to content',
   menu: 'Menu',

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 
-/** Shows links in a sentence, with a comma between two. */
 export function LinkList({ links }: { readonly links: readonly (readonly [url: string, name: string])[] }) {
   return links.map(([url, name], index) => (
     <Fragment key={url}>

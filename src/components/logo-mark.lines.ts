@@ -12,7 +12,6 @@ const lineWidth = 3
 /** One line of the mark, in the mark's own units. */
 export interface MarkLine {
   readonly nanometers: number
-  /** The line's left edge. */
   readonly x: number
   readonly width: number
   /** True for H-alpha, the one red line. */
@@ -33,5 +32,4 @@ export function createMarkLines(width: number, stroke: number): MarkLine[] {
   }))
 }
 
-/** The lines of the mark in the header. */
 export const markLines = createMarkLines(markWidth, lineWidth)

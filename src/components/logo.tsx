@@ -1,9 +1,8 @@
 import './logo.css'
 import { organization } from '../content/organization.ts'
 import { layoutText } from './layout.text.ts'
-import { LogoMark } from './logo-mark.tsx'
+import { markHeight, markLines, markWidth } from './logo-mark.lines.ts'
 
-/** Shows the mark and the name, linking to `/` (specification, section 2, "Shared layout"). */
 export function Logo({ isCurrent = false }: { readonly isCurrent?: boolean }) {
   return (
     <a
@@ -19,5 +18,28 @@ export function Logo({ isCurrent = false }: { readonly isCurrent?: boolean }) {
         {layoutText.logo[1]}
       </span>
     </a>
+  )
+}
+
+/** Shows the mark: four lines of hydrogen's Balmer series, to scale. The last is red. */
+function LogoMark() {
+  return (
+    <svg
+      className="logo-mark"
+      viewBox={`0 0 ${markWidth} ${markHeight}`}
+      width={markWidth}
+      height={markHeight}
+      aria-hidden="true"
+    >
+      {markLines.map((line) => (
+        <rect
+          key={line.nanometers}
+          className={line.isAccent ? 'logo-mark-accent' : undefined}
+          x={Number(line.x.toFixed(2))}
+          width={line.width}
+          height={markHeight}
+        />
+      ))}
+    </svg>
   )
 }

@@ -4,7 +4,6 @@ const urls = import.meta.glob<string>('/media/{film,plates,portraits,sound}/*.{a
   import: 'default',
 })
 
-/** The formats of a picture. */
 export type ImageFormat = 'avif' | 'webp'
 
 /** Returns the URL of a file in `media/`, such as `plates/nexus-960.webp`. Throws if the generator has not made it. */
@@ -14,7 +13,6 @@ export function getMediaUrl(path: string): string {
   return url
 }
 
-/** Returns whether there is a plate of this name. */
 export function hasPlate(name: string): boolean {
   return `/media/plates/${name}-960.webp` in urls
 }

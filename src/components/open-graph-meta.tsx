@@ -3,15 +3,10 @@ import { getFileUrl } from '../published-data/file-urls.ts'
 import { getPageUrl } from '../published-data/urls.ts'
 import { getPageName, home, type SitePage, team } from '../site.ts'
 
-/** Returns a page's title for tabs and search results. */
 export function getDocumentTitle(page: SitePage): string {
   return page === home ? home.title : `${page.title} · ${organization.name}`
 }
 
-/**
- * Shows the metadata with which other sites present a link to this page: canonical URL, Open Graph (ogp.me), and the
- * size of the share image.
- */
 export function OpenGraphMeta({ page }: { readonly page: SitePage }) {
   const properties = {
     'og:type': 'website',

@@ -13,7 +13,6 @@ import { EquationParameter } from './equation.tsx'
 
 type ParametersOf<Kind extends PlateParameters['kind']> = Extract<PlateParameters, { kind: Kind }>
 
-/** Shows the equation of the film. */
 export function FilmEquation() {
   return <CarpetEquation {...filmParameters} />
 }

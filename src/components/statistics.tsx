@@ -1,19 +1,10 @@
 import './statistics.css'
 
-interface Props {
-  /** The list's accessible name. */
-  readonly label: string
-  readonly figures: readonly { readonly value: string; readonly unit: string }[]
-}
-
-/**
- * Shows a row of quantities, each with its unit. In two paragraphs, because screen readers join spans: "43research
- * facilities".
- */
-export function Statistics({ label, figures }: Props) {
+/** Shows a row of quantities. Each is two paragraphs, because screen readers join spans: "43research facilities". */
+export function Statistics(props: { label: string; figures: readonly { value: string; unit: string }[] }) {
   return (
-    <ul className="statistics" aria-label={label}>
-      {figures.map(({ value, unit }) => (
+    <ul className="statistics" aria-label={props.label}>
+      {props.figures.map(({ value, unit }) => (
         <li key={unit}>
           <p className="statistic-value">{value}</p> <p className="statistic-unit">{unit}</p>
         </li>

@@ -2,7 +2,6 @@ import { home, type SitePage } from '../site.ts'
 import { readTokenColor } from '../styles/read-token-color.ts'
 import tokens from '../styles/tokens.css?raw'
 
-/** The colors at the top of a page, for the browser's interface. */
 const paper = { light: readTokenColor(tokens, '--bone'), dark: readTokenColor(tokens, '--black') }
 
 /** Sets the color of the browser's interface in both color schemes. On `/` it is the hero's, dark in both. */

@@ -1,4 +1,3 @@
-/** One sealed year of the archive. */
 export interface ArchiveYear {
   readonly year: number
   /** Reports accepted in that year (specification, section 9). */

@@ -6,7 +6,6 @@ import { cases, type ResearchCase } from './cases.ts'
 import { getLatestDate, type IsoDate } from './dates.ts'
 import { capitalize, formatCount, formatNumberInWords, formatYears } from './format-numbers.ts'
 
-/** The cases that have not ended, in list order. */
 export const activeCases: readonly ResearchCase[] = cases.filter(({ ended }) => !ended)
 
 const reportedYears = cases.map(({ reported }) => Number(reported.slice(0, 4)))
@@ -14,13 +13,11 @@ const reportedYears = cases.map(({ reported }) => Number(reported.slice(0, 4)))
 /** The years in which the published cases were reported: "2025". */
 export const caseYears = formatYears(reportedYears)
 
-/** The first year with published cases: 2025. */
 export const firstCaseYear = Math.min(...reportedYears)
 
 /** The sealed years: "2017 to 2024". */
 export const sealedYears = formatYears(archive.map(({ year }) => year))
 
-/** The ISO date of the last change of any case. */
 export const lastUpdated: IsoDate = getLatestDate(cases.map(getLastModified))
 
 /** Returns the summary of the cases: "Five cases of 2025, one of them active". */
@@ -37,7 +34,6 @@ export function formatPlaceCount(): string {
   return capitalize(formatCount(places.size, 'place'))
 }
 
-/** Returns the cases that the person with this id measured, in list order. */
 export function getCasesByMember(id: string): readonly ResearchCase[] {
   return cases.filter(({ people }) => people.includes(id))
 }

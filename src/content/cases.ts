@@ -1,4 +1,4 @@
-import { formatDay, formatTimeOfDay, type IsoDate } from './dates.ts'
+import { formatClockTime, formatDay, type IsoDate } from './dates.ts'
 import { capitalize, formatNumberInWords } from './format-numbers.ts'
 import { organization } from './organization.ts'
 import { cascade } from './readings/cascade.ts'
@@ -21,7 +21,6 @@ export const statuses = {
   },
 } as const
 
-/** A change of published case notes, and its date. */
 interface Change {
   readonly date: IsoDate
   /** One sentence for readers of an earlier version. */
@@ -148,7 +147,7 @@ export const cases: readonly ResearchCase[] = [
     reported: '2025-01-06',
     ended: '2025-01-15',
     description: `A standing tone at ${resonance.frequency.toFixed(1)} Hz, with no source, held steady through ${formatNumberInWords(resonance.outages.length)} power outages.`,
-    summary: `The tone lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. No machine in the building turns at that rate. On the last morning it was there at ${formatTimeOfDay(resonance.lastHeard)}, and at ${formatTimeOfDay(resonance.firstSilent)} it was not.`,
+    summary: `The tone lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. No machine in the building turns at that rate. On the last morning it was there at ${formatClockTime(resonance.lastHeard)}, and at ${formatClockTime(resonance.firstSilent)} it was not.`,
     published: '2025-01-20',
     changes: [{ date: '2025-02-24', description: 'Uncertainty of the frequency added.' }, readingsPublished],
     plate: 'Two modes of a circular drum, sounding together.',

@@ -20,11 +20,10 @@ export function formatShortDate(day: IsoDate): string {
 }
 
 /** Returns the local time of an instant with its offset: `2025-01-15T04:27:00-07:00` → "4:27". */
-export function formatTimeOfDay(instant: string): string {
+export function formatClockTime(instant: string): string {
   return instant.slice(11, 16).replace(/^0/, '')
 }
 
-/** Returns the latest of these dates. Throws if there is none. */
 export function getLatestDate(days: readonly IsoDate[]): IsoDate {
   const last = days.toSorted().at(-1)
   if (!last) throw new Error('There is no latest date of an empty list.')

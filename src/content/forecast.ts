@@ -33,7 +33,6 @@ const clock = new Intl.DateTimeFormat('en-US', {
 /** Every high and low water of the forecast, in order. No figure in it is rounded. */
 export const forecast: readonly ForecastRow[] = computeForecast()
 
-/** Every day of the forecast. */
 export const forecastDays: readonly ForecastDay[] = [...new Set(forecast.map(({ time }) => getDay(time)))].map(
   createDay,
 )

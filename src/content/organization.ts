@@ -2,7 +2,6 @@
 export const organization = {
   name: 'Quantum Reality Research',
   founded: 2017,
-  /** The number of founding physicists, in words. */
   founders: 'eleven',
   address: {
     street: '1 Balmer Plaza, Suite 656',
@@ -23,7 +22,6 @@ export const organization = {
 
 const { street, city, region, postalCode } = organization.address
 
-/** The postal address in one line. */
 export const postalAddress = `${street}, ${city}, ${region}\u00a0${postalCode}`
 
 /** The site's origin unless `SITE_ORIGIN` sets another. RFC 2606 reserves `.example`. */

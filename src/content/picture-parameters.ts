@@ -4,10 +4,7 @@
  */
 
 /** The initial state of a particle in a box: a Gaussian of width `spread` at `center`, both in widths of the box. */
-export interface WavePacket {
-  readonly center: number
-  readonly spread: number
-}
+export type WavePacket = { readonly center: number; readonly spread: number }
 
 /** The part of space and time that a carpet shows: x left to right in widths of the box, t upward. */
 export interface SpaceTimeWindow {
@@ -18,34 +15,19 @@ export interface SpaceTimeWindow {
 }
 
 /** A gap in a screen at x = 0, from `top` to `bottom` along y, in wavelengths. */
-export interface Slit {
-  readonly top: number
-  readonly bottom: number
-}
+export type Slit = { readonly top: number; readonly bottom: number }
 
 /** A point in the picture's plane, in wavelengths; y grows downward. */
-export interface PlanePoint {
-  readonly x: number
-  readonly y: number
-}
+export type PlanePoint = { readonly x: number; readonly y: number }
 
 /** The part of the plane that a picture shows: its upper left corner and its width, in wavelengths. */
-export interface View extends PlanePoint {
-  readonly width: number
-}
+export type View = PlanePoint & { readonly width: number }
 
 /** One mode of a circular drum of radius 1, clamped at the rim: J of `order`, at its `zero`-th zero (from 1). */
-export interface Mode {
-  readonly order: number
-  readonly zero: number
-  readonly amplitude: number
-}
+export type Mode = { readonly order: number; readonly zero: number; readonly amplitude: number }
 
 /** A beam whose amplitude is Bessel's function of `order`, turning `order` times around the axis. */
-interface Beam {
-  readonly order: number
-  readonly amplitude: number
-}
+type Beam = { readonly order: number; readonly amplitude: number }
 
 /** The highest mode used for a particle in a box. At spread 0.022 the first omitted one has a weight of exp(-8.9). */
 export const highestMode = 59
@@ -157,26 +139,24 @@ export type PlateParameters =
   | VortexParameters
 
 /** A picture around a point. Lengths are in heights of the picture, from its upper left corner. */
-interface CenteredParameters {
-  readonly center: PlanePoint
-}
+type CenteredParameters = { readonly center: PlanePoint }
 
 /** Plane waves from `count` directions at equal angles, all of one frequency, in step at the center. */
-export interface DirectionsParameters extends CenteredParameters {
+export type DirectionsParameters = CenteredParameters & {
   readonly kind: 'directions'
   readonly count: number
   readonly wavenumber: number
 }
 
 /** Light behind a round disk: the disk's radius, and its Fresnel number, radius² / (wavelength × distance). */
-export interface ShadowParameters extends CenteredParameters {
+export type ShadowParameters = CenteredParameters & {
   readonly kind: 'shadow'
   readonly fresnelNumber: number
   readonly radius: number
 }
 
 /** Bessel beams of one frequency along one axis, across which `wavenumber` is what varies. */
-export interface VortexParameters extends CenteredParameters {
+export type VortexParameters = CenteredParameters & {
   readonly kind: 'vortex'
   readonly beams: readonly Beam[]
   readonly wavenumber: number

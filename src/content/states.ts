@@ -82,7 +82,6 @@ export const stateZones = {
 
 export type StateName = keyof typeof stateZones
 
-/** The names of the states, in alphabetical order. */
 export const stateNames = Object.keys(stateZones) as StateName[]
 
 /** Returns a state's name in lowercase with hyphens (specification, section 3): `New York` → `new-york`. */

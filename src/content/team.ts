@@ -12,7 +12,6 @@ export interface Member {
   readonly name: string
   readonly title: string
   readonly bio: string
-  /** Alternative text of the portrait. */
   readonly alt: string
 }
 
@@ -92,20 +91,14 @@ export const members: readonly Member[] = [
   },
 ]
 
-/** Returns the person with this id. Throws if there is none. */
 export function getMember(id: string): Member {
   const member = members.find((member) => member.id === id)
   if (!member) throw new Error(`team.ts has no member with the id ${id}.`)
   return member
 }
 
-export interface Division {
-  readonly name: string
-  readonly work: string
-}
-
 /** The three division cards (specification, section 2, "Team"). */
-export const divisions: readonly Division[] = [
+export const divisions: readonly { readonly name: string; readonly work: string }[] = [
   {
     name: 'Research Division',
     work: 'Builds the instruments, and then builds the ones that check them.',

@@ -1,7 +1,6 @@
 import type { ArchiveYear } from '../content/archive.ts'
 import type { PublishedField } from './published-field.ts'
 
-/** The published fields of a sealed year, in the order of the columns. */
 export const archiveFields: readonly PublishedField<ArchiveYear>[] = [
   { name: 'year', description: 'The year.', schema: { type: 'integer' }, value: ({ year }) => year },
   {

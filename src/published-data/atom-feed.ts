@@ -1,6 +1,7 @@
 import { getCaseStatus, getLastModified, getStatusLabel } from '../content/case-attributes.ts'
+import { lastUpdated } from '../content/case-summary.ts'
 import { cases, openData, type ResearchCase } from '../content/cases.ts'
-import { formatDate, getLatestDate } from '../content/dates.ts'
+import { formatDate } from '../content/dates.ts'
 import { organization } from '../content/organization.ts'
 import { home, research } from '../site.ts'
 import { getFileUrl, publishedFiles } from './file-urls.ts'
@@ -12,39 +13,40 @@ import { renderElement, renderXmlDocument } from './xml.ts'
 export function renderAtomFeed(): string {
   const newestFirst = cases.toSorted((a, b) => getLastModified(b).localeCompare(getLastModified(a)))
   return renderXmlDocument(
-    renderElement('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en-US' }, [
-      renderElement('id', {}, createTagUri('cases')),
-      renderElement('title', {}, openData.title),
-      renderElement('subtitle', {}, research.description),
-      renderElement('updated', {}, toRfc3339(getLatestDate(cases.map(getLastModified)))),
-      renderElement('author', {}, [
-        renderElement('name', {}, organization.name),
-        renderElement('uri', {}, getPageUrl(home)),
-      ]),
-      renderElement('rights', {}, openData.license.name),
-      renderElement('icon', {}, getFileUrl('favicon.ico')),
-      link('self', 'application/atom+xml', getFileUrl(publishedFiles.feed)),
-      link('alternate', 'text/html', getPageUrl(research)),
-      ...newestFirst.map(entry),
-    ]),
+    renderElement(
+      'feed',
+      [
+        renderElement('id', createTagUri('cases')),
+        renderElement('title', openData.title),
+        renderElement('subtitle', research.description),
+        renderElement('updated', toRfc3339(lastUpdated)),
+        renderElement('author', [renderElement('name', organization.name), renderElement('uri', getPageUrl(home))]),
+        renderElement('rights', openData.license.name),
+        renderElement('icon', getFileUrl('favicon.ico')),
+        link('self', 'application/atom+xml', getFileUrl(publishedFiles.feed)),
+        link('alternate', 'text/html', getPageUrl(research)),
+        ...newestFirst.map(entry),
+      ],
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en-US' },
+    ),
   )
 }
 
 function entry(researchCase: ResearchCase): string {
   const html = [
-    renderElement('p', {}, researchCase.description),
-    renderElement('p', {}, researchCase.summary),
+    renderElement('p', researchCase.description),
+    renderElement('p', researchCase.summary),
     history(researchCase),
   ].join('')
-  return renderElement('entry', {}, [
-    renderElement('id', {}, createTagUri(`case:${researchCase.id}`)),
-    renderElement('title', {}, `${researchCase.name}, ${researchCase.location}: ${getStatusLabel(researchCase)}`),
+  return renderElement('entry', [
+    renderElement('id', createTagUri(`case:${researchCase.id}`)),
+    renderElement('title', `${researchCase.name}, ${researchCase.location}: ${getStatusLabel(researchCase)}`),
     link('alternate', 'text/html', getCaseUrl(researchCase)),
-    renderElement('published', {}, toRfc3339(researchCase.published)),
-    renderElement('updated', {}, toRfc3339(getLastModified(researchCase))),
-    renderElement('category', { term: getCaseStatus(researchCase), label: getStatusLabel(researchCase) }),
-    renderElement('summary', {}, researchCase.description),
-    renderElement('content', { type: 'html' }, html),
+    renderElement('published', toRfc3339(researchCase.published)),
+    renderElement('updated', toRfc3339(getLastModified(researchCase))),
+    renderElement('category', '', { term: getCaseStatus(researchCase), label: getStatusLabel(researchCase) }),
+    renderElement('summary', researchCase.description),
+    renderElement('content', html, { type: 'html' }),
   ])
 }
 
@@ -52,11 +54,10 @@ function history({ published, changes }: ResearchCase): string {
   const days = [{ date: published, description: 'Published.' }, ...changes]
   return renderElement(
     'ul',
-    {},
-    days.map(({ date, description }) => renderElement('li', {}, `${formatDate(date)}: ${description}`)),
+    days.map(({ date, description }) => renderElement('li', `${formatDate(date)}: ${description}`)),
   )
 }
 
 function link(rel: string, type: string, href: string): string {
-  return renderElement('link', { rel, type, href })
+  return renderElement('link', '', { rel, type, href })
 }

@@ -1,7 +1,6 @@
 import { archive } from '../content/archive.ts'
-import { getLastModified } from '../content/case-attributes.ts'
+import { lastUpdated } from '../content/case-summary.ts'
 import { cases, openData } from '../content/cases.ts'
-import { getLatestDate } from '../content/dates.ts'
 import { organization } from '../content/organization.ts'
 import { archiveFields } from './archive-fields.ts'
 import { caseFields } from './case-fields.ts'
@@ -17,9 +16,9 @@ export function renderCasesJson(): string {
     title: openData.title,
     publisher: organization.name,
     license: openData.license.url,
-    modified: getLatestDate(cases.map(getLastModified)),
-    cases: cases.map((each) => createRow(caseFields, each)),
-    archive: archive.map((each) => createRow(archiveFields, each)),
+    modified: lastUpdated,
+    cases: cases.map((researchCase) => createRow(caseFields, researchCase)),
+    archive: archive.map((year) => createRow(archiveFields, year)),
     distributions: readingFiles.map(({ caseId, path, description, mediaType, license }) => ({
       case: caseId,
       url: getFileUrl(path),
@@ -44,10 +43,7 @@ export function renderCasesSchema(): string {
       publisher: text,
       license: { type: 'string', format: 'uri', description: `${openData.license.name}.` },
       modified: { type: 'string', format: 'date', description: 'The day the notes of any case last changed.' },
-      cases: {
-        type: 'array',
-        items: items(caseFields),
-      },
+      cases: { type: 'array', items: items(caseFields) },
       archive: {
         type: 'array',
         description: 'Reports accepted in each sealed year. The reports themselves are not published.',
@@ -69,9 +65,7 @@ export function renderCasesSchema(): string {
 }
 
 function items<Row>(fields: readonly PublishedField<Row>[]) {
-  return object(
-    Object.fromEntries(fields.map(({ name, description, schema }) => [name, { description: description, ...schema }])),
-  )
+  return object(Object.fromEntries(fields.map(({ name, description, schema }) => [name, { description, ...schema }])))
 }
 
 // Fields may be added: readers must ignore fields that they do not use, so additional properties are allowed.

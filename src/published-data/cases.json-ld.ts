@@ -4,9 +4,8 @@ import { lastUpdated } from '../content/case-summary.ts'
 import { cases, openData, type ResearchCase } from '../content/cases.ts'
 import { research } from '../site.ts'
 import { getFileUrl, publishedFiles } from './file-urls.ts'
-import { organizationReference } from './organization-reference.ts'
 import { readingFiles } from './readings.ts'
-import { getCaseUrl, getPageUrl } from './urls.ts'
+import { getCaseUrl, getPageUrl, organizationReference } from './urls.ts'
 
 const id = `${getPageUrl(research)}#cases`
 const license = openData.license.url
@@ -40,9 +39,5 @@ function download(file: string, encodingFormat: string) {
 }
 
 function caseReport(researchCase: ResearchCase): Report {
-  return {
-    '@type': 'Report',
-    '@id': getCaseUrl(researchCase),
-    name: researchCase.name,
-  }
+  return { '@type': 'Report', '@id': getCaseUrl(researchCase), name: researchCase.name }
 }

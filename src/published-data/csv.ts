@@ -4,12 +4,10 @@ import { archiveFields } from './archive-fields.ts'
 import { caseFields } from './case-fields.ts'
 import type { PublishedField } from './published-field.ts'
 
-/** Returns `/cases.csv`: a header line, then one line a case. */
 export function renderCasesCsv(): string {
   return csv(caseFields, cases)
 }
 
-/** Returns `/archive.csv`: a header line, then one line a sealed year. */
 export function renderArchiveCsv(): string {
   return csv(archiveFields, archive)
 }

@@ -23,60 +23,63 @@ export function renderDataPackage(): string {
     licenses: [{ name: 'CC0-1.0', path: openData.license.url, title: openData.license.name }],
     contributors: [{ title: organization.name, path: getPageUrl(home), roles: ['publisher'] }],
     resources: [
-      table('cases', publishedFiles.csv, 'One line a case.', caseFields, 'id'),
-      table('archive', publishedFiles.archive, 'One line a sealed year.', archiveFields, 'year'),
+      createResource(
+        { name: 'cases', path: publishedFiles.csv, description: 'One line a case.', mediaType: 'text/csv' },
+        createTableSchema(createColumns(caseFields), 'id'),
+      ),
+      createResource(
+        {
+          name: 'archive',
+          path: publishedFiles.archive,
+          description: 'One line a sealed year.',
+          mediaType: 'text/csv',
+        },
+        createTableSchema(createColumns(archiveFields), 'year'),
+      ),
       ...[...readingFiles, forecastFile].map(createReadingResource),
     ],
   })
 }
 
-function table<Row>(
-  name: string,
-  path: string,
-  description: string,
-  fields: readonly PublishedField<Row>[],
-  key: string,
+/** `terms` are the license and the sources of a resource that has its own. */
+function createResource(
+  { name, path, description, mediaType }: Pick<ReadingFile, 'name' | 'path' | 'description' | 'mediaType'>,
+  schema: object | undefined,
+  terms?: object,
 ) {
   return {
     name,
-    type: 'table',
+    ...(schema && { type: 'table' }),
     path,
     description,
-    format: 'csv',
-    mediatype: 'text/csv',
+    format: path.split('.').at(-1),
+    mediatype: mediaType,
     encoding: 'utf-8',
-    schema: createTableSchema(
-      fields.map(({ name: field, description, schema }) => ({
-        name: field,
-        ...getType(field, schema),
-        description,
-        constraints: getConstraints(schema),
-      })),
-      key,
-    ),
+    ...terms,
+    schema,
   }
+}
+
+function createReadingResource(file: ReadingFile) {
+  const { license, sources, table } = file
+  const own = table ? [{ title: organization.name, path: getPageUrl(home) }] : []
+  return createResource(file, table && createTableSchema(createTableFields(table), table.key), {
+    licenses: [{ name: license.id, title: license.name, path: license.url }],
+    sources: [...own, ...sources.map(({ name: title, url }) => ({ title, path: url }))],
+  })
 }
 
 function createTableSchema(fields: readonly object[], key: string) {
   return { $schema: `${profiles}/tableschema.json`, fields, primaryKey: [key], missingValues: [''] }
 }
 
-function createReadingResource({ name, path, description, mediaType, license, sources, table: readings }: ReadingFile) {
-  return {
+function createColumns<Row>(fields: readonly PublishedField<Row>[]) {
+  return fields.map(({ name, description, schema }) => ({
     name,
-    ...(readings && { type: 'table' }),
-    path,
+    ...getType(name, schema),
     description,
-    format: path.split('.').at(-1),
-    mediatype: mediaType,
-    encoding: 'utf-8',
-    licenses: [{ name: license.id, title: license.name, path: license.url }],
-    sources: [
-      ...(readings ? [{ title: organization.name, path: getPageUrl(home) }] : []),
-      ...sources.map(({ name: title, url }) => ({ title, path: url })),
-    ],
-    ...(readings && { schema: createTableSchema(createTableFields(readings), readings.key) }),
-  }
+    constraints: getConstraints(schema),
+  }))
 }
 
 /** Returns the Table Schema 2.0 type that corresponds to a JSON Schema of a value. */

@@ -14,7 +14,6 @@ export const publishedFiles = {
   robots: 'robots.txt',
 } as const
 
-/** Returns the absolute URL of a published file. */
 export function getFileUrl(file: string): string {
   return `${siteOrigin}/${file}`
 }

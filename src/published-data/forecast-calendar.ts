@@ -26,7 +26,7 @@ export function renderForecastCalendar(): string {
 function createEvent(researchCase: ResearchCase, { day, longest, shortest }: ForecastDay): IcsEvent {
   const [start = longest, end = shortest] = [longest, shortest].sort((a, b) => (a.time < b.time ? -1 : 1))
   return {
-    // Not of this build's host: an event keeps its id wherever the site is published.
+    // An event keeps its id wherever the site is published, so it does not have the host of this build.
     uid: `${researchCase.id}-${day}@${new URL(reservedOrigin).host}`,
     stamp: { date: new Date(toRfc3339(getLastModified(researchCase))) },
     start: createLocalTime(start),

@@ -6,9 +6,10 @@ import { parseTable } from '../content/readings/table.ts'
 import { forecastTable } from '../content/readings/tables.ts'
 import { tideTable } from '../content/readings/tide-table.ts'
 import { uncharted } from '../content/readings/uncharted.ts'
-import { renderForecastFiles } from './forecast-files.ts'
+import { renderForecastCalendar } from './forecast-calendar.ts'
+import { renderForecastCsv } from './forecast-files.ts'
 
-const [[, csv], [, ics]] = renderForecastFiles() as [[string, string], [string, string]]
+const [csv, ics] = [renderForecastCsv(), renderForecastCalendar()]
 const rows = parseTable(forecastTable, csv)
 const days = new Set(rows.map(({ time }) => time.slice(0, 10)))
 

@@ -1,21 +1,15 @@
 import { type ForecastRow, forecast } from '../content/forecast.ts'
 import { forecastTable } from '../content/readings/tables.ts'
 import { formatCsv } from './csv.ts'
-import { renderForecastCalendar } from './forecast-calendar.ts'
 import { createReadingFile } from './readings.ts'
 
-/** The forecast as a table, one row a high or low water. */
 export const forecastFile = createReadingFile(forecastTable)
 
 /** The path in `dist/` of the forecast as a calendar. It never changes, because people subscribe to it. */
 export const calendarPath = 'readings/uncharted.ics'
 
-/** Returns the path and the text of the forecast's files. */
-export function renderForecastFiles(): readonly (readonly [path: string, text: string])[] {
-  return [
-    [forecastFile.path, formatCsv(Object.keys(forecastTable.columns), forecast.map(formatRow))],
-    [calendarPath, renderForecastCalendar()],
-  ]
+export function renderForecastCsv(): string {
+  return formatCsv(Object.keys(forecastTable.columns), forecast.map(formatRow))
 }
 
 function formatRow({ time, tide, tide_table_m, length_m, uncertainty_m }: ForecastRow): string[] {

@@ -3,9 +3,8 @@ import { organization } from '../content/organization.ts'
 import { divisions } from '../content/team.ts'
 import { home } from '../site.ts'
 import { getFileUrl } from './file-urls.ts'
-import { organizationReference } from './organization-reference.ts'
 import { createPersonSummaries } from './people.json-ld.ts'
-import { getPageUrl } from './urls.ts'
+import { getPageUrl, organizationReference } from './urls.ts'
 
 const { '@id': id } = organizationReference
 const { name, address, email, telephone } = organization
@@ -48,7 +47,6 @@ export function createOrganization(): ResearchOrganization {
   }
 }
 
-/** Returns the site itself (schema.org/WebSite). */
 export function createWebSite(): WebSite {
   return {
     '@type': 'WebSite',

@@ -2,9 +2,8 @@ import type { BreadcrumbList, Graph, Thing, WebPage } from 'schema-dts'
 import { about, contact, home, research, type SitePage, team } from '../site.ts'
 import { createCasesDataset } from './cases.json-ld.ts'
 import { createOrganization, createOrganizationSummary, createWebSite } from './organization.json-ld.ts'
-import { organizationReference } from './organization-reference.ts'
 import { createPersons } from './people.json-ld.ts'
-import { getPageUrl } from './urls.ts'
+import { getPageUrl, organizationReference } from './urls.ts'
 
 /**
  * Returns what a page states, in schema.org's vocabulary, as JSON-LD 1.1. `getPortraitUrl` returns the URL of a portrait by

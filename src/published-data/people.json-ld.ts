@@ -1,10 +1,8 @@
 import type { Person } from 'schema-dts'
 import { type Member, members } from '../content/team.ts'
 import { team as teamPage } from '../site.ts'
-import { organizationReference } from './organization-reference.ts'
-import { getPageUrl } from './urls.ts'
+import { getPageUrl, organizationReference } from './urls.ts'
 
-/** Returns the nine by name, title and address. */
 export function createPersonSummaries(): Person[] {
   return members.map(inShort)
 }

@@ -19,7 +19,6 @@ export interface FieldSchema {
   readonly maximum?: number
 }
 
-/** Returns a row with every field, in the fields' order. */
 export function createRow<Row>(fields: readonly PublishedField<Row>[], row: Row) {
   return Object.fromEntries(fields.map(({ name, value }) => [name, value(row)]))
 }

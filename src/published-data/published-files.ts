@@ -1,4 +1,5 @@
 import { cases } from '../content/cases.ts'
+import { readReadingFile } from '../content/readings/table.ts'
 import { renderAtomFeed } from './atom-feed.ts'
 import { renderCasesGeoJson } from './cases-geojson.ts'
 import { renderCasesJson, renderCasesSchema } from './cases-json.ts'
@@ -6,32 +7,32 @@ import { citationFormats, getCitationPath } from './citation.ts'
 import { renderArchiveCsv, renderCasesCsv } from './csv.ts'
 import { renderDataPackage } from './data-package.ts'
 import { getFileUrl, publishedFiles } from './file-urls.ts'
-import { renderForecastFiles } from './forecast-files.ts'
-import { renderReadingFiles } from './readings.ts'
+import { renderForecastCalendar } from './forecast-calendar.ts'
+import { calendarPath, forecastFile, renderForecastCsv } from './forecast-files.ts'
+import { getFileName, readingFiles } from './readings.ts'
 import reportSchema from './report.schema.json' with { type: 'json' }
 import { renderRobotsTxt, renderSitemap } from './sitemap.ts'
 
-/** Returns every file that is published beside the pages: its name in `dist/`, and its text. */
-export function createPublishedFiles(): ReadonlyMap<string, string> {
-  return new Map([
-    [publishedFiles.json, renderCasesJson()],
-    [publishedFiles.schema, renderCasesSchema()],
-    [publishedFiles.csv, renderCasesCsv()],
-    [publishedFiles.geojson, renderCasesGeoJson()],
-    [publishedFiles.archive, renderArchiveCsv()],
-    [publishedFiles.dataPackage, renderDataPackage()],
-    [publishedFiles.reportSchema, reportSchemaText()],
-    [publishedFiles.feed, renderAtomFeed()],
-    [publishedFiles.sitemap, renderSitemap()],
-    [publishedFiles.robots, renderRobotsTxt()],
-    ...renderReadingFiles(),
-    ...renderForecastFiles(),
-    ...cases.flatMap((researchCase) =>
-      citationFormats.map((format) => [getCitationPath(researchCase, format), format.write(researchCase)] as const),
-    ),
-  ])
-}
+/** Every file that is published beside the pages: its name in `dist/`, and the function that renders its text. */
+export const filesToPublish: ReadonlyMap<string, () => string> = new Map<string, () => string>([
+  [publishedFiles.json, renderCasesJson],
+  [publishedFiles.schema, renderCasesSchema],
+  [publishedFiles.csv, renderCasesCsv],
+  [publishedFiles.geojson, renderCasesGeoJson],
+  [publishedFiles.archive, renderArchiveCsv],
+  [publishedFiles.dataPackage, renderDataPackage],
+  [publishedFiles.reportSchema, renderReportSchema],
+  [publishedFiles.feed, renderAtomFeed],
+  [publishedFiles.sitemap, renderSitemap],
+  [publishedFiles.robots, renderRobotsTxt],
+  ...readingFiles.map((file) => [file.path, () => readReadingFile(getFileName(file))] as const),
+  [forecastFile.path, renderForecastCsv],
+  [calendarPath, renderForecastCalendar],
+  ...cases.flatMap((researchCase) =>
+    citationFormats.map((format) => [getCitationPath(researchCase, format), () => format.write(researchCase)] as const),
+  ),
+])
 
-function reportSchemaText(): string {
+function renderReportSchema(): string {
   return JSON.stringify({ $id: getFileUrl(publishedFiles.reportSchema), ...reportSchema }, null, 2)
 }

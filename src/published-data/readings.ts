@@ -1,6 +1,5 @@
 import { openData } from '../content/cases.ts'
 import type { Column, ReadingTable } from '../content/readings/table.ts'
-import { readReadingFile } from '../content/readings/table.ts'
 import { readingTables, tideConstituents, tideSource } from '../content/readings/tables.ts'
 
 /** A published file of readings, as every list of them has it. */
@@ -25,21 +24,14 @@ const cc0 = { id: 'CC0-1.0', name: openData.license.name, url: openData.license.
 export const readingFiles: readonly ReadingFile[] = [
   ...readingTables.map(createReadingFile),
   {
+    ...tideConstituents,
     path: `readings/${tideConstituents.name}.json`,
-    name: tideConstituents.name,
-    caseId: tideConstituents.caseId,
-    description: tideConstituents.description,
     mediaType: 'application/json',
-    license: {
-      id: 'other-pd',
-      name: 'Public domain',
-      url: 'https://creativecommons.org/publicdomain/mark/1.0/',
-    },
+    license: { id: 'other-pd', name: 'Public domain', url: 'https://creativecommons.org/publicdomain/mark/1.0/' },
     sources: [tideSource],
   },
 ]
 
-/** Returns the published file of a table. */
 export function createReadingFile(table: ReadingTable): ReadingFile {
   const { name, caseId, description, sources = [] } = table
   return {
@@ -54,7 +46,6 @@ export function createReadingFile(table: ReadingTable): ReadingFile {
   }
 }
 
-/** Returns the published files of a case, in their order. */
 export function getReadingFiles(caseId: string): readonly ReadingFile[] {
   return readingFiles.filter((file) => file.caseId === caseId)
 }
@@ -62,11 +53,6 @@ export function getReadingFiles(caseId: string): readonly ReadingFile[] {
 /** Returns the name of a file without its folder: `uncharted.csv`. */
 export function getFileName({ path }: Pick<ReadingFile, 'path'>): string {
   return path.replace('readings/', '')
-}
-
-/** Returns each file's path with its text, byte for byte as it is in `src/content/readings/`. */
-export function renderReadingFiles(): readonly (readonly [path: string, text: string])[] {
-  return readingFiles.map((file) => [file.path, readReadingFile(getFileName(file))])
 }
 
 /** Returns a table's columns as fields of a Table Schema 2.0, which has no keyword for a unit: `unit` is our own. */

@@ -8,17 +8,11 @@ import { renderElement, renderXmlDocument } from './xml.ts'
 
 /** Returns `/sitemap.xml` (sitemaps.org 0.9): every page, with the day its content last changed. */
 export function renderSitemap(): string {
-  const urls = pages.map((page) =>
-    renderElement('url', {}, [
-      renderElement('loc', {}, getPageUrl(page)),
-      renderElement(
-        'lastmod',
-        {},
-        getLatestDate([page.modified, ...(page === research ? cases.map(getLastModified) : [])]),
-      ),
-    ]),
-  )
-  return renderXmlDocument(renderElement('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, urls))
+  const urls = pages.map((page) => {
+    const days = [page.modified, ...(page === research ? cases.map(getLastModified) : [])]
+    return renderElement('url', [renderElement('loc', getPageUrl(page)), renderElement('lastmod', getLatestDate(days))])
+  })
+  return renderXmlDocument(renderElement('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }))
 }
 
 /** Returns `/robots.txt` (RFC 9309), which allows everything and links to the sitemap. */

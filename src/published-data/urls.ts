@@ -1,14 +1,12 @@
 import type { ResearchCase } from '../content/cases.ts'
 import { reservedOrigin } from '../content/organization.ts'
 import { siteOrigin } from '../origin.ts'
-import { research, type SitePage } from '../site.ts'
+import { home, research, type SitePage } from '../site.ts'
 
-/** Returns the absolute URL of a page. */
 export function getPageUrl(page: SitePage): string {
   return siteOrigin + page.path
 }
 
-/** Returns the permanent URL of a case. */
 export function getCaseUrl({ id }: ResearchCase): string {
   return `${getPageUrl(research)}#${id}`
 }
@@ -20,3 +18,6 @@ export function getCaseUrl({ id }: ResearchCase): string {
 export function createTagUri(name: string): string {
   return `tag:${new URL(reservedOrigin).host},2025:${name}`
 }
+
+/** The reference of JSON-LD nodes to the organization. */
+export const organizationReference = { '@id': `${getPageUrl(home)}#organization` } as const

@@ -1,17 +1,16 @@
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Returns one XML element: name, attributes, then text (escaped here) or child elements (written by this function). */
+/** Returns one XML element around text (escaped here) or child elements (written by this function). */
 export function renderElement(
   name: string,
-  attributes: Readonly<Record<string, string>>,
-  content: string | readonly string[] = '',
+  content: string | readonly string[],
+  attributes: Readonly<Record<string, string>> = {},
 ): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
   const inner = typeof content === 'string' ? escaped(content) : `\n${content.join('')}`
   return `<${name}${written.join('')}${inner ? `>${inner}</${name}>` : '/>'}\n`
 }
 
-/** Returns a whole XML document around its root element. */
 export function renderXmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${root}`
 }

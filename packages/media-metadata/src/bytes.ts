@@ -1,10 +1,7 @@
 import { truncation, UncleanableError } from './uncleanable-error.ts'
 
 /** Some bytes, from their start to before their end. */
-export interface ByteSpan {
-  readonly start: number
-  readonly end: number
-}
+export type ByteSpan = { readonly start: number; readonly end: number }
 
 const latin1 = new TextDecoder('latin1')
 const utf8 = new TextDecoder()
@@ -14,7 +11,6 @@ export function decodeLatin1(bytes: Uint8Array): string {
   return latin1.decode(bytes)
 }
 
-/** Encodes characters one byte each. */
 export function encodeLatin1(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
@@ -25,7 +21,7 @@ export function decodeText(bytes: Uint8Array): string {
   return text.includes('\ufffd') ? decodeLatin1(bytes) : text
 }
 
-/** Reads a text up to its first NUL; of longer ones the beginning. */
+/** Reads the beginning of a text, which ends at its first NUL or after 200 bytes: a longer one is no name or time. */
 export function readString(bytes: Uint8Array): string {
   return decodeText(bytes.subarray(0, 200)).replace(/\0.*/s, '').trim()
 }
@@ -63,7 +59,6 @@ export function isZeroFilled(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte === 0)
 }
 
-/** Joins byte arrays into one. */
 export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
@@ -78,9 +73,7 @@ export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffe
 export function getGaps(spans: readonly ByteSpan[], length: number): ByteSpan[] {
   const gaps: ByteSpan[] = []
   let reached = 0
-  for (const { start, end } of [...spans, { start: length, end: length }].sort(
-    (one, other) => one.start - other.start,
-  )) {
+  for (const { start, end } of [...spans, { start: length, end: length }].sort((a, b) => a.start - b.start)) {
     if (start > reached) gaps.push({ start: reached, end: start })
     reached = Math.max(reached, end)
   }
@@ -90,25 +83,4 @@ export function getGaps(spans: readonly ByteSpan[], length: number): ByteSpan[] 
 /** Returns how many of `length` bytes the spans cover, each byte counted once. */
 export function countCovered(spans: readonly ByteSpan[], length: number): number {
   return getGaps(spans, length).reduce((left, { start, end }) => left + start - end, length)
-}
-
-/** Bytes into which parts are written behind each other. */
-export class ByteWriter {
-  readonly #bytes: Uint8Array<ArrayBuffer>
-  #length = 0
-
-  /** `capacity` is how many bytes there can be. */
-  constructor(capacity: number) {
-    this.#bytes = new Uint8Array(capacity)
-  }
-
-  write(part: Uint8Array): void {
-    this.#bytes.set(part, this.#length)
-    this.#length += part.length
-  }
-
-  /** Returns what was written. */
-  getBytes(): Uint8Array<ArrayBuffer> {
-    return this.#bytes.subarray(0, this.#length)
-  }
 }

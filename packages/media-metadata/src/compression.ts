@@ -24,16 +24,15 @@ export class Unpacker {
   }
 }
 
-/** Packs bytes as a zlib stream. */
 export async function pack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   return (await readStream(bytes, new CompressionStream('deflate'), Infinity)) ?? new Uint8Array()
 }
 
-/** Sends bytes through a stream. Undefined if more than `most` come out, or the stream rejects what it is given. */
+/** Sends bytes through a stream. Undefined if more than `maxLength` come out, or the stream rejects what it is given. */
 async function readStream(
   bytes: Uint8Array<ArrayBuffer>,
   through: GenericTransformStream,
-  most: number,
+  maxLength: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const writer = through.writable.getWriter()
   const reader = (through.readable as ReadableStream<Uint8Array>).getReader()
@@ -45,7 +44,7 @@ async function readStream(
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       parts.push(next.value)
       length += next.value.length
-      if (length <= most) continue
+      if (length <= maxLength) continue
       await reader.cancel()
       return undefined
     }

@@ -22,12 +22,8 @@ export function readExif(bytes: Uint8Array): MetadataFinding[] {
   const unknownParts: string[] = []
   if (find([makerNoteTag]).length > 0) unknownParts.push('the camera maker’s private notes')
   if (find(captionTags).length > 0) unknownParts.push('a caption or comment')
-  if (
-    !isFullyParsed ||
-    !isPlainThumbnail(thumbnail) ||
-    !fields.every((one) => named.includes(one) || isUnderstood(one))
-  )
-    unknownParts.push(unread)
+  const areFieldsUnderstood = fields.every((field) => named.includes(field) || isUnderstood(field))
+  if (!isFullyParsed || !isPlainThumbnail(thumbnail) || !areFieldsUnderstood) unknownParts.push(unread)
   const [times, programs, serials, owners] = (['times', 'programs', 'serials', 'owners'] as const).map(texts)
   return [
     createFinding({ make: texts('make')[0], model: texts('model')[0], times, programs, serials, owners }),
@@ -72,7 +68,9 @@ export function cleanExif(bytes: Uint8Array, removal: MetadataRemoval): Uint8Arr
 function keepField(entry: IfdEntry, littleEndian: boolean): IfdEntry[] {
   if (textTags.times.some((tag) => tag === entry.tag)) return keepTime(entry)
   if (!safeTags.includes(entry.tag) || !isUnderstood(entry)) return []
-  if (entry.tag === orientationTag && !((readNumbers(entry, littleEndian)[0] ?? 9) < 9)) return []
+  const [turn = 9] = readNumbers(entry, littleEndian)
+  const isTurn = turn < 9
+  if (entry.tag === orientationTag && !isTurn) return []
   if (entry.type === 7 || !textTypes.includes(entry.type)) return [entry]
   const words = readString(entry.value)
   return isSafeName(words) ? [writeText(entry, words)] : []
@@ -90,7 +88,6 @@ function writeText(entry: IfdEntry, text: string): IfdEntry {
   return { ...entry, type: 2, count: value.length, value }
 }
 
-/** Returns the first field of each tag. */
 function getFirst(entries: readonly IfdEntry[]): IfdEntry[] {
   return [...new Map([...entries].reverse().map((entry) => [entry.tag, entry])).values()]
 }

@@ -5,8 +5,9 @@ import type { MetadataFinding, RecordedTime } from './metadata-report.ts'
  * which receivers without a fix write.
  */
 export function formatCoordinates(latitude: number, longitude: number): string[] {
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return []
-  if (Math.abs(latitude) < 0.00005 && Math.abs(longitude) < 0.00005) return []
+  const isOnGlobe = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  const isZero = Math.abs(latitude) < 0.00005 && Math.abs(longitude) < 0.00005
+  if (!isOnGlobe || isZero) return []
   const degrees = (value: number, letters: string) => `${Math.abs(value).toFixed(4)}° ${letters[value < 0 ? 1 : 0]}`
   return [`${degrees(latitude, 'NS')}, ${degrees(longitude, 'EW')}`]
 }
@@ -19,7 +20,6 @@ export function formatDeviceName(make: string, model: string): string | undefine
   return /^\W*$|^\w+:\/\/|^www\./i.test(name) ? undefined : name
 }
 
-/** Formats a number as clocks show it. */
 export const formatTwoDigits = (value: string | number): string => String(value).padStart(2, '0')
 
 const timePattern =
@@ -56,7 +56,6 @@ function isUnsetClock(value: string): boolean {
   return /^19(04|70|80)-01-0[1-6]|-01-01T00:00(:00)?$/.test(value)
 }
 
-/** The finding for a time that cannot be read. */
 export const unclearTime: MetadataFinding = {
   unclear: { time: 'a time that is none, or of a clock that was never set' },
 }
@@ -69,7 +68,7 @@ export function readTime(text: string, zone: RecordedTime['zone'] = 'local'): Me
   if (/^[\s0:/.-]*$/.test(text)) return {}
   const time = parseRecordedTime(text, zone)
   if (time) return { time }
-  // Of no calendar, or with parts missing; without a sign or a fraction it is no place.
+  // It is of no calendar, or parts of it are missing; without a sign or a fraction it is no place either.
   return /^\d{4}[\d:/T -]{0,16}$/.test(text) ? unclearTime : { unknownParts: ['a caption or comment'] }
 }
 
@@ -94,7 +93,8 @@ export function createFinding(texts: StatedTexts): MetadataFinding {
 
 /** Parses an instant in milliseconds since 1970. Returns undefined before 1990, where no such clock was set, and after 2100. */
 export function createUtcTime(milliseconds: number): RecordedTime | undefined {
-  if (!(milliseconds > Date.UTC(1990, 0) && milliseconds < Date.UTC(2100, 0))) return undefined
+  const isPlausible = milliseconds > Date.UTC(1990, 0) && milliseconds < Date.UTC(2100, 0)
+  if (!isPlausible) return undefined
   const value = new Date(milliseconds).toISOString().slice(0, 19)
   return isUnsetClock(value) ? undefined : { value, zone: 'utc', precision: 'second' }
 }

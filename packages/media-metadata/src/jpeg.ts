@@ -1,4 +1,4 @@
-import { ByteWriter, concatBytes, decodeLatin1, encodeLatin1, isZeroFilled } from './bytes.ts'
+import { concatBytes, decodeLatin1, encodeLatin1, isZeroFilled } from './bytes.ts'
 import { cleanExif, readExif } from './exif.ts'
 import { cleanIcc, readIcc } from './icc.ts'
 import { readIptc } from './iptc.ts'
@@ -15,8 +15,6 @@ import { readXmp } from './xmp.ts'
 
 /** Marker, length, `Exif`, two zeros. */
 const exifHead = 10
-/** Fields that shared their bytes in the old block have their own in the new one, each at most 65. */
-const maxExifBytes = 2 ** 14
 /** Marker, length, `ICC_PROFILE`, NUL, the number of the part, how many there are (ICC.1:2022, annex B.4). */
 const profileHead = 18
 const maxPartBytes = 65_519
@@ -64,29 +62,28 @@ function readSegment(bytes: Uint8Array, isImage: boolean): MetadataFinding[] {
  * what makes up its colors and its orientation. What follows the picture goes. Throws UncleanableError.
  */
 export function cleanJpeg(bytes: Uint8Array, removal: MetadataRemoval): Uint8Array<ArrayBuffer> {
-  const copy = new ByteWriter(bytes.length + maxExifBytes)
-  copy.write(bytes.subarray(0, 2))
+  const parts = [bytes.subarray(0, 2)]
   const all = Array.from(readJpegSegments(bytes), ({ start, end }) => bytes.subarray(start, end))
   let profile = all.filter(isProfileSegment)
   let hasExif = false
   for (const segment of readJpegSegments(bytes)) {
     const content = bytes.subarray(segment.start, segment.end)
     const length = segment.marker > 0 ? getDefinedLength(content) : undefined
-    if (length !== undefined) copy.write(truncateSegment(content, length))
-    else if (isImageSegment(segment)) copy.write(content)
+    if (length !== undefined) parts.push(truncateSegment(content, length))
+    else if (isImageSegment(segment)) parts.push(content)
     else if (isProfileSegment(content) && profile.length > 0) {
-      for (const part of splitProfile(cleanIcc(joinProfile(profile)))) copy.write(part)
+      parts.push(...splitProfile(cleanIcc(joinProfile(profile))))
       profile = []
     } else if (!hasExif && getSegmentIdentifier(content) === 'Exif') {
       const exif = cleanExif(content.subarray(exifHead), removal)
-      if (exif) copy.write(writeSegment(0xe1, concatBytes([encodeLatin1('Exif\0\0'), exif])))
+      if (exif) parts.push(writeSegment(0xe1, concatBytes([encodeLatin1('Exif\0\0'), exif])))
       hasExif = exif !== undefined
     }
   }
-  return copy.getBytes()
+  return concatBytes(parts)
 }
 
-/** Returns a segment as long as it is defined; JFIF's ends with the size of its thumbnail. */
+/** Returns a segment as long as it is defined. JFIF's ends with the size of its thumbnail, which becomes none. */
 function truncateSegment(segment: Uint8Array, length: number): Uint8Array {
   const [, marker = 0] = segment
   const content = segment.slice(4, length)
@@ -99,10 +96,10 @@ function isProfileSegment(bytes: Uint8Array): boolean {
   return bytes[1] === 0xe2 && decodeLatin1(bytes.subarray(4, 16)) === 'ICC_PROFILE\0'
 }
 
-/** Joins the parts of a color profile; what is joined of one with a part missing, or there twice, is none. */
+/** Joins the parts of a color profile. One with a part missing, or there twice, becomes empty. */
 function joinProfile(segments: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const getNumber = (segment: Uint8Array) => segment[profileHead - 2] ?? 0
-  const parts = [...segments].sort((one, other) => getNumber(one) - getNumber(other))
+  const parts = [...segments].sort((a, b) => getNumber(a) - getNumber(b))
   const isComplete = parts.every((part, index) => getNumber(part) === index + 1 && part[17] === parts.length)
   return concatBytes(isComplete ? parts.map((part) => part.subarray(profileHead)) : [])
 }

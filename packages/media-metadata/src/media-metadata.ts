@@ -37,8 +37,8 @@ export async function readMetadata(bytes: Uint8Array<ArrayBuffer>, format: Media
 }
 
 /**
- * Returns a copy without the location, or without anything that is no picture or sound; else the reason. The copy is read
- * again, and returned only if nothing in it that was to be removed is found or unknown.
+ * Returns a copy without the location, or without anything that is no picture or sound, or the reason for which there is
+ * none. The copy is read again, and returned only if nothing in it that was to be removed is found or unknown.
  */
 export async function removeMetadata(
   bytes: Uint8Array<ArrayBuffer>,

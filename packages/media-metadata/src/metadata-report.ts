@@ -23,7 +23,6 @@ export interface MetadataReport {
   readonly unknownParts: readonly string[]
 }
 
-/** A time recorded in a file. */
 export interface RecordedTime {
   /** ISO 8601 without a zone, as long as its precision: `2025-04-19`, `2025-04-19T21:14`, `2025-04-19T21:14:05`. */
   readonly value: string
@@ -32,7 +31,6 @@ export interface RecordedTime {
   readonly precision: 'day' | 'minute' | 'second'
 }
 
-/** What to take out of a file. */
 export type MetadataRemoval = 'location' | 'all'
 
 /** What one reader found in one part of a file. */
@@ -48,7 +46,6 @@ export interface MetadataFinding {
   readonly unclear?: Partial<Record<MetadataKind, string>> | undefined
 }
 
-/** Findings one after the other. */
 export type Findings = Generator<MetadataFinding, void, void>
 
 /** A track from A to B has a position for every second of it. */
@@ -72,7 +69,6 @@ export class ReportBuilder {
     for (const [kind, name] of Object.entries(unclear)) this.#unclear.set(kind as MetadataKind, name)
   }
 
-  /** Returns the report of all that was found. */
   build(): MetadataReport {
     const all = [...this.#locations]
     const more = all.length - maxLocations

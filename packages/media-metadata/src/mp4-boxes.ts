@@ -58,7 +58,6 @@ export function readBoxTrees(bytes: Uint8Array, from: number, to: number, parent
   })
 }
 
-/** Returns the boxes of a type. */
 export function filterBoxes(boxes: readonly Box[], type: string): Box[] {
   return boxes.filter((box) => box.type === type)
 }

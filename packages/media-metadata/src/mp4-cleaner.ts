@@ -52,7 +52,6 @@ function copyForeign(bytes: Uint8Array, copy: Uint8Array, box: Box, removal: Met
   }
 }
 
-/** Copies the head of a box under a type. */
 function copyHead(bytes: Uint8Array, copy: Uint8Array, { start, contentStart }: Box, type: string): void {
   copy.set(bytes.subarray(start, contentStart), start)
   copy.set(encodeLatin1(type), start + 4)

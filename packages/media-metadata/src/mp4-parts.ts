@@ -58,7 +58,7 @@ function* readFields(bytes: Uint8Array, box: Box): Parts {
   }
 }
 
-/** Parts a box into what is kept, by offsets in its content, in pairs, and the rest up to an end. Throws UncleanableError. */
+/** Cuts a box at offsets in its content, in pairs: what is in a pair is kept, the rest up to `end` is not. Throws UncleanableError. */
 function* splitFields(box: Box, offsets: readonly number[], end = box.end): Parts {
   let reached = box.contentStart
   for (let index = 0; index < offsets.length; index += 2) {
@@ -80,7 +80,7 @@ function* readDescriptions(bytes: Uint8Array, stsd: Box): Parts {
     yield { kind: 'kept', start, end: contentStart, box: entry }
     const boxesStart = getDescriptionHead(entry)
     const picture = decoderBoxes.vide?.[type]
-    // Of pictures: size, resolution, frames in a sample, depth. Of sound: channels, size, rate.
+    // Pictures keep size, resolution, frames in a sample, depth; sound keeps channels, size, rate.
     const fields = picture === undefined ? [6, 10, 16, 28] : [6, 8, 24, 36, 40, 42, 74, 78]
     yield* splitFields(entry, fields, boxesStart)
     for (const box of readBoxTrees(bytes, boxesStart, end))

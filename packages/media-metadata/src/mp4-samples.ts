@@ -51,10 +51,7 @@ function createRun(
 }
 
 /** The samples of one track in a fragment. */
-export interface FragmentRun {
-  readonly trackId: number
-  readonly run: SampleRun
-}
+export type FragmentRun = { readonly trackId: number; readonly run: SampleRun }
 
 /** Returns the default sizes of the samples in fragments, by track (section 8.8.3). */
 export function readDefaultSizes(moov: Box): ReadonlyMap<number, number> {
@@ -87,11 +84,7 @@ export function* readFragment(
 }
 
 /** What a run of a fragment does not state itself: from where its offset is counted, where it is without one, and sizes. */
-interface RunDefaults {
-  readonly base: number
-  readonly reached: number
-  readonly size: number
-}
+type RunDefaults = { readonly base: number; readonly reached: number; readonly size: number }
 
 function readFragmentRun(bytes: Uint8Array, trun: Uint8Array, { base, reached, size }: RunDefaults): SampleRun {
   const flags = readNumber(trun, 1, 3)

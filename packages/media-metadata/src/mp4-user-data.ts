@@ -1,9 +1,8 @@
-import { cleanName, decodeLatin1, isZeroFilled, readCode, readNumber } from './bytes.ts'
+import { cleanName, decodeLatin1, decodeText, isZeroFilled, readCode, readNumber } from './bytes.ts'
 import { createFinding, isSafeName, parseIso6709 } from './format-values.ts'
 import { readGpmf } from './gpmf.ts'
-import type { Findings } from './metadata-report.ts'
+import type { Findings, MetadataFinding } from './metadata-report.ts'
 import { type Box, readBoxes } from './mp4-boxes.ts'
-import { readName } from './mp4-names.ts'
 
 const maxTextBytes = 400
 const maxTexts = 4
@@ -33,11 +32,8 @@ export function isSafeUserData({ type, content }: Box): boolean {
   return /^\xa9(mak|mod|swr|too)$/.test(type) && isWhole && isSafeName(readText(content))
 }
 
-/** A note in user data: what it is called, and what it holds; without a name if it is no box. */
-interface Note {
-  readonly name: string
-  readonly content: Uint8Array
-}
+/** A note in user data. Its name is empty if it is no box. */
+type Note = { readonly name: string; readonly content: Uint8Array }
 
 /** Reads a `udta` or `meta` box, as far as its boxes can be told apart. */
 export function* readUserData(bytes: Uint8Array, box: Box): Findings {
@@ -95,4 +91,17 @@ function readText(content: Uint8Array): string {
 
 function getTextLength(content: Uint8Array): number {
   return content.length > 4 ? readNumber(content, 0, 2) : -1
+}
+
+/** Names of handlers and codecs that name neither a device nor a program. */
+const genericNames =
+  /^(core|media|video|sound|audio|(meta)?data|alias|text|url|time code|handler?|jvt|avc|hevc|h\.?26[45]|aac|mpeg-?4|coding|appl|mp4[av]?|[ /])+$/i
+
+/** Reads the name of a handler or compressor, perhaps behind its length. Some have a day. */
+export function readName(content: Uint8Array): MetadataFinding {
+  const start = content[0] !== undefined && content[0] > 0 && content[0] < 32 ? 1 : 0
+  const name = decodeText(content.subarray(start)).replaceAll('\0', ' ').trim()
+  if (name === '' || genericNames.test(name)) return {}
+  const isName = name.length <= 64 && /^[\p{L}\p{N} .,:;()[\]/+_-]+$/u.test(name) && !/\d\//.test(name)
+  return isName ? { device: name } : { unknownParts: ['the name of a track or program'] }
 }

@@ -5,7 +5,6 @@ import { readDefaultSizes, readFragment, readSampleTables, type SampleRun } from
 import { splitUnits, type UnitFormat } from './nal-units.ts'
 import { contradiction, missingPicture, UncleanableError } from './uncleanable-error.ts'
 
-/** A track of a video. */
 export interface Track {
   readonly start: number
   readonly id: number
@@ -49,7 +48,7 @@ export function readVideo(bytes: Uint8Array): Video {
   return video
 }
 
-/** Lists what is not in the media data; what follows each other is one span. */
+/** Lists what is not in the media data. Neighbors become one span, because a video in fragments has thousands of boxes. */
 function listHeads(boxes: readonly Box[]): ByteSpan[] {
   const heads: { start: number; end: number }[] = []
   for (const { type, start, contentStart, end } of boxes) {

@@ -20,22 +20,9 @@ export function* splitUnits(sample: Uint8Array, lengthSize: number): Generator<U
   }
 }
 
-/** Returns whether a unit has messages (SEI); of all others nothing is read (H.264, table 7-1; H.265, table 7-1). */
+/** Returns whether a unit has messages (SEI; H.264, table 7-1; H.265, table 7-1). No other can have texts or times. */
 function hasMessages([head = 0]: Uint8Array, isHevc = false): boolean {
   return isHevc ? [39, 40].includes((head >> 1) & 63) : (head & 31) === 6
-}
-
-/** Reads what a unit records: that there are messages, and their texts. */
-export function* readUnit(unit: Uint8Array, isHevc = false): Findings {
-  if (hasMessages(unit, isHevc)) yield* readMessages(unit, isHevc)
-}
-
-/**
- * Removes messages from a unit but those that players need, in place, so that it is as long as before. Throws
- * UncleanableError where that cannot be done.
- */
-export function cleanUnit(unit: Uint8Array, isHevc = false): void {
-  if (hasMessages(unit, isHevc)) cleanMessages(unit, isHevc)
 }
 
 /** Splits H.265's parameters (`hvcC`, ISO/IEC 14496-15, section 8.3.3.1), in which encoders put messages. Throws UncleanableError. */
@@ -92,8 +79,9 @@ const stuckMessage = 'a message in its pictures cannot be taken out'
 /** What x264 and x265 write about themselves. */
 const programs = /^(x26[45])[ (].* - options: /s
 
-/** Reads what the messages of a unit record: that there are some, and the texts in them. */
-function* readMessages(unit: Uint8Array, isHevc = false): Findings {
+/** Reads what a unit records: that there are messages, and their texts. */
+export function* readUnit(unit: Uint8Array, isHevc = false): Findings {
+  if (!hasMessages(unit, isHevc)) return
   for (const message of splitMessages(unit, isHevc)) {
     const { type, content } = message
     if (isNeeded(message) || (type === fillerMessage && content.every((byte) => byte === 0xff))) continue
@@ -135,7 +123,7 @@ function isEnd(payload: Uint8Array, at: number): boolean {
   return payload[at] === 0x80 && isZeroFilled(payload.subarray(at + 1))
 }
 
-/** Reads a number that is written as bytes of 255 and a rest; returns it and where it ends. */
+/** Reads a number that is written as bytes of 255 and a rest. */
 function readCount(payload: Uint8Array, start: number): readonly [count: number, end: number] {
   let at = start
   while (payload[at] === 0xff) at += 1
@@ -143,10 +131,11 @@ function readCount(payload: Uint8Array, start: number): readonly [count: number,
 }
 
 /**
- * Replaces all messages of a unit but those that players need by filler messages, so that it is as long as before. Throws
- * UncleanableError for what would change the pictures.
+ * Replaces messages in a unit but those that players need by filler messages, in place, so that it is as long as before.
+ * Throws UncleanableError for what would change the pictures.
  */
-function cleanMessages(unit: Uint8Array, isHevc = false): void {
+export function cleanUnit(unit: Uint8Array, isHevc = false): void {
+  if (!hasMessages(unit, isHevc)) return
   const all = [...splitMessages(unit, isHevc)]
   const needed = all.filter(isNeeded)
   if (needed.length === all.length) return

@@ -1,7 +1,6 @@
 import { concatBytes, encodeLatin1, readCode, readNumber, writeNumber } from './bytes.ts'
 import { missingPicture, truncation, UncleanableError } from './uncleanable-error.ts'
 
-/** A chunk of a PNG. */
 export interface PngChunk {
   readonly type: string
   /** All of it, with its length and its checksum, which is not verified. */
@@ -38,7 +37,6 @@ export function* readPngChunks(bytes: Uint8Array<ArrayBuffer>): Generator<PngChu
   if (!hasPixels) throw new UncleanableError(missingPicture)
 }
 
-/** Writes a chunk with its length and its checksum. */
 export function writePngChunk(type: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const body = concatBytes([encodeLatin1(type), content])
   return concatBytes([writeNumber(content.length, 4), body, writeNumber(crc32(body), 4)])

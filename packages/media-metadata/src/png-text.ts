@@ -4,11 +4,7 @@ import { createUtcTime, formatDeviceName, readTime, unclearTime } from './format
 import type { MetadataFinding, RecordedTime } from './metadata-report.ts'
 import { readXmp } from './xmp.ts'
 
-/** A text chunk of a PNG. */
-export interface PngText {
-  readonly keyword: string
-  readonly bytes: Uint8Array
-}
+export type PngText = { readonly keyword: string; readonly bytes: Uint8Array }
 
 const deviceKeywords = /^(software|source|model|make|camera|device)$/i
 const ownerKeywords = /^(author|artist|copyright|owner|creator)$/i
@@ -23,15 +19,15 @@ export async function readPngText(
   content: Uint8Array<ArrayBuffer>,
   unpacker: Unpacker,
 ): Promise<PngText | undefined> {
-  const ends = content.indexOf(0)
-  if (!/^([iz]TXt|tEXt)$/.test(type) || ends < 1 || ends > 79) return undefined
-  const keyword = decodeLatin1(content.subarray(0, ends))
-  if (type === 'tEXt') return { keyword, bytes: content.subarray(ends + 1) }
-  const language = type === 'iTXt' ? content.indexOf(0, ends + 3) : ends
-  const translated = type === 'iTXt' ? content.indexOf(0, language + 1) : ends + 1
+  const keywordEnd = content.indexOf(0)
+  if (!/^([iz]TXt|tEXt)$/.test(type) || keywordEnd < 1 || keywordEnd > 79) return undefined
+  const keyword = decodeLatin1(content.subarray(0, keywordEnd))
+  if (type === 'tEXt') return { keyword, bytes: content.subarray(keywordEnd + 1) }
+  const language = type === 'iTXt' ? content.indexOf(0, keywordEnd + 3) : keywordEnd
+  const translated = type === 'iTXt' ? content.indexOf(0, language + 1) : keywordEnd + 1
   if (language < 0 || translated < 0) return undefined
   const packed = content.subarray(translated + 1)
-  if (type === 'iTXt' && content[ends + 1] !== 1) return { keyword, bytes: packed }
+  if (type === 'iTXt' && content[keywordEnd + 1] !== 1) return { keyword, bytes: packed }
   const bytes = await unpacker.unpack(packed)
   return bytes && { keyword, bytes }
 }
@@ -42,7 +38,6 @@ export async function unpackProfile(content: Uint8Array<ArrayBuffer>, unpacker: 
   return (end > 0 && (await unpacker.unpack(content.subarray(end + 2)))) || new Uint8Array()
 }
 
-/** Reads a text of a PNG. */
 export function readTextMetadata({ keyword, bytes }: PngText): MetadataFinding {
   if (keyword === 'XML:com.adobe.xmp') return readXmp(new TextDecoder().decode(bytes))
   const unknown = { unknownParts: [`a text called ${cleanName(keyword)}`] }

@@ -1,4 +1,4 @@
-import { ByteWriter, concatBytes, encodeLatin1, isZeroFilled } from './bytes.ts'
+import { concatBytes, encodeLatin1, isZeroFilled } from './bytes.ts'
 import { pack, Unpacker } from './compression.ts'
 import { cleanExif, readExif } from './exif.ts'
 import { isSafeName } from './format-values.ts'
@@ -6,9 +6,6 @@ import { cleanIcc, readIcc } from './icc.ts'
 import type { MetadataFinding, MetadataRemoval } from './metadata-report.ts'
 import { isImageChunk, type PngChunk, readPngChunks, writePngChunk } from './png-chunks.ts'
 import { readChangeTime, readPngText, readTextMetadata, unpackProfile } from './png-text.ts'
-
-/** A new Exif block and a new profile can be longer than the old ones. */
-const maxNewBytes = 2 ** 21
 
 /**
  * Reads what a PNG records: in Exif, XMP, its texts, its time, its color profile, and in what follows the picture. Throws
@@ -42,22 +39,21 @@ export async function cleanPng(
   removal: MetadataRemoval,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const unpacker = new Unpacker()
-  const copy = new ByteWriter(bytes.length + maxNewBytes)
-  copy.write(bytes.subarray(0, 8))
+  const parts: Uint8Array[] = [bytes.subarray(0, 8)]
   // A second block or profile is not allowed (PNG third edition, section 5.6).
   const kept = new Set<string>()
   for (const chunk of readPngChunks(bytes)) {
     const { type, content } = chunk
-    if (isImageChunk(chunk)) copy.write(chunk.bytes)
-    else if (type === 'iCCP' && !kept.has(type)) copy.write(await cleanProfile(content, unpacker))
-    else if (type === 'tEXt' && removal === 'location') copy.write(await cleanText(content, unpacker))
+    if (isImageChunk(chunk)) parts.push(chunk.bytes)
+    else if (type === 'iCCP' && !kept.has(type)) parts.push(await cleanProfile(content, unpacker))
+    else if (type === 'tEXt' && removal === 'location') parts.push(await cleanText(content, unpacker))
     else if (type === 'eXIf' && !kept.has(type)) {
       const exif = cleanExif(content, removal)
-      if (exif) copy.write(writePngChunk(type, exif))
+      if (exif) parts.push(writePngChunk(type, exif))
     }
     kept.add(type)
   }
-  return copy.getBytes()
+  return concatBytes(parts)
 }
 
 async function cleanProfile(content: Uint8Array<ArrayBuffer>, unpacker: Unpacker): Promise<Uint8Array> {

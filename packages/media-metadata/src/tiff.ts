@@ -56,11 +56,11 @@ export function readTiff(bytes: Uint8Array): TiffBlock | undefined {
   const found: Record<IfdName, IfdEntry[]> = { ifd0: [], exif: [], gps: [], ifd1: [], other: [] }
   const claims: ByteSpan[] = [{ start: 0, end: 8 }]
   const visited = new Set<number>()
-  const waiting: (readonly [at: number, subject: IfdName])[] = [[view.getUint32(4, littleEndian), 'ifd0']]
+  const waiting: (readonly [at: number, name: IfdName])[] = [[view.getUint32(4, littleEndian), 'ifd0']]
   let isWellFormed = true
 
-  for (let one = waiting.shift(); one; one = waiting.shift()) {
-    const [offset, subject] = one
+  for (let pointer = waiting.shift(); pointer; pointer = waiting.shift()) {
+    const [offset, name] = pointer
     if (visited.has(offset)) continue
     visited.add(offset)
     if (offset < 8 || offset + 2 > bytes.length || visited.size > maxDirectories) {
@@ -78,15 +78,15 @@ export function readTiff(bytes: Uint8Array): TiffBlock | undefined {
       isWellFormed &&= entry !== undefined && !tags.has(entry.tag)
       if (!entry) continue
       tags.add(entry.tag)
-      found[subject].push(entry)
+      found[name].push(entry)
       const { byteOffset, length } = entry.value
       const start = byteOffset - bytes.byteOffset
       if (length > 4) claims.push({ start, end: start + length })
       const below = pointers[entry.tag]
-      if (below) for (const pointer of readNumbers(entry, littleEndian)) waiting.push([pointer, below])
+      if (below) for (const at of readNumbers(entry, littleEndian)) waiting.push([at, below])
     }
     const next = end + 4 <= bytes.length ? view.getUint32(end, littleEndian) : 0
-    if (next) waiting.push([next, subject === 'ifd0' ? 'ifd1' : 'other'])
+    if (next) waiting.push([next, name === 'ifd0' ? 'ifd1' : 'other'])
   }
   const [start = 0, length = 0] = [thumbnailOffsetTag, thumbnailLengthTag].map((tag) => {
     const entry = found.ifd1.find((field) => field.tag === tag)
@@ -105,14 +105,14 @@ function readEntry(bytes: Uint8Array, at: number, littleEndian: boolean): IfdEnt
   const view = createDataView(bytes)
   const type = view.getUint16(at + 2, littleEndian)
   const count = view.getUint32(at + 4, littleEndian)
-  const size = (typeSizes[type] || Infinity) * count
+  // A type that is not known, or of no size, is in no block, even without a value.
+  const size = typeSizes[type] ? typeSizes[type] * count : Infinity
   const start = size > 4 ? view.getUint32(at + 8, littleEndian) : at + 8
-  // No type has a size of 0: then NaN is not in the block either.
-  if (!(start + size <= bytes.length)) return undefined
+  if (start + size > bytes.length) return undefined
   return { tag: view.getUint16(at, littleEndian), type, count, value: bytes.subarray(start, start + size) }
 }
 
-/** Returns the values of a field as numbers, whatever number type it has been given; at most 16, and none of text. */
+/** Returns at most 16 values of a field as numbers, whatever type it has been given, and none of a text. */
 export function readNumbers({ type, count, value }: IfdEntry, littleEndian: boolean): number[] {
   if (textTypes.includes(type)) return []
   const view = createDataView(value)

@@ -23,7 +23,7 @@ function writeDirectory(fields: readonly IfdEntry[], offset: number, littleEndia
   const values: Uint8Array[] = []
   let [at, end] = [2, head.length]
   view.setUint16(0, fields.length, littleEndian)
-  for (const { tag, type, count, value } of [...fields].sort((one, other) => one.tag - other.tag)) {
+  for (const { tag, type, count, value } of [...fields].sort((a, b) => a.tag - b.tag)) {
     view.setUint16(at, tag, littleEndian)
     view.setUint16(at + 2, type, littleEndian)
     view.setUint32(at + 4, count, littleEndian)

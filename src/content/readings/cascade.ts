@@ -2,7 +2,6 @@ import { computeDeviation, computeMean } from './fit.ts'
 import { getDay, type Row, readTable } from './table.ts'
 import { cascadeTable, eighthClockTable } from './tables.ts'
 
-/** Returns the figures derived from the clocks that stopped and the days of the eighth clock. */
 function deriveCascade(clocks: readonly Row<typeof cascadeTable>[], eighth: readonly Row<typeof eighthClockTable>[]) {
   const stops = clocks.map(({ stopped }) => Date.parse(stopped))
   const gains = eighth.map(({ gain_ms }) => gain_ms)
@@ -24,5 +23,4 @@ function deriveCascade(clocks: readonly Row<typeof cascadeTable>[], eighth: read
   }
 }
 
-/** What is derived from the two published tables. */
 export const cascade = deriveCascade(readTable(cascadeTable), readTable(eighthClockTable))

@@ -1,4 +1,3 @@
-/** Returns the arithmetic mean of some numbers. */
 export function computeMean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -2,7 +2,6 @@ import { computeMean } from './fit.ts'
 import { type Row, readTable } from './table.ts'
 import { nexusTable } from './tables.ts'
 
-/** Returns the figures derived from the daily counts of the two rooms. */
 function deriveNexus(days: readonly Row<typeof nexusTable>[]) {
   const firstApart = days.findIndex(({ difference }) => difference !== 0)
   const [firstDay, lastDay, dayApart] = [days[0], days.at(-1), days[firstApart]]
@@ -29,5 +28,4 @@ function deriveNexus(days: readonly Row<typeof nexusTable>[]) {
   }
 }
 
-/** What is derived from the published table. */
 export const nexus = deriveNexus(readTable(nexusTable))

@@ -7,5 +7,4 @@ import { uncharted } from './uncharted.ts'
 /** What is derived from the published tables, by the id of the case. */
 export const readings = { uncharted, nexus, threshold, cascade, resonance }
 
-/** What is derived from a set of tables. */
 export type Readings = typeof readings

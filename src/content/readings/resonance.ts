@@ -37,5 +37,4 @@ function findOutages(readings: readonly Reading[]): { readonly from: string; rea
   })
 }
 
-/** What is derived from the published table. */
 export const resonance = deriveResonance(readTable(resonanceTable))

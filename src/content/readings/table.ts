@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A calendar date, `2025-04-19`. */
 type IsoDate = `${number}-${number}-${number}`
 
-/** A column of a table of readings. */
 export interface Column {
   /** `datetime` is RFC 3339 with its offset; `flag` is one of two words, the first of which is true. */
   readonly type: 'datetime' | 'date' | 'integer' | 'number' | 'text' | 'flag'
@@ -20,7 +18,6 @@ export interface Column {
 /** A published table of readings: its file in this folder, and what each of its columns contains. */
 export interface ReadingTable<Columns extends Readonly<Record<string, Column>> = Readonly<Record<string, Column>>> {
   readonly name: string
-  /** The id of the case whose readings these are. */
   readonly caseId: string
   readonly description: string
   /** Other organizations whose numbers are in it. */
@@ -38,7 +35,6 @@ type Value<Type extends Column> = Type['type'] extends 'integer' | 'number'
       ? IsoDate
       : string
 
-/** A row of a table, by the names of its columns. */
 export type Row<Table extends ReadingTable> = {
   readonly [Name in keyof Table['columns']]: Table['columns'][Name] extends { optional: true }
     ? Value<Table['columns'][Name]> | undefined
@@ -59,7 +55,6 @@ export function getDay(instant: string): IsoDate {
   return instant.slice(0, 10) as IsoDate
 }
 
-/** Returns the text of a file of this folder, as it is published. */
 export function readReadingFile(file: string): string {
   return readFileSync(join(import.meta.dirname, file), 'utf8')
 }
@@ -83,7 +78,8 @@ export function parseTable<Table extends ReadingTable>(table: Table, csv: string
       if (value === null) throw new Error(`${table.name}.csv, line ${index + 2}: ${name} is “${values[at]}”.`)
       return [name, value]
     })
-    if (!((moments[index] ?? Number.NaN) > (moments[index - 1] ?? -Infinity)))
+    const [moment = Number.NaN, before = -Infinity] = [moments[index], moments[index - 1]]
+    if (Number.isNaN(moment) || moment <= before)
       throw new Error(
         `${table.name}.csv, line ${index + 2}: its ${table.key} is not later than that of the line before.`,
       )
@@ -91,12 +87,11 @@ export function parseTable<Table extends ReadingTable>(table: Table, csv: string
   })
 }
 
-/** Returns the rows of a table's file in this folder. */
 export function readTable<Table extends ReadingTable>(table: Table): Row<Table>[] {
   return parseTable(table, readReadingFile(`${table.name}.csv`))
 }
 
-/** Returns the value that a cell of a column has; null for text that is none. */
+/** Null is a text that its column cannot have. */
 function parseValue(text: string, { type, words, optional }: Column): string | number | boolean | undefined | null {
   if (text === '' && optional) return undefined
   if (!patterns[type].test(text)) return null

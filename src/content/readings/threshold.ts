@@ -42,5 +42,4 @@ function deriveThreshold(readings: readonly Row<typeof thresholdTable>[]) {
   }
 }
 
-/** What is derived from the published table. */
 export const threshold = deriveThreshold(readTable(thresholdTable))

@@ -41,5 +41,4 @@ export function deriveUncharted(walks: readonly Walk[]) {
   }
 }
 
-/** What is derived from the published table. */
 export const uncharted = deriveUncharted(readTable(unchartedTable))

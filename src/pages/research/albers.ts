@@ -10,14 +10,8 @@ const radius = (latitude: number) => Math.sqrt(c - 2 * n * Math.sin(latitude)) /
 const [centerX, centerY] = raw(-0.6 * radians, 38.7 * radians)
 
 /** Returns a place in the lower 48 states, in degrees, on the 975 by 610 plane of the atlas. */
-export function projectAlbers({
-  latitude,
-  longitude,
-}: {
-  latitude: number
-  longitude: number
-}): [x: number, y: number] {
-  const [x, y] = raw((longitude + 96) * radians, latitude * radians)
+export function projectAlbers(place: { latitude: number; longitude: number }): [x: number, y: number] {
+  const [x, y] = raw((place.longitude + 96) * radians, place.latitude * radians)
   return [487.5 + scale * (x - centerX), 305 - scale * (y - centerY)]
 }
 

@@ -5,17 +5,25 @@ import { cases, type ResearchCase } from '../../content/cases.ts'
 import { joinQuantities } from '../../content/format-numbers.ts'
 import { projectAlbers } from './albers.ts'
 import { drawingsPath } from './drawings.tsx'
-import { placeLabels, targetRadius } from './map-labels.ts'
 import { researchText as text } from './research.text.ts'
 
-const points = placeLabels(cases.map((researchCase) => ({ id: researchCase.id, at: projectAlbers(researchCase) })))
-
-/** The space around a number, in units of the map. */
-const numberRoom = 80
-
 /**
- * Shows the cases' places on a map of the states, and beside it in words what the entries above do not state.
+ * Where numbers stand, in units of the map: out at sea where places are close together, so that no two targets overlap. A
+ * test of the page finds those that do.
  */
+const labelPoints: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  uncharted: [-88, 190],
+  nexus: [-88, 290],
+  threshold: [-62, 390],
+  cascade: [952, 300],
+  resonance: [415, 200],
+}
+
+/** The space around a number, and what a pointer aims at, in units of the map. */
+const numberRoom = 80
+const targetRadius = 50
+
+/** Shows the cases' places on a map of the states, and beside it in words what the entries above do not state. */
 export function CaseMap({ number }: { readonly number: number }) {
   // The first is drawn on top: San Francisco and Palo Alto all but touch.
   const markers = cases
@@ -44,8 +52,9 @@ export function CaseMap({ number }: { readonly number: number }) {
 
 // Pointer shortcut, not focusable: the list beside the map has the same links.
 function MapMarker({ researchCase, number }: { readonly researchCase: ResearchCase; readonly number: number }) {
-  const [x, y] = projectAlbers(researchCase).map(Math.round)
-  const [atX, atY] = points[number - 1] ?? projectAlbers(researchCase)
+  const [x = 0, y = 0] = projectAlbers(researchCase).map(Math.round)
+  // A place without a number of its own has it toward the middle of the map.
+  const [atX, atY] = labelPoints[researchCase.id] ?? [x, y + (y < 305 ? 2 : -2) * targetRadius]
   return (
     <a
       className={getCaseStatus(researchCase) === 'active' ? 'map-marker-active' : undefined}
@@ -56,7 +65,7 @@ function MapMarker({ researchCase, number }: { readonly researchCase: ResearchCa
       <circle className="map-target" cx={atX} cy={atY} r={targetRadius} stroke="none" pointerEvents="all" />
       <path d={`M${x} ${y}L${atX} ${atY}`} />
       <circle className="map-dot" cx={x} cy={y} r="9" />
-      {/* No text of the page: browsers that show text alone would show the numbers without the map. */}
+      {/* Generated content, because browsers that show text alone would show the numbers without the map. */}
       <foreignObject x={atX - numberRoom / 2} y={atY - numberRoom / 2} width={numberRoom} height={numberRoom}>
         <span className="map-label" data-generated-content={number} />
       </foreignObject>

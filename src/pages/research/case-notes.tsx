@@ -15,15 +15,8 @@ import { researchText } from './research.text.ts'
 
 const text = researchText.notes
 
-interface Props {
-  readonly researchCase: ResearchCase
-  /** Whether the summary stands above already. */
-  readonly isSummaryShown: boolean
-}
+type Props = { readonly researchCase: ResearchCase; readonly isSummaryShown: boolean }
 
-/**
- * Shows the details of a case, collapsed: summary, status, people, equation and citation; then a link to ask about it.
- */
 export function CaseNotes({ researchCase, isSummaryShown }: Props) {
   const { label, meaning } = statuses[getCaseStatus(researchCase)]
   return (

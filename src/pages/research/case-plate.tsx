@@ -4,7 +4,6 @@ import type { ResearchCase } from '../../content/cases.ts'
 
 interface Props {
   readonly researchCase: ResearchCase
-  /** The case that the page opens with. */
   readonly isFeatured: boolean
   /** The figure's number, with a letter where it is a part of one. */
   readonly number: number | string
@@ -18,15 +17,10 @@ export function CasePlate({ researchCase, isFeatured, number }: Props) {
   const { id, alt, plate } = researchCase
   const shown = getShownPlate(researchCase)
   const sizes = isFeatured ? '(min-width: 60rem) 61vw, 92vw' : '(min-width: 40rem) 30vw, 45vw'
+  const picture = <Plate name={shown} alt={alt} sizes={sizes} isEager={isFeatured} />
   return (
     <Figure number={number} caption={plate} fullSize={getFullSizePlate(id)}>
-      {shown !== id ? (
-        <div className="case-viewport">
-          <Plate name={shown} alt={alt} sizes={sizes} isEager={isFeatured} />
-        </div>
-      ) : (
-        <Plate name={id} alt={alt} sizes={sizes} isEager={isFeatured} />
-      )}
+      {shown === id ? picture : <div className="case-viewport">{picture}</div>}
     </Figure>
   )
 }

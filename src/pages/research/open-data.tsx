@@ -6,7 +6,6 @@ import { researchText } from './research.text.ts'
 
 const text = researchText.data
 
-/** Shows the case list and the readings for programs: the files, what describes their columns, and the feed. */
 export function OpenData() {
   return (
     <section className="two-columns secondary-section open-data" aria-labelledby="data">

@@ -8,7 +8,6 @@ import { researchText } from './research.text.ts'
 
 const text = researchText.archive
 
-/** Shows the sealed years: how many reports each holds, that it is sealed, why, and how to ask about one. */
 export function SealedArchive() {
   return (
     <section className="archive" aria-labelledby="archive">

@@ -68,7 +68,7 @@ export function DepthProfile() {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      {/* Below the figures: beside them it would lie on the first where the text is twice as large. */}
+      {/* It stands below the figures: beside them it would lie on the first where the text is twice as large. */}
       <text x="2%" y="3.8%" dy="1.3em">
         {text.unit}
       </text>

@@ -3,7 +3,6 @@ import { getCasesByMember } from '../../content/case-summary.ts'
 import { research } from '../../site.ts'
 import { teamText as text } from './team.text.ts'
 
-/** Shows the published cases that a person measured, each with its link, after the title; nothing for a person without one. */
 export function MemberCases({ id }: { readonly id: string }) {
   const measured = getCasesByMember(id)
   if (measured.length === 0) return null

@@ -10,7 +10,6 @@ const apply = <mo>&#x2061;</mo>
 const thinSpace = <mtext>&#x2009;</mtext>
 const halfContrast = <mfrac><mi>V</mi><mn>2</mn></mfrac>
 
-/** Shows the positions of the fringes on a face, and their brightness. */
 export function PortraitEquation() {
   return (
     <>
@@ -58,7 +57,6 @@ export function PortraitEquation() {
   )
 }
 
-/** Shows the depth as computed from four pictures. */
 export function PhaseEquation() {
   return (
     <math display="block">
@@ -69,7 +67,6 @@ export function PhaseEquation() {
   )
 }
 
-/** Shows the light in one of the four pictures. */
 export function Intensity({ number }: { readonly number: number }) {
   return <msub><mi>I</mi><mn>{number}</mn></msub>
 }

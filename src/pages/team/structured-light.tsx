@@ -12,14 +12,10 @@ const text = teamText.measured
 const exampleMember = members.find(({ portrait }) => portrait === portraitParameters.example)
 const largeAlt = `${exampleMember?.name}. ${text.largeAlt}`
 
-/**
- * Shows how the portraits are made: one large enough to follow its fringes, and the four from which the depth is
- * computed.
- */
 export function StructuredLight() {
   return (
     <section className="structured-light" aria-labelledby="measured">
-      {/* A grid of its own, so that the words that stay in view stop at the end of the picture beside them. */}
+      {/* This is a grid of its own, so that the words that stay in view stop at the end of the picture beside them. */}
       <div className="structured-light-example">
         <div className="structured-light-text">
           <h2 id="measured">{text.title}</h2>
@@ -44,7 +40,7 @@ export function StructuredLight() {
   )
 }
 
-/** Shows a portrait at most 816 px wide; a phone gets the center of 600 px. */
+/** Shows a portrait at most 816 px wide, and on a phone its center of 600 px. */
 function LargePortrait() {
   const phone = '(max-width: 39.99rem)'
   return (

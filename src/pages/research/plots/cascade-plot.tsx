@@ -1,10 +1,9 @@
 import { scaleUtc } from 'd3-scale'
 import { cascade } from '../../../content/readings/cascade.ts'
 import { getDay } from '../../../content/readings/table.ts'
-import { Dots, Drawing, plane, Rules } from './marks.tsx'
+import { createTimeAxis, Dots, Drawing, plane, Rules } from './marks.tsx'
 import { AxisLabel, Plot, PlotLabel } from './plot.tsx'
 import { formatAxisDay, plotsText } from './plots.text.ts'
-import { createTimeAxis } from './time-axis.ts'
 
 const text = plotsText.cascade
 const { clocks } = cascade
@@ -25,7 +24,6 @@ export function CascadeDrawing() {
   )
 }
 
-/** Shows when each clock stopped, by when it was bought. */
 export function CascadePlot({ drawings }: { readonly drawings: string }) {
   return (
     <Plot name="cascade" drawings={drawings}>

@@ -8,14 +8,11 @@ import { ThresholdPlot } from './threshold-plot.tsx'
 import { UnchartedFinding } from './uncharted-finding.tsx'
 import { UnchartedPlot } from './uncharted-plot.tsx'
 
-/** What a case shows of its readings. */
 interface CasePlot {
   /** The measurement in short, as large as a heading. */
   readonly measurement: string
   readonly Plot: ComponentType<{ readonly drawings: string }>
-  /** What the plot shows, in one sentence or two. */
   readonly caption: ReactNode
-  /** What stands below the measurement. */
   readonly note?: string
   /** The result of the plot in words, where that takes more than a caption. */
   readonly Finding?: ComponentType<{ readonly caseId: string }>

@@ -30,14 +30,8 @@ export function DoorwayDrawing() {
   )
 }
 
-interface Props {
-  readonly drawings: string
-  /** The figure's number. */
-  readonly number: string
-}
-
 /** Shows the doorway on paper, at the end of its case. The words are paper's alone. */
-export function Doorway({ drawings, number }: Props) {
+export function Doorway({ drawings, number }: { readonly drawings: string; readonly number: string }) {
   return (
     <figure className="doorway print-only" aria-hidden="true">
       <svg aria-hidden="true">

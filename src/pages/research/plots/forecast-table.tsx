@@ -9,7 +9,6 @@ import { formatAxisDay } from './plots.text.ts'
 
 const next = forecastDays.filter(({ day }) => day > lastUpdated).slice(0, 7)
 
-/** Shows the boundary's longest and shortest of each of the seven days after the day of the record, and where the others are. */
 export function ForecastTable() {
   return (
     <>

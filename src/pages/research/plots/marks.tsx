@@ -1,15 +1,11 @@
+import { scaleUtc } from 'd3-scale'
 import type { ReactNode } from 'react'
 
 /** Width and height of every drawing's plane. It is stretched to the size of its plot. */
 export const plane = 1000
 
-interface DrawingProps {
-  readonly id: string
-  readonly children: ReactNode
-}
-
 /** Shows a drawing on the plane, as large as the plot that uses it. What is drawn has the ink of the page. */
-export function Drawing({ id, children }: DrawingProps) {
+export function Drawing({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <symbol id={id} viewBox={`0 0 ${plane} ${plane}`} preserveAspectRatio="none" overflow="visible">
       {children}
@@ -29,14 +25,14 @@ export function Dots({ at, diameter }: DotsProps) {
   return <path d={data} strokeWidth={diameter} strokeLinecap="round" vectorEffect="non-scaling-stroke" />
 }
 
-interface RulesProps {
-  /** Where on the plane, from the top. */
-  readonly at: readonly number[]
-  readonly opacity?: number
+/** Shows hairlines across the plane as one path, at distances from the top. */
+export function Rules({ at }: { readonly at: readonly number[] }) {
+  const data = at.map((y) => `M0 ${Math.round(y)}H${plane}`).join('')
+  return <path d={data} strokeOpacity="0.2" vectorEffect="non-scaling-stroke" />
 }
 
-/** Shows hairlines across the plane as one path. */
-export function Rules({ at, opacity = 0.2 }: RulesProps) {
-  const data = at.map((y) => `M0 ${Math.round(y)}H${plane}`).join('')
-  return <path d={data} strokeOpacity={opacity} vectorEffect="non-scaling-stroke" />
+/** Returns the place on the plane of an instant or a day in RFC 3339, between the first and the last of a table. */
+export function createTimeAxis(first: string, last: string): (instant: string) => number {
+  const scale = scaleUtc([new Date(first), new Date(last)], [0.015 * plane, 0.985 * plane])
+  return (instant) => scale(new Date(instant))
 }

@@ -1,9 +1,8 @@
 import { scaleLinear } from 'd3-scale'
 import { nexus } from '../../../content/readings/nexus.ts'
-import { Dots, Drawing, plane, Rules } from './marks.tsx'
+import { createTimeAxis, Dots, Drawing, plane, Rules } from './marks.tsx'
 import { AxisLabel, Plot, PlotLabel } from './plot.tsx'
 import { formatAxisDay } from './plots.text.ts'
-import { createTimeAxis } from './time-axis.ts'
 
 const largest = Math.max(...nexus.days.map(({ difference }) => Math.abs(difference)))
 const time = createTimeAxis(nexus.firstDay, nexus.lastDay)
@@ -26,7 +25,6 @@ export function NexusDrawing() {
   )
 }
 
-/** Shows the difference of the two rooms' counts, day by day. */
 export function NexusPlot({ drawings }: { readonly drawings: string }) {
   return (
     <Plot name="nexus" drawings={drawings}>

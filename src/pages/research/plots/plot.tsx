@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface PlotProps {
   /** The id of the drawing in the file of the plots. */
   readonly name: string
-  /** The URL of that file. */
   readonly drawings: string
   readonly className?: string
   /** The labels: text that scales with the reader's letters while the drawing scales with the page. */
@@ -31,7 +30,6 @@ interface PlotLabelProps {
   readonly children: string
 }
 
-/** Shows one label of a plot. */
 export function PlotLabel({ x, y, dy, anchor, className, children }: PlotLabelProps) {
   return (
     <text x={percent(x)} y={percent(y)} dy={dy && `${dy}em`} textAnchor={anchor} className={className}>
@@ -40,7 +38,6 @@ export function PlotLabel({ x, y, dy, anchor, className, children }: PlotLabelPr
   )
 }
 
-/** Shows a label below the plot. */
 export function AxisLabel(label: Omit<PlotLabelProps, 'y' | 'dy'>) {
   return <PlotLabel {...label} y={100} dy={1.6} />
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatShortDate, formatTimeOfDay } from '../../../content/dates.ts'
+import { formatClockTime, formatDay, formatShortDate } from '../../../content/dates.ts'
 import { formatNumberInWords } from '../../../content/format-numbers.ts'
 import { readings } from '../../../content/readings/readings.ts'
 import { getDay } from '../../../content/readings/table.ts'
@@ -47,7 +47,7 @@ export const plotsText = {
   },
   resonance: {
     measurement: `${resonance.frequency.toFixed(1)} ± ${resonance.uncertainty} Hz`,
-    caption: `The tone through ${formatNumberInWords(resonance.outages.length)} outages, shaded. On ${formatDay(getDay(resonance.lastHeard))} it was there at ${formatTimeOfDay(resonance.lastHeard)} and gone at ${formatTimeOfDay(resonance.firstSilent)}.`,
+    caption: `The tone through ${formatNumberInWords(resonance.outages.length)} outages, shaded. On ${formatDay(getDay(resonance.lastHeard))} it was there at ${formatClockTime(resonance.lastHeard)} and gone at ${formatClockTime(resonance.firstSilent)}.`,
   },
   doorway: {
     hint: `Print this: the ${threshold.difference.toFixed(0)}\u00a0mm are at true size.`,

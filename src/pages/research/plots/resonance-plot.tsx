@@ -1,10 +1,9 @@
 import { scaleLinear } from 'd3-scale'
 import { resonance } from '../../../content/readings/resonance.ts'
 import { getDay } from '../../../content/readings/table.ts'
-import { Dots, Drawing, plane, Rules } from './marks.tsx'
+import { createTimeAxis, Dots, Drawing, plane, Rules } from './marks.tsx'
 import { AxisLabel, Plot } from './plot.tsx'
 import { formatAxisDay } from './plots.text.ts'
-import { createTimeAxis } from './time-axis.ts'
 import { TonePlayer } from './tone-player.tsx'
 
 const { readings, frequency, lastHeard, outages } = resonance
@@ -28,7 +27,6 @@ export function ResonanceDrawing() {
   )
 }
 
-/** Shows the frequency of the tone, reading by reading, until there was none. */
 export function ResonancePlot({ drawings }: { readonly drawings: string }) {
   return (
     <>

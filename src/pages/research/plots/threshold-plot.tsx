@@ -1,17 +1,16 @@
 import { scaleLinear } from 'd3-scale'
 import { getDay } from '../../../content/readings/table.ts'
 import { threshold } from '../../../content/readings/threshold.ts'
-import { Dots, Drawing, plane, Rules } from './marks.tsx'
+import { createTimeAxis, Dots, Drawing, plane, Rules } from './marks.tsx'
 import { AxisLabel, Plot, PlotLabel } from './plot.tsx'
 import { formatAxisDay, plotsText } from './plots.text.ts'
-import { createTimeAxis } from './time-axis.ts'
 
 const text = plotsText.threshold
 const { readings, ended, difference } = threshold
 const [first = '', last = ''] = [readings[0]?.measured, readings.at(-1)?.measured]
 const all = readings.map(({ difference_mm }) => difference_mm)
 const time = createTimeAxis(first, last)
-// Below the measurement, which stands above the plot.
+// The plane begins lower, because the measurement stands above the plot.
 const width = scaleLinear([Math.min(...all), Math.max(...all)], [plane, 0.1 * plane])
 
 /** Shows the drawing of the difference at each reading, and of its two levels. */
@@ -24,7 +23,6 @@ export function ThresholdDrawing() {
   )
 }
 
-/** Shows by how much the doorway was narrower from the inside, reading by reading. */
 export function ThresholdPlot({ drawings }: { readonly drawings: string }) {
   return (
     <Plot name="threshold" drawings={drawings}>

@@ -6,7 +6,6 @@ import { ReadingLinks } from './reading-links.tsx'
 
 const text = plotsText.uncharted.finding
 
-/** Shows the result of the plot of UNCHARTED in words, and the sources of its numbers. */
 export function UnchartedFinding({ caseId }: { readonly caseId: string }) {
   const constituents = getReadingFiles(caseId).find(({ name }) => name === tideConstituents.name)
   return (

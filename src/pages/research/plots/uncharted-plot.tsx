@@ -53,7 +53,6 @@ export function UnchartedWaterDrawing() {
   )
 }
 
-/** Shows each walk around the boundary twice, against the tide tables and against the water. */
 export function UnchartedPlot({ drawings }: { readonly drawings: string }) {
   return (
     <>

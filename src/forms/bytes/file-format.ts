@@ -23,9 +23,16 @@ export const evidenceFormats: Readonly<Record<EvidenceFormat, { mediaType: strin
   pdf: { mediaType: 'application/pdf', extensions: ['pdf'] },
 }
 
-/** Returns whether a format is accepted. */
 export function isEvidenceFormat(format: FileFormat): format is EvidenceFormat {
   return format in evidenceFormats
+}
+
+/**
+ * Returns the name under which a file is delivered, by its index in the list: `evidence-1.jpg`. Its own name can reveal
+ * the time and the device (`PXL_20250419_211405.jpg`).
+ */
+export function getEvidenceName(index: number, format: EvidenceFormat): string {
+  return `evidence-${index + 1}.${evidenceFormats[format].extensions[0]}`
 }
 
 const signatures: readonly (readonly [FileFormat, string])[] = [

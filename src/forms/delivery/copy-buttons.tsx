@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deliveryText } from './delivery.text.ts'
-import { useStatus } from './use-status.ts'
+import { useStatus } from './delivery-steps.tsx'
 
 /** A text that can be copied: the label of its button, the text on request, and the status message afterwards. */
 export interface Copy {

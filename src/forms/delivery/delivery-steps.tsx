@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { Report } from '../documents/report.ts'
-import { useStatus } from './use-status.ts'
 
 /** The props of every delivery method. */
 export interface DeliveryMethodProps {
@@ -98,4 +97,18 @@ export function DeliveryStep({ press, isNext, onUse }: StepProps) {
       {below}
     </li>
   )
+}
+
+/**
+ * Returns the text of a status message, empty at first, and a function that shows there what a press did, once it is
+ * done.
+ */
+export function useStatus() {
+  const [status, setStatus] = useState('')
+  const showOutcome = async (outcome: string | Promise<string>) => {
+    // Emptied first, so that the same message is announced again.
+    setStatus('')
+    setStatus(await outcome)
+  }
+  return [status, showOutcome] as const
 }

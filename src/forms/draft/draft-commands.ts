@@ -1,18 +1,20 @@
 import type { EvidenceCommands } from '../evidence/evidence-commands.ts'
 import { getKeptFiles } from '../evidence/evidence-state.ts'
 import { createQueue } from '../form/create-queue.ts'
-import type { Draft, DraftDatabase, StoredDraft } from './draft-database.ts'
+import type { DraftDatabase } from './draft-database.ts'
 import {
   type Clock,
-  createStoredContent,
+  type Draft,
   type DraftEvent,
   type DraftReference,
   type DraftSnapshot,
   type DraftState,
-  getSaveDelay,
+  getSavedDraft,
+  getUnsavedFiles,
   isDraftCurrent,
   isDraftEnabled,
   isDraftUnreadable,
+  type StoredDraft,
   type StoreState,
 } from './draft-state.ts'
 
@@ -21,11 +23,11 @@ interface Context {
   readonly database: DraftDatabase
   readonly clock: Clock
   readonly get: () => StoreState
-  readonly set: (draft: DraftState) => void
+  readonly set: (change: { readonly draft: DraftState }) => void
   /** Called when the tab's reference to its draft changed. */
   readonly persist: () => void
   /** Puts a draft's answers in place of those of the form, and no files in place of its files. */
-  readonly replaceContent: (draft: Omit<Draft, 'files'>) => void
+  readonly replaceContent: (draft: Draft) => void
   readonly addFiles: EvidenceCommands['addFiles']
 }
 
@@ -45,12 +47,16 @@ export function createDraftCommands(context: Context) {
   const isEnabled = () => isDraftEnabled(get().draft)
   const setDraft = (draft: DraftState, reference = own) => {
     own = reference
-    set(draft)
+    set({ draft })
     persist()
   }
   const takeLock = async () => {
     release ??= await database.lock(formId)
     return release !== undefined
+  }
+  const releaseDraft = () => {
+    release?.()
+    release = undefined
   }
   const enable = () => {
     saving = new AbortController()
@@ -62,22 +68,19 @@ export function createDraftCommands(context: Context) {
     const { signal } = saving
     enqueue(() => save(signal))
   }
+  /** Ends saving. */
+  const end = (reference: DraftReference, lastEvent?: DraftEvent) => {
+    saving.abort()
+    setDraft(lastEvent ? { status: 'off', lastEvent } : { status: 'off' }, reference)
+    enqueue(finish)
+  }
   /** Ends saving. A draft saved at this time or before is erased; where it needs the lock, unless another tab has that. */
-  const disable = ({ changedAt, needsLock }: DraftReference = own) => {
-    saving.abort()
-    setDraft({ status: 'off' }, { changedAt, needsLock, isErased: changedAt !== undefined })
-    enqueue(finish)
-  }
-  /** Ends saving, and leaves alone what is stored. */
-  const stop = (lastEvent: DraftEvent) => {
-    saving.abort()
-    setDraft({ status: 'off', lastEvent }, {})
-    enqueue(finish)
-  }
+  const disable = ({ changedAt, needsLock }: DraftReference = own) =>
+    end({ changedAt, needsLock, isErased: changedAt !== undefined })
   const setProblem = (problem: DraftEvent) => {
-    if (problem === 'full' || problem === 'unreadable') set({ status: 'failed', reason: problem })
+    if (problem === 'full' || problem === 'unreadable') set({ draft: { status: 'failed', reason: problem } })
     else if (problem === 'blocked' && own.changedAt !== undefined) disable()
-    else stop(problem)
+    else end({}, problem)
   }
 
   /** Loads the stored draft, which only the tab with the lock may go on with; undefined if it is not to any more. */
@@ -95,11 +98,9 @@ export function createDraftCommands(context: Context) {
     if (!stored) return
     if (own.changedAt === undefined && (stored === 'missing' || stored === 'expired')) return save()
     if (typeof stored === 'string') return setProblem(stored)
-    if (own.changedAt !== undefined && stored.savedAt <= own.changedAt) {
-      own = { changedAt: own.changedAt }
-      return show(stored)
-    }
-    setDraft(createFound(stored, true), {})
+    if (own.changedAt === undefined || stored.savedAt > own.changedAt)
+      return setDraft({ status: 'found', isEnabled: true, ...stored }, {})
+    await show(stored, own.changedAt)
   }
 
   /** `signal`: that of the saving for which it was requested, which may have ended or begun anew. */
@@ -110,25 +111,24 @@ export function createDraftCommands(context: Context) {
     const now = clock.now()
     own = { changedAt: Math.max(now, before.changedAt ?? 0) }
     persist()
-    const { answers, evidence, draft } = state
+    const { answers, evidence } = state
+    const savedIds = new Set(getSavedDraft(state).files.map(({ id }) => id))
     const saved = await database.save(
       formId,
       { answers, hasOriginalNames: evidence.hasOriginalNames, files: getKeptFiles(state) },
-      { now, signal, isStored: (id) => draft.status === 'saved' && draft.content.files.has(id) },
+      { now, signal, isStored: (id) => savedIds.has(id) },
     )
     if (signal.aborted) return
-    if (typeof saved !== 'string') return setDraft({ status: 'saved', ...saved, content: createStoredContent(state) })
+    if (typeof saved !== 'string') return setDraft({ status: 'saved', ...saved })
     own = before
     persist()
     setProblem(saved)
   }
 
   /** Shows the files of a stored draft. Answers typed since it was saved remain, and are saved. */
-  function show({ draft, ...dates }: StoredDraft): Promise<void> {
-    const { answers, hasOriginalNames, files } = draft
-    const ids = files.flatMap(({ id, removal }) => (id === undefined ? [] : [[id, removal] as const]))
-    setDraft({ status: 'saved', ...dates, content: { answers, hasOriginalNames, files: new Map(ids) } })
-    addFiles(files)
+  function show(stored: StoredDraft, changedAt: number): Promise<void> {
+    setDraft({ status: 'saved', ...stored }, { changedAt })
+    addFiles(stored.draft.files)
     return save()
   }
 
@@ -138,9 +138,8 @@ export function createDraftCommands(context: Context) {
     if (!stored) return
     if (typeof stored === 'string') return setProblem(stored)
     saving = new AbortController()
-    own = { changedAt: stored.savedAt }
     replaceContent(stored.draft)
-    await show(stored)
+    await show(stored, stored.savedAt)
   }
 
   /** Erases what this tab has erased, releases the lock where nothing is saved, and looks for another draft. */
@@ -150,25 +149,17 @@ export function createDraftCommands(context: Context) {
       const isAllowed = !erased.needsLock || (await takeLock())
       const outcome = isAllowed ? await database.erase(formId, erased.changedAt ?? 0) : 'locked'
       if (outcome !== 'not erased' && own === erased) own = {}
-      if (!isEnabled()) set(outcome === 'other' ? { status: 'off' } : { status: 'off', lastEvent: outcome })
+      if (!isEnabled()) set({ draft: outcome === 'other' ? { status: 'off' } : { status: 'off', lastEvent: outcome } })
       persist()
     }
     const { draft } = get()
     if (isDraftEnabled(draft)) return
-    release?.()
-    release = undefined
+    releaseDraft()
     if (draft.status !== 'off' || draft.lastEvent) return
     const stored = await database.load(formId, clock.now())
     if (get().draft !== draft) return
-    if (typeof stored !== 'string') set(createFound(stored, false))
-    else if (stored !== 'missing' && stored !== 'blocked') set({ status: 'off', lastEvent: stored })
-  }
-
-  /** Erases the stored draft: this tab's, or the one that was found and not opened. */
-  const eraseStoredDraft = () => {
-    const { draft } = get()
-    if (draft.status === 'found') disable({ changedAt: draft.savedAt, needsLock: true })
-    else disable(isDraftUnreadable(draft) ? { changedAt: Number.MAX_SAFE_INTEGER, needsLock: true } : own)
+    if (typeof stored !== 'string') set({ draft: { status: 'found', isEnabled: false, ...stored } })
+    else if (stored !== 'missing' && stored !== 'blocked') set({ draft: { status: 'off', lastEvent: stored } })
   }
 
   return {
@@ -187,11 +178,11 @@ export function createDraftCommands(context: Context) {
       const { isEnabled: wasEnabled, ...reference }: Partial<DraftSnapshot> = snapshot ?? {}
       // In a duplicate of the tab that saves it, a draft is that tab’s.
       own = { ...reference, needsLock: !reference.isErased || reference.needsLock }
-      set({ status: 'off' })
+      set({ draft: { status: 'off' } })
       const isUnchecked = !isChecked && wasEnabled
-      if (own.isErased || !(isChecked || isUnchecked)) enqueue(finish)
-      if (isChecked) enable()
       if (isUnchecked) disable()
+      else if (!isChecked || own.isErased) enqueue(finish)
+      if (isChecked) enable()
     },
     /** Opens the draft that was found, in place of the answers in the form. */
     openStoredDraft(): void {
@@ -205,24 +196,23 @@ export function createDraftCommands(context: Context) {
       setDraft({ status: 'saving' }, { changedAt: draft.savedAt })
       enqueueSave()
     },
-    eraseStoredDraft,
-    /** Saves some time after the last change. */
+    /** Erases the stored draft: this tab's, or the one that was found and not opened. */
+    eraseStoredDraft(): void {
+      const { draft } = get()
+      if (draft.status === 'found') disable({ changedAt: draft.savedAt, needsLock: true })
+      else disable(isDraftUnreadable(draft) ? { changedAt: Number.MAX_SAFE_INTEGER, needsLock: true } : own)
+    },
+    /** Saves some time after the last change: a file at once, and the first time, so that a problem is shown. */
     saveSoon(): void {
-      const { answers } = get()
-      if (isEnabled()) clock.schedule(getSaveDelay(get()), () => get().answers === answers && enqueueSave())
+      const state = get()
+      const delay = state.draft.status === 'saved' && getUnsavedFiles(state).length === 0 ? 1000 : 0
+      if (isEnabled()) clock.schedule(delay, () => get().answers === state.answers && enqueueSave())
     },
     /** Releases the lock: the page is left, perhaps for the page cache. */
-    releaseDraft(): void {
-      release?.()
-      release = undefined
-    },
+    releaseDraft,
     /** Saves at once what has changed: the page is hidden, and may be about to go. */
     savePendingDraft: enqueueSave,
   }
-}
-
-function createFound({ draft: _, ...dates }: StoredDraft, isEnabled: boolean): DraftState {
-  return { status: 'found', isEnabled, ...dates }
 }
 
 export type DraftCommands = ReturnType<typeof createDraftCommands>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { formatBytes } from '../bytes/byte-size.ts'
-import { getEvidenceName } from '../documents/evidence-names.ts'
+import { getEvidenceName } from '../bytes/file-format.ts'
 import { evidenceText } from './evidence.text.ts'
 import type { EvidenceCommands } from './evidence-commands.ts'
 import type { AcceptedFile } from './evidence-state.ts'

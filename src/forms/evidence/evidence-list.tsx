@@ -1,5 +1,6 @@
 import { ChangingText } from '../form/changing-text.tsx'
-import { type ReadableStore, useFormState } from '../form/use-form-store.ts'
+import type { ReadableStore } from '../form/form-definition.ts'
+import { useFormState } from '../form/use-form-store.ts'
 import { evidenceText } from './evidence.text.ts'
 import type { EvidenceCommands } from './evidence-commands.ts'
 import { EvidenceItem } from './evidence-item.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getEvidenceName } from '../documents/evidence-names.ts'
+import { getEvidenceName } from '../bytes/file-format.ts'
 import { useFormState } from '../form/use-form-store.ts'
 import { describeRejectedCount, evidenceText } from './evidence.text.ts'
 import { EvidenceItem } from './evidence-item.tsx'

@@ -1,4 +1,4 @@
-import type { ReadableStore } from '../form/use-form-store.ts'
+import type { ReadableStore } from '../form/form-definition.ts'
 import { isSameFile } from './accept-files.ts'
 import { getKeptFiles, type WithEvidence } from './evidence-state.ts'
 

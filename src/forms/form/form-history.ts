@@ -1,5 +1,5 @@
+import type { ReadableStore } from './form-definition.ts'
 import type { FormState, FormStep } from './form-state.ts'
-import type { ReadableStore } from './use-form-store.ts'
 
 /** The content of a history entry: which step it shows, and how many entries it is behind the form's own. */
 interface FormHistoryState {

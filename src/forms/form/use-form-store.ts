@@ -1,11 +1,5 @@
 import { useDeferredValue, useSyncExternalStore } from 'react'
-
-/** A store that components read. */
-export interface ReadableStore<State> {
-  readonly get: () => State
-  /** Calls the listener after each change; returns a function that unsubscribes. */
-  readonly subscribe: (listener: () => void) => () => void
-}
+import type { ReadableStore } from './form-definition.ts'
 
 /** Returns a part of a store's state and renders again when it changes. `select` must not create objects. */
 export function useFormState<State, Part>(store: ReadableStore<State>, select: (state: State) => Part): Part {

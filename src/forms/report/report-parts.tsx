@@ -13,20 +13,16 @@ interface Props {
   readonly store: FormStore
 }
 
-interface PartsProps extends Props {
-  readonly formId: string
-}
-
 /** Shows what the report says and asks beside its fields. */
-export function ReportParts({ store, formId }: PartsProps) {
+export function ReportParts({ store }: Props) {
   return (
     <>
-      <EventTimeStatus store={store} formId={formId} />
-      <EvidenceStatus store={store} formId={formId} />
-      <FormSlot formId={formId} slot="date-time-more">
+      <EventTimeStatus store={store} />
+      <EvidenceStatus store={store} />
+      <FormSlot store={store} slot="date-time-more">
         <EventTimeQuestions store={store} />
       </FormSlot>
-      <FormSlot formId={formId} slot="documentation-more">
+      <FormSlot store={store} slot="documentation-more">
         <EvidenceField store={store} />
       </FormSlot>
     </>
@@ -38,10 +34,10 @@ export function createReviewNotes(store: FormStore): Readonly<Record<string, Rea
   return { 'date-time': <OpenTimeQuestions store={store} /> }
 }
 
-function EventTimeStatus({ store, formId }: PartsProps) {
+function EventTimeStatus({ store }: Props) {
   const eventTime = useEventTimeAnswers({ store })
   const text = useMemo(() => interpretEventTime(eventTime, Date.now()).description?.text ?? '', [eventTime])
-  return <StatusMessage formId={formId} slot="date-time-status" text={text} />
+  return <StatusMessage store={store} slot="date-time-status" text={text} />
 }
 
 /** Shows the open questions about the time on request; once shown they stay. */
@@ -65,9 +61,9 @@ function OpenTimeQuestions({ store }: Props) {
   )
 }
 
-function EvidenceStatus({ store, formId }: PartsProps) {
+function EvidenceStatus({ store }: Props) {
   const text = describeEvidence(useFormState(store, ({ evidence }) => evidence))
-  return <StatusMessage formId={formId} slot="documentation-status" text={text} />
+  return <StatusMessage store={store} slot="documentation-status" text={text} />
 }
 
 function EvidenceField({ store }: Props) {

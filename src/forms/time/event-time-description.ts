@@ -71,9 +71,6 @@ export function describeEventTime(
     const text = `${local} ${zone.label}. That hour happened twice that night, because the clocks went back.`
     return { text, options: choices(zone, reading.earlier, reading.later) }
   }
-  if (reading.kind === 'out-of-range') {
-    return { text: `${local} ${zone.label}; UTC is past the end of the calendar`, options: [] }
-  }
   const from = formatClockTime(reading.transition + getZoneOffset(zone.name, reading.transition - 1000), 12)
   const to = formatClockTime(reading.transition + getZoneOffset(zone.name, reading.transition), 12)
   const text = `${local} ${zone.label}. The clocks skipped that hour: they went from ${from} to ${to}. We keep what you wrote.`

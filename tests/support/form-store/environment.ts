@@ -1,6 +1,6 @@
 // The environment of the store's model: storage, network and time, in which the model completes every operation.
-import type { DraftDatabase, StoredDraft } from '../../../src/forms/draft/draft-database.ts'
-import type { Clock } from '../../../src/forms/draft/draft-state.ts'
+import type { DraftDatabase } from '../../../src/forms/draft/draft-database.ts'
+import type { Clock, StoredDraft } from '../../../src/forms/draft/draft-state.ts'
 import type { EvidenceDependencies } from '../../../src/forms/evidence/evidence-commands.ts'
 
 const lifetime = 30 * 86_400_000

@@ -13,19 +13,18 @@ export interface Copy {
  * Returns a function that copies a text and returns what was done, in words; and the text that the browser did not allow
  * to copy, if any.
  */
-export function useCopy(): { copy: (copied: Copy) => Promise<string>; blockedText: string | undefined } {
+export function useCopy() {
   const [blockedText, setBlockedText] = useState<string>()
   const copy = async ({ getText, status }: Copy) => {
     const text = getText()
-    try {
-      await navigator.clipboard.writeText(text)
-      setBlockedText(undefined)
-      return status
-    } catch {
-      // Denied by the visitor or the browser, or missing on a page over plain HTTP.
-      setBlockedText(text)
-      return deliveryText.copy.blocked
-    }
+    // Missing on a page over plain HTTP, and denied by a visitor or the browser.
+    const clipboard: Clipboard | undefined = navigator.clipboard
+    const isCopied = await clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    setBlockedText(isCopied ? undefined : text)
+    return isCopied ? status : deliveryText.copy.blocked
   }
   return { copy, blockedText }
 }

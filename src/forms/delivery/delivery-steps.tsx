@@ -26,11 +26,8 @@ export interface DeliveryPress {
 }
 
 interface Props extends Pick<DeliveryMethodProps, 'isCurrent' | 'onUse'> {
-  /** What the method does. */
   readonly lead: ReactNode
-  /** Its presses, in order. */
   readonly presses: readonly DeliveryPress[]
-  /** What is left to do by hand. */
   readonly rest: ReactNode
 }
 
@@ -99,10 +96,7 @@ export function DeliveryStep({ press, isNext, onUse }: StepProps) {
   )
 }
 
-/**
- * Returns the text of a status message, empty at first, and a function that shows there what a press did, once it is
- * done.
- */
+/** Returns a status message, empty at first, and a function that shows there what a press did, once it is done. */
 export function useStatus() {
   const [status, setStatus] = useState('')
   const showOutcome = async (outcome: string | Promise<string>) => {

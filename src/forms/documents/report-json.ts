@@ -7,14 +7,9 @@ export function createReportData({ form, answers, evidence }: Pick<Report, 'form
   return {
     version: 1,
     form,
-    answers: answers.map(({ name, label, value, displayValue, zone, utc }) => ({
-      name,
-      label,
-      value,
-      shown: displayValue,
-      zone,
-      utc,
-    })),
+    answers: answers.map(({ displayValue, name, label, value, zone, utc }) => {
+      return { name, label, value, shown: displayValue, zone, utc }
+    }),
     evidence: evidence.map(({ packagePath, originalName, format, content, sha256, removed, originalSha256 }) => ({
       file: packagePath,
       name: originalName,

@@ -68,10 +68,9 @@ export function createDraftCommands(context: Context) {
     const { signal } = saving
     enqueue(() => save(signal))
   }
-  /** Ends saving. */
   const end = (reference: DraftReference, lastEvent?: DraftEvent) => {
     saving.abort()
-    setDraft(lastEvent ? { status: 'off', lastEvent } : { status: 'off' }, reference)
+    setDraft({ status: 'off', lastEvent }, reference)
     enqueue(finish)
   }
   /** Ends saving. A draft saved at this time or before is erased; where it needs the lock, unless another tab has that. */
@@ -149,7 +148,7 @@ export function createDraftCommands(context: Context) {
       const isAllowed = !erased.needsLock || (await takeLock())
       const outcome = isAllowed ? await database.erase(formId, erased.changedAt ?? 0) : 'locked'
       if (outcome !== 'not erased' && own === erased) own = {}
-      if (!isEnabled()) set({ draft: outcome === 'other' ? { status: 'off' } : { status: 'off', lastEvent: outcome } })
+      if (!isEnabled()) set({ draft: { status: 'off', lastEvent: outcome === 'other' ? undefined : outcome } })
       persist()
     }
     const { draft } = get()
@@ -163,7 +162,6 @@ export function createDraftCommands(context: Context) {
   }
 
   return {
-    /** Checks the draft checkbox, or clears it. */
     setDraftEnabled(isChecked: boolean): void {
       if (isChecked === isEnabled()) return
       if (isChecked) enable()

@@ -30,16 +30,11 @@ interface SaveOptions {
 }
 
 /** A record of format 1. It has each file's content in itself, and calls a location a place. */
-interface FirstRecord {
-  readonly version: 1
-  readonly savedAt: number
-  readonly answers: Draft['answers']
-  readonly files: readonly {
-    readonly name: string
-    readonly lastModified: number
+interface FirstRecord extends Pick<DraftRecord, 'savedAt' | 'answers'> {
+  readonly files: readonly (Omit<FileRecord, 'id' | 'removal'> & {
     readonly content: Blob
     readonly removal?: 'place' | FileRecord['removal']
-  }[]
+  })[]
 }
 
 /** The drafts in this browser's IndexedDB, one for each form. Nothing here rejects; only `save` creates storage. */

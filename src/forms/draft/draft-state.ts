@@ -31,7 +31,7 @@ export interface StoredDraft {
 
 /** The draft on this device. Its checkbox is checked while it is saving, saved or failed, or a choice is open. */
 export type DraftState =
-  | { readonly status: 'off'; readonly lastEvent?: DraftEvent }
+  | { readonly status: 'off'; readonly lastEvent?: DraftEvent | undefined }
   | { readonly status: 'saving' }
   | ({ readonly status: 'saved' } & StoredDraft)
   | { readonly status: 'failed'; readonly reason: SaveProblem }
@@ -53,10 +53,9 @@ export interface DraftSnapshot extends DraftReference {
   readonly isEnabled: boolean
 }
 
+/** Time in milliseconds, since 1970 and from now. */
 export interface Clock {
-  /** Returns milliseconds since 1970. */
   now(): number
-  /** Calls a function once after a delay in milliseconds. */
   schedule(milliseconds: number, run: () => void): void
 }
 
@@ -70,12 +69,10 @@ export function isDraftEnabled(draft: DraftState): boolean {
   return draft.status === 'found' ? draft.isEnabled : draft.status !== 'off'
 }
 
-/** Returns whether there is anything to copy, to save or to erase. */
 export function hasContent(state: StoreState): boolean {
   return hasAnswers(state) || getKeptFiles(state).length > 0
 }
 
-/** Returns what this tab has saved. */
 export function getSavedDraft({ draft }: StoreState): Draft {
   return draft.status === 'saved' ? draft.draft : { answers: {}, hasOriginalNames: false, files: [] }
 }

@@ -1,6 +1,8 @@
 import type { MetadataRemoval, MetadataReport } from '@quantum-reality/media-metadata'
+import { sumBlobSizes } from '../bytes/byte-size.ts'
 import type { EvidenceFormat } from '../bytes/file-format.ts'
 import type { FileChecksums } from '../documents/checksums.ts'
+import type { DeliverableFile } from '../documents/report.ts'
 import type { Rejection } from './file-rejection.text.ts'
 
 interface AnyFile {
@@ -70,17 +72,38 @@ export function getUnrestoredFiles({ files }: EvidenceState): readonly RejectedF
   return files.filter((file) => isRejected(file) && file.rejection.reason === 'not-restored') as RejectedFile[]
 }
 
-/** Returns whether a file is not examined yet. */
 export function isChosen(file: EvidenceFile): file is ChosenFile {
   return file.status === 'chosen'
 }
 
-/** Returns whether a file can be filed. */
 export function isAccepted(file: EvidenceFile): file is AcceptedFile {
   return file.status === 'accepted'
 }
 
-/** Returns whether a file cannot be filed. */
 export function isRejected(file: EvidenceFile): file is RejectedFile {
   return file.status === 'rejected'
+}
+
+/** Returns the files as they are delivered; undefined while one of them is still checked, read or cleaned. */
+export function getDeliverableFiles({
+  files,
+  hasOriginalNames,
+}: EvidenceState): readonly DeliverableFile[] | undefined {
+  if (files.some(isChosen)) return
+  const accepted = files.filter(isAccepted)
+  const deliverable = accepted.flatMap(({ file, format, checksums, removal, cleanedCopy }): DeliverableFile[] => {
+    if (!checksums || (removal && !cleanedCopy)) return []
+    const names = { name: file.name, originalName: hasOriginalNames ? file.name : undefined }
+    if (!cleanedCopy) return [{ ...names, format, content: file, ...checksums }]
+    const { content, checksums: cleaned } = cleanedCopy
+    return [{ ...names, format, content, ...cleaned, removed: removal, originalSha256: checksums.sha256 }]
+  })
+  return deliverable.length === accepted.length ? deliverable : undefined
+}
+
+/** Returns how much of the files has been read, from 0 to 1. */
+export function getReadingProgress({ files, bytesRead }: EvidenceState): number {
+  const accepted = files.filter(isAccepted)
+  const sumBytes = (some: readonly AcceptedFile[]) => sumBlobSizes(some.map(({ file }) => file))
+  return (sumBytes(accepted.filter(({ checksums }) => checksums)) + bytesRead) / (sumBytes(accepted) || 1)
 }

@@ -1,18 +1,18 @@
 import { createDraftCommands } from '../draft/draft-commands.ts'
 import type { DraftDatabase } from '../draft/draft-database.ts'
 import { type Clock, getUnsavedFiles, type StoreState } from '../draft/draft-state.ts'
-import { createEvidenceCommands, type EvidenceDependencies } from '../evidence/evidence-commands.ts'
+import { createEvidenceCommands } from '../evidence/evidence-commands.ts'
 import { emptyEvidence, getUnrestoredFiles } from '../evidence/evidence-state.ts'
+import type { FileOperations } from '../evidence/file-worker.ts'
 import type { ValidationError } from '../form/field.ts'
 import { type FormDefinition, findFileField } from '../form/form-definition.ts'
-import { type Answers, type FormStep, hasAnswers, initialFormState } from '../form/form-state.ts'
+import { type Answers, type FormStep, hasAnswers } from '../form/form-state.ts'
 import type { SessionSnapshot, SessionStore } from './session-store.ts'
 
-/** The store's dependencies. */
 export interface StoreDependencies {
   readonly sessionStore: SessionStore
   readonly draftDatabase: DraftDatabase
-  readonly files: EvidenceDependencies
+  readonly files: FileOperations
   readonly clock: Clock
   /** Returns a unique id. */
   readonly createId: () => string
@@ -29,7 +29,19 @@ export interface StartInput {
   readonly files: readonly File[]
 }
 
-const initialState: StoreState = { ...initialFormState, evidence: emptyEvidence, draft: { status: 'off' } }
+/** The state of the prerendered page. */
+const initialState: StoreState = {
+  step: 'edit',
+  focusTarget: '',
+  answers: {},
+  prefilledAnswers: {},
+  errors: [],
+  failedSubmitCount: 0,
+  eraseCount: 0,
+  isSessionStored: true,
+  evidence: emptyEvidence,
+  draft: { status: 'off' },
+}
 
 /**
  * Creates the store of one form. It depends on neither React nor the DOM; storage, clock and ids are injected. Commands
@@ -66,7 +78,7 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
   }
   const normalize = (answers: Answers) => definition.normalizeAnswers?.(answers, state.answers) ?? answers
   const evidence = createEvidenceCommands({
-    dependencies: files,
+    operations: files,
     createId,
     get: () => state.evidence,
     set: (evidence) => set({ evidence }),

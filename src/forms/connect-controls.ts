@@ -10,11 +10,9 @@ import type { FormStore } from './store/form-store.ts'
 export interface EarlyInteraction {
   /** Names, or ids where there are none, of the controls that were used. */
   readonly touchedFields: ReadonlySet<string>
-  /** The fragment of the link that led here. */
   readonly initialFragment: string
   /** Returns whether an input event comes from the browser's restoration. */
   readonly isBrowserRestore: (event: Event) => boolean
-  /** Opens an email with the answers of the form. */
   readonly openEmail: (form: HTMLFormElement) => void
 }
 

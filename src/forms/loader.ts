@@ -11,7 +11,6 @@ const chunk = document.querySelector<HTMLScriptElement>('script[data-form-code]'
 const touchedFields = new Set([document.activeElement?.getAttribute('name') ?? ''])
 /** The fragment of the link to this page, which the skip link may replace before the form code has loaded. */
 const initialFragment = location.hash
-/** The deferred press, as a function that repeats it. */
 let deferredAction: (() => void) | undefined
 /** Browsers before 2022 lack what the form code uses: the page says so, loads nothing and defers nothing. */
 const isTooOld = !('structuredClone' in window)
@@ -19,7 +18,6 @@ if (isTooOld) document.querySelector('#form-too-old')?.removeAttribute('hidden')
 let isReplaying = isTooOld
 let isLoading = isTooOld
 let attempts = 0
-/** Ends the listeners that the form code replaces. */
 const listening = new AbortController()
 
 /**
@@ -46,7 +44,6 @@ async function loadForm(): Promise<void> {
   runDeferredAction()
 }
 
-/** Repeats a deferred press: the form code handles it, or else this script and the browser. */
 function runDeferredAction(): void {
   const action = deferredAction
   deferredAction = undefined
@@ -94,7 +91,6 @@ async function handleStatusPress(button: HTMLElement): Promise<void> {
   }
 }
 
-/** Returns each label of the form with its answer, where there is one. */
 function readAnswers(): string {
   return [...document.querySelectorAll<HTMLInputElement & HTMLSelectElement>('form [name]:not([type="file"])')]
     .filter(({ value }) => value)

@@ -7,8 +7,8 @@ import { CopyDraftButton } from './delivery/copy-draft.tsx'
 import { draftDatabase } from './draft/draft-database.ts'
 import type { Clock, StoreState } from './draft/draft-state.ts'
 import { fileWorker } from './evidence/file-worker.ts'
-import { FormSlot } from './form/form-slot.tsx'
 import { findSlot, listSlots } from './form/form-slots.ts'
+import { FormSlot } from './form/form-view.tsx'
 import { FormParts } from './form-parts.tsx'
 import { formErrorText } from './loader.text.ts'
 import { reportDefinition } from './report/report.definition.ts'
@@ -80,7 +80,6 @@ function showParts(container: HTMLElement, store: FormStore, releaseSubmit: () =
   startTransition(() => root.render(import.meta.env.DEV ? <StrictMode>{parts}</StrictMode> : parts))
 }
 
-/** Calls a function once its children are in the page. */
 function Mounted({ onMount, children }: { readonly onMount: () => void; readonly children: ReactNode }) {
   // Synchronizes the store, which they read again as soon as they subscribe.
   useLayoutEffect(onMount, [onMount])
@@ -95,7 +94,6 @@ function hasForeignElements(container: HTMLElement): boolean {
   return container.querySelector(`:not(${ownElements}), [style]:not(textarea)`) !== null
 }
 
-/** Shows why the form cannot go on, and lets what was written be copied. */
 function FormError({ store, text }: { readonly store: FormStore; readonly text: string }) {
   return (
     <FormSlot store={store} slot="errors">

@@ -1,4 +1,3 @@
-/** The accepted formats of evidence (specification, section 5). */
 export type EvidenceFormat = 'jpeg' | 'png' | 'mp4' | 'pdf'
 
 /** The detected format of a file. `truncated` ends before its own first structure does; `unknown` is anything not listed. */

@@ -45,7 +45,6 @@ export function CopyByHand({ text }: { readonly text: string | undefined }) {
   )
 }
 
-/** Shows buttons that copy. */
 export function CopyButtons({ copies }: { readonly copies: readonly Copy[] }) {
   const [status, showOutcome] = useStatus()
   const { copy, blockedText } = useCopy()

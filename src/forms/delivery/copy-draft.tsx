@@ -3,8 +3,7 @@ import { draftText } from '../draft/draft.text.ts'
 import { hasContent, type StoreState } from '../draft/draft-state.ts'
 import { getKeptFiles, isAccepted } from '../evidence/evidence-state.ts'
 import { getDisplayAnswers, type ReadableStore } from '../form/form-definition.ts'
-import { FormSlot, StatusMessage } from '../form/form-slot.tsx'
-import { useFormState } from '../form/use-form-store.ts'
+import { FormSlot, StatusMessage, useFormState } from '../form/form-view.tsx'
 import { CopyButtons } from './copy-buttons.tsx'
 import { formatDraft } from './copy-draft.text.ts'
 
@@ -26,7 +25,6 @@ export function CopyDraft({ store }: Props) {
   )
 }
 
-/** Shows a button that copies the answers entered so far. */
 export function CopyDraftButton({ store }: Props) {
   const { definition } = store
   const getText = () => {

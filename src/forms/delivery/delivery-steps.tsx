@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Report } from '../documents/report.ts'
 
-/** The props of every delivery method. */
 export interface DeliveryMethodProps {
   readonly report: Report
   /** The subject of an email with the report. */
@@ -15,7 +14,6 @@ export interface DeliveryMethodProps {
 /** One press of a delivery method: a button, or a link to a program. */
 export interface DeliveryPress {
   readonly label: string
-  /** The URL of a link. */
   readonly href?: string
   /** Returns what was done, in words. It is not called again before that. */
   readonly onPress: () => string | Promise<string>
@@ -58,7 +56,6 @@ export function DeliverySteps({ lead, presses, rest, isCurrent, onUse }: Props) 
 
 interface StepProps extends Pick<DeliveryMethodProps, 'onUse'> {
   readonly press: DeliveryPress
-  /** Whether its button is the solid one. */
   readonly isNext: boolean
 }
 

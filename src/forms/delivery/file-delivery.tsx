@@ -7,7 +7,6 @@ import { buildReportPackage, EvidenceChangedError, getEvidenceSize } from './rep
 
 const text = deliveryText.file
 
-/** Saves one file with everything. */
 export function FileDelivery({ report, ...props }: DeliveryMethodProps) {
   const press = usePackagePress(report, text.button)
   const size = formatBytes(getEvidenceSize(report))

@@ -63,7 +63,6 @@ export async function buildReportPackage(report: Report, options: ReadOptions = 
   return new File([createZip(inFolder(name, entries))], `${name}.zip`, { type: 'application/zip' })
 }
 
-/** Reads all evidence as it is delivered. Rejects like `buildReportPackage`. */
 export async function checkEvidence({ evidence }: Pick<Report, 'evidence'>, options?: ReadOptions): Promise<void> {
   for (const file of evidence) await checkUnchanged(file, options)
 }

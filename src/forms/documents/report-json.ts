@@ -22,7 +22,6 @@ export function createReportData({ form, answers, evidence }: Pick<Report, 'form
   }
 }
 
-/** Returns report.json: the report for programs. */
 export function renderReportJson(report: Report): string {
   const head = { $schema: getFileUrl(publishedFiles.reportSchema), reference: report.reference }
   return `${JSON.stringify({ ...head, ...createReportData(report) }, null, 2)}\n`

@@ -39,7 +39,6 @@ export function createDraftCommands(context: Context) {
   const { formId, database, clock, get, set, persist, replaceContent, addFiles } = context
   const enqueue = createQueue()
   let own: DraftReference = {}
-  /** Releases the lock that this tab holds. */
   let release: (() => void) | undefined
   /** Aborted where saving ends, with a save that is under way. */
   let saving = new AbortController()
@@ -167,7 +166,6 @@ export function createDraftCommands(context: Context) {
       if (isChecked) enable()
       else disable()
     },
-    /** Returns the reference to its draft that the tab stores. */
     getSnapshot: (): DraftSnapshot | undefined =>
       isEnabled() || own.changedAt !== undefined ? { ...own, isEnabled: isEnabled() } : undefined,
     /** Continues the tab's own draft, or looks for a stored one. `isChecked`: the checkbox as used before. */
@@ -182,7 +180,6 @@ export function createDraftCommands(context: Context) {
       else if (!isChecked || own.isErased) enqueue(finish)
       if (isChecked) enable()
     },
-    /** Opens the draft that was found, in place of the answers in the form. */
     openStoredDraft(): void {
       const { draft } = get()
       if (draft.status === 'found') enqueue(() => open(draft))

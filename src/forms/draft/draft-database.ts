@@ -1,6 +1,5 @@
 import type { Draft, DraftProblem, StoredDraft } from './draft-state.ts'
 
-/** The name of the database on this device, and of its only object store. */
 const databaseName = 'drafts'
 
 /** The format version of stored drafts. A draft with a higher version is not opened. */

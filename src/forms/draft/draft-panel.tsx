@@ -1,6 +1,5 @@
 import type { ReadableStore } from '../form/form-definition.ts'
-import { FormSlot, StatusMessage } from '../form/form-slot.tsx'
-import { useFormState } from '../form/use-form-store.ts'
+import { FormSlot, StatusMessage, useFormState } from '../form/form-view.tsx'
 import { describeDraft, draftText } from './draft.text.ts'
 import type { DraftCommands } from './draft-commands.ts'
 import {
@@ -15,7 +14,6 @@ import {
 type DraftStore = ReadableStore<StoreState> &
   Pick<DraftCommands, 'openStoredDraft' | 'replaceStoredDraft' | 'eraseStoredDraft'>
 
-/** Shows the status of the draft on this device, and what can be done about it. */
 export function DraftPanel({ store }: { readonly store: DraftStore }) {
   const draft = useFormState(store, (state) => state.draft)
   const isReplacing = useFormState(store, hasContent)

@@ -145,7 +145,6 @@ export function createEvidenceCommands({ operations, createId, get, set, onChang
       change({ files: [...get().files, ...chosen] })
       accept(acceptChosenFiles)
     },
-    /** Chooses what is removed from a file. */
     setRemoval(id: string, removal: MetadataRemoval | undefined): void {
       const file = findAccepted(id)
       if (!file || file.removal === removal) return
@@ -184,7 +183,6 @@ export function createEvidenceCommands({ operations, createId, get, set, onChang
       })
       change({ files: [...get().files, ...files], lastEvent: { kind: 'not restored', name: '' } })
     },
-    /** Drops all files at once. */
     eraseFiles: (hasOriginalNames = false) => set({ ...emptyEvidence, hasOriginalNames }),
   }
 }

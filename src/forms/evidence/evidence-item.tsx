@@ -3,7 +3,7 @@ import { type MouseEvent, memo, type ReactNode, useEffect, useId, useRef, useSta
 import { formatBytes } from '../bytes/byte-size.ts'
 import { type EvidenceFormat, getEvidenceName } from '../bytes/file-format.ts'
 import { describeRemoval } from '../documents/report-text.ts'
-import { ChangingText } from '../form/changing-text.tsx'
+import { ChangingText } from '../form/form-view.tsx'
 import { formatRecordedTime, toLocalTimeValue } from '../time/recorded-time.ts'
 import { evidenceText } from './evidence.text.ts'
 import type { EvidenceCommands } from './evidence-commands.ts'
@@ -22,7 +22,6 @@ interface Props {
   readonly item: AcceptedFile
   readonly index: number
   readonly store: Pick<EvidenceCommands, 'setRemoval' | 'removeFile'>
-  /** Whether the report states what the file is called on the visitor's device. */
   readonly hasOriginalName: boolean
   /** In the form: the answer that the file's time can become. In the review the file cannot be removed. */
   readonly eventTime?: EventTimeProps

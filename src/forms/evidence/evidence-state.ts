@@ -9,16 +9,13 @@ interface AnyFile {
   /** Unlike that of any other file on this page. */
   readonly id: string
   readonly file: File
-  /** What is to be removed. */
   readonly removal?: MetadataRemoval | undefined
 }
 
-/** An added file before it is examined. */
 export interface ChosenFile extends AnyFile {
   readonly status: 'chosen'
 }
 
-/** A file that can be filed. */
 export interface AcceptedFile extends AnyFile {
   readonly status: 'accepted'
   readonly format: EvidenceFormat
@@ -31,27 +28,22 @@ export interface AcceptedFile extends AnyFile {
   readonly cleanedCopy?: { readonly content: Blob; readonly checksums: FileChecksums } | undefined
 }
 
-/** A file that cannot be filed, with the reason and what to do. */
 export interface RejectedFile extends AnyFile {
   readonly status: 'rejected'
   readonly rejection: Rejection
 }
 
-/** Any file of a visitor, in all its stages. */
 export type EvidenceFile = ChosenFile | AcceptedFile | RejectedFile
 
-/** The part of a form's state that is about files. */
 export interface EvidenceState {
   readonly files: readonly EvidenceFile[]
   /** Whether the report states what the files are called on the visitor's device. */
   readonly hasOriginalNames: boolean
-  /** Bytes of the file that is being read now. */
   readonly bytesRead: number
   /** What happened last, for the status message. */
   readonly lastEvent?: {
     readonly kind: 'accepted' | 'removed' | 'dismissed' | 'not cleaned' | 'lost' | 'not restored'
     readonly name: string
-    /** Why a file was not cleaned, in English. */
     readonly reason?: string
   }
 }
@@ -62,7 +54,6 @@ export interface WithEvidence {
 
 export const emptyEvidence: EvidenceState = { files: [], hasOriginalNames: false, bytesRead: 0 }
 
-/** Returns the files that were not rejected. */
 export function getKeptFiles({ evidence: { files } }: WithEvidence): readonly (ChosenFile | AcceptedFile)[] {
   return files.filter((file) => isChosen(file) || isAccepted(file))
 }

@@ -2,7 +2,6 @@ import { formatBytes, maxEvidenceBytes, maxEvidenceFiles } from '../bytes/byte-s
 import { type EvidenceFormat, evidenceFormats, type FileFormat } from '../bytes/file-format.ts'
 import { getFailureCause } from '../file-worker/file-worker-error.ts'
 
-/** Why a file is rejected. */
 export type RejectionReason =
   | Exclude<FileFormat, EvidenceFormat>
   | 'too-much'
@@ -50,12 +49,10 @@ const help: Record<Exclude<RejectionReason, 'too-much'>, string> = {
   unreadable: `If it is a folder, add the files inside it. If it was moved or renamed, choose it again. ${without}`,
 }
 
-/** Creates a rejection from the file's own name and its format, or the reason why that is unknown. */
 export function createRejection(name: string, reason: Exclude<RejectionReason, 'too-much'>): Rejection {
   return { reason, message: formatRejectionMessage(name, reason), help: help[reason] }
 }
 
-/** Creates the rejection of a file that was accepted and can no longer be read. */
 export function createUnreadableRejection(name: string, error: unknown): Rejection {
   return createRejection(name, getFailureCause(error) === 'internal' ? 'internal-error' : 'unreadable')
 }
@@ -72,7 +69,6 @@ export function createSizeRejection(name: string, size: number, acceptedBytes: n
   return { reason: 'too-much', message, help: `Make it smaller or shorter${other}. ${without}` }
 }
 
-/** Creates the rejection of a file that would exceed the number of files. */
 export function createCountRejection(name: string): Rejection {
   const message = `“${name}” is one file too many. The form takes ${maxEvidenceFiles.toLocaleString('en-US')}.`
   return { reason: 'too-much', message, help: `Remove another file first. ${without}` }

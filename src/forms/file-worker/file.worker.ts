@@ -3,7 +3,6 @@ import type { EvidenceFormat } from '../bytes/file-format.ts'
 import { computeChecksums, computeChecksumsSync } from '../documents/checksums.ts'
 import { type FailureCause, getFailureCause } from './file-worker-error.ts'
 
-/** The tasks of the worker. */
 export type WorkerTask =
   | { readonly name: 'read-metadata'; readonly file: Blob; readonly format: EvidenceFormat }
   | {

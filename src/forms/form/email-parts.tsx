@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { isDomainIncomplete } from './email-address.ts'
 import { formText } from './form.text.ts'
 import type { ReadableStore } from './form-definition.ts'
-import { StatusMessage } from './form-slot.tsx'
 import type { FormState } from './form-state.ts'
-import { useFormState } from './use-form-store.ts'
+import { StatusMessage, useFormState } from './form-view.tsx'
 
 /** Milliseconds without a key before an address counts as written: every one is incomplete at first. */
 const typingPauseMs = 1000

@@ -3,7 +3,6 @@ import type { Answers } from './form-state.ts'
 
 type AnswerControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Returns the answers in the controls of a form, by name. */
 export function readFormAnswers(root: HTMLElement, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(findControls(root, names).map(({ name, value }) => [name, value]))
 }

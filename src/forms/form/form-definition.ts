@@ -9,24 +9,18 @@ export interface FormDefinition {
   readonly id: string
   /** The noun for it in sentences: "report" or "message". */
   readonly noun: string
-  /** The title of the finished document. */
   readonly title: string
-  /** The email address to which the visitor may send it. */
   readonly recipient: string
   readonly fields: readonly Field[]
   /** What becomes of the plate of its reference, where something does. */
   readonly plateNote?: string
-  /** Whether answers are validated before the review. */
   readonly isValidated: boolean
-  /** Whether it can be saved as a draft on this device. */
   readonly hasDraft: boolean
   /** What is said of this form and not of every one. */
   readonly text: {
     /** The end of what stands beside the button where there is no script. */
     readonly withoutScript: string
-    /** What was copied of the unfinished form. */
     readonly copied: string
-    /** What erasing everything erases. */
     readonly erases: string
   }
   /** Shows what this form alone says and asks beside its fields, in their slots. */
@@ -61,7 +55,6 @@ export function getDisplayAnswers({ fields, completeAnswer }: FormDefinition, an
     })
 }
 
-/** Returns the field that takes files, if there is one. */
 export function findFileField({ fields }: FormDefinition): Field | undefined {
   return fields.find(({ type }) => type === 'file')
 }

@@ -21,7 +21,6 @@ export interface FormState {
   readonly isSessionStored: boolean
 }
 
-/** Returns whether anything is answered. */
 export function hasAnswers({ answers }: { readonly answers: Answers }): boolean {
   return Object.values(answers).some((answer) => answer !== '')
 }

@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { focusElement, reviewHeadingId, runAfterDelayOrKey } from './focus.ts'
 import type { ReadableStore } from './form-definition.ts'
 import { showSteps } from './form-markup.ts'
-import { FormSlot } from './form-slot.tsx'
 import type { FormState, FormStep } from './form-state.ts'
-import { useDeferredFormState } from './use-form-store.ts'
+import { FormSlot, useDeferredFormState } from './form-view.tsx'
 
 /**
  * Milliseconds for which the form stays in the document beside the review: Orca announces nothing if the focused form is

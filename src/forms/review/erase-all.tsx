@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { hasContent } from '../draft/draft-state.ts'
 import { runAfterDelayOrKey } from '../form/focus.ts'
-import { FormSlot } from '../form/form-slot.tsx'
-import { useFormState } from '../form/use-form-store.ts'
+import { FormSlot, useFormState } from '../form/form-view.tsx'
 import type { FormStore } from '../store/form-store.ts'
 import { eraseText as text } from './review.text.ts'
 

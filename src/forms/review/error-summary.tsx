@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { focusElement } from '../form/focus.ts'
 import type { ReadableStore } from '../form/form-definition.ts'
-import { FormSlot } from '../form/form-slot.tsx'
 import type { FormState } from '../form/form-state.ts'
-import { useDeferredFormState } from '../form/use-form-store.ts'
+import { FormSlot, useDeferredFormState } from '../form/form-view.tsx'
 import { reviewText } from './review.text.ts'
 
 /**

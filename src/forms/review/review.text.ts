@@ -26,7 +26,6 @@ export const reviewText = {
   recipient: `To ${organization.name}, ${postalAddress}.`,
 } as const
 
-/** Text of the question before everything is erased. */
 export const eraseText = {
   open: 'Erase everything and start again',
   title: (noun: string) => `Erase this ${noun}?`,

@@ -6,7 +6,7 @@ import { EvidenceReview } from '../evidence/evidence-list.tsx'
 import { getDeliverableFiles, getReadingProgress } from '../evidence/evidence-state.ts'
 import { focusElement, reviewHeadingId } from '../form/focus.ts'
 import { findFileField, getDisplayAnswers } from '../form/form-definition.ts'
-import { useFormState } from '../form/use-form-store.ts'
+import { useFormState } from '../form/form-view.tsx'
 import type { FormStore } from '../store/form-store.ts'
 import { ReportPlate } from './report-plate.tsx'
 import { reviewText as text } from './review.text.ts'
@@ -16,7 +16,6 @@ const deliveryHeadingId = 'deliver-title'
 
 interface Props {
   readonly store: FormStore
-  /** Notes below the answers, by the name of their field. */
   readonly notes: Readonly<Record<string, ReactNode>>
 }
 

@@ -14,13 +14,10 @@ export interface StoreDependencies {
   readonly draftDatabase: DraftDatabase
   readonly files: FileOperations
   readonly clock: Clock
-  /** Returns a unique id. */
   readonly createId: () => string
 }
 
-/** What the page has before its store starts. */
 export interface StartInput {
-  /** The values of the controls, by name. */
   readonly answers: Answers
   /** Names of the controls that the visitor used; all of them in a new history entry. */
   readonly touchedFields: readonly string[] | 'all'
@@ -153,7 +150,6 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
       set({ eraseCount: state.eraseCount + 1 })
       restore(snapshot, {}, [])
     },
-    /** Sets some answers, by name. */
     setAnswers(changed: Answers): void {
       const { answers } = state
       if (Object.entries(changed).every(([name, value]) => (answers[name] ?? '') === value)) return
@@ -179,7 +175,6 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
       const left = found.filter(({ name }) => errors.some((shown) => shown.name === name))
       if (JSON.stringify(left) !== JSON.stringify(errors)) set({ errors: left })
     },
-    /** Shows the errors, or the review where there are none. */
     submit(errors: readonly ValidationError[]): void {
       const { step, failedSubmitCount } = state
       if (step === 'review') return
@@ -191,7 +186,6 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
       if (step === state.step || (step === 'review' && errors.length > 0)) return
       set({ step, focusTarget: 'submit', errors: [] })
     },
-    /** Returns from the review to the control with this name. */
     editField(focusTarget: string): void {
       if (state.step === 'review') set({ step: 'edit', focusTarget })
     },

@@ -2,7 +2,6 @@ import type { DraftSnapshot } from '../draft/draft-state.ts'
 import { getLastErasedAt, recordErasure } from '../form/form-history.ts'
 import { type Answers, hasAnswers } from '../form/form-state.ts'
 
-/** The session snapshot of a form. */
 export interface SessionSnapshot {
   readonly answers: Answers
   readonly prefilledAnswers?: Answers | undefined

@@ -6,7 +6,8 @@ export type LocalTimeResolution =
   /** A gap: clocks went forward over the local time. `transition` is the instant of the transition. */
   | { readonly kind: 'gap'; readonly transition: number }
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 
 /**
  * Parses the value of a `datetime-local` field (HTML, "local date and time string": seconds and fractions optional) with a
@@ -54,21 +55,10 @@ export function resolveLocalTime(localTime: number, zone: string): LocalTimeReso
   )
   const [first, second] = instants
   if (first === undefined)
-    return { kind: 'gap', transition: findTransition(zone, localTime - after, localTime - before) }
+    // Clocks went forward on the hour.
+    return { kind: 'gap', transition: Math.floor(localTime / hour) * hour - before }
   if (second === undefined || second === first) return { kind: 'unique', instant: first }
   return { kind: 'overlap', earlier: first, later: second }
-}
-
-function findTransition(zone: string, from: number, to: number): number {
-  const old = getZoneOffset(zone, from)
-  let low = Math.floor(from / 1000)
-  let high = Math.ceil(to / 1000)
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
-    if (getZoneOffset(zone, middle * 1000) === old) low = middle
-    else high = middle
-  }
-  return high * 1000
 }
 
 /** Returns the local time of an instant in a zone, as a value for `datetime-local`, seconds included. */

@@ -6,7 +6,6 @@ export const loaderText = {
   outdated: 'This page is older than the site. Copy what you wrote, then reload.',
   emailed: (definition: FormDefinition) =>
     `The form did not load, so your email program was asked to open with your ${definition.noun}. Nothing is sent until you send it there.${definition.text.withoutScript} If nothing opens, or a part is missing, copy what you wrote and send it to ${definition.recipient}.`,
-  copy: 'Copy what I have written',
   copied: 'Copied',
   notCopied: 'The browser did not allow copying',
   reload: 'Reload the page',

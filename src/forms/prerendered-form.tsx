@@ -117,7 +117,7 @@ function DraftSection({ formId, children }: { readonly formId: string; readonly 
 function CopyButton() {
   return (
     <button className="text-button" type="button" data-copied={text.copied} data-not-copied={text.notCopied}>
-      {text.copy}
+      {draftText.copy}
     </button>
   )
 }

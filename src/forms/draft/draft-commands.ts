@@ -1,9 +1,9 @@
 import type { EvidenceCommands } from '../evidence/evidence-commands.ts'
-import { getKeptFiles } from '../evidence/evidence-state.ts'
 import { createQueue } from '../form/create-queue.ts'
 import type { DraftDatabase } from './draft-database.ts'
 import {
   type Clock,
+  createDraft,
   type Draft,
   type DraftEvent,
   type DraftReference,
@@ -24,7 +24,6 @@ interface Context {
   readonly clock: Clock
   readonly get: () => StoreState
   readonly set: (change: { readonly draft: DraftState }) => void
-  /** Called when the tab's reference to its draft changed. */
   readonly persist: () => void
   /** Puts a draft's answers in place of those of the form, and no files in place of its files. */
   readonly replaceContent: (draft: Draft) => void
@@ -75,9 +74,9 @@ export function createDraftCommands(context: Context) {
   /** Ends saving. A draft saved at this time or before is erased; where it needs the lock, unless another tab has that. */
   const disable = ({ changedAt, needsLock }: DraftReference = own) =>
     end({ changedAt, needsLock, isErased: changedAt !== undefined })
-  const setProblem = (problem: DraftEvent) => {
-    if (problem === 'full' || problem === 'unreadable') set({ draft: { status: 'failed', reason: problem } })
-    else if (problem === 'blocked' && own.changedAt !== undefined) disable()
+  const setProblem = (problem: DraftEvent, reference = own) => {
+    if (problem === 'full' || problem === 'unreadable') setDraft({ status: 'failed', reason: problem }, reference)
+    else if (problem === 'blocked' && reference.changedAt !== undefined) disable(reference)
     else end({}, problem)
   }
 
@@ -109,18 +108,12 @@ export function createDraftCommands(context: Context) {
     const now = clock.now()
     own = { changedAt: Math.max(now, before.changedAt ?? 0) }
     persist()
-    const { answers, evidence } = state
     const savedIds = new Set(getSavedDraft(state).files.map(({ id }) => id))
-    const saved = await database.save(
-      formId,
-      { answers, hasOriginalNames: evidence.hasOriginalNames, files: getKeptFiles(state) },
-      { now, signal, isStored: (id) => savedIds.has(id) },
-    )
+    const isStored = (id: string) => savedIds.has(id)
+    const saved = await database.save(formId, createDraft(state), { now, signal, isStored })
     if (signal.aborted) return
-    if (typeof saved !== 'string') return setDraft({ status: 'saved', ...saved })
-    own = before
-    persist()
-    setProblem(saved)
+    if (typeof saved === 'string') setProblem(saved, before)
+    else setDraft({ status: 'saved', ...saved })
   }
 
   /** Shows the files of a stored draft. Answers typed since it was saved remain, and are saved. */

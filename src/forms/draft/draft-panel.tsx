@@ -19,11 +19,7 @@ export function DraftPanel({ store }: { readonly store: DraftStore }) {
   const isReplacing = useFormState(store, hasContent)
   const isWriting = useFormState(store, (state) => isDraftEnabled(state.draft) && getUnsavedFiles(state).length > 0)
   const actions = getDraftActions(draft)
-  const commands = {
-    open: store.openStoredDraft,
-    replace: store.replaceStoredDraft,
-    erase: store.eraseStoredDraft,
-  }
+  const commands = { open: store.openStoredDraft, replace: store.replaceStoredDraft, erase: store.eraseStoredDraft }
   const run = (action: DraftAction) => {
     // The pressed button is about to be removed: focus moves to the checkbox that shows whether a draft is saved.
     document.getElementById(`${store.definition.id}-save-draft`)?.focus()

@@ -1,11 +1,8 @@
 import { type ChosenFile, getKeptFiles, type WithEvidence } from '../evidence/evidence-state.ts'
 import { type Answers, type FormState, hasAnswers } from '../form/form-state.ts'
 
-/** Why a draft was not saved, though the next try may succeed; `unreadable`: a file can no longer be read. */
-type SaveProblem = 'full' | 'unreadable'
-
-/** Why a draft was not saved or opened; `blocked`: the browser denies all storage. */
-export type DraftProblem = SaveProblem | 'blocked' | 'corrupt' | 'newer-version'
+/** Why a draft was not saved or opened; `unreadable`: a file can no longer be read, `blocked`: the browser denies storage. */
+export type DraftProblem = 'full' | 'unreadable' | 'blocked' | 'corrupt' | 'newer-version'
 
 /** What happened last to a draft; `missing`: this tab's is no longer stored, `locked`: another tab saves one. */
 export type DraftEvent = DraftProblem | 'erased' | 'expired' | 'not erased' | 'missing' | 'locked'
@@ -34,7 +31,8 @@ export type DraftState =
   | { readonly status: 'off'; readonly lastEvent?: DraftEvent | undefined }
   | { readonly status: 'saving' }
   | ({ readonly status: 'saved' } & StoredDraft)
-  | { readonly status: 'failed'; readonly reason: SaveProblem }
+  /** It was not saved, and the next try may succeed. */
+  | { readonly status: 'failed'; readonly reason: 'full' | 'unreadable' }
   /** One from an earlier visit is stored. `isEnabled`: the visitor wants to save, and chooses between the two. */
   | ({ readonly status: 'found'; readonly isEnabled: boolean } & StoredDraft)
 
@@ -73,6 +71,11 @@ export function hasContent(state: StoreState): boolean {
   return hasAnswers(state) || getKeptFiles(state).length > 0
 }
 
+/** Returns what a draft has of a form. */
+export function createDraft({ answers, evidence }: StoreState): Draft {
+  return { answers, hasOriginalNames: evidence.hasOriginalNames, files: getKeptFiles({ evidence }) }
+}
+
 export function getSavedDraft({ draft }: StoreState): Draft {
   return draft.status === 'saved' ? draft.draft : { answers: {}, hasOriginalNames: false, files: [] }
 }
@@ -91,9 +94,9 @@ function hasUnsavedAnswers(state: StoreState): boolean {
 
 /** Returns whether the draft on this device is what is on the screen: there is nothing to write. */
 export function isDraftCurrent(state: StoreState): boolean {
-  const { files, hasOriginalNames } = getSavedDraft(state)
-  const hasSameFiles = getUnsavedFiles(state).length === 0 && getKeptFiles(state).length === files.length
-  const hasSameAnswers = !hasUnsavedAnswers(state) && state.evidence.hasOriginalNames === hasOriginalNames
+  const [saved, shown] = [getSavedDraft(state), createDraft(state)]
+  const hasSameFiles = getUnsavedFiles(state).length === 0 && saved.files.length === shown.files.length
+  const hasSameAnswers = !hasUnsavedAnswers(state) && saved.hasOriginalNames === shown.hasOriginalNames
   return state.draft.status === 'saved' && hasSameFiles && hasSameAnswers
 }
 

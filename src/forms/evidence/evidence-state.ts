@@ -54,6 +54,7 @@ export interface WithEvidence {
 
 export const emptyEvidence: EvidenceState = { files: [], hasOriginalNames: false, bytesRead: 0 }
 
+/** Returns the files that were not rejected. */
 export function getKeptFiles({ evidence: { files } }: WithEvidence): readonly (ChosenFile | AcceptedFile)[] {
   return files.filter((file) => isChosen(file) || isAccepted(file))
 }

@@ -16,12 +16,12 @@ export function EraseAll({ store }: { readonly store: FormStore }) {
   const openButton = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    if (isAsking) showDialog(dialog.current)
+    if (isAsking) dialog.current?.showModal()
   }, [isAsking])
   const open = () => {
     setIsAsking(true)
     // Escape closes it before its event: a press in between opens the same dialog again.
-    showDialog(dialog.current)
+    if (!dialog.current?.open) dialog.current?.showModal()
   }
   const erase = () => {
     setIsAsking(false)
@@ -68,9 +68,4 @@ export function EraseAll({ store }: { readonly store: FormStore }) {
       )}
     </FormSlot>
   )
-}
-
-/** Opens a dialog: its first button receives focus, and the rest of the page none while it is open. */
-function showDialog(dialog: HTMLDialogElement | null): void {
-  if (!dialog?.open) dialog?.showModal()
 }

@@ -36,8 +36,7 @@ export function ChangeButton({ label, onClick }: { readonly label: string; reado
 }
 
 /** A text of this many words, or as many characters as they have, is shown whole. */
-const maxWholeWords = 300
-const maxWholeLength = 2400
+const [maxWholeWords, maxWholeLength] = [300, 2400]
 
 /** Shows a text and collapses a long one visually. Print and screen readers get all of it. */
 function CollapsibleText({ text, label }: { readonly text: string; readonly label: string }) {

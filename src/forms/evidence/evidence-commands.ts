@@ -52,9 +52,10 @@ export function createEvidenceCommands({ operations, createId, get, set, onChang
       .find((file) => file.id === id)
   const showResults = () => {
     if (results.size === 0) return
-    const files = get().files.map((file) =>
-      isAccepted(file) ? ({ ...file, ...results.get(file.id) } as EvidenceFile) : file,
-    )
+    const files = get().files.map((file) => {
+      const result = results.get(file.id)
+      return result && isAccepted(file) ? ({ ...file, ...result } as EvidenceFile) : file
+    })
     results.clear()
     change({ files })
   }

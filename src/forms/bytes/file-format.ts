@@ -1,18 +1,10 @@
 export type EvidenceFormat = 'jpeg' | 'png' | 'mp4' | 'pdf'
 
-/** The detected format of a file. `truncated` ends before its own first structure does; `unknown` is anything not listed. */
-export type FileFormat =
-  | EvidenceFormat
-  | 'heic'
-  | 'avif'
-  | 'mov'
-  | 'webp'
-  | 'gif'
-  | 'tiff'
-  | 'zip'
-  | 'empty'
-  | 'truncated'
-  | 'unknown'
+/** A format that is not accepted. `truncated` ends before its own first structure does; `unknown` is anything not listed. */
+export type OtherFormat = 'heic' | 'avif' | 'mov' | 'webp' | 'gif' | 'tiff' | 'zip' | 'empty' | 'truncated' | 'unknown'
+
+/** The detected format of a file. */
+export type FileFormat = EvidenceFormat | OtherFormat
 
 /** The media type and the extensions of each accepted format; the first extension is used for delivered files. */
 export const evidenceFormats: Readonly<Record<EvidenceFormat, { mediaType: string; extensions: readonly string[] }>> = {

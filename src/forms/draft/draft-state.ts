@@ -47,9 +47,7 @@ export interface DraftReference {
 }
 
 /** What a tab stores of its draft in the session, so that a reload continues it. */
-export interface DraftSnapshot extends DraftReference {
-  readonly isEnabled: boolean
-}
+export type DraftSnapshot = DraftReference & { readonly isEnabled: boolean }
 
 /** Time in milliseconds, since 1970 and from now. */
 export interface Clock {
@@ -58,9 +56,7 @@ export interface Clock {
 }
 
 /** The state of a form: one immutable value. */
-export interface StoreState extends FormState, WithEvidence {
-  readonly draft: DraftState
-}
+export type StoreState = FormState & WithEvidence & { readonly draft: DraftState }
 
 /** Returns whether a draft on this device is on: the state of the checkbox. */
 export function isDraftEnabled(draft: DraftState): boolean {

@@ -1,4 +1,5 @@
 import type { MetadataRemoval } from '@quantum-reality/media-metadata'
+import { getFailureCause } from '../file-worker/file-worker-error.ts'
 import { createQueue } from '../form/create-queue.ts'
 import {
   type AcceptedFile,
@@ -11,7 +12,7 @@ import {
   isRejected,
   type RejectedFile,
 } from './evidence-state.ts'
-import { createRejection, createUnreadableRejection, type Rejection } from './file-rejection.text.ts'
+import { createRejection, type Rejection } from './file-rejection.text.ts'
 import type { FileOperations } from './file-worker.ts'
 
 interface Context {
@@ -109,7 +110,8 @@ export function createEvidenceCommands({ operations, createId, get, set, onChang
   /** The file was moved, renamed or unplugged since it was chosen, or this page failed. */
   function rejectLostFile({ id, file }: AcceptedFile, error: unknown): void {
     if (!findAccepted(id)) return
-    addResult(id, { status: 'rejected', rejection: createUnreadableRejection(file.name, error) })
+    const reason = getFailureCause(error) === 'internal' ? 'internal-error' : 'unreadable'
+    addResult(id, { status: 'rejected', rejection: createRejection(file.name, reason) })
     change({ lastEvent: { kind: 'lost', name: file.name } })
     hasChanged = true
   }

@@ -1,14 +1,7 @@
 import { formatBytes, maxEvidenceBytes, maxEvidenceFiles } from '../bytes/byte-size.ts'
-import { type EvidenceFormat, evidenceFormats, type FileFormat } from '../bytes/file-format.ts'
-import { getFailureCause } from '../file-worker/file-worker-error.ts'
+import { evidenceFormats, type OtherFormat } from '../bytes/file-format.ts'
 
-export type RejectionReason =
-  | Exclude<FileFormat, EvidenceFormat>
-  | 'too-much'
-  | 'duplicate'
-  | 'unreadable'
-  | 'not-restored'
-  | 'internal-error'
+type RejectionReason = OtherFormat | 'too-much' | 'duplicate' | 'unreadable' | 'not-restored' | 'internal-error'
 
 /** Why a file was rejected and what to do, as plain text. */
 export interface Rejection {
@@ -51,10 +44,6 @@ const help: Record<Exclude<RejectionReason, 'too-much'>, string> = {
 
 export function createRejection(name: string, reason: Exclude<RejectionReason, 'too-much'>): Rejection {
   return { reason, message: formatRejectionMessage(name, reason), help: help[reason] }
-}
-
-export function createUnreadableRejection(name: string, error: unknown): Rejection {
-  return createRejection(name, getFailureCause(error) === 'internal' ? 'internal-error' : 'unreadable')
 }
 
 /** Creates the rejection of a file that would exceed the size limit. Sizes in bytes. */

@@ -1,11 +1,11 @@
 import { getEvidenceName } from '../bytes/file-format.ts'
+import { renderDraftText } from '../documents/report-text.ts'
 import { draftText } from '../draft/draft.text.ts'
 import { hasContent, type StoreState } from '../draft/draft-state.ts'
 import { getKeptFiles, isAccepted } from '../evidence/evidence-state.ts'
 import { getDisplayAnswers, type ReadableStore } from '../form/form-definition.ts'
 import { FormSlot, StatusMessage, useFormState } from '../form/form-view.tsx'
 import { CopyButtons } from './copy-buttons.tsx'
-import { formatDraft } from './copy-draft.text.ts'
 
 interface Props {
   readonly store: ReadableStore<StoreState>
@@ -33,7 +33,7 @@ export function CopyDraftButton({ store }: Props) {
       if (state.evidence.hasOriginalNames) return kept.file.name
       return isAccepted(kept) ? getEvidenceName(index, kept.format) : `evidence-${index + 1}`
     })
-    return formatDraft(definition, getDisplayAnswers(definition, state.answers), fileNames)
+    return renderDraftText(definition, getDisplayAnswers(definition, state.answers), fileNames)
   }
   const status = definition.text.copied
   return <CopyButtons copies={[{ label: draftText.copy, getText, status }]} />

@@ -1,7 +1,6 @@
-import { isDraftEnabled, type StoreState } from './draft/draft-state.ts'
+import { isAtRisk, isDraftEnabled, type StoreState } from './draft/draft-state.ts'
 import { connectFileInput } from './evidence/file-input.ts'
 import { readFormAnswers, replaceControls, validateForm, writeFormAnswers } from './form/form-controls.ts'
-import type { FormDefinition } from './form/form-definition.ts'
 import { readHistoryState, syncHistory } from './form/form-history.ts'
 import { showErrors, showPrintedAnswers, showSteps } from './form/form-markup.ts'
 import type { Answers } from './form/form-state.ts'
@@ -11,11 +10,9 @@ import type { FormStore } from './store/form-store.ts'
 export interface EarlyInteraction {
   /** Names, or ids where there are none, of the controls that were used. */
   readonly touchedFields: ReadonlySet<string>
-  /** The fragment of the link that led here. */
   readonly initialFragment: string
   /** Returns whether an input event comes from the browser's restoration. */
   readonly isBrowserRestore: (event: Event) => boolean
-  /** Opens an email with the answers of the form. */
   readonly openEmail: (form: HTMLFormElement) => void
 }
 
@@ -26,10 +23,10 @@ export interface EarlyInteraction {
  */
 export function connectControls(
   root: HTMLElement,
-  definition: FormDefinition,
   store: FormStore,
   { touchedFields, initialFragment, isBrowserRestore, openEmail }: EarlyInteraction,
 ): { readonly releaseSubmit: () => void } {
+  const { definition } = store
   const { id, fields, isValidated } = definition
   const names = fields.filter(({ type }) => type !== 'file').map(({ name }) => name)
   const checkboxId = `${id}-save-draft`
@@ -110,6 +107,7 @@ export function connectControls(
     takeAnswers()
     store.savePendingDraft()
   })
+  confirmUnload(store)
   const applyPrefill = (fragment: string) => {
     // The page contains the prefills of its links, by fragment.
     const prefills: Record<string, Answers> = JSON.parse(root.dataset.prefills ?? '{}')
@@ -127,4 +125,25 @@ export function connectControls(
       showSteps(id, 'edit')
     },
   }
+}
+
+/** Makes the browser ask before the page is left with files or answers that are stored nowhere. */
+function confirmUnload({ get, subscribe }: FormStore): void {
+  let isStaying = false
+  // Chromium asks before an email program opens, too, within the click.
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest('a')
+    isStaying = link instanceof HTMLAnchorElement && !link.protocol.startsWith('http')
+    setTimeout(() => {
+      isStaying = false
+    })
+  })
+  const ask = (event: BeforeUnloadEvent) => isStaying || event.preventDefault()
+  const update = () => {
+    // The listener alone excludes the page from some browsers' back/forward cache.
+    const change = isAtRisk(get()) ? addEventListener : removeEventListener
+    change('beforeunload', ask)
+  }
+  update()
+  subscribe(update)
 }

@@ -1,33 +1,27 @@
 import { CopyDraft } from './delivery/copy-draft.tsx'
 import { DraftPanel } from './draft/draft-panel.tsx'
 import { EmailNote, EmailStatus } from './form/email-parts.tsx'
-import type { FormDefinition } from './form/form-definition.ts'
 import { ReviewStep } from './form/review-step.tsx'
 import { EraseAll } from './review/erase-all.tsx'
 import { ErrorSummary } from './review/error-summary.tsx'
 import { Review } from './review/review.tsx'
 import type { FormStore } from './store/form-store.ts'
 
-interface Props {
-  readonly store: FormStore
-  readonly definition: FormDefinition
-}
-
 /** Shows what the markup of a form does not contain, in its slots: what appears beside the fields, and the review. */
-export function FormParts({ store, definition }: Props) {
-  const { id: formId, hasDraft, Parts } = definition
-  const notes = { email: <EmailNote store={store} />, ...definition.createReviewNotes?.(store) }
+export function FormParts({ store }: { readonly store: FormStore }) {
+  const { hasDraft, Parts, createReviewNotes } = store.definition
+  const notes = { email: <EmailNote store={store} />, ...createReviewNotes?.(store) }
   return (
     <>
-      <EmailStatus store={store} formId={formId} />
-      {Parts && <Parts store={store} formId={formId} />}
-      {hasDraft && <DraftPanel store={store} formId={formId} />}
-      <CopyDraft store={store} definition={definition} />
-      <ErrorSummary store={store} formId={formId} />
-      <ReviewStep store={store} formId={formId}>
-        <Review store={store} definition={definition} notes={notes} />
+      <EmailStatus store={store} />
+      {Parts && <Parts store={store} />}
+      {hasDraft && <DraftPanel store={store} />}
+      <CopyDraft store={store} />
+      <ErrorSummary store={store} />
+      <ReviewStep store={store}>
+        <Review store={store} notes={notes} />
       </ReviewStep>
-      <EraseAll store={store} definition={definition} />
+      <EraseAll store={store} />
     </>
   )
 }

@@ -1,8 +1,6 @@
 // Entry script of the form pages. Loads the form code when the page is painted and idle, or on the first interaction,
 // then replays what the visitor did until then. Without the form code the page works as without script.
-/**
- * Milliseconds for which a deferred press waits for the form code: after a longer wait browsers open no email program.
- */
+/** Milliseconds for which a deferred press waits for the form code: after a longer wait browsers open no email program. */
 const maxDeferMs = 4000
 /** The chunk with all code of the forms, named by the page: a failed import is repeated with another specifier. */
 const chunk = document.querySelector<HTMLScriptElement>('script[data-form-code]')?.dataset.formCode ?? ''
@@ -11,7 +9,6 @@ const chunk = document.querySelector<HTMLScriptElement>('script[data-form-code]'
 const touchedFields = new Set([document.activeElement?.getAttribute('name') ?? ''])
 /** The fragment of the link to this page, which the skip link may replace before the form code has loaded. */
 const initialFragment = location.hash
-/** The deferred press, as a function that repeats it. */
 let deferredAction: (() => void) | undefined
 /** Browsers before 2022 lack what the form code uses: the page says so, loads nothing and defers nothing. */
 const isTooOld = !('structuredClone' in window)
@@ -19,13 +16,9 @@ if (isTooOld) document.querySelector('#form-too-old')?.removeAttribute('hidden')
 let isReplaying = isTooOld
 let isLoading = isTooOld
 let attempts = 0
-/** Ends the listeners that the form code replaces. */
 const listening = new AbortController()
 
-/**
- * Imports the form code once, and passes it the deferred actions. A failure is shown, and the next interaction tries
- * again.
- */
+/** Imports the form code once, then repeats the deferred press. After a failure the next interaction tries again. */
 async function loadForm(): Promise<void> {
   // The form may not be complete while the page is loading. Nor does a prerendered page read storage or change the history.
   if (isLoading || document.readyState === 'loading' || isPrerendering()) return
@@ -33,12 +26,14 @@ async function loadForm(): Promise<void> {
   // Firefox caches a failed import under its specifier and does not fetch it again.
   const url = attempts ? `${chunk}?retry=${attempts}` : chunk
   attempts += 1
-  try {
-    const { startPageForm } = (await import(/* @vite-ignore */ url)) as typeof import('./start-form.tsx')
-    showStatus()
-    await startPageForm({ touchedFields, initialFragment, isBrowserRestore, openEmail })
-    listening.abort()
-  } catch {
+  const code: typeof import('./start-form.tsx') | undefined = await import(/* @vite-ignore */ url).catch(
+    () => undefined,
+  )
+  if (code) showStatus()
+  const early = { touchedFields, initialFragment, isBrowserRestore, openEmail }
+  const isStarted = await code?.startPageForm(early).then(() => true, reportError)
+  if (isStarted) listening.abort()
+  else {
     isLoading = false
     const [entry] = performance.getEntriesByName(location.origin + url)
     showStatus((entry as PerformanceResourceTiming | undefined)?.responseStatus === 404 ? 'outdated' : 'failed')
@@ -46,7 +41,6 @@ async function loadForm(): Promise<void> {
   runDeferredAction()
 }
 
-/** Repeats a deferred press: the form code handles it, or else this script and the browser. */
 function runDeferredAction(): void {
   const action = deferredAction
   deferredAction = undefined
@@ -86,15 +80,15 @@ function showStatus(status?: Status): void {
 async function handleStatusPress(button: HTMLElement): Promise<void> {
   const { copied, notCopied } = button.dataset
   if (!copied) return location.reload()
-  try {
-    await navigator.clipboard.writeText(readAnswers())
-    button.textContent = copied
-  } catch {
-    button.textContent = notCopied ?? ''
-  }
+  // Missing on a page over plain HTTP.
+  const clipboard: Clipboard | undefined = navigator.clipboard
+  const isCopied = await clipboard?.writeText(readAnswers()).then(
+    () => true,
+    () => false,
+  )
+  button.textContent = (isCopied ? copied : notCopied) ?? ''
 }
 
-/** Returns each label of the form with its answer, where there is one. */
 function readAnswers(): string {
   return [...document.querySelectorAll<HTMLInputElement & HTMLSelectElement>('form [name]:not([type="file"])')]
     .filter(({ value }) => value)

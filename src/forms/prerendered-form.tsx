@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { draftText } from './draft/draft.text.ts'
 import { formText } from './form/form.text.ts'
-import { Form } from './form/form.tsx'
 import type { FormDefinition } from './form/form-definition.ts'
+import { FormField } from './form/form-field.tsx'
 import { getSlotId } from './form/form-slots.ts'
 import type { Answers } from './form/form-state.ts'
 import { loaderText as text } from './loader.text.ts'
@@ -61,6 +61,40 @@ export function PrerenderedForm({ definition, prefills }: Props) {
   )
 }
 
+/**
+ * Shows a form that sends nothing, at build time. Without script its `mailto:` action opens the visitor's email program.
+ */
+function Form({ definition }: { readonly definition: FormDefinition }) {
+  const { id, fields, recipient, title, noun, isValidated } = definition
+  return (
+    // Once loaded, the form validates itself and rejects white space: then it has `noValidate`. Firefox announces a form
+    // with an empty required field as an invalid entry.
+    <form
+      action={`mailto:${recipient}?subject=${encodeURIComponent(title)}`}
+      method="post"
+      encType="text/plain"
+      noValidate={!isValidated}
+      aria-invalid={false}
+    >
+      {isValidated && <p className="caption">{formText.required}</p>}
+      <div className="fields">
+        {fields.map((field) => (
+          <FormField key={field.name} field={field} formId={id} />
+        ))}
+      </div>
+      <noscript>
+        <p>{formText.withoutScript(definition)}</p>
+      </noscript>
+      <button className="button button-primary" type="submit" id={`${id}-submit`} aria-describedby={`${id}-next`}>
+        {formText.submit(noun)}
+      </button>
+      <p className="caption form-next screen-only requires-script" id={`${id}-next`}>
+        {formText.next}
+      </p>
+    </form>
+  )
+}
+
 /** Offers to save a draft on this device: off by default, with a warning for shared computers. */
 function DraftSection({ formId, children }: { readonly formId: string; readonly children: ReactNode }) {
   return (
@@ -80,11 +114,10 @@ function DraftSection({ formId, children }: { readonly formId: string; readonly 
   )
 }
 
-/** Shows a button that copies the answers; the form loader shows in it whether it did. */
 function CopyButton() {
   return (
     <button className="text-button" type="button" data-copied={text.copied} data-not-copied={text.notCopied}>
-      {text.copy}
+      {draftText.copy}
     </button>
   )
 }

@@ -1,30 +1,25 @@
 // The form code: one chunk with everything but the file worker. A new form is listed here.
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { confirmUnload } from './confirm-unload.ts'
 import { connectControls, type EarlyInteraction } from './connect-controls.ts'
 import { contactDefinition } from './contact/contact.definition.ts'
 import { CopyDraftButton } from './delivery/copy-draft.tsx'
 import { draftDatabase } from './draft/draft-database.ts'
 import type { Clock, StoreState } from './draft/draft-state.ts'
 import { fileWorker } from './evidence/file-worker.ts'
-import { hasForeignElements } from './foreign-elements.ts'
-import type { FormDefinition } from './form/form-definition.ts'
-import { FormSlot } from './form/form-slot.tsx'
 import { findSlot, listSlots } from './form/form-slots.ts'
-import { formErrorText } from './form-error.text.ts'
+import { FormSlot } from './form/form-view.tsx'
 import { FormParts } from './form-parts.tsx'
+import { formErrorText } from './loader.text.ts'
 import { reportDefinition } from './report/report.definition.ts'
 import { createFormStore, type FormStore } from './store/form-store.ts'
 import { createSessionStore } from './store/session-store.ts'
 
-const clock: Clock = {
-  now: () => Date.now(),
-  schedule(milliseconds, run) {
-    const timer = setTimeout(run, milliseconds)
-    return () => clearTimeout(timer)
-  },
-}
+/** The elements of which the build and the code of the forms make a form. */
+const ownElements =
+  'a, b, bdi, button, canvas, dd, details, dialog, div, dl, dt, fieldset, figcaption, figure, form, h1, h2, h3, header, i, img, input, label, legend, li, noscript, ol, option, p, progress, section, select, span, strong, summary, textarea, ul, video'
+
+const clock: Clock = { now: () => Date.now(), schedule: (milliseconds, run) => void setTimeout(run, milliseconds) }
 
 const createId = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
@@ -42,16 +37,10 @@ export async function startPageForm(early: EarlyInteraction): Promise<void> {
   for (const definition of [reportDefinition, contactDefinition]) {
     const container = document.getElementById(`${definition.id}-form`)
     if (!container) continue
-    const store = createFormStore(definition, {
-      sessionStore: createSessionStore(definition.id),
-      draftDatabase,
-      files: fileWorker,
-      clock,
-      createId,
-    })
-    const { releaseSubmit } = connectControls(container, definition, store, early)
-    confirmUnload(store)
-    showParts(container, store, definition, releaseSubmit)
+    const sessionStore = createSessionStore(definition.id)
+    const store = createFormStore(definition, { sessionStore, draftDatabase, files: fileWorker, clock, createId })
+    const { releaseSubmit } = connectControls(container, store, early)
+    showParts(container, store, releaseSubmit)
   }
 }
 
@@ -60,12 +49,8 @@ export async function startPageForm(early: EarlyInteraction): Promise<void> {
  * moves what React has rendered causes errors: after one, these parts go, the form works as without script, the page says
  * whose fault it is, and what was written can be copied.
  */
-function showParts(
-  container: HTMLElement,
-  store: FormStore,
-  definition: FormDefinition,
-  releaseSubmit: () => void,
-): void {
+function showParts(container: HTMLElement, store: FormStore, releaseSubmit: () => void): void {
+  const { definition } = store
   let hasFailed = false
   // Until it is mounted, as it is now: at each change React would begin anew, in one task, and a key would wait for it.
   let state: StoreState | undefined = store.get()
@@ -76,56 +61,46 @@ function showParts(
       if (hasFailed) return
       hasFailed = true
       // What React renders is not found where something has moved it.
-      const isInterference = (error as Error).name === 'NotFoundError' && hasForeignElements([container])
+      const isInterference = (error as Error).name === 'NotFoundError' && hasForeignElements(container)
       const text = isInterference ? formErrorText.interference : formErrorText.ours(definition.recipient)
       // Once React has removed what it finds of its parts.
       queueMicrotask(() => {
-        clearSlots(definition)
+        const { portals, live } = listSlots(definition)
+        for (const slot of [...portals, ...live]) findSlot(definition.id, slot)?.replaceChildren()
         releaseSubmit()
-        root.render(<FormError store={store} definition={definition} text={text} />)
+        root.render(<FormError store={store} text={text} />)
       })
     },
   })
-  const partsStore = { ...store, get: () => state ?? store.get() }
   const parts = (
     <Mounted onMount={() => (state = undefined)}>
-      <FormParts store={partsStore} definition={definition} />
+      <FormParts store={{ ...store, get: () => state ?? store.get() }} />
     </Mounted>
   )
   startTransition(() => root.render(import.meta.env.DEV ? <StrictMode>{parts}</StrictMode> : parts))
 }
 
-interface MountedProps {
-  readonly onMount: () => void
-  readonly children: ReactNode
-}
-
-/** Calls a function once its children are in the page. */
-function Mounted({ onMount, children }: MountedProps) {
+function Mounted({ onMount, children }: { readonly onMount: () => void; readonly children: ReactNode }) {
   // Synchronizes the store, which they read again as soon as they subscribe.
   useLayoutEffect(onMount, [onMount])
   return children
 }
 
-function clearSlots(definition: FormDefinition): void {
-  const { portals, live } = listSlots(definition)
-  for (const slot of [...portals, ...live]) findSlot(definition.id, slot)?.replaceChildren()
+/**
+ * Returns whether an extension or a translator has inserted elements in a form, or styled some: it has no `style` attribute
+ * but the one by which a browser resizes a text area.
+ */
+function hasForeignElements(container: HTMLElement): boolean {
+  return container.querySelector(`:not(${ownElements}), [style]:not(textarea)`) !== null
 }
 
-interface Props {
-  readonly store: FormStore
-  readonly definition: FormDefinition
-  readonly text: string
-}
-
-/** Shows why the form cannot go on, and lets what was written be copied. */
-function FormError({ store, definition, text }: Props) {
+function FormError({ store, text }: { readonly store: FormStore; readonly text: string }) {
   return (
-    <FormSlot formId={definition.id} slot="errors">
+    <FormSlot store={store} slot="errors">
       <p className="field-error" role="alert">
         {text}
       </p>
-      <CopyDraftButton store={store} definition={definition} />
+      <CopyDraftButton store={store} />
     </FormSlot>
   )
 }

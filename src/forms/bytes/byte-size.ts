@@ -21,7 +21,6 @@ export function formatExactBytes(bytes: number): string {
   return bytes < 1024 ? formatBytes(bytes) : `${bytes.toLocaleString('en-US')} bytes (${formatBytes(bytes)})`
 }
 
-/** Returns the total size of files, in bytes. */
 export function sumBlobSizes(contents: readonly Blob[]): number {
   return contents.reduce((sum, { size }) => sum + size, 0)
 }

@@ -1,19 +1,10 @@
-/** The accepted formats of evidence (specification, section 5). */
 export type EvidenceFormat = 'jpeg' | 'png' | 'mp4' | 'pdf'
 
-/** The detected format of a file. `truncated` ends before its own first structure does; `unknown` is anything not listed. */
-export type FileFormat =
-  | EvidenceFormat
-  | 'heic'
-  | 'avif'
-  | 'mov'
-  | 'webp'
-  | 'gif'
-  | 'tiff'
-  | 'zip'
-  | 'empty'
-  | 'truncated'
-  | 'unknown'
+/** A format that is not accepted. `truncated` ends before its own first structure does; `unknown` is anything not listed. */
+export type OtherFormat = 'heic' | 'avif' | 'mov' | 'webp' | 'gif' | 'tiff' | 'zip' | 'empty' | 'truncated' | 'unknown'
+
+/** The detected format of a file. */
+export type FileFormat = EvidenceFormat | OtherFormat
 
 /** The media type and the extensions of each accepted format; the first extension is used for delivered files. */
 export const evidenceFormats: Readonly<Record<EvidenceFormat, { mediaType: string; extensions: readonly string[] }>> = {
@@ -23,9 +14,16 @@ export const evidenceFormats: Readonly<Record<EvidenceFormat, { mediaType: strin
   pdf: { mediaType: 'application/pdf', extensions: ['pdf'] },
 }
 
-/** Returns whether a format is accepted. */
 export function isEvidenceFormat(format: FileFormat): format is EvidenceFormat {
   return format in evidenceFormats
+}
+
+/**
+ * Returns the name under which a file is delivered, by its index in the list: `evidence-1.jpg`. Its own name can reveal
+ * the time and the device (`PXL_20250419_211405.jpg`).
+ */
+export function getEvidenceName(index: number, format: EvidenceFormat): string {
+  return `evidence-${index + 1}.${evidenceFormats[format].extensions[0]}`
 }
 
 const signatures: readonly (readonly [FileFormat, string])[] = [

@@ -1,4 +1,3 @@
-/** The progress callback and the cancellation of a long read. */
 export interface ReadOptions {
   /** Aborting it rejects the work with the signal's reason. */
   readonly signal?: AbortSignal | undefined

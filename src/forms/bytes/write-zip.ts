@@ -2,7 +2,6 @@ import { encodeWords, toWords } from './little-endian.ts'
 
 /** One file for the archive. Its checksum and size are given, so that writing needs no second pass. */
 export interface ZipInputEntry {
-  /** Relative, with slashes. */
   readonly path: string
   readonly content: Blob | Uint8Array<ArrayBuffer>
   readonly size: number

@@ -1,4 +1,3 @@
-/** Text of the message form beside its fields. */
 export const contactFormText = {
   withoutScript: '',
   copied: 'Copied as it stands now. Paste it where it is safe.',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deliveryText } from './delivery.text.ts'
-import { useStatus } from './use-status.ts'
+import { useStatus } from './delivery-steps.tsx'
 
 /** A text that can be copied: the label of its button, the text on request, and the status message afterwards. */
 export interface Copy {
@@ -13,19 +13,18 @@ export interface Copy {
  * Returns a function that copies a text and returns what was done, in words; and the text that the browser did not allow
  * to copy, if any.
  */
-export function useCopy(): { copy: (copied: Copy) => Promise<string>; blockedText: string | undefined } {
+export function useCopy() {
   const [blockedText, setBlockedText] = useState<string>()
   const copy = async ({ getText, status }: Copy) => {
     const text = getText()
-    try {
-      await navigator.clipboard.writeText(text)
-      setBlockedText(undefined)
-      return status
-    } catch {
-      // Denied by the visitor or the browser, or missing on a page over plain HTTP.
-      setBlockedText(text)
-      return deliveryText.copy.blocked
-    }
+    // Missing on a page over plain HTTP, and denied by a visitor or the browser.
+    const clipboard: Clipboard | undefined = navigator.clipboard
+    const isCopied = await clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    setBlockedText(isCopied ? undefined : text)
+    return isCopied ? status : deliveryText.copy.blocked
   }
   return { copy, blockedText }
 }
@@ -46,7 +45,6 @@ export function CopyByHand({ text }: { readonly text: string | undefined }) {
   )
 }
 
-/** Shows buttons that copy. */
 export function CopyButtons({ copies }: { readonly copies: readonly Copy[] }) {
   const [status, showOutcome] = useStatus()
   const { copy, blockedText } = useCopy()

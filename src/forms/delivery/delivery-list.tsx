@@ -14,35 +14,37 @@ export function DeliveryList({ definition, report }: Props) {
   const [lastUsed, setLastUsed] = useState<string>()
   const subject = useMemo(() => formatEmailSubject(definition, report.answers, report.reference), [definition, report])
   // Once for a report: a device is asked with all of its files.
-  const { methods, absences } = useMemo(() => findMethods(report, setLastUsed), [report])
-  const current = lastUsed ?? methods[0]?.title
+  const methods = useMemo(
+    () =>
+      deliveryMethods.map(({ title, Component, isAvailable, describeAbsence }) => {
+        const isOffered = isAvailable?.(report) ?? true
+        const absence = isOffered ? undefined : describeAbsence?.(report)
+        return { title, Component, isOffered, absence, onUse: () => setLastUsed(title) }
+      }),
+    [report],
+  )
+  const current = lastUsed ?? methods.find(({ isOffered }) => isOffered)?.title
   return (
     <>
-      {absences.map((absence) => (
-        <p key={absence} className="caption">
-          {absence}
-        </p>
-      ))}
+      {methods.map(
+        ({ title, absence }) =>
+          absence && (
+            <p key={title} className="caption">
+              {absence}
+            </p>
+          ),
+      )}
       <ul className="delivery-methods">
-        {methods.map(({ title, Component, onUse }) => (
-          <li key={title} className="delivery-method">
-            <h3>{title}</h3>
-            <Component report={report} subject={subject} isCurrent={title === current} onUse={onUse} />
-          </li>
-        ))}
+        {methods.map(
+          ({ title, Component, isOffered, onUse }) =>
+            isOffered && (
+              <li key={title} className="delivery-method">
+                <h3>{title}</h3>
+                <Component report={report} subject={subject} isCurrent={title === current} onUse={onUse} />
+              </li>
+            ),
+        )}
       </ul>
     </>
   )
-}
-
-function findMethods(report: Report, onUse: (title: string) => void) {
-  const methods = deliveryMethods
-    .filter(({ isAvailable }) => isAvailable?.(report) ?? true)
-    .map((method) => ({ ...method, onUse: () => onUse(method.title) }))
-  const titles = methods.map(({ title }) => title)
-  const absences = deliveryMethods
-    .filter(({ title }) => !titles.includes(title))
-    .map(({ describeAbsence }) => describeAbsence?.(report))
-    .filter((absence) => absence !== undefined)
-  return { methods, absences }
 }

@@ -7,7 +7,6 @@ import { FileDelivery } from './file-delivery.tsx'
 import { PrintDelivery } from './print-delivery.tsx'
 import { canShareReport, describeShareLimit, ShareDelivery } from './share-delivery.tsx'
 
-/** A method of delivering the report. */
 interface DeliveryMethod {
   readonly title: string
   readonly Component: ComponentType<DeliveryMethodProps>

@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Report } from '../documents/report.ts'
-import { useStatus } from './use-status.ts'
 
-/** The props of every delivery method. */
 export interface DeliveryMethodProps {
   readonly report: Report
   /** The subject of an email with the report. */
@@ -16,7 +14,6 @@ export interface DeliveryMethodProps {
 /** One press of a delivery method: a button, or a link to a program. */
 export interface DeliveryPress {
   readonly label: string
-  /** The URL of a link. */
   readonly href?: string
   /** Returns what was done, in words. It is not called again before that. */
   readonly onPress: () => string | Promise<string>
@@ -27,11 +24,8 @@ export interface DeliveryPress {
 }
 
 interface Props extends Pick<DeliveryMethodProps, 'isCurrent' | 'onUse'> {
-  /** What the method does. */
   readonly lead: ReactNode
-  /** Its presses, in order. */
   readonly presses: readonly DeliveryPress[]
-  /** What is left to do by hand. */
   readonly rest: ReactNode
 }
 
@@ -62,7 +56,6 @@ export function DeliverySteps({ lead, presses, rest, isCurrent, onUse }: Props) 
 
 interface StepProps extends Pick<DeliveryMethodProps, 'onUse'> {
   readonly press: DeliveryPress
-  /** Whether its button is the solid one. */
   readonly isNext: boolean
 }
 
@@ -98,4 +91,15 @@ export function DeliveryStep({ press, isNext, onUse }: StepProps) {
       {below}
     </li>
   )
+}
+
+/** Returns a status message, empty at first, and a function that shows there what a press did, once it is done. */
+export function useStatus() {
+  const [status, setStatus] = useState('')
+  const showOutcome = async (outcome: string | Promise<string>) => {
+    // Emptied first, so that the same message is announced again.
+    setStatus('')
+    setStatus(await outcome)
+  }
+  return [status, showOutcome] as const
 }

@@ -3,14 +3,13 @@ import { formatBytes } from '../bytes/byte-size.ts'
 import { getPackageName } from '../documents/create-report.ts'
 import type { Report } from '../documents/report.ts'
 import { describeRemoval, renderReportTexts } from '../documents/report-text.ts'
-import { ChangingText } from '../form/changing-text.tsx'
+import { ChangingText } from '../form/form-view.tsx'
 import { CopyButtons, CopyByHand, useCopy } from './copy-buttons.tsx'
 import { deliveryText } from './delivery.text.ts'
 import { type DeliveryMethodProps, DeliveryStep, DeliverySteps } from './delivery-steps.tsx'
+import { describeDeliveryError, useDownload, usePackagePress } from './file-delivery.tsx'
 import { buildMailtoUrl } from './mailto.ts'
 import { checkEvidence, createEvidenceFile, getEvidenceSize } from './report-package.ts'
-import { useDownload } from './use-download.ts'
-import { describeSaveError, usePackagePress } from './use-package-press.tsx'
 
 const text = deliveryText.email
 
@@ -90,16 +89,14 @@ function useSavePresses(evidence: Report['evidence']) {
     return {
       name,
       label: text.save(name),
-      onPress: () => save().catch(describeSaveError),
+      onPress: () => save().catch((error) => describeDeliveryError(error)),
       children: <EvidenceNote file={file} />,
     }
   })
 }
 
-type SeparateSavesProps = Pick<Report, 'evidence'> & Pick<DeliveryMethodProps, 'onUse'>
-
 /** Shows the presses that save each file, folded. They are not rendered again at each press of another. */
-const SeparateSaves = memo(({ evidence, onUse }: SeparateSavesProps) => (
+const SeparateSaves = memo(({ evidence, onUse }: Pick<Report, 'evidence'> & Pick<DeliveryMethodProps, 'onUse'>) => (
   <details>
     <summary>{text.saveSeparately}</summary>
     <ul>

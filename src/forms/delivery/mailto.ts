@@ -1,7 +1,6 @@
 import { toWellFormedText } from '../bytes/well-formed-text.ts'
 
-/** The parts of a `mailto:` URL. */
-export interface MailtoFields {
+interface MailtoFields {
   readonly to: string
   readonly subject: string
   /** The text, then shorter ones. The first that fits is taken, or else the beginning of the last. */
@@ -23,10 +22,7 @@ function encode(text: string): string {
  * longer in each of its forms is truncated between two words where possible, never inside a character, and ends with a
  * notice.
  */
-export function buildMailtoUrl({ to, subject, texts, truncationNote }: MailtoFields): {
-  readonly url: string
-  readonly isTruncated: boolean
-} {
+export function buildMailtoUrl({ to, subject, texts, truncationNote }: MailtoFields) {
   const start = `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encode(subject)}&body=`
   const room = safeLength - start.length
   const body = texts.map(encode).find(({ length }) => length <= room)
@@ -35,14 +31,13 @@ export function buildMailtoUrl({ to, subject, texts, truncationNote }: MailtoFie
   return { url: start + encode(truncateToFit(texts.at(-1) ?? '', room - end.length)) + end, isTruncated: true }
 }
 
-/**
- * Returns the longest beginning whose encoding has at most `room` characters, back to the end of a word if one is near.
- */
+/** Returns the longest beginning whose encoding fits, back to the end of a word if one is near. */
 function truncateToFit(text: string, room: number): string {
+  let left = room
   let end = 0
   for (const character of text) {
-    room -= encode(character).length
-    if (room < 0) break
+    left -= encode(character).length
+    if (left < 0) break
     end += character.length
   }
   const kept = text.slice(0, end)

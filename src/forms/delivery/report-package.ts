@@ -6,7 +6,7 @@ import { createZip } from '../bytes/write-zip.ts'
 import { bagDeclaration, formatBagInfo, formatManifest, formatReadMe, payloadDirectory } from '../documents/bagit.ts'
 import { computeChecksumsSync } from '../documents/checksums.ts'
 import { getPackageName } from '../documents/create-report.ts'
-import type { DeliverableFile, Report } from '../documents/report.ts'
+import type { Report } from '../documents/report.ts'
 import { renderReportHtml } from '../documents/report-html.ts'
 import { renderReportJson } from '../documents/report-json.ts'
 import { renderReportText } from '../documents/report-text.ts'
@@ -43,13 +43,9 @@ export async function buildReportPackage(report: Report, options: ReadOptions = 
     'report.txt': renderReportText(report),
     'report.json': renderReportJson(report),
   })
-  const evidence = report.evidence.map(({ packagePath, content, sha256, crc32 }) => ({
-    path: packagePath,
-    content,
-    size: content.size,
-    sha256,
-    crc32,
-  }))
+  const evidence = report.evidence.map(({ packagePath, content, sha256, crc32 }) => {
+    return { path: packagePath, content, size: content.size, sha256, crc32 }
+  })
   const payload = inFolder(payloadDirectory, [...written, ...evidence])
   const readMeEntries = textEntries({ 'READ-ME.txt': formatReadMe(report) })
   const tags = textEntries({
@@ -64,22 +60,17 @@ export async function buildReportPackage(report: Report, options: ReadOptions = 
 }
 
 /** Reads all evidence as it is delivered. Rejects like `buildReportPackage`. */
-export async function checkEvidence({ evidence }: Pick<Report, 'evidence'>, options?: ReadOptions): Promise<void> {
-  for (const file of evidence) await checkUnchanged(file, options)
-}
-
-async function checkUnchanged(
-  { name, content, crc32: expected }: DeliverableFile,
-  options: ReadOptions = {},
-): Promise<void> {
-  let sum = 0
-  try {
-    for await (const bytes of readChunks(content, options)) sum = crc32(bytes, sum)
-  } catch (error) {
-    options.signal?.throwIfAborted()
-    throw new EvidenceChangedError(name, { cause: error })
+export async function checkEvidence({ evidence }: Pick<Report, 'evidence'>, options: ReadOptions = {}): Promise<void> {
+  for (const file of evidence) {
+    let sum = 0
+    try {
+      for await (const bytes of readChunks(file.content, options)) sum = crc32(bytes, sum)
+    } catch (error) {
+      options.signal?.throwIfAborted()
+      throw new EvidenceChangedError(file.name, { cause: error })
+    }
+    if (sum !== file.crc32) throw new EvidenceChangedError(file.name)
   }
-  if (sum !== expected) throw new EvidenceChangedError(name)
 }
 
 function textEntries(texts: Readonly<Record<string, string>>) {

@@ -5,7 +5,8 @@ import { renderReportText } from '../documents/report-text.ts'
 import { CopyButtons } from './copy-buttons.tsx'
 import { deliveryText } from './delivery.text.ts'
 import { type DeliveryMethodProps, DeliverySteps } from './delivery-steps.tsx'
-import { checkEvidence, createEvidenceFile, EvidenceChangedError, getEvidenceSize } from './report-package.ts'
+import { describeDeliveryError } from './file-delivery.tsx'
+import { checkEvidence, createEvidenceFile, getEvidenceSize } from './report-package.ts'
 
 const text = deliveryText.share
 
@@ -20,7 +21,6 @@ export function createShareFiles(report: Report): File[] {
   ]
 }
 
-/** Returns whether the system accepts these files. */
 export function canShareReport(report: Report): boolean {
   return navigator.canShare?.({ files: createShareFiles(report) }) ?? false
 }
@@ -47,9 +47,7 @@ export function ShareDelivery({ report, subject, ...props }: DeliveryMethodProps
       isShared.current = true
       return text.shared
     } catch (error) {
-      if (error instanceof EvidenceChangedError) return deliveryText.changed(error.file)
-      if (!(error instanceof DOMException && error.name === 'AbortError')) return text.failed
-      return isShared.current ? text.canceledAgain : text.canceled
+      return describeDeliveryError(error, text, isShared.current)
     }
   }
   const { copyAddress, addressCopied } = deliveryText.email

@@ -2,14 +2,12 @@ import { organization } from '../../content/organization.ts'
 import type { Report } from './report.ts'
 import { referenceNote } from './report-text.ts'
 
-/** A file of a bag: its path, its length in bytes, its SHA-256 in hexadecimal. */
 export interface BagEntry {
   readonly path: string
   readonly size: number
   readonly sha256: string
 }
 
-/** The payload directory of a bag (RFC 8493, section 2.1.2). */
 export const payloadDirectory = 'data'
 
 /** RFC 8493, section 2.1.1: these two lines and no others. */

@@ -5,7 +5,6 @@ import { type ReadOptions, readChunks } from '../bytes/read-chunks.ts'
 
 /** The two checksums of a file: one for people and the report, one for the ZIP. */
 export interface FileChecksums {
-  /** 64 lowercase hexadecimal digits. */
   readonly sha256: string
   readonly crc32: number
 }
@@ -24,7 +23,6 @@ export async function computeChecksums(file: Blob, options?: ReadOptions): Promi
   return { sha256: bytesToHex(digest.digest()), crc32: crc }
 }
 
-/** Returns the same for bytes in memory, synchronously. */
 export function computeChecksumsSync(bytes: Uint8Array): FileChecksums {
   return { sha256: bytesToHex(sha256(bytes)), crc32: crc32(bytes) }
 }

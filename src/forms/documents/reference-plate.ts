@@ -59,7 +59,6 @@ function chooseModes(reference: string): DrumMode[] {
   ]
 }
 
-/** Steps of the tables: along a radius, and around. */
 const radialSteps = 512
 const angularSteps = 7680
 

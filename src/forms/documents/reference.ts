@@ -2,7 +2,7 @@ import { computeChecksumsSync } from './checksums.ts'
 
 /** Characters that are not confused when read aloud or written by hand: no 0, O or Q, no 1 or I, no Z beside 2. */
 export const referenceAlphabet = '23456789ABCDEFGHJKLMNPRSTUVWXY'
-const length = 8n
+const length = 8
 
 /** Returns canonical JSON (RFC 8785) of objects, strings and integers, the only values of a report. */
 export function canonicalizeJson(value: unknown): string {
@@ -19,12 +19,9 @@ export function canonicalizeJson(value: unknown): string {
  */
 export function computeReference(content: unknown): string {
   const { sha256 } = computeChecksumsSync(new TextEncoder().encode(canonicalizeJson(content)))
-  const base = BigInt(referenceAlphabet.length)
-  let rest = BigInt(`0x${sha256}`) % base ** length
-  let text = ''
-  for (let place = 0n; place < length; place += 1n) {
-    text = `${referenceAlphabet[Number(rest % base)]}${text}`
-    rest /= base
-  }
+  const base = referenceAlphabet.length
+  const number = BigInt(`0x${sha256}`) % BigInt(base ** length)
+  const digits = number.toString(base).padStart(length, '0')
+  const text = digits.replace(/./g, (digit) => referenceAlphabet.charAt(Number.parseInt(digit, base)))
   return `${text.slice(0, 4)}-${text.slice(4)}`
 }

@@ -23,7 +23,6 @@ code{font-size:.8125rem;overflow-wrap:anywhere}
 /** The SHA-256 of `style` in base64, for the page's policy; a test recomputes it. */
 export const reportStyleHash = 'sha256-YbNOOtars7UvhQJ9FUuVnmybjQzoXROPyLzP3HY9fKY='
 
-/** Width and height in pixels of the plate that is computed from the reference. */
 const plateSize = 192
 
 /** Escapes text for content and attributes; NUL and CR, which parsers change, become character references. */

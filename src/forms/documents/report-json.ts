@@ -7,14 +7,9 @@ export function createReportData({ form, answers, evidence }: Pick<Report, 'form
   return {
     version: 1,
     form,
-    answers: answers.map(({ name, label, value, displayValue, zone, utc }) => ({
-      name,
-      label,
-      value,
-      shown: displayValue,
-      zone,
-      utc,
-    })),
+    answers: answers.map(({ displayValue, name, label, value, zone, utc }) => {
+      return { name, label, value, shown: displayValue, zone, utc }
+    }),
     evidence: evidence.map(({ packagePath, originalName, format, content, sha256, removed, originalSha256 }) => ({
       file: packagePath,
       name: originalName,
@@ -27,7 +22,6 @@ export function createReportData({ form, answers, evidence }: Pick<Report, 'form
   }
 }
 
-/** Returns report.json: the report for programs. */
 export function renderReportJson(report: Report): string {
   const head = { $schema: getFileUrl(publishedFiles.reportSchema), reference: report.reference }
   return `${JSON.stringify({ ...head, ...createReportData(report) }, null, 2)}\n`

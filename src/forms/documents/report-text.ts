@@ -2,6 +2,7 @@ import type { MetadataRemoval } from '@quantum-reality/media-metadata'
 import { organization } from '../../content/organization.ts'
 import { formatExactBytes } from '../bytes/byte-size.ts'
 import type { DisplayAnswer } from '../form/field.ts'
+import { type FormDefinition, findFileField } from '../form/form-definition.ts'
 import type { Report } from './report.ts'
 
 /** The sentence about a reference, wherever one is shown. */
@@ -33,6 +34,18 @@ export function renderReportTexts(report: Report): readonly string[] {
     .map(({ label, displayValue }) => indent(`${label}: ${displayValue}`).trimStart())
   const short = [`${title} ${reference}`, ...lines, ...files.map((parts) => indent(parts.join('\n')))].join('\n')
   return [renderReportText(report), joinReportText(report, files), `${short}\n`]
+}
+
+/** Returns an unfinished form as plain text: each question with its answer, then the names of the files, which are not copied. */
+export function renderDraftText(
+  definition: FormDefinition,
+  answers: readonly DisplayAnswer[],
+  fileNames: readonly string[],
+): string {
+  const label = findFileField(definition)?.label
+  const files = fileNames.length > 0 ? [`${label}, not copied\n${indent(fileNames.join('\n'))}`] : []
+  const parts = [`${organization.name}\n${definition.title}, not finished`, ...formatAnswers(answers), ...files]
+  return `${parts.join('\n\n')}\n`
 }
 
 /** Joins the parts of a report, with these lines about each of its files. */
@@ -69,7 +82,7 @@ function formatEvidenceLines(file: ReportFile): string[] {
 }
 
 /** Returns each question with its answer below. */
-export function formatAnswers(answers: readonly DisplayAnswer[]): string[] {
+function formatAnswers(answers: readonly DisplayAnswer[]): string[] {
   return answers.map(({ label, displayValue }) => `${label}\n${indent(displayValue || 'left blank')}`)
 }
 
@@ -80,7 +93,7 @@ const lineEnd = /(\r\n|[\n\v\f\r\u0085\u2028\u2029])/
  * Indents every line of a text by two spaces. None ends with a space: email programs join such a line with the next
  * (RFC 3676, sections 4.1 and 4.2).
  */
-export function indent(text: string): string {
+function indent(text: string): string {
   return text
     .split(lineEnd)
     .map((part, index) => (index % 2 ? part : `  ${part}`.trimEnd()))

@@ -2,7 +2,6 @@ import type { MetadataRemoval } from '@quantum-reality/media-metadata'
 import type { EvidenceFormat } from '../bytes/file-format.ts'
 import type { DisplayAnswer } from '../form/field.ts'
 
-/** A file as it is delivered. */
 export interface DeliverableFile {
   /** The file's name on the visitor's device, for text on this page only. */
   readonly name: string
@@ -18,12 +17,9 @@ export interface DeliverableFile {
   readonly originalSha256?: string | undefined
 }
 
-/** Everything in the form at submit. */
 export interface ReportInput {
   readonly form: string
-  /** The title of the report: `Anomaly report`. */
   readonly title: string
-  /** The address that it may be sent to. */
   readonly address: string
   readonly answers: readonly DisplayAnswer[]
   readonly evidence: readonly DeliverableFile[]

@@ -1,18 +1,20 @@
 import type { EvidenceCommands } from '../evidence/evidence-commands.ts'
-import { getKeptFiles } from '../evidence/evidence-state.ts'
 import { createQueue } from '../form/create-queue.ts'
-import type { Draft, DraftDatabase, StoredDraft } from './draft-database.ts'
+import type { DraftDatabase } from './draft-database.ts'
 import {
   type Clock,
-  createStoredContent,
+  createDraft,
+  type Draft,
   type DraftEvent,
   type DraftReference,
   type DraftSnapshot,
   type DraftState,
-  getSaveDelay,
+  getSavedDraft,
+  getUnsavedFiles,
   isDraftCurrent,
   isDraftEnabled,
   isDraftUnreadable,
+  type StoredDraft,
   type StoreState,
 } from './draft-state.ts'
 
@@ -21,11 +23,10 @@ interface Context {
   readonly database: DraftDatabase
   readonly clock: Clock
   readonly get: () => StoreState
-  readonly set: (draft: DraftState) => void
-  /** Called when the tab's reference to its draft changed. */
+  readonly set: (change: { readonly draft: DraftState }) => void
   readonly persist: () => void
   /** Puts a draft's answers in place of those of the form, and no files in place of its files. */
-  readonly replaceContent: (draft: Omit<Draft, 'files'>) => void
+  readonly replaceContent: (draft: Draft) => void
   readonly addFiles: EvidenceCommands['addFiles']
 }
 
@@ -37,7 +38,6 @@ export function createDraftCommands(context: Context) {
   const { formId, database, clock, get, set, persist, replaceContent, addFiles } = context
   const enqueue = createQueue()
   let own: DraftReference = {}
-  /** Releases the lock that this tab holds. */
   let release: (() => void) | undefined
   /** Aborted where saving ends, with a save that is under way. */
   let saving = new AbortController()
@@ -45,12 +45,16 @@ export function createDraftCommands(context: Context) {
   const isEnabled = () => isDraftEnabled(get().draft)
   const setDraft = (draft: DraftState, reference = own) => {
     own = reference
-    set(draft)
+    set({ draft })
     persist()
   }
   const takeLock = async () => {
     release ??= await database.lock(formId)
     return release !== undefined
+  }
+  const releaseDraft = () => {
+    release?.()
+    release = undefined
   }
   const enable = () => {
     saving = new AbortController()
@@ -62,22 +66,18 @@ export function createDraftCommands(context: Context) {
     const { signal } = saving
     enqueue(() => save(signal))
   }
+  const end = (reference: DraftReference, lastEvent?: DraftEvent) => {
+    saving.abort()
+    setDraft({ status: 'off', lastEvent }, reference)
+    enqueue(finish)
+  }
   /** Ends saving. A draft saved at this time or before is erased; where it needs the lock, unless another tab has that. */
-  const disable = ({ changedAt, needsLock }: DraftReference = own) => {
-    saving.abort()
-    setDraft({ status: 'off' }, { changedAt, needsLock, isErased: changedAt !== undefined })
-    enqueue(finish)
-  }
-  /** Ends saving, and leaves alone what is stored. */
-  const stop = (lastEvent: DraftEvent) => {
-    saving.abort()
-    setDraft({ status: 'off', lastEvent }, {})
-    enqueue(finish)
-  }
-  const setProblem = (problem: DraftEvent) => {
-    if (problem === 'full' || problem === 'unreadable') set({ status: 'failed', reason: problem })
-    else if (problem === 'blocked' && own.changedAt !== undefined) disable()
-    else stop(problem)
+  const disable = ({ changedAt, needsLock }: DraftReference = own) =>
+    end({ changedAt, needsLock, isErased: changedAt !== undefined })
+  const setProblem = (problem: DraftEvent, reference = own) => {
+    if (problem === 'full' || problem === 'unreadable') setDraft({ status: 'failed', reason: problem }, reference)
+    else if (problem === 'blocked' && reference.changedAt !== undefined) disable(reference)
+    else end({}, problem)
   }
 
   /** Loads the stored draft, which only the tab with the lock may go on with; undefined if it is not to any more. */
@@ -95,11 +95,9 @@ export function createDraftCommands(context: Context) {
     if (!stored) return
     if (own.changedAt === undefined && (stored === 'missing' || stored === 'expired')) return save()
     if (typeof stored === 'string') return setProblem(stored)
-    if (own.changedAt !== undefined && stored.savedAt <= own.changedAt) {
-      own = { changedAt: own.changedAt }
-      return show(stored)
-    }
-    setDraft(createFound(stored, true), {})
+    if (own.changedAt === undefined || stored.savedAt > own.changedAt)
+      return setDraft({ status: 'found', isEnabled: true, ...stored }, {})
+    await show(stored, own.changedAt)
   }
 
   /** `signal`: that of the saving for which it was requested, which may have ended or begun anew. */
@@ -110,25 +108,18 @@ export function createDraftCommands(context: Context) {
     const now = clock.now()
     own = { changedAt: Math.max(now, before.changedAt ?? 0) }
     persist()
-    const { answers, evidence, draft } = state
-    const saved = await database.save(
-      formId,
-      { answers, hasOriginalNames: evidence.hasOriginalNames, files: getKeptFiles(state) },
-      { now, signal, isStored: (id) => draft.status === 'saved' && draft.content.files.has(id) },
-    )
+    const savedIds = new Set(getSavedDraft(state).files.map(({ id }) => id))
+    const isStored = (id: string) => savedIds.has(id)
+    const saved = await database.save(formId, createDraft(state), { now, signal, isStored })
     if (signal.aborted) return
-    if (typeof saved !== 'string') return setDraft({ status: 'saved', ...saved, content: createStoredContent(state) })
-    own = before
-    persist()
-    setProblem(saved)
+    if (typeof saved === 'string') setProblem(saved, before)
+    else setDraft({ status: 'saved', ...saved })
   }
 
   /** Shows the files of a stored draft. Answers typed since it was saved remain, and are saved. */
-  function show({ draft, ...dates }: StoredDraft): Promise<void> {
-    const { answers, hasOriginalNames, files } = draft
-    const ids = files.flatMap(({ id, removal }) => (id === undefined ? [] : [[id, removal] as const]))
-    setDraft({ status: 'saved', ...dates, content: { answers, hasOriginalNames, files: new Map(ids) } })
-    addFiles(files)
+  function show(stored: StoredDraft, changedAt: number): Promise<void> {
+    setDraft({ status: 'saved', ...stored }, { changedAt })
+    addFiles(stored.draft.files)
     return save()
   }
 
@@ -138,9 +129,8 @@ export function createDraftCommands(context: Context) {
     if (!stored) return
     if (typeof stored === 'string') return setProblem(stored)
     saving = new AbortController()
-    own = { changedAt: stored.savedAt }
     replaceContent(stored.draft)
-    await show(stored)
+    await show(stored, stored.savedAt)
   }
 
   /** Erases what this tab has erased, releases the lock where nothing is saved, and looks for another draft. */
@@ -150,35 +140,25 @@ export function createDraftCommands(context: Context) {
       const isAllowed = !erased.needsLock || (await takeLock())
       const outcome = isAllowed ? await database.erase(formId, erased.changedAt ?? 0) : 'locked'
       if (outcome !== 'not erased' && own === erased) own = {}
-      if (!isEnabled()) set(outcome === 'other' ? { status: 'off' } : { status: 'off', lastEvent: outcome })
+      if (!isEnabled()) set({ draft: { status: 'off', lastEvent: outcome === 'other' ? undefined : outcome } })
       persist()
     }
     const { draft } = get()
     if (isDraftEnabled(draft)) return
-    release?.()
-    release = undefined
+    releaseDraft()
     if (draft.status !== 'off' || draft.lastEvent) return
     const stored = await database.load(formId, clock.now())
     if (get().draft !== draft) return
-    if (typeof stored !== 'string') set(createFound(stored, false))
-    else if (stored !== 'missing' && stored !== 'blocked') set({ status: 'off', lastEvent: stored })
-  }
-
-  /** Erases the stored draft: this tab's, or the one that was found and not opened. */
-  const eraseStoredDraft = () => {
-    const { draft } = get()
-    if (draft.status === 'found') disable({ changedAt: draft.savedAt, needsLock: true })
-    else disable(isDraftUnreadable(draft) ? { changedAt: Number.MAX_SAFE_INTEGER, needsLock: true } : own)
+    if (typeof stored !== 'string') set({ draft: { status: 'found', isEnabled: false, ...stored } })
+    else if (stored !== 'missing' && stored !== 'blocked') set({ draft: { status: 'off', lastEvent: stored } })
   }
 
   return {
-    /** Checks the draft checkbox, or clears it. */
     setDraftEnabled(isChecked: boolean): void {
       if (isChecked === isEnabled()) return
       if (isChecked) enable()
       else disable()
     },
-    /** Returns the reference to its draft that the tab stores. */
     getSnapshot: (): DraftSnapshot | undefined =>
       isEnabled() || own.changedAt !== undefined ? { ...own, isEnabled: isEnabled() } : undefined,
     /** Continues the tab's own draft, or looks for a stored one. `isChecked`: the checkbox as used before. */
@@ -187,13 +167,12 @@ export function createDraftCommands(context: Context) {
       const { isEnabled: wasEnabled, ...reference }: Partial<DraftSnapshot> = snapshot ?? {}
       // In a duplicate of the tab that saves it, a draft is that tab’s.
       own = { ...reference, needsLock: !reference.isErased || reference.needsLock }
-      set({ status: 'off' })
+      set({ draft: { status: 'off' } })
       const isUnchecked = !isChecked && wasEnabled
-      if (own.isErased || !(isChecked || isUnchecked)) enqueue(finish)
-      if (isChecked) enable()
       if (isUnchecked) disable()
+      else if (!isChecked || own.isErased) enqueue(finish)
+      if (isChecked) enable()
     },
-    /** Opens the draft that was found, in place of the answers in the form. */
     openStoredDraft(): void {
       const { draft } = get()
       if (draft.status === 'found') enqueue(() => open(draft))
@@ -205,24 +184,23 @@ export function createDraftCommands(context: Context) {
       setDraft({ status: 'saving' }, { changedAt: draft.savedAt })
       enqueueSave()
     },
-    eraseStoredDraft,
-    /** Saves some time after the last change. */
+    /** Erases the stored draft: this tab's, or the one that was found and not opened. */
+    eraseStoredDraft(): void {
+      const { draft } = get()
+      if (draft.status === 'found') disable({ changedAt: draft.savedAt, needsLock: true })
+      else disable(isDraftUnreadable(draft) ? { changedAt: Number.MAX_SAFE_INTEGER, needsLock: true } : own)
+    },
+    /** Saves some time after the last change: a file at once, and the first time, so that a problem is shown. */
     saveSoon(): void {
-      const { answers } = get()
-      if (isEnabled()) clock.schedule(getSaveDelay(get()), () => get().answers === answers && enqueueSave())
+      const state = get()
+      const delay = state.draft.status === 'saved' && getUnsavedFiles(state).length === 0 ? 1000 : 0
+      if (isEnabled()) clock.schedule(delay, () => get().answers === state.answers && enqueueSave())
     },
     /** Releases the lock: the page is left, perhaps for the page cache. */
-    releaseDraft(): void {
-      release?.()
-      release = undefined
-    },
+    releaseDraft,
     /** Saves at once what has changed: the page is hidden, and may be about to go. */
     savePendingDraft: enqueueSave,
   }
-}
-
-function createFound({ draft: _, ...dates }: StoredDraft, isEnabled: boolean): DraftState {
-  return { status: 'found', isEnabled, ...dates }
 }
 
 export type DraftCommands = ReturnType<typeof createDraftCommands>

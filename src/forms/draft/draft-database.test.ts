@@ -167,11 +167,12 @@ for (const [how, before] of Object.entries({
     expect(await eraseTestDraft(page)).toBe('not erased')
   })
 
-/** Replaces the stored draft by something else. */
+/** Replaces the stored draft by something else. A content is a file's. */
 function plant(page: Page, record: object) {
   return page.evaluate(
-    (record) =>
+    (record: { files?: { content?: unknown }[] }) =>
       new Promise<void>((done, fail) => {
+        for (const file of record.files ?? []) if ('content' in file) file.content = new Blob([`${file.content}`])
         const request = indexedDB.open('drafts', 1)
         request.onsuccess = () => {
           const transaction = request.result.transaction('drafts', 'readwrite')
@@ -208,22 +209,48 @@ test('a later version’s database is not changed', async ({ context }) => {
   expect(await saveTestDraft(page, { text: 'one' })).toBe('newer-version')
 })
 
-for (const [what, change] of Object.entries({
-  'without answers': { answers: undefined },
-  'with answers that are no text': { answers: { description: 5 } },
-  'without files': { files: undefined },
-  'with a file that has no content': { files: [{ id: 'b', name: 'b.jpg', lastModified: 5 }] },
-  'with a file that has no name': { files: [{ id: 'a', lastModified: 5 }] },
-  'of an older format': { version: 1, files: [{ name: 'b.jpg', lastModified: 5, content: 'four' }] },
-}))
-  test(`a stored draft ${what} is reported as damaged, and can be erased`, async ({ context }) => {
-    const page = await openTab(context)
-    await saveTestDraft(page, { text: 'one' })
-    await plant(page, { version: 2, savedAt: start, expiresAt: start + 30 * day, answers: {}, files: [], ...change })
-    expect(await findTestDraft(page)).toBe('corrupt')
-    await eraseTestDraft(page)
-    expect(await findTestDraft(page)).toBe('missing')
-  })
+test('a stored draft whose file the browser has lost is reported as damaged, and can be erased', async ({
+  context,
+}) => {
+  const page = await openTab(context)
+  await saveTestDraft(page, { text: 'one' })
+  const files = [{ id: 'b', name: 'b.jpg', lastModified: 5 }]
+  await plant(page, { version: 2, savedAt: start, expiresAt: start + 30 * day, answers: {}, files })
+  expect(await findTestDraft(page)).toBe('corrupt')
+  await eraseTestDraft(page)
+  expect(await findTestDraft(page)).toBe('missing')
+})
+
+test('a draft of the first format is opened with its files, expires as it said, and is saved again', async ({
+  context,
+}) => {
+  const page = await openTab(context)
+  await saveTestDraft(page, { text: 'one' })
+  const answers = { description: 'first' }
+  const files = [
+    { name: 'a.jpg', lastModified: 5, content: 'four', removal: 'place' },
+    { name: 'b.jpg', lastModified: 6, content: '' },
+  ]
+  await plant(page, { version: 1, form: 'report', revision: '1', savedAt: start, answers, files })
+  const found = {
+    savedAt: start,
+    expiresAt: start + 30 * day,
+    isDated: true,
+    isPersistent: false,
+    answers,
+    hasOriginalNames: false,
+    files: [
+      { id: '0', name: 'a.jpg', lastModified: 5, removal: 'location', bytes: 4 },
+      { id: '1', name: 'b.jpg', lastModified: 6, removal: undefined, bytes: 0 },
+    ],
+  }
+  expect(await findTestDraft(page, start + day)).toEqual(found)
+  expect(await findTestDraft(page, start + day)).toEqual(found)
+  await saveTestDraft(page, { text: 'two', files: {} })
+  expect(await findTestDraft(page)).toMatchObject({ answers: { description: 'two' }, files: [] })
+  await plant(page, { version: 1, savedAt: start, answers, files })
+  expect(await findTestDraft(page, start + 30 * day)).toBe('expired')
+})
 
 test('looking for a draft, or erasing one, creates no storage', async ({ context }) => {
   const page = await openTab(context)

@@ -1,8 +1,6 @@
-import type { ChosenFile } from '../evidence/evidence-state.ts'
-import type { Answers } from '../form/form-state.ts'
-import { lockDraft } from './draft-lock.ts'
-import type { DraftDates, DraftProblem } from './draft-state.ts'
-import { updateRecord } from './draft-transaction.ts'
+import type { Draft, DraftProblem, StoredDraft } from './draft-state.ts'
+
+const databaseName = 'drafts'
 
 /** The format version of stored drafts. A draft with a higher version is not opened. */
 const draftFormatVersion = 2
@@ -13,64 +11,75 @@ const firstDraftAt = Date.UTC(2026, 10, 1)
 /** How long a draft is stored after its last change, in milliseconds. */
 const draftLifetimeMs = 30 * 86_400_000
 
-/** A form that is not finished, with its files as they were chosen. */
-export interface Draft {
-  readonly answers: Answers
-  /** Whether the report is to state what the files are called on the visitor's device. */
-  readonly hasOriginalNames: boolean
-  readonly files: readonly DraftFile[]
-}
-
-type DraftFile = Pick<ChosenFile, 'id' | 'file' | 'removal'>
-
 /** The record of a draft, under its form's id. Each file's content is beside it under the form's id and its own. */
-interface DraftRecord extends Pick<DraftDates, 'savedAt' | 'expiresAt'>, Omit<Draft, 'files'> {
+interface DraftRecord extends Omit<Draft, 'files'>, Pick<StoredDraft, 'savedAt' | 'expiresAt'> {
   readonly version: number
   readonly files: readonly FileRecord[]
 }
 
-interface FileRecord extends Omit<DraftFile, 'file'> {
+interface FileRecord extends Pick<Draft['files'][number], 'id' | 'removal'> {
   readonly name: string
   readonly lastModified: number
 }
 
-/** A draft on this device. */
-export interface StoredDraft extends DraftDates {
-  readonly draft: Draft
-}
-
-/** One save: its time, how to stop it, and which files the stored draft contains already, by id. */
 interface SaveOptions {
   readonly now: number
   readonly signal: AbortSignal
   readonly isStored: (id: string) => boolean
 }
 
+/** A record of format 1. It has each file's content in itself, and calls a location a place. */
+interface FirstRecord extends Pick<DraftRecord, 'savedAt' | 'answers'> {
+  readonly files: readonly (Omit<FileRecord, 'id' | 'removal'> & {
+    readonly content: Blob
+    readonly removal?: 'place' | FileRecord['removal']
+  })[]
+}
+
 /** The drafts in this browser's IndexedDB, one for each form. Nothing here rejects; only `save` creates storage. */
 export const draftDatabase = {
-  lock: lockDraft,
+  /**
+   * Takes the lock of a form's draft. Returns what releases it; undefined where another tab has it. It ends with the page.
+   * Where there are no locks (plain HTTP, old browsers, refused storage) a tab saves as if it had one.
+   */
+  lock(form: string): Promise<(() => void) | undefined> {
+    const { locks } = navigator as { readonly locks?: LockManager }
+    return new Promise((resolve) => {
+      const hold = (lock: Lock | null) => (lock ? new Promise<void>((release) => resolve(release)) : resolve(undefined))
+      const withoutLock = () => resolve(() => {})
+      if (locks) locks.request(`draft-${form}`, { ifAvailable: true }, hold).catch(withoutLock)
+      else withoutLock()
+    })
+  },
   /** Returns the stored draft. An expired one is erased. `now` is in milliseconds since 1970. */
   async load(form: string, now: number): Promise<StoredDraft | 'missing' | 'expired' | DraftProblem> {
-    const contents = new Map<string, unknown>()
-    const record = await updateRecord(form, (stored: DraftRecord | undefined, drafts) => {
-      const record = stored && correctEnd(stored, now)
-      if (!record || now >= record.expiresAt) {
+    const contents = new Map<string, Blob | undefined>()
+    const record = await updateRecord(form, (stored, drafts) => {
+      if (!stored) return 'missing'
+      const current = stored.version === 1 ? upgradeRecord(stored as unknown as FirstRecord, drafts, form) : stored
+      const record = correctEnd(current, now)
+      if (now >= record.expiresAt) {
         eraseRecords(drafts, form)
-        return record ? 'expired' : 'missing'
+        return 'expired'
       }
+      if (record.version > draftFormatVersion) return 'newer-version'
       if (record !== stored && now >= firstDraftAt) drafts.put(record, form)
-      for (const { id } of Array.isArray(record.files) ? record.files : [])
-        drafts.get([form, `${id}`]).onsuccess = ({ target }) => contents.set(id, (target as IDBRequest).result)
+      for (const { id } of record.files)
+        drafts.get([form, id]).onsuccess = ({ target }) => contents.set(id, (target as IDBRequest).result)
       return record
     })
     if (typeof record === 'string') return record
-    if (record.version > draftFormatVersion) return 'newer-version'
-    const draft = await readDraft(record, contents)
-    return draft ? { draft, ...getDraftDates(record, await isPersistent()) } : 'corrupt'
+    const { savedAt, expiresAt, answers, hasOriginalNames } = record
+    const opened = await Promise.all(record.files.map((file) => openFile(file, contents.get(file.id))))
+    const files = opened.filter((file) => file !== undefined)
+    if (files.length < opened.length) return 'corrupt'
+    const isDated = savedAt >= firstDraftAt && expiresAt === savedAt + draftLifetimeMs
+    const draft = { answers, hasOriginalNames, files }
+    return { draft, savedAt, expiresAt, isDated, isPersistent: await isPersistent('persisted') }
   },
   /** Erases the stored draft if it was last changed at this time or before; `other` is left alone. */
   async erase(form: string, changedAt: number): Promise<'erased' | 'other' | 'not erased'> {
-    const outcome = await updateRecord(form, (record: DraftRecord | undefined, drafts) => {
+    const outcome = await updateRecord(form, (record, drafts) => {
       if (record && record.savedAt > changedAt) return 'other'
       eraseRecords(drafts, form)
       return 'erased'
@@ -78,90 +87,117 @@ export const draftDatabase = {
     if (outcome === 'other' || outcome === 'erased') return outcome
     return outcome === 'missing' ? 'erased' : 'not erased'
   },
-  /** Stores a draft in place of the one before. Of its files only those are written that it did not contain. */
-  async save(
-    form: string,
-    { files, ...draft }: Draft,
-    { now, signal, isStored }: SaveOptions,
-  ): Promise<DraftDates | DraftProblem> {
+  /**
+   * Stores a draft in place of the one before, unless it is aborted until then. Of its files only those are written that
+   * the one before did not contain. `isStored`: whether it did, by id.
+   */
+  async save(form: string, draft: Draft, { now, signal, isStored }: SaveOptions): Promise<StoredDraft | DraftProblem> {
     // In private windows Chromium stores a pasted picture only by reference to the page that closes, so it is read into
     // memory first.
-    for (const { id, file } of files) if (!isStored(id) && !(await isReadable(file))) return 'unreadable'
-    const isLasting = await isPersistent(true)
+    for (const { id, file } of draft.files) if (!isStored(id) && !(await isReadable(file))) return 'unreadable'
+    const dates = { savedAt: now, expiresAt: now + draftLifetimeMs }
+    // Firefox would ask the visitor.
+    const isLasting = await isPersistent(navigator.userAgent.includes('Firefox/') ? 'persisted' : 'persist')
     const change = (before: DraftRecord | undefined, drafts: IDBObjectStore) => {
+      if (signal.aborted) return 'blocked'
       if (before && before.version > draftFormatVersion) return 'newer-version'
-      const listed = files.map(({ id, file: { name, lastModified }, removal }) => ({ id, name, lastModified, removal }))
-      const dates = { savedAt: now, expiresAt: now + draftLifetimeMs }
       const left = new Set(before?.files.map(({ id }) => id))
-      for (const { id, file } of files) if (!left.delete(id)) drafts.put(file, [form, id])
+      for (const { id, file } of draft.files) if (!left.delete(id)) drafts.put(file, [form, id])
       for (const id of left) drafts.delete([form, id])
+      const listed = draft.files.map(({ id, file: { name, lastModified }, removal }) => {
+        return { id, name, lastModified, removal }
+      })
       drafts.put({ ...draft, ...dates, files: listed, version: draftFormatVersion } satisfies DraftRecord, form)
-      return getDraftDates(dates, isLasting)
+      return { draft, ...dates, isDated: now >= firstDraftAt, isPersistent: isLasting }
     }
-    const saved = await updateRecord(form, change, { canCreate: true, signal })
+    const saved = await updateRecord(form, change, true)
     return saved === 'missing' ? 'blocked' : saved
   },
 }
 
 export type DraftDatabase = typeof draftDatabase
 
+/**
+ * Passes the record of a form to `change`, which may write to its object store, in one transaction. Returns what
+ * `change` returns once that is written, `missing` without a database, and every failure as a draft problem.
+ */
+async function updateRecord<const Result>(
+  form: string,
+  change: (record: DraftRecord | undefined, drafts: IDBObjectStore) => Result,
+  canCreate = false,
+): Promise<Result | 'missing' | DraftProblem> {
+  let database: IDBDatabase | undefined
+  try {
+    database = await openDatabase(canCreate)
+    if (!database) return 'missing'
+    const transaction = database.transaction(databaseName, 'readwrite', { durability: 'strict' })
+    return await new Promise((resolve, reject) => {
+      const drafts = transaction.objectStore(databaseName)
+      let result: Result
+      drafts.get(form).onsuccess = ({ target }) => {
+        result = change((target as IDBRequest).result, drafts)
+      }
+      transaction.oncomplete = () => resolve(result)
+      transaction.onabort = () => reject(transaction.error)
+    })
+  } catch (error) {
+    const { name } = error instanceof Error || error instanceof DOMException ? error : { name: '' }
+    if (name === 'QuotaExceededError') return 'full'
+    // A database of a later version has a higher number, or another store.
+    return name === 'VersionError' || name === 'NotFoundError' ? 'newer-version' : 'blocked'
+  } finally {
+    database?.close()
+  }
+}
+
+function openDatabase(canCreate: boolean): Promise<IDBDatabase | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, canCreate ? 1 : undefined)
+    request.onupgradeneeded = () => {
+      if (canCreate) return request.result.createObjectStore(databaseName)
+      // There was no such database; aborting its creation leaves none.
+      request.transaction?.abort()
+      resolve(undefined)
+    }
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
 function eraseRecords(drafts: IDBObjectStore, form: string): void {
   drafts.delete(form)
   drafts.delete(IDBKeyRange.bound([form], [form, []]))
 }
 
-/**
- * Returns the record as it is to be counted: where the clock has jumped since it was saved, so that its age is unknown,
- * its 30 days begin now.
- */
+/** Returns a record of format 1 as one of format 2, and writes each file's content beside it. */
+function upgradeRecord({ savedAt, answers, files }: FirstRecord, drafts: IDBObjectStore, form: string): DraftRecord {
+  const listed = files.map(({ name, lastModified, content, removal }, index) => {
+    drafts.put(content, [form, `${index}`])
+    return { id: `${index}`, name, lastModified, removal: removal === 'place' ? 'location' : removal }
+  })
+  const expiresAt = savedAt + draftLifetimeMs
+  return { version: 2, savedAt, expiresAt, answers, hasOriginalNames: false, files: listed }
+}
+
+/** Returns the record with 30 days from now where its age is unknown, because the clock has jumped since it was saved. */
 function correctEnd(record: DraftRecord, now: number): DraftRecord {
   const start = record.expiresAt - draftLifetimeMs
   const isPossible = start >= firstDraftAt && start <= now
   return isPossible || record.version > draftFormatVersion ? record : { ...record, expiresAt: now + draftLifetimeMs }
 }
 
-function getDraftDates(
-  { savedAt, expiresAt }: Pick<DraftDates, 'savedAt' | 'expiresAt'>,
-  isPersistent: boolean,
-): DraftDates {
-  const isDated = savedAt >= firstDraftAt && expiresAt === savedAt + draftLifetimeMs
-  return { savedAt, expiresAt, isDated, isPersistent }
-}
-
 /**
- * Returns whether the browser never removes what this site stores (Storage Standard, section 4). `requests` asks for it
- * where the browser decides by itself: Firefox would ask the visitor.
+ * Returns whether the browser never removes what this site stores (Storage Standard, section 4): `persist` asks for it.
+ * False where that is missing, over plain HTTP, or refused.
  */
-async function isPersistent(requests = false): Promise<boolean> {
-  const { storage, userAgent } = navigator
-  try {
-    return await (requests && !userAgent.includes('Firefox/') ? storage.persist() : storage.persisted())
-  } catch {
-    // Missing over plain HTTP, or refused.
-    return false
-  }
+async function isPersistent(method: 'persist' | 'persisted'): Promise<boolean> {
+  const { storage } = navigator as { readonly storage?: StorageManager }
+  return storage?.[method]().catch(() => false) ?? false
 }
 
-/** Parses a record of an earlier visit, with the contents by id; undefined if any part of it is missing. */
-async function readDraft(record: DraftRecord, contents: ReadonlyMap<unknown, unknown>): Promise<Draft | undefined> {
-  const { answers, hasOriginalNames, files } = record
-  if (!isTextByName(answers) || !Array.isArray(files)) return undefined
-  const opened = await Promise.all(files.map((file) => openFile(file, contents.get(file.id))))
-  const complete = opened.filter((file) => file !== undefined)
-  return complete.length === files.length ? { answers, hasOriginalNames, files: complete } : undefined
-}
-
-function isTextByName(value: unknown): value is Answers {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  return Object.values(value).every((text) => typeof text === 'string')
-}
-
-/** Returns a stored file as a form adds files: its format is detected again. */
-async function openFile(record: FileRecord, content: unknown): Promise<DraftFile | undefined> {
-  const { id, name, lastModified, removal } = record
-  if (typeof name !== 'string' || !Number.isFinite(lastModified)) return undefined
-  if (removal !== undefined && removal !== 'location' && removal !== 'all') return undefined
-  if (!(content instanceof Blob) || !(await isReadable(content))) return undefined
+/** Returns a stored file as it was chosen; undefined if the browser has lost its content. */
+async function openFile({ id, name, lastModified, removal }: FileRecord, content: Blob | undefined) {
+  if (!content || !(await isReadable(content))) return undefined
   return { id, file: new File([content], name, { lastModified }), removal }
 }
 

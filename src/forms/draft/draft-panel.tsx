@@ -1,43 +1,34 @@
-import { FormSlot, StatusMessage } from '../form/form-slot.tsx'
-import { type ReadableStore, useFormState } from '../form/use-form-store.ts'
+import type { ReadableStore } from '../form/form-definition.ts'
+import { FormSlot, StatusMessage, useFormState } from '../form/form-view.tsx'
 import { describeDraft, draftText } from './draft.text.ts'
 import type { DraftCommands } from './draft-commands.ts'
 import {
   type DraftState,
+  getUnsavedFiles,
   hasContent,
-  hasUnstoredFiles,
   isDraftEnabled,
   isDraftUnreadable,
   type StoreState,
 } from './draft-state.ts'
 
-interface Props {
-  readonly store: ReadableStore<StoreState> &
-    Pick<DraftCommands, 'openStoredDraft' | 'replaceStoredDraft' | 'eraseStoredDraft'>
-  readonly formId: string
-}
+type DraftStore = ReadableStore<StoreState> &
+  Pick<DraftCommands, 'openStoredDraft' | 'replaceStoredDraft' | 'eraseStoredDraft'>
 
-/** Shows the status of the draft on this device, and what can be done about it. */
-export function DraftPanel({ store, formId }: Props) {
+export function DraftPanel({ store }: { readonly store: DraftStore }) {
   const draft = useFormState(store, (state) => state.draft)
   const isReplacing = useFormState(store, hasContent)
-  const isWriting = useFormState(store, (state) => isDraftEnabled(state.draft) && hasUnstoredFiles(state))
-  const checkboxId = `${formId}-save-draft`
+  const isWriting = useFormState(store, (state) => isDraftEnabled(state.draft) && getUnsavedFiles(state).length > 0)
   const actions = getDraftActions(draft)
-  const commands = {
-    open: store.openStoredDraft,
-    replace: store.replaceStoredDraft,
-    erase: store.eraseStoredDraft,
-  }
+  const commands = { open: store.openStoredDraft, replace: store.replaceStoredDraft, erase: store.eraseStoredDraft }
   const run = (action: DraftAction) => {
     // The pressed button is about to be removed: focus moves to the checkbox that shows whether a draft is saved.
-    document.getElementById(checkboxId)?.focus()
+    document.getElementById(`${store.definition.id}-save-draft`)?.focus()
     commands[action]()
   }
   return (
     <>
-      <StatusMessage formId={formId} slot="draft-status" text={describeDraft(draft, isWriting)} />
-      <FormSlot formId={formId} slot="draft-actions">
+      <StatusMessage store={store} slot="draft-status" text={describeDraft(draft, isWriting)} />
+      <FormSlot store={store} slot="draft-actions">
         {actions.includes('open') && isReplacing && <p className="caption">{draftText.replaces}</p>}
         {actions.length > 0 && (
           <p className="buttons">
@@ -55,7 +46,6 @@ export function DraftPanel({ store, formId }: Props) {
 
 type DraftAction = keyof typeof draftText.actions
 
-/** Returns what can be done about a draft that was found, or has a problem. */
 function getDraftActions(draft: DraftState): readonly DraftAction[] {
   if (draft.status === 'found') return ['open', draft.isEnabled ? 'replace' : 'erase']
   const isErasable =

@@ -1,4 +1,4 @@
-import type { DraftDates, DraftEvent, DraftState } from './draft-state.ts'
+import type { DraftEvent, DraftState, StoredDraft } from './draft-state.ts'
 
 const nothingLostText = 'Nothing on this page was lost.'
 
@@ -55,14 +55,14 @@ export function describeDraft(draft: DraftState, isWriting: boolean): string {
   }
 }
 
-function formatFoundDraft({ savedAt, isDated }: DraftDates): string {
+function formatFoundDraft({ savedAt, isDated }: StoredDraft): string {
   return isDated
     ? `A draft of ${formatDate(savedAt)} is on this device.`
     : 'A draft of an earlier visit is on this device.'
 }
 
 /** Nothing runs while the page is closed, so nothing is erased then. */
-function describeEnd({ expiresAt, isPersistent }: DraftDates): string {
+function describeEnd({ expiresAt, isPersistent }: StoredDraft): string {
   return `After ${formatDate(expiresAt)} it is erased when this page is next opened${isPersistent ? '' : ', unless the browser removes it sooner'}.`
 }
 

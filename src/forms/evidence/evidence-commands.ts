@@ -1,7 +1,5 @@
-import type { MetadataRemoval, MetadataReport, RemovalResult } from '@quantum-reality/media-metadata'
-import type { EvidenceFormat } from '../bytes/file-format.ts'
-import type { ReadOptions } from '../bytes/read-chunks.ts'
-import type { FileChecksums } from '../documents/checksums.ts'
+import type { MetadataRemoval } from '@quantum-reality/media-metadata'
+import { getFailureCause } from '../file-worker/file-worker-error.ts'
 import { createQueue } from '../form/create-queue.ts'
 import {
   type AcceptedFile,
@@ -14,29 +12,20 @@ import {
   isRejected,
   type RejectedFile,
 } from './evidence-state.ts'
-import { createRejection, createUnreadableRejection, type Rejection } from './file-rejection.text.ts'
-
-/** What is done with files outside the store. Only the last two reject, with the cause. */
-export interface EvidenceDependencies {
-  /** Never rejects. */
-  acceptFiles(
-    accepted: readonly AcceptedFile[],
-    chosen: readonly ChosenFile[],
-  ): Promise<readonly (AcceptedFile | RejectedFile)[]>
-  /** Returns undefined for a PDF. */
-  readMetadata(file: Blob, format: EvidenceFormat): Promise<MetadataReport | undefined>
-  removeMetadata(file: Blob, format: EvidenceFormat, removal: MetadataRemoval): Promise<RemovalResult>
-  computeChecksums(file: Blob, options?: ReadOptions): Promise<FileChecksums>
-}
+import { createRejection, type Rejection } from './file-rejection.text.ts'
+import type { FileOperations } from './file-worker.ts'
 
 interface Context {
-  readonly dependencies: EvidenceDependencies
+  readonly operations: FileOperations
   readonly createId: () => string
   readonly get: () => EvidenceState
   readonly set: (evidence: EvidenceState) => void
   /** Called after the files that a stored draft contains have changed. */
   readonly onChange: () => void
 }
+
+/** What was found out about an accepted file. */
+type Result = Partial<AcceptedFile> | Pick<RejectedFile, 'status' | 'rejection'>
 
 /** Each progress update renders what React shows, so they are larger than the chunks that are read. */
 const progressBytes = 2 ** 21
@@ -48,33 +37,31 @@ const updateCount = 32
  * Creates the commands about files. Chosen files are checked one batch after the other; each accepted one is then read
  * through in the background, for its metadata and its checksums.
  */
-export function createEvidenceCommands({ dependencies, createId, get, set, onChange }: Context) {
+export function createEvidenceCommands({ operations, createId, get, set, onChange }: Context) {
   const accept = createQueue()
   const work = createQueue()
   let pendingCount = 0
   /** Whether files were lost, or their removals, since `onChange` was called. */
   let hasChanged = false
   /** Results that the state does not contain yet, by file. */
-  const results = new Map<string, Partial<AcceptedFile> | RejectedFile>()
+  const results = new Map<string, Result>()
 
   const change = (part: Partial<EvidenceState>) => set({ ...get(), ...part })
-  const findFile = (id: string) => get().files.find((file) => file.id === id)
-  const findAccepted = (id: string) => {
-    const file = findFile(id)
-    return file && isAccepted(file) ? file : undefined
-  }
+  const findAccepted = (id: string) =>
+    get()
+      .files.filter(isAccepted)
+      .find((file) => file.id === id)
   const showResults = () => {
     if (results.size === 0) return
-    const files = get().files.map((file): EvidenceFile => {
+    const files = get().files.map((file) => {
       const result = results.get(file.id)
-      if (!result || !isAccepted(file)) return file
-      return 'rejection' in result ? result : { ...file, ...result }
+      return result && isAccepted(file) ? ({ ...file, ...result } as EvidenceFile) : file
     })
     results.clear()
     change({ files })
   }
-  const addResult = (id: string, result: Partial<AcceptedFile> | RejectedFile) => {
-    results.set(id, 'rejection' in result ? result : { ...results.get(id), ...result })
+  const addResult = (id: string, result: Result) => {
+    results.set(id, { ...results.get(id), ...result })
     if (results.size * updateCount >= get().files.length) showResults()
   }
 
@@ -83,9 +70,9 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
     const [first] = chosen
     if (!first) return
     showResults()
-    const decided = await dependencies.acceptFiles(get().files.filter(isAccepted), chosen)
+    const decided = await operations.acceptFiles(get().files.filter(isAccepted), chosen)
     // Everything was erased meanwhile.
-    if (!findFile(first.id)) return
+    if (!get().files.includes(first)) return
     const decisions = new Map(decided.map((file) => [file.id, file]))
     const added = decided.filter(isAccepted)
     change({
@@ -104,7 +91,7 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
     pendingCount += 1
     work(async () => {
       const file = findAccepted(id)
-      const isLost = 'rejection' in (results.get(id) ?? {})
+      const isLost = results.get(id)?.status === 'rejected'
       if (file && !isLost) await task(file).catch((error: unknown) => rejectLostFile(file, error))
       pendingCount -= 1
       if (pendingCount === 0) finishWork()
@@ -123,25 +110,26 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
   /** The file was moved, renamed or unplugged since it was chosen, or this page failed. */
   function rejectLostFile({ id, file }: AcceptedFile, error: unknown): void {
     if (!findAccepted(id)) return
-    addResult(id, { id, file, status: 'rejected', rejection: createUnreadableRejection(file.name, error) })
+    const reason = getFailureCause(error) === 'internal' ? 'internal-error' : 'unreadable'
+    addResult(id, { status: 'rejected', rejection: createRejection(file.name, reason) })
     change({ lastEvent: { kind: 'lost', name: file.name } })
     hasChanged = true
   }
 
   async function examineFile({ id, file, format }: AcceptedFile): Promise<void> {
-    addResult(id, { metadata: await dependencies.readMetadata(file, format) })
+    addResult(id, { metadata: await operations.readMetadata(file, format) })
     let done = 0
     const onBytesRead = (bytes: number) => {
       done += bytes
       if (done >= get().bytesRead + progressBytes && findAccepted(id)) change({ bytesRead: done })
     }
-    addResult(id, { checksums: await dependencies.computeChecksums(file, { onBytesRead }) })
+    addResult(id, { checksums: await operations.computeChecksums(file, { onBytesRead }) })
   }
 
   async function createCleanedCopy({ id, file, format, removal }: AcceptedFile): Promise<void> {
     if (!removal) return
-    const { copy: content, reason = '' } = await dependencies.removeMetadata(file, format, removal)
-    const cleanedCopy = content && { content, checksums: await dependencies.computeChecksums(content) }
+    const { copy: content, reason = '' } = await operations.removeMetadata(file, format, removal)
+    const cleanedCopy = content && { content, checksums: await operations.computeChecksums(content) }
     if (findAccepted(id)?.removal !== removal) return
     if (cleanedCopy) return addResult(id, { cleanedCopy })
     addResult(id, { removal: undefined })
@@ -160,13 +148,11 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
       change({ files: [...get().files, ...chosen] })
       accept(acceptChosenFiles)
     },
-    /** Chooses what is removed from a file. */
     setRemoval(id: string, removal: MetadataRemoval | undefined): void {
       const file = findAccepted(id)
       if (!file || file.removal === removal) return
       // A copy without what was to be removed before is none any more.
-      showResults()
-      results.set(id, { removal, cleanedCopy: undefined })
+      addResult(id, { removal, cleanedCopy: undefined })
       showResults()
       if (removal) enqueue(id, createCleanedCopy)
       onChange()
@@ -178,7 +164,7 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
     },
     /** Removes an accepted file, or dismisses a rejection and those with the same message. */
     removeFile(id: string): void {
-      const removed = findFile(id)
+      const removed = get().files.find((file) => file.id === id)
       if (!removed || isChosen(removed)) return
       const isAnswered = ({ reason, message }: Rejection) =>
         isRejected(removed)
@@ -200,7 +186,6 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
       })
       change({ files: [...get().files, ...files], lastEvent: { kind: 'not restored', name: '' } })
     },
-    /** Drops all files at once. */
     eraseFiles: (hasOriginalNames = false) => set({ ...emptyEvidence, hasOriginalNames }),
   }
 }

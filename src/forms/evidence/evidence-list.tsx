@@ -1,13 +1,13 @@
-import { ChangingText } from '../form/changing-text.tsx'
-import { type ReadableStore, useFormState } from '../form/use-form-store.ts'
-import { evidenceText } from './evidence.text.ts'
+import { useState } from 'react'
+import { getEvidenceName } from '../bytes/file-format.ts'
+import type { ReadableStore } from '../form/form-definition.ts'
+import { ChangingText, useFormState } from '../form/form-view.tsx'
+import { describeRejectedCount, evidenceText } from './evidence.text.ts'
 import type { EvidenceCommands } from './evidence-commands.ts'
-import { EvidenceItem } from './evidence-item.tsx'
+import { type EventTimeProps, EvidenceItem, RemoveButton } from './evidence-item.tsx'
 import { isAccepted, isRejected, type WithEvidence } from './evidence-state.ts'
-import type { EventTimeProps } from './recorded-time-button.tsx'
-import { RemoveButton } from './remove-button.tsx'
 
-export type EvidenceStore = ReadableStore<WithEvidence> &
+type EvidenceStore = ReadableStore<WithEvidence> &
   Pick<EvidenceCommands, 'setRemoval' | 'setOriginalNames' | 'removeFile'>
 
 interface Props {
@@ -57,6 +57,62 @@ export function EvidenceList({ store, eventTime }: Props) {
             </li>
           ))}
         </ul>
+      )}
+    </>
+  )
+}
+
+/** Files shown at once on the screen; all of them are printed. */
+const maxVisibleFiles = 2
+
+/** Lists the files for the review and print: the metadata of each, the choice about it, and the rejected files. */
+export function EvidenceReview({ store }: Pick<Props, 'store'>) {
+  const { files, hasOriginalNames } = useFormState(store, ({ evidence }) => evidence)
+  const [isExpanded, setIsExpanded] = useState(false)
+  const accepted = files.filter(isAccepted)
+  const rejected = files.filter(isRejected)
+  const messages = [...new Set(rejected.map(({ rejection }) => rejection.message))].slice(0, maxVisibleFiles)
+  if (accepted.length + rejected.length === 0) return <i>{evidenceText.none}</i>
+  const hasMore = accepted.length > maxVisibleFiles
+  return (
+    <>
+      {accepted.length > 0 && (
+        <ul
+          className={hasMore && !isExpanded ? 'evidence-list evidence-collapsed' : 'evidence-list'}
+          aria-label={evidenceText.list}
+        >
+          {accepted.map((item, index) => (
+            <EvidenceItem key={item.id} item={item} index={index} store={store} hasOriginalName={hasOriginalNames} />
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <button
+          className="text-button"
+          type="button"
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {isExpanded ? evidenceText.showFewer : evidenceText.showAll(accepted.length)}
+        </button>
+      )}
+      {rejected.length > 0 && (
+        <p className="rejected-files field-error">{[describeRejectedCount(rejected.length), ...messages].join(' ')}</p>
+      )}
+      {accepted.length > 0 && (
+        <details>
+          <summary>{evidenceText.checksums}</summary>
+          {accepted.map(({ id, format, checksums, cleanedCopy }, index) => {
+            const delivered = cleanedCopy?.checksums ?? checksums
+            const original = cleanedCopy ? [evidenceText.originalChecksum, checksums?.sha256] : []
+            const line = [getEvidenceName(index, format), evidenceText.checksum, delivered?.sha256, ...original]
+            return (
+              <p key={id} className="checksum">
+                {line.join(' ')}
+              </p>
+            )
+          })}
+        </details>
       )}
     </>
   )

@@ -1,22 +1,21 @@
 import type { MetadataRemoval, MetadataReport } from '@quantum-reality/media-metadata'
+import { sumBlobSizes } from '../bytes/byte-size.ts'
 import type { EvidenceFormat } from '../bytes/file-format.ts'
 import type { FileChecksums } from '../documents/checksums.ts'
+import type { DeliverableFile } from '../documents/report.ts'
 import type { Rejection } from './file-rejection.text.ts'
 
 interface AnyFile {
   /** Unlike that of any other file on this page. */
   readonly id: string
   readonly file: File
-  /** What is to be removed. */
   readonly removal?: MetadataRemoval | undefined
 }
 
-/** An added file before it is examined. */
 export interface ChosenFile extends AnyFile {
   readonly status: 'chosen'
 }
 
-/** A file that can be filed. */
 export interface AcceptedFile extends AnyFile {
   readonly status: 'accepted'
   readonly format: EvidenceFormat
@@ -29,27 +28,22 @@ export interface AcceptedFile extends AnyFile {
   readonly cleanedCopy?: { readonly content: Blob; readonly checksums: FileChecksums } | undefined
 }
 
-/** A file that cannot be filed, with the reason and what to do. */
 export interface RejectedFile extends AnyFile {
   readonly status: 'rejected'
   readonly rejection: Rejection
 }
 
-/** Any file of a visitor, in all its stages. */
 export type EvidenceFile = ChosenFile | AcceptedFile | RejectedFile
 
-/** The part of a form's state that is about files. */
 export interface EvidenceState {
   readonly files: readonly EvidenceFile[]
   /** Whether the report states what the files are called on the visitor's device. */
   readonly hasOriginalNames: boolean
-  /** Bytes of the file that is being read now. */
   readonly bytesRead: number
   /** What happened last, for the status message. */
   readonly lastEvent?: {
     readonly kind: 'accepted' | 'removed' | 'dismissed' | 'not cleaned' | 'lost' | 'not restored'
     readonly name: string
-    /** Why a file was not cleaned, in English. */
     readonly reason?: string
   }
 }
@@ -70,17 +64,38 @@ export function getUnrestoredFiles({ files }: EvidenceState): readonly RejectedF
   return files.filter((file) => isRejected(file) && file.rejection.reason === 'not-restored') as RejectedFile[]
 }
 
-/** Returns whether a file is not examined yet. */
 export function isChosen(file: EvidenceFile): file is ChosenFile {
   return file.status === 'chosen'
 }
 
-/** Returns whether a file can be filed. */
 export function isAccepted(file: EvidenceFile): file is AcceptedFile {
   return file.status === 'accepted'
 }
 
-/** Returns whether a file cannot be filed. */
 export function isRejected(file: EvidenceFile): file is RejectedFile {
   return file.status === 'rejected'
+}
+
+/** Returns the files as they are delivered; undefined while one of them is still checked, read or cleaned. */
+export function getDeliverableFiles({
+  files,
+  hasOriginalNames,
+}: EvidenceState): readonly DeliverableFile[] | undefined {
+  if (files.some(isChosen)) return
+  const accepted = files.filter(isAccepted)
+  const deliverable = accepted.flatMap(({ file, format, checksums, removal, cleanedCopy }): DeliverableFile[] => {
+    if (!checksums || (removal && !cleanedCopy)) return []
+    const names = { name: file.name, originalName: hasOriginalNames ? file.name : undefined }
+    if (!cleanedCopy) return [{ ...names, format, content: file, ...checksums }]
+    const { content, checksums: cleaned } = cleanedCopy
+    return [{ ...names, format, content, ...cleaned, removed: removal, originalSha256: checksums.sha256 }]
+  })
+  return deliverable.length === accepted.length ? deliverable : undefined
+}
+
+/** Returns how much of the files has been read, from 0 to 1. */
+export function getReadingProgress({ files, bytesRead }: EvidenceState): number {
+  const accepted = files.filter(isAccepted)
+  const sumBytes = (some: readonly AcceptedFile[]) => sumBlobSizes(some.map(({ file }) => file))
+  return (sumBytes(accepted.filter(({ checksums }) => checksums)) + bytesRead) / (sumBytes(accepted) || 1)
 }

@@ -1,10 +1,8 @@
-import type { ReadableStore } from '../form/use-form-store.ts'
+import type { ReadableStore } from '../form/form-definition.ts'
 import { isSameFile } from './accept-files.ts'
 import { getKeptFiles, type WithEvidence } from './evidence-state.ts'
 
-interface FileStore extends Pick<ReadableStore<WithEvidence>, 'get'> {
-  readonly addFiles: (files: readonly File[]) => void
-}
+type FileStore = ReadableStore<WithEvidence> & { readonly addFiles: (files: readonly File[]) => void }
 
 /**
  * Connects a store with the file input of its form, in a container: another input takes its place when all is erased. Returns
@@ -32,9 +30,10 @@ export function connectFileInput(root: HTMLElement, store: FileStore): () => voi
   return () => {
     const input = findInput()
     const files = getFiles()
-    const shown = input?.files ?? []
-    if (!input || (shown.length === files.length && files.every((file, at) => isSameFile(file, shown[at] as File))))
-      return
+    const shown = [...(input?.files ?? [])]
+    const isShown = ({ length }: File[]) =>
+      length === files.length && files.every((file, at) => isSameFile(file, shown[at] ?? file))
+    if (!input || isShown(shown)) return
     const transfer = new DataTransfer()
     for (const file of files) transfer.items.add(file)
     input.files = transfer.files

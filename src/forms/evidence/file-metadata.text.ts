@@ -1,7 +1,6 @@
 import type { MetadataReport, RecordedTime } from '@quantum-reality/media-metadata'
 import { formatRecordedTime } from '../time/recorded-time.ts'
 
-/** Text about a file's metadata and its removal. */
 export const fileMetadataText = {
   pdf: 'A PDF can hold names, dates, a place, and photos with their own. This page does not look into it and removes nothing.',
   /** Shown only if every part was understood in which devices and programs record them. */

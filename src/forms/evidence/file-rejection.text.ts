@@ -1,15 +1,7 @@
 import { formatBytes, maxEvidenceBytes, maxEvidenceFiles } from '../bytes/byte-size.ts'
-import { type EvidenceFormat, evidenceFormats, type FileFormat } from '../bytes/file-format.ts'
-import { getFailureCause } from '../file-worker/file-worker-error.ts'
+import { evidenceFormats, type OtherFormat } from '../bytes/file-format.ts'
 
-/** Why a file is rejected. */
-export type RejectionReason =
-  | Exclude<FileFormat, EvidenceFormat>
-  | 'too-much'
-  | 'duplicate'
-  | 'unreadable'
-  | 'not-restored'
-  | 'internal-error'
+type RejectionReason = OtherFormat | 'too-much' | 'duplicate' | 'unreadable' | 'not-restored' | 'internal-error'
 
 /** Why a file was rejected and what to do, as plain text. */
 export interface Rejection {
@@ -50,14 +42,8 @@ const help: Record<Exclude<RejectionReason, 'too-much'>, string> = {
   unreadable: `If it is a folder, add the files inside it. If it was moved or renamed, choose it again. ${without}`,
 }
 
-/** Creates a rejection from the file's own name and its format, or the reason why that is unknown. */
 export function createRejection(name: string, reason: Exclude<RejectionReason, 'too-much'>): Rejection {
   return { reason, message: formatRejectionMessage(name, reason), help: help[reason] }
-}
-
-/** Creates the rejection of a file that was accepted and can no longer be read. */
-export function createUnreadableRejection(name: string, error: unknown): Rejection {
-  return createRejection(name, getFailureCause(error) === 'internal' ? 'internal-error' : 'unreadable')
 }
 
 /** Creates the rejection of a file that would exceed the size limit. Sizes in bytes. */
@@ -72,7 +58,6 @@ export function createSizeRejection(name: string, size: number, acceptedBytes: n
   return { reason: 'too-much', message, help: `Make it smaller or shorter${other}. ${without}` }
 }
 
-/** Creates the rejection of a file that would exceed the number of files. */
 export function createCountRejection(name: string): Rejection {
   const message = `“${name}” is one file too many. The form takes ${maxEvidenceFiles.toLocaleString('en-US')}.`
   return { reason: 'too-much', message, help: `Remove another file first. ${without}` }

@@ -7,14 +7,13 @@ const taskTimeoutMs = 20_000
 /** One in use, and one in reserve if that has to be stopped: after a submit nothing may be fetched. */
 const workerCount = 2
 
-let workers: readonly Worker[] = []
-let isStarted = false
+let workers: readonly Worker[] | undefined
 let queue: Promise<unknown> = Promise.resolve()
 
 /** Starts the workers, once. Must be called with the first file, before any submit. */
 export function startFileWorkers(): void {
-  if (isStarted) return
-  isStarted = true
+  if (workers) return
+  workers = []
   for (let count = 0; count < workerCount; count += 1) addWorker()
 }
 
@@ -31,34 +30,35 @@ export function runInWorker<Result>(task: WorkerTask, onBytesRead?: (bytes: numb
 
 function runTask<Result>(task: WorkerTask, onBytesRead?: (bytes: number) => void): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const [worker] = workers
+    const [worker] = workers ?? []
     // None could be started, or each has failed.
     if (!worker) return reject(new FileWorkerError('internal'))
     const listening = new AbortController()
-    const fail = (...error: ConstructorParameters<typeof FileWorkerError>) => {
-      end()
-      reject(new FileWorkerError(...error))
-    }
     const end = () => {
       clearTimeout(timer)
       listening.abort()
     }
-    const handleTimeout = () => {
-      removeWorker(worker)
-      // A slow file must not use up a worker: a new one is started for the next.
-      addWorker()
-      fail('timeout')
+    const fail = (...error: ConstructorParameters<typeof FileWorkerError>) => {
+      end()
+      reject(new FileWorkerError(...error))
     }
-    let timer = setTimeout(handleTimeout, taskTimeoutMs)
+    const startTimer = () =>
+      setTimeout(() => {
+        removeWorker(worker)
+        // A slow file must not use up a worker: a new one is started for the next.
+        addWorker()
+        fail('timeout')
+      }, taskTimeoutMs)
+    let timer = startTimer()
     const handleMessage = ({ data }: MessageEvent<WorkerMessage>) => {
-      if ('bytes' in data) {
-        clearTimeout(timer)
-        timer = setTimeout(handleTimeout, taskTimeoutMs)
-        onBytesRead?.(data.bytes)
-      } else if ('result' in data) {
+      if ('failureCause' in data) return fail(data.failureCause, { cause: data.cause })
+      if ('result' in data) {
         end()
-        resolve(data.result as Result)
-      } else fail(data.failureCause, { cause: data.cause })
+        return resolve(data.result as Result)
+      }
+      clearTimeout(timer)
+      timer = startTimer()
+      onBytesRead?.(data.bytes)
     }
     worker.addEventListener('message', handleMessage, listening)
     worker.addEventListener('error', () => fail('internal'), listening)
@@ -68,7 +68,7 @@ function runTask<Result>(task: WorkerTask, onBytesRead?: (bytes: number) => void
 
 function removeWorker(worker: Worker): void {
   worker.terminate()
-  workers = workers.filter((other) => other !== worker)
+  workers = workers?.filter((other) => other !== worker)
 }
 
 // A Trusted Types policy has a name that a document allows once. TypeScript's DOM types lack it.
@@ -83,10 +83,11 @@ function addWorker(): void {
   try {
     policy ??= trustedTypes?.createPolicy('file-worker', { createScriptURL: () => workerUrl })
     const worker = new Worker(policy?.createScriptURL('') ?? workerUrl, { type: 'module' })
-    workers = [...workers, worker]
+    workers = [...(workers ?? []), worker]
     // It did not load, or stopped: possibly before its first task.
     worker.addEventListener('error', () => removeWorker(worker))
-  } catch {
-    // Files can be accepted without being examined.
+  } catch (error) {
+    // A browser or a policy refuses it by a SecurityError or a TypeError: files are then accepted without being examined.
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error
   }
 }

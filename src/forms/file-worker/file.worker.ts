@@ -3,18 +3,13 @@ import type { EvidenceFormat } from '../bytes/file-format.ts'
 import { computeChecksums, computeChecksumsSync } from '../documents/checksums.ts'
 import { type FailureCause, getFailureCause } from './file-worker-error.ts'
 
-/** The tasks of the worker. */
-export type WorkerTask =
-  | { readonly name: 'read-metadata'; readonly file: Blob; readonly format: EvidenceFormat }
-  | {
-      readonly name: 'remove-metadata'
-      readonly file: Blob
-      readonly format: EvidenceFormat
-      readonly removal: MetadataRemoval
-    }
-  | { readonly name: 'compute-checksums'; readonly file: Blob }
+export type WorkerTask = { readonly file: Blob } & (
+  | { readonly name: 'read-metadata'; readonly format: EvidenceFormat }
+  | { readonly name: 'remove-metadata'; readonly format: EvidenceFormat; readonly removal: MetadataRemoval }
+  | { readonly name: 'compute-checksums' }
   /** Whether a file has another size or checksum than it had. */
-  | { readonly name: 'detect-change'; readonly file: Blob; readonly sha256: string | undefined }
+  | { readonly name: 'detect-change'; readonly sha256: string | undefined }
+)
 
 /** The worker's messages: bytes it has just read, then the result of the task. */
 export type WorkerMessage =

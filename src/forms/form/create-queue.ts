@@ -1,17 +1,11 @@
-/**
- * Creates a queue: work that it is given runs one after the other. What it returns resolves once that work is done, and
- * never rejects: an error is reported as any other of the page, and the next work runs.
- */
+/** Creates a queue: work that it is given runs one after the other. An error is reported as any other of the page. */
 export function createQueue() {
   let last = Promise.resolve()
-  return (work: () => void | Promise<void>): Promise<void> => {
-    last = last.then(work).catch(throwLater)
-    return last
+  return (work: () => void | Promise<void>): void => {
+    last = last.then(work).catch((error: unknown) =>
+      queueMicrotask(() => {
+        throw error
+      }),
+    )
   }
-}
-
-function throwLater(error: unknown): void {
-  queueMicrotask(() => {
-    throw error
-  })
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { isDomainIncomplete } from './email-address.ts'
 import { formText } from './form.text.ts'
-import { StatusMessage } from './form-slot.tsx'
+import type { ReadableStore } from './form-definition.ts'
 import type { FormState } from './form-state.ts'
-import { type ReadableStore, useFormState } from './use-form-store.ts'
+import { StatusMessage, useFormState } from './form-view.tsx'
 
 /** Milliseconds without a key before an address counts as written: every one is incomplete at first. */
 const typingPauseMs = 1000
@@ -15,7 +15,7 @@ interface Props {
 const useEmail = ({ store }: Props) => useFormState(store, ({ answers }) => answers.email ?? '')
 
 /** Shows whether the email address may be incomplete. It is accepted all the same. */
-export function EmailStatus({ store, formId }: Props & { readonly formId: string }) {
+export function EmailStatus({ store }: Props) {
   const email = useEmail({ store })
   const [writtenEmail, setWrittenEmail] = useState('')
   useEffect(() => {
@@ -24,7 +24,7 @@ export function EmailStatus({ store, formId }: Props & { readonly formId: string
     return () => clearTimeout(timer)
   }, [email])
   const isShown = email === writtenEmail && isDomainIncomplete(email)
-  return <StatusMessage formId={formId} slot="email-status" text={isShown ? formText.incompleteEmail : ''} />
+  return <StatusMessage store={store} slot="email-status" text={isShown ? formText.incompleteEmail : ''} />
 }
 
 /** Shows the same in the review. */

@@ -1,4 +1,3 @@
-/** The id of the review's heading. */
 export const reviewHeadingId = 'review-title'
 
 /**

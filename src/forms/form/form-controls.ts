@@ -3,7 +3,6 @@ import type { Answers } from './form-state.ts'
 
 type AnswerControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Returns the answers in the controls of a form, by name. */
 export function readFormAnswers(root: HTMLElement, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(findControls(root, names).map(({ name, value }) => [name, value]))
 }
@@ -12,25 +11,24 @@ export function readFormAnswers(root: HTMLElement, names: readonly string[]): Re
 export function writeFormAnswers(root: HTMLElement, names: readonly string[], answers: Answers): void {
   for (const control of findControls(root, names)) {
     const answer = answers[control.name] ?? ''
-    if (control.value !== answer) showAnswer(control, answer)
+    if (control.value === answer) continue
+    control.value = answer
+    const [chosen] = control instanceof HTMLSelectElement ? control.selectedOptions : []
+    // Chromium reports a choice by script to screen readers only where the option changes, too.
+    if (chosen) chosen.label = chosen.text
   }
 }
 
 /** Puts an empty copy in place of each control: the browser's undo would fill in the old one. */
 export function replaceControls(root: HTMLElement, fields: readonly Field[]): void {
-  const names = fields.map(({ name }) => name)
-  for (const control of findControls(root, names)) {
+  for (const control of findControls(
+    root,
+    fields.map(({ name }) => name),
+  )) {
     const copy = control.cloneNode(true) as AnswerControl
     copy.value = ''
     control.replaceWith(copy)
   }
-}
-
-function showAnswer(control: AnswerControl, answer: string): void {
-  control.value = answer
-  const [chosen] = control instanceof HTMLSelectElement ? control.selectedOptions : []
-  // Chromium reports a choice by script to screen readers only where the option changes, too.
-  if (chosen) chosen.label = chosen.text
 }
 
 /** Returns the controls of these fields that the form in an element has now. */
@@ -47,7 +45,8 @@ export function validateForm(root: HTMLElement, fields: readonly Field[]): Valid
     const [control] = findControls(root, [name])
     if (!control) return []
     const { valid, badInput } = control.validity
-    const blank = required && /^[\s\p{Cf}]*$/u.test(control.value) && !badInput
-    return valid && !blank ? [] : [{ name, message: blank ? requiredMessage : invalidMessage }]
+    const isBlank = required && /^[\s\p{Cf}]*$/u.test(control.value) && !badInput
+    if (isBlank) return [{ name, message: requiredMessage }]
+    return valid ? [] : [{ name, message: invalidMessage }]
   })
 }

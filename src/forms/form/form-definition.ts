@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { formatEmailAddress } from './email-address.ts'
 import type { DisplayAnswer, Field } from './field.ts'
 import type { Answers, FormState } from './form-state.ts'
-import type { ReadableStore } from './use-form-store.ts'
 
 /** One form: everything that its page, its store, its review, its drafts and its delivery are made from. */
 export interface FormDefinition {
@@ -10,21 +9,22 @@ export interface FormDefinition {
   readonly id: string
   /** The noun for it in sentences: "report" or "message". */
   readonly noun: string
-  /** The title of the finished document. */
   readonly title: string
-  /** The email address to which the visitor may send it. */
   readonly recipient: string
   readonly fields: readonly Field[]
   /** What becomes of the plate of its reference, where something does. */
   readonly plateNote?: string
-  /** Whether answers are validated before the review. */
   readonly isValidated: boolean
-  /** Whether it can be saved as a draft on this device. */
   readonly hasDraft: boolean
   /** What is said of this form and not of every one. */
-  readonly text: FormDefinitionText
+  readonly text: {
+    /** The end of what stands beside the button where there is no script. */
+    readonly withoutScript: string
+    readonly copied: string
+    readonly erases: string
+  }
   /** Shows what this form alone says and asks beside its fields, in their slots. */
-  Parts?(props: FormPartsProps): ReactNode
+  Parts?(props: { readonly store: ReadableStore<FormState> }): ReactNode
   /** Returns the notes below its answers in the review, by the name of their field. */
   createReviewNotes?(store: ReadableStore<FormState>): Readonly<Record<string, ReactNode>>
   /** Returns the answers without those whose question is no longer asked. */
@@ -33,18 +33,12 @@ export interface FormDefinition {
   readonly completeAnswer?: (answer: DisplayAnswer, answers: Answers) => DisplayAnswer
 }
 
-interface FormPartsProps {
-  readonly store: ReadableStore<FormState>
-  readonly formId: string
-}
-
-interface FormDefinitionText {
-  /** The end of what stands beside the button where there is no script. */
-  readonly withoutScript: string
-  /** What was copied of the unfinished form. */
-  readonly copied: string
-  /** What erasing everything erases. */
-  readonly erases: string
+/** The store of a form, as what shows it reads it. */
+export interface ReadableStore<State> {
+  readonly definition: FormDefinition
+  readonly get: () => State
+  /** Calls the listener after each change; returns a function that unsubscribes. */
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Returns the answers as people read them, in the order of the fields, without files. */
@@ -61,7 +55,6 @@ export function getDisplayAnswers({ fields, completeAnswer }: FormDefinition, an
     })
 }
 
-/** Returns the name of the field that takes files, if there is one. */
-export function getFileFieldName({ fields }: Pick<FormDefinition, 'fields'>): string | undefined {
-  return fields.find(({ type }) => type === 'file')?.name
+export function findFileField({ fields }: FormDefinition): Field | undefined {
+  return fields.find(({ type }) => type === 'file')
 }

@@ -1,5 +1,5 @@
+import type { ReadableStore } from './form-definition.ts'
 import type { FormState, FormStep } from './form-state.ts'
-import type { ReadableStore } from './use-form-store.ts'
 
 /** The content of a history entry: which step it shows, and how many entries it is behind the form's own. */
 interface FormHistoryState {
@@ -34,10 +34,7 @@ export function recordErasure(): void {
 }
 
 /** Writes what this entry shows, or with `pushState` what a new one does. */
-function writeHistoryState(
-  state: FormHistoryState | undefined,
-  method: 'replaceState' | 'pushState' = 'replaceState',
-): void {
+function writeHistoryState(state: FormHistoryState | undefined, method: 'replaceState' | 'pushState' = 'replaceState') {
   try {
     history[method]({ ...state, lastErasedAt: getLastErasedAt() }, '')
   } catch (error) {
@@ -60,13 +57,14 @@ export function syncHistory(
   let isGoingBack = false
   const syncEntry = () => {
     if (isGoingBack) return
-    const now = get().step
-    if (now === 'review' && readHistoryState()?.step !== now) {
+    const { step } = get()
+    const shown = readHistoryState()?.step
+    if (step === 'review' && shown !== step) {
       depth = 1
       // Each step brings its own focus into view; the scroll position of the other would undo that.
       history.scrollRestoration = 'manual'
-      writeHistoryState({ step: now, depth }, 'pushState')
-    } else if (now === 'edit' && readHistoryState()?.step === 'review') {
+      writeHistoryState({ step, depth }, 'pushState')
+    } else if (step === 'edit' && shown === 'review') {
       isGoingBack = true
       history.go(-depth)
     }

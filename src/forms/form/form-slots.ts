@@ -11,7 +11,6 @@ type MarkupSlot = 'edit' | `${string}-error` | `${string}-printed`
 
 type Slot = PortalSlot | LiveSlot | MarkupSlot
 
-/** Returns the id of a slot of the form with this id. */
 export function getSlotId(formId: string, slot: Slot): string {
   return `${formId}-${slot}`
 }

@@ -3,11 +3,6 @@ import type { ValidationError } from './field.ts'
 /** Answers by the name of their control, as the control contains them. */
 export type Answers = Readonly<Record<string, string>>
 
-/** Returns whether anything is answered. */
-export function hasAnswers({ answers }: { readonly answers: Answers }): boolean {
-  return Object.values(answers).some((answer) => answer !== '')
-}
-
 export type FormStep = 'edit' | 'review'
 
 /** The part of a form's state that every form has: an immutable value, replaced at each change. */
@@ -26,14 +21,6 @@ export interface FormState {
   readonly isSessionStored: boolean
 }
 
-/** The state of the prerendered page. */
-export const initialFormState: FormState = {
-  step: 'edit',
-  focusTarget: '',
-  answers: {},
-  prefilledAnswers: {},
-  errors: [],
-  failedSubmitCount: 0,
-  eraseCount: 0,
-  isSessionStored: true,
+export function hasAnswers({ answers }: { readonly answers: Answers }): boolean {
+  return Object.values(answers).some((answer) => answer !== '')
 }

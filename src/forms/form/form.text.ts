@@ -1,6 +1,5 @@
 import type { FormDefinition } from './form-definition.ts'
 
-/** Text of every form beside its fields. */
 export const formText = {
   required: 'Fields marked * are required.',
   requiredList: ', required',

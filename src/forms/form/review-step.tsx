@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { focusElement, reviewHeadingId, runAfterDelayOrKey } from './focus.ts'
+import type { ReadableStore } from './form-definition.ts'
 import { showSteps } from './form-markup.ts'
-import { FormSlot } from './form-slot.tsx'
 import type { FormState, FormStep } from './form-state.ts'
-import { type ReadableStore, useDeferredFormState } from './use-form-store.ts'
+import { FormSlot, useDeferredFormState } from './form-view.tsx'
 
 /**
  * Milliseconds for which the form stays in the document beside the review: Orca announces nothing if the focused form is
@@ -17,20 +17,20 @@ const printableKey = /^\S$/u
 
 interface Props {
   readonly store: ReadableStore<FormState>
-  readonly formId: string
   readonly children: ReactNode
 }
 
 /** Shows the review in place of the form, whose controls stay in the document, so that nothing typed is lost. */
-export function ReviewStep({ store, formId, children }: Props) {
+export function ReviewStep({ store, children }: Props) {
+  const { id } = store.definition
   const step = useDeferredFormState(store, (state) => state.step)
   const eraseCount = useDeferredFormState(store, (state) => state.eraseCount)
   const [previousStep, setPreviousStep] = useState<FormStep>('edit')
   const shown = useRef<{ step: FormStep; eraseCount: number }>({ step: 'edit', eraseCount })
   useLayoutEffect(() => {
     // Synchronizes the markup of both steps.
-    showSteps(formId, step, previousStep)
-  }, [formId, step, previousStep])
+    showSteps(id, step, previousStep)
+  }, [id, step, previousStep])
   useEffect(() => {
     // Synchronizes focus with the step: focus moves first, and the previous step is removed shortly after.
     const hasMoved = shown.current.step !== step || shown.current.eraseCount !== eraseCount
@@ -38,7 +38,7 @@ export function ReviewStep({ store, formId, children }: Props) {
     if (hasMoved && step === 'review') focusElement(reviewHeadingId)
     const focusTarget = () => {
       // Focus does not move while a visitor is already typing.
-      if (!document.activeElement?.closest('form')) focusElement(`${formId}-${store.get().focusTarget}`)
+      if (!document.activeElement?.closest('form')) focusElement(`${id}-${store.get().focusTarget}`)
     }
     const cancelFocus = hasMoved && step === 'edit' && runAfterDelayOrKey(focusDelayMs, focusTarget, printableKey)
     // The next key must not reach a hidden control.
@@ -47,9 +47,9 @@ export function ReviewStep({ store, formId, children }: Props) {
       if (cancelFocus) cancelFocus()
       cancelLeaving()
     }
-  }, [step, eraseCount, formId, store])
+  }, [step, eraseCount, id, store])
   return (
-    <FormSlot formId={formId} slot="review">
+    <FormSlot store={store} slot="review">
       {(step === 'review' || previousStep === 'review') && children}
     </FormSlot>
   )

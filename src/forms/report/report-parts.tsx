@@ -1,47 +1,40 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { stateNames, toStateValue } from '../../content/states.ts'
 import { describeEvidence } from '../evidence/evidence.text.ts'
 import { EvidenceList } from '../evidence/evidence-list.tsx'
-import { ChangingText } from '../form/changing-text.tsx'
-import { FormSlot, StatusMessage } from '../form/form-slot.tsx'
-import { useFormState } from '../form/use-form-store.ts'
+import type { Answers } from '../form/form-state.ts'
+import { ChangingText, FormSlot, StatusMessage, useDeferredFormState, useFormState } from '../form/form-view.tsx'
 import type { FormStore } from '../store/form-store.ts'
-import { EventTimeQuestions, useEventTimeAnswers } from './event-time-questions.tsx'
-import { getZoneAnswerName, interpretEventTime } from './report.event-time.ts'
+import { getEventTimeAnswers, getZoneAnswerName, interpretEventTime } from './report.event-time.ts'
 import { reportFormText as text } from './report.form.text.ts'
 
 interface Props {
   readonly store: FormStore
 }
 
-interface PartsProps extends Props {
-  readonly formId: string
-}
-
-/** Shows what the report says and asks beside its fields. */
-export function ReportParts({ store, formId }: PartsProps) {
+export function ReportParts({ store }: Props) {
   return (
     <>
-      <EventTimeStatus store={store} formId={formId} />
-      <EvidenceStatus store={store} formId={formId} />
-      <FormSlot formId={formId} slot="date-time-more">
+      <EventTimeStatus store={store} />
+      <EvidenceStatus store={store} />
+      <FormSlot store={store} slot="date-time-more">
         <EventTimeQuestions store={store} />
       </FormSlot>
-      <FormSlot formId={formId} slot="documentation-more">
+      <FormSlot store={store} slot="documentation-more">
         <EvidenceField store={store} />
       </FormSlot>
     </>
   )
 }
 
-/** Returns the notes below the report's answers in its review, by the name of their field. */
 export function createReviewNotes(store: FormStore): Readonly<Record<string, ReactNode>> {
   return { 'date-time': <OpenTimeQuestions store={store} /> }
 }
 
-function EventTimeStatus({ store, formId }: PartsProps) {
+function EventTimeStatus({ store }: Props) {
   const eventTime = useEventTimeAnswers({ store })
   const text = useMemo(() => interpretEventTime(eventTime, Date.now()).description?.text ?? '', [eventTime])
-  return <StatusMessage formId={formId} slot="date-time-status" text={text} />
+  return <StatusMessage store={store} slot="date-time-status" text={text} />
 }
 
 /** Shows the open questions about the time on request; once shown they stay. */
@@ -65,9 +58,9 @@ function OpenTimeQuestions({ store }: Props) {
   )
 }
 
-function EvidenceStatus({ store, formId }: PartsProps) {
+function EvidenceStatus({ store }: Props) {
   const text = describeEvidence(useFormState(store, ({ evidence }) => evidence))
-  return <StatusMessage formId={formId} slot="documentation-status" text={text} />
+  return <StatusMessage store={store} slot="documentation-status" text={text} />
 }
 
 function EvidenceField({ store }: Props) {
@@ -81,4 +74,68 @@ function EvidenceField({ store }: Props) {
     [answers, store],
   )
   return <EvidenceList store={store} eventTime={eventTime} />
+}
+
+/** Returns the answers about the event time; the same object while none of them changes. */
+function useEventTimeAnswers({ store }: Props): Answers {
+  const answers = useDeferredFormState(store, (state) => JSON.stringify(getEventTimeAnswers(state.answers)))
+  return useMemo(() => JSON.parse(answers), [answers])
+}
+
+/**
+ * Shows what the state and the time leave open: which of two zones, and which of the two hours when the clocks went
+ * back. A button pressed shows at once, while the questions may come a moment later.
+ */
+function EventTimeQuestions({ store }: Props) {
+  const eventTime = useEventTimeAnswers({ store })
+  const zoneAnswerName = getZoneAnswerName(eventTime.state)
+  const zone = useFormState(store, ({ answers }) => answers[zoneAnswerName])
+  const which = useFormState(store, ({ answers }) => answers.which ?? '')
+  const { zones, zone: defaultZone, description } = interpretEventTime(eventTime)
+  if (!description) return null
+  const name = stateNames.find((name) => toStateValue(name) === eventTime.state)
+  return (
+    <>
+      {zones.length > 1 && (
+        <RadioGroup
+          name="zone"
+          answer={zone || (defaultZone?.name ?? '')}
+          onAnswer={(zone) => store.setAnswers({ [zoneAnswerName]: zone })}
+          legend={text.zone(name ?? '')}
+          options={zones.map(({ name, label, area }) => ({ value: name, label: text.zoneOption(area, label) }))}
+        />
+      )}
+      {description.options.length > 0 && (
+        <RadioGroup
+          name="which"
+          answer={which}
+          onAnswer={(which) => store.setAnswers({ which })}
+          legend={text.hour}
+          options={[...description.options, { value: '', label: text.unknown }]}
+        />
+      )}
+    </>
+  )
+}
+
+interface QuestionProps {
+  readonly name: string
+  readonly legend: string
+  readonly answer: string
+  readonly onAnswer: (value: string) => void
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+function RadioGroup({ name, legend, answer, onAnswer, options }: QuestionProps) {
+  return (
+    <fieldset className="radio-group">
+      <legend>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} checked={value === answer} onChange={() => onAnswer(value)} />
+          <ChangingText text={label} />
+        </label>
+      ))}
+    </fieldset>
+  )
 }

@@ -5,7 +5,6 @@ import { reportFields } from './report.fields.ts'
 import { reportFormText } from './report.form.text.ts'
 import { createReviewNotes, ReportParts } from './report-parts.tsx'
 
-/** The anomaly report. */
 export const reportDefinition: FormDefinition = {
   id: 'report',
   noun: 'report',

@@ -1,4 +1,3 @@
-/** Text of the report's form beside its fields. */
 export const reportFormText = {
   definition: {
     withoutScript: ' Add your files there.',

@@ -1,33 +1,27 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { hasContent } from '../draft/draft-state.ts'
 import { runAfterDelayOrKey } from '../form/focus.ts'
-import type { FormDefinition } from '../form/form-definition.ts'
-import { FormSlot } from '../form/form-slot.tsx'
-import { useFormState } from '../form/use-form-store.ts'
+import { FormSlot, useFormState } from '../form/form-view.tsx'
 import type { FormStore } from '../store/form-store.ts'
 import { eraseText as text } from './review.text.ts'
-
-interface Props {
-  readonly store: FormStore
-  readonly definition: FormDefinition
-}
 
 /**
  * Asks before erasing the form, below it and below its review. Focus starts on "Keep it", so that a repeated key press
  * erases nothing; both buttons are described by the question for screen readers.
  */
-export function EraseAll({ store, definition }: Props) {
+export function EraseAll({ store }: { readonly store: FormStore }) {
+  const { definition } = store
   const isShown = useFormState(store, (state) => state.step === 'review' || hasContent(state))
   const [isAsking, setIsAsking] = useState(false)
   const openButton = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    if (isAsking) showDialog(dialog.current)
+    if (isAsking) dialog.current?.showModal()
   }, [isAsking])
   const open = () => {
     setIsAsking(true)
     // Escape closes it before its event: a press in between opens the same dialog again.
-    showDialog(dialog.current)
+    if (!dialog.current?.open) dialog.current?.showModal()
   }
   const erase = () => {
     setIsAsking(false)
@@ -41,7 +35,7 @@ export function EraseAll({ store, definition }: Props) {
     runAfterDelayOrKey(1000, () => document.activeElement === document.body && openButton.current?.focus())
   }
   return (
-    <FormSlot formId={definition.id} slot="erase">
+    <FormSlot store={store} slot="erase">
       {isShown && (
         <button className="text-button" type="button" ref={openButton} onClick={open}>
           {text.open}
@@ -74,9 +68,4 @@ export function EraseAll({ store, definition }: Props) {
       )}
     </FormSlot>
   )
-}
-
-/** Opens a dialog: its first button receives focus, and the rest of the page none while it is open. */
-function showDialog(dialog: HTMLDialogElement | null): void {
-  if (!dialog?.open) dialog?.showModal()
 }

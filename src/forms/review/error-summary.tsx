@@ -1,30 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { focusElement } from '../form/focus.ts'
-import { FormSlot } from '../form/form-slot.tsx'
+import type { ReadableStore } from '../form/form-definition.ts'
 import type { FormState } from '../form/form-state.ts'
-import { type ReadableStore, useDeferredFormState } from '../form/use-form-store.ts'
+import { FormSlot, useDeferredFormState } from '../form/form-view.tsx'
 import { reviewText } from './review.text.ts'
-
-interface Props {
-  readonly store: ReadableStore<FormState>
-  readonly formId: string
-}
 
 /**
  * Lists every validation error and takes focus; each entry links to its field. Its name and description are announced
  * with focus. It is no alert, which would be announced again completely at every correction.
  */
-export function ErrorSummary({ store, formId }: Props) {
+export function ErrorSummary({ store }: { readonly store: ReadableStore<FormState> }) {
   const errors = useDeferredFormState(store, (state) => state.errors)
   const failedSubmitCount = useDeferredFormState(store, (state) => state.failedSubmitCount)
   return (
-    <FormSlot formId={formId} slot="errors">
-      {errors.length > 0 && <ErrorList key={failedSubmitCount} errors={errors} formId={formId} />}
+    <FormSlot store={store} slot="errors">
+      {errors.length > 0 && <ErrorList key={failedSubmitCount} errors={errors} formId={store.definition.id} />}
     </FormSlot>
   )
 }
 
-function ErrorList({ errors, formId }: Pick<Props, 'formId'> & Pick<FormState, 'errors'>) {
+function ErrorList({ errors, formId }: Pick<FormState, 'errors'> & { readonly formId: string }) {
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
     // Synchronizes the browser's focus with each failed submit, which mounts this anew.

@@ -1,4 +1,5 @@
 import { organization, postalAddress } from '../../content/organization.ts'
+import { referenceNote } from '../documents/report-text.ts'
 
 /** Text of a form's review; `noun` is "report" or "message". */
 export const reviewText = {
@@ -11,7 +12,7 @@ export const reviewText = {
   reading: 'Reading your files.',
   readingLabel: 'Reading your files',
   reference: 'Reference',
-  referenceNote: 'It identifies this copy; it is not a receipt.',
+  referenceNote: `It ${referenceNote}.`,
   plateNote: 'The plate is computed from it.',
   call: 'In danger, call 911. If nothing here works, call',
   callHours: `, ${organization.hours}.`,
@@ -22,11 +23,10 @@ export const reviewText = {
   showLess: 'Show less',
   office: ['Received on', 'By', 'Filed under'],
   prepared: 'Prepared on the writer’s own device.',
-  printReference: 'The reference identifies this copy; it is not a receipt.',
+  printReference: `The reference ${referenceNote}.`,
   recipient: `To ${organization.name}, ${postalAddress}.`,
 } as const
 
-/** Text of the question before everything is erased. */
 export const eraseText = {
   open: 'Erase everything and start again',
   title: (noun: string) => `Erase this ${noun}?`,

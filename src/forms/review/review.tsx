@@ -2,11 +2,11 @@ import { type ReactNode, useMemo } from 'react'
 import { organization } from '../../content/organization.ts'
 import { DeliveryList } from '../delivery/delivery-list.tsx'
 import { createReport } from '../documents/create-report.ts'
-import { getDeliverableFiles, getReadingProgress } from '../evidence/deliverable-files.ts'
-import { EvidenceReview } from '../evidence/evidence-review.tsx'
+import { EvidenceReview } from '../evidence/evidence-list.tsx'
+import { getDeliverableFiles, getReadingProgress } from '../evidence/evidence-state.ts'
 import { focusElement, reviewHeadingId } from '../form/focus.ts'
-import { type FormDefinition, getDisplayAnswers, getFileFieldName } from '../form/form-definition.ts'
-import { useFormState } from '../form/use-form-store.ts'
+import { findFileField, getDisplayAnswers } from '../form/form-definition.ts'
+import { useFormState } from '../form/form-view.tsx'
 import type { FormStore } from '../store/form-store.ts'
 import { ReportPlate } from './report-plate.tsx'
 import { reviewText as text } from './review.text.ts'
@@ -16,14 +16,13 @@ const deliveryHeadingId = 'deliver-title'
 
 interface Props {
   readonly store: FormStore
-  readonly definition: FormDefinition
-  /** Notes below the answers, by the name of their field. */
   readonly notes: Readonly<Record<string, ReactNode>>
 }
 
 /** Shows everything that the visitor entered, to be checked, then the delivery methods. It sends nothing. */
-export function Review({ store, definition, notes }: Props) {
-  const { id: form, noun, title, recipient, fields } = definition
+export function Review({ store, notes }: Props) {
+  const { definition } = store
+  const { id: form, noun, title, recipient } = definition
   const written = useFormState(store, (state) => state.answers)
   const evidence = useFormState(store, (state) => state.evidence)
   const answers = useMemo(() => getDisplayAnswers(definition, written), [definition, written])
@@ -32,7 +31,7 @@ export function Review({ store, definition, notes }: Props) {
     () => files && createReport({ form, title, address: recipient, answers, evidence: files }),
     [form, title, recipient, answers, files],
   )
-  const fileInput = fields.find(({ name }) => name === getFileFieldName(definition))
+  const fileField = findFileField(definition)
   return (
     <div className="review">
       <PrintHeader title={title} reference={report?.reference} />
@@ -59,12 +58,12 @@ export function Review({ store, definition, notes }: Props) {
               {notes[name]}
             </SummaryListRow>
           ))}
-          {fileInput && (
+          {fileField && (
             <div>
-              <dt>{fileInput.label}</dt>
+              <dt>{fileField.label}</dt>
               <dd className="summary-list-wide">
                 <EvidenceReview store={store} />
-                <ChangeButton label={fileInput.label} onClick={() => store.editField(fileInput.name)} />
+                <ChangeButton label={fileField.label} onClick={() => store.editField(fileField.name)} />
               </dd>
             </div>
           )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ChangingText } from '../form/changing-text.tsx'
+import { ChangingText } from '../form/form-view.tsx'
 import { reviewText } from './review.text.ts'
 
 /** Characters that fit beside the label in a line on a phone. */
@@ -7,14 +7,11 @@ const shortAnswerLength = 24
 
 interface Props {
   readonly label: string
-  /** As people read it; empty means left blank. */
   readonly shown: string
   readonly onChange: () => void
-  /** Shown below the answer. */
   readonly children?: ReactNode
 }
 
-/** Shows one answer, with the button that leads back to it. */
 export function SummaryListRow({ label, shown, onChange, children }: Props) {
   return (
     <div>
@@ -39,8 +36,7 @@ export function ChangeButton({ label, onClick }: { readonly label: string; reado
 }
 
 /** A text of this many words, or as many characters as they have, is shown whole. */
-const maxWholeWords = 300
-const maxWholeLength = 2400
+const [maxWholeWords, maxWholeLength] = [300, 2400]
 
 /** Shows a text and collapses a long one visually. Print and screen readers get all of it. */
 function CollapsibleText({ text, label }: { readonly text: string; readonly label: string }) {

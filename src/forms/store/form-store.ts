@@ -1,26 +1,23 @@
 import { createDraftCommands } from '../draft/draft-commands.ts'
 import type { DraftDatabase } from '../draft/draft-database.ts'
-import { type Clock, getUnstoredFiles, initialDraft, type StoreState } from '../draft/draft-state.ts'
-import { createEvidenceCommands, type EvidenceDependencies } from '../evidence/evidence-commands.ts'
+import { type Clock, getUnsavedFiles, type StoreState } from '../draft/draft-state.ts'
+import { createEvidenceCommands } from '../evidence/evidence-commands.ts'
 import { emptyEvidence, getUnrestoredFiles } from '../evidence/evidence-state.ts'
-import { createFormCommands } from '../form/form-commands.ts'
-import { type FormDefinition, getFileFieldName } from '../form/form-definition.ts'
-import { type Answers, hasAnswers, initialFormState } from '../form/form-state.ts'
+import type { FileOperations } from '../evidence/file-worker.ts'
+import type { ValidationError } from '../form/field.ts'
+import { type FormDefinition, findFileField } from '../form/form-definition.ts'
+import { type Answers, type FormStep, hasAnswers } from '../form/form-state.ts'
 import type { SessionSnapshot, SessionStore } from './session-store.ts'
 
-/** The store's dependencies. */
 export interface StoreDependencies {
   readonly sessionStore: SessionStore
   readonly draftDatabase: DraftDatabase
-  readonly files: EvidenceDependencies
+  readonly files: FileOperations
   readonly clock: Clock
-  /** Returns a unique id. */
   readonly createId: () => string
 }
 
-/** What the page has before its store starts. */
 export interface StartInput {
-  /** The values of the controls, by name. */
   readonly answers: Answers
   /** Names of the controls that the visitor used; all of them in a new history entry. */
   readonly touchedFields: readonly string[] | 'all'
@@ -29,7 +26,19 @@ export interface StartInput {
   readonly files: readonly File[]
 }
 
-const initialState: StoreState = { ...initialFormState, evidence: emptyEvidence, draft: initialDraft }
+/** The state of the prerendered page. */
+const initialState: StoreState = {
+  step: 'edit',
+  focusTarget: '',
+  answers: {},
+  prefilledAnswers: {},
+  errors: [],
+  failedSubmitCount: 0,
+  eraseCount: 0,
+  isSessionStored: true,
+  evidence: emptyEvidence,
+  draft: { status: 'off' },
+}
 
 /**
  * Creates the store of one form. It depends on neither React nor the DOM; storage, clock and ids are injected. Commands
@@ -38,7 +47,8 @@ const initialState: StoreState = { ...initialFormState, evidence: emptyEvidence,
 export function createFormStore(definition: FormDefinition, dependencies: StoreDependencies) {
   const { sessionStore, draftDatabase: database, files, clock, createId } = dependencies
   let state = initialState
-  let writeId: string | undefined
+  /** The session snapshot that belongs to this state, as text. */
+  let written: string | undefined
   const listeners = new Set<() => void>()
   const get = () => state
   const set = (change: Partial<StoreState>) => {
@@ -46,26 +56,26 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
     for (const listener of [...listeners]) listener()
   }
 
-  const persist = () => {
+  const createSnapshot = (): SessionSnapshot | undefined => {
     const { answers, prefilledAnswers, evidence } = state
     const snapshot = draft.getSnapshot()
-    const fileNames = [...getUnrestoredFiles(evidence), ...getUnstoredFiles(state)].map(({ file }) => file.name)
-    const isEmpty = !snapshot && !hasAnswers(state) && fileNames.length === 0
-    const { hasOriginalNames } = evidence
-    const next = isEmpty
-      ? undefined
-      : { writeId: createId(), answers, prefilledAnswers, draft: snapshot, fileNames, hasOriginalNames }
-    writeId = next?.writeId
-    const isSessionStored = sessionStore.write(next)
+    const fileNames = [...getUnrestoredFiles(evidence), ...getUnsavedFiles(state)].map(({ file }) => file.name)
+    if (!snapshot && !hasAnswers(state) && fileNames.length === 0) return undefined
+    return { answers, prefilledAnswers, draft: snapshot, fileNames, hasOriginalNames: evidence.hasOriginalNames }
+  }
+  const persist = () => {
+    const snapshot = createSnapshot()
+    written = JSON.stringify(snapshot)
+    const isSessionStored = sessionStore.write(snapshot)
     if (isSessionStored !== state.isSessionStored) set({ isSessionStored })
   }
   const handleChange = () => {
     persist()
     draft.saveSoon()
   }
-  const form = createFormCommands({ definition, get, set, onChange: handleChange })
+  const normalize = (answers: Answers) => definition.normalizeAnswers?.(answers, state.answers) ?? answers
   const evidence = createEvidenceCommands({
-    dependencies: files,
+    operations: files,
     createId,
     get: () => state.evidence,
     set: (evidence) => set({ evidence }),
@@ -76,11 +86,12 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
     database,
     clock,
     get,
-    set: (draft) => set({ draft }),
+    set,
     persist,
     replaceContent({ answers, hasOriginalNames }) {
       evidence.eraseFiles(hasOriginalNames)
-      form.replaceAnswers(answers)
+      set({ answers: normalize(answers), errors: [] })
+      handleChange()
     },
     addFiles: evidence.addFiles,
   })
@@ -88,14 +99,14 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
   /** Restores the session snapshot, which is newer than this page: after a load, or from the back/forward cache. */
   const restore = (
     snapshot: SessionSnapshot | undefined,
-    more: Answers,
+    typed: Answers,
     files: readonly File[],
     isDraftChecked?: boolean,
   ) => {
-    writeId = snapshot?.writeId
+    written = JSON.stringify(snapshot)
     set({
       step: 'edit',
-      answers: { ...snapshot?.answers, ...more },
+      answers: { ...snapshot?.answers, ...typed },
       prefilledAnswers: snapshot?.prefilledAnswers ?? {},
       errors: [],
     })
@@ -103,12 +114,12 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
     evidence.addUnrestoredFiles((snapshot?.fileNames ?? []).filter((name) => !files.some((file) => file.name === name)))
     evidence.addFiles(files.map((file) => ({ file })))
     if (definition.hasDraft) draft.restoreDraft(snapshot?.draft, isDraftChecked)
-    if (Object.keys(more).length > 0) persist()
+    if (Object.keys(typed).length > 0) persist()
   }
 
   return {
-    ...form,
     ...draft,
+    definition,
     get,
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -122,22 +133,61 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
     },
     /** Takes over from the prerendered page. Called once, first. */
     start({ answers, touchedFields, isDraftChecked, files }: StartInput): void {
-      const typed = Object.entries(answers).filter(([name, value]) =>
-        touchedFields === 'all' ? value !== '' : touchedFields.includes(name),
+      const isTouched = (name = '') => touchedFields === 'all' || touchedFields.includes(name)
+      const typed = Object.entries(answers).filter(
+        ([name, value]) => isTouched(name) && (value || touchedFields !== 'all'),
       )
       const snapshot = sessionStore.read()
-      const fileField = getFileFieldName(definition) ?? ''
       // Firefox restores files, too, also those that were erased since.
-      const isTouched = touchedFields === 'all' || touchedFields.includes(fileField)
-      const restored = files.filter(({ name }) => isTouched || snapshot?.fileNames?.includes(name))
+      const areFilesChosen = isTouched(findFileField(definition)?.name)
+      const restored = files.filter(({ name }) => areFilesChosen || snapshot?.fileNames?.includes(name))
       restore(snapshot, Object.fromEntries(typed), restored, isDraftChecked)
     },
     /** Shows the page as it was left. Answers that the session no longer has are dropped. */
     restoreFromPageCache(): void {
       const snapshot = sessionStore.read()
-      if (snapshot?.writeId === writeId) return
+      if (JSON.stringify(snapshot) === written) return
       set({ eraseCount: state.eraseCount + 1 })
       restore(snapshot, {}, [])
+    },
+    setAnswers(changed: Answers): void {
+      const { answers } = state
+      if (Object.entries(changed).every(([name, value]) => (answers[name] ?? '') === value)) return
+      set({ answers: normalize({ ...answers, ...changed }) })
+      handleChange()
+    },
+    /**
+     * Fills in the answers of a link, in its order, where a field is empty or unchanged since the link before. Stops at
+     * the first field with another answer, because the rest depends on it.
+     */
+    prefill(prefilledAnswers: Answers): void {
+      const answers = { ...state.answers }
+      for (const [name, value] of Object.entries(prefilledAnswers)) {
+        if (!answers[name] || answers[name] === state.prefilledAnswers[name]) answers[name] = value
+        else if (answers[name] !== value) break
+      }
+      set({ answers, prefilledAnswers })
+      handleChange()
+    },
+    /** Drops the errors that are corrected; adds none, because errors are not shown while typing. */
+    updateErrors(found: readonly ValidationError[]): void {
+      const { errors } = state
+      const left = found.filter(({ name }) => errors.some((shown) => shown.name === name))
+      if (JSON.stringify(left) !== JSON.stringify(errors)) set({ errors: left })
+    },
+    submit(errors: readonly ValidationError[]): void {
+      const { step, failedSubmitCount } = state
+      if (step === 'review') return
+      if (errors.length > 0) set({ errors, failedSubmitCount: failedSubmitCount + 1 })
+      else set({ step: 'review', focusTarget: 'submit', errors })
+    },
+    /** Shows the step of a history entry; the review only without validation errors. */
+    showStep(step: FormStep, errors: readonly ValidationError[]): void {
+      if (step === state.step || (step === 'review' && errors.length > 0)) return
+      set({ step, focusTarget: 'submit', errors: [] })
+    },
+    editField(focusTarget: string): void {
+      if (state.step === 'review') set({ step: 'edit', focusTarget })
     },
     /** Erases everything at once: the answers, the session snapshot and the stored draft. */
     eraseAll(): void {

@@ -2,10 +2,7 @@ import type { DraftSnapshot } from '../draft/draft-state.ts'
 import { getLastErasedAt, recordErasure } from '../form/form-history.ts'
 import { type Answers, hasAnswers } from '../form/form-state.ts'
 
-/** The session snapshot of a form. */
 export interface SessionSnapshot {
-  /** The unique id of a write, by which a page from the back/forward cache detects that it is outdated. */
-  readonly writeId: string
   readonly answers: Answers
   readonly prefilledAnswers?: Answers | undefined
   readonly draft?: DraftSnapshot | undefined
@@ -25,8 +22,8 @@ export function createSessionStore(formId: string) {
   return {
     read: (): SessionSnapshot | undefined => {
       last = tryStorage((storage) => {
-        const found: (SessionSnapshot & { at: number }) | null = JSON.parse(storage.getItem(formId) ?? 'null')
-        if (found?.answers && found.at > getLastErasedAt()) return found
+        const { at, ...found }: SessionSnapshot & { at: number } = JSON.parse(storage.getItem(formId) ?? '{}')
+        if (found.answers && at > getLastErasedAt()) return found
         storage.removeItem(formId)
         return undefined
       })

@@ -4,7 +4,6 @@ import type { ZoneCandidate } from './zone-candidates.ts'
 /** The first photograph was taken in 1826 (by Niépce); a year before it is most often a typing mistake. */
 const firstPhotograph = Date.UTC(1826, 0)
 
-/** The date field's answer in words. */
 export interface EventTimeDescription {
   /** One line, shown below the field and in the report. */
   readonly text: string
@@ -57,27 +56,22 @@ export function describeEventTime(
   if (localTime === undefined) return undefined
   const reading = resolveLocalTime(localTime, zone.name)
   const local = `${splitDate(localTime).weekday}, ${formatLocalTime(localTime)}`
-  const once = (instant: number, name: string): EventTimeDescription => ({
-    text: `${local} ${name}; ${formatUtcTime(localTime, instant)}${formatPlausibilityNote(localTime, instant, now)}`,
-    utc: new Date(instant).toISOString(),
-    options: reading.kind === 'overlap' ? choices(zone, reading.earlier, reading.later) : [],
-  })
-  if (reading.kind === 'unique') return once(reading.instant, zone.label)
-  if (reading.kind === 'overlap') {
-    if (which === 'first' || which === 'second') {
-      const instant = which === 'first' ? reading.earlier : reading.later
-      return once(instant, formatZoneName(zone.name, instant))
+  if (reading.kind === 'gap') {
+    const from = formatClockTime(reading.transition + getZoneOffset(zone.name, reading.transition - 1000), 12)
+    const to = formatClockTime(reading.transition + getZoneOffset(zone.name, reading.transition), 12)
+    const text = `${local} ${zone.label}. The clocks skipped that hour: they went from ${from} to ${to}. We keep what you wrote.`
+    return { text, options: [] }
+  }
+  const options = reading.kind === 'overlap' ? createOptions(zone, reading.earlier, reading.later) : []
+  if (options.length > 0 && which !== 'first' && which !== 'second')
+    return {
+      text: `${local} ${zone.label}. That hour happened twice that night, because the clocks went back.`,
+      options,
     }
-    const text = `${local} ${zone.label}. That hour happened twice that night, because the clocks went back.`
-    return { text, options: choices(zone, reading.earlier, reading.later) }
-  }
-  if (reading.kind === 'out-of-range') {
-    return { text: `${local} ${zone.label}; UTC is past the end of the calendar`, options: [] }
-  }
-  const from = formatClockTime(reading.transition + getZoneOffset(zone.name, reading.transition - 1000), 12)
-  const to = formatClockTime(reading.transition + getZoneOffset(zone.name, reading.transition), 12)
-  const text = `${local} ${zone.label}. The clocks skipped that hour: they went from ${from} to ${to}. We keep what you wrote.`
-  return { text, options: [] }
+  const instant = reading.kind === 'unique' ? reading.instant : which === 'first' ? reading.earlier : reading.later
+  const name = reading.kind === 'unique' ? zone.label : formatZoneName(zone.name, instant)
+  const text = `${local} ${name}; ${formatUtcTime(localTime, instant)}${formatPlausibilityNote(localTime, instant, now)}`
+  return { text, utc: new Date(instant).toISOString(), options }
 }
 
 /** Returns a question about an improbable instant, if the device's clock is given; empty otherwise. */
@@ -87,7 +81,7 @@ function formatPlausibilityNote(localTime: number, instant: number, now: number 
   return localTime < firstPhotograph ? '. That is before the first photograph. Is the year right?' : ''
 }
 
-function choices(zone: ZoneCandidate, first: number, second: number): EventTimeDescription['options'] {
+function createOptions(zone: ZoneCandidate, first: number, second: number): EventTimeDescription['options'] {
   return [
     { value: 'first', label: `The first, before the clocks went back (${formatZoneName(zone.name, first)})` },
     { value: 'second', label: `The second, after they went back (${formatZoneName(zone.name, second)})` },

@@ -9,11 +9,10 @@ const zoneNames = [
 ]
 const anyZone = fc.constantFrom(...zoneNames)
 
-test('a value that the browser accepts is parsed for every year', () => {
+test('a value that the field accepts is parsed for every year', () => {
   expect(parseLocalTime('2025-04-19T21:14')).toBe(Date.UTC(2025, 3, 19, 21, 14))
   expect(parseLocalTime('2025-04-19T21:14:05.25')).toBe(Date.UTC(2025, 3, 19, 21, 14, 5, 250))
   expect(new Date(parseLocalTime('0001-01-01T00:00') ?? Number.NaN).toISOString()).toBe('0001-01-01T00:00:00.000Z')
-  expect(parseLocalTime('275760-09-13T00:00')).toBe(8.64e15)
   expect(parseLocalTime('2024-02-29T00:00')).toBe(Date.UTC(2024, 1, 29))
 })
 
@@ -78,8 +77,6 @@ test('the minutes before and after a transition are unique', () => {
   ])
 })
 
-test('the ends of the calendar are parsed, and a time without UTC is out of range', () => {
+test('the first day of the calendar has an instant', () => {
   expect(resolveLocalTime(parseLocalTime('0001-01-01T00:00') ?? 0, 'America/Los_Angeles').kind).toBe('unique')
-  expect(resolveLocalTime(parseLocalTime('275760-09-12T12:00') ?? 0, 'America/Los_Angeles').kind).toBe('unique')
-  expect(resolveLocalTime(parseLocalTime('275760-09-13T00:00') ?? 0, 'America/Los_Angeles').kind).toBe('out-of-range')
 })

@@ -5,26 +5,21 @@ export type LocalTimeResolution =
   | { readonly kind: 'overlap'; readonly earlier: number; readonly later: number }
   /** A gap: clocks went forward over the local time. `transition` is the instant of the transition. */
   | { readonly kind: 'gap'; readonly transition: number }
-  /** A field accepts times to the very end of the calendar, whose last hours west of Greenwich have no UTC instant. */
-  | { readonly kind: 'out-of-range' }
 
-/** ECMA-262, "Time Values and Time Range": the calendar ends 100,000,000 days from 1970. */
-const lastInstant = 8.64e15
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 
 /**
- * Parses the value of a `datetime-local` field (HTML, "local date and time string": years 0001 to 275760, seconds and
- * fractions optional). Returns the local time as if it were UTC, in milliseconds; undefined if it is not such a value.
+ * Parses the value of a `datetime-local` field (HTML, "local date and time string": seconds and fractions optional) with a
+ * year of four digits: the field takes none after 2999. Returns the local time as if it were UTC, in milliseconds;
+ * undefined if it is not such a value.
  */
 export function parseLocalTime(value: string): number | undefined {
-  const match = /^(\d{4,6})(-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)$/.exec(value)
+  const match = /^(?!0000)\d{4}-\d\d-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/.exec(value)
   if (!match) return undefined
-  const [, year = '', rest = ''] = match
-  const localTime = Date.parse(`+${year.padStart(6, '0')}${rest}${rest.length === 12 ? ':00' : ''}Z`)
+  const localTime = Date.parse(`${value}Z`)
   // `Date.parse` parses February 30 as March 2 in some engines.
-  return Number(year) > 0 && !Number.isNaN(localTime) && new Date(localTime).getUTCDate() === Number(rest.slice(4, 6))
-    ? localTime
-    : undefined
+  return new Date(localTime).getUTCDate() === Number(match[1]) ? localTime : undefined
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -36,8 +31,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 export function getZoneOffset(zone: string, instant: number): number {
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   formats.set(zone, format)
-  const bounded = Math.max(-lastInstant, Math.min(lastInstant, instant))
-  const name = format.formatToParts(bounded).find((part) => part.type === 'timeZoneName')?.value ?? ''
+  const name = format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? ''
   // Before 1883 every town had its own solar time: GMT-07:52:58.
   const [, sign = '+', hours = '0', minutes = '0', seconds = '0'] = /([+-])(\d+):(\d+)(?::(\d+))?/.exec(name) ?? []
   return Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000
@@ -61,26 +55,13 @@ export function resolveLocalTime(localTime: number, zone: string): LocalTimeReso
   )
   const [first, second] = instants
   if (first === undefined)
-    return { kind: 'gap', transition: findTransition(zone, localTime - after, localTime - before) }
-  if (Math.abs(first) > lastInstant) return { kind: 'out-of-range' }
+    // Clocks went forward on the hour.
+    return { kind: 'gap', transition: Math.floor(localTime / hour) * hour - before }
   if (second === undefined || second === first) return { kind: 'unique', instant: first }
   return { kind: 'overlap', earlier: first, later: second }
 }
 
-function findTransition(zone: string, from: number, to: number): number {
-  const old = getZoneOffset(zone, from)
-  let low = Math.floor(from / 1000)
-  let high = Math.ceil(to / 1000)
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
-    if (getZoneOffset(zone, middle * 1000) === old) low = middle
-    else high = middle
-  }
-  return high * 1000
-}
-
 /** Returns the local time of an instant in a zone, as a value for `datetime-local`, seconds included. */
 export function formatLocalTimeValue(instant: number, zone: string): string {
-  const text = new Date(instant + getZoneOffset(zone, instant)).toISOString()
-  return text.replace(/^\+0*/, '').replace(/\.\d+Z$/, '')
+  return new Date(instant + getZoneOffset(zone, instant)).toISOString().slice(0, 19)
 }

@@ -24,7 +24,7 @@ test('a day without a time is not offered as a time', () => {
 })
 
 test('the local time of an instant converts back to that instant', () => {
-  const seconds = fc.integer({ min: Date.UTC(1900, 0) / 1000, max: Date.UTC(15_000, 0) / 1000 })
+  const seconds = fc.integer({ min: Date.UTC(1900, 0) / 1000, max: Date.UTC(9000, 0) / 1000 })
   fc.assert(
     fc.property(seconds, fc.constantFrom('America/Denver', 'America/Phoenix', 'Pacific/Honolulu'), (second, zone) => {
       const localTime = parseLocalTime(formatLocalTimeValue(second * 1000, zone)) ?? Number.NaN

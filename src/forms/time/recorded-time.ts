@@ -3,9 +3,8 @@ import { formatLocalTime } from './event-time-description.ts'
 import { formatLocalTimeValue, parseLocalTime } from './local-time.ts'
 
 /**
- * Returns the recorded time of a photo or video as the value of the date field: unchanged if it is local, converted to
- * the zone (IANA name) if it is in UTC. Undefined if it is no date, such as February 30 of a camera without a set
- * clock.
+ * Returns the recorded time of a photo or video as the value of the date field, one in UTC in the zone (IANA name).
+ * Undefined if it is no date, such as February 30 of a camera without a set clock.
  */
 export function toLocalTimeValue({ value, zone: clock, precision }: RecordedTime, zone: string): string | undefined {
   // A date alone does not answer the question about the time.

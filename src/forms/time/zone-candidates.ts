@@ -1,6 +1,5 @@
 import { stateZones, toStateValue } from '../../content/states.ts'
 
-/** One time zone of a state. */
 export interface ZoneCandidate {
   /**
    * The IANA name, which the report records: an offset alone does not distinguish standard from daylight saving time.
@@ -8,7 +7,6 @@ export interface ZoneCandidate {
   readonly name: string
   /** The short name for sentences: `9:14 pm Pacific`. */
   readonly label: string
-  /** The part of the state with this zone. Empty for the entire state. */
   readonly area: string
 }
 

@@ -1,7 +1,7 @@
 // The environment of the store's model: storage, network and time, in which the model completes every operation.
-import type { DraftDatabase, StoredDraft } from '../../../src/forms/draft/draft-database.ts'
-import type { Clock } from '../../../src/forms/draft/draft-state.ts'
-import type { EvidenceDependencies } from '../../../src/forms/evidence/evidence-commands.ts'
+import type { DraftDatabase } from '../../../src/forms/draft/draft-database.ts'
+import type { Clock, StoredDraft } from '../../../src/forms/draft/draft-state.ts'
+import type { FileOperations } from '../../../src/forms/evidence/file-worker.ts'
 
 const lifetime = 30 * 86_400_000
 
@@ -130,7 +130,7 @@ export class SimulatedEnvironment {
       }),
   })
 
-  files: EvidenceDependencies = {
+  files: FileOperations = {
     acceptFiles: (_, chosen) =>
       this.wait(() => chosen.map((file) => ({ ...file, status: 'accepted' as const, format: 'pdf' as const }))),
     readMetadata: () => this.wait(() => undefined),

@@ -1,4 +1,4 @@
-import { formatDate, type IsoDate } from './dates.ts'
+import { formatMonthAndDay, type IsoDate } from './dates.ts'
 import { capitalize, formatNumberInWords } from './format-numbers.ts'
 import { organization } from './organization.ts'
 import { cascade } from './readings/cascade.ts'
@@ -112,7 +112,7 @@ export const cases: readonly ResearchCase[] = [
     reported: '2025-01-27',
     ended: '2025-02-12',
     description: `A doorway measured ${threshold.difference.toFixed(0)} mm narrower from the inside. The difference closed on its own.`,
-    summary: `The doorway was measured ${threshold.readingCount} times from both sides, with ${formatNumberInWords(threshold.instrumentCount)} instruments, and then once a day to ${formatDate(threshold.lastDay).replace(/, .*/, '')}. Until the day it ended each instrument found the same difference. The frame was not touched and the building had not settled. On that day both sides measured alike.`,
+    summary: `The doorway was measured ${threshold.readingCount} times from both sides, with ${formatNumberInWords(threshold.instrumentCount)} instruments, and then once a day to ${formatMonthAndDay(threshold.lastDay)}. Until the day it ended each instrument found the same difference. The frame was not touched and the building had not settled. On that day both sides measured alike.`,
     published: '2025-02-14',
     changes: [{ date: '2025-03-13', description: 'A month of readings after the end added.' }, readingsPublished],
     plate: 'Light behind two slits, near field. The screen is to the right.',

@@ -13,6 +13,17 @@ export function formatShortDate(day: IsoDate): string {
   return `${month} ${date} ${year}`
 }
 
+/** Returns a date without its year: `2025-12-07` → "December 7". */
+export function formatMonthAndDay(day: IsoDate): string {
+  const { month, date } = parts(day, 'long')
+  return `${month} ${date}`
+}
+
+/** Returns the month of a date: `2025-12-07` → "December". */
+export function formatMonth(day: IsoDate): string {
+  return parts(day, 'long').month
+}
+
 /** Returns the latest of these dates. Throws if there is none. */
 export function getLatestDate(days: readonly IsoDate[]): IsoDate {
   const last = days.toSorted().at(-1)

@@ -11,12 +11,14 @@ export function deriveUncharted(walks: readonly Walk[]) {
   const againstWater = fitLine(walks.map(({ water_m, length_m }) => [water_m, length_m]))
   const rise = ({ water_m, tide_table_m }: Walk) => water_m - tide_table_m
   const [highest, latest] = [walks.toSorted((a, b) => rise(b) - rise(a))[0], walks.at(-1)]
-  if (!highest || !latest) throw new Error('uncharted.csv has no rows.')
+  const shortest = walks.toSorted((a, b) => a.length_m - b.length_m)[0]
+  if (!highest || !latest || !shortest) throw new Error('uncharted.csv has no rows.')
   return {
     walks,
     walkCount: walks.length,
     lengthCount: new Set(lengths).size,
-    shortest: Math.min(...lengths),
+    shortest: shortest.length_m,
+    shortestDay: getDay(shortest.walked),
     longest: Math.max(...lengths),
     uncertainty: getOnlyValue(
       walks.map(({ uncertainty_m }) => uncertainty_m),

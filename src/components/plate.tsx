@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { EquationDetails } from './equation.tsx'
 import { FullSizeButton, type FullSizePicture, FullSizePopover } from './full-size.tsx'
 import { layoutText } from './layout.text.ts'
-import { createWidthSrcSet, getMediaUrl } from './media-urls.ts'
+import { createWidthSrcSet, getLargestPlateUrl, getMediaUrl } from './media-urls.ts'
 import { PlateEquation } from './plate-equation.tsx'
 
 interface PlateProps {
@@ -61,11 +61,24 @@ export function Figure({
   )
 }
 
+interface PlateFigureProps extends PlateProps {
+  readonly caption: string
+  /** A point that the caption is about, in heights of the picture from its upper left corner. */
+  readonly point?: { readonly x: number; readonly y: number }
+}
+
 /** Shows a page's plate as its first figure, with how it was computed. */
-export function PlateFigure({ caption, ...plate }: PlateProps & { readonly caption: string }) {
+export function PlateFigure({ caption, point, ...plate }: PlateFigureProps) {
   return (
-    <Figure number={1} caption={caption}>
-      <Plate {...plate} />
+    <Figure number={1} caption={caption} fullSize={{ url: getLargestPlateUrl(plate.name) }}>
+      <div className="plate-ground">
+        <Plate {...plate} />
+        {point && (
+          <svg className="plate-point" viewBox="0 0 160 100" aria-hidden="true">
+            <circle cx={100 * point.x} cy={100 * point.y} r="5" />
+          </svg>
+        )}
+      </div>
       <EquationDetails name={layoutText.figure(1)}>
         <PlateEquation name={plate.name} />
       </EquationDetails>

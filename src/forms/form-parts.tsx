@@ -2,7 +2,9 @@ import { CopyDraft } from './draft/copy-draft.tsx'
 import { DraftPanel } from './draft/draft-panel.tsx'
 import { EmailNote, EmailStatus } from './form/email-parts.tsx'
 import { type FormDefinition, getFileFieldName } from './form/form-definition.ts'
+import { FormSlot } from './form/form-slot.tsx'
 import { ReviewStep } from './form/review-step.tsx'
+import { useFormState } from './form/use-form-store.ts'
 import { reportDefinition } from './report/report.definition.ts'
 import { createReviewNotes, ReportParts } from './report/report-parts.tsx'
 import { EraseAll } from './review/erase-all.tsx'
@@ -17,6 +19,7 @@ interface Props {
 
 /** Shows what the markup of a form does not contain, in its slots: what appears beside the fields, and the review. */
 export function FormParts({ store, definition }: Props) {
+  const isEditing = useFormState(store, ({ step }) => step === 'edit')
   const isReport = definition === reportDefinition
   const notes = { email: <EmailNote store={store} />, ...(isReport && createReviewNotes(store)) }
   return (
@@ -29,7 +32,9 @@ export function FormParts({ store, definition }: Props) {
       <ReviewStep store={store} formId={definition.id}>
         <Review store={store} definition={definition} notes={notes} />
       </ReviewStep>
-      <EraseAll store={store} definition={definition} />
+      <FormSlot formId={definition.id} slot="erase">
+        {isEditing && <EraseAll store={store} definition={definition} />}
+      </FormSlot>
     </>
   )
 }

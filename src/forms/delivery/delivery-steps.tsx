@@ -11,6 +11,8 @@ export interface DeliveryMethodProps {
   readonly isCurrent: boolean
   /** Called at each press in it. */
   readonly onUse: () => void
+  /** Called with what a press did, in words, once it is done. */
+  readonly onOutcome: (outcome: string) => void
 }
 
 /** One press of a delivery method: a button, or a link to a program. */
@@ -26,7 +28,7 @@ export interface DeliveryPress {
   readonly below?: ReactNode
 }
 
-interface Props extends Pick<DeliveryMethodProps, 'isCurrent' | 'onUse'> {
+interface Props extends Pick<DeliveryMethodProps, 'isCurrent' | 'onUse' | 'onOutcome'> {
   /** What the method does. */
   readonly lead: ReactNode
   /** Its presses, in order. */
@@ -36,7 +38,7 @@ interface Props extends Pick<DeliveryMethodProps, 'isCurrent' | 'onUse'> {
 }
 
 /** Shows a delivery method: what it does, its presses, each with what was done below, and what is left to do by hand. */
-export function DeliverySteps({ lead, presses, rest, isCurrent, onUse }: Props) {
+export function DeliverySteps({ lead, presses, rest, isCurrent, onUse, onOutcome }: Props) {
   const [next, setNext] = useState(0)
   const handlePress = (index: number) => {
     setNext(index + 1)
@@ -52,6 +54,7 @@ export function DeliverySteps({ lead, presses, rest, isCurrent, onUse }: Props) 
             press={press}
             isNext={isCurrent && index === Math.min(next, presses.length - 1)}
             onUse={() => handlePress(index)}
+            onOutcome={onOutcome}
           />
         ))}
         <li>{rest}</li>
@@ -60,14 +63,14 @@ export function DeliverySteps({ lead, presses, rest, isCurrent, onUse }: Props) 
   )
 }
 
-interface StepProps extends Pick<DeliveryMethodProps, 'onUse'> {
+interface StepProps extends Pick<DeliveryMethodProps, 'onUse' | 'onOutcome'> {
   readonly press: DeliveryPress
   /** Whether its button is the solid one. */
   readonly isNext: boolean
 }
 
 /** Shows one press as an item of a list, with what it did below. */
-export function DeliveryStep({ press, isNext, onUse }: StepProps) {
+export function DeliveryStep({ press, isNext, onUse, onOutcome }: StepProps) {
   const { label, href, onPress, children, below } = press
   const [status, showOutcome] = useStatus()
   const [isBusy, setIsBusy] = useState(false)
@@ -77,6 +80,7 @@ export function DeliveryStep({ press, isNext, onUse }: StepProps) {
     const outcome = onPress()
     setIsBusy(typeof outcome !== 'string')
     await showOutcome(outcome)
+    onOutcome(await outcome)
     setIsBusy(false)
   }
   const props = { className: isNext ? 'button button-primary' : 'button', onClick: handleClick }

@@ -11,7 +11,7 @@ export const draftText = {
   title: 'Not finished?',
   save: 'Save a draft on this device',
   warning:
-    'Files too. Erased after 30 days, when this page is next opened, unless the browser removes it sooner. Anyone who uses this browser can open it: leave it off on a shared computer.',
+    'Files are saved too. Erased after 30 days, when this page is next opened, unless the browser removes it sooner. Anyone who uses this browser can open it. Do not use this on a shared computer.',
   replaces: 'Opening a draft replaces what is in the form.',
   actions: {
     open: 'Open the draft on this device',

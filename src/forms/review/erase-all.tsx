@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { hasContent } from '../draft/draft-state.ts'
 import { runAfterDelayOrKey } from '../form/focus.ts'
 import { type FormDefinition, getFileFieldName } from '../form/form-definition.ts'
-import { FormSlot } from '../form/form-slot.tsx'
 import { useFormState } from '../form/use-form-store.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { eraseText as text } from './review.text.ts'
@@ -41,7 +40,7 @@ export function EraseAll({ store, definition }: Props) {
     runAfterDelayOrKey(1000, () => document.activeElement === document.body && openButton.current?.focus())
   }
   return (
-    <FormSlot formId={definition.id} slot="erase">
+    <>
       {isShown && (
         <button className="text-button" type="button" ref={openButton} onClick={open}>
           {text.open}
@@ -74,7 +73,7 @@ export function EraseAll({ store, definition }: Props) {
           </p>
         </dialog>
       )}
-    </FormSlot>
+    </>
   )
 }
 

@@ -7,6 +7,9 @@ export const reviewText = {
   title: (noun: string) => `Check your ${noun}`,
   lead: (noun: string) =>
     `Nothing has been sent. Your ${noun} is here, on this device. Check it, then choose how it gets to us.`,
+  /** After a press: what was done, then what comes next. */
+  leadAfterPress: (outcome: string, reference: string) =>
+    `${outcome} Once it reaches us, ${organization.correspondent} answers within ten working days. Keep ${reference}.`,
   delivery: 'Ways to send it',
   reading: 'Reading your files.',
   readingLabel: 'Reading your files',
@@ -29,8 +32,8 @@ export const reviewText = {
 export const eraseText = {
   open: 'Erase everything and start again',
   title: (noun: string) => `Erase this ${noun}?`,
-  answers: 'Every answer goes.',
-  answersAndFiles: 'Every answer goes, every file, and a draft kept on this device.',
+  answers: 'This erases every answer.',
+  answersAndFiles: 'This erases every answer, every file and any draft on this device.',
   remains: 'What you saved or sent stays. Your browser may still suggest the name and email.',
   cancel: 'Keep it',
   erase: 'Erase it',

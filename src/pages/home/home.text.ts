@@ -44,7 +44,7 @@ export const homeText = {
     /** By the id of a case: its latest reading. Cases without such a reading are left out. */
     latest: {
       uncharted: joinQuantities(
-        `Its boundary was ${uncharted.latest.length.toFixed(2)} m long on ${formatMonthAndDay(uncharted.latest.day)}. In ${formatMonth(uncharted.shortestDay)} it was ${uncharted.shortest.toFixed(2)} m.`,
+        `Its boundary was ${uncharted.latest.length.toFixed(2)} m long on ${formatMonthAndDay(uncharted.latest.day)}. In\u00a0${formatMonth(uncharted.shortestDay)} it was ${uncharted.shortest.toFixed(2)} m.`,
       ),
     } as Readonly<Record<string, string>>,
   },

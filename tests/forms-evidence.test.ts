@@ -113,7 +113,7 @@ test('rejected files do not keep the report from being finished, and each has it
   await picker(page).setInputFiles([...refusals.map(([file]) => file), notes])
   await expect(refused(page)).toHaveText(refusals.map(([, words]) => words))
   await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/])
-  await expect(page.getByText('5 files were not added. See below.')).toBeVisible()
+  await expect(page.getByText(/^1 file added, 5 not: .* See below\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Prepare report' }).click()
   const review = page.getByRole('region', { name: 'Check your report' })
   await expect(review).toContainText('notes.pdf')

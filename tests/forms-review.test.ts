@@ -107,12 +107,12 @@ test('the plate of the reference is drawn in the review and stands on the printe
   const plate = page.locator('.report-plate canvas')
   const grays = () =>
     plate.evaluate((canvas: HTMLCanvasElement) => {
-      const context = new OffscreenCanvas(240, 240).getContext('2d', { willReadFrequently: true })
+      const context = new OffscreenCanvas(420, 420).getContext('2d', { willReadFrequently: true })
       context?.drawImage(canvas, 0, 0)
-      return [...(context?.getImageData(0, 0, 240, 240).data ?? [])].filter((_, index) => index % 4 === 0)
+      return [...(context?.getImageData(0, 0, 420, 420).data ?? [])].filter((_, index) => index % 4 === 0)
     })
   await expect.poll(async () => (await grays()).some((gray) => gray > 0)).toBe(true)
-  expect(await grays()).toEqual([...renderReferencePlate(reference, 240)])
+  expect(await grays()).toEqual([...renderReferencePlate(reference, 420)])
   await page.emulateMedia({ media: 'print' })
   await expect(plate).toBeVisible()
   await expect(plate).toHaveCSS('filter', 'invert(1)')

@@ -48,7 +48,7 @@ const pictures = (name: string, widths: string, format: string, limit: number, i
   impact,
 })
 
-const [small, middle, large] = ['224|300|400|448|480', '600|672|720|800|816|900|960', '1200|1224|1280|1440|1632|1920']
+const [small, middle, large] = ['300|400|480', '600|720|800|816|900|960', '1200|1224|1280|1440|1632|1920']
 
 /**
  * Limits for the built files. Each was set 10 % or more above the measured size, so that another case, year, person or
@@ -58,18 +58,27 @@ const [small, middle, large] = ['224|300|400|448|480', '600|672|720|800|816|900|
 export const budgets: readonly Budget[] = [
   {
     name: 'a page with its CSS',
-    pattern: /^[^/]+\.html$/,
+    pattern: /^(?!research\.)[^/]+\.html$/,
     limit: 14_336,
     unit: 'brotli',
     scope: 'each',
     impact: 'The page no longer fits in the first flight of a new connection (RFC 6928: ten segments).',
   },
   {
+    name: '/research with its CSS',
+    pattern: /^research\.html$/,
+    // The forecast and the wall took it beyond a first flight; what is in the second stands below the first screens.
+    limit: 15_800,
+    unit: 'brotli',
+    scope: 'each',
+    impact: 'More of the archive arrives a round trip later on a new connection.',
+  },
+  {
     name: 'elements of a page',
     pattern: /^[^/]+\.html$/,
     // MathML uses one element for each symbol: /research has some 310 in collapsed parts, which are not laid out until
     // opened.
-    limit: 1_200,
+    limit: 1_400,
     unit: 'elements',
     scope: 'each',
     impact: 'Old phones lay the page out slowly, and a screen reader has more to walk through.',
@@ -84,7 +93,7 @@ export const budgets: readonly Budget[] = [
   },
   scripts('the form loader', 'loader', 1_600),
   scripts('the form chunk', 'form', 99_000),
-  scripts('the file worker', 'file\\.worker', 25_000),
+  scripts('the file worker', 'file\\.worker', 18_100),
   {
     name: 'fonts of every page',
     pattern: /^assets\/(?!stix-two-math-)[^/]+\.woff2$/,
@@ -109,12 +118,28 @@ export const budgets: readonly Budget[] = [
     scope: 'each',
     impact: slow,
   },
+  {
+    name: 'the plates of a sealed year',
+    pattern: /^archive\/[^/]+\.avif$/,
+    limit: 23_000,
+    unit: 'bytes',
+    scope: 'each',
+    impact: metered,
+  },
   pictures('a picture up to 480 px, AVIF', small, 'avif', 12_500, slow),
   pictures('a picture up to 960 px, AVIF', middle, 'avif', 21_000, slow),
   pictures('a picture up to 1920 px, AVIF', large, 'avif', 35_000, slow),
   pictures('a picture up to 480 px, WebP', small, 'webp', 18_500, slow),
   pictures('a picture up to 960 px, WebP', middle, 'webp', 41_000, slow),
   pictures('a picture up to 1920 px, WebP or JPEG', large, 'webp|jpg', 66_000, slow),
+  {
+    name: 'the sound of a case',
+    pattern: /^assets\/[^/]+\.m4a$/,
+    limit: 120_000,
+    unit: 'bytes',
+    scope: 'each',
+    impact: metered,
+  },
   pictures('the film for phones, AV1', '720', 'webm', 70_000, metered),
   pictures('the film for phones, H.264', '720', 'mp4', 150_000, metered),
   pictures('the film at 1280 px, AV1', '1280', 'webm', 95_000, metered),

@@ -59,6 +59,7 @@ test.beforeAll(() => {
   first('team', 'members: readonly Member[]', tenth)
   for (const contribute of [...plate, ...field]) contribute(copy)
   copy.copyFiles('media/plates', 'cascade-', `${sixth.id}-`)
+  copy.copyFiles('public/archive', '2024-', `${ninth.year}-`)
   copy.copyFiles('media/portraits', '09-', `${tenth.portrait}-`)
 })
 test.afterAll(() => copy.remove())

@@ -55,12 +55,12 @@ export function findUnusedBudgets(budgets: readonly Budget[], measured: readonly
 }
 
 /**
- * Returns one sentence for each file that a visit can fetch and no budget limits: the pages and everything in `assets/`
- * and `share/`.
+ * Returns one sentence for each file that a visit can fetch and no budget limits: the pages and everything in `assets/`,
+ * `archive/` and `share/`.
  */
 export function findUnlimitedFiles(files: readonly OutputFile[], budgets: readonly Budget[]): string[] {
   return files
-    .filter(({ path }) => /^(assets|share)\/|\.html$/.test(path) && !/\.(br|gz)$/.test(path))
+    .filter(({ path }) => /^(assets|share|archive)\/|\.html$/.test(path) && !/\.(br|gz)$/.test(path))
     .filter(({ path }) => !budgets.some((budget) => budget.pattern.test(path)))
     .map(({ path }) => `${path} falls under no budget, so nothing holds it back. Give it one in build/budgets.ts.`)
 }

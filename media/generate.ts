@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { archive } from '../src/content/archive.ts'
 import { members } from '../src/content/team.ts'
 import { getPageName, pages } from '../src/site.ts'
+import { generateWall } from './archive-wall.ts'
 import { generateMeasurement } from './face-measurement.ts'
 import { generateFilm, generatePosters } from './film.ts'
 import { generateFonts } from './fonts.ts'
@@ -9,6 +11,7 @@ import { generateIcons } from './icons.ts'
 import { generatePlates, plateOutputs } from './plates.ts'
 import { generatePortraits } from './portraits.ts'
 import { generateShareImages } from './share-images.ts'
+import { generateToneTrack } from './tone-track.ts'
 import { generateMap } from './us-outline.ts'
 
 /** Computes pictures: one kind of them, which may be in parts that can be asked for one by one, as `plates/nexus`. */
@@ -26,11 +29,16 @@ const generators: Readonly<Record<string, Generator>> = {
     parts: plateOutputs.map(({ name }) => name),
     generate: (root, names) => generatePlates(join(root, 'media/plates'), names),
   },
+  archive: {
+    parts: archive.map(({ year }) => String(year)),
+    generate: (root, years) => generateWall(join(root, 'public/archive'), years),
+  },
   portraits: {
     parts: members.map(({ portrait }) => portrait),
     generate: (root, names) => generatePortraits(join(root, 'media/portraits'), names),
   },
   measurement: { generate: (root) => generateMeasurement(join(root, 'media/portraits')) },
+  sound: { generate: (root) => generateToneTrack(join(root, 'media/sound')) },
   map: { generate: (root) => generateMap(join(root, 'media/map')) },
   icons: { generate: (root) => generateIcons(join(root, 'public')) },
   share: {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { archive } from '../src/content/archive.ts'
 import * as parameters from '../src/content/picture-parameters.ts'
+import { resonance } from '../src/content/readings/resonance.ts'
 import { members } from '../src/content/team.ts'
+import { toneTrack } from '../src/content/tone-track.ts'
 import { getPageName, pages } from '../src/site.ts'
+import { wallQuality } from './archive-wall.ts'
 import { filmCuts } from './film.ts'
 import { plateOutputs } from './plates.ts'
 
@@ -21,14 +25,24 @@ const pictures: Readonly<Record<string, readonly [inputs: unknown, files: RegExp
     ]),
   ),
   ...Object.fromEntries(
+    archive.map((year) => [
+      `archive/${year.year}`,
+      [
+        [year, parameters.wallColumns, parameters.wallPlateSize, wallQuality],
+        new RegExp(`^public/archive/${year.year}-`),
+      ],
+    ]),
+  ),
+  ...Object.fromEntries(
     members.map(({ portrait }) => [
       `portraits/${portrait}`,
       [
-        [parameters.portraitParameters, parameters.portraitViews[portrait]],
+        [parameters.portraitParameters, parameters.portraitView, parameters.fringeDirections[portrait]],
         new RegExp(`^media/portraits/(\\w+/)?${portrait}(-\\w+)?\\.`),
       ],
     ]),
   ),
+  sound: [[toneTrack, resonance.readings], /^media\/sound\//],
   measurement: [parameters.portraitParameters, /^media\/portraits\/(large|step|depth)-/],
   ...Object.fromEntries(
     pages.map((page) => {
@@ -44,7 +58,7 @@ const file = 'media/hashes.json'
 
 /** Returns the SHA-256 of the inputs and the files of each picture in the tree at `root`, as hexadecimal digits. */
 export function computeHashes(root: string): Record<string, string> {
-  const paths = ['media', 'public/share'].flatMap((folder) =>
+  const paths = ['media', 'public/share', 'public/archive'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
       `${folder}/${path}`.replaceAll('\\', '/'),
     ),

@@ -1,30 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { portraitParameters, portraitViews } from '../src/content/picture-parameters.ts'
+import { fringeDirections, portraitParameters, portraitView } from '../src/content/picture-parameters.ts'
 import { type DepthMap, readDepthMap } from './depth-map.ts'
 import { decodeGray, type EncodingQuality, encodeImages } from './encode-images.ts'
-import {
-  type FringeView,
-  fullFrame,
-  type PortraitModel,
-  renderFringes,
-  resolveDirection,
-  toneMap,
-} from './fringe-pattern.ts'
+import { type FringeView, type PortraitModel, renderFringes, resolveDirection, toneMap } from './fringe-pattern.ts'
 import { applyGuidedFilter } from './guided-filter.ts'
 import { computeRimShadows } from './rim-shadows.ts'
 
-/**
- * The widths of a portrait, 224 px on a phone and 400 elsewhere, one for each pixel density, each computed by itself:
- * scaled fringes would show moiré.
- */
+/** The widths of a portrait, one for each pixel density, each computed by itself: scaled fringes would show moiré. */
 const portraitWidths: readonly { readonly width: number; readonly quality: EncodingQuality }[] = [
-  { width: 224, quality: { avif: 30 } },
   { width: 400, quality: { avif: 33, webp: 50 } },
-  { width: 448, quality: { avif: 34 } },
   { width: 600, quality: { avif: 36, webp: 34 } },
   { width: 800, quality: { avif: 39 } },
-  { width: 672, quality: { avif: 38 } },
   { width: 1200, quality: { avif: 44 } },
 ]
 
@@ -73,8 +60,7 @@ export async function readPortraitModel(folder: string, name: string): Promise<P
 
 /** Returns the part of a portrait that its picture shows, and the direction of its fringes. */
 export function getPortraitView(name: string): FringeView {
-  const view = portraitViews[name]
-  return view ? { ...view, height: (view.width * fullFrame.height) / fullFrame.width } : fullFrame
+  return { ...portraitView, direction: fringeDirections[name] ?? 0 }
 }
 
 /** Writes the portraits with these numbers under the lines, as NN-WIDTH. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { archive } from '../src/content/archive.ts'
 import { plateParameters } from '../src/content/picture-parameters.ts'
 import { members } from '../src/content/team.ts'
 import { getPageName, pages } from '../src/site.ts'
@@ -12,12 +13,13 @@ const readme = readFileSync(join(folder, 'README.md'), 'utf8')
 const names = {
   page: pages.map(getPageName),
   plate: Object.keys(plateParameters),
+  year: archive.map(({ year }) => String(year)),
   portrait: members.map(({ portrait }) => portrait),
 }
 
 /** `a-{1,2}.{b,c}` → `a-1.b`, `a-1.c`, `a-2.b`, `a-2.c`; `a-<page>.b` → one for each page. */
 function expand(pattern: string): string[] {
-  const placeholder = /<(page|plate|portrait)>/.exec(pattern)
+  const placeholder = /<(page|plate|year|portrait)>/.exec(pattern)
   if (placeholder)
     return names[placeholder[1] as keyof typeof names].flatMap((name) => expand(pattern.replace(placeholder[0], name)))
   const [before = '', choices, after = ''] = pattern.split(/\{([^}]*)\}(.*)/s)
@@ -31,11 +33,20 @@ function listFiles(name: string): string[] {
   return found.filter((each) => each.isFile()).map((each) => relative(folder, join(each.parentPath, each.name)))
 }
 
-test('README.md lists every picture and font with its generator, and nothing that is not there', () => {
+test('README.md lists every picture, sound and font with its generator, and nothing that is not there', () => {
   const rows = Array.from(readme.matchAll(/^\| `([^`]+)` +\| (`\w+`|none) +\| .+ \|$/gm), ([, files = '']) =>
     expand(files),
   )
-  const pictures = ['film', 'plates', 'portraits', 'map', 'fonts', '../public/share'].flatMap(listFiles)
+  const pictures = [
+    'film',
+    'plates',
+    '../public/archive',
+    'sound',
+    'portraits',
+    'map',
+    'fonts',
+    '../public/share',
+  ].flatMap(listFiles)
   const icons = listFiles('../public').filter((file) => /icon|manifest/.test(file))
   expect(rows.flat().toSorted()).toEqual([...pictures, ...icons].toSorted())
 })

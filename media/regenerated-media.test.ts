@@ -29,7 +29,7 @@ test('the generator reproduces a published plate', async () => {
 })
 
 test('the generator reproduces a published portrait', async () => {
-  // With spectacles, a crop and a direction of its own.
+  // With spectacles and a direction of its own.
   const model = await readPortraitModel(join(folder, 'portraits'), '08')
   const made = toneMap(renderFringes(model, getPortraitView('08'), 400))
   for (const format of ['avif', 'webp']) {

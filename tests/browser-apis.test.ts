@@ -7,16 +7,21 @@ import { expect, test } from '@playwright/test'
 import { globSync } from 'tinyglobby'
 import { removeNewerDeclarations } from './support/supported-dom.ts'
 
-const entries = ['src/forms/loader.ts', 'src/forms/hydrate.tsx', 'src/forms/file-worker/file.worker.ts']
+const entries = ['src/forms/loader.ts', 'src/forms/start-form.tsx', 'src/forms/file-worker/file.worker.ts']
 
 /** What the forms use where a browser has it, and what the build replaces. */
 const declarations = `
   interface Navigator {
-    readonly userActivation?: { readonly hasBeenActive: boolean }
+    readonly userActivation?: { readonly hasBeenActive: boolean; readonly isActive: boolean }
     readonly canShare?: (data: ShareData) => boolean
     /** Where canShare accepts the data. */
     share(data: ShareData): Promise<void>
   }
+  /** Asked for before a text is unpacked; what was unpacked can be packed, and its stream ended. */
+  interface GenericTransformStream { readonly readable: ReadableStream; readonly writable: WritableStream }
+  interface ReadableStreamDefaultReader { cancel(): Promise<void> }
+  declare const DecompressionStream: new (format: 'deflate') => GenericTransformStream
+  declare const CompressionStream: new (format: 'deflate') => GenericTransformStream
   interface PerformanceResourceTiming { readonly responseStatus?: number }
   /** In the window, or a timeout is set. */
   declare function requestIdleCallback(run: () => void, options: { timeout: number }): number
@@ -33,7 +38,7 @@ const newer = `
   AbortSignal.any([])
   URL.canParse('/')
   document.body.showPopover()
-  new CompressionStream('gzip')
+  new OffscreenCanvas(1, 1)
   navigator.clipboard.read()`
 
 /** Returns what TypeScript says of these files with the declarations of the oldest browsers, one error a line. */
@@ -45,7 +50,7 @@ function findNewerUses(files: readonly string[], folder: (name: string) => strin
     extends: resolve('tsconfig.json'),
     compilerOptions,
     include: [],
-    files: [folder('dom.d.ts'), ...files],
+    files: [folder('dom.d.ts'), resolve('src/forms/form/punycode.d.ts'), ...files],
   }
   writeFileSync(folder('tsconfig.json'), JSON.stringify(config))
   const tsc = ['node_modules/typescript/lib/tsc.js', '--pretty', 'false', '--project', folder('tsconfig.json')]

@@ -52,7 +52,7 @@ function contrast(one: readonly number[], other: readonly number[]): number {
 function showBrightest(tab: Page) {
   return tab.addStyleTag({
     content: `.film { background: ${brightest} } .film > * { display: none }
-      .hero *, .hero *::before, .header * { color: transparent !important; fill: transparent !important; border-color: transparent !important }`,
+      .page-hero *, .page-hero *::before, .header * { color: transparent !important; fill: transparent !important; border-color: transparent !important }`,
   })
 }
 

@@ -57,6 +57,31 @@ test('a reload names the files that have to be chosen again, in this tab only', 
   await expect(notAdded(page)).toHaveCount(0)
 })
 
+test('a tab that was closed at the review returns to the review, which names the files to be chosen again', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/about')
+  await page.goto('/report')
+  await fillReport(page)
+  await picker(page).setInputFiles([hallway])
+  await expect(getEvidenceItems(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
+  // What a phone does that has closed the tab meanwhile: the history and the session are there, the page is new.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
+  const review = page.getByRole('region', { name: 'Check your report' })
+  await expect(review).toContainText('Meriwether')
+  await expect(review).toContainText('“hallway.jpg” has to be chosen again.')
+  await page.getByRole('button', { name: 'Change last name' }).click()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  await page.reload()
+  await expect(page.getByLabel('Last name')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
+
 test('a reload with a stored draft names no file', async ({ page }) => {
   await page.goto('/report')
   await fillReport(page)

@@ -11,7 +11,7 @@ import {
 } from './support/form-locators.ts'
 import { expectCopied } from './support/read-clipboard.ts'
 import { completeReport, fillReport } from './support/report-answers.ts'
-import { notes, photoWithMetadata } from './support/sample-files.ts'
+import { door, notes, photoWithMetadata } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 
 const keptWords = 'A draft is saved on this device.'
@@ -111,6 +111,7 @@ test('focusing the checkbox before the script runs keeps the stored draft', asyn
 test('checking the checkbox before the script runs does not overwrite the stored draft', async ({ context, page }) => {
   await (await keepOne(context)).close()
   await tickBeforeScript(page)
+  await expect(page.getByText('Another draft of this form is on this device')).toBeVisible()
   await page.getByRole('button', { name: 'Open the draft' }).click()
   await expectComplete(page)
   await expect(getEvidenceItems(page)).toHaveText([/photo\.jpg/, /notes\.pdf/])
@@ -145,36 +146,128 @@ test('a draft expires after 30 days', async ({ context, page }) => {
   await expectNoDraft(page)
 })
 
-test('the second of two tabs gets a question, and its answer decides', async ({ context, page }) => {
-  const first = await keepOne(context)
+test('a draft that a wrong clock has dated is offered, and is not erased as expired', async ({ context, page }) => {
+  const first = await context.newPage()
+  await first.clock.setFixedTime('2025-03-01T12:00:00Z')
+  await first.goto('/report')
+  await first.getByLabel('Last name').fill('Hale')
+  await getDraftCheckbox(first).check()
+  await expect(first.getByText(keptWords)).toBeVisible()
+  await first.close()
+  await page.goto('/report')
+  await expect(page.getByText('A draft of an earlier visit is on this device.')).toBeVisible()
+  await page.getByRole('button', { name: 'Open the draft on this device' }).click()
+  await expect(page.getByLabel('Last name')).toHaveValue('Hale')
+})
+
+test('who wants to save over a draft from an earlier visit chooses between the two', async ({ context, page }) => {
+  await (await keepOne(context)).close()
   await page.goto('/report')
   await page.getByLabel('First name').fill('Emmy')
-  // If it were checked before the draft is found, it would be unchecked again.
-  await expect(page.getByRole('button', { name: 'Open the draft on this device' })).toBeVisible()
   await getDraftCheckbox(page).check()
   await expect(page.getByText('Another draft of this form is on this device')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Emmy')
+  await expect(page.getByText('Opening a draft replaces what is in the form.')).toBeVisible()
+  // The other one is not erased by that.
+  await getDraftCheckbox(page).uncheck()
+  await expect(page.getByText(/^A draft of .* is on this device/)).toBeVisible()
+  await getDraftCheckbox(page).check()
   await page.getByRole('button', { name: 'Replace it with this one' }).click()
   await expect(page.getByText(keptWords)).toBeVisible()
-
-  await first.getByLabel('Last name').fill('Lovelace')
-  await expect(first.getByText('Another draft of this form is on this device')).toBeVisible()
-  await expect(first.getByText('Opening a draft replaces what is in the form.')).toBeVisible()
-  await first.getByRole('button', { name: 'Open the draft on this device' }).click()
-  await expect(first.getByLabel('First name')).toHaveValue('Emmy')
-  await expect(first.getByLabel('Last name')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByText(keptWords)).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Emmy')
+  await expect(getEvidenceItems(page)).toHaveCount(0)
 })
 
-test('a draft that the browser evicted is reported at the next save, and can be saved again', async ({ context }) => {
-  const page = await keepOne(context)
-  const session = await context.newCDPSession(page)
-  const origin = await page.evaluate(() => location.origin)
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
-  await page.getByLabel('Last name').fill('Lovelace')
-  await expect(page.getByText('is no longer there: the browser made room')).toBeVisible()
-  await page.getByRole('button', { name: 'Save it again' }).click()
-  await expect(page.getByText(keptWords)).toBeVisible()
+const lockedWords = 'Another tab of this browser is saving a draft of this form.'
+
+test('a second tab that wants to save is told so and keeps its answers, and nothing of the first tab is lost', async ({
+  context,
+  page,
+}) => {
+  const first = await keepOne(context)
+  await page.goto('/report')
+  await page.getByLabel('First name').fill('Emmy')
+  await waitForSession(page, 'Emmy')
+  for (const press of [
+    () => getDraftCheckbox(page).click(),
+    () => page.getByRole('button', { name: 'Open the draft on this device' }).click(),
+    () => page.getByRole('button', { name: 'Erase draft now' }).click(),
+  ]) {
+    await page.reload()
+    await expect(page.getByText(/^A draft of .* is on this device/)).toBeVisible()
+    await press()
+    await expect(page.getByText(lockedWords)).toBeVisible()
+    await expect(getDraftCheckbox(page)).not.toBeChecked()
+    await expect(page.getByLabel('First name')).toHaveValue('Emmy')
+  }
+  await first.getByLabel('Last name').fill('Lovelace')
+  await first.reload()
+  await expect(first.getByText(keptWords)).toBeVisible()
+  await expect(first.getByLabel('Last name')).toHaveValue('Lovelace')
+  await expect(getEvidenceItems(first)).toHaveText([/photo\.jpg/, /notes\.pdf/])
+  // Close it and try again.
+  await first.close()
+  await getDraftCheckbox(page).check()
+  await page.getByRole('button', { name: 'Open the draft on this device' }).click()
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
+})
+
+test('a duplicate of the tab that saves finds its lock taken, and keeps its answers', async ({ context }) => {
+  const first = await keepOne(context)
+  const copy = await context.newPage()
+  const session = await first.evaluate(() => ({ ...sessionStorage }))
+  await copy.goto('/about')
+  await copy.evaluate((entries) => Object.entries(entries).map(([key, value]) => sessionStorage.setItem(key, value)), {
+    ...session,
+  })
+  await copy.goto('/report')
+  await expect(copy.getByText(lockedWords)).toBeVisible()
+  await expect(getDraftCheckbox(copy)).not.toBeChecked()
+  await expect(copy.getByLabel('Last name')).toHaveValue('Meriwether')
+})
+
+test('only what has changed is written: nothing when the tab is hidden or loaded again, and no file twice', async ({
+  context,
+}) => {
+  const page = await keepOne(context)
+  const hide = () =>
+    page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  await page.addInitScript(() => {
+    const writes: (number | 'record')[] = []
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (value, key) {
+      writes.push(value instanceof Blob ? value.size : 'record')
+      return put.call(this, value, key)
+    }
+    Object.assign(window, { writes })
+  })
+  const takeWrites = () => page.evaluate(() => Reflect.get(window, 'writes').splice(0) as unknown[])
+  await page.reload()
+  await expect(getEvidenceItems(page)).toHaveText([/photo\.jpg/, /notes\.pdf/])
+  await expect(page.getByText(keptWords)).toBeVisible()
+  for (let time = 0; time < 3; time += 1) await hide()
+  await page.getByLabel('Last name').fill('Lovelace')
+  await hide()
+  await expect.poll(takeWrites).toEqual(['record'])
+  await page.getByLabel('Supporting documentation').setInputFiles(door)
+  await expect(getEvidenceItems(page)).toHaveCount(3)
+  await hide()
+  await expect.poll(takeWrites).toEqual([door.buffer.length, 'record'])
+  await page.getByLabel('Include the original names of the files in the report').check()
+  await hide()
+  await expect.poll(takeWrites).toEqual(['record'])
+  await page.reload()
+  await expect(getEvidenceItems(page)).toHaveCount(3)
+  await expect(page.getByText(keptWords)).toBeVisible()
+  await expect(page.getByLabel('Include the original names of the files in the report')).toBeChecked()
+  await hide()
+  await page.getByLabel('Last name').fill('Noether')
+  await expect.poll(takeWrites).toEqual(['record'])
 })
 
 test('full storage is reported at once, and the draft is saved when there is space', async ({ context, page }) => {
@@ -202,8 +295,10 @@ test('refused storage is reported, the checkbox is unchecked, and the answers ca
   await page.goto('/report')
   await fillReport(page)
   await getDraftCheckbox(page).click()
-  await expect(page.getByText('This browser does not let the page keep anything')).toBeVisible()
+  await expect(page.getByText('A reload keeps your answers and forgets your files')).toBeVisible()
+  await expect(page.getByText('Nothing is remembered here')).toHaveCount(0)
   await expect(getDraftCheckbox(page)).not.toBeChecked()
+  await page.reload()
   await expectComplete(page)
   await page.getByLabel('Supporting documentation').setInputFiles([photoWithMetadata, notes])
   await expect(getEvidenceItems(page)).toHaveCount(2)

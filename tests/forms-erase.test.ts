@@ -186,6 +186,7 @@ test('a reload continues with the stored draft, files included, and saves what i
       }
     })
   await expect.poll(() => page.evaluate(storedName)).toBe('Noether')
+  await page.close()
   const second = await context.newPage()
   await second.goto('/report')
   await second.getByRole('button', { name: 'Open the draft on this device' }).click()

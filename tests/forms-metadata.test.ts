@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { unreadableFiles } from '../packages/media-metadata/tests/support/devices.ts'
 import { findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
+import { jpegsWithLocation } from '../packages/media-metadata/tests/support/samples.ts'
 import { getEvidenceItems } from './support/form-locators.ts'
 import { fillReport } from './support/report-answers.ts'
 import { unpackReport } from './support/report-journey.ts'
@@ -104,7 +104,9 @@ test('a malformed video keeps everything, with the reason', async ({ page }) => 
   await add(page, broken)
   const choice = page.getByLabel('Information recorded in location.mp4')
   await choice.selectOption('location')
-  await expect(page.getByText('This page cannot safely remove anything from “location.mp4”')).toBeVisible()
+  await expect(
+    page.getByText('This page cannot safely remove anything from “location.mp4”: it ends too early.'),
+  ).toBeVisible()
   await expect(choice).toHaveValue('')
 })
 
@@ -206,7 +208,7 @@ test('files that are not read in time cost no worker: the next is read', async (
 })
 
 test('a photo with an unreadable location is not described as without metadata', async ({ page }) => {
-  const trailer = { ...hallway, buffer: unreadableFiles['a trailer as Samsung writes it'] ?? hallway.buffer }
+  const trailer = { ...hallway, buffer: jpegsWithLocation['a trailer as Samsung writes it'] ?? hallway.buffer }
   await add(page, trailer)
   await expect(item(page, trailer)).toContainText('It may contain where it was taken')
   await expect(item(page, trailer)).not.toContainText('No place')

@@ -1,7 +1,7 @@
 // The back/forward cache: Playwright turns it off and the headless shell has none, so this file has a browser of its
 // own.
 import { getChromiumOptions } from '../tooling/chromium.ts'
-import { getEvidenceItems } from './support/form-locators.ts'
+import { getDraftCheckbox, getEvidenceItems } from './support/form-locators.ts'
 import { fillReport } from './support/report-answers.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
@@ -27,4 +27,19 @@ test('Back restores the page from the cache with its files, and the review works
   await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
   await page.getByRole('button', { name: 'Prepare report' }).click()
   await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('hallway.jpg')
+})
+
+test('with a draft Back goes on from it, files included, whether the page was cached or not', async ({ page }) => {
+  await page.goto('/report')
+  await fillReport(page)
+  await page.getByLabel('Supporting documentation').setInputFiles(hallway)
+  await getDraftCheckbox(page).check()
+  await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await page.waitForURL('/about')
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
+  await expect(getDraftCheckbox(page)).toBeChecked()
+  await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/])
+  await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
 })

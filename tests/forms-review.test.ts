@@ -104,6 +104,9 @@ test('where a zone was taken for a state with two, the review says which', async
 test('the plate of the reference is drawn in the review and stands on the printed sheet', async ({ page }) => {
   await fillAndReview(page)
   const reference = (await page.getByText('It identifies this copy').locator('b').textContent()) ?? ''
+  await expect(page.locator('.report-plate')).toContainText(
+    'its plate joins the archive’s wall. What you wrote does not.',
+  )
   const plate = page.locator('.report-plate canvas')
   const grays = () =>
     plate.evaluate((canvas: HTMLCanvasElement) => {

@@ -1,6 +1,19 @@
 import { home, pages, research } from '../src/site.ts'
 import { expect, phone, test } from './support/site.ts'
 
+/**
+ * Returns how far the center of the screen is from the center of a picture or from the middle of its left edge, in px.
+ * The buttons below take some of the height.
+ */
+function getOffCenter(
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null,
+  { width, height }: { readonly width: number; readonly height: number },
+): number {
+  if (!box) return Number.POSITIVE_INFINITY
+  const fromCenter = Math.abs(box.x + box.width / 2 - width / 2)
+  return Math.min(fromCenter, Math.abs(box.x)) + Math.abs(box.y + box.height / 2 - height / 2)
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -24,10 +37,19 @@ test.describe('without script', () => {
             await expect
               .poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth))
               .toBeGreaterThan(1400)
-            expect((await picture.boundingBox())?.width).toBeGreaterThan(view.viewport.width / 2)
+            await expect(picture, 'it is fitted to the screen').toBeInViewport({ ratio: 1 })
+            const fitted = (await picture.boundingBox())?.width ?? 0
             const back = dialog.getByRole('button', { name: `Back to ${figure}`, exact: true })
             await expect(back).toBeFocused()
             await expect(back).toBeInViewport({ ratio: 1 })
+            const zoom = dialog.getByRole('button', { name: 'Zoom', exact: true })
+            await zoom.click()
+            expect((await picture.boundingBox())?.width).toBeGreaterThan(fitted)
+            // It begins at its center or, if all comes from there, at the middle of its left edge.
+            await expect.poll(async () => getOffCenter(await picture.boundingBox(), view.viewport)).toBeLessThan(60)
+            await expect(back).toBeInViewport({ ratio: 1 })
+            await zoom.click()
+            await expect.poll(async () => (await picture.boundingBox())?.width).toBe(fitted)
             await back.click()
             await expect(dialog).toBeHidden()
             await expect(button, 'the reader is where they were').toBeFocused()

@@ -5,7 +5,7 @@ import { Table, validate } from 'tableschema'
 import { archive } from '../src/content/archive.ts'
 import { getCaseStatus } from '../src/content/case-attributes.ts'
 import { cases } from '../src/content/cases.ts'
-import { readingTables } from '../src/content/readings/tables.ts'
+import { forecastTable, readingTables } from '../src/content/readings/tables.ts'
 import { readingFiles } from '../src/published-data/readings.ts'
 import { expect, test } from './support/site.ts'
 
@@ -80,7 +80,12 @@ test.describe('datapackage.json', () => {
     })
     const rows = new Map<string, Record<string, unknown>[]>()
     const tables = (described.resources as Resource[]).filter(({ path }) => path.endsWith('.csv'))
-    expect(tables.map(({ name }) => name)).toEqual(['cases', 'archive', ...readingTables.map(({ name }) => name)])
+    expect(tables.map(({ name }) => name)).toEqual([
+      'cases',
+      'archive',
+      ...readingTables.map(({ name }) => name),
+      forecastTable.name,
+    ])
     for (const { name, path, schema } of tables) {
       expect(await validate(schema)).toMatchObject({ valid: true })
       const csv = await (await request.get(`/${path}`)).body()
@@ -105,12 +110,14 @@ test.describe('datapackage.json', () => {
     })
     expect(rows.get('resonance')?.at(-1)).toMatchObject({ mains: true, tone: false, frequency_hz: null })
     expect(rows.get('nexus')?.[11]).toMatchObject({ difference: 318 })
+    expect(rows.get('uncharted-forecast')?.[0]).toMatchObject({ tide: false, tide_table_m: 0.86 })
   })
 
   test('each reading has its unit, the meaning of ±, its license and its owner', async ({ request }) => {
     const { resources }: { resources: Resource[] } = await (await request.get('/datapackage.json')).json()
     const ofReadings = resources.filter(({ path }) => path.startsWith('readings/'))
-    expect(ofReadings).toHaveLength(readingTables.length + 1)
+    // The constants of the tide tables, and the forecast.
+    expect(ofReadings).toHaveLength(readingTables.length + 2)
     for (const { path, licenses, sources, schema } of ofReadings) {
       expect(licenses?.map(({ name }) => name)).toEqual([path.endsWith('.csv') ? 'CC0-1.0' : 'other-pd'])
       expect(sources?.length).toBeGreaterThan(0)
@@ -121,7 +128,7 @@ test.describe('datapackage.json', () => {
       }
     }
     const tides = ofReadings.filter(({ sources }) => sources?.some((source) => source.path.includes('noaa.gov')))
-    expect(tides.map(({ name }) => name)).toEqual(['uncharted', 'tide-constituents'])
+    expect(tides.map(({ name }) => name)).toEqual(['uncharted', 'tide-constituents', 'uncharted-forecast'])
   })
 
   test('a validator rejects an invalid row', async ({ request }) => {

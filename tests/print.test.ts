@@ -48,12 +48,22 @@ for (const page of pages) {
   })
 }
 
-test('a case prints with its notes expanded and the URLs of its links', async ({ page: tab }, testInfo) => {
+test('a case prints with its notes expanded, and where its links lead stands in notes at the end', async ({
+  page: tab,
+}, testInfo) => {
   await tab.goto(research.path)
   const text = (await sheets(tab, testInfo.outputPath('page.pdf'))).join(' ').replace(/\s+/g, ' ')
   expect(text).toContain('On the last morning it was there at 4:27, and at 4:28 it was not.')
-  expect(text).toContain('(https://quantum-reality.example/cases.json)')
-  expect(text).toContain('(https://creativecommons.org/publicdomain/zero/1.0/)')
+  expect(text).not.toContain('(https://')
+  expect(text).toContain('https://creativecommons.org/publicdomain/zero/1.0/')
+  await tab.emulateMedia({ media: 'print' })
+  const paths = await tab
+    .getByRole('main')
+    .locator('a[href^="/"]:visible')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+  expect(paths.length).toBeGreaterThan(20)
+  for (const folder of new Set(paths.map((path) => path.replace(/#.*|[^/]*\.[^/]*$/, ''))))
+    expect(text).toMatch(new RegExp(`: https://quantum-reality\\.example${folder}( and|[. ])`))
 })
 
 test.describe('the blank report form', () => {

@@ -1,8 +1,11 @@
 // The readings on /research: on the screen, to a screen reader and as files.
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
+import { activeCases } from '../src/content/case-summary.ts'
 import { cases } from '../src/content/cases.ts'
+import { joinQuantities } from '../src/content/format-numbers.ts'
 import { readingTables } from '../src/content/readings/tables.ts'
+import { uncharted } from '../src/content/readings/uncharted.ts'
 import { home, research } from '../src/site.ts'
 import { expect, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'
@@ -32,19 +35,65 @@ test('every case with readings shows its measurement and a plot, in a numbered f
   }
 })
 
-test('on a phone the page has a screen for each case and four more, and plate and plot of a case share one figure', async ({
+test('on a phone the page has a screen for each case and six more, and each picture of a case has its own caption', async ({
   page: tab,
 }) => {
   await tab.setViewportSize({ width: 390, height: 844 })
   await tab.goto(research.path, { waitUntil: 'networkidle' })
-  expect(await tab.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan((4 + cases.length) * 844)
-  for (const { id, name, ended } of measured) {
+  expect(await tab.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan((6 + cases.length) * 844)
+  for (const { id, name } of measured) {
     const figure = tab.getByRole('article', { name }).getByRole('figure').first()
-    const [plate, plot] = [figure.getByRole('img').first(), figure.locator('svg.plot')]
-    const boxes = await Promise.all([figure, plate, plot].map((each) => each.boundingBox()))
-    const [all, above, below] = boxes.map((box) => box ?? { y: 0, height: 0 })
-    expect(below?.y, id).toBeGreaterThan(above?.y ?? 0)
-    if (ended) expect(all?.height, id).toBeLessThan(420)
+    const [plate, plot] = [figure.getByRole('figure').first(), figure.getByRole('figure').last()]
+    const parts = [plate.locator('figcaption'), plate.getByRole('img').first(), plot.locator('svg.plot')]
+    const boxes = await Promise.all([...parts, plot.locator('figcaption')].map((each) => each.boundingBox()))
+    const [caption, picture, drawing, below] = boxes.map((box) => box ?? { y: 0 })
+    // Beside the plate or below it, and above the plot, whose own is the next.
+    expect(caption?.y, id).toBeGreaterThanOrEqual(picture?.y ?? 0)
+    expect(caption?.y, id).toBeLessThan(drawing?.y ?? 0)
+    expect(below?.y, id).toBeGreaterThan(drawing?.y ?? 0)
+  }
+})
+
+test('the measurement of an active case is at least twice as large as that of an ended one', async ({ page: tab }) => {
+  await tab.goto(research.path)
+  const getSizes = (selector: string) =>
+    tab.locator(selector).evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)))
+  for (const width of [390, 768, 960, 1440]) {
+    await tab.setViewportSize({ width, height: 900 })
+    for (const size of await getSizes('.case-featured .measurement'))
+      expect(size, `at ${width} px`).toBeGreaterThanOrEqual(2 * Math.max(...(await getSizes('.case-row .measurement'))))
+  }
+})
+
+test('the storm that the finding of UNCHARTED names is labeled in its plot, at its own walk', async ({ page: tab }) => {
+  await tab.goto(research.path)
+  const article = tab.getByRole('article', { name: 'UNCHARTED' })
+  const day = new Date(`${uncharted.storm.day}T12:00:00`)
+  await expect(article).toContainText(
+    `On ${day.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })} a storm`,
+  )
+  const label = article.locator('.plot text').filter({
+    hasText: `Storm, ${day.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}`,
+  })
+  const box = await label.boundingBox()
+  const plot = await article.locator('svg.plot').boundingBox()
+  if (!box || !plot) throw new Error('The plot or its label is not shown.')
+  // The walk is the rightmost that lies far off the line: below the label's own line of text, nowhere else.
+  expect((box.x + box.width / 2 - plot.x) / plot.width).toBeGreaterThan(0.8)
+})
+
+test('the dots of a plot stay clear of the measurement above them', async ({ page: tab }) => {
+  await tab.goto(research.path)
+  for (const width of [390, 768, 1440]) {
+    await tab.setViewportSize({ width, height: 900 })
+    for (const { name } of measured) {
+      const article = tab.getByRole('article', { name })
+      const number = await article.locator('.measurement').boundingBox()
+      const plot = await article.locator('svg.plot').boundingBox()
+      expect((plot?.y ?? 0) - (number?.y ?? 0) - (number?.height ?? 0), `${name}, ${width} px`).toBeGreaterThanOrEqual(
+        16,
+      )
+    }
   }
 })
 
@@ -56,16 +105,6 @@ test('the name of the case that the page opens with is never larger than the pag
       .locator('h1, .case-featured h3')
       .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)))
     expect(name, `at ${width} px`).toBeLessThan(title)
-  }
-})
-
-test('a sealed year is one row of 44 px, on a phone and on a wide screen', async ({ page: tab }) => {
-  await tab.goto(research.path)
-  for (const width of [320, 390, 768, 1440]) {
-    await tab.setViewportSize({ width, height: 844 })
-    const rows = tab.getByRole('region', { name: 'Archive' }).getByRole('listitem')
-    const heights = await rows.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
-    expect(heights, `at ${width} px`).toEqual(heights.map(() => 44))
   }
 })
 
@@ -205,13 +244,42 @@ test.describe('the tables', () => {
   })
 })
 
-test('the home page has the latest reading of the active case', async ({ page: tab }) => {
-  await tab.goto(home.path)
+test('UNCHARTED has its longest and shortest of the seven days after the record, and the files with all others', async ({
+  page: tab,
+}) => {
+  await tab.goto(research.path)
+  const article = tab.getByRole('article', { name: 'UNCHARTED' })
+  const rows = article.getByRole('table', { name: 'The next seven days' }).getByRole('row')
+  const record = await tab.getByText('Record as of').locator('time').getAttribute('datetime')
+  const days = Array.from({ length: 7 }, (_, index) => new Date(Date.parse(record ?? '') + (index + 1) * 86_400_000))
+  await expect(rows).toHaveText([
+    'DayLongestShortest',
+    ...days.map((day) => {
+      const name = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+      return new RegExp(
+        `^${name.replace(' ', '\\s')}28\\d\\.\\d\\d\\sm, \\d+:\\d\\d\\s[ap]m28\\d\\.\\d\\d\\sm, \\d+:\\d\\d\\s[ap]m$`,
+      )
+    }),
+  ])
+  for (const file of ['uncharted.ics', 'uncharted-forecast.csv'])
+    await expect(article.getByRole('link', { name: file })).toHaveAttribute('href', `/readings/${file}`)
+  await expect(article).toContainText('To the end of 2027')
+})
+
+test('the latest reading of UNCHARTED is the last row of its table', () => {
   const [, latest = ''] = readFileSync('src/content/readings/uncharted.csv', 'utf8').trimEnd().split('\r\n').slice(-2)
   const [walked = '', length = ''] = latest.split(',')
   const day = new Date(walked).toLocaleDateString('en-US', {
-    dateStyle: 'long',
+    month: 'long',
+    day: 'numeric',
     timeZone: 'America/Los_Angeles',
   })
-  await expect(tab.getByRole('list', { name: 'Active' })).toContainText(`Last walked ${day}: ${length} m`)
+  const sentence = cases.find(({ id }) => id === 'uncharted')?.latest
+  expect(sentence).toContain(`${length} m long on ${day}.`)
+})
+
+test('the home page has the latest reading of every active case', async ({ page: tab }) => {
+  await tab.goto(home.path)
+  for (const { name, latest } of activeCases)
+    if (latest) await expect(tab.getByRole('listitem').filter({ hasText: name })).toContainText(joinQuantities(latest))
 })

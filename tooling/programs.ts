@@ -6,6 +6,7 @@ import { globSync } from 'tinyglobby'
 /** The programs that some tests need beside Node and a browser, with their Debian packages. */
 const packages = {
   apache2: ['apache2'],
+  avifenc: ['libavif-bin'],
   caddy: ['caddy'],
   chromium: ['chromium'],
   'dbus-daemon': ['dbus-daemon'],

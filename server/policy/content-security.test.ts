@@ -37,8 +37,9 @@ test('pages allow scripts of this origin only, and only form pages email and the
   }
 })
 
-test('the film and the manifest are allowed on pages that use them', () => {
+test('the film, a sound and the manifest are allowed on pages that use them', () => {
   expect(createContentSecurityPolicy(`${withSheet}<video src="/a.mp4">`, home, false)).toContain("media-src 'self'")
+  expect(createContentSecurityPolicy(`${withSheet}<audio src="/a.m4a">`, about, false)).toContain("media-src 'self'")
   expect(createContentSecurityPolicy(withSheet, home, false)).not.toContain('media-src')
   expect(createContentSecurityPolicy(`${withSheet}<link rel="manifest" href="/m">`, home, false)).toContain(
     "manifest-src 'self'",

@@ -17,8 +17,8 @@ export function createContentSecurityPolicy(markup: string, page: SitePage | und
     ['style-src', ...styleHashes(markup)],
     ['img-src', page !== undefined && "'self'", page === report && 'blob:'],
     ['font-src', page !== undefined && "'self'"],
-    // The film; on /report also a video that the visitor chose, shown from their own device.
-    ['media-src', /<video/.test(markup) && "'self'", page === report && 'blob:'],
+    // The film, and the sound of a case; on /report also a video that the visitor chose, shown from their own device.
+    ['media-src', /<(video|audio)/.test(markup) && "'self'", page === report && 'blob:'],
     ['manifest-src', /rel="?manifest/.test(markup) && "'self'"],
     // A form page makes no connections. On the others no script could; but tools that run in the page, such as a
     // checker that reads robots.txt, fall under this policy too.

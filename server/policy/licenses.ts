@@ -13,6 +13,7 @@ export const shippedPackages: readonly Shipped[] = [
   { name: 'react-dom', what: 'the script of the two forms' },
   { name: 'scheduler', what: 'the script of the two forms' },
   { name: '@noble/hashes', what: 'SHA-256, in the script of the report form' },
+  { name: 'punycode', what: 'the letters of a domain, in the script of the two forms' },
   { name: 'us-atlas', what: 'the outline on the map, from boundaries of the U.S. Census Bureau' },
   { name: '@fontsource-variable/archivo', what: 'the typeface Archivo, a subset' },
   { name: '@fontsource-variable/stix-two-text', what: 'the typeface STIX Two Text, a subset' },
@@ -40,7 +41,9 @@ function formatLicense({ name, what }: Shipped): string {
   const { version, license } = JSON.parse(readLicense(new URL('package.json', folder)))
   if (!acceptedLicenses.includes(license))
     throw new Error(`${name}: the license ${license} is not in acceptedLicenses.`)
-  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt'].map((each) => new URL(each, folder)).find(existsSync)
+  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENSE-MIT.txt']
+    .map((each) => new URL(each, folder))
+    .find(existsSync)
   if (!file) throw new Error(`${name} has no license file.`)
   return `${name} ${version} (${license}): ${what}\n\n${readLicense(file)}`
 }

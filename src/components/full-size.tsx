@@ -4,8 +4,10 @@ import { layoutText } from './layout.text.ts'
 /** The largest picture of a figure. */
 export interface FullSizePicture {
   readonly url: string
-  /** True for a picture whose lines would show moiré if it were scaled: it is shown px for px. */
+  /** True for a picture whose lines would show moiré if it were enlarged: its zoom shows it px for px. */
   readonly isUnscaled?: true
+  /** What its zoom begins with, where that is not the center. */
+  readonly point?: 'left'
 }
 
 interface Props {
@@ -31,23 +33,43 @@ export function FullSizeButton({ number }: Props) {
   )
 }
 
-/** Shows the largest picture of a figure over the page, and the button that closes it. It is loaded when it is opened. */
+/**
+ * Shows the largest picture of a figure over the page, fitted to the screen, with a button that enlarges it and one that
+ * closes it. It is loaded when it is opened.
+ */
 export function FullSizePopover({ number, picture }: Props & { readonly picture: FullSizePicture }) {
-  const { url, isUnscaled } = picture
+  const { url, isUnscaled, point } = picture
   const figure = layoutText.figure(number)
+  const zoomId = `zoom-${number}`
   return (
-    <dialog className="full-size dark-surface" id={getId(number)} popover="auto" aria-label={figure}>
+    <dialog
+      className={`full-size dark-surface${isUnscaled ? ' full-size-unscaled' : ''}${point ? ` full-size-${point}` : ''}`}
+      id={getId(number)}
+      popover="auto"
+      aria-label={figure}
+    >
       {/* The figure has the alternative text: it is the same picture, and text browsers show both. */}
-      <img className={isUnscaled && 'full-size-unscaled'} src={url} alt="" loading="lazy" />
-      <button
-        className="button"
-        type="button"
-        autoFocus
-        popoverTarget={getId(number)}
-        popoverTargetAction="hide"
-        aria-label={layoutText.backTo(figure)}
-        data-generated-content={layoutText.backTo(figure)}
-      />
+      <img src={url} alt="" loading="lazy" />
+      <div>
+        <button
+          className="button"
+          type="button"
+          autoFocus
+          popoverTarget={getId(number)}
+          popoverTargetAction="hide"
+          aria-label={layoutText.backTo(figure)}
+          data-generated-content={layoutText.backTo(figure)}
+        />
+        <button
+          className="button"
+          type="button"
+          popoverTarget={zoomId}
+          aria-label={layoutText.zoom}
+          data-generated-content={layoutText.zoom}
+        />
+      </div>
+      {/* Shows nothing: open, it is the state of the zoom, which the styles of the picture follow. */}
+      <i id={zoomId} popover="auto" />
     </dialog>
   )
 }

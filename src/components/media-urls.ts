@@ -1,4 +1,4 @@
-const urls = import.meta.glob<string>('/media/{film,plates,portraits}/*.{avif,webp,jpg,webm,mp4}', {
+const urls = import.meta.glob<string>('/media/{film,plates,portraits,sound}/*.{avif,webp,jpg,webm,mp4,m4a}', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -12,11 +12,6 @@ export function getMediaUrl(path: string): string {
   const url = urls[`/media/${path}`]
   if (!url) throw new Error(`There is no media/${path}. Run: npm run generate`)
   return url
-}
-
-/** Returns the URL of a plate at its full width. */
-export function getLargestPlateUrl(name: string): string {
-  return getMediaUrl(`plates/${name}-1440.avif`)
 }
 
 /** Returns whether there is a plate of this name. */

@@ -25,7 +25,7 @@ export function PlateEquation({ name }: { readonly name: string }) {
   if (!parameters) throw new Error(`src/content/picture-parameters.ts has no plate ${name}.`)
   switch (parameters.kind) {
     case 'carpet':
-      return <CarpetEquation {...parameters} isTall={name === 'uncharted-tall'} />
+      return <CarpetEquation {...parameters} shown={describeFrame(plates, name)} />
     case 'slits':
       return <SlitsEquation {...parameters} />
     case 'sources':
@@ -41,6 +41,13 @@ export function PlateEquation({ name }: { readonly name: string }) {
   }
 }
 
+/** Says which part of a tall plate its frame shows; a frame shows the whole of any other. */
+function describeFrame(plates: Readonly<Record<string, PlateParameters>>, name: string): string {
+  const whole = name.endsWith('-tall') ? plates[name.replace('-tall', '')] : undefined
+  if (whole?.kind !== 'carpet') return ''
+  return `; the frame shows half of it, from ${whole.window.from} before the page is scrolled`
+}
+
 const open = <mo stretchy="false">(</mo>
 const close = <mo stretchy="false">)</mo>
 const apply = <mo>&#x2061;</mo>
@@ -48,9 +55,7 @@ const thinSpace = <mtext>&#x2009;</mtext>
 const wavenumber = <><mi>k</mi><mo>=</mo><mn>2</mn><mi>π</mi></>
 const intensity = <msup><mrow><mo>|</mo><mi>ψ</mi><mo>|</mo></mrow><mn>2</mn></msup>
 
-function CarpetEquation({ start, window, isTall }: Omit<ParametersOf<'carpet'>, 'kind'> & { readonly isTall?: boolean }) {
-  const from = plateParameters.uncharted.window.from
-  const shown = isTall ? `; the frame shows half of it, from ${from} before the page is scrolled` : ''
+function CarpetEquation({ start, window, shown = '' }: ParametersOf<'carpet'> & { readonly shown?: string }) {
   const center = <msub><mi>x</mi><mn>0</mn></msub>
   return (
     <>

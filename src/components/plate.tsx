@@ -1,9 +1,10 @@
 import './plate.css'
 import type { ReactNode } from 'react'
+import { plateParameters } from '../content/picture-parameters.ts'
 import { EquationDetails } from './equation.tsx'
 import { FullSizeButton, type FullSizePicture, FullSizePopover } from './full-size.tsx'
 import { layoutText } from './layout.text.ts'
-import { createWidthSrcSet, getLargestPlateUrl, getMediaUrl } from './media-urls.ts'
+import { createWidthSrcSet, getMediaUrl } from './media-urls.ts'
 import { PlateEquation } from './plate-equation.tsx'
 
 interface PlateProps {
@@ -61,6 +62,12 @@ export function Figure({
   )
 }
 
+/** Returns a plate at its full width. The zoom of light behind slits begins at them, at the left edge. */
+export function getFullSizePlate(name: string): FullSizePicture {
+  const isFromLeft = Object.entries(plateParameters).some(([plate, { kind }]) => plate === name && kind === 'slits')
+  return { url: getMediaUrl(`plates/${name}-1440.avif`), ...(isFromLeft && { point: 'left' }) }
+}
+
 interface PlateFigureProps extends PlateProps {
   readonly caption: string
   /** A point that the caption is about, in heights of the picture from its upper left corner. */
@@ -70,7 +77,7 @@ interface PlateFigureProps extends PlateProps {
 /** Shows a page's plate as its first figure, with how it was computed. */
 export function PlateFigure({ caption, point, ...plate }: PlateFigureProps) {
   return (
-    <Figure number={1} caption={caption} fullSize={{ url: getLargestPlateUrl(plate.name) }}>
+    <Figure number={1} caption={caption} fullSize={getFullSizePlate(plate.name)}>
       <div className="plate-ground">
         <Plate {...plate} />
         {point && (

@@ -9,14 +9,10 @@ interface Props {
   readonly isPriority: boolean
 }
 
-/** Where a portrait is 224 px wide: `portrait.css` has the same condition. */
-const narrow = '(max-width: 43.99rem)'
-
 /** Shows a portrait under fringes, 4:5: at most 400 px wide, and cropped where there is less space. */
 export function Portrait({ number, alt, isPriority }: Props) {
   return (
     <picture className="portrait">
-      <source media={narrow} type="image/avif" srcSet={createDensitySrcSet(number, 224, [224, 448, 672], 'avif')} />
       <source type="image/avif" srcSet={createDensitySrcSet(number, 400, [400, 600, 800, 1200], 'avif')} />
       <img
         srcSet={createDensitySrcSet(number, 400, [400, 600], 'webp')}

@@ -1,4 +1,4 @@
-import { formatMonthAndDay, type IsoDate } from './dates.ts'
+import { formatDay, formatTimeOfDay, type IsoDate } from './dates.ts'
 import { capitalize, formatNumberInWords } from './format-numbers.ts'
 import { organization } from './organization.ts'
 import { cascade } from './readings/cascade.ts'
@@ -47,6 +47,8 @@ export interface ResearchCase {
   readonly ended?: IsoDate
   /** What was observed, in a sentence or two. */
   readonly description: string
+  /** Its latest reading, in a sentence or two. A case whose readings are not published has none. */
+  readonly latest?: string
   /** What was done about it and what is known, for someone who has never read a paper. */
   readonly summary: string
   /** The day the case notes were published, and every change since, oldest first. Feed, sitemap and citations have them. */
@@ -59,7 +61,6 @@ export interface ResearchCase {
 }
 
 const clocks = formatNumberInWords(cascade.clockCount)
-const clockTime = (instant: string) => instant.slice(11, 16).replace(/^0/, '')
 
 /** The published cases, in the specification's order: newest first. */
 export const cases: readonly ResearchCase[] = [
@@ -74,6 +75,7 @@ export const cases: readonly ResearchCase[] = [
     reported: '2025-04-19',
     description:
       'A region of San Francisco roughly 90 meters across returns survey distances that do not sum. The boundary moves with the tide tables, but not with the tide.',
+    latest: `Its boundary was ${uncharted.latest.length.toFixed(2)} m long on ${formatDay(uncharted.latest.day)}. In ${formatDay(uncharted.shortestDay).replace(/ .*/, '')} it was ${uncharted.shortest.toFixed(2)} m.`,
     summary: `A city surveyor reported it when his figures would not close. The boundary has been walked ${uncharted.walkCount} times since, and no two of its lengths are equal. Instruments stand around it. Everyone who lives there was told, and may stay; no one has been hurt. In danger, call 911. Otherwise call ${organization.telephone.text}, ${organization.hours}.`,
     published: '2025-04-21',
     changes: [
@@ -112,7 +114,7 @@ export const cases: readonly ResearchCase[] = [
     reported: '2025-01-27',
     ended: '2025-02-12',
     description: `A doorway measured ${threshold.difference.toFixed(0)} mm narrower from the inside. The difference closed on its own.`,
-    summary: `The doorway was measured ${threshold.readingCount} times from both sides, with ${formatNumberInWords(threshold.instrumentCount)} instruments, and then once a day to ${formatMonthAndDay(threshold.lastDay)}. Until the day it ended each instrument found the same difference. The frame was not touched and the building had not settled. On that day both sides measured alike.`,
+    summary: `The doorway was measured ${threshold.readingCount} times from both sides, with ${formatNumberInWords(threshold.instrumentCount)} instruments, and then once a day to ${formatDay(threshold.lastDay)}. Until the day it ended each instrument found the same difference. The frame was not touched and the building had not settled. On that day both sides measured alike.`,
     published: '2025-02-14',
     changes: [{ date: '2025-03-13', description: 'A month of readings after the end added.' }, readingsPublished],
     plate: 'Light behind two slits, near field. The screen is to the right.',
@@ -146,7 +148,7 @@ export const cases: readonly ResearchCase[] = [
     reported: '2025-01-06',
     ended: '2025-01-15',
     description: `A standing tone at ${resonance.frequency.toFixed(1)} Hz, with no source, held steady through ${formatNumberInWords(resonance.outages.length)} power outages.`,
-    summary: `The tone lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. No machine in the building turns at that rate. On the last morning it was there at ${clockTime(resonance.lastHeard)}, and at ${clockTime(resonance.firstSilent)} it was not.`,
+    summary: `The tone lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. No machine in the building turns at that rate. On the last morning it was there at ${formatTimeOfDay(resonance.lastHeard)}, and at ${formatTimeOfDay(resonance.firstSilent)} it was not.`,
     published: '2025-01-20',
     changes: [{ date: '2025-02-24', description: 'Uncertainty of the frequency added.' }, readingsPublished],
     plate: 'Two modes of a circular drum, sounding together.',

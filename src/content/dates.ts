@@ -7,21 +7,21 @@ export function formatDate(day: IsoDate): string {
   return `${month} ${date}, ${year}`
 }
 
+/** Returns the day of a year that the sentence does not need: `2025-04-19` → "April 19". */
+export function formatDay(day: IsoDate): string {
+  const { month, date } = parts(day, 'long')
+  return `${month} ${date}`
+}
+
 /** Returns the date on which a case ended as the specification (section 3) writes it: `2025-02-28` → "Feb 28 2025". */
 export function formatShortDate(day: IsoDate): string {
   const { month, date, year } = parts(day, 'short')
   return `${month} ${date} ${year}`
 }
 
-/** Returns a date without its year: `2025-12-07` → "December 7". */
-export function formatMonthAndDay(day: IsoDate): string {
-  const { month, date } = parts(day, 'long')
-  return `${month} ${date}`
-}
-
-/** Returns the month of a date: `2025-12-07` → "December". */
-export function formatMonth(day: IsoDate): string {
-  return parts(day, 'long').month
+/** Returns the local time of an instant with its offset: `2025-01-15T04:27:00-07:00` → "4:27". */
+export function formatTimeOfDay(instant: string): string {
+  return instant.slice(11, 16).replace(/^0/, '')
 }
 
 /** Returns the latest of these dates. Throws if there is none. */

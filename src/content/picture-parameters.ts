@@ -182,6 +182,10 @@ export interface VortexParameters extends CenteredParameters {
   readonly wavenumber: number
 }
 
+/** The wall of the archive: how many plates stand in a row on a wide screen and on a phone, and their size in pixels. */
+export const wallColumns = [49, 21] as const
+export const wallPlateSize = 28
+
 /** The portraits: straight fringes. Lengths are in px of a portrait 960 px wide, except those in mm. */
 export const portraitParameters = {
   width: 960,
@@ -207,24 +211,21 @@ export const portraitParameters = {
   face: { left: 337, top: 447, width: 240, height: 240 },
 } as const
 
-/** The part of a portrait that its picture shows, 4:5, and where its fringes come from. */
-export interface PortraitView {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  /** The projector's direction from the camera, in degrees: 0 is below it, 90 to the right in the picture. */
-  readonly direction: number
-}
+/** The part of every portrait that its picture shows, 4:5. The eyes of all are on row 444, give or take 6. */
+export const portraitView = { left: 130, top: 20, width: 700, height: 875 } as const
 
-/** The view of each portrait, by its number; without one it is shown complete, under fringes from below. */
-export const portraitViews: Readonly<Record<string, PortraitView>> = {
-  '01': { left: 110, top: 40, width: 700, direction: 0 },
-  '02': { left: 120, top: 10, width: 700, direction: 35 },
-  '03': { left: 210, top: 70, width: 540, direction: 90 },
-  '04': { left: 190, top: 40, width: 560, direction: -40 },
-  '05': { left: 130, top: 50, width: 700, direction: -75 },
-  '06': { left: 180, top: 90, width: 580, direction: 20 },
-  '07': { left: 110, top: 70, width: 740, direction: 60 },
-  '08': { left: 230, top: 80, width: 520, direction: -30 },
-  '09': { left: 190, top: 90, width: 620, direction: -60 },
+/**
+ * The directions from which the fringes of the portraits come, by their numbers, in degrees: 0 is below the camera, as
+ * without one, 90 to the right in the picture.
+ */
+export const fringeDirections: Readonly<Record<string, number>> = {
+  '01': 0,
+  '02': 35,
+  '03': 90,
+  '04': -40,
+  '05': -75,
+  '06': 20,
+  '07': 60,
+  '08': -30,
+  '09': -60,
 }

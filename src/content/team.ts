@@ -23,7 +23,7 @@ export const members: readonly Member[] = [
     portrait: '01',
     name: 'Warren Hale',
     title: 'Director',
-    bio: 'Ran a calibration laboratory for nineteen years before he came here. He signs every case open and every case ended. He has reversed himself four times, and dated each reversal.',
+    bio: 'Ran a calibration laboratory for nineteen years before he came here. He signs when a case opens, and when it ends. He has reversed himself four times, and dated each reversal.',
     alt: 'A man in his late fifties, in a dark suit. Level lines of light sag over his high forehead.',
   },
   {
@@ -112,10 +112,10 @@ export const divisions: readonly Division[] = [
   },
   {
     name: 'Field Operations',
-    work: 'Leaves within a day of accepting a report, where the site can be reached, and stays until the readings stop moving.',
+    work: 'Goes to the place, and stays until the readings stop moving.',
   },
   {
     name: 'Data Analysis',
-    work: 'Reads everything twice, apart.',
+    work: 'Two people read everything, and compare only at the end.',
   },
 ]

@@ -59,7 +59,7 @@ export function connectControls(
 
   const isKnownEntry = readHistoryState() !== undefined
   const fileInput = root.querySelector<HTMLInputElement>('form [type="file"]')
-  store.hydrate({
+  store.start({
     answers: readAnswers(),
     // In an entry where a store has run before, the session snapshot is newer than the browser's.
     touchedFields: isKnownEntry ? [...touchedFields] : 'all',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { draftText } from './draft/draft.text.ts'
 import { formText } from './form/form.text.ts'
 import { Form } from './form/form.tsx'
-import { type FormDefinition, getFileFieldName } from './form/form-definition.ts'
+import type { FormDefinition } from './form/form-definition.ts'
 import { getSlotId } from './form/form-slots.ts'
 import type { Answers } from './form/form-state.ts'
 import { loaderText as text } from './loader.text.ts'
@@ -35,7 +35,7 @@ export function PrerenderedForm({ definition, prefills }: Props) {
         <div className="form-slot" id={getSlotId(id, 'errors')} />
         <div id={getSlotId(id, 'edit')}>
           <Form definition={definition} />
-          {getFileFieldName(definition) ? <DraftSection formId={id}>{copy}</DraftSection> : copy}
+          {definition.hasDraft ? <DraftSection formId={id}>{copy}</DraftSection> : copy}
         </div>
         <div id={getSlotId(id, 'review')} hidden />
         <div className="erase-all screen-only requires-script" id={getSlotId(id, 'erase')} />

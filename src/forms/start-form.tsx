@@ -1,12 +1,12 @@
 // The form code: one chunk with everything but the file worker. A new form is listed here.
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { connectControls, type EarlyInteraction } from './connect-controls.ts'
 import { contactDefinition } from './contact/contact.definition.ts'
 import { confirmUnload } from './draft/confirm-unload.ts'
 import { CopyDraftButton } from './draft/copy-draft.tsx'
 import { draftDatabase } from './draft/draft-database.ts'
-import type { Clock } from './draft/draft-state.ts'
+import type { Clock, StoreState } from './draft/draft-state.ts'
 import { fileWorker } from './evidence/file-worker.ts'
 import { hasForeignElements } from './foreign-elements.ts'
 import type { FormDefinition } from './form/form-definition.ts'
@@ -67,6 +67,8 @@ function showParts(
   releaseSubmit: () => void,
 ): void {
   let hasFailed = false
+  // Until it is mounted, as it is now: at each change React would begin anew, in one task, and a key would wait for it.
+  let state: StoreState | undefined = store.get()
   const root = createRoot(document.createElement('div'), {
     onUncaughtError(error) {
       reportError(error)
@@ -84,8 +86,25 @@ function showParts(
       })
     },
   })
-  const parts = <FormParts store={store} definition={definition} />
+  const partsStore = { ...store, get: () => state ?? store.get() }
+  const parts = (
+    <Mounted onMount={() => (state = undefined)}>
+      <FormParts store={partsStore} definition={definition} />
+    </Mounted>
+  )
   startTransition(() => root.render(import.meta.env.DEV ? <StrictMode>{parts}</StrictMode> : parts))
+}
+
+interface MountedProps {
+  readonly onMount: () => void
+  readonly children: ReactNode
+}
+
+/** Calls a function once its children are in the page. */
+function Mounted({ onMount, children }: MountedProps) {
+  // Synchronizes the store, which they read again as soon as they subscribe.
+  useLayoutEffect(onMount, [onMount])
+  return children
 }
 
 function clearSlots(definition: FormDefinition): void {

@@ -14,10 +14,18 @@ export function renderArchiveCsv(): string {
   return csv(archiveFields, archive)
 }
 
-/** Returns a table as CSV (RFC 4180, UTF-8). What has no value is empty. */
+/** Returns a table, as the names of its columns and the values of each row, in CSV (RFC 4180, UTF-8). */
+export function formatCsv(names: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [names, ...rows].map((line) => `${line.map(quoted).join(',')}\r\n`).join('')
+}
+
+// What has no value is empty.
 function csv<Row>(fields: readonly PublishedField<Row>[], rows: readonly Row[]): string {
-  const lines = rows.map((row) => fields.map(({ value }) => String(value(row) ?? '')))
-  return [fields.map(({ name }) => name), ...lines].map((line) => `${line.map(quoted).join(',')}\r\n`).join('')
+  const names = fields.map(({ name }) => name)
+  return formatCsv(
+    names,
+    rows.map((row) => fields.map(({ value }) => String(value(row) ?? ''))),
+  )
 }
 
 // Section 2: where a comma, a quote or a line break makes it necessary.

@@ -4,6 +4,7 @@ import { home, research } from '../site.ts'
 import { archiveFields } from './archive-fields.ts'
 import { caseFields } from './case-fields.ts'
 import { publishedFiles } from './file-urls.ts'
+import { forecastFile } from './forecast-files.ts'
 import { formatJson } from './json.ts'
 import type { FieldSchema, PublishedField } from './published-field.ts'
 import { createTableFields, type ReadingFile, readingFiles } from './readings.ts'
@@ -24,7 +25,7 @@ export function renderDataPackage(): string {
     resources: [
       table('cases', publishedFiles.csv, 'One line a case.', caseFields, 'id'),
       table('archive', publishedFiles.archive, 'One line a sealed year.', archiveFields, 'year'),
-      ...readingFiles.map(createReadingResource),
+      ...[...readingFiles, forecastFile].map(createReadingResource),
     ],
   })
 }

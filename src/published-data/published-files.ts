@@ -6,6 +6,7 @@ import { citationFormats, getCitationPath } from './citation.ts'
 import { renderArchiveCsv, renderCasesCsv } from './csv.ts'
 import { renderDataPackage } from './data-package.ts'
 import { getFileUrl, publishedFiles } from './file-urls.ts'
+import { renderForecastFiles } from './forecast-files.ts'
 import { renderReadingFiles } from './readings.ts'
 import reportSchema from './report.schema.json' with { type: 'json' }
 import { renderRobotsTxt, renderSitemap } from './sitemap.ts'
@@ -24,6 +25,7 @@ export function createPublishedFiles(): ReadonlyMap<string, string> {
     [publishedFiles.sitemap, renderSitemap()],
     [publishedFiles.robots, renderRobotsTxt()],
     ...renderReadingFiles(),
+    ...renderForecastFiles(),
     ...cases.flatMap((researchCase) =>
       citationFormats.map((format) => [getCitationPath(researchCase, format), format.write(researchCase)] as const),
     ),

@@ -23,19 +23,7 @@ const cc0 = { id: 'CC0-1.0', name: openData.license.name, url: openData.license.
 
 /** Every published file of readings: the tables in the order of the cases, then the constants of the tide tables. */
 export const readingFiles: readonly ReadingFile[] = [
-  ...readingTables.map((table): ReadingFile => {
-    const { name, caseId, description, sources = [] } = table
-    return {
-      path: `readings/${name}.csv`,
-      name,
-      caseId,
-      description,
-      mediaType: 'text/csv',
-      license: cc0,
-      sources,
-      table,
-    }
-  }),
+  ...readingTables.map(createReadingFile),
   {
     path: `readings/${tideConstituents.name}.json`,
     name: tideConstituents.name,
@@ -51,13 +39,28 @@ export const readingFiles: readonly ReadingFile[] = [
   },
 ]
 
+/** Returns the published file of a table. */
+export function createReadingFile(table: ReadingTable): ReadingFile {
+  const { name, caseId, description, sources = [] } = table
+  return {
+    path: `readings/${name}.csv`,
+    name,
+    caseId,
+    description,
+    mediaType: 'text/csv',
+    license: cc0,
+    sources,
+    table,
+  }
+}
+
 /** Returns the published files of a case, in their order. */
 export function getReadingFiles(caseId: string): readonly ReadingFile[] {
   return readingFiles.filter((file) => file.caseId === caseId)
 }
 
 /** Returns the name of a file without its folder: `uncharted.csv`. */
-export function getFileName({ path }: ReadingFile): string {
+export function getFileName({ path }: Pick<ReadingFile, 'path'>): string {
   return path.replace('readings/', '')
 }
 

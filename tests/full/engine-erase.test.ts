@@ -78,7 +78,7 @@ for (const engine of engines)
       // Under a driver WebKit's window is private, and private windows cannot store files.
       const files = engine !== 'webkit'
       if (!files) {
-        await visitor.sees('this browser does not let the page keep anything')
+        await visitor.sees('A reload keeps your answers and forgets your files')
         await visitor.click('button', 'Remove notes.pdf')
         await actions.tick('Save a draft on this device')
       }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { transformSync } from 'rolldown/utils'
-import type { Draft, DraftDatabase } from '../../src/forms/draft/draft-database.ts'
+import type { DraftDatabase } from '../../src/forms/draft/draft-database.ts'
 
 // IndexedDB needs a browser: the module is served to a page with its types stripped, without a build.
 export const draftsOrigin = 'https://drafts.example'
 export const day = 86_400_000
-export const start = Date.UTC(2025, 3, 20)
+export const start = Date.UTC(2027, 3, 20)
 
 declare global {
   var drafts: DraftDatabase
@@ -28,45 +28,69 @@ export async function openTab(context: BrowserContext, before = ''): Promise<Pag
   return page
 }
 
-/** Saves a draft with this text and one file of this size in a tab; returns the result of the database. */
-export function saveTestDraft(page: Page, text: string, known?: string, now = start, fileSize = 3) {
+interface TestDraft {
+  readonly text: string
+  readonly now?: number
+  /** The sizes of its files, by id. */
+  readonly files?: Readonly<Record<string, number>>
+  /** The ids of the files that it contains already. */
+  readonly stored?: readonly string[]
+}
+
+/** Saves a draft in a tab; returns the result of the database. */
+export function saveTestDraft(page: Page, { text, now = start, files = { a: 3 }, stored = [] }: TestDraft) {
   return page.evaluate(
-    async ([text, known, now, fileSize]) => {
-      const content = new File([new Uint8Array(fileSize)], 'a.jpg')
-      const draft: Draft = {
-        form: 'report',
+    ([text, now, files, stored]) => {
+      const draft = {
         answers: { description: text },
-        files: [{ name: 'a.jpg', lastModified: 5, content, removal: 'all' }],
+        hasOriginalNames: true,
+        files: Object.entries(files).map(([id, size]) => ({
+          id,
+          file: new File([new Uint8Array(size)], `${id}.jpg`, { lastModified: 5 }),
+          removal: 'all' as const,
+        })),
       }
-      const revision = crypto.randomUUID()
-      const next = { revision, now, signal: new AbortController().signal, shouldExist: known !== undefined }
-      const kept = await globalThis.drafts.save(draft, known ? [known] : [], next)
-      return 'problem' in kept ? kept : { ...kept, revision }
+      const { signal } = new AbortController()
+      return globalThis.drafts.save('report', draft, { now, signal, isStored: (id) => stored.includes(id) })
     },
-    [text, known, now, fileSize] as const,
+    [text, now, files, stored] as const,
   )
 }
 
-/** Returns the draft found in a tab, with the sizes of its files; or the error. */
+/** Returns the draft found in a tab, with the sizes of its files; or what was found instead. */
 export function findTestDraft(page: Page, now = start) {
   return page.evaluate(async (now) => {
     const found = await globalThis.drafts.load('report', now)
-    if (!found || 'problem' in found) return found
-    const { draft, ...rest } = found
+    if (!found || found === 'expired' || 'problem' in found) return found
+    const { draft, ...dates } = found
     const files = await Promise.all(
-      draft.files.map(async ({ content, ...file }) => ({ ...file, bytes: (await content.arrayBuffer()).byteLength })),
+      draft.files.map(async ({ id, file, removal }) => {
+        const { byteLength } = await file.arrayBuffer()
+        return { id, name: file.name, lastModified: file.lastModified, removal, bytes: byteLength }
+      }),
     )
-    return { ...rest, answers: draft.answers, files }
+    return { ...dates, ...draft, files }
   }, now)
 }
 
-/** Erases the draft of a form in a tab: of these revisions, or of any. */
-export function eraseTestDraft(page: Page, form = 'report', revisions: readonly string[] | 'any' = 'any') {
-  return page.evaluate(([form, revisions]) => globalThis.drafts.erase(form, revisions), [form, revisions] as const)
+/** Erases the draft of a form in a tab, if it was last changed at this time or before. */
+export function eraseTestDraft(page: Page, form = 'report', changedAt = start) {
+  return page.evaluate(([form, changedAt]) => globalThis.drafts.erase(form, changedAt), [form, changedAt] as const)
 }
 
-/** Returns the revision of a saved draft; throws if it was not saved. */
-export function getRevision(kept: Awaited<ReturnType<typeof saveTestDraft>>): string {
-  if (!('revision' in kept) || 'problem' in kept) throw new Error(JSON.stringify(kept))
-  return kept.revision
+/** Records, from now on, what a page writes into its storage: the record of a draft, or the bytes of a file. */
+export function countWrites(page: Page) {
+  return page.evaluate(() => {
+    const writes: (number | 'record')[] = []
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (value, key) {
+      writes.push(value instanceof Blob ? value.size : 'record')
+      return put.call(this, value, key)
+    }
+    Object.assign(globalThis, { writes })
+  })
 }
+
+/** Returns what was written since the last call. */
+export const takeWrites = (page: Page) =>
+  page.evaluate(() => Reflect.get(globalThis, 'writes').splice(0) as (number | 'record')[])

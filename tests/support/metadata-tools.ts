@@ -1,8 +1,9 @@
 // Programs that others wrote to read and to remove metadata.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { createMetadataReader, getFormat } from '../../packages/media-metadata/tests/support/reading.ts'
+import { createBox, createTextBox } from '../../packages/media-metadata/tests/support/fixtures.ts'
+import * as metadata from '../../packages/media-metadata/tests/support/reading.ts'
 import { findProgram } from '../../tooling/programs.ts'
 
 /** Pinned as a package: Debian's is of 2023, and reads fewer messages in videos. */
@@ -39,15 +40,38 @@ export function readTags(folder: string): ReadonlyMap<string, readonly (readonly
   )
 }
 
-/** Returns the digests of a file's frames as ffmpeg decodes them, without their times. */
-export function readFrames(file: string): string {
+/** Returns the digests of frames as ffmpeg decodes them, of the pictures or of other streams, without their times. */
+export function readFrames(file: string, streams: readonly string[] = ['0:v:0']): string {
   if (!existsSync(file)) return ''
-  const args = ['-v', 'quiet', '-i', file, '-map', '0:v:0', '-f', 'framemd5', '-']
+  const maps = streams.flatMap((stream) => ['-map', stream])
+  const args = ['-v', 'quiet', '-i', file, ...maps, '-f', 'framemd5', '-']
   const lines = spawnSync(findProgram('ffmpeg'), args, { ...quiet, encoding: 'utf8' }).stdout.split('\n')
   return lines
     .filter((line) => /^\d/.test(line))
     .map((line) => line.split(',').at(-1)?.trim())
     .join()
+}
+
+/** Encodes a second of a test picture and a tone, with a title, and with a location as phones write it. */
+export function encodeVideo(folder: string, options: readonly string[]): string {
+  mkdirSync(folder)
+  const file = join(folder, 'video.mp4')
+  const inputs = ['testsrc=size=96x64:rate=10:duration=1', 'sine=duration=1'].flatMap((input) => [
+    '-f',
+    'lavfi',
+    '-i',
+    input,
+  ])
+  const titles = ['-metadata', 'location=+37.7750-122.4251/', '-metadata', 'title=Meriwether']
+  execFileSync(findProgram('ffmpeg'), ['-v', 'error', ...inputs, ...options, ...titles, file], quiet)
+  // Behind the index there are fragments, which count from themselves, or nothing.
+  const bytes = readFileSync(file)
+  const moov = bytes.lastIndexOf('moov') - 4
+  const end = moov + bytes.readUInt32BE(moov)
+  const udta = createBox('udta', createTextBox('\xa9xyz', '+37.7750-122.4251/'))
+  bytes.writeUInt32BE(end - moov + udta.length, moov)
+  writeFileSync(file, Buffer.concat([bytes.subarray(0, end), udta, bytes.subarray(end)]))
+  return file
 }
 
 type Remover = (files: readonly string[], to: string) => void
@@ -101,7 +125,7 @@ export async function clean(
 ): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const [name, bytes] of files) {
-    const copy = await createMetadataReader(getFormat(bytes)).clean(bytes, removal)
+    const copy = await metadata.clean(bytes, removal)
     if (copy) writeFileSync(join(folder, name), copy)
   }
 }

@@ -61,6 +61,9 @@ export const unclearTime: MetadataFinding = {
   unclear: { time: 'a time that is none, or of a clock that was never set' },
 }
 
+/** The finding for a position of a receiver without satellites, such as the last one that it had (GPSStatus V). */
+export const voidPosition: MetadataFinding = { unclear: { location: 'a position that its receiver calls void' } }
+
 /** Returns the finding for a text that holds a time: none if it is blank, as cameras leave it whose clock is not set. */
 export function readTime(text: string, zone: RecordedTime['zone'] = 'local'): MetadataFinding {
   if (/^[\s0:/.-]*$/.test(text)) return {}
@@ -70,26 +73,14 @@ export function readTime(text: string, zone: RecordedTime['zone'] = 'local'): Me
   return /^\d{4}[\d:/T -]{0,16}$/.test(text) ? unclearTime : { unknownParts: ['a caption or comment'] }
 }
 
-/** What texts in a file state, by what they are about. */
-interface StatedTexts {
-  readonly make?: string | undefined
-  readonly model?: string | undefined
-  /** Lenses, programs and whatever else names a device without its make. */
-  readonly programs?: readonly string[]
-  readonly serials?: readonly string[]
-  readonly times?: readonly string[]
-  readonly owners?: readonly string[]
-}
+type Text = string | undefined
+type Texts = readonly string[] | undefined
+/** What texts in a file state; `programs` are lenses, too, and whatever else names a device without its make. */
+type StatedTexts = { make?: Text; model?: Text; programs?: Texts; serials?: Texts; times?: Texts; owners?: Texts }
 
 /** Creates the finding of texts: of times and owners the first; a device by make and model or else a program, and its serial number. */
-export function createFinding({
-  make = '',
-  model = '',
-  programs = [],
-  serials = [],
-  times = [],
-  owners = [],
-}: StatedTexts): MetadataFinding {
+export function createFinding(texts: StatedTexts): MetadataFinding {
+  const { make = '', model = '', programs = [], serials = [], times = [], owners = [] } = texts
   const read = times.map((text) => readTime(text))
   const serial = serials.filter(Boolean).join(', ')
   const name = formatDeviceName(make, model) ?? programs.map((text) => formatDeviceName('', text)).find(Boolean)
@@ -112,4 +103,9 @@ export function createUtcTime(milliseconds: number): RecordedTime | undefined {
 export function parseIso6709(text: string): string[] {
   const [, latitude, longitude] = /([+-]\d{1,2}(?:\.\d{1,12})?)([+-]\d{1,3}(?!\d)(?:\.\d{1,12})?)/.exec(text) ?? []
   return latitude ? formatCoordinates(Number(latitude), Number(longitude)) : []
+}
+
+/** Returns whether a text is the name of a device or program: short, in letters, and no coordinates. */
+export function isSafeName(text: string): boolean {
+  return text.length <= 64 && /^[^\p{C}]+$/u.test(text) && parseIso6709(text).length === 0
 }

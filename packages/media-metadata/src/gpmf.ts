@@ -1,13 +1,12 @@
-import { createDataView, decodeLatin1, readCode } from './byte-views.ts'
+import { createDataView, readCode, readString } from './bytes.ts'
 import { createFinding, formatCoordinates } from './format-values.ts'
 import type { MetadataFinding } from './metadata-report.ts'
-import type { WorkLimiter } from './work-limiter.ts'
 
 /**
  * Reads GoPro's telemetry (github.com/gopro/gpmf-parser); `bytes` begins with a key, as a sample of its track or its user
  * data does. What lists other keys is read as if they stood by themselves.
  */
-export function readGpmf(bytes: Uint8Array, limiter: WorkLimiter): MetadataFinding {
+export function readGpmf(bytes: Uint8Array): MetadataFinding {
   const view = createDataView(bytes)
   const locations: string[] = []
   const times: string[] = []
@@ -15,16 +14,13 @@ export function readGpmf(bytes: Uint8Array, limiter: WorkLimiter): MetadataFindi
   let scale = 1
   let hasFix = true
   for (let at = 0; at + 8 <= bytes.length; ) {
-    limiter.spend()
     const key = readCode(bytes, at)
     const [type = 0, size = 0] = bytes.subarray(at + 4)
     const length = type && size * view.getUint16(at + 6)
     at += 8
     if (!/^[\w ]{4}$/.test(key) || at + length > bytes.length) break
-    const text = decodeLatin1(bytes.subarray(at, at + Math.min(length, 80)))
-      .replace(/\0.*/s, '')
-      .trim()
-    if (key === 'SCAL') scale = (size === 4 && view.getInt32(at)) || 1
+    const text = readString(bytes.subarray(at, at + length))
+    if (key === 'SCAL') scale = (size === 4 && length > 3 && view.getInt32(at)) || 1
     // Whether satellites are received is a field of its own, or the last two bytes of each place. 0 is without any.
     if (key === 'GPSF' && length > 3) hasFix = view.getUint32(at) > 0
     if (key === 'GPS9') hasFix = length > 31 && view.getUint16(at + 30) > 0

@@ -1,58 +1,100 @@
-import { createDataView, decodeLatin1, hasWords, isZeroFilled, readCode } from './byte-views.ts'
-import { readIccProfile } from './icc-profile.ts'
+import { encodeLatin1, isZeroFilled, readCode, readNumber, readString, writeNumber } from './bytes.ts'
 import type { MetadataFinding } from './metadata-report.ts'
+import { UncleanableError } from './uncleanable-error.ts'
 
-/** Words in the names, copyrights and signatures of profiles of color spaces, which name neither a device nor its owner. */
+/** Words in the names of color spaces, which name neither a device nor its owner. */
 const standardWords =
-  /^([ds]ci|display|[us]?rgb|p3|c2|d?65|adobe|adbe|apple?|generic|gray|bt|rec|iec|(iec)?61966|http|www|ch|colou?r|spaces?|profile|default|reference|viewing|condition|in|built|copyright|no|use|freely|public|domain|none|cc0|hewlett|packard|company|hp|microsoft|msft|google|goog|inc|incorporated|systems|lino|lcms|argl|international|consortium|crt|sig|enus|50|65|93|601|709|(19|20)\d\d)$/i
+  /^([ds]ci|display|[us]?rgb|p3|c2|d?65|adobe|apple|generic|gr[ae]y|gamma|bt|rec|(iec)?61966|iec|colou?r|spaces?|profile|built|in|iccp?|photoshop|\d{1,4})$/i
 /** Dates of profiles that programs ship: HP's sRGB, Adobe RGB, Apple's Display P3 (two), Google's sRGB. */
 const standardDates = ['1998-2-9', '1999-6-3', '2000-8-11', '2017-7-7', '2022-1-1', '2016-12-8']
 /** Tags of text that can name a device: its maker, its model, Apple's make and model. */
 const deviceTags = ['dmnd', 'dmdd', 'mmod']
-const textTags = ['desc', 'cprt', 'vued', ...deviceTags]
-/** How it was measured and is viewed, in numbers: understood, but not kept. */
-const numberTags = /^(view|meas|tech)$/
+/** ICC.1:2022, section 9.2. Without one of these that is there, colors would change. */
+const colorTags = /^(A2B[0-2]|B2A[0-2]|[rgb]XYZ|[rgbk]TRC|wtpt|bkpt|chad|chrm|cicp|gamt|lumi)$/
+const damagedProfile = 'its color profile is damaged'
+const headLength = 128
+
+/** A name and copyright that say nothing: one record in English (section 10.15). */
+const neutralText = 'mluc\0\0\0\0\0\0\0\x01\0\0\0\x0cenUS\0\0\0\x02\0\0\0\x1c\0-'
+
+/** Reads the tags of a profile by their signatures. Undefined if it is none or they are not where they should be. */
+function readTags(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> | undefined {
+  if (bytes.length < headLength + 4 || readCode(bytes, 36) !== 'acsp') return undefined
+  const count = readNumber(bytes, headLength, 4)
+  const tableEnd = headLength + 4 + count * 12
+  if (tableEnd > bytes.length) return undefined
+  const tags = new Map<string, Uint8Array>()
+  for (let at = headLength + 4; at < tableEnd; at += 12) {
+    const start = readNumber(bytes, at + 4, 4)
+    const end = start + readNumber(bytes, at + 8, 4)
+    if (start < tableEnd || end > bytes.length) return undefined
+    tags.set(readCode(bytes, at), bytes.subarray(start, end))
+  }
+  return tags
+}
 
 /**
  * Reads a color profile (ICC.1:2022, section 7). The name of a profile for one device names its owner, or can; that of a
  * color space does not.
  */
 export function readIcc(bytes: Uint8Array): MetadataFinding {
-  const profile = readIccProfile(bytes)
-  if (!profile) return { unknownParts: ['a color profile that is damaged'] }
-  const { tags, colorTags } = profile
-  const read = (tag: string) => readText(tags.get(tag)).replace(/\0.*/s, '').trim().slice(0, 200)
-  const name = read('desc')
-  const devices = deviceTags.map(read).filter(hasOtherWords)
-  const isPlain =
-    profile.isFullyParsed &&
-    ![4, 40, 48, 52, 80].some((at) => hasOtherWords(readCode(bytes, at))) &&
-    isZeroFilled(bytes.subarray(100, 128)) &&
-    !hasWords(bytes.subarray(56, 100)) &&
-    [...tags].every(
-      ([tag, content]) =>
-        colorTags.has(tag) ||
-        (numberTags.test(tag) && content.length < 37 && !hasWords(content)) ||
-        (textTags.includes(tag) && !hasOtherWords(readText(content))),
-    )
-  const date = [24, 26, 28].map((at) => createDataView(bytes).getUint16(at)).join('-')
+  const tags = readTags(bytes)
+  if (!tags) return { unknownParts: [damagedProfile] }
+  const name = readText(tags.get('desc'))
+  const devices = deviceTags.map((tag) => readText(tags.get(tag))).filter(hasOtherWords)
+  const isOfDevice = hasOtherWords(name) || devices.length > 0
+  const date = [24, 26, 28].map((at) => readNumber(bytes, at, 2)).join('-')
   const isDated = !isZeroFilled(bytes.subarray(24, 36)) && !standardDates.includes(date)
   return {
     owner: hasOtherWords(name) ? name : undefined,
     device: devices.join(' ') || undefined,
     unclear: isDated ? { time: 'the date of a color profile' } : {},
-    unknownParts: isPlain ? [] : ['a color profile of a device'],
+    unknownParts: isOfDevice ? ['a color profile of a device'] : [],
   }
 }
 
 function hasOtherWords(text: string): boolean {
-  return (text.replaceAll('\0', '').match(/[\p{L}\p{N}]{2,}/gu) ?? []).some((word) => !standardWords.test(word))
+  return (text.match(/[\p{L}\p{N}]{2,}/gu) ?? []).some((word) => !standardWords.test(word))
 }
 
-/** Reads a tag of text: multiLocalizedUnicodeType with one record (version 4), textDescriptionType or textType. */
+/** Reads a tag of text: multiLocalizedUnicodeType by its first record, textDescriptionType or textType. */
 function readText(content: Uint8Array = new Uint8Array()): string {
   const type = readCode(content)
-  return type === 'mluc'
-    ? new TextDecoder('utf-16be').decode(content.subarray(28))
-    : decodeLatin1(content.subarray(type === 'desc' ? 12 : 8))
+  if (type !== 'mluc' || content.length < 28) return readString(content.subarray(type === 'desc' ? 12 : 8))
+  const start = readNumber(content, 24, 4)
+  return new TextDecoder('utf-16be').decode(content.subarray(start, start + readNumber(content, 20, 4)))
+}
+
+/**
+ * Returns a profile of the same length with the same colors: the tags that they are computed from, where they were, a
+ * neutral name, and of the header what color programs need (section 7.2). Its date, maker, model, creator and ID are zero,
+ * as all else. Throws UncleanableError if it is damaged.
+ */
+export function cleanIcc(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const cleaned = new Uint8Array(bytes.length)
+  let entry = headLength + 4
+  for (const [tag, content] of readTags(bytes) ?? []) {
+    const isColor = colorTags.test(tag)
+    const isName = /^(desc|cprt)$/.test(tag) && content.length >= neutralText.length
+    if (!isColor && !isName) continue
+    const kept = isColor ? content : encodeLatin1(neutralText)
+    const start = content.byteOffset - bytes.byteOffset
+    cleaned.set(encodeLatin1(tag), entry)
+    cleaned.set(writeNumber(start, 4), entry + 4)
+    cleaned.set(writeNumber(kept.length, 4), entry + 8)
+    cleaned.set(kept, start)
+    entry += 12
+  }
+  if (entry === headLength + 4) throw new UncleanableError(damagedProfile)
+  // Length, version, class, color spaces, signature, and the intent with the illuminant.
+  for (const [start, end] of [
+    [0, 4],
+    [8, 10],
+    [12, 24],
+    [36, 40],
+    [64, 80],
+  ] as const)
+    cleaned.set(bytes.subarray(start, end), start)
+  cleaned.set(writeNumber((entry - headLength - 4) / 12, 4), headLength)
+  return cleaned
 }

@@ -1,5 +1,5 @@
-import { decodeLatin1 } from './byte-views.ts'
-import type { WorkLimiter } from './work-limiter.ts'
+import { concatBytes, readString, writeNumber } from './bytes.ts'
+import { missingPicture, UncleanableError } from './uncleanable-error.ts'
 
 /** A segment of a JPEG file. Marker 0 means the compressed picture behind a start of scan. */
 export interface JpegSegment {
@@ -9,55 +9,55 @@ export interface JpegSegment {
   readonly end: number
 }
 
-export const soiMarker = 0xd8
+const soiMarker = 0xd8
 export const eoiMarker = 0xd9
-export const comMarker = 0xfe
-export const sosMarker = 0xda
-export const dhtMarker = 0xc4
-export const dqtMarker = 0xdb
+const sosMarker = 0xda
+
+/** Frames that browsers decode: baseline, extended, progressive; the same with arithmetic codes (T.81, table B.1). */
+const frameMarkers = [0xc0, 0xc1, 0xc2, 0xc9, 0xca]
+/** Compressed data; frames; tables for Huffman and arithmetic codes and quantization; EOI; SOS; restart intervals. */
+const imageMarkers = [0, ...frameMarkers, 0xc4, 0xcc, eoiMarker, sosMarker, 0xdb, 0xdd]
 
 /**
- * Reads the segments of a JPEG from SOI to the first EOI, in order (ITU-T T.81, annex B). Bytes that belong to no segment
- * are skipped, as decoders skip them; a segment that claims more than the file has ends with it. Throws WorkLimitError.
+ * Reads the segments of a JPEG from behind SOI to the first EOI, in order (ITU-T T.81, annex B). Bytes that belong to no
+ * segment are skipped, as decoders skip them; a segment that claims more than the file has ends with it. Throws
+ * UncleanableError where there is not one picture.
  */
-export function* readJpegSegments(bytes: Uint8Array, limiter: WorkLimiter): Generator<JpegSegment, void, void> {
-  yield { marker: soiMarker, start: 0, end: 2 }
+export function* readJpegSegments(bytes: Uint8Array): Generator<JpegSegment, void, void> {
+  let frames = 0
+  let scans = 0
   for (let at = 2; at < bytes.length; ) {
     const start = findMarker(bytes, at)
-    limiter.spend(1 + (start - at) / 64)
-    if (start >= bytes.length) return
+    if (start >= bytes.length) break
     const [, marker = 0, high = 0, low = 0] = bytes.subarray(start, start + 4)
-    const hasNoLength = marker === 0x01 || (marker >= 0xd0 && marker <= eoiMarker)
+    // What a wrong length of a segment leaves of a thumbnail. No decoder goes on there.
+    if (marker === soiMarker) throw new UncleanableError(missingPicture)
+    const hasNoLength = marker === 0x01 || marker === eoiMarker
     const end = Math.min(start + 2 + (hasNoLength ? 0 : Math.max(2, high * 256 + low)), bytes.length)
+    if (frameMarkers.includes(marker)) frames += 1
     yield { marker, start, end }
-    if (marker === eoiMarker) return
+    if (marker === eoiMarker) break
     at = end
-    if (marker === sosMarker) {
-      at = findMarker(bytes, end)
-      limiter.spend((at - end) / 64)
-      yield { marker: 0, start: end, end: at }
-    }
+    if (marker !== sosMarker) continue
+    scans += 1
+    at = findMarker(bytes, end)
+    yield { marker: 0, start: end, end: at }
   }
+  if (frames !== 1 || scans === 0) throw new UncleanableError(missingPicture)
 }
 
 /**
- * Returns where the next restart marker is, or the next other marker: FF, then neither 00 (a stuffed byte), nor a restart,
- * nor another FF. The end if there is none.
+ * Returns where the next marker is: FF, then neither 00 (a stuffed byte), nor a restart, nor another FF. The end if there is
+ * none.
  */
-export function findMarker(bytes: Uint8Array, from: number, end = bytes.length, restarts = false): number {
-  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < end; at = bytes.indexOf(0xff, at + 1)) {
+function findMarker(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes[at + 1] as number
     const isRestart = code >> 3 === 0xd0 >> 3
-    if (restarts ? isRestart : !isRestart && code !== 0 && code !== 0xff) return at
+    if (!isRestart && code !== 0 && code !== 0xff) return at
   }
-  return end
+  return bytes.length
 }
-
-/**
- * Markers of T.81, table B.1, that browsers decode: baseline, extended and progressive frames, their tables, scans and
- * restart intervals.
- */
-const imageMarkers = [0, 0xc0, 0xc1, 0xc2, dhtMarker, soiMarker, eoiMarker, sosMarker, dqtMarker, 0xdd]
 
 /** Returns whether decoders need a segment for the picture. */
 export function isImageSegment({ marker }: JpegSegment): boolean {
@@ -66,15 +66,21 @@ export function isImageSegment({ marker }: JpegSegment): boolean {
 
 /** Returns the name with which an application segment begins, up to its NUL: `Exif`, `JFIF`, a URL for XMP. */
 export function getSegmentIdentifier(bytes: Uint8Array): string {
-  return decodeLatin1(bytes.subarray(4, 40)).replace(/\0.*/s, '')
+  return readString(bytes.subarray(4, 40))
 }
 
 /**
- * Returns how long a segment is by its definition if it is one that changes how the picture looks, JFIF's without a thumbnail
- * or Adobe's, and 0 of others.
+ * Returns how long the two application segments are that change how a picture looks, by their definitions, marker and length
+ * included: JFIF's without a thumbnail, and Adobe's. Undefined of others.
  */
-export function getFieldsLength(bytes: Uint8Array): number {
+export function getDefinedLength(bytes: Uint8Array): number | undefined {
+  const [, marker = 0] = bytes
   const name = getSegmentIdentifier(bytes)
-  if (bytes[1] === 0xe0 && name === 'JFIF') return 18
-  return bytes[1] === 0xee && name.startsWith('Adobe') ? 16 : 0
+  if (marker === 0xe0 && name === 'JFIF') return 18
+  return marker === 0xee && name.startsWith('Adobe') ? 16 : undefined
+}
+
+/** Writes a segment around some bytes, of which there are at most 65,533. */
+export function writeSegment(marker: number, content: Uint8Array): Uint8Array {
+  return concatBytes([Uint8Array.of(0xff, marker), writeNumber(content.length + 2, 2), content])
 }

@@ -1,7 +1,8 @@
 /** What can be recorded in a file beside its picture, as far as a report names it. */
 type MetadataKind = 'location' | 'time' | 'device' | 'owner'
 
-/** Whether a file records something. `none` is returned only where every byte that can hold it was parsed. */
+/** Whether a file records something. `none` is returned only where every part was understood in
+ * which devices and programs record it. */
 export type MetadataValue<Value> =
   | { readonly status: 'found'; readonly value: Value }
   | { readonly status: 'none' }
@@ -47,34 +48,55 @@ export interface MetadataFinding {
   readonly unclear?: Partial<Record<MetadataKind, string>> | undefined
 }
 
+/** Findings one after the other. */
+export type Findings = Generator<MetadataFinding, void, void>
+
 /** A track from A to B has a position for every second of it. */
 const maxLocations = 4
 
-/** Merges the findings in one file into its report; the first time, device and owner count. */
-export function mergeFindings(findings: readonly MetadataFinding[]): MetadataReport {
-  const first = <Key extends 'time' | 'device' | 'owner'>(key: Key) => findings.find((finding) => finding[key])?.[key]
-  const every = (key: 'locations' | 'otherMetadata' | 'unknownParts') => [
-    ...new Set(findings.flatMap((finding) => finding[key] ?? [])),
-  ]
-  const [locations, otherMetadata, unknownParts] = [every('locations'), every('otherMetadata'), every('unknownParts')]
-  const value = <Value>(kind: MetadataKind, found: Value | undefined): MetadataValue<Value> => {
-    if (found !== undefined) return { status: 'found', value: found }
-    const isUnknown = unknownParts.length > 0 || findings.some(({ unclear }) => unclear?.[kind])
-    return { status: isUnknown ? 'unknown' : 'none' }
+/** Gathers the findings in one file; the first time, device and owner count. */
+export class ReportBuilder {
+  readonly #first: { time?: RecordedTime; device?: string; owner?: string } = {}
+  readonly #locations = new Set<string>()
+  readonly #otherMetadata = new Set<string>()
+  readonly #unknownParts = new Set<string>()
+  readonly #unclear = new Map<MetadataKind, string>()
+
+  add({ locations = [], time, device, owner, otherMetadata = [], unknownParts = [], unclear = {} }: MetadataFinding) {
+    if (time) this.#first.time ??= time
+    if (device) this.#first.device ??= device
+    if (owner) this.#first.owner ??= owner
+    for (const location of locations) this.#locations.add(location)
+    for (const name of otherMetadata) this.#otherMetadata.add(name)
+    for (const name of unknownParts) this.#unknownParts.add(name)
+    for (const [kind, name] of Object.entries(unclear)) this.#unclear.set(kind as MetadataKind, name)
   }
-  const more = locations.length - maxLocations
-  const some = more > 1 ? [...locations.slice(0, maxLocations), `and ${more} more`] : locations
-  return {
-    location: value('location', locations.length ? some : undefined),
-    time: value('time', first('time')),
-    device: value('device', first('device')),
-    owner: value('owner', first('owner')),
-    otherMetadata,
-    unknownParts: [...new Set([...unknownParts, ...findings.flatMap(({ unclear }) => Object.values(unclear ?? {}))])],
+
+  /** Returns the report of all that was found. */
+  build(): MetadataReport {
+    const all = [...this.#locations]
+    const more = all.length - maxLocations
+    const locations = more > 1 ? [...all.slice(0, maxLocations), `and ${more} more`] : all
+    const { time, device, owner } = this.#first
+    return {
+      location: this.#getValue('location', locations.length > 0 ? locations : undefined),
+      time: this.#getValue('time', time),
+      device: this.#getValue('device', device),
+      owner: this.#getValue('owner', owner),
+      otherMetadata: [...this.#otherMetadata],
+      unknownParts: [...new Set([...this.#unknownParts, ...this.#unclear.values()])],
+    }
+  }
+
+  #getValue<Value>(kind: MetadataKind, found: Value | undefined): MetadataValue<Value> {
+    if (found !== undefined) return { status: 'found', value: found }
+    return { status: this.#unknownParts.size > 0 || this.#unclear.has(kind) ? 'unknown' : 'none' }
   }
 }
 
 /** Returns the report of a file that was not read, for the reason given: any of it may hold anything. */
 export function createUnknownReport(reason: string): MetadataReport {
-  return mergeFindings([{ unknownParts: [reason] }])
+  const report = new ReportBuilder()
+  report.add({ unknownParts: [reason] })
+  return report.build()
 }

@@ -1,82 +1,59 @@
-import { countCovered } from './byte-spans.ts'
-import { createDataView } from './byte-views.ts'
+import { encodeLatin1 } from './bytes.ts'
+import { cleanIcc } from './icc.ts'
 import type { MetadataRemoval } from './metadata-report.ts'
-import { type Box, getHeaders, readBoxes } from './mp4-boxes.ts'
-import { readVideoLayout } from './mp4-layout.ts'
-import type { Track } from './mp4-tracks.ts'
+import { type Box, readBoxes } from './mp4-boxes.ts'
+import { cleanBrands, type Part, readParts } from './mp4-parts.ts'
 import { isSafeUserData } from './mp4-user-data.ts'
-import type { SampleReader } from './video-unit.ts'
-import type { WorkLimiter } from './work-limiter.ts'
+import { listUnits, readVideo } from './mp4-video.ts'
+import { cleanUnit, splitParameters } from './nal-units.ts'
 
 /**
- * Returns the bytes of an MP4 without its metadata, as many as before, so that its offsets stay right: what is neither
- * picture nor sound is zeroed in place, boxes that are no part of the video become free space, and samples without their
- * messages move together in their chunk. Throws RangeError if the file contradicts itself, or holds something that cannot be
- * taken out surely, and WorkLimitError.
+ * Returns an MP4 without its metadata, as long as before, so that its offsets stay right: zeros, into which the parts that
+ * players need are copied, and the samples of pictures and sound. Boxes that are no part of the video become free space.
+ * Throws UncleanableError.
  */
-export function cleanMp4(original: Uint8Array, removal: MetadataRemoval, limiter: WorkLimiter): Uint8Array[] {
-  const bytes = original.slice()
-  const top = readBoxes(original, 0, original.length, limiter).children
-  const { spans, tracks, readers } = readVideoLayout(original, top, limiter)
-  for (const { start, end, type, box, replacement } of spans) {
-    if (box && type === 'udta' && removal === 'location' && cleanUserData(bytes, box, limiter)) continue
-    bytes.set(replacement ?? new Uint8Array(end - start), start)
-    if (box) markAsFree(bytes, box)
+export function cleanMp4(bytes: Uint8Array, removal: MetadataRemoval): Uint8Array<ArrayBuffer> {
+  const video = readVideo(bytes)
+  const copy = new Uint8Array(bytes.length)
+  for (const part of readParts(bytes, video)) copyPart(bytes, copy, part, removal)
+  for (const track of video.media) {
+    for (const { start, end } of track.runs) copy.set(bytes.subarray(start, end), start)
+    for (const unit of listUnits(copy, track)) cleanUnit(unit, track.units?.isHevc)
   }
-  const all = tracks.flatMap((track) => track.chunks)
-  // Samples can only move where no other has its bytes.
-  const canMove = countCovered(all, bytes.length) === all.reduce((sum, { start, end }) => sum + end - start, 0)
-  for (const [track, readSample] of readers) cleanSamples(bytes, original, track, canMove, readSample, limiter)
-  if (removal === 'all')
-    // Section 8.2.2: when it was made and changed, behind the version.
-    for (const { contentStart } of getHeaders(top))
-      bytes.fill(0, contentStart + 4, contentStart + (bytes[contentStart] === 1 ? 20 : 12))
-  return [bytes]
+  return copy
 }
 
-/** Takes out of each sample the units that are no part of its picture, and writes how long it is then. */
-function cleanSamples(
+function copyPart(
   bytes: Uint8Array,
-  original: Uint8Array,
-  { chunks, getSize, sizesStart }: Track,
-  canMove: boolean,
-  readSample: SampleReader,
-  limiter: WorkLimiter,
+  copy: Uint8Array,
+  { kind, start, end, box }: Part,
+  removal: MetadataRemoval,
 ): void {
-  const view = createDataView(bytes)
-  for (const { start, end, firstSample, endSample } of chunks) {
-    let [from, to] = [start, start]
-    for (let sample = firstSample; sample < endSample; sample += 1) {
-      const size = getSize(sample)
-      const begin = to
-      limiter.spend(1 + size / 64)
-      for (const { kept } of readSample(original.subarray(from, from + size))) {
-        limiter.spend(4)
-        if (!kept) continue
-        if (to + kept.length > end) throw new RangeError()
-        bytes.set(kept, to)
-        to += kept.length
-      }
-      from += size
-      if (to - begin === size) continue
-      if (!canMove || to === begin || to - begin > size || sizesStart === undefined) throw new RangeError()
-      view.setUint32(sizesStart + sample * 4, to - begin)
-    }
-    bytes.fill(0, to, end)
+  const content = bytes.subarray(start, end)
+  const target = copy.subarray(start, end)
+  if (kind === 'kept' || (kind === 'clock' && removal === 'location')) target.set(content)
+  else if (kind === 'profile') target.set(cleanIcc(content))
+  else if (kind === 'brands') target.set(cleanBrands(content))
+  else if (kind === 'parameters') {
+    target.set(content)
+    for (const unit of splitParameters(target)) cleanUnit(unit, true)
+  } else if (kind === 'foreign') copyForeign(bytes, copy, box, removal)
+}
+
+/** Makes free space of a box, or keeps of user data what can hold no location. */
+function copyForeign(bytes: Uint8Array, copy: Uint8Array, box: Box, removal: MetadataRemoval): void {
+  const notes = box.type === 'udta' && removal === 'location' ? [...readBoxes(bytes, box.contentStart, box.end)] : []
+  const isKept = notes.length > 0 && notes.every(({ type }) => type !== '')
+  copyHead(bytes, copy, box, isKept ? box.type : 'free')
+  for (const note of isKept ? notes : []) {
+    const isSafe = isSafeUserData(note)
+    copyHead(bytes, copy, note, isSafe ? note.type : 'free')
+    if (isSafe) copy.set(note.content, note.contentStart)
   }
 }
 
-function markAsFree(bytes: Uint8Array, { start }: Box): void {
-  bytes.set(new TextEncoder().encode('free'), start + 4)
-}
-
-/** Frees the user data that could hold a location. A `udta` whose boxes do not fill it goes whole. */
-function cleanUserData(bytes: Uint8Array, udta: Box, limiter: WorkLimiter): boolean {
-  const { children, isFilled } = readBoxes(bytes, udta.contentStart, udta.end, limiter)
-  for (const box of isFilled ? children : []) {
-    if (isSafeUserData(bytes, box)) continue
-    bytes.fill(0, box.contentStart, box.end)
-    markAsFree(bytes, box)
-  }
-  return isFilled
+/** Copies the head of a box under a type. */
+function copyHead(bytes: Uint8Array, copy: Uint8Array, { start, contentStart }: Box, type: string): void {
+  copy.set(bytes.subarray(start, contentStart), start)
+  copy.set(encodeLatin1(type), start + 4)
 }

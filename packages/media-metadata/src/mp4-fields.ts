@@ -1,61 +1,32 @@
-/** Returns how many bytes of a box are its fields, by their definition; undefined where they are not as defined. */
-type FieldsLength = (content: DataView) => number
+/** What each box may hold (ISO/IEC 14496-12, section 6.2.3); the file itself has an empty name. */
+export const boxChildren: Readonly<Record<string, readonly string[] | undefined>> = {
+  '': ['ftyp', 'styp', 'moov', 'moof', 'mdat', 'sidx'],
+  moov: ['mvhd', 'trak', 'mvex'],
+  trak: ['tkhd', 'edts', 'mdia'],
+  edts: ['elst'],
+  mdia: ['mdhd', 'hdlr', 'minf'],
+  minf: ['vmhd', 'smhd', 'dinf', 'stbl'],
+  dinf: ['dref'],
+  stbl: ['stsd', 'stts', 'ctts', 'stss', 'stsc', 'stsz', 'stco', 'co64'],
+  mvex: ['mehd', 'trex'],
+  moof: ['mfhd', 'traf'],
+  traf: ['tfhd', 'tfdt', 'trun'],
+}
+/** Headers with clocks: when they were made and changed (section 8.2.2), behind version and flags. */
+export const clockBoxes = /^(mv|tk|md)hd$/
 
-const always = (length: number) => () => length
-const table = (entry: number) => (content: DataView) => 8 + entry * content.getUint32(4)
-const versioned = (short: number) => (content: DataView) => short + (content.getUint8(0) === 1 ? 12 : 0)
-
-/**
- * How many bytes of each box are its fields, by their definitions (ISO/IEC 14496-12, sections 8 and 12). What is behind them
- * is no part of the video.
- */
-export const fieldsLengths: Readonly<Record<string, FieldsLength | undefined>> = {
-  mvhd: versioned(100),
-  tkhd: versioned(84),
-  elst: (content) => table(content.getUint8(0) === 1 ? 20 : 12)(content),
-  mdhd: versioned(24),
-  // All but the name, which is free text.
-  hdlr: always(24),
-  vmhd: always(12),
-  smhd: always(8),
-  stts: table(8),
-  ctts: table(8),
-  stss: table(4),
-  stsc: table(12),
-  stsz: (content) => 12 + (content.getUint32(4) ? 0 : 4 * content.getUint32(8)),
-  stco: table(4),
-  co64: table(8),
+/** Parses `key1:value key2:value`, with keys of four characters. */
+const parsePairs = (pairs: string) =>
+  Object.fromEntries(pairs.split(' ').map((pair) => [pair.slice(0, 4), pair.slice(5)] as const))
+/** The box with the parameters of a decoder, by how its pictures or sound are written (mp4ra.org); some have none. */
+export const decoderBoxes: Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>> = {
+  vide: parsePairs('avc1:avcC avc3:avcC hvc1:hvcC hev1:hvcC dvh1:hvcC av01:av1C vp08:vpcC vp09:vpcC mp4v:esds jpeg:'),
+  soun: parsePairs('mp4a:esds ac-3:dac3 ec-3:dec3 Opus:dOps fLaC:dfLa alac:alac samr:damr .mp3:'),
 }
 
-/** How long the boxes are that may stand in the description of any picture or sound: aspect, crop, bit rate, fields, light. */
-export const descriptionLengths: Readonly<Record<string, number | undefined>> = {
-  pasp: 8,
-  clap: 32,
-  btrt: 12,
-  fiel: 2,
-  mdcv: 24,
-  clli: 4,
-  // Dolby's settings of H.265.
-  dvcC: 24,
-  dvvC: 24,
-}
-
-/** Fields that are zero by their definitions, each from and to, by the type of the box and its version. */
-export const reservedFields: Readonly<Record<string, readonly number[] | undefined>> = {
-  mvhd0: [26, 36, 72, 96],
-  mvhd1: [38, 48, 84, 108],
-  tkhd0: [16, 20, 24, 32, 38, 40],
-  tkhd1: [24, 28, 36, 44, 50, 52],
-  mdhd0: [22, 24],
-  mdhd1: [34, 36],
-  hdlr0: [4, 8, 12, 24],
-  vmhd0: [4, 12],
-  smhd0: [4, 8],
-  // Of a sample's description: free text, or what only QuickTime used: vendor, quality, name.
-  picture: [0, 6, 8, 24, 36, 40, 42, 74],
-  sound: [0, 6, 10, 16],
-}
+/** Boxes that may stand in the description of any pictures: aspect, crop, bit rate, fields, light, Dolby's settings. */
+export const descriptionBoxes = /^(pasp|clap|btrt|fiel|mdcv|clli|SmDm|CoLL|dv[cv]C)$/
 
 /** Brands of standards, and not of makers (mp4ra.org). */
 export const safeBrands =
-  /^(iso[2-9abcm]|mp4[12]|mp71|avc1|h[ev][cv]1|dash|msdh|msix|cmfc|M4V[ HP]|MSNV|3gp[4-6]|qt {2}|dby1)$/
+  /^(iso\w|mp[47]\w|avc1|av01|h[ev][cv]1|dash|msdh|msix|hlsf|cmf\w|M4[AV][ HP]|MSNV|3gp\d|qt {2}|dby1)$/

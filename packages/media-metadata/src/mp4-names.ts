@@ -1,4 +1,4 @@
-import { decodeText } from './byte-views.ts'
+import { decodeText } from './bytes.ts'
 import type { MetadataFinding } from './metadata-report.ts'
 
 /** Names of handlers and codecs that name neither a device nor a program. */

@@ -1,14 +1,18 @@
-import { createDataView, decodeLatin1, isZeroFilled, readCode } from './byte-views.ts'
-import { createFinding, parseIso6709 } from './format-values.ts'
+import { cleanName, decodeLatin1, isZeroFilled, readCode, readNumber } from './bytes.ts'
+import { createFinding, isSafeName, parseIso6709 } from './format-values.ts'
 import { readGpmf } from './gpmf.ts'
-import type { MetadataFinding } from './metadata-report.ts'
-import { type Box, getBoxContent, readBoxes } from './mp4-boxes.ts'
+import type { Findings } from './metadata-report.ts'
+import { type Box, readBoxes } from './mp4-boxes.ts'
 import { readName } from './mp4-names.ts'
-import type { WorkLimiter } from './work-limiter.ts'
 
 const maxTextBytes = 400
+const maxTexts = 4
+/** Boxes of notes in each other. */
+const maxDepth = 4
+/** What a text is about. */
+type Kind = 'make' | 'model' | 'program' | 'time' | 'location' | 'place' | 'caption' | 'owner' | 'nothing'
 /** What texts about a video state, by the name of their box or key; pictures a second and such state nothing. */
-const names = {
+const names: Readonly<Record<Kind, string>> = {
   make: '\xa9mak manu make',
   model: '\xa9mod modl model',
   program: '\xa9swr \xa9too version software \xa9enc encoder FIRM',
@@ -18,77 +22,68 @@ const names = {
   caption: '\xa9nam \xa9cmt \xa9des \xa9inf titl dscp description title comment',
   owner: '\xa9aut \xa9ART \xa9cpy auth perf cprt author artist copyright aART',
   nothing: 'capture.fps',
-} as const
-const kinds: ReadonlyMap<string, string> = new Map(
-  Object.entries(names).flatMap(([kind, list]) => list.split(' ').map((name) => [name, kind] as const)),
+}
+const kinds = new Map(
+  Object.entries(names).flatMap(([kind, list]) => list.split(' ').map((name) => [name, kind as Kind])),
 )
 
 /** Returns whether user data holds the device or the program and no location, and is nothing but such a name. */
-export function isSafeUserData(bytes: Uint8Array, box: Box): boolean {
-  const content = getBoxContent(bytes, box)
-  if (!/^\xa9(mak|mod|swr|too)$/.test(box.type) || content.length > 68) return false
-  const words = readText(content)
-  const isWhole = getTextLength(content) === content.length - 4 && /^[^\p{C}]+$/u.test(words)
-  return isWhole && parseIso6709(words).length === 0
+export function isSafeUserData({ type, content }: Box): boolean {
+  const isWhole = getTextLength(content) === content.length - 4
+  return /^\xa9(mak|mod|swr|too)$/.test(type) && isWhole && isSafeName(readText(content))
 }
 
-/** Reads a `udta` or `meta` box, as far as its boxes can be told apart. Throws WorkLimitError. */
-export function readUserData(bytes: Uint8Array, box: Box, limiter: WorkLimiter): MetadataFinding[] {
-  // To look at the texts takes as long as searching this much, however few there are.
-  limiter.spend(100)
-  const texts = new Map<string, string[]>()
-  const found: MetadataFinding[] = []
-  collect(box, [], 0)
-  const all = (kind: keyof typeof names) => texts.get(kind) ?? []
-  const position = all('location').flatMap(parseIso6709)
-  return [
-    {
-      ...createFinding({ make: all('make')[0], model: all('model')[0], times: all('time'), owners: all('owner') }),
-      locations: [...position, ...all('place')],
-    },
-    ...found,
-    createFinding({ programs: all('program') }),
-    ...(all('location').length > 0 && position.length === 0 ? [{ unclear: { location: 'a record of place' } }] : []),
-    ...(all('caption').length > 0 ? [{ unknownParts: ['a caption or comment'] }] : []),
-  ]
+/** A note in user data: what it is called, and what it holds; without a name if it is no box. */
+interface Note {
+  readonly name: string
+  readonly content: Uint8Array
+}
 
-  /** Gathers texts from a box of boxes. */
-  function collect({ type, contentStart, end }: Box, keys: readonly string[], depth: number): void {
-    // In ISO's `meta` four bytes come before the boxes, in QuickTime's none.
-    const head = type === 'meta' && isZeroFilled(bytes.subarray(contentStart, contentStart + 4)) ? 4 : 0
-    const { children, isFilled } = readBoxes(bytes, contentStart + head, end, limiter)
-    const ownKeys = children.flatMap((child) => (child.type === 'keys' ? readKeys(bytes, child, limiter) : []))
-    found.push(...ownKeys.filter((key) => !kinds.has(key)).map(nameNote))
-    let isDamaged = !isFilled || depth > 4
-    for (const inner of isDamaged ? [] : children) {
-      const content = getBoxContent(bytes, inner)
-      limiter.spend(content.length / 64)
-      if (['meta', 'ilst', 'udta'].includes(inner.type)) collect(inner, inner.type === 'ilst' ? ownKeys : [], depth + 1)
-      else if (inner.type === 'GPMF') found.push(readGpmf(content, limiter), nameNote(inner.type))
-      else if (inner.type === 'hdlr') found.push(readName(content.subarray(12)))
-      else if (inner.type !== 'keys' && !isZeroFilled(content)) {
-        // QuickTime File Format, "Metadata": values are called by the number of their key, from 1.
-        const name = keys[createDataView(bytes).getUint32(inner.start + 4) - 1] ?? inner.type
-        const kind = kinds.get(name)
-        const own = texts.get(kind ?? '') ?? []
-        isDamaged ||= content.length > maxTextBytes
-        const words = readText(content)
-        // The rate of the pictures is a number behind the head of its box.
-        if (!kind || !words || (kind === 'nothing' && content.length !== 20)) found.push(nameNote(name))
-        else if (own.length < 4) texts.set(kind, [...own, words])
-      }
-    }
-    if (isDamaged) found.push({ unknownParts: ['notes that are damaged'] })
+/** Reads a `udta` or `meta` box, as far as its boxes can be told apart. */
+export function* readUserData(bytes: Uint8Array, box: Box): Findings {
+  const texts: Partial<Record<Kind, string[]>> = {}
+  for (const { name, content } of listNotes(bytes, box, [], 0)) {
+    const kind = kinds.get(name)
+    const words = readText(content)
+    const known = (kind && texts[kind]) ?? []
+    // The rate of the pictures is a number behind the head of its box.
+    const isUnderstood =
+      kind && words && content.length <= maxTextBytes && (kind !== 'nothing' || content.length === 20)
+    if (kind && words && known.length < maxTexts) texts[kind] = [...known, words]
+    if (name === 'hdlr') yield readName(content.subarray(12))
+    else if (!isUnderstood)
+      yield { unknownParts: [name ? `a note called ${cleanName(name)}` : 'notes that are damaged'] }
+    if (name === 'GPMF') yield readGpmf(content)
+  }
+  const { make: [make] = [], model: [model] = [], time: times, owner: owners, program: programs } = texts
+  const { location = [], place = [], caption } = texts
+  const positions = location.flatMap(parseIso6709)
+  yield { ...createFinding({ make, model, times, owners }), locations: [...positions, ...place] }
+  yield createFinding({ programs })
+  if (location.length > 0 && positions.length === 0) yield { unclear: { location: 'a record of place' } }
+  if (caption) yield { unknownParts: ['a caption or comment'] }
+}
+
+/** Lists the notes in a box of boxes, and keys that are not known. Values are called by the numbers of their keys. */
+function* listNotes(bytes: Uint8Array, box: Box, keys: readonly string[], depth: number): Generator<Note, void, void> {
+  // In ISO's `meta` four bytes come before the boxes, in QuickTime's none.
+  const hasHead = box.type === 'meta' && isZeroFilled(box.content.subarray(0, 4))
+  const children = [...readBoxes(bytes, box.contentStart + (hasHead ? 4 : 0), box.end)]
+  const ownKeys = children.flatMap((child) => (child.type === 'keys' ? readKeys(bytes, child) : []))
+  for (const name of ownKeys) if (!kinds.has(name)) yield { name, content: new Uint8Array() }
+  for (const child of children) {
+    const { type, content, start } = child
+    if (type === '' || depth > maxDepth) yield { name: '', content }
+    else if (/^(meta|ilst|udta)$/.test(type)) yield* listNotes(bytes, child, type === 'ilst' ? ownKeys : [], depth + 1)
+    // QuickTime File Format, "Metadata": the number of the key, from 1, stands where a type does.
+    else if (type !== 'keys' && !isZeroFilled(content))
+      yield { name: keys[readNumber(bytes, start + 4, 4) - 1] ?? type, content }
   }
 }
 
-function nameNote(name: string): MetadataFinding {
-  return { unknownParts: [`a note called ${name.replace(/[^\w .-]/g, '')}`] }
-}
-
-function readKeys(bytes: Uint8Array, { contentStart, end }: Box, limiter: WorkLimiter): string[] {
-  return readBoxes(bytes, contentStart + 8, end, limiter).children.map((key) =>
-    decodeLatin1(getBoxContent(bytes, key).subarray(0, maxTextBytes)).replace(/^com\.(apple\.quicktime|android)\./, ''),
+function readKeys(bytes: Uint8Array, { contentStart, end }: Box): string[] {
+  return [...readBoxes(bytes, contentStart + 8, end)].map(({ content }) =>
+    decodeLatin1(content.subarray(0, maxTextBytes)).replace(/^com\.(apple\.quicktime|android)\./, ''),
   )
 }
 
@@ -99,5 +94,5 @@ function readText(content: Uint8Array): string {
 }
 
 function getTextLength(content: Uint8Array): number {
-  return content.length > 4 ? createDataView(content).getUint16(0) : -1
+  return content.length > 4 ? readNumber(content, 0, 2) : -1
 }

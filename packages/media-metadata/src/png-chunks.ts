@@ -1,90 +1,59 @@
-import { createDataView, readCode } from './byte-views.ts'
-import { crc32 } from './crc32.ts'
-import type { WorkLimiter } from './work-limiter.ts'
+import { concatBytes, encodeLatin1, readCode, readNumber, writeNumber } from './bytes.ts'
+import { missingPicture, truncation, UncleanableError } from './uncleanable-error.ts'
 
 /** A chunk of a PNG. */
 export interface PngChunk {
   readonly type: string
-  /** All of it, with its length and its checksum, or as much as there is. */
+  /** All of it, with its length and its checksum, which is not verified. */
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** The end of its checksum, or of the file if it claims more. */
+  readonly content: Uint8Array<ArrayBuffer>
+  /** Where it ends in the file. */
   readonly end: number
-  /** Returns what it contains, if it is complete and its checksum is right. */
-  readonly content: () => Uint8Array<ArrayBuffer> | undefined
 }
 
-/** Chunks that make up the picture or change how it looks, with their lengths (PNG third edition, section 11). */
-const fixedChunks: Readonly<Record<string, number | undefined>> = {
-  IHDR: 13,
-  IEND: 0,
-  cHRM: 32,
-  gAMA: 4,
-  sRGB: 1,
-  cICP: 4,
-  mDCV: 24,
-  cLLI: 8,
-  pHYs: 9,
-  acTL: 8,
-  fcTL: 26,
-}
-/** Those whose length depends on others. */
-const otherChunks = /^(PLTE|IDAT|tRNS|iCCP|sBIT|bKGD|fdAT)$/
-/** Those of which there may be several. */
-const repeatable = ['IDAT', 'fcTL', 'fdAT']
+const pictureChunks = { IHDR: 13, PLTE: 768, tRNS: 256, IDAT: Infinity, acTL: 8, fcTL: 26, fdAT: Infinity, IEND: 0 }
+const colorChunks = { cHRM: 32, gAMA: 4, sRGB: 1, sBIT: 4, bKGD: 6, pHYs: 9, cICP: 4, mDCV: 24, cLLI: 8 }
+/** The greatest lengths of the chunks that make up a picture or change how it looks (PNG third edition, section 11). */
+const maxLengths: Readonly<Record<string, number | undefined>> = { ...pictureChunks, ...colorChunks }
 
-/** Returns whether a chunk makes up the picture or changes how it looks. */
-export function isImageChunk({ type }: Pick<PngChunk, 'type'>): boolean {
-  return otherChunks.test(type) || Object.hasOwn(fixedChunks, type)
+/** Returns whether a chunk makes up the picture or changes how it looks, and is no longer than that takes. */
+export function isImageChunk({ type, content }: PngChunk): boolean {
+  return content.length <= (maxLengths[type] ?? -1)
 }
 
-/** Returns whether there may be only one chunk of a type. */
-export function isSingleChunk({ type }: Pick<PngChunk, 'type'>): boolean {
-  return !repeatable.includes(type)
-}
-
-/** Channels of each color type, and whether its pixels are numbers of a palette. */
-export const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
-
-/** Returns how long the fields of a chunk of the picture are at most, given the content of IHDR and the palette. */
-export function getChunkLength(type: string, header: Uint8Array, paletteEntries: number): number | undefined {
-  const [depth = 8, color = 0] = header.subarray(8, 10)
-  const isPalette = color === 3
-  if (type === 'PLTE') return isPalette ? 3 * 2 ** depth : 0
-  if (type === 'tRNS') return isPalette ? paletteEntries : color === 0 ? 2 : color === 2 ? 6 : 0
-  if (type === 'sBIT') return isPalette ? 3 : channels[color]
-  if (type === 'bKGD') return isPalette ? 1 : color === 0 || color === 4 ? 2 : 6
-  return fixedChunks[type]
-}
-
-/** Reads the chunks from the signature to IEND, in order. Throws WorkLimitError. */
-export function* readPngChunks(bytes: Uint8Array<ArrayBuffer>, limiter: WorkLimiter): Generator<PngChunk, void, void> {
-  const view = createDataView(bytes)
-  for (let start = 8; start + 8 <= bytes.length; ) {
-    limiter.spend()
-    const claimed = start + 12 + view.getUint32(start)
-    const type = readCode(bytes, start + 4)
-    const end = Math.min(claimed, bytes.length)
-    const chunk = bytes.subarray(start, end)
-    const content = () => {
-      if (claimed > bytes.length) return undefined
-      limiter.spend(chunk.length / 32)
-      return createDataView(chunk).getUint32(chunk.length - 4) === crc32(chunk.subarray(4, -4))
-        ? chunk.subarray(8, -4)
-        : undefined
-    }
-    yield { type, bytes: chunk, end, content }
-    if (type === 'IEND') return
+/** Reads the chunks from the signature to IEND, in order. Throws UncleanableError where there is not one picture. */
+export function* readPngChunks(bytes: Uint8Array<ArrayBuffer>): Generator<PngChunk, void, void> {
+  let hasPixels = false
+  let type = ''
+  for (let start = 8; type !== 'IEND'; ) {
+    const end = start + 12 + (start + 12 > bytes.length ? Infinity : readNumber(bytes, start, 4))
+    if (end > bytes.length) throw new UncleanableError(truncation)
+    type = readCode(bytes, start + 4)
+    const content = bytes.subarray(start + 8, end - 4)
+    if ((type === 'IHDR') !== (start === 8)) throw new UncleanableError(missingPicture)
+    hasPixels ||= type === 'IDAT'
+    yield { type, bytes: bytes.subarray(start, end), content, end }
     start = end
   }
+  if (!hasPixels) throw new UncleanableError(missingPicture)
 }
 
 /** Writes a chunk with its length and its checksum. */
 export function writePngChunk(type: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(content.length + 12)
-  const view = createDataView(bytes)
-  view.setUint32(0, content.length)
-  bytes.set(new TextEncoder().encode(type), 4)
-  bytes.set(content, 8)
-  view.setUint32(bytes.length - 4, crc32(bytes.subarray(4, -4)))
-  return bytes
+  const body = concatBytes([encodeLatin1(type), content])
+  return concatBytes([writeNumber(content.length, 4), body, writeNumber(crc32(body), 4)])
+}
+
+const table = Int32Array.from({ length: 256 }, (_, index) => {
+  let value = index
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  return value
+})
+
+/** Returns the CRC-32 of bytes, as ZIP and PNG use it (ISO 3309; PNG third edition, annex D), unsigned. */
+function crc32(bytes: Uint8Array): number {
+  let sum = -1
+  for (let index = 0; index < bytes.length; index += 1)
+    sum = (sum >>> 8) ^ (table[(sum ^ (bytes[index] as number)) & 255] as number)
+  return ~sum >>> 0
 }

@@ -1,6 +1,4 @@
-import { type ByteSpan, countCovered, getGaps } from './byte-spans.ts'
-import { createDataView, decodeLatin1, isZeroFilled } from './byte-views.ts'
-import type { WorkLimiter } from './work-limiter.ts'
+import { type ByteSpan, countCovered, createDataView, decodeLatin1, getGaps, isZeroFilled } from './bytes.ts'
 
 /** A field of a TIFF directory; its value is in the byte order of the block. */
 export interface IfdEntry {
@@ -41,16 +39,16 @@ const pointers: Readonly<Record<number, IfdName>> = {
 }
 /** More than cameras write. Without limits, a thousand blocks that begin in one file would each read all that follows. */
 const maxEntries = 128
-const maxDirectories = 32
+const maxDirectories = 16
 const thumbnailOffsetTag = 0x0201
 const thumbnailLengthTag = 0x0202
 
 /**
  * Reads the directories of an Exif block (TIFF 6.0; Exif 3.0, section 4.6). Every offset and length is checked:
  * what can be read is read, in any order (some phones sort nothing), and the result states what is not as it should be.
- * Undefined if it is no TIFF at all. Throws WorkLimitError.
+ * Undefined if it is no TIFF at all.
  */
-export function readTiff(bytes: Uint8Array, limiter: WorkLimiter): TiffBlock | undefined {
+export function readTiff(bytes: Uint8Array): TiffBlock | undefined {
   const order = decodeLatin1(bytes.subarray(0, 2))
   const littleEndian = order === 'II'
   const view = createDataView(bytes)
@@ -60,32 +58,32 @@ export function readTiff(bytes: Uint8Array, limiter: WorkLimiter): TiffBlock | u
   const visited = new Set<number>()
   const waiting: (readonly [at: number, subject: IfdName])[] = [[view.getUint32(4, littleEndian), 'ifd0']]
   let isWellFormed = true
-  let isFullyParsed = true
 
   for (let one = waiting.shift(); one; one = waiting.shift()) {
     const [offset, subject] = one
     if (visited.has(offset)) continue
     visited.add(offset)
     if (offset < 8 || offset + 2 > bytes.length || visited.size > maxDirectories) {
-      isWellFormed = isFullyParsed = false
+      isWellFormed = false
       continue
     }
     const count = view.getUint16(offset, littleEndian)
     const end = offset + 2 + count * 12
-    if (count > maxEntries || end > bytes.length) isWellFormed = isFullyParsed = false
+    isWellFormed &&= count <= maxEntries && end <= bytes.length
     claims.push({ start: offset, end: Math.min(end + 4, bytes.length) })
     const tags = new Set<number>()
-    const read = Math.min(end, offset + 2 + maxEntries * 12, bytes.length)
-    for (let at = offset + 2; at + 12 <= read; at += 12) {
-      limiter.spend(20)
-      const tag = view.getUint16(at, littleEndian)
-      const entry = readEntry(at, tag)
+    for (let at = offset + 2; at + 12 <= Math.min(end, bytes.length) && tags.size < maxEntries; at += 12) {
+      const entry = readEntry(bytes, at, littleEndian)
       // Two programs can read two fields with one tag.
-      if (!entry || tags.has(tag)) isWellFormed = isFullyParsed = false
-      tags.add(tag)
-      if (entry) found[subject].push(entry)
-      const below = pointers[tag]
-      if (entry && below) for (const pointer of readNumbers(entry, littleEndian)) waiting.push([pointer, below])
+      isWellFormed &&= entry !== undefined && !tags.has(entry.tag)
+      if (!entry) continue
+      tags.add(entry.tag)
+      found[subject].push(entry)
+      const { byteOffset, length } = entry.value
+      const start = byteOffset - bytes.byteOffset
+      if (length > 4) claims.push({ start, end: start + length })
+      const below = pointers[entry.tag]
+      if (below) for (const pointer of readNumbers(entry, littleEndian)) waiting.push([pointer, below])
     }
     const next = end + 4 <= bytes.length ? view.getUint32(end, littleEndian) : 0
     if (next) waiting.push([next, subject === 'ifd0' ? 'ifd1' : 'other'])
@@ -94,24 +92,24 @@ export function readTiff(bytes: Uint8Array, limiter: WorkLimiter): TiffBlock | u
     const entry = found.ifd1.find((field) => field.tag === tag)
     return entry && readNumbers(entry, littleEndian)[0]
   })
-  const thumbnail = bytes.subarray(start, start + length)
   claims.push({ start, end: start + length })
-
   const claimed = claims.reduce((sum, { start, end }) => sum + end - start, 0)
   isWellFormed &&= claimed === countCovered(claims, bytes.length)
-  isFullyParsed &&= getGaps(claims, bytes.length).every(({ start, end }) => isZeroFilled(bytes.subarray(start, end)))
-  return { ...found, littleEndian, isWellFormed, isFullyParsed, thumbnail }
+  const gaps = getGaps(claims, bytes.length)
+  const isFullyParsed = isWellFormed && gaps.every(({ start, end }) => isZeroFilled(bytes.subarray(start, end)))
+  return { ...found, littleEndian, isWellFormed, isFullyParsed, thumbnail: bytes.subarray(start, start + length) }
+}
 
-  function readEntry(at: number, tag: number): IfdEntry | undefined {
-    const type = view.getUint16(at + 2, littleEndian)
-    const count = view.getUint32(at + 4, littleEndian)
-    const size = (typeSizes[type] || Infinity) * count
-    const start = size > 4 ? view.getUint32(at + 8, littleEndian) : at + 8
-    if (!(start + size <= bytes.length)) return undefined
-    if (size > 4) claims.push({ start, end: start + size })
-    else isFullyParsed &&= isZeroFilled(bytes.subarray(start + size, at + 12))
-    return { tag, type, count, value: bytes.subarray(start, start + size) }
-  }
+/** Reads a field. Undefined if its value is not in the block. */
+function readEntry(bytes: Uint8Array, at: number, littleEndian: boolean): IfdEntry | undefined {
+  const view = createDataView(bytes)
+  const type = view.getUint16(at + 2, littleEndian)
+  const count = view.getUint32(at + 4, littleEndian)
+  const size = (typeSizes[type] || Infinity) * count
+  const start = size > 4 ? view.getUint32(at + 8, littleEndian) : at + 8
+  // No type has a size of 0: then NaN is not in the block either.
+  if (!(start + size <= bytes.length)) return undefined
+  return { tag: view.getUint16(at, littleEndian), type, count, value: bytes.subarray(start, start + size) }
 }
 
 /** Returns the values of a field as numbers, whatever number type it has been given; at most 16, and none of text. */
@@ -123,8 +121,6 @@ export function readNumbers({ type, count, value }: IfdEntry, littleEndian: bool
     const at = index * size
     if (type === 5) return view.getUint32(at, littleEndian) / view.getUint32(at + 4, littleEndian)
     if (type === 10) return view.getInt32(at, littleEndian) / view.getInt32(at + 4, littleEndian)
-    if (type === 11) return view.getFloat32(at, littleEndian)
-    if (type === 12) return view.getFloat64(at, littleEndian)
     if (size === 4) return view.getUint32(at, littleEndian)
     return size === 2 ? view.getUint16(at, littleEndian) : view.getUint8(at)
   })

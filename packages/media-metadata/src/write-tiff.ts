@@ -1,4 +1,4 @@
-import { concatBytes, createDataView } from './byte-views.ts'
+import { concatBytes, createDataView } from './bytes.ts'
 import { exifIfdTag, type IfdEntry } from './tiff.ts'
 
 /** Writes a new Exif block with these fields and nothing else. They keep the byte order of the block they came from. */
@@ -13,7 +13,7 @@ export function writeTiff(
   const writeMain = () => writeDirectory(exif.length ? [...ifd0, pointer] : ifd0, 8, littleEndian)
   const end = 8 + writeMain().length
   createDataView(pointer.value).setUint32(0, end, littleEndian)
-  return concatBytes(head, writeMain(), ...(exif.length ? [writeDirectory(exif, end, littleEndian)] : []))
+  return concatBytes([head, writeMain(), ...(exif.length ? [writeDirectory(exif, end, littleEndian)] : [])])
 }
 
 /** Writes a directory for this place in the block, its fields in order, then the values longer than four bytes. */
@@ -34,5 +34,5 @@ function writeDirectory(fields: readonly IfdEntry[], offset: number, littleEndia
     } else head.set(value, at + 8)
     at += 12
   }
-  return concatBytes(head, ...values)
+  return concatBytes([head, ...values])
 }

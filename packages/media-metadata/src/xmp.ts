@@ -1,6 +1,5 @@
-import { createFinding, formatCoordinates } from './format-values.ts'
+import { createFinding, formatCoordinates, voidPosition } from './format-values.ts'
 import type { MetadataFinding } from './metadata-report.ts'
-import type { WorkLimiter } from './work-limiter.ts'
 
 // Properties by their own names, whatever prefix a writer gives their namespace (XMP specification, parts 1 and 2;
 // IPTC Photo Metadata; the drones of DJI and Autel, which misspell).
@@ -13,9 +12,8 @@ const programs = 'Lens LensModel CreatorTool Software'.split(' ')
 const serials = 'SerialNumber BodySerialNumber'.split(' ')
 const maxPacketLength = 2 ** 20
 
-/** Reads an XMP packet. It is searched, not parsed: removal never keeps any of it. Throws WorkLimitError. */
-export function readXmp(packet: string, limiter: WorkLimiter): MetadataFinding {
-  limiter.spend(packet.length / 16)
+/** Reads an XMP packet. It is searched, not parsed: removal never keeps any of it. */
+export function readXmp(packet: string): MetadataFinding {
   const found = new Map<string, string[]>()
   // Each repetition is bounded, so that no packet makes this slow: attributes, then elements of text, then list items.
   const property =
@@ -30,7 +28,7 @@ export function readXmp(packet: string, limiter: WorkLimiter): MetadataFinding {
     if (value) found.set(name, [...(found.get(name) ?? []).slice(0, 9), value])
   }
   const all = (list: readonly string[]) => list.flatMap((name) => found.get(name) ?? [])
-  const hasFix = !all(['GPSStatus']).some((status) => status.startsWith('V'))
+  const isVoid = all(['GPSStatus']).some((status) => status.startsWith('V'))
   const east = all(longitudes).map((text) => parseDegrees(text, 'EW'))
   const place = [...new Set(all(names))].slice(0, 9).join(', ')
   return {
@@ -43,11 +41,12 @@ export function readXmp(packet: string, limiter: WorkLimiter): MetadataFinding {
       owners: all(owners),
     }),
     locations: [
-      ...(hasFix ? all(latitudes) : []).flatMap((latitude, index) =>
+      ...(isVoid ? [] : all(latitudes)).flatMap((latitude, index) =>
         formatCoordinates(parseDegrees(latitude, 'NS'), east[index] ?? Number.NaN),
       ),
       ...(place ? [place] : []),
     ],
+    ...(isVoid && voidPosition),
     unknownParts: ['notes by a program (XMP)'],
   }
 }

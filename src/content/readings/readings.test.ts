@@ -2,26 +2,17 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createTidePredictor } from '@neaps/tide-predictor'
 import { expect, test } from '@playwright/test'
-import { fitLine } from './fit.ts'
+import { createPredictionDeviation, fitLine } from './fit.ts'
 import { parseTable, readReadingFile, readTable } from './table.ts'
 import { resonanceTable, unchartedTable } from './tables.ts'
+import { tideTable } from './tide-table.ts'
 import { deriveUncharted, uncharted } from './uncharted.ts'
 
 test('the tide tables are the prediction from NOAA’s constituents, to the centimeter, at every walk', () => {
-  const { constituents, mean_sea_level_m } = JSON.parse(readReadingFile('tide-constituents.json'))
-  expect(constituents).toHaveLength(37)
-  const predictor = createTidePredictor(
-    constituents.map(({ name, amplitude_m, phase_deg }: { name: string; amplitude_m: number; phase_deg: number }) => ({
-      name,
-      amplitude: amplitude_m,
-      phase: phase_deg,
-    })),
-    { offset: mean_sea_level_m },
-  )
+  expect(JSON.parse(readReadingFile('tide-constituents.json')).constituents).toHaveLength(37)
   for (const { walked, tide_table_m } of uncharted.walks) {
-    const { level } = predictor.getWaterLevelAtTime({ time: new Date(walked) })
+    const { level } = tideTable.getWaterLevelAtTime({ time: new Date(walked) })
     // As numbers: two of them round to -0.00.
     expect(Number(level.toFixed(2)) + 0, walked).toBe(tide_table_m)
   }
@@ -36,6 +27,17 @@ test('a line is fitted to points that lie on one, and tells how far the farthest
   ])
   expect(slope).toBe(0)
   expect(largestResidual).toBe(2)
+})
+
+test('a further point is as uncertain as the points around their line, and more so where there are none', () => {
+  // By hand: the residuals are 1, -2 and 1, so s² is 6; at the mean √(6 · 4/3), one away √(6 · (4/3 + 1/2)).
+  const deviation = createPredictionDeviation([
+    [-1, 1],
+    [0, -2],
+    [1, 1],
+  ])
+  expect(deviation(0)).toBeCloseTo(Math.sqrt(8), 12)
+  expect(deviation(1)).toBeCloseTo(Math.sqrt(11), 12)
 })
 
 test('a table with another column, a missing value or one of another type is refused, by its line', () => {

@@ -38,6 +38,26 @@ export const unchartedTable = define({
   },
 })
 
+export const forecastTable = define({
+  name: 'uncharted-forecast',
+  caseId: 'uncharted',
+  description:
+    'A forecast: one row a high or low water of San Francisco in NOAA’s tide tables, with the length that the line fitted to the walks of uncharted.csv gives. Nothing in it is measured.',
+  sources: [tideSource],
+  key: 'time',
+  columns: {
+    time: { type: 'datetime', description: 'When the water is high or low in the tide tables, to the minute.' },
+    tide: { type: 'flag', words: ['high', 'low'], description: 'Whether it is high water.' },
+    tide_table_m: {
+      type: 'number',
+      unit: 'm',
+      description: 'Height in the tide tables at that moment, above mean lower low water.',
+    },
+    length_m: { type: 'number', unit: 'm', description: 'Length of the boundary by the line.' },
+    uncertainty_m: { type: 'number', unit: 'm', description: `Uncertainty of the length by the fit: ${one}.` },
+  },
+})
+
 export const nexusTable = define({
   name: 'nexus',
   caseId: 'nexus',

@@ -10,15 +10,15 @@ export function deriveUncharted(walks: readonly Walk[]) {
   const line = fitLine(walks.map(({ tide_table_m, length_m }) => [tide_table_m, length_m]))
   const againstWater = fitLine(walks.map(({ water_m, length_m }) => [water_m, length_m]))
   const rise = ({ water_m, tide_table_m }: Walk) => water_m - tide_table_m
-  const [highest, latest] = [walks.toSorted((a, b) => rise(b) - rise(a))[0], walks.at(-1)]
-  const shortest = walks.toSorted((a, b) => a.length_m - b.length_m)[0]
-  if (!highest || !latest || !shortest) throw new Error('uncharted.csv has no rows.')
+  const [highest] = walks.toSorted((a, b) => rise(b) - rise(a))
+  const [shortest] = walks.toSorted((a, b) => a.length_m - b.length_m)
+  const latest = walks.at(-1)
+  if (!highest || !shortest || !latest) throw new Error('uncharted.csv has no rows.')
   return {
     walks,
     walkCount: walks.length,
     lengthCount: new Set(lengths).size,
     shortest: shortest.length_m,
-    shortestDay: getDay(shortest.walked),
     longest: Math.max(...lengths),
     uncertainty: getOnlyValue(
       walks.map(({ uncertainty_m }) => uncertainty_m),
@@ -30,7 +30,13 @@ export function deriveUncharted(walks: readonly Walk[]) {
       walks.map(({ tide_table_m, length_m }) => length_m - line.slope * tide_table_m - line.intercept),
     ),
     /** The walk on which the water was highest above the table, and by how much. */
-    storm: { day: getDay(highest.walked), rise: rise(highest) },
+    storm: {
+      day: getDay(highest.walked),
+      rise: rise(highest),
+      water: highest.water_m,
+      length: highest.length_m,
+    },
+    shortestDay: getDay(shortest.walked),
     latest: { day: getDay(latest.walked), length: latest.length_m },
   }
 }

@@ -1,6 +1,7 @@
 import { organization } from '../../content/organization.ts'
 import type { FormDefinition } from '../form/form-definition.ts'
 import { contactFields } from './contact.fields.ts'
+import { contactFormText } from './contact.form.text.ts'
 
 /** The message to the office. It requires nothing and checks nothing (specification, section 5). */
 export const contactDefinition: FormDefinition = {
@@ -10,4 +11,6 @@ export const contactDefinition: FormDefinition = {
   recipient: organization.email.office,
   fields: contactFields,
   isValidated: false,
+  hasDraft: false,
+  text: contactFormText,
 }

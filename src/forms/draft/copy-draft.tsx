@@ -1,24 +1,24 @@
 import { CopyButtons } from '../delivery/copy-buttons.tsx'
 import { getEvidenceName } from '../documents/evidence-names.ts'
 import { getKeptFiles, isAccepted } from '../evidence/evidence-state.ts'
-import { type FormDefinition, getDisplayAnswers, getFileFieldName } from '../form/form-definition.ts'
+import { type FormDefinition, getDisplayAnswers } from '../form/form-definition.ts'
 import { FormSlot, StatusMessage } from '../form/form-slot.tsx'
 import { type ReadableStore, useFormState } from '../form/use-form-store.ts'
 import { draftText, formatDraft } from './draft.text.ts'
-import { hasContent, isStoredNowhere, type StoreState } from './draft-state.ts'
+import { getStorageProblem, hasContent, type StoreState } from './draft-state.ts'
 
 interface Props {
   readonly store: ReadableStore<StoreState>
   readonly definition: FormDefinition
 }
 
-/** Shows whether the browser stores nothing, and a button that copies the answers, which needs no storage. */
+/** Shows what the browser refuses to store, and a button that copies the answers, which needs no storage. */
 export function CopyDraft({ store, definition }: Props) {
-  const isUnstored = useFormState(store, isStoredNowhere)
+  const problem = useFormState(store, getStorageProblem)
   const hasAny = useFormState(store, hasContent)
   return (
     <>
-      <StatusMessage formId={definition.id} slot="storage-status" text={isUnstored ? draftText.nothingStored : ''} />
+      <StatusMessage formId={definition.id} slot="storage-status" text={problem ? draftText[problem] : ''} />
       <FormSlot formId={definition.id} slot="copy">
         {hasAny && <CopyDraftButton store={store} definition={definition} />}
       </FormSlot>
@@ -36,6 +36,6 @@ export function CopyDraftButton({ store, definition }: Props) {
     })
     return formatDraft(definition, getDisplayAnswers(definition, state.answers), fileNames)
   }
-  const status = getFileFieldName(definition) ? draftText.copiedWithoutFiles : draftText.copied
+  const status = definition.text.copied
   return <CopyButtons copies={[{ label: draftText.copy, getText, status }]} />
 }

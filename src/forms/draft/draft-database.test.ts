@@ -1,114 +1,170 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
+  countWrites,
   day,
   draftsOrigin,
   eraseTestDraft,
   findTestDraft,
-  getRevision,
   openTab,
   saveTestDraft,
   start,
+  takeWrites,
 } from '../../../tests/support/draft-database-page.ts'
 
 test('a draft is saved with its files and found after the page is closed', async ({ context }) => {
   const page = await openTab(context)
   expect(await findTestDraft(page)).toBeUndefined()
-  const kept = await saveTestDraft(page, 'The door 🚪', undefined, start, 5_000_000)
+  await saveTestDraft(page, { text: 'The door 🚪', files: { a: 5_000_000 } })
   await page.close()
   expect(await findTestDraft(await openTab(context))).toEqual({
-    revision: getRevision(kept),
     savedAt: start,
     expiresAt: start + 30 * day,
+    isDated: true,
     isPersistent: false,
     answers: { description: 'The door 🚪' },
-    files: [{ name: 'a.jpg', lastModified: 5, removal: 'all', bytes: 5_000_000 }],
+    hasOriginalNames: true,
+    files: [{ id: 'a', name: 'a.jpg', lastModified: 5, removal: 'all', bytes: 5_000_000 }],
   })
+})
+
+test('the bytes of a file are written once, and go with it', async ({ context }) => {
+  const page = await openTab(context)
+  await countWrites(page)
+  await saveTestDraft(page, { text: 'one', files: { a: 300, b: 200 } })
+  expect(await takeWrites(page)).toEqual([300, 200, 'record'])
+  await saveTestDraft(page, { text: 'two', files: { a: 300, c: 100 }, stored: ['a', 'b'] })
+  expect(await takeWrites(page)).toEqual([100, 'record'])
+  expect(await findTestDraft(page)).toMatchObject({
+    files: [
+      { id: 'a', bytes: 300 },
+      { id: 'c', bytes: 100 },
+    ],
+  })
+  await eraseTestDraft(page)
+  const count = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        indexedDB.open('drafts').onsuccess = ({ target }) => {
+          const { result } = target as IDBOpenDBRequest
+          const request = result.transaction('drafts').objectStore('drafts').count()
+          request.onsuccess = () => done(request.result)
+        }
+      }),
+  )
+  expect(count).toBe(0)
 })
 
 test('a draft expires 30 days after the last save, not before', async ({ context }) => {
   const page = await openTab(context)
-  const revision = getRevision(await saveTestDraft(page, 'one'))
-  await saveTestDraft(page, 'two', revision, start + 10 * day)
+  await saveTestDraft(page, { text: 'one' })
+  await saveTestDraft(page, { text: 'two', now: start + 10 * day })
   expect(await findTestDraft(page, start + 40 * day - 1)).toMatchObject({ answers: { description: 'two' } })
-  expect(await findTestDraft(page, start + 40 * day)).toBeUndefined()
+  expect(await findTestDraft(page, start + 40 * day)).toBe('expired')
   // Erased, not hidden: with an earlier clock it is not found either.
   expect(await findTestDraft(page, start)).toBeUndefined()
 })
 
+test('a draft of unknown age is found, not expired: the clock was years behind when it was saved, or is ahead of it', async ({
+  context,
+}) => {
+  for (const savedAt of [Date.UTC(2010, 0, 1), start + 400 * day]) {
+    const page = await openTab(context)
+    await saveTestDraft(page, { text: 'one', now: savedAt })
+    const expiresAt = start + 30 * day
+    expect(await findTestDraft(page)).toMatchObject({ savedAt, isDated: false, expiresAt })
+    // Its 30 days begin when it is found.
+    expect(await findTestDraft(page, start + 29 * day)).toMatchObject({ savedAt, isDated: false, expiresAt })
+    expect(await findTestDraft(page, expiresAt)).toBe('expired')
+  }
+})
+
+test('a draft is found, not expired, by a clock that is years behind', async ({ context }) => {
+  const page = await openTab(context)
+  await saveTestDraft(page, { text: 'one' })
+  expect(await findTestDraft(page, Date.UTC(2010, 0, 1))).toMatchObject({ savedAt: start, isDated: false })
+  expect(await findTestDraft(page, start + day)).toMatchObject({ savedAt: start, isDated: true })
+})
+
 test('erasing removes a draft at once, and only that of its form', async ({ context }) => {
   const page = await openTab(context)
-  await saveTestDraft(page, 'one')
+  await saveTestDraft(page, { text: 'one' })
   expect(await eraseTestDraft(page, 'contact')).toBe('erased')
   expect(await findTestDraft(page)).toBeDefined()
   expect(await eraseTestDraft(page)).toBe('erased')
   expect(await findTestDraft(page)).toBeUndefined()
 })
 
+test('a tab erases its own draft, and not one that was saved since', async ({ context }) => {
+  const page = await openTab(context)
+  await saveTestDraft(page, { text: 'one', now: start + 1 })
+  expect(await eraseTestDraft(page, 'report', start)).toBe('other')
+  expect(await findTestDraft(page, start + 1)).toBeDefined()
+})
+
 test('an aborted save leaves the draft before', async ({ context }) => {
   const page = await openTab(context)
-  const revision = getRevision(await saveTestDraft(page, 'one'))
-  const result = await page.evaluate((known) => {
+  await saveTestDraft(page, { text: 'one' })
+  const result = await page.evaluate(() => {
     const control = new AbortController()
-    const next = { revision: 'next', now: 1, signal: control.signal, shouldExist: true }
-    const saving = globalThis.drafts.save({ form: 'report', answers: {}, files: [] }, [known], next)
+    const draft = { answers: {}, hasOriginalNames: false, files: [] }
+    const saving = globalThis.drafts.save('report', draft, { now: 1, signal: control.signal, isStored: () => false })
     control.abort()
     return saving
-  }, revision)
-  expect(result).toEqual({ problem: 'canceled' })
-  expect(await findTestDraft(page)).toMatchObject({ revision })
+  })
+  expect(result).toHaveProperty('problem')
+  expect(await findTestDraft(page)).toMatchObject({ answers: { description: 'one' } })
 })
 
-test('two tabs do not overwrite each other silently', async ({ context }) => {
+test('one tab at a time has the lock of a form, until it releases it or is closed', async ({ context }) => {
   const [one, other] = [await openTab(context), await openTab(context)]
-  const mine = getRevision(await saveTestDraft(one, 'one'))
-  const blind = await saveTestDraft(other, 'other')
-  expect(blind).toEqual({ problem: 'conflict', revision: mine })
-  expect(await findTestDraft(one)).toMatchObject({ answers: { description: 'one' } })
-  // The other tab is signaled to continue, and then the first one.
-  const theirs = getRevision(await saveTestDraft(other, 'other', mine))
-  expect(await saveTestDraft(one, 'one again', mine)).toMatchObject({ problem: 'conflict', revision: theirs })
-  expect(await findTestDraft(one)).toMatchObject({ answers: { description: 'other' } })
+  const lock = (page: Page, form = 'report') =>
+    page.evaluate(async (form) => {
+      const release = await globalThis.drafts.lock(form)
+      Object.assign(globalThis, { release })
+      return release !== undefined
+    }, form)
+  expect(await lock(one)).toBe(true)
+  expect(await lock(other)).toBe(false)
+  expect(await lock(other, 'contact')).toBe(true)
+  await one.evaluate(() => Reflect.get(globalThis, 'release')())
+  expect(await lock(other)).toBe(true)
+  await other.close()
+  await expect.poll(() => lock(one)).toBe(true)
 })
 
-test('of two tabs that save at the same moment one succeeds and the other gets a conflict', async ({ context }) => {
-  const [one, other] = [await openTab(context), await openTab(context)]
-  const results = await Promise.all([saveTestDraft(one, 'one'), saveTestDraft(other, 'other')])
-  expect(results.filter((result) => 'problem' in result)).toEqual([expect.objectContaining({ problem: 'conflict' })])
-})
+for (const [how, before] of Object.entries({
+  'without locks': `Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })`,
+  'that denies them': `LockManager.prototype.request = async () => { throw new DOMException('', 'SecurityError') }`,
+}))
+  test(`a browser ${how} saves as if a tab had one`, async ({ context }) => {
+    const page = await openTab(context, before)
+    expect(await page.evaluate(async () => typeof (await globalThis.drafts.lock('report')))).toBe('function')
+  })
 
-test('a draft that the browser evicted is reported at the next save, and can be saved again', async ({ context }) => {
+test('a draft that the browser evicted is saved again whole', async ({ context }) => {
   const page = await openTab(context)
-  const revision = getRevision(await saveTestDraft(page, 'one'))
+  await saveTestDraft(page, { text: 'one' })
   const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin: draftsOrigin, storageTypes: 'indexeddb' })
-  expect(await saveTestDraft(page, 'two', revision)).toEqual({ problem: 'missing' })
-  getRevision(await saveTestDraft(page, 'two'))
-  expect(await findTestDraft(page)).toMatchObject({ answers: { description: 'two' } })
+  await saveTestDraft(page, { text: 'two', stored: ['a'] })
+  expect(await findTestDraft(page)).toMatchObject({ answers: { description: 'two' }, files: [{ id: 'a', bytes: 3 }] })
 })
 
 test('a file that can no longer be read is a draft problem of its own, and the draft before remains', async ({
   context,
 }) => {
   const page = await openTab(context)
-  const revision = getRevision(await saveTestDraft(page, 'one'))
-  const result = await page.evaluate((known) => {
-    const content = new Blob(['x'])
-    content.slice = () =>
+  await saveTestDraft(page, { text: 'one' })
+  const result = await page.evaluate(() => {
+    const file = new File(['x'], 'moved.jpg')
+    file.slice = () =>
       Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) })
-    const files = [{ name: 'moved.jpg', lastModified: 5, content }]
-    const next = { revision: 'next', now: 1, signal: new AbortController().signal, shouldExist: true }
-    return globalThis.drafts.save({ form: 'report', answers: {}, files }, [known], next)
-  }, revision)
+    const draft = { answers: {}, hasOriginalNames: false, files: [{ id: 'b', file }] }
+    const { signal } = new AbortController()
+    return globalThis.drafts.save('report', draft, { now: 1, signal, isStored: () => false })
+  })
   expect(result).toEqual({ problem: 'unreadable' })
   expect(await findTestDraft(page)).toMatchObject({ answers: { description: 'one' } })
-})
-
-test('a draft that another tab erased and saved anew is a conflict', async ({ context }) => {
-  const [one, other] = [await openTab(context), await openTab(context)]
-  const mine = getRevision(await saveTestDraft(one, 'one'))
-  await eraseTestDraft(other)
-  await saveTestDraft(other, 'other')
-  expect(await saveTestDraft(one, 'one again', mine)).toMatchObject({ problem: 'conflict' })
 })
 
 test('with full storage the save fails at once, and the draft before remains', async ({ context }) => {
@@ -116,9 +172,9 @@ test('with full storage the save fails at once, and the draft before remains', a
   // Chromium caches the free space for a while, so it must be small from the beginning.
   const session = await context.newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: draftsOrigin, quotaSize: 2_000_000 })
-  const revision = getRevision(await saveTestDraft(page, 'one'))
-  expect(await saveTestDraft(page, 'two', revision, start, 20_000_000)).toEqual({ problem: 'full' })
-  expect(await findTestDraft(page)).toMatchObject({ answers: { description: 'one' }, revision })
+  await saveTestDraft(page, { text: 'one' })
+  expect(await saveTestDraft(page, { text: 'two', files: { b: 20_000_000 } })).toEqual({ problem: 'full' })
+  expect(await findTestDraft(page)).toMatchObject({ answers: { description: 'one' }, files: [{ id: 'a' }] })
 })
 
 for (const [how, before] of Object.entries({
@@ -132,9 +188,9 @@ for (const [how, before] of Object.entries({
 }))
   test(`a private window that ${how} results in a draft problem, never an exception`, async ({ context }) => {
     const page = await openTab(context, before)
-    expect(await saveTestDraft(page, 'one')).toEqual({ problem: 'blocked' })
+    expect(await saveTestDraft(page, { text: 'one' })).toEqual({ problem: 'blocked' })
     expect(await findTestDraft(page)).toEqual({ problem: 'blocked' })
-    expect(await page.evaluate((now) => globalThis.drafts.find('report', now), start)).toBe('none')
+    expect(await eraseTestDraft(page)).toBe('not erased')
   })
 
 /** Replaces the stored draft by something else. */
@@ -156,10 +212,10 @@ function plant(page: Page, record: object) {
 
 test('a draft of a later version is not changed', async ({ context }) => {
   const page = await openTab(context)
-  const revision = getRevision(await saveTestDraft(page, 'one'))
-  await plant(page, { version: 2, revision, savedAt: start, better: true })
+  await saveTestDraft(page, { text: 'one' })
+  await plant(page, { version: 3, savedAt: start, better: true })
   expect(await findTestDraft(page)).toEqual({ problem: 'newer-version' })
-  expect(await saveTestDraft(page, 'two', revision)).toEqual({ problem: 'newer-version' })
+  expect(await saveTestDraft(page, { text: 'two' })).toEqual({ problem: 'newer-version' })
 })
 
 test('a later version’s database is not changed', async ({ context }) => {
@@ -175,46 +231,52 @@ test('a later version’s database is not changed', async ({ context }) => {
       }),
   )
   expect(await findTestDraft(page)).toEqual({ problem: 'newer-version' })
-  expect(await saveTestDraft(page, 'one')).toEqual({ problem: 'newer-version' })
+  expect(await saveTestDraft(page, { text: 'one' })).toEqual({ problem: 'newer-version' })
+})
+
+test('a draft of format version 1 is opened, its files in the record', async ({ context }) => {
+  const page = await openTab(context)
+  await saveTestDraft(page, { text: 'one' })
+  await page.evaluate(
+    (savedAt) =>
+      new Promise<void>((done) => {
+        const files = [{ name: 'b.jpg', lastModified: 5, content: new Blob(['four']), removal: 'place' }]
+        const record = { version: 1, form: 'report', revision: 'x', savedAt, answers: { description: 'old' }, files }
+        indexedDB.open('drafts').onsuccess = ({ target }) => {
+          const { result } = target as IDBOpenDBRequest
+          const transaction = result.transaction('drafts', 'readwrite')
+          transaction.objectStore('drafts').put(record, 'report')
+          transaction.oncomplete = () => done()
+        }
+      }),
+    start,
+  )
+  expect(await findTestDraft(page)).toMatchObject({
+    answers: { description: 'old' },
+    hasOriginalNames: false,
+    files: [{ name: 'b.jpg', removal: 'location', bytes: 4 }],
+  })
 })
 
 for (const [what, change] of Object.entries({
   'without answers': { answers: undefined },
   'with answers that are no text': { answers: { description: 5 } },
   'without files': { files: undefined },
-  'with a file that has no content': { files: [{ name: 'a.jpg', lastModified: 5, content: 'gone' }] },
-  'with a file that has no name': { files: [{ lastModified: 5 }] },
+  'with a file that has no content': { files: [{ id: 'b', name: 'b.jpg', lastModified: 5 }] },
+  'with a file that has no name': { files: [{ id: 'a', lastModified: 5 }] },
 }))
   test(`a stored draft ${what} is reported as damaged, and can be erased`, async ({ context }) => {
     const page = await openTab(context)
-    const revision = getRevision(await saveTestDraft(page, 'one'))
-    await plant(page, { version: 1, form: 'report', revision, savedAt: start, answers: {}, files: [], ...change })
+    await saveTestDraft(page, { text: 'one' })
+    await plant(page, { version: 2, savedAt: start, answers: {}, files: [], ...change })
     expect(await findTestDraft(page)).toEqual({ problem: 'corrupt' })
     await eraseTestDraft(page)
     expect(await findTestDraft(page)).toBeUndefined()
   })
 
-test('a tab erases its own draft, and not one that another tab has saved since', async ({ context }) => {
-  const page = await openTab(context)
-  const revision = getRevision(await saveTestDraft(page, 'one'))
-  expect(await eraseTestDraft(page, 'report', ['another'])).toBe('other')
-  expect(await findTestDraft(page)).toBeDefined()
-  expect(await eraseTestDraft(page, 'report', ['another', revision])).toBe('erased')
-  expect(await findTestDraft(page)).toBeUndefined()
-})
-
 test('looking for a draft, or erasing one, creates no storage', async ({ context }) => {
   const page = await openTab(context)
-  expect(await page.evaluate((now) => globalThis.drafts.find('report', now), start)).toBe('none')
+  expect(await findTestDraft(page)).toBeUndefined()
   expect(await eraseTestDraft(page)).toBe('erased')
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
-})
-
-test('a draft is found without being read, and erased when it expires', async ({ context }) => {
-  const page = await openTab(context)
-  const revision = getRevision(await saveTestDraft(page, 'one'))
-  const look = (now: number) => page.evaluate((now) => globalThis.drafts.find('report', now), now)
-  expect(await look(start)).toMatchObject({ revision, savedAt: start, expiresAt: start + 30 * day })
-  expect(await look(start + 30 * day)).toBe('expired')
-  expect(await look(start)).toBe('none')
 })

@@ -1,146 +1,161 @@
 import type { MetadataRemoval } from '@quantum-reality/media-metadata'
 import type { ChosenFile } from '../evidence/evidence-state.ts'
 import type { Answers } from '../form/form-state.ts'
+import { lockDraft } from './draft-lock.ts'
 import type { DraftDates, DraftProblem } from './draft-state.ts'
 import { updateRecord } from './draft-transaction.ts'
 
 /** The format version of stored drafts. A draft with a higher version is not opened. */
-const draftFormatVersion = 1
+const draftFormatVersion = 2
 
-/** How long a draft is stored, in milliseconds. */
+/** No draft is older: a clock that says so was wrong. Milliseconds since 1970. */
+const firstDraftAt = Date.UTC(2026, 10, 1)
+
+/** How long a draft is stored after its last change, in milliseconds. */
 const draftLifetimeMs = 30 * 86_400_000
 
-/** What is stored of a form that is not finished. */
+/** A form that is not finished. */
 export interface Draft {
-  readonly form: string
   readonly answers: Answers
-  readonly files: readonly StoredFile[]
+  /** Whether the report is to state what the files are called on the visitor's device. */
+  readonly hasOriginalNames: boolean
+  readonly files: readonly DraftFile[]
 }
 
-/** A file as it was chosen, and what the visitor wanted removed from it. */
-interface StoredFile {
+/** A file as it was chosen; one of format version 1 has no id. */
+type DraftFile = Pick<ChosenFile, 'file' | 'removal'> & Partial<Pick<ChosenFile, 'id'>>
+
+/** The record of a draft, under its form's id. Each file's content is beside it under the form's id and its own. */
+interface DraftRecord {
+  readonly version: number
+  readonly savedAt: number
+  /** When it was found, if the clock was wrong when it was saved. */
+  readonly foundAt?: number
+  readonly answers: Answers
+  readonly hasOriginalNames?: boolean
+  readonly files: readonly FileRecord[]
+}
+
+interface FileRecord {
+  readonly id?: string
   readonly name: string
   readonly lastModified: number
-  readonly content: Blob
   readonly removal?: MetadataRemoval | undefined
-}
-
-/** A draft as stored in the database. No other save has its revision. */
-interface DraftRecord extends Draft {
-  readonly version: number
-  readonly revision: string
-  readonly savedAt: number
+  /** Only in format version 1. */
+  readonly content?: Blob
 }
 
 /** A draft on this device. */
 export interface StoredDraft extends DraftDates {
   readonly draft: Draft
-  readonly revision: string
 }
 
-/** Why a draft was not saved. A conflict names what another tab has saved. */
-export interface SaveProblem {
-  readonly problem: DraftProblem | 'canceled'
-  readonly revision?: string
-}
-
-/** One save: its revision, its time, and how to stop it. */
+/** One save: its time, how to stop it, and which files the stored draft contains already, by id. */
 interface SaveOptions {
-  readonly revision: string
   readonly now: number
   readonly signal: AbortSignal
-  /** Whether a draft must be stored there: somebody else has erased it if none is. */
-  readonly shouldExist: boolean
+  readonly isStored: (id: string) => boolean
 }
 
 /** The drafts in this browser's IndexedDB, one for each form. Nothing here rejects; only `save` creates storage. */
 export const draftDatabase = {
-  /** Returns the dates of the stored draft. An expired one is erased. */
-  async find(form: string, now: number): Promise<(DraftDates & { readonly revision: string }) | 'none' | 'expired'> {
-    const found = await findRecord(form, now)
-    if (!found || 'problem' in found) return 'none'
-    if (found.isExpired) return 'expired'
-    const { record } = found
-    if (!record) return 'none'
-    return { revision: String(record.revision), ...getDraftDates(Number(record.savedAt), await isPersistent()) }
-  },
-  /** Returns the stored draft with its files. An expired one is erased. */
-  async load(form: string, now: number): Promise<StoredDraft | undefined | { readonly problem: DraftProblem }> {
-    const found = await findRecord(form, now)
+  lock: lockDraft,
+  /** Returns the stored draft. An expired one is erased. `now` is in milliseconds since 1970. */
+  async load(
+    form: string,
+    now: number,
+  ): Promise<StoredDraft | undefined | 'expired' | { readonly problem: DraftProblem }> {
+    const contents = new Map<unknown, unknown>()
+    const found = await updateRecord(form, (stored: DraftRecord | undefined, drafts) => {
+      const record = stored && noteWrongClock(stored, now, drafts, form)
+      const isExpired = record !== undefined && now >= getStart(record) + draftLifetimeMs
+      if (!record || isExpired) eraseRecords(drafts, form)
+      else if (Array.isArray(record.files))
+        for (const { id } of record.files)
+          if (id) drafts.get([form, id]).onsuccess = ({ target }) => contents.set(id, (target as IDBRequest).result)
+      return { record, isExpired }
+    })
     if (!found || 'problem' in found) return found
-    const { record } = found
-    if (!record) return undefined
+    const { record, isExpired } = found
+    if (!record || isExpired) return isExpired ? 'expired' : undefined
     if (record.version > draftFormatVersion) return { problem: 'newer-version' }
-    const draft = await readDraft(record, form)
-    if (!draft) return { problem: 'corrupt' }
-    return { draft, revision: record.revision, ...getDraftDates(record.savedAt, await isPersistent()) }
+    const draft = await readDraft(record, contents)
+    return draft ? { draft, ...getDraftDates(record, await isPersistent()) } : { problem: 'corrupt' }
   },
-  /** Erases the stored draft if its revision is among these; `other` is left alone. */
-  async erase(form: string, revisions: readonly string[] | 'any'): Promise<'erased' | 'other' | 'failed'> {
+  /** Erases the stored draft if it was last changed at this time or before; `other` is left alone. */
+  async erase(form: string, changedAt: number): Promise<'erased' | 'other' | 'not erased'> {
     const outcome = await updateRecord(form, (record: DraftRecord | undefined, drafts) => {
-      const isOther = record !== undefined && revisions !== 'any' && !revisions.includes(String(record.revision))
-      if (!isOther) drafts.delete(form)
+      const isOther = record !== undefined && record.savedAt > changedAt
+      if (!isOther) eraseRecords(drafts, form)
       return { isOther }
     })
     if (!outcome) return 'erased'
-    return 'problem' in outcome ? 'failed' : outcome.isOther ? 'other' : 'erased'
+    return 'problem' in outcome ? 'not erased' : outcome.isOther ? 'other' : 'erased'
   },
-  /** Stores a draft, over one of these revisions only. */
+  /** Stores a draft in place of the one before. Of its files only those are written that it did not contain. */
   async save(
-    draft: Draft,
-    ownRevisions: readonly string[],
-    { revision, now, signal, shouldExist }: SaveOptions,
-  ): Promise<DraftDates | SaveProblem> {
+    form: string,
+    { files, ...draft }: Draft,
+    { now, signal, isStored }: SaveOptions,
+  ): Promise<DraftDates | { readonly problem: DraftProblem }> {
     // In private windows Chromium stores a pasted picture only by reference to the page that closes, so it is read into
     // memory first.
-    for (const { content } of draft.files) if (!(await isReadable(content))) return { problem: 'unreadable' }
-    const dates = getDraftDates(now, await isPersistent(true))
+    for (const { id, file } of files)
+      if (!isStored(id ?? '') && !(await isReadable(file))) return { problem: 'unreadable' }
+    const isLasting = await isPersistent(true)
     const saved = await updateRecord(
-      draft.form,
-      (record: DraftRecord | undefined, drafts): DraftDates | SaveProblem => {
-        const found = record && !isExpired(record, now) ? record : undefined
-        if (found && found.version > draftFormatVersion) return { problem: 'newer-version' }
-        if (found && !ownRevisions.includes(found.revision)) return { problem: 'conflict', revision: found.revision }
-        if (!found && shouldExist) return { problem: 'missing' }
-        drafts.put({ ...draft, version: draftFormatVersion, revision, savedAt: now } satisfies DraftRecord, draft.form)
-        return dates
+      form,
+      (before: DraftRecord | undefined, drafts): DraftDates | { readonly problem: DraftProblem } => {
+        if (before && before.version > draftFormatVersion) return { problem: 'newer-version' }
+        const listed = files.map(({ id = '', file: { name, lastModified }, removal }) => ({
+          id,
+          name,
+          lastModified,
+          removal,
+        }))
+        const record = { ...draft, files: listed, version: draftFormatVersion, savedAt: now } satisfies DraftRecord
+        const left = new Set(before?.files.map(({ id }) => id))
+        for (const { id = '', file } of files) if (!left.delete(id)) drafts.put(file, [form, id])
+        for (const id of left) if (id) drafts.delete([form, id])
+        drafts.put(record, form)
+        return getDraftDates(record, isLasting)
       },
       { canCreate: true, signal },
     )
-    if (!saved) return { problem: 'blocked' }
-    return 'problem' in saved && signal.aborted ? { problem: 'canceled' } : saved
+    return saved ?? { problem: 'blocked' }
   },
 }
 
 export type DraftDatabase = typeof draftDatabase
 
-/** Returns what is stored of a file. */
-export function createStoredFile({ file, removal }: Pick<ChosenFile, 'file' | 'removal'>): StoredFile {
-  return { name: file.name, lastModified: file.lastModified, content: file, removal }
+function eraseRecords(drafts: IDBObjectStore, form: string): void {
+  drafts.delete(form)
+  drafts.delete(IDBKeyRange.bound([form], [form, []]))
 }
 
-/** Returns a stored file as a form adds files: its format is detected again. */
-export function openStoredFile({
-  name,
-  lastModified,
-  content,
-  removal,
-}: StoredFile): Pick<ChosenFile, 'file' | 'removal'> {
-  return { file: new File([content], name, { lastModified }), removal }
+/** Returns when the 30 days of a draft began, in milliseconds since 1970. */
+function getStart({ savedAt, foundAt = savedAt }: Pick<DraftRecord, 'savedAt' | 'foundAt'>): number {
+  return foundAt
 }
 
-/** Reads the stored draft of a form without its files, and erases it if it has expired. */
-function findRecord(form: string, now: number) {
-  return updateRecord(form, (record: DraftRecord | undefined, drafts) => {
-    if (!record || !isExpired(record, now)) return { record, isExpired: false }
-    drafts.delete(form)
-    return { record: undefined, isExpired: true }
-  })
+/**
+ * Returns the record as it is to be counted: where the clock has jumped since it was saved, so that its age is unknown,
+ * its 30 days begin now.
+ */
+function noteWrongClock(record: DraftRecord, now: number, drafts: IDBObjectStore, form: string): DraftRecord {
+  if (isPossible(getStart(record), now) || record.version > draftFormatVersion) return record
+  const found = { ...record, foundAt: now }
+  if (isPossible(now, now)) drafts.put(found, form)
+  return found
 }
 
-/** Returns when a draft saved at `savedAt` expires. */
-function getDraftDates(savedAt: number, isPersistent: boolean): DraftDates {
-  return { savedAt, expiresAt: savedAt + draftLifetimeMs, isPersistent }
+function isPossible(savedAt: number, now: number): boolean {
+  return savedAt >= firstDraftAt && savedAt <= now
+}
+
+function getDraftDates(record: DraftRecord, isPersistent: boolean): DraftDates {
+  const { savedAt, foundAt } = record
+  return { savedAt, expiresAt: getStart(record) + draftLifetimeMs, isDated: foundAt === undefined, isPersistent }
 }
 
 /**
@@ -157,34 +172,29 @@ async function isPersistent(requests = false): Promise<boolean> {
   }
 }
 
-/** Returns whether a record is past its 30 days. */
-function isExpired({ savedAt }: Pick<DraftRecord, 'savedAt'>, now: number): boolean {
-  return typeof savedAt === 'number' && now >= savedAt + draftLifetimeMs
+/** Parses a record of an earlier visit, with the contents by id; undefined if any part of it is missing. */
+async function readDraft(record: DraftRecord, contents: ReadonlyMap<unknown, unknown>): Promise<Draft | undefined> {
+  const { answers, hasOriginalNames = false, files } = record
+  if (!isTextByName(answers) || !Array.isArray(files)) return undefined
+  const opened = await Promise.all(files.map((file) => openFile(file, file.content ?? contents.get(file.id))))
+  const complete = opened.filter((file) => file !== undefined)
+  return complete.length === files.length ? { answers, hasOriginalNames, files: complete } : undefined
 }
 
-/** Parses a record of an earlier visit; undefined if any part of it is missing. */
-async function readDraft({ answers, files, revision }: DraftRecord, form: string): Promise<Draft | undefined> {
-  if (!isTextByName(answers) || !Array.isArray(files) || typeof revision !== 'string') return undefined
-  const current = files.map(renameRemoval)
-  const complete = await Promise.all(current.map(isComplete))
-  return complete.every(Boolean) ? { form, answers, files: current } : undefined
-}
-
-function isTextByName(value: unknown): value is Draft['answers'] {
+function isTextByName(value: unknown): value is Answers {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return Object.values(value).every((text) => typeof text === 'string')
 }
 
-/** Renames `place`, as records of earlier visits call `location`. */
-function renameRemoval(file: StoredFile): StoredFile {
-  return (file.removal as string | undefined) === 'place' ? { ...file, removal: 'location' } : file
-}
-
-async function isComplete(file: StoredFile): Promise<boolean> {
-  const { name, lastModified, removal, content } = file
-  if (typeof name !== 'string' || !Number.isFinite(lastModified)) return false
-  if (removal !== undefined && removal !== 'location' && removal !== 'all') return false
-  return content instanceof Blob && (await isReadable(content))
+/** Returns a stored file as a form adds files: its format is detected again. */
+async function openFile(record: FileRecord, content: unknown): Promise<DraftFile | undefined> {
+  const { id, name, lastModified } = record
+  // Version 1 calls a location a place.
+  const removal = (record.removal as string | undefined) === 'place' ? 'location' : record.removal
+  if (typeof name !== 'string' || !Number.isFinite(lastModified)) return undefined
+  if (removal !== undefined && removal !== 'location' && removal !== 'all') return undefined
+  if (!(content instanceof Blob) || !(await isReadable(content))) return undefined
+  return { ...(id && { id }), file: new File([content], name, { lastModified }), removal }
 }
 
 /**

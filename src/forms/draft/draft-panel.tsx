@@ -27,7 +27,6 @@ export function DraftPanel({ store, formId }: Props) {
   const commands = {
     open: store.openStoredDraft,
     replace: store.replaceStoredDraft,
-    again: store.replaceStoredDraft,
     erase: store.eraseStoredDraft,
   }
   const run = (action: DraftAction) => {
@@ -58,9 +57,7 @@ type DraftAction = keyof typeof draftText.actions
 
 /** Returns what can be done about a draft that was found, or has a problem. */
 function getDraftActions(draft: DraftState): readonly DraftAction[] {
-  if (draft.status === 'found') return ['open', 'erase']
-  if (draft.status === 'failed' && draft.reason === 'conflict') return ['open', 'replace']
-  if (draft.status === 'failed' && draft.reason === 'missing') return ['again']
+  if (draft.status === 'found') return ['open', draft.isEnabled ? 'replace' : 'erase']
   const isErasable =
     isDraftEnabled(draft) || isDraftUnreadable(draft) || (draft.status === 'off' && draft.lastEvent === 'not erased')
   return isErasable ? ['erase'] : []

@@ -11,34 +11,34 @@ export const draftText = {
   title: 'Not finished?',
   save: 'Save a draft on this device',
   warning:
-    'Files are saved too. Erased after 30 days, when this page is next opened, unless the browser removes it sooner. Anyone who uses this browser can open it. Do not use this on a shared computer.',
+    'Files are saved too. The draft is erased when this page is opened 30 days after the last change, unless the browser removes it sooner. Anyone who uses this browser can open it. Do not use this on a shared computer.',
   replaces: 'Opening a draft replaces what is in the form.',
   actions: {
     open: 'Open the draft on this device',
     replace: 'Replace it with this one',
-    again: 'Save it again',
     erase: 'Erase draft now',
   },
   copy: 'Copy what I have written',
-  copied: 'Copied as it stands now. Paste it where it is safe.',
   nothingStored: `Nothing is remembered here: this browser does not let the page keep anything, perhaps because the window is private. ${nothingLostText} Copy what you have written, because a reload forgets it.`,
-  copiedWithoutFiles: 'Copied as it stands now, without files. Paste it where it is safe.',
+  noDraft: `No draft can be saved: this browser does not let the page keep one, perhaps because the window is private. ${nothingLostText} A reload keeps your answers and forgets your files; closing this tab forgets both. Copy what you have written before you close it.`,
 } as const
 
 /** Why a draft could not be saved or found, and what to do; or what happened to one last. */
 const messages: Readonly<Record<DraftProblem | DraftEvent, string>> = {
-  // Stated once, for drafts and for reloads.
+  // Stated once, beside the button that copies.
   blocked: '',
   full: `There is no room for the draft on this device. ${nothingLostText} Remove a file, or copy what you have written.`,
   unreadable: `One of the files was moved or changed since it was chosen. ${nothingLostText} Remove it, or choose it again.`,
-  missing: `The draft that was saved on this device is no longer there: the browser made room, or another tab erased it. ${nothingLostText} Save it again, or copy what you have written.`,
-  conflict: `Another draft of this form is on this device, from another tab or an earlier visit. ${nothingLostText} Open that one, or keep this one in its place.`,
+  missing: `The draft of this tab is no longer on this device: the browser made room, or it was erased elsewhere. ${nothingLostText} Save it again, or copy what you have written.`,
+  locked: `Another tab of this browser is saving a draft of this form. ${nothingLostText} Go on there, or close it and try again.`,
   corrupt: `The draft kept on this device cannot be read any more. It can only be erased. ${nothingLostText}`,
   'newer-version': `The draft kept on this device was made by a later version of this page. Reload the page to open it. ${nothingLostText}`,
   erased: 'The draft was erased from this device.',
   expired: 'A draft from an earlier visit was erased from this device: its 30 days are over.',
   'not erased': 'The draft could not be erased. Try again, or clear the data that your browser keeps for this site.',
 }
+
+const choiceText = `Another draft of this form is on this device, from an earlier visit. ${nothingLostText} Open that one, or keep this one in its place.`
 
 const writingMessage = 'Your files are still being saved on this device. Stay until this says that they are.'
 
@@ -49,7 +49,7 @@ export function describeDraft(draft: DraftState, isWriting: boolean): string {
     case 'saved':
       return `A draft is saved on this device. ${describeEnd(draft)}`
     case 'found':
-      return `A draft of ${formatDate(draft.savedAt)} is on this device. ${describeEnd(draft)}`
+      return draft.isEnabled ? choiceText : `${formatFoundDraft(draft)} ${describeEnd(draft)}`
     case 'failed':
       return messages[draft.reason]
     case 'off':
@@ -57,6 +57,12 @@ export function describeDraft(draft: DraftState, isWriting: boolean): string {
     case 'saving':
       return ''
   }
+}
+
+function formatFoundDraft({ savedAt, isDated }: DraftDates): string {
+  return isDated
+    ? `A draft of ${formatDate(savedAt)} is on this device.`
+    : 'A draft of an earlier visit is on this device.'
 }
 
 /** Nothing runs while the page is closed, so nothing is erased then. */

@@ -1,7 +1,8 @@
-import type { MetadataRemoval, MetadataReport } from '@quantum-reality/media-metadata'
+import type { MetadataRemoval, MetadataReport, RemovalResult } from '@quantum-reality/media-metadata'
 import type { EvidenceFormat } from '../bytes/file-format.ts'
 import type { ReadOptions } from '../bytes/read-chunks.ts'
 import type { FileChecksums } from '../documents/checksums.ts'
+import { createQueue } from '../form/create-queue.ts'
 import {
   type AcceptedFile,
   type ChosenFile,
@@ -17,14 +18,14 @@ import { createRejection, createUnreadableRejection, type Rejection } from './fi
 
 /** What is done with files outside the store. Only the last two reject, with the cause. */
 export interface EvidenceDependencies {
+  /** Never rejects. */
   acceptFiles(
     accepted: readonly AcceptedFile[],
     chosen: readonly ChosenFile[],
   ): Promise<readonly (AcceptedFile | RejectedFile)[]>
   /** Returns undefined for a PDF. */
   readMetadata(file: Blob, format: EvidenceFormat): Promise<MetadataReport | undefined>
-  /** Returns undefined where the file cannot be cleaned. */
-  removeMetadata(file: Blob, format: EvidenceFormat, removal: MetadataRemoval): Promise<Blob | undefined>
+  removeMetadata(file: Blob, format: EvidenceFormat, removal: MetadataRemoval): Promise<RemovalResult>
   computeChecksums(file: Blob, options?: ReadOptions): Promise<FileChecksums>
 }
 
@@ -48,11 +49,13 @@ const updateCount = 32
  * through in the background, for its metadata and its checksums.
  */
 export function createEvidenceCommands({ dependencies, createId, get, set, onChange }: Context) {
-  let accepting = Promise.resolve()
-  let working = Promise.resolve()
+  const accept = createQueue()
+  const work = createQueue()
   let pendingCount = 0
+  /** Whether files were lost, or their removals, since `onChange` was called. */
+  let hasChanged = false
   /** Results that the state does not contain yet, by file. */
-  const results = new Map<string, Partial<AcceptedFile>>()
+  const results = new Map<string, Partial<AcceptedFile> | RejectedFile>()
 
   const change = (part: Partial<EvidenceState>) => set({ ...get(), ...part })
   const findFile = (id: string) => get().files.find((file) => file.id === id)
@@ -60,20 +63,18 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
     const file = findFile(id)
     return file && isAccepted(file) ? file : undefined
   }
-  const replaceFile = (id: string, replace: (file: AcceptedFile) => EvidenceFile) =>
-    change({ files: get().files.map((file) => (file.id === id && isAccepted(file) ? replace(file) : file)) })
-  const updateFile = (id: string, part: Partial<AcceptedFile>) => replaceFile(id, (file) => ({ ...file, ...part }))
   const showResults = () => {
     if (results.size === 0) return
-    const files = get().files.map((file) => {
+    const files = get().files.map((file): EvidenceFile => {
       const result = results.get(file.id)
-      return result && isAccepted(file) ? { ...file, ...result } : file
+      if (!result || !isAccepted(file)) return file
+      return 'rejection' in result ? result : { ...file, ...result }
     })
     results.clear()
     change({ files })
   }
-  const addResult = (id: string, result: Partial<AcceptedFile>) => {
-    results.set(id, { ...results.get(id), ...result })
+  const addResult = (id: string, result: Partial<AcceptedFile> | RejectedFile) => {
+    results.set(id, 'rejection' in result ? result : { ...results.get(id), ...result })
     if (results.size * updateCount >= get().files.length) showResults()
   }
 
@@ -81,6 +82,7 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
     const chosen = get().files.filter(isChosen)
     const [first] = chosen
     if (!first) return
+    showResults()
     const decided = await dependencies.acceptFiles(get().files.filter(isAccepted), chosen)
     // Everything was erased meanwhile.
     if (!findFile(first.id)) return
@@ -97,25 +99,33 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
     }
   }
 
-  /** Works on one file at a time, and not on one that has been removed meanwhile. */
-  function enqueue(id: string, work: (file: AcceptedFile) => Promise<void>): void {
+  /** Works on one file at a time, and not on one that was removed or lost meanwhile. */
+  function enqueue(id: string, task: (file: AcceptedFile) => Promise<void>): void {
     pendingCount += 1
-    working = working.then(async () => {
+    work(async () => {
       const file = findAccepted(id)
-      if (file) await work(file).catch((error: unknown) => rejectLostFile(file, error))
+      const isLost = 'rejection' in (results.get(id) ?? {})
+      if (file && !isLost) await task(file).catch((error: unknown) => rejectLostFile(file, error))
       pendingCount -= 1
-      if (pendingCount === 0) showResults()
+      if (pendingCount === 0) finishWork()
       if (get().bytesRead) change({ bytesRead: 0 })
     })
+  }
+
+  /** Files that were added together are written once. */
+  function finishWork(): void {
+    showResults()
+    if (!hasChanged) return
+    hasChanged = false
+    onChange()
   }
 
   /** The file was moved, renamed or unplugged since it was chosen, or this page failed. */
   function rejectLostFile({ id, file }: AcceptedFile, error: unknown): void {
     if (!findAccepted(id)) return
-    const rejection = createUnreadableRejection(file.name, error)
-    replaceFile(id, () => ({ id, file, status: 'rejected', rejection }))
+    addResult(id, { id, file, status: 'rejected', rejection: createUnreadableRejection(file.name, error) })
     change({ lastEvent: { kind: 'lost', name: file.name } })
-    onChange()
+    hasChanged = true
   }
 
   async function examineFile({ id, file, format }: AcceptedFile): Promise<void> {
@@ -130,26 +140,25 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
 
   async function createCleanedCopy({ id, file, format, removal }: AcceptedFile): Promise<void> {
     if (!removal) return
-    const content = await dependencies.removeMetadata(file, format, removal)
+    const { copy: content, reason = '' } = await dependencies.removeMetadata(file, format, removal)
     const cleanedCopy = content && { content, checksums: await dependencies.computeChecksums(content) }
     if (findAccepted(id)?.removal !== removal) return
     if (cleanedCopy) return addResult(id, { cleanedCopy })
-    updateFile(id, { removal: undefined })
-    change({ lastEvent: { kind: 'not cleaned', name: file.name } })
-    onChange()
+    addResult(id, { removal: undefined })
+    showResults()
+    change({ lastEvent: { kind: 'not cleaned', name: file.name, reason } })
+    hasChanged = true
   }
 
   return {
-    /** Adds files, with the removal that was chosen for them before. Resolves once they are accepted or rejected. */
-    addFiles(files: readonly Pick<ChosenFile, 'file' | 'removal'>[]): Promise<void> {
-      if (files.length > 0) {
-        const chosen = files.map(
-          ({ file, removal }): ChosenFile => ({ id: createId(), file, removal, status: 'chosen' }),
-        )
-        change({ files: [...get().files, ...chosen] })
-        accepting = accepting.then(acceptChosenFiles)
-      }
-      return accepting
+    /** Adds files, with the id and the removal that they had in a draft. */
+    addFiles(files: readonly (Pick<ChosenFile, 'file' | 'removal'> & { readonly id?: string })[]): void {
+      if (files.length === 0) return
+      const chosen = files.map(
+        ({ id = createId(), file, removal }): ChosenFile => ({ id, file, removal, status: 'chosen' }),
+      )
+      change({ files: [...get().files, ...chosen] })
+      accept(acceptChosenFiles)
     },
     /** Chooses what is removed from a file. */
     setRemoval(id: string, removal: MetadataRemoval | undefined): void {
@@ -157,13 +166,15 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
       if (!file || file.removal === removal) return
       // A copy without what was to be removed before is none any more.
       showResults()
-      updateFile(id, { removal, cleanedCopy: undefined })
+      results.set(id, { removal, cleanedCopy: undefined })
+      showResults()
       if (removal) enqueue(id, createCleanedCopy)
       onChange()
     },
     /** Chooses whether the report states what the files are called on the visitor's device. */
     setOriginalNames(hasOriginalNames: boolean): void {
       change({ hasOriginalNames })
+      onChange()
     },
     /** Removes an accepted file, or dismisses a rejection and those with the same message. */
     removeFile(id: string): void {
@@ -190,7 +201,7 @@ export function createEvidenceCommands({ dependencies, createId, get, set, onCha
       change({ files: [...get().files, ...files], lastEvent: { kind: 'not restored', name: '' } })
     },
     /** Drops all files at once. */
-    eraseFiles: () => set(emptyEvidence),
+    eraseFiles: (hasOriginalNames = false) => set({ ...emptyEvidence, hasOriginalNames }),
   }
 }
 

@@ -49,6 +49,8 @@ export interface EvidenceState {
   readonly lastEvent?: {
     readonly kind: 'accepted' | 'removed' | 'dismissed' | 'not cleaned' | 'lost' | 'not restored'
     readonly name: string
+    /** Why a file was not cleaned, in English. */
+    readonly reason?: string
   }
 }
 

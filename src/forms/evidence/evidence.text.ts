@@ -22,9 +22,9 @@ export const evidenceText = {
 /** Returns what happened to the files last, and how many there are now; empty before the first change. */
 export function describeEvidence({ files, lastEvent }: EvidenceState): string {
   if (!lastEvent) return ''
-  const { kind, name } = lastEvent
+  const { kind, name, reason } = lastEvent
   if (kind === 'not cleaned')
-    return `This page cannot safely remove anything from “${name}”. Keep it as it is, or leave it out.`
+    return `This page cannot safely remove anything from “${name}”: ${reason}. Keep it as it is, or leave it out.`
   const accepted = files.filter(isAccepted)
   const rejected = files.filter(isRejected)
   const size = formatBytes(sumBlobSizes(accepted.map(({ file }) => file)))

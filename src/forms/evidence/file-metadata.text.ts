@@ -4,8 +4,8 @@ import { formatRecordedTime } from '../time/recorded-time.ts'
 /** Text about a file's metadata and its removal. */
 export const fileMetadataText = {
   pdf: 'A PDF can hold names, dates, a place, and photos with their own. This page does not look into it and removes nothing.',
-  /** Shown only if every byte that can hold metadata was parsed. */
-  nothing: 'No place, time, device or owner is recorded in it.',
+  /** Shown only if every part was understood in which devices and programs record them. */
+  nothing: 'No place, time, device or owner is recorded in it. What can be seen or heard in it is not looked at.',
   choice: (name: string) => `Information recorded in ${name}`,
   keep: 'Keep everything: it is evidence',
   removeLocation: 'Remove the place',
@@ -14,6 +14,8 @@ export const fileMetadataText = {
   videoUntouched: 'The video itself is untouched.',
   timeout: 'all of it: reading took too long',
   failure: 'all of it: this page failed',
+  removalTimeout: 'it took too long',
+  removalFailure: 'this page failed',
 } as const
 
 /** More are only counted. */

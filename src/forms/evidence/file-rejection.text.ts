@@ -64,10 +64,11 @@ export function createUnreadableRejection(name: string, error: unknown): Rejecti
 export function createSizeRejection(name: string, size: number, acceptedBytes: number): Rejection {
   const rest = maxEvidenceBytes - acceptedBytes
   const limit = formatBytes(maxEvidenceBytes)
-  const message = acceptedBytes
+  const fitsAlone = size <= maxEvidenceBytes
+  const message = fitsAlone
     ? `“${name}” needs ${formatBytesCeil(size)}. Room left of the ${limit}: ${formatBytesFloor(rest)}.`
     : `“${name}” is ${formatBytesCeil(size)}. All files together may hold ${limit}.`
-  const other = acceptedBytes ? ', or remove another file first' : ''
+  const other = fitsAlone ? ', or remove another file first' : ''
   return { reason: 'too-much', message, help: `Make it smaller or shorter${other}. ${without}` }
 }
 

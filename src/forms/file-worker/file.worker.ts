@@ -1,6 +1,6 @@
 import { type MetadataRemoval, readMetadata, removeMetadata } from '@quantum-reality/media-metadata'
 import type { EvidenceFormat } from '../bytes/file-format.ts'
-import { computeChecksums } from '../documents/checksums.ts'
+import { computeChecksums, computeChecksumsSync } from '../documents/checksums.ts'
 import { type FailureCause, getFailureCause } from './file-worker-error.ts'
 
 /** The tasks of the worker. */
@@ -13,6 +13,8 @@ export type WorkerTask =
       readonly removal: MetadataRemoval
     }
   | { readonly name: 'compute-checksums'; readonly file: Blob }
+  /** Whether a file has another size or checksum than it had. */
+  | { readonly name: 'detect-change'; readonly file: Blob; readonly sha256: string | undefined }
 
 /** The worker's messages: bytes it has just read, then the result of the task. */
 export type WorkerMessage =
@@ -25,6 +27,11 @@ const post = (message: WorkerMessage) => self.postMessage(message)
 async function runTask(task: WorkerTask) {
   const { name, file } = task
   if (name === 'compute-checksums') return computeChecksums(file, { onBytesRead: (bytes) => post({ bytes }) })
+  if (name === 'detect-change') {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const { sha256 } = computeChecksumsSync(bytes)
+    return bytes.length !== file.size || sha256 !== (task.sha256 ?? sha256)
+  }
   const { format } = task
   // A PDF is not parsed.
   if (format === 'pdf') return undefined

@@ -15,27 +15,41 @@ export function readHistoryState(): FormHistoryState | undefined {
   return history.state?.step && history.state
 }
 
+let lastErasedAt = 0
+
 /**
- * When this tab last erased its answers, in milliseconds since 1970. Firefox writes a tab's sessionStorage to disk every
- * 15 s and restores an older one to a tab that is closed before; it keeps its history at once.
+ * Returns when this tab last erased its answers, in milliseconds since 1970. Firefox writes a tab's sessionStorage to disk
+ * every 15 s and restores an older one to a tab that is closed before; it keeps its history at once.
  */
-export let lastErasedAt: number = history.state?.lastErasedAt ?? 0
+export function getLastErasedAt(): number {
+  // The visitor may have gone to an entry from before.
+  lastErasedAt = Math.max(lastErasedAt, history.state?.lastErasedAt ?? 0)
+  return lastErasedAt
+}
 
 /** Records in this history entry that everything was erased now. */
 export function recordErasure(): void {
   lastErasedAt = Date.now()
-  history.replaceState({ ...history.state, lastErasedAt }, '')
+  writeHistoryState(history.state)
 }
 
 /** Writes what this entry shows, or with `pushState` what a new one does. */
-function writeHistoryState(state: FormHistoryState, method: 'replaceState' | 'pushState' = 'replaceState'): void {
-  history[method]({ ...state, lastErasedAt }, '')
+function writeHistoryState(
+  state: FormHistoryState | undefined,
+  method: 'replaceState' | 'pushState' = 'replaceState',
+): void {
+  try {
+    history[method]({ ...state, lastErasedAt: getLastErasedAt() }, '')
+  } catch (error) {
+    // Safari refuses more than 100 in half a minute: the entry stays as it was.
+    if (!(error instanceof DOMException)) throw error
+  }
 }
 
 /**
  * Synchronizes session history with the form step: Back leads from the review to the form, Forward to the review again.
  * Where an entry and the store disagree, the store wins. `onStepChange` is called when the visitor has gone to an entry
- * that shows another step.
+ * that shows another step, or has loaded the page in an entry that shows the review.
  */
 export function syncHistory(
   { get, subscribe }: ReadableStore<FormState>,
@@ -71,8 +85,12 @@ export function syncHistory(
     isGoingBack = false
     syncEntry()
   })
-  // The visitor may have gone forward to a review that no longer exists.
-  writeHistoryState({ step: 'edit', depth: 0 })
-  history.scrollRestoration = 'auto'
+  // A reload, or a phone that has closed the tab meanwhile, returns to the review; one that no longer exists is the form.
+  const entry = readHistoryState()
+  if (entry?.step === 'review') onStepChange('review')
+  const { step } = get()
+  depth = step === 'review' && entry ? entry.depth : 0
+  writeHistoryState({ step, depth })
+  history.scrollRestoration = step === 'review' ? 'manual' : 'auto'
   subscribe(syncEntry)
 }

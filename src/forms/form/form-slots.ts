@@ -1,4 +1,4 @@
-import { type FormDefinition, getFileFieldName } from './form-definition.ts'
+import type { FormDefinition } from './form-definition.ts'
 
 /** An empty element of a form's markup that React fills, by a portal. */
 export type PortalSlot = 'errors' | 'review' | 'draft-actions' | 'copy' | 'erase' | `${string}-more`
@@ -45,7 +45,7 @@ export function listSlots(definition: FormDefinition) {
     if (slots?.includes('more')) portals.push(`${name}-more`)
     if (slots?.includes('status')) live.push(`${name}-status`)
   }
-  if (getFileFieldName(definition)) {
+  if (definition.hasDraft) {
     portals.push('draft-actions')
     live.push('draft-status')
   }

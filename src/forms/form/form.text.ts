@@ -1,4 +1,4 @@
-import { type FormDefinition, getFileFieldName } from './form-definition.ts'
+import type { FormDefinition } from './form-definition.ts'
 
 /** Text of every form beside its fields. */
 export const formText = {
@@ -16,5 +16,5 @@ export const formText = {
     `This browser is too old for this form. Write to ${recipient}, or print this page and fill it in by hand.`,
   /** Shown where there is no script. */
   withoutScript: (definition: FormDefinition) =>
-    `Without script, this button opens your email program with your ${definition.noun} in it. Nothing is sent until you send it.${getFileFieldName(definition) ? ' Add your files there.' : ''} Letters outside of English can be damaged on the way into that email. They are not if you write to ${definition.recipient} yourself, or print this page, answer by hand and mail it.`,
+    `Without script, this button opens your email program with your ${definition.noun} in it. Nothing is sent until you send it.${definition.text.withoutScript} Letters outside of English can be damaged on the way into that email. They are not if you write to ${definition.recipient} yourself, or print this page, answer by hand and mail it.`,
 } as const

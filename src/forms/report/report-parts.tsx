@@ -6,22 +6,23 @@ import { FormSlot, StatusMessage } from '../form/form-slot.tsx'
 import { useFormState } from '../form/use-form-store.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { EventTimeQuestions, useEventTimeAnswers } from './event-time-questions.tsx'
-import { reportDefinition } from './report.definition.ts'
 import { getZoneAnswerName, interpretEventTime } from './report.event-time.ts'
 import { reportFormText as text } from './report.form.text.ts'
-
-const { id: formId } = reportDefinition
 
 interface Props {
   readonly store: FormStore
 }
 
+interface PartsProps extends Props {
+  readonly formId: string
+}
+
 /** Shows what the report says and asks beside its fields. */
-export function ReportParts({ store }: Props) {
+export function ReportParts({ store, formId }: PartsProps) {
   return (
     <>
-      <EventTimeStatus store={store} />
-      <EvidenceStatus store={store} />
+      <EventTimeStatus store={store} formId={formId} />
+      <EvidenceStatus store={store} formId={formId} />
       <FormSlot formId={formId} slot="date-time-more">
         <EventTimeQuestions store={store} />
       </FormSlot>
@@ -37,8 +38,8 @@ export function createReviewNotes(store: FormStore): Readonly<Record<string, Rea
   return { 'date-time': <OpenTimeQuestions store={store} /> }
 }
 
-function EventTimeStatus(props: Props) {
-  const eventTime = useEventTimeAnswers(props)
+function EventTimeStatus({ store, formId }: PartsProps) {
+  const eventTime = useEventTimeAnswers({ store })
   const text = useMemo(() => interpretEventTime(eventTime, Date.now()).description?.text ?? '', [eventTime])
   return <StatusMessage formId={formId} slot="date-time-status" text={text} />
 }
@@ -64,7 +65,7 @@ function OpenTimeQuestions({ store }: Props) {
   )
 }
 
-function EvidenceStatus({ store }: Props) {
+function EvidenceStatus({ store, formId }: PartsProps) {
   const text = describeEvidence(useFormState(store, ({ evidence }) => evidence))
   return <StatusMessage formId={formId} slot="documentation-status" text={text} />
 }

@@ -2,6 +2,8 @@ import { organization } from '../../content/organization.ts'
 import type { FormDefinition } from '../form/form-definition.ts'
 import { completeEventTime, normalizeEventTime } from './report.event-time.ts'
 import { reportFields } from './report.fields.ts'
+import { reportFormText } from './report.form.text.ts'
+import { createReviewNotes, ReportParts } from './report-parts.tsx'
 
 /** The anomaly report. */
 export const reportDefinition: FormDefinition = {
@@ -10,7 +12,12 @@ export const reportDefinition: FormDefinition = {
   title: 'Anomaly report',
   recipient: organization.email.reports,
   fields: reportFields,
+  plateNote: reportFormText.plateNote,
   isValidated: true,
+  hasDraft: true,
+  text: reportFormText.definition,
+  Parts: ReportParts,
+  createReviewNotes,
   normalizeAnswers: normalizeEventTime,
   completeAnswer: completeEventTime,
 }

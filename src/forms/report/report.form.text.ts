@@ -1,5 +1,13 @@
+import { organization } from '../../content/organization.ts'
+
 /** Text of the report's form beside its fields. */
 export const reportFormText = {
+  definition: {
+    withoutScript: ' Add your files there.',
+    copied: 'Copied as it stands now, without files. Paste it where it is safe.',
+    erases: 'This erases every answer, every file and a draft kept on this device.',
+    received: `Once it reaches us, ${organization.correspondent} answers within ten working days.`,
+  },
   openZone: 'in which part of the state it was',
   openHour: 'which of the two hours it was',
   leftOpen: (parts: readonly string[]) => `Left blank: ${parts.join(', and ')}.`,
@@ -9,4 +17,5 @@ export const reportFormText = {
   zoneOption: (area: string, label: string) => `${area.charAt(0).toUpperCase()}${area.slice(1)} (${label} time)`,
   hour: 'Which of the two was it?',
   unknown: 'I do not know',
+  plateNote: 'If accepted, its plate joins the archive’s wall. What you wrote does not.',
 } as const

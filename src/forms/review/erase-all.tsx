@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { hasContent } from '../draft/draft-state.ts'
 import { runAfterDelayOrKey } from '../form/focus.ts'
-import { type FormDefinition, getFileFieldName } from '../form/form-definition.ts'
+import type { FormDefinition } from '../form/form-definition.ts'
+import { FormSlot } from '../form/form-slot.tsx'
 import { useFormState } from '../form/use-form-store.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { eraseText as text } from './review.text.ts'
@@ -40,7 +41,7 @@ export function EraseAll({ store, definition }: Props) {
     runAfterDelayOrKey(1000, () => document.activeElement === document.body && openButton.current?.focus())
   }
   return (
-    <>
+    <FormSlot formId={definition.id} slot="erase">
       {isShown && (
         <button className="text-button" type="button" ref={openButton} onClick={open}>
           {text.open}
@@ -55,9 +56,7 @@ export function EraseAll({ store, definition }: Props) {
           aria-describedby="erase-words"
         >
           <h2 id="erase-title">{text.title(definition.noun)}</h2>
-          <p id="erase-words">
-            {`${getFileFieldName(definition) ? text.answersAndFiles : text.answers} ${text.remains}`}
-          </p>
+          <p id="erase-words">{`${definition.text.erases} ${text.remains}`}</p>
           <p className="buttons dialog-actions">
             <button
               className="button button-primary"
@@ -73,7 +72,7 @@ export function EraseAll({ store, definition }: Props) {
           </p>
         </dialog>
       )}
-    </>
+    </FormSlot>
   )
 }
 

@@ -5,8 +5,14 @@ import { reviewText as text } from './review.text.ts'
 /** Width and height of the plate in pixels: one and a half for each that it has on the screen. */
 const size = 420
 
+interface ReportPlateProps {
+  readonly reference: string | undefined
+  /** What becomes of the plate, where something does. */
+  readonly note: string | undefined
+}
+
 /** Shows a report's reference and the plate that is computed from it; before it is known, the place of both. */
-export function ReportPlate({ reference }: { readonly reference: string | undefined }) {
+export function ReportPlate({ reference, note }: ReportPlateProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     // Synchronizes the canvas, which React does not draw on.
@@ -27,6 +33,7 @@ export function ReportPlate({ reference }: { readonly reference: string | undefi
             {text.reference} <b>{reference}</b>. {text.referenceNote}
           </span>
         )}
+        {reference && <span>{` ${note ?? text.plateNote}`}</span>}
       </figcaption>
     </figure>
   )

@@ -8,13 +8,13 @@ export const reviewText = {
   lead: (noun: string) =>
     `Nothing has been sent. Your ${noun} is here, on this device. Check it, then choose how it gets to us.`,
   /** After a press: what was done, then what comes next. */
-  leadAfterPress: (outcome: string, reference: string) =>
-    `${outcome} Once it reaches us, ${organization.correspondent} answers within ten working days. Keep ${reference}.`,
+  leadAfterPress: (outcome: string, received: string, reference: string) => `${outcome} ${received} Keep ${reference}.`,
   delivery: 'Ways to send it',
   reading: 'Reading your files.',
   readingLabel: 'Reading your files',
   reference: 'Reference',
-  referenceNote: 'It identifies this copy; it is not a receipt. The plate is computed from it.',
+  referenceNote: 'It identifies this copy; it is not a receipt.',
+  plateNote: 'The plate is computed from it.',
   call: 'In danger, call 911. If nothing here works, call',
   callHours: `, ${organization.hours}.`,
   blank: 'left blank',
@@ -32,8 +32,6 @@ export const reviewText = {
 export const eraseText = {
   open: 'Erase everything and start again',
   title: (noun: string) => `Erase this ${noun}?`,
-  answers: 'This erases every answer.',
-  answersAndFiles: 'This erases every answer, every file and any draft on this device.',
   remains: 'What you saved or sent stays. Your browser may still suggest the name and email.',
   cancel: 'Keep it',
   erase: 'Erase it',

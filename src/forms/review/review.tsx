@@ -9,7 +9,6 @@ import { focusElement, reviewHeadingId } from '../form/focus.ts'
 import { type FormDefinition, getDisplayAnswers, getFileFieldName } from '../form/form-definition.ts'
 import { useFormState } from '../form/use-form-store.ts'
 import type { FormStore } from '../store/form-store.ts'
-import { EraseAll } from './erase-all.tsx'
 import { ReportPlate } from './report-plate.tsx'
 import { reviewText as text } from './review.text.ts'
 import { ChangeButton, SummaryListRow } from './summary-list-row.tsx'
@@ -35,7 +34,8 @@ export function Review({ store, definition, notes }: Props) {
     [form, title, recipient, answers, files],
   )
   const [outcome, setOutcome] = useState<string>()
-  const lead = outcome && report ? text.leadAfterPress(outcome, report.reference) : text.lead(noun)
+  const lead =
+    outcome && report ? text.leadAfterPress(outcome, definition.text.received, report.reference) : text.lead(noun)
   const fileInput = fields.find(({ name }) => name === getFileFieldName(definition))
   return (
     <div className="review">
@@ -57,7 +57,7 @@ export function Review({ store, definition, notes }: Props) {
           </a>
         </p>
       </div>
-      <ReportPlate reference={report?.reference} />
+      <ReportPlate reference={report?.reference} note={definition.plateNote} />
       <section className="check-answers" aria-labelledby={reviewHeadingId}>
         <dl className="summary-list">
           {answers.map(({ name, label, displayValue }) => (
@@ -75,9 +75,6 @@ export function Review({ store, definition, notes }: Props) {
             </div>
           )}
         </dl>
-        <div className="erase-all screen-only">
-          <EraseAll store={store} definition={definition} />
-        </div>
         <p className="print-header office-use">
           {text.office.map((label) => (
             <span key={label}>{label}</span>

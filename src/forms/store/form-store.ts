@@ -18,8 +18,8 @@ export interface StoreDependencies {
   readonly createId: () => string
 }
 
-/** The page's state before hydration. */
-export interface HydrationInput {
+/** What the page has before its store starts. */
+export interface StartInput {
   /** The values of the controls, by name. */
   readonly answers: Answers
   /** Names of the controls that the visitor used; all of them in a new history entry. */
@@ -47,11 +47,14 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
   }
 
   const persist = () => {
-    const { answers, prefilledAnswers } = state
+    const { answers, prefilledAnswers, evidence } = state
     const snapshot = draft.getSnapshot()
-    const fileNames = [...getUnrestoredFiles(state.evidence), ...getUnstoredFiles(state)].map(({ file }) => file.name)
+    const fileNames = [...getUnrestoredFiles(evidence), ...getUnstoredFiles(state)].map(({ file }) => file.name)
     const isEmpty = !snapshot && !hasAnswers(state) && fileNames.length === 0
-    const next = isEmpty ? undefined : { writeId: createId(), answers, prefilledAnswers, draft: snapshot, fileNames }
+    const { hasOriginalNames } = evidence
+    const next = isEmpty
+      ? undefined
+      : { writeId: createId(), answers, prefilledAnswers, draft: snapshot, fileNames, hasOriginalNames }
     writeId = next?.writeId
     const isSessionStored = sessionStore.write(next)
     if (isSessionStored !== state.isSessionStored) set({ isSessionStored })
@@ -72,12 +75,11 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
     formId: definition.id,
     database,
     clock,
-    createId,
     get,
     set: (draft) => set({ draft }),
     persist,
-    replaceContent(answers) {
-      evidence.eraseFiles()
+    replaceContent({ answers, hasOriginalNames }) {
+      evidence.eraseFiles(hasOriginalNames)
       form.replaceAnswers(answers)
     },
     addFiles: evidence.addFiles,
@@ -97,9 +99,10 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
       prefilledAnswers: snapshot?.prefilledAnswers ?? {},
       errors: [],
     })
+    evidence.eraseFiles(snapshot?.hasOriginalNames)
     evidence.addUnrestoredFiles((snapshot?.fileNames ?? []).filter((name) => !files.some((file) => file.name === name)))
-    void evidence.addFiles(files.map((file) => ({ file })))
-    if (getFileFieldName(definition)) draft.restoreDraft(snapshot?.draft, isDraftChecked)
+    evidence.addFiles(files.map((file) => ({ file })))
+    if (definition.hasDraft) draft.restoreDraft(snapshot?.draft, isDraftChecked)
     if (Object.keys(more).length > 0) persist()
   }
 
@@ -115,10 +118,10 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
     setOriginalNames: evidence.setOriginalNames,
     removeFile: evidence.removeFile,
     addFiles(files: readonly File[]): void {
-      void evidence.addFiles(files.map((file) => ({ file })))
+      evidence.addFiles(files.map((file) => ({ file })))
     },
     /** Takes over from the prerendered page. Called once, first. */
-    hydrate({ answers, touchedFields, isDraftChecked, files }: HydrationInput): void {
+    start({ answers, touchedFields, isDraftChecked, files }: StartInput): void {
       const typed = Object.entries(answers).filter(([name, value]) =>
         touchedFields === 'all' ? value !== '' : touchedFields.includes(name),
       )
@@ -134,7 +137,6 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
       const snapshot = sessionStore.read()
       if (snapshot?.writeId === writeId) return
       set({ eraseCount: state.eraseCount + 1 })
-      evidence.eraseFiles()
       restore(snapshot, {}, [])
     },
     /** Erases everything at once: the answers, the session snapshot and the stored draft. */
@@ -142,7 +144,7 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
       const focusTarget = definition.fields[0]?.name ?? ''
       set({ ...initialState, focusTarget, draft: state.draft, eraseCount: state.eraseCount + 1 })
       evidence.eraseFiles()
-      if (getFileFieldName(definition)) draft.resetDraft()
+      if (definition.hasDraft) draft.resetDraft()
       persist()
     },
   }

@@ -1,6 +1,6 @@
 import type { DraftSnapshot } from '../draft/draft-state.ts'
-import { lastErasedAt, recordErasure } from '../form/form-history.ts'
-import type { Answers } from '../form/form-state.ts'
+import { getLastErasedAt, recordErasure } from '../form/form-history.ts'
+import { type Answers, hasAnswers } from '../form/form-state.ts'
 
 /** The session snapshot of a form. */
 export interface SessionSnapshot {
@@ -11,6 +11,7 @@ export interface SessionSnapshot {
   readonly draft?: DraftSnapshot | undefined
   /** The files that are stored nowhere: after a reload they have to be chosen again. */
   readonly fileNames?: readonly string[] | undefined
+  readonly hasOriginalNames?: boolean | undefined
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
@@ -20,18 +21,22 @@ export type SessionStore = ReturnType<typeof createSessionStore>
  * may be null, throw, be full or drop what is written: in all these cases nothing is stored.
  */
 export function createSessionStore(formId: string) {
+  let last: SessionSnapshot | undefined
   return {
-    read: (): SessionSnapshot | undefined =>
-      tryStorage((storage) => {
+    read: (): SessionSnapshot | undefined => {
+      last = tryStorage((storage) => {
         const found: (SessionSnapshot & { at: number }) | null = JSON.parse(storage.getItem(formId) ?? 'null')
-        if (found?.answers && found.at > lastErasedAt) return found
+        if (found?.answers && found.at > getLastErasedAt()) return found
         storage.removeItem(formId)
         return undefined
-      }),
+      })
+      return last
+    },
     /** Undefined removes it. Returns false where the browser has stored nothing. Never throws. */
     write: (snapshot: SessionSnapshot | undefined): boolean => {
-      if (Object.keys(snapshot?.answers ?? {}).length === 0) recordErasure()
-      const at = Math.max(Date.now(), lastErasedAt + 1)
+      if (last && (!snapshot || (hasAnswers(last) && !hasAnswers(snapshot)))) recordErasure()
+      last = snapshot
+      const at = Math.max(Date.now(), getLastErasedAt() + 1)
       const text = JSON.stringify({ ...snapshot, at })
       // Removed first: where its 5 MB are full, no older snapshot remains.
       tryStorage((storage) => storage.removeItem(formId))

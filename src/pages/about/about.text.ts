@@ -1,5 +1,5 @@
 import { cases, type ResearchCase } from '../../content/cases.ts'
-import { formatDate, formatMonthAndDay, getLatestDate } from '../../content/dates.ts'
+import { formatDate, formatDay, getLatestDate } from '../../content/dates.ts'
 import { formatNumberInWords } from '../../content/format-numbers.ts'
 import { plateParameters } from '../../content/picture-parameters.ts'
 import { cascade } from '../../content/readings/cascade.ts'
@@ -34,7 +34,7 @@ export const aboutText = {
       instance: createInstance(
         'resonance',
         ({ published, changes: [change] }) =>
-          `Published ${formatDate(published)}. Changed ${formatMonthAndDay(change?.date ?? published)}: ${change?.description.toLowerCase() ?? ''}`,
+          `Published ${formatDate(published)}. Changed ${formatDay(change?.date ?? published)}: ${change?.description.toLowerCase() ?? ''}`,
       ),
     },
     {
@@ -43,7 +43,7 @@ export const aboutText = {
       instance: createInstance(
         'nexus',
         () =>
-          `Two detectors had counted the same for ${formatNumberInWords(nexus.equalDays)} days. On ${formatMonthAndDay(nexus.firstApart)}, ${nexus.firstApart.slice(0, 4)}, they differed by ${nexus.firstDifference}.`,
+          `Two detectors had counted the same for ${formatNumberInWords(nexus.equalDays)} days. On ${formatDay(nexus.firstApart)}, ${nexus.firstApart.slice(0, 4)}, they differed by ${nexus.firstDifference}.`,
       ),
     },
     {
@@ -61,7 +61,7 @@ export const aboutText = {
       instance: createInstance(
         'uncharted',
         ({ reported, published }) =>
-          `Reported ${formatDate(reported)}, published ${formatMonthAndDay(published)}. Everyone who lives there was told, and may stay.`,
+          `Reported ${formatDate(reported)}, published ${formatDay(published)}. Everyone who lives there was told, and may stay.`,
       ),
     },
   ],

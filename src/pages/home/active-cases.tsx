@@ -3,6 +3,7 @@ import { CaseDateText, CaseStatus } from '../../components/case-status.tsx'
 import { SpokenComma } from '../../components/spoken-comma.tsx'
 import { getCaseStatus } from '../../content/case-attributes.ts'
 import { cases } from '../../content/cases.ts'
+import { joinQuantities } from '../../content/format-numbers.ts'
 import { research } from '../../site.ts'
 import { homeText } from './home.text.ts'
 
@@ -22,9 +23,9 @@ export function ActiveCases() {
             <CaseDateText researchCase={researchCase} />
             <SpokenComma />
           </span>{' '}
-          {text.latest[researchCase.id] && (
+          {researchCase.latest && (
             <span className="active-case-reading">
-              {text.latest[researchCase.id]}
+              {joinQuantities(researchCase.latest)}
               <SpokenComma />
             </span>
           )}{' '}

@@ -3,8 +3,8 @@ import './home.css'
 import { EquationDetails } from '../../components/equation.tsx'
 import { FullSizeButton, FullSizePopover } from '../../components/full-size.tsx'
 import { layoutText } from '../../components/layout.text.ts'
-import { getLargestPlateUrl, getMediaUrl } from '../../components/media-urls.ts'
-import { Figure, NegativePrintNote, Plate } from '../../components/plate.tsx'
+import { getMediaUrl } from '../../components/media-urls.ts'
+import { Figure, getFullSizePlate, NegativePrintNote, Plate } from '../../components/plate.tsx'
 import { FilmEquation, PlateEquation } from '../../components/plate-equation.tsx'
 import { Statistics } from '../../components/statistics.tsx'
 import { archive } from '../../content/archive.ts'
@@ -68,7 +68,7 @@ export default function HomePage() {
           {text.cards.map((card, index) => (
             <article className="card dark-surface" key={card.title}>
               <h2>{card.title}</h2>
-              <Figure number={index + 3} caption={card.caption} fullSize={{ url: getLargestPlateUrl(card.plate) }}>
+              <Figure number={index + 3} caption={card.caption} fullSize={getFullSizePlate(card.plate)}>
                 <Plate name={card.plate} alt={card.alt} sizes="(min-width: 48rem) 45vw, 92vw" />
               </Figure>
               <p>{card.text}</p>

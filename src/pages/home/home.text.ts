@@ -1,8 +1,6 @@
 import { archive } from '../../content/archive.ts'
-import { formatMonth, formatMonthAndDay } from '../../content/dates.ts'
-import { formatNumberInWords, joinQuantities } from '../../content/format-numbers.ts'
+import { formatNumberInWords } from '../../content/format-numbers.ts'
 import { organization } from '../../content/organization.ts'
-import { uncharted } from '../../content/readings/uncharted.ts'
 import { statistics, stripPlus } from '../../content/statistics.ts'
 
 const firstYear = archive.at(-1)
@@ -41,12 +39,6 @@ export const homeText = {
   activeCases: {
     label: 'Active',
     read: 'Read the case',
-    /** By the id of a case: its latest reading. Cases without such a reading are left out. */
-    latest: {
-      uncharted: joinQuantities(
-        `Its boundary was ${uncharted.latest.length.toFixed(2)} m long on ${formatMonthAndDay(uncharted.latest.day)}. In\u00a0${formatMonth(uncharted.shortestDay)} it was ${uncharted.shortest.toFixed(2)} m.`,
-      ),
-    } as Readonly<Record<string, string>>,
   },
   nextPages: {
     label: 'Next pages',

@@ -21,11 +21,11 @@ export const reportText = {
     here: 'You check your report on this device. You choose how to send it, and send it.',
     there: [
       `${getMember('farahani').name} answers within ten working days. We accept a report that has a date, a place and something we can check. Within a day of accepting it we send a team, where the site can be reached. Most places measure as they should. Then there is no case. A report that is not accepted is kept too, and its writer is told why. If it turns out to be ordinary, you are told what it was.`,
-      'An accepted report joins the year’s archive, which is sealed when the year ends. You may withdraw a report at any time: we erase your name and keep the measurement.',
+      'An accepted report joins the year’s archive, which is sealed when the year ends. Its plate joins the archive’s wall. What you wrote does not. You may withdraw a report at any time: we erase your name and keep the measurement.',
     ],
   },
   privacy: [
-    'A draft is saved on this device only if you ask for it, files included. After 30 days it is erased when this page is next opened, unless the browser removes it sooner. You can erase it at once.',
+    'A draft is saved on this device only if you ask for it, files included. It is erased when this page is opened 30 days after its last change, unless the browser removes it sooner. You can erase it at once.',
     'Files are read on this device and nowhere else. Without a draft, most browsers forget them at a reload; this page then lists the files to choose again. Before a file would be lost, the page asks.',
   ],
 } as const

@@ -14,8 +14,8 @@ import { researchText as text } from './research.text.ts'
 const drawings = `/${drawingsPath}`
 
 /**
- * Shows one case: a row that is read at a glance, below it the case notes and the measurement. `number` is its
- * figure's.
+ * Shows one case: name, place and what was observed, its plate, its plot with the finding, and the case notes. An active
+ * one is large, with its summary. `number` is its figure's.
  */
 export function CaseEntry({ researchCase, number }: { readonly researchCase: ResearchCase; readonly number: number }) {
   const isFeatured = getCaseStatus(researchCase) === 'active'
@@ -42,12 +42,11 @@ export function CaseEntry({ researchCase, number }: { readonly researchCase: Res
             </dd>
           </div>
         </dl>
-        {isFeatured && plot && <p className="measurement">{joinQuantities(plot.measurement)}</p>}
-        {isFeatured && plot?.note && <p className="caption">{joinQuantities(plot.note)}</p>}
-        <CaseNotes researchCase={researchCase} />
+        {isFeatured && <p>{joinQuantities(researchCase.summary)}</p>}
+        {plot?.trueSize && <p className="caption screen-only">{plot.trueSize.hint}</p>}
       </div>
       {plot ? (
-        // One figure with two parts, which a phone shows as one.
+        // One figure with its parts, which a phone shows as one.
         <figure className="case-figure" aria-label={layoutText.figure(number)}>
           <CasePlate researchCase={researchCase} isFeatured={isFeatured} number={`${number}a`} />
           <Figure
@@ -58,7 +57,8 @@ export function CaseEntry({ researchCase, number }: { readonly researchCase: Res
               </>
             }
           >
-            {!isFeatured && <p className="measurement">{joinQuantities(plot.measurement)}</p>}
+            <p className="measurement">{joinQuantities(plot.measurement)}</p>
+            {plot.note && <p className="caption">{joinQuantities(plot.note)}</p>}
             <plot.Plot drawings={drawings} />
           </Figure>
         </figure>
@@ -66,7 +66,8 @@ export function CaseEntry({ researchCase, number }: { readonly researchCase: Res
         <CasePlate researchCase={researchCase} isFeatured={isFeatured} number={number} />
       )}
       {plot?.Finding && <plot.Finding caseId={researchCase.id} />}
-      {plot?.Sheet && <plot.Sheet drawings={drawings} />}
+      <CaseNotes researchCase={researchCase} isSummaryShown={isFeatured} />
+      {plot?.trueSize && <plot.trueSize.Sheet drawings={drawings} number={`${number}c`} />}
     </article>
   )
 }

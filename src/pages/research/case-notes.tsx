@@ -15,10 +15,16 @@ import { researchText } from './research.text.ts'
 
 const text = researchText.notes
 
+interface Props {
+  readonly researchCase: ResearchCase
+  /** Whether the summary stands above already. */
+  readonly isSummaryShown: boolean
+}
+
 /**
- * Shows the details of a case, collapsed: notes, status, people, equation and citation; then a link to ask about it.
+ * Shows the details of a case, collapsed: summary, status, people, equation and citation; then a link to ask about it.
  */
-export function CaseNotes({ researchCase }: { readonly researchCase: ResearchCase }) {
+export function CaseNotes({ researchCase, isSummaryShown }: Props) {
   const { label, meaning } = statuses[getCaseStatus(researchCase)]
   return (
     <div className="case-notes">
@@ -27,7 +33,7 @@ export function CaseNotes({ researchCase }: { readonly researchCase: ResearchCas
           {text.title}
           <span className="visually-hidden">{`, ${researchCase.name}`}</span>
         </summary>
-        <p>{joinQuantities(researchCase.summary)}</p>
+        {!isSummaryShown && <p>{joinQuantities(researchCase.summary)}</p>}
         <dl>
           <Fact name={text.status}>{`${label}. ${meaning}`}</Fact>
           <Fact name={text.people}>

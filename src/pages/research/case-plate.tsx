@@ -1,6 +1,5 @@
-import { getLargestPlateUrl, hasPlate } from '../../components/media-urls.ts'
-import { Figure, Plate } from '../../components/plate.tsx'
-import { getCaseStatus } from '../../content/case-attributes.ts'
+import { hasPlate } from '../../components/media-urls.ts'
+import { Figure, getFullSizePlate, Plate } from '../../components/plate.tsx'
 import type { ResearchCase } from '../../content/cases.ts'
 
 interface Props {
@@ -12,18 +11,18 @@ interface Props {
 }
 
 /**
- * Shows a case's plate in a figure. The featured one, where it is computed at twice the height, moves through its own
- * time as the page is scrolled.
+ * Shows a case's plate in a figure. One that is computed at twice the height moves through its own time as the page is
+ * scrolled.
  */
 export function CasePlate({ researchCase, isFeatured, number }: Props) {
   const { id, alt, plate } = researchCase
   const shown = getShownPlate(researchCase)
   const sizes = isFeatured ? '(min-width: 60rem) 61vw, 92vw' : '(min-width: 40rem) 30vw, 45vw'
   return (
-    <Figure number={number} caption={plate} fullSize={{ url: getLargestPlateUrl(id) }}>
+    <Figure number={number} caption={plate} fullSize={getFullSizePlate(id)}>
       {shown !== id ? (
         <div className="case-viewport">
-          <Plate name={shown} alt={alt} sizes={sizes} isEager />
+          <Plate name={shown} alt={alt} sizes={sizes} isEager={isFeatured} />
         </div>
       ) : (
         <Plate name={id} alt={alt} sizes={sizes} isEager={isFeatured} />
@@ -32,8 +31,8 @@ export function CasePlate({ researchCase, isFeatured, number }: Props) {
   )
 }
 
-/** Returns the name of a case's plate: an active case shows the one of twice the height, where there is one. */
-export function getShownPlate(researchCase: ResearchCase): string {
-  const tall = `${researchCase.id}-tall`
-  return getCaseStatus(researchCase) === 'active' && hasPlate(tall) ? tall : researchCase.id
+/** Returns the name of a case's plate: the one of twice the height, where there is one. */
+export function getShownPlate({ id }: ResearchCase): string {
+  const tall = `${id}-tall`
+  return hasPlate(tall) ? tall : id
 }

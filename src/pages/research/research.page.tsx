@@ -3,6 +3,7 @@ import './case.css'
 import './case.print.css'
 import './plots/plot.css'
 import './map.css'
+import { LinkNotes } from '../../components/link-notes.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { NegativePrintNote } from '../../components/plate.tsx'
 import { lastUpdated } from '../../content/case-summary.ts'
@@ -49,6 +50,7 @@ export default function ResearchPage() {
       </section>
       <SealedArchive />
       <OpenData />
+      <LinkNotes lines={text.links} />
     </div>
   )
 }

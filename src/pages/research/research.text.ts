@@ -5,10 +5,17 @@ import {
   formatPlaceCount,
   sealedYears,
 } from '../../content/case-summary.ts'
+import { openData } from '../../content/cases.ts'
+import { citationFormats } from '../../published-data/citation.ts'
+import { getFileUrl } from '../../published-data/file-urls.ts'
+import { getPageUrl } from '../../published-data/urls.ts'
+import { team } from '../../site.ts'
+
+const extensions = citationFormats.map(({ extension }) => `.${extension}`)
 
 export const researchText = {
   lead: `${formatCaseSummary()}, and the sealed archive of every accepted report from ${sealedYears}.`,
-  kinds: `Reports stay sealed. When they lead us to measure, we open a case, and publish it here, from ${firstCaseYear} on. The plates are computed from equations; they do not show the sites.`,
+  kinds: `Reports stay sealed. When they lead us to measure, we open a case. Most places measure as they should; then there is no case. Since ${firstCaseYear}, cases are published here. The plates are computed from equations and do not show the sites.`,
   asOf: 'Record as of',
   casesTitle: `Cases of ${caseYears}`,
   terms: { location: 'Location', date: 'Date' },
@@ -33,15 +40,16 @@ export const researchText = {
   },
   archive: {
     title: 'Archive',
-    why: 'Sealed years cannot be opened here. They hold reports as people wrote them, and those people were told that nobody outside this office would read them.',
+    why: 'Sealed years cannot be opened here. They hold reports as people wrote them. Nobody outside this office may read them. Their plates may be seen.',
     how: 'What the reports led to is in the published papers. If a report concerns you, ask us. We look it up and tell you what can be told.',
     sealed: 'sealed',
+    plates: 'plates',
     ask: 'Ask',
     about: 'about',
   },
   data: {
     title: 'Open data',
-    lead: 'What this page says, in files for other programs. Fields may be added; none is renamed, and no id is used twice.',
+    lead: 'The cases, the readings and the counts on this page, as files. Fields may be added; none is renamed, and no id is used twice.',
     files: [
       { key: 'csv', name: 'cases.csv', what: 'The cases as a table, for a spreadsheet.' },
       { key: 'archive', name: 'archive.csv', what: 'How many reports each sealed year holds, as a table.' },
@@ -54,4 +62,10 @@ export const researchText = {
     readings: 'The readings of the cases:',
     license: 'License:',
   },
+  links: [
+    `Readings: ${getFileUrl('readings/')} and the name of the file.`,
+    `Other files: ${getFileUrl('')} and the name of the file.`,
+    `Citations: ${getFileUrl('cite/')} and the last word of the case’s address, with ${extensions.slice(0, -1).join(', ')} or ${extensions.at(-1)}.`,
+    `People: ${getPageUrl(team)}. License: ${openData.license.url}.`,
+  ],
 } as const

@@ -2,6 +2,7 @@ import { SpokenComma } from '../../components/spoken-comma.tsx'
 import { Tally } from '../../components/tally.tsx'
 import { archive } from '../../content/archive.ts'
 import { contact } from '../../site.ts'
+import { ArchiveWall } from './archive-wall.tsx'
 import { drawingsPath } from './drawings.tsx'
 import { researchText } from './research.text.ts'
 
@@ -38,6 +39,7 @@ export function SealedArchive() {
             >
               {text.ask}
             </a>
+            <ArchiveWall year={year} reports={reports} />
             <Tally count={reports} />
           </li>
         ))}

@@ -68,6 +68,9 @@ export function DepthProfile() {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
+      <text x="2%" y="3.8%">
+        {text.unit}
+      </text>
       {[20, 10].map((depth) => (
         <text key={depth} x={percentAcross(across(depth))} y="3.8%" textAnchor="middle">
           {depth}
@@ -76,7 +79,7 @@ export function DepthProfile() {
       <text x={percentAcross(across(0) + 4)} y="3.8%">
         {0}
       </text>
-      <text x="2%" y={percentDown(tip + 30)}>
+      <text x={percentAcross(across(nearest) + 8)} y={percentDown(tip)}>
         {text.millimeters(nearest)}
       </text>
       <text x="2%" y={percentDown(gap[0] - 5)}>

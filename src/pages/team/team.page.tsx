@@ -1,4 +1,5 @@
 import './team.css'
+import { LinkNotes } from '../../components/link-notes.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { divisions, members } from '../../content/team.ts'
@@ -44,6 +45,7 @@ export default function TeamPage() {
           ))}
         </ul>
       </section>
+      <LinkNotes lines={text.links} />
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { type DraftState, isAtRisk, isDraftEnabled } from '../../../src/forms/draft/draft-state.ts'
 import { isAccepted } from '../../../src/forms/evidence/evidence-state.ts'
+import type { Answers } from '../../../src/forms/form/form-state.ts'
 import { flushPromises, SimulatedEnvironment, type StorageBehavior } from './environment.ts'
 import { SimulatedTab } from './tab.ts'
 
@@ -14,8 +15,8 @@ class Model {
   readonly tabs: [SimulatedTab, SimulatedTab] = [new SimulatedTab(this.environment), new SimulatedTab(this.environment)]
   /** Texts that a tab has erased, by tab. They must not return. */
   readonly erased: [Set<string>, Set<string>] = [new Set(), new Set()]
-  /** Revisions of drafts that a tab has found, not opened, and erased with everything. */
-  readonly foundAndErased = new Set<string>()
+  /** Texts that a tab has erased with its draft, and that no other tab had. No draft contains them. */
+  readonly gone = new Set<string>()
   #words = 0
 
   word = () => `word-${++this.#words}`
@@ -29,46 +30,51 @@ class Model {
         if (here.includes(`"${word}"`)) throw new Error(`Tab ${index}: “${word}” was erased and has returned: ${here}`)
       if (!isSessionStored && sessionSnapshot)
         throw new Error('Something is remembered, and the page says that nothing is.')
-      if (draft.status === 'found' && sessionSnapshot?.draft?.isEnabled)
-        throw new Error('A found draft is saved although saving was not requested.')
+      if (isDraftEnabled(draft) !== (store.getSnapshot()?.isEnabled ?? false))
+        throw new Error('The session has another checkbox than the page.')
     }
   }
 
   /** Checks the invariants that hold when no operation is pending. */
-  checkAtRest(): void {
-    const { stored, drive } = this.environment
+  async checkAtRest(): Promise<void> {
+    const { environment } = this
     const states = this.tabs.map(({ store }) => store.get())
+    const saving = states.filter(({ draft }) => isDraftEnabled(draft))
+    if (saving.length > 1) throw new Error('Both tabs save a draft.')
     for (const [index, state] of states.entries()) {
       const { draft, answers, evidence } = state
-      const own = this.tabs[index as 0 | 1].ownRevisions()
+      const { isEnabled = false, changedAt } = this.tabs[index as 0 | 1].store.getSnapshot() ?? {}
       if (draft.status === 'saving') throw new Error('The status is saving, and no operation is pending.')
-      if (draft.status === 'saved' && stored && own.includes(stored.revision)) {
-        const files = evidence.files.filter(isAccepted).map(({ file, removal }) => [file.name, removal])
-        const shown = JSON.stringify([answers, files])
+      if (draft.status === 'saved' && environment.time < draft.expiresAt) {
+        const files = evidence.files.filter(isAccepted)
+        const shown = JSON.stringify([getWords(answers), evidence.hasOriginalNames, files.map(getContent)])
+        const stored = environment.stored?.draft
         const kept = JSON.stringify([
-          stored.draft.answers,
-          stored.draft.files.map(({ name, removal }) => [name, removal]),
+          getWords(stored?.answers),
+          stored?.hasOriginalNames,
+          stored?.files.map(getContent),
         ])
         if (shown !== kept) throw new Error(`Tab ${index} shows ${shown} and has saved ${kept}.`)
         if (isAtRisk({ ...state, isSessionStored: false })) throw new Error(`Tab ${index} asks although all is saved.`)
       }
-      if (!isDraftEnabled(draft) && own.length > 0 && drive !== 'refusing' && !isErasureRefused(draft))
-        throw new Error(`Tab ${index} does not save drafts and owns ${own}.`)
+      if (!isEnabled && changedAt !== undefined && environment.drive !== 'refusing' && !isErasureRefused(draft))
+        throw new Error(`Tab ${index} does not save drafts and owns one of ${changedAt}.`)
     }
-    if (!stored || this.environment.left.includes(stored.revision)) return
-    const isRefusalShown = this.tabs.some(
-      ({ store }) =>
-        store.getSnapshot()?.erasedRevisions.includes(stored.revision) && isErasureRefused(store.get().draft),
-    )
-    if (drive !== 'refusing' && !isRefusalShown && this.foundAndErased.has(stored.revision))
-      throw new Error('A draft that was found and erased with everything is stored.')
-    const owner = this.tabs.find((tab) => tab.ownRevisions().includes(stored.revision))
-    if (!owner) throw new Error('A draft is stored that no tab owns.')
-    const { draft } = owner.store.get()
-    if (!isDraftEnabled(draft) && !isErasureRefused(draft))
-      throw new Error('A draft is stored, and the checkbox of its tab is not checked.')
+    const isRefused = environment.drive === 'refusing' || states.some(({ draft }) => isErasureRefused(draft))
+    const stored = JSON.stringify([environment.stored?.draft.answers, environment.stored?.draft.files.map(getContent)])
+    for (const word of isRefused ? [] : this.gone)
+      if (stored.includes(`"${word}"`)) throw new Error(`“${word}” was erased, and is in the stored draft.`)
+    if (!saving.every(({ draft }) => draft.status === 'saved' || draft.status === 'found')) return
+    const { drafts } = environment.written
+    for (const { store } of this.tabs) store.savePendingDraft()
+    await environment.completeAll()
+    if (environment.written.drafts !== drafts) throw new Error('Something is written again without a change.')
   }
 }
+
+const getWords = (answers: Answers = {}) => Object.entries(answers).filter(([, words]) => words)
+
+const getContent = ({ file, removal }: { readonly file: File; readonly removal?: unknown }) => [file.name, removal]
 
 class Act implements fc.AsyncCommand<Model, object> {
   readonly name: string
@@ -98,7 +104,10 @@ function erase(tab: SimulatedTab, model: Model, index: Index) {
   const { answers, evidence } = tab.store.get()
   for (const word of Object.values(answers)) if (word) model.erased[index].add(word)
   for (const { file } of evidence.files) model.erased[index].add(file.name)
-  if (tab.store.get().draft.status === 'found' && tab.foundRevision) model.foundAndErased.add(tab.foundRevision)
+  const { draft } = tab.store.get()
+  const other = JSON.stringify([model.tabs[1 - index]?.store.get().answers, model.tabs[1 - index]?.sessionSnapshot])
+  if (tab.isSessionAllowed && isDraftEnabled(draft) && draft.status !== 'found')
+    for (const word of model.erased[index]) if (!other.includes(`"${word}"`)) model.gone.add(word)
   tab.store.eraseAll()
   const after = tab.store.get()
   if (Object.keys(after.answers).length + after.evidence.files.length > 0)
@@ -115,33 +124,35 @@ async function reloadAtRest(tab: SimulatedTab, model: Model) {
       .map(({ file }) => file.name)
       .join()
   const before = { ...tab.store.get(), names: names() }
-  const { stored, drive } = model.environment
+  const { drive } = model.environment
   const whole =
     drive === 'well' &&
     before.draft.status === 'saved' &&
     before.evidence.files.every(isAccepted) &&
     model.environment.time < before.draft.expiresAt &&
-    stored !== undefined &&
-    tab.sessionSnapshot?.draft?.ownRevisions.includes(stored.revision)
+    tab.sessionSnapshot?.draft?.isEnabled
+  const { written } = model.environment
+  const { drafts } = written
   tab.load()
-  const text = (answers: object) => JSON.stringify(Object.entries(answers).filter(([, value]) => value))
+  const text = (answers: Answers) => JSON.stringify(getWords(answers))
   // What was refused once is stored with the next change.
   if (tab.isSessionAllowed && before.isSessionStored && text(tab.store.get().answers) !== text(before.answers))
     throw new Error('A reload shows other answers.')
   await model.environment.completeAll()
   if (whole && (names() !== before.names || tab.store.get().draft.status !== 'saved'))
     throw new Error(`A reload shows ${names()} for ${before.names}, and the draft is ${tab.store.get().draft.status}.`)
+  if (whole && written.drafts !== drafts) throw new Error('A reload writes the draft again.')
 }
 
 function duplicate(model: Model) {
   const [first, second] = model.tabs
-  model.environment.left.push(...second.ownRevisions())
   // A page that is left loses its memory and timers.
   second.store = first.store
   const copy = new SimulatedTab(model.environment, first.sessionSnapshot && structuredClone(first.sessionSnapshot))
   copy.isKnownEntry = true
   model.tabs[1] = copy
   model.erased[1].clear()
+  model.gone.clear()
   for (const word of model.erased[0]) model.erased[1].add(word)
 }
 
@@ -171,6 +182,7 @@ const acts: fc.Arbitrary<fc.AsyncCommand<Model, object>>[] = [
   onTab('untick', ({ store }) => store.setDraftEnabled(false)),
   onTab('offer', ({ store }, model) => store.addFiles([new File(['%PDF-1.7'], model.word())])),
   onTab('remove', ({ store }) => store.removeFile(store.get().evidence.files[0]?.id ?? '')),
+  onTab('names', ({ store }) => store.setOriginalNames(!store.get().evidence.hasOriginalNames)),
   onTab('choose', ({ store }) => store.setRemoval(store.get().evidence.files[0]?.id ?? '', 'location')),
   onTab('open kept', ({ store }, model, index) => {
     // The same text in another tab's draft may be opened again.
@@ -183,7 +195,11 @@ const acts: fc.Arbitrary<fc.AsyncCommand<Model, object>>[] = [
   onTab('reload', (tab) => void tab.load()),
   onTab('reload and tick before the script', (tab) => void tab.load(true)),
   onTab('reload and untick before the script', (tab) => void tab.load(false)),
-  onTab('session refused', (tab) => void Object.assign(tab, { isSessionAllowed: false })),
+  onTab('session refused', (tab, model) => {
+    // A reload finds no reference to what was erased and is not gone yet.
+    model.gone.clear()
+    tab.isSessionAllowed = false
+  }),
   onTab('session allowed', (tab) => void Object.assign(tab, { isSessionAllowed: true })),
   onTab('page cache', ({ store }) => store.restoreFromPageCache()),
   onTab('reload at rest', reloadAtRest),
@@ -220,7 +236,7 @@ export function assertModel(numRuns: number, seed?: number): Promise<void> {
       await fc.asyncModelRun(() => ({ model, real: {} }), commands)
       await model.environment.completeAll()
       model.check()
-      model.checkAtRest()
+      await model.checkAtRest()
     }),
     seed === undefined ? { numRuns } : { numRuns, seed },
   )

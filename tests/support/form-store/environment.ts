@@ -1,14 +1,9 @@
 // The environment of the store's model: storage, network and time, in which the model completes every operation.
-import type { Draft, DraftDatabase, SaveProblem } from '../../../src/forms/draft/draft-database.ts'
-import type { Clock, DraftDates } from '../../../src/forms/draft/draft-state.ts'
+import type { DraftDatabase, StoredDraft } from '../../../src/forms/draft/draft-database.ts'
+import type { Clock } from '../../../src/forms/draft/draft-state.ts'
 import type { EvidenceDependencies } from '../../../src/forms/evidence/evidence-commands.ts'
 
 const lifetime = 30 * 86_400_000
-
-interface Stored extends DraftDates {
-  readonly revision: string
-  readonly draft: Draft
-}
 
 /** The behavior of the storage from now on. */
 export type StorageBehavior = 'well' | 'full' | 'refusing'
@@ -29,11 +24,13 @@ export type IsPageOpen = () => boolean
 export class SimulatedEnvironment {
   time = 1_800_000_000_000
   drive: StorageBehavior = 'well'
-  stored: Stored | undefined
+  stored: StoredDraft | undefined
   pendingOperations: Wait[] = []
   timers: { readonly at: number; readonly work: () => void }[] = []
-  /** Revisions under which a closed tab, or one without a session snapshot, may have left its draft. */
-  readonly left: string[] = []
+  /** The page that holds the lock of the draft. */
+  #lockedBy: IsPageOpen | undefined
+  /** Bytes of files written, and the number of writes of a draft. */
+  written = { bytes: 0, drafts: 0 }
   #count = 0
 
   createId = () => `${++this.#count}`
@@ -76,11 +73,7 @@ export class SimulatedEnvironment {
   clock: Clock = {
     now: () => this.time,
     schedule: (milliseconds, run) => {
-      const timer = { at: this.time + milliseconds, work: run }
-      this.timers.push(timer)
-      return () => {
-        this.timers = this.timers.filter((each) => each !== timer)
-      }
+      this.timers.push({ at: this.time + milliseconds, work: run })
     },
   }
 
@@ -100,45 +93,47 @@ export class SimulatedEnvironment {
     throw new Error('Operations of the store are still pending.')
   }
 
-  #found(): Stored | undefined {
-    if (this.stored && this.time >= this.stored.expiresAt) this.stored = undefined
-    return this.stored
-  }
-
   database = (isOpen: IsPageOpen): DraftDatabase => ({
-    find: () =>
-      this.#transaction(isOpen, () => {
-        if (this.drive === 'refusing') return 'none'
-        const before = this.stored
-        const found = this.#found()
-        return found ?? (before ? 'expired' : 'none')
+    lock: () =>
+      this.wait(() => {
+        if (this.#lockedBy?.()) return undefined
+        this.#lockedBy = isOpen
+        return () => {
+          if (this.#lockedBy === isOpen) this.#lockedBy = undefined
+        }
       }),
-    erase: (_, revisions) =>
+    load: () =>
       this.#transaction(isOpen, () => {
-        if (this.drive === 'refusing') return 'failed'
-        if (this.stored && revisions !== 'any' && !revisions.includes(this.stored.revision)) return 'other'
+        if (this.drive === 'refusing') return { problem: 'blocked' as const }
+        if (!this.stored || this.time < this.stored.expiresAt) return this.stored
+        this.stored = undefined
+        return 'expired'
+      }),
+    erase: (_, changedAt) =>
+      this.#transaction(isOpen, () => {
+        if (this.drive === 'refusing') return 'not erased'
+        if (this.stored && this.stored.savedAt > changedAt) return 'other'
         this.stored = undefined
         return 'erased'
       }),
-    save: (draft, own, { revision, now, signal, shouldExist }) =>
-      this.#transaction(isOpen, (): DraftDates | SaveProblem => {
-        if (signal.aborted) return { problem: 'canceled' }
-        if (this.drive !== 'well') return { problem: this.drive === 'full' ? 'full' : 'blocked' }
-        const found = this.#found()
-        if (found && !own.includes(found.revision)) return { problem: 'conflict', revision: found.revision }
-        if (!found && shouldExist) return { problem: 'missing' }
-        this.stored = { draft, revision, savedAt: now, expiresAt: now + lifetime, isPersistent: false }
+    save: (_, draft, { now, signal }) =>
+      this.#transaction(isOpen, () => {
+        if (signal.aborted || this.drive === 'refusing') return { problem: 'blocked' as const }
+        if (this.drive === 'full') return { problem: 'full' as const }
+        const known = new Set(this.stored?.draft.files.map(({ id }) => id))
+        const added = draft.files.filter(({ id }) => !known.has(id))
+        this.written.drafts += 1
+        this.written.bytes += added.reduce((sum, { file }) => sum + file.size, 0)
+        this.stored = { draft, savedAt: now, expiresAt: now + lifetime, isDated: true, isPersistent: false }
         return this.stored
       }),
-    load: () =>
-      this.#transaction(isOpen, () => (this.drive === 'refusing' ? { problem: 'blocked' as const } : this.#found())),
   })
 
   files: EvidenceDependencies = {
     acceptFiles: (_, chosen) =>
       this.wait(() => chosen.map((file) => ({ ...file, status: 'accepted' as const, format: 'pdf' as const }))),
     readMetadata: () => this.wait(() => undefined),
-    removeMetadata: (file) => this.wait(() => file),
+    removeMetadata: (file) => this.wait(() => ({ copy: file })),
     computeChecksums: () => this.wait(() => ({ sha256: 'f'.repeat(64), crc32: 0 })),
   }
 }

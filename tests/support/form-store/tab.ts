@@ -11,6 +11,8 @@ const definition: FormDefinition = {
   title: 'Report',
   recipient: 'reports@mail.example',
   isValidated: true,
+  hasDraft: true,
+  text: { withoutScript: '', copied: '', erases: '', received: '' },
   fields: [
     { name: 'words', label: 'Words', type: 'text', required: true, requiredMessage: 'Write' },
     { name: 'files', label: 'Files', type: 'file' },
@@ -26,8 +28,6 @@ export class SimulatedTab {
   isKnownEntry = false
   /** False where its sessionStorage stores nothing. */
   isSessionAllowed = true
-  /** The revision of the draft that its page has found last. */
-  foundRevision: string | undefined
 
   constructor(environment: SimulatedEnvironment, sessionSnapshot?: SessionSnapshot) {
     this.environment = environment
@@ -36,16 +36,9 @@ export class SimulatedTab {
     this.store = this.load()
   }
 
-  /** Returns the revisions under which a draft of this tab may be stored. */
-  ownRevisions(): readonly string[] {
-    const { ownRevisions = [], erasedRevisions = [] } = this.store?.getSnapshot() ?? {}
-    return [...ownRevisions, ...erasedRevisions]
-  }
-
   memory: SessionStore = {
     read: () => this.sessionSnapshot,
     write: (next) => {
-      if (!this.isSessionAllowed) this.environment.left.push(...this.ownRevisions())
       this.sessionSnapshot = this.isSessionAllowed ? next && structuredClone(next) : undefined
       return this.isSessionAllowed || !next
     },
@@ -62,20 +55,12 @@ export class SimulatedTab {
     }
     const { environment } = this
     const { createId, clock } = environment
-    const database = whileOpen(
-      environment.database(() => isOpen()),
-      () => isOpen(),
-    )
     const store = createFormStore(definition, {
       sessionStore,
-      draftDatabase: {
-        ...database,
-        find: async (...given) => {
-          const found = await database.find(...given)
-          this.foundRevision = typeof found === 'object' ? found.revision : undefined
-          return found
-        },
-      },
+      draftDatabase: whileOpen(
+        environment.database(() => isOpen()),
+        () => isOpen(),
+      ),
       files: whileOpen(environment.files, () => isOpen()),
       clock: {
         now: clock.now,
@@ -85,7 +70,7 @@ export class SimulatedTab {
     })
     const isOpen = () => this.store === store
     this.store = store
-    store.hydrate({ answers: {}, touchedFields: this.isKnownEntry ? [] : 'all', isDraftChecked, files: [] })
+    store.start({ answers: {}, touchedFields: this.isKnownEntry ? [] : 'all', isDraftChecked, files: [] })
     this.isKnownEntry = true
     return store
   }

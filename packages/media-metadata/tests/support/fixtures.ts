@@ -3,43 +3,40 @@ import { crc32, deflateSync } from 'node:zlib'
 import { secret, secretSeconds } from './exif-block.ts'
 
 /**
- * Returns one of the four files in example-files/, which record nothing: a test picture of 48 × 32 as baseline JPEG,
- * progressive JPEG (cjpeg) and PNG, and one second of a test film with a tone (ffmpeg, H.264 and AAC, index at the end).
+ * Returns a file in example-files/. Four record nothing: a test picture of 48 × 32 as baseline JPEG, progressive JPEG (cjpeg)
+ * and PNG, and one second of a test film with a tone (ffmpeg, H.264 and AAC, index at the end). Others name an encoder.
  */
-export function readExampleFile(name: 'plain.jpg' | 'progressive.jpg' | 'plain.png' | 'film.mp4'): Buffer {
+export function readExampleFile(name: string): Buffer {
   return readFileSync(new URL(`example-files/${name}`, import.meta.url))
 }
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 
-function length(bytes: number, size: 2 | 4): Buffer {
-  const all = Buffer.alloc(size)
-  all.writeUIntBE(bytes, 0, size)
-  return all
+/** Encodes numbers of four bytes. */
+export function encodeNumbers(...values: number[]): Buffer {
+  return Buffer.concat(values.map((value) => Buffer.from((value >>> 0).toString(16).padStart(8, '0'), 'hex')))
 }
 
-/** Returns an application or comment segment of a JPEG; `claim` is the length it states, if not its own. */
+/** Returns a segment of a JPEG; `claim` is the length it states, if not its own. */
 export function createSegment(marker: number, content: Uint8Array, claim = content.length + 2): Buffer {
-  return Buffer.concat([Buffer.from([0xff, marker]), length(claim, 2), content])
+  return Buffer.concat([Buffer.from([0xff, marker, claim >> 8, claim & 255]), content])
 }
 
 /** Returns an APP1 segment of Exif around a TIFF block. */
 export const createExifSegment = (block: Uint8Array, claim?: number) =>
   createSegment(0xe1, Buffer.concat([ascii('Exif\0\0'), block]), claim)
 
-const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description exif:GPSLatitude="37,46.5003N"
- exif:GPSLongitude="122,25.505W" photoshop:City="${secret}" xmp:CreateDate="2025-04-19T21:14:05-07:00">
- <tiff:Make>Balmer</tiff:Make><tiff:Model>H-656</tiff:Model></rdf:Description></rdf:RDF></x:xmpmeta>`
-
-const city = Buffer.concat([Buffer.from([0x1c, 2, 90]), length(secret.length, 2), ascii(secret)])
+const xmp = `<x:xmpmeta exif:GPSLatitude="37,46.5003N" exif:GPSLongitude="122,25.505W" photoshop:City="${secret}"
+ xmp:CreateDate="2025-04-19T21:14:05-07:00"><tiff:Make>Balmer</tiff:Make><tiff:Model>H-656</tiff:Model></x:xmpmeta>`
 
 /** Every other segment that can state a location. */
 export const locationSegments: Readonly<Record<string, Buffer>> = {
   xmp: createSegment(0xe1, ascii(`http://ns.adobe.com/xap/1.0/\0${xmp}`)),
-  'extended xmp': createSegment(0xe1, ascii(`http://ns.adobe.com/xmp/extension/\0${'0'.repeat(40)}${xmp}`)),
-  iptc: createSegment(0xed, Buffer.concat([ascii('Photoshop 3.0\x008BIM\x04\x04\0\0'), length(city.length, 4), city])),
+  iptc: createSegment(
+    0xed,
+    ascii(`Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x10\x1c\x02\x5a\0${String.fromCharCode(secret.length)}${secret}`),
+  ),
   comment: createSegment(0xfe, ascii(`taken at ${secret}`)),
-  'claims of origin': createSegment(0xeb, ascii(`JP\0\x01${secret}`)),
   'a second JFIF with more behind': createSegment(0xe0, ascii(`JFIF\0\x01\x01\0\0\x01\0\x01\0\0${secret}`)),
   'an unknown block': createSegment(0xe7, ascii(`maker\0${secret}`)),
 }
@@ -50,78 +47,54 @@ export function createJpeg(
   segments: readonly Uint8Array[],
   behind: Uint8Array = Buffer.alloc(0),
 ): Buffer {
-  const first = 4 + base.readUInt16BE(4) - 2 + 2
+  const first = 4 + base.readUInt16BE(4)
   return Buffer.concat([base.subarray(0, first), ...segments, base.subarray(first), behind])
 }
 
-/** Returns a chunk of a PNG; `claim` and `sum` are the length and the checksum that it states, if they are wrong. */
-export function createChunk(type: string, content: Uint8Array, claim = content.length, sum?: number): Buffer {
+/** Returns a chunk of a PNG. */
+export function createChunk(type: string, content: Uint8Array): Buffer {
   const body = Buffer.concat([ascii(type), content])
-  return Buffer.concat([length(claim, 4), body, length(sum ?? crc32(body), 4)])
+  return Buffer.concat([encodeNumbers(content.length), body, encodeNumbers(crc32(body))])
 }
 
-const hex = (block: Uint8Array) =>
-  `\nexif\n${block.length + 6}\n${Buffer.from(`Exif\0\0`).toString('hex')}${Buffer.from(block).toString('hex')}\n`
-
 /** Returns every chunk that can state a location, with a TIFF block in those that contain one. */
-export function createLocationChunks(block: Uint8Array): Readonly<Record<string, Buffer>> {
+export function createLocationChunks(block: Buffer): Readonly<Record<string, Buffer>> {
+  const packed = (head: string, text: string) => Buffer.concat([ascii(head), deflateSync(text)])
   return {
     eXIf: createChunk('eXIf', block),
     tEXt: createChunk('tEXt', ascii(`Comment\0${secret}`)),
-    zTXt: createChunk('zTXt', Buffer.concat([ascii('Description\0\0'), deflateSync(secret)])),
+    zTXt: createChunk('zTXt', packed('Description\0\0', secret)),
     'iTXt with XMP': createChunk('iTXt', ascii(`XML:com.adobe.xmp\0\0\0\0\0${xmp}`)),
-    'iTXt, compressed': createChunk('iTXt', Buffer.concat([ascii('XML:com.adobe.xmp\0\x01\0\0\0'), deflateSync(xmp)])),
-    'Exif in hexadecimal': createChunk(
-      'zTXt',
-      Buffer.concat([ascii('Raw profile type exif\0\0'), deflateSync(hex(block))]),
-    ),
-    'unknown chunk': createChunk('gpSx', ascii(secret)),
-    'claims of origin': createChunk('caBX', ascii(secret)),
+    'iTXt, compressed': createChunk('iTXt', packed('XML:com.adobe.xmp\0\x01\0\0\0', xmp)),
+    'an unknown chunk': createChunk('gpSx', ascii(secret)),
   }
 }
 
-/** Returns a PNG with chunks inserted before its pixels, others before its end, and bytes behind. */
+/** Returns a PNG with chunks inserted before its pixels, others before its end, and a text behind. */
 export function createPng(
   base: Buffer,
   before: readonly Uint8Array[],
   after: readonly Uint8Array[] = [],
   behind = '',
 ): Buffer {
-  const end = base.length - 12
-  return Buffer.concat([
-    base.subarray(0, 33),
-    ...before,
-    base.subarray(33, end),
-    ...after,
-    base.subarray(end),
-    ascii(behind),
-  ])
+  const [head, pixels, end] = [base.subarray(0, 33), base.subarray(33, -12), base.subarray(-12)]
+  return Buffer.concat([head, ...before, pixels, ...after, end, ascii(behind)])
 }
 
-/** Returns a box of an MP4; `claim` is the length it states, if not its own. */
-export function createBox(type: string, content: Uint8Array, claim = content.length + 8): Buffer {
-  return Buffer.concat([length(claim, 4), ascii(type), content])
+/** Returns a box of an MP4. */
+export function createBox(type: string, ...contents: readonly Uint8Array[]): Buffer {
+  const content = Buffer.concat(contents)
+  return Buffer.concat([encodeNumbers(content.length + 8), ascii(type), content])
 }
 
 /** Returns QuickTime's international text: a length, a language, the words. */
 export const createTextBox = (type: string, text: string) =>
-  createBox(type, Buffer.concat([length(text.length, 2), Buffer.from([0x15, 0xc7]), ascii(text)]))
-
-const fixed = (degrees: number) => length((degrees * 65536) >>> 0, 4)
+  createBox(type, Buffer.from([text.length >> 8, text.length & 255, 0x15, 0xc7]), ascii(text))
 
 /** Texts for `udta` that state location and time. */
 export const locationUserData: Readonly<Record<string, Buffer>> = {
   '©xyz': createTextBox('\xa9xyz', '+37.7750-122.4251/'),
-  loci: createBox(
-    'loci',
-    Buffer.concat([
-      ascii(`\0\0\0\0\x15\xc7${secret}\0\0`),
-      fixed(-122.4251),
-      fixed(37.775),
-      length(0, 4),
-      ascii('earth\0\0'),
-    ]),
-  ),
+  loci: createBox('loci', ascii(`\0\0\0\0\x15\xc7${secret}\0\0`), encodeNumbers(-122.4251 * 65536, 37.775 * 65536, 0)),
   'a name': createTextBox('\xa9nam', secret),
 }
 export const deviceNotes = [createTextBox('\xa9mak', 'Balmer'), createTextBox('\xa9mod', 'H-656')]
@@ -129,17 +102,15 @@ export const deviceNotes = [createTextBox('\xa9mak', 'Balmer'), createTextBox('\
 /** Returns a `meta` box as iPhones write it: keys, then values by the number of their key. */
 export function createQuickTimeMeta(values: Readonly<Record<string, string>>): Buffer {
   const keys = Object.keys(values).map((key) => createBox('mdta', ascii(`com.apple.quicktime.${key}`)))
-  const items = Object.values(values).map((value, index) => {
-    const data = createBox('data', Buffer.concat([length(1, 4), length(0, 4), ascii(value)]))
-    return Buffer.concat([length(data.length + 8, 4), length(index + 1, 4), data])
-  })
+  const items = Object.values(values).map((value, index) =>
+    createBox(`\0\0\0${String.fromCharCode(index + 1)}`, createBox('data', encodeNumbers(1, 0), ascii(value))),
+  )
+  const handler = createBox('hdlr', ascii(`\0\0\0\0\0\0\0\0mdta${'\0'.repeat(13)}`))
   return createBox(
     'meta',
-    Buffer.concat([
-      createBox('hdlr', ascii(`\0\0\0\0\0\0\0\0mdta${'\0'.repeat(13)}`)),
-      createBox('keys', Buffer.concat([length(0, 4), length(keys.length, 4), ...keys])),
-      createBox('ilst', Buffer.concat(items)),
-    ]),
+    handler,
+    createBox('keys', encodeNumbers(0, keys.length), ...keys),
+    createBox('ilst', ...items),
   )
 }
 
@@ -147,39 +118,27 @@ export function createQuickTimeMeta(values: Readonly<Record<string, string>>): B
 export function createVideo(inMoov: readonly Uint8Array[], behind: readonly Uint8Array[] = []): Buffer {
   const base = readExampleFile('film.mp4')
   const moov = base.lastIndexOf('moov') - 4
-  const whole = Buffer.concat([base, ...inMoov])
-  whole.writeUInt32BE(whole.length - moov, moov)
-  return Buffer.concat([whole, ...behind])
+  return Buffer.concat([base.subarray(0, moov), createBox('moov', base.subarray(moov + 8), ...inMoov), ...behind])
 }
 
 /** Returns a track of readings whose samples are at these offsets of the file, each of a length. */
-export function createReadingsTrack(
-  offsets: readonly number[],
-  sampleSize: number,
-  handler = 'meta',
-  format = 'text',
-): Buffer {
-  const full = (...values: number[]) => Buffer.concat([0, ...values].map((value) => length(value, 4)))
+export function createReadingsTrack(offsets: readonly number[], sampleSize: number, format = 'text', id = 9): Buffer {
   const stbl = createBox(
     'stbl',
-    Buffer.concat([
-      createBox('stsd', Buffer.concat([full(1), createBox(format, full(1))])),
-      createBox('stsz', full(sampleSize, offsets.length)),
-      createBox('stsc', full(1, 1, 1, 1)),
-      createBox('stco', Buffer.concat([full(offsets.length), ...offsets.map((offset) => length(offset, 4))])),
-    ]),
+    createBox('stsd', encodeNumbers(0, 1), createBox(format, encodeNumbers(0, 1))),
+    createBox('stsz', encodeNumbers(0, sampleSize, offsets.length)),
+    createBox('stsc', encodeNumbers(0, 1, 1, 1, 1)),
+    createBox('stco', encodeNumbers(0, offsets.length, ...offsets)),
   )
-  const hdlr = createBox('hdlr', ascii(`\0\0\0\0\0\0\0\0${handler}${'\0'.repeat(12)}GoPro MET\0`))
-  return createBox('trak', createBox('mdia', Buffer.concat([hdlr, createBox('minf', stbl)])))
+  const tkhd = createBox('tkhd', encodeNumbers(0, 0, 0, id), Buffer.alloc(68))
+  const hdlr = createBox('hdlr', ascii(`\0\0\0\0\0\0\0\0meta${'\0'.repeat(12)}GoPro MET\0`))
+  return createBox('trak', tkhd, createBox('mdia', hdlr, createBox('minf', stbl)))
 }
 
 /** Returns the names of what is left of a location in some bytes. */
 export function findLocationBytes(bytes: Uint8Array): string[] {
   const all = Buffer.from(bytes)
-  const numbers = secretSeconds.flatMap((value) => [length(value, 4), length(value, 4).reverse()])
-  const words = [secret, [...secret].join('\0'), 'GPSLat', '37,46', '+37.7750', '37.775', '122.425']
-  return [
-    ...words.filter((word) => all.includes(ascii(word))),
-    ...numbers.filter((number) => all.includes(number)).map((number) => number.toString('hex')),
-  ]
+  const numbers = secretSeconds.flatMap((value) => [encodeNumbers(value), encodeNumbers(value).reverse()])
+  const words = [secret, [...secret].join('\0'), 'GPSLat', '37,46', '+37.7750', '37.775', '122.425'].map(ascii)
+  return [...words, ...numbers].filter((needle) => all.includes(needle)).map((needle) => needle.toString('latin1'))
 }

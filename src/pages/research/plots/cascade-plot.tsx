@@ -1,34 +1,43 @@
-import { scaleLinear, scalePoint } from 'd3-scale'
+import { scaleUtc } from 'd3-scale'
 import { cascade } from '../../../content/readings/cascade.ts'
+import { getDay } from '../../../content/readings/table.ts'
 import { Dots, Drawing, plane, Rules } from './marks.tsx'
-import { AxisLabel, Plot } from './plot.tsx'
-import { plotsText } from './plots.text.ts'
+import { AxisLabel, Plot, PlotLabel } from './plot.tsx'
+import { formatAxisDay, plotsText } from './plots.text.ts'
+import { createTimeAxis } from './time-axis.ts'
 
 const text = plotsText.cascade
-const { stopOrder, clockCount } = cascade
-const bought = scalePoint(stopOrder.keys(), [0, plane]).padding(0.25)
-const stopped = scaleLinear([1, clockCount], [plane, 0])
-const clocks = stopOrder.map((place, index) => [bought(index) ?? 0, stopped(place)] as const)
+const { clocks } = cascade
+const [firstBought = '', lastBought = ''] = [clocks[0]?.bought, clocks.at(-1)?.bought]
+const stops = clocks.map(({ stopped }) => stopped).toSorted()
+const [firstStop = '', lastStop = ''] = [stops[0], stops.at(-1)]
+const bought = createTimeAxis(firstBought, lastBought)
+const stopped = scaleUtc([new Date(firstStop), new Date(lastStop)], [0.95 * plane, 0.15 * plane])
+const getHeight = (instant: string) => stopped(new Date(instant))
 
-/** Shows the drawing of the clocks: to the right as they were bought, upward as they stopped. */
+/** Shows the drawing of the clocks: to the right by when they were bought, upward by when they stopped. */
 export function CascadeDrawing() {
-  const stems = clocks.map(([x, y]) => `M${Math.round(x)} ${plane}V${Math.round(y)}`).join('')
   return (
     <Drawing id="cascade">
-      <Rules at={[plane]} />
-      <path d={stems} strokeOpacity="0.2" vectorEffect="non-scaling-stroke" />
-      <Dots at={clocks} diameter={8} />
+      <Rules at={[getHeight(firstStop), getHeight(lastStop)]} />
+      <Dots at={clocks.map((clock) => [bought(clock.bought), getHeight(clock.stopped)])} diameter={8} />
     </Drawing>
   )
 }
 
-/** Shows the order in which the clocks stopped, by the order in which they were bought. */
+/** Shows when each clock stopped, by when it was bought. */
 export function CascadePlot({ drawings }: { readonly drawings: string }) {
   return (
     <Plot name="cascade" drawings={drawings}>
-      <AxisLabel x={0}>{text.first}</AxisLabel>
+      <PlotLabel x={0} y={getHeight(lastStop) / 10} dy={-0.4}>
+        {`${text.stopped} ${formatAxisDay(getDay(lastStop))}`}
+      </PlotLabel>
+      <PlotLabel x={100} y={getHeight(firstStop) / 10} dy={-0.4} anchor="end">
+        {`${text.stopped} ${formatAxisDay(getDay(firstStop))}`}
+      </PlotLabel>
+      <AxisLabel x={0}>{`${text.bought} ${firstBought.slice(0, 4)}`}</AxisLabel>
       <AxisLabel x={100} anchor="end" className="plot-event">
-        {text.last}
+        {`${text.bought} ${lastBought.slice(0, 4)}`}
       </AxisLabel>
     </Plot>
   )

@@ -15,12 +15,15 @@ interface CasePlot {
   readonly Plot: ComponentType<{ readonly drawings: string }>
   /** What the plot shows, in one sentence or two. */
   readonly caption: ReactNode
-  /** What stands below the measurement of the case that the page opens with. */
+  /** What stands below the measurement. */
   readonly note?: string
   /** The result of the plot in words, where that takes more than a caption. */
   readonly Finding?: ComponentType<{ readonly caseId: string }>
-  /** What only paper shows. */
-  readonly Sheet?: ComponentType<{ readonly drawings: string }>
+  /** A drawing at true size, which only paper can show, and the hint on the screen that it is there. */
+  readonly trueSize?: {
+    readonly hint: string
+    readonly Sheet: ComponentType<{ readonly drawings: string; readonly number: string }>
+  }
 }
 
 const unchartedCaption = (
@@ -34,7 +37,7 @@ const unchartedCaption = (
 export const casePlots: Readonly<Record<string, CasePlot>> = {
   uncharted: { ...text.uncharted, Plot: UnchartedPlot, caption: unchartedCaption, Finding: UnchartedFinding },
   nexus: { ...text.nexus, Plot: NexusPlot },
-  threshold: { ...text.threshold, Plot: ThresholdPlot, Sheet: Doorway },
+  threshold: { ...text.threshold, Plot: ThresholdPlot, trueSize: { hint: text.doorway.hint, Sheet: Doorway } },
   cascade: { ...text.cascade, Plot: CascadePlot },
   resonance: { ...text.resonance, Plot: ResonancePlot },
 }

@@ -5,6 +5,7 @@ import { Dots, Drawing, plane, Rules } from './marks.tsx'
 import { AxisLabel, Plot } from './plot.tsx'
 import { formatAxisDay } from './plots.text.ts'
 import { createTimeAxis } from './time-axis.ts'
+import { TonePlayer } from './tone-player.tsx'
 
 const { readings, frequency, lastHeard, outages } = resonance
 const [first = '', last = ''] = [readings[0]?.measured, readings.at(-1)?.measured]
@@ -30,11 +31,14 @@ export function ResonanceDrawing() {
 /** Shows the frequency of the tone, reading by reading, until there was none. */
 export function ResonancePlot({ drawings }: { readonly drawings: string }) {
   return (
-    <Plot name="resonance" drawings={drawings}>
-      <AxisLabel x={0}>{formatAxisDay(getDay(first))}</AxisLabel>
-      <AxisLabel x={time(lastHeard) / 10} anchor="end">
-        {formatAxisDay(getDay(lastHeard))}
-      </AxisLabel>
-    </Plot>
+    <>
+      <Plot name="resonance" drawings={drawings}>
+        <AxisLabel x={0}>{formatAxisDay(getDay(first))}</AxisLabel>
+        <AxisLabel x={time(lastHeard) / 10} anchor="end">
+          {formatAxisDay(getDay(lastHeard))}
+        </AxisLabel>
+      </Plot>
+      <TonePlayer />
+    </>
   )
 }

@@ -11,7 +11,8 @@ const { readings, ended, difference } = threshold
 const [first = '', last = ''] = [readings[0]?.measured, readings.at(-1)?.measured]
 const all = readings.map(({ difference_mm }) => difference_mm)
 const time = createTimeAxis(first, last)
-const width = scaleLinear([Math.min(...all), Math.max(...all)], [plane, 0])
+// Below the measurement, which stands above the plot.
+const width = scaleLinear([Math.min(...all), Math.max(...all)], [plane, 0.1 * plane])
 
 /** Shows the drawing of the difference at each reading, and of its two levels. */
 export function ThresholdDrawing() {

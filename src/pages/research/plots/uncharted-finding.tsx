@@ -1,5 +1,6 @@
 import { tideConstituents } from '../../../content/readings/tables.ts'
 import { getReadingFiles } from '../../../published-data/readings.ts'
+import { ForecastTable } from './forecast-table.tsx'
 import { plotsText } from './plots.text.ts'
 import { ReadingLinks } from './reading-links.tsx'
 
@@ -16,6 +17,7 @@ export function UnchartedFinding({ caseId }: { readonly caseId: string }) {
         {text.tables} <a href={`/${constituents?.path}`}>{text.constituents}</a>. {text.own}{' '}
         <ReadingLinks caseId={caseId} />
       </p>
+      <ForecastTable />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { AxisLabel, Plot, PlotLabel } from './plot.tsx'
 import { plotsText } from './plots.text.ts'
 
 const text = plotsText.uncharted
-const { walks } = uncharted
+const { walks, storm } = uncharted
 const { slope, intercept } = uncharted.line
 const heights = walks.flatMap(({ tide_table_m, water_m }) => [tide_table_m, water_m])
 
@@ -75,6 +75,9 @@ export function UnchartedPlot({ drawings }: { readonly drawings: string }) {
             {String(meters).replace('-', '−')}
           </AxisLabel>
         ))}
+        <PlotLabel x={100} y={length(storm.length) / 10} dy={1.9} anchor="end" className="plot-storm">
+          {text.storm}
+        </PlotLabel>
       </Plot>
       <p className="caption">{text.heightAxis}</p>
     </>

@@ -1,0 +1,64 @@
+// Files that record a location, by what is special about them: 37.7750° N, 122.4251° W, or NULL ISLAND.
+import { createExifBlock } from './exif-block.ts'
+import * as fixtures from './fixtures.ts'
+
+const { createBox, createExifSegment, createJpeg, createPng, createVideo, locationSegments } = fixtures
+const ascii = (text: string) => Buffer.from(text, 'latin1')
+const plain = fixtures.readExampleFile('plain.jpg')
+const exif = createExifSegment(createExifBlock({ littleEndian: true }))
+const thumbnail = createJpeg(plain, [exif, ...Object.values(locationSegments)])
+const withThumbnail = createExifSegment(createExifBlock({ littleEndian: true, thumbnail }))
+
+function addBetweenScans(bytes: Buffer): Buffer {
+  const at = bytes.lastIndexOf(Buffer.from([0xff, 0xc4]))
+  return Buffer.concat([bytes.subarray(0, at), exif, locationSegments.comment ?? exif, bytes.subarray(at)])
+}
+
+export const jpegsWithLocation: Readonly<Record<string, Buffer>> = {
+  'Exif, little endian': createJpeg(plain, [exif]),
+  'Exif, big endian': createJpeg(plain, [createExifSegment(createExifBlock({ littleEndian: false }))]),
+  'Exif with a thumbnail that records one, too': createJpeg(plain, [withThumbnail]),
+  'several Exif blocks': createJpeg(plain, [exif, createExifSegment(createExifBlock({ littleEndian: false }))]),
+  'a progressive picture with notes between its scans': addBetweenScans(fixtures.readExampleFile('progressive.jpg')),
+  'a second photo behind the first': Buffer.concat([plain, createJpeg(plain, [exif])]),
+  'a trailer as Samsung writes it': Buffer.concat([plain, ascii('\0\0\xa1\x0a\x08\0\0\0NULL ISLANDSEFHk\0\0\0SEFT')]),
+  everything: createJpeg(plain, [withThumbnail, ...Object.values(locationSegments)], createJpeg(plain, [exif])),
+  ...Object.fromEntries(Object.entries(locationSegments).map(([name, bytes]) => [name, createJpeg(plain, [bytes])])),
+}
+
+const plainPng = fixtures.readExampleFile('plain.png')
+const chunks = fixtures.createLocationChunks(createExifBlock({ littleEndian: false }))
+export const pngsWithLocation: Readonly<Record<string, Buffer>> = {
+  ...Object.fromEntries(Object.entries(chunks).map(([name, bytes]) => [name, createPng(plainPng, [bytes])])),
+  'Exif, little endian': createPng(plainPng, [fixtures.createChunk('eXIf', createExifBlock({ littleEndian: true }))]),
+  everything: createPng(plainPng, Object.values(chunks), Object.values(chunks), 'NULL ISLAND'),
+}
+
+const udta = createBox('udta', ...Object.values(fixtures.locationUserData), ...fixtures.deviceNotes)
+const meta = fixtures.createQuickTimeMeta({
+  'location.ISO6709': '+37.7750-122.4251+010.000/',
+  make: 'Balmer',
+  model: 'H-656',
+})
+const place = 'exif:GPSLatitude="37,46.5N" exif:GPSLongitude="122,25.506W"'
+const dashCamera = createBox('mdat', ascii('\0\0\x40\0freeGPS \xf0\x01\0\0ANW\0 37,46 NULL ISLAND'))
+
+/** Returns a video with a track of readings, whose samples are behind the video. */
+export function createVideoWithReadings(samples: Buffer, format: string): Buffer {
+  const at = createVideo([fixtures.createReadingsTrack([0], samples.length, format)]).length + 8
+  return createVideo([fixtures.createReadingsTrack([at], samples.length, format)], [createBox('mdat', samples)])
+}
+
+export const filmsWithLocation: Readonly<Record<string, Buffer>> = {
+  ...Object.fromEntries(
+    Object.entries(fixtures.locationUserData).map(([name, bytes]) => [name, createVideo([createBox('udta', bytes)])]),
+  ),
+  'a meta box as iPhones write it': createVideo([meta]),
+  'notes beside the film': createVideo([], [udta, meta]),
+  'XMP beside the film': createVideo([], [createBox('uuid', ascii(`${'\xbe'.repeat(16)}<x:xmpmeta ${place}>`))]),
+  'free space with remains in it': createVideo([createBox('free', ascii('NULL ISLAND'))]),
+  'an unknown box': createVideo([], [createBox('gpsX', ascii('NULL ISLAND'))]),
+  'a track of text': createVideoWithReadings(ascii('NULL ISLAND 37,46'), 'text'),
+  'a dash camera’s block among the pictures': createVideo([], [dashCamera]),
+  everything: createVideo([udta, meta], [udta, meta, dashCamera]),
+}

@@ -1,0 +1,16 @@
+import { createTidePredictor } from '@neaps/tide-predictor'
+import { readReadingFile } from './table.ts'
+import { tideConstituents } from './tables.ts'
+
+interface Constituents {
+  readonly mean_sea_level_m: number
+  readonly constituents: readonly { readonly name: string; readonly amplitude_m: number; readonly phase_deg: number }[]
+}
+
+const { constituents, mean_sea_level_m }: Constituents = JSON.parse(readReadingFile(`${tideConstituents.name}.json`))
+
+/** The tide tables of San Francisco, computed from the published constituents: heights in meters above mean lower low water. */
+export const tideTable = createTidePredictor(
+  constituents.map(({ name, amplitude_m, phase_deg }) => ({ name, amplitude: amplitude_m, phase: phase_deg })),
+  { offset: mean_sea_level_m },
+)

@@ -1,0 +1,19 @@
+import { resonance } from './readings/resonance.ts'
+
+/** The sound of RESONANCE. Levels are of 1; the sum of both stays under it. */
+export const toneTrack = {
+  secondsPerHour: 0.1,
+  timesAsHigh: 8,
+  mainsHz: 60,
+  toneLevel: 0.15,
+  humLevel: 0.06,
+  rampSeconds: 0.005,
+  /** How long the last reading is heard. */
+  endSeconds: 1,
+} as const
+
+/** Returns where on the sound an instant of the readings is, in seconds. */
+export function getSecond(instant: string): number {
+  const hours = (Date.parse(instant) - Date.parse(resonance.readings[0]?.measured ?? '')) / 3_600_000
+  return hours * toneTrack.secondsPerHour
+}

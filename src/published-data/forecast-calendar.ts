@@ -1,0 +1,70 @@
+import { generateIcsCalendar, type IcsDateObject, type IcsEvent, type IcsTimezoneProp } from 'ts-ics'
+import { getLastModified } from '../content/case-attributes.ts'
+import { cases, type ResearchCase } from '../content/cases.ts'
+import { type ForecastDay, type ForecastRow, forecastDays, forecastZone, formatTimeOfDay } from '../content/forecast.ts'
+import { organization, reservedOrigin } from '../content/organization.ts'
+import { forecastTable } from '../content/readings/tables.ts'
+import { toRfc3339 } from './rfc3339.ts'
+import { getCaseUrl } from './urls.ts'
+
+/**
+ * Returns `readings/uncharted.ics` (RFC 5545): an event for each day of the forecast, from the first to the second of its
+ * two moments, in the time of the place. The same forecast has the same text.
+ */
+export function renderForecastCalendar(): string {
+  const researchCase = cases.find(({ id }) => id === forecastTable.caseId)
+  if (!researchCase) throw new Error(`${forecastTable.name} is of no case.`)
+  return generateIcsCalendar({
+    version: '2.0',
+    prodId: `-//${organization.name}//${researchCase.name}//EN`,
+    name: researchCase.name,
+    timezones: [{ id: forecastZone, props: [daylightTime, standardTime] }],
+    events: forecastDays.map((day) => createEvent(researchCase, day)),
+  })
+}
+
+function createEvent(researchCase: ResearchCase, { day, longest, shortest }: ForecastDay): IcsEvent {
+  const [start = longest, end = shortest] = [longest, shortest].sort((a, b) => (a.time < b.time ? -1 : 1))
+  return {
+    // Not of this build's host: an event keeps its id wherever the site is published.
+    uid: `${researchCase.id}-${day}@${new URL(reservedOrigin).host}`,
+    stamp: { date: new Date(toRfc3339(getLastModified(researchCase))) },
+    start: createLocalTime(start),
+    end: createLocalTime(end),
+    summary: `${researchCase.name}: ${formatMoment(longest)}, ${formatMoment(shortest)}`,
+    url: getCaseUrl(researchCase),
+    // It makes nobody busy.
+    timeTransparent: 'TRANSPARENT',
+  }
+}
+
+function formatMoment(row: ForecastRow): string {
+  return `${row.length_m.toFixed(1)} m at ${formatTimeOfDay(row)}`
+}
+
+function createLocalTime({ time }: ForecastRow): IcsDateObject {
+  const [local, offset = ''] = [time.slice(0, 19), time.slice(19)]
+  return {
+    date: new Date(time),
+    local: { date: new Date(`${local}Z`), timezone: forecastZone, tzoffset: offset.replace(':', '') },
+  }
+}
+
+// The rules of the zone since 2007 (Energy Policy Act of 2005, section 110). Months count from 0, and the library writes the
+// beginning in the offset that it leads to, where the standard has the hour on the clock before: two in either.
+const daylightTime: IcsTimezoneProp = {
+  type: 'DAYLIGHT',
+  name: 'PDT',
+  offsetFrom: '-0800',
+  offsetTo: '-0700',
+  start: new Date('2007-03-11T02:00:00-07:00'),
+  recurrenceRule: { frequency: 'YEARLY', byMonth: [2], byDay: [{ day: 'SU', occurrence: 2 }] },
+}
+const standardTime: IcsTimezoneProp = {
+  type: 'STANDARD',
+  name: 'PST',
+  offsetFrom: '-0700',
+  offsetTo: '-0800',
+  start: new Date('2007-11-04T02:00:00-08:00'),
+  recurrenceRule: { frequency: 'YEARLY', byMonth: [10], byDay: [{ day: 'SU', occurrence: 1 }] },
+}

@@ -1,0 +1,35 @@
+import { type ForecastRow, forecast } from '../content/forecast.ts'
+import { forecastTable } from '../content/readings/tables.ts'
+import { formatCsv } from './csv.ts'
+import { renderForecastCalendar } from './forecast-calendar.ts'
+import { createReadingFile } from './readings.ts'
+
+/** The forecast as a table, one row a high or low water. */
+export const forecastFile = createReadingFile(forecastTable)
+
+/** The path in `dist/` of the forecast as a calendar. It never changes, because people subscribe to it. */
+export const calendarPath = 'readings/uncharted.ics'
+
+/** Returns the path and the text of the forecast's files. */
+export function renderForecastFiles(): readonly (readonly [path: string, text: string])[] {
+  return [
+    [forecastFile.path, formatCsv(Object.keys(forecastTable.columns), forecast.map(formatRow))],
+    [calendarPath, renderForecastCalendar()],
+  ]
+}
+
+function formatRow({ time, tide, tide_table_m, length_m, uncertainty_m }: ForecastRow): string[] {
+  const [high, low] = forecastTable.columns.tide.words
+  return [
+    time,
+    tide ? high : low,
+    formatMeters(tide_table_m, 2),
+    formatMeters(length_m, 2),
+    formatMeters(uncertainty_m, 3),
+  ]
+}
+
+/** Returns meters with this many decimals, and no sign before a zero. */
+function formatMeters(value: number, digits: number): string {
+  return value.toFixed(digits).replace(/^-(?=[0.]+$)/, '')
+}

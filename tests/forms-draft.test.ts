@@ -1,6 +1,7 @@
 // Drafts: saved only on request, found again, erased visibly, never overwritten silently.
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { delayScript } from './support/delay-script.ts'
+import { keepOne, keptWords } from './support/draft-tab.ts'
 import { dropLargeFiles } from './support/drop-large-files.ts'
 import {
   eraseEverything,
@@ -11,27 +12,14 @@ import {
 } from './support/form-locators.ts'
 import { expectCopied } from './support/read-clipboard.ts'
 import { completeReport, fillReport } from './support/report-answers.ts'
-import { door, notes, photoWithMetadata } from './support/sample-files.ts'
+import { notes, photoWithMetadata } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 
-const keptWords = 'A draft is saved on this device.'
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
 
 async function expectComplete(page: Page) {
   for (const [label, answer] of Object.entries(completeReport))
     await expect(page.getByLabel(label)).toHaveValue(label === 'State' ? 'california' : answer)
-}
-
-/** Returns a tab in which a complete report with two files is saved as a draft. */
-async function keepOne(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto('/report')
-  await fillReport(page)
-  await page.getByLabel('Supporting documentation').setInputFiles([photoWithMetadata, notes])
-  await page.getByLabel('Information recorded in photo.jpg').selectOption('location')
-  await getDraftCheckbox(page).check()
-  await expect(page.getByText(keptWords)).toBeVisible()
-  return page
 }
 
 test('without the checkbox filling in, reviewing, delivering and erasing store nothing', async ({ page, context }) => {
@@ -178,96 +166,6 @@ test('who wants to save over a draft from an earlier visit chooses between the t
   await expect(page.getByText(keptWords)).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Emmy')
   await expect(getEvidenceItems(page)).toHaveCount(0)
-})
-
-const lockedWords = 'Another tab of this browser is saving a draft of this form.'
-
-test('a second tab that wants to save is told so and keeps its answers, and nothing of the first tab is lost', async ({
-  context,
-  page,
-}) => {
-  const first = await keepOne(context)
-  await page.goto('/report')
-  await page.getByLabel('First name').fill('Emmy')
-  await waitForSession(page, 'Emmy')
-  for (const press of [
-    () => getDraftCheckbox(page).click(),
-    () => page.getByRole('button', { name: 'Open the draft on this device' }).click(),
-    () => page.getByRole('button', { name: 'Erase draft now' }).click(),
-  ]) {
-    await page.reload()
-    await expect(page.getByText(/^A draft of .* is on this device/)).toBeVisible()
-    await press()
-    await expect(page.getByText(lockedWords)).toBeVisible()
-    await expect(getDraftCheckbox(page)).not.toBeChecked()
-    await expect(page.getByLabel('First name')).toHaveValue('Emmy')
-  }
-  await first.getByLabel('Last name').fill('Lovelace')
-  await first.reload()
-  await expect(first.getByText(keptWords)).toBeVisible()
-  await expect(first.getByLabel('Last name')).toHaveValue('Lovelace')
-  await expect(getEvidenceItems(first)).toHaveText([/photo\.jpg/, /notes\.pdf/])
-  // Close it and try again.
-  await first.close()
-  await getDraftCheckbox(page).check()
-  await page.getByRole('button', { name: 'Open the draft on this device' }).click()
-  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
-})
-
-test('a duplicate of the tab that saves finds its lock taken, and keeps its answers', async ({ context }) => {
-  const first = await keepOne(context)
-  const copy = await context.newPage()
-  const session = await first.evaluate(() => ({ ...sessionStorage }))
-  await copy.goto('/about')
-  await copy.evaluate((entries) => Object.entries(entries).map(([key, value]) => sessionStorage.setItem(key, value)), {
-    ...session,
-  })
-  await copy.goto('/report')
-  await expect(copy.getByText(lockedWords)).toBeVisible()
-  await expect(getDraftCheckbox(copy)).not.toBeChecked()
-  await expect(copy.getByLabel('Last name')).toHaveValue('Meriwether')
-})
-
-test('only what has changed is written: nothing when the tab is hidden or loaded again, and no file twice', async ({
-  context,
-}) => {
-  const page = await keepOne(context)
-  const hide = () =>
-    page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-  await page.addInitScript(() => {
-    const writes: (number | 'record')[] = []
-    const { put } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.put = function (value, key) {
-      writes.push(value instanceof Blob ? value.size : 'record')
-      return put.call(this, value, key)
-    }
-    Object.assign(window, { writes })
-  })
-  const takeWrites = () => page.evaluate(() => Reflect.get(window, 'writes').splice(0) as unknown[])
-  await page.reload()
-  await expect(getEvidenceItems(page)).toHaveText([/photo\.jpg/, /notes\.pdf/])
-  await expect(page.getByText(keptWords)).toBeVisible()
-  for (let time = 0; time < 3; time += 1) await hide()
-  await page.getByLabel('Last name').fill('Lovelace')
-  await hide()
-  await expect.poll(takeWrites).toEqual(['record'])
-  await page.getByLabel('Supporting documentation').setInputFiles(door)
-  await expect(getEvidenceItems(page)).toHaveCount(3)
-  await hide()
-  await expect.poll(takeWrites).toEqual([door.buffer.length, 'record'])
-  await page.getByLabel('Include the original names of the files in the report').check()
-  await hide()
-  await expect.poll(takeWrites).toEqual(['record'])
-  await page.reload()
-  await expect(getEvidenceItems(page)).toHaveCount(3)
-  await expect(page.getByText(keptWords)).toBeVisible()
-  await expect(page.getByLabel('Include the original names of the files in the report')).toBeChecked()
-  await hide()
-  await page.getByLabel('Last name').fill('Noether')
-  await expect.poll(takeWrites).toEqual(['record'])
 })
 
 test('full storage is reported at once, and the draft is saved when there is space', async ({ context, page }) => {

@@ -10,6 +10,7 @@ import {
 import { fillReport } from './support/report-answers.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
+import { slowDrive } from './support/slow-drive.ts'
 
 const forms = [
   ['report', 'Prepare report', fillReport],
@@ -111,26 +112,6 @@ test('a duplicated tab erases its own answers, and the other tab keeps what it s
   await page.reload()
   await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
 })
-
-/** Delays storage: each transaction completes only when the test allows it. */
-const slowDrive = () => {
-  const ready = new Promise((resolve) => addEventListener('drive-ready', resolve, { once: true }))
-  const { put } = IDBObjectStore.prototype
-  IDBObjectStore.prototype.put = function (...given) {
-    const request = put.apply(this, given)
-    const { transaction } = this
-    let done = false
-    ready.then(() => {
-      done = true
-    })
-    // Keeps the transaction open, as slow storage does.
-    const hold = () => {
-      if (!done) transaction.objectStore(this.name).count().onsuccess = hold
-    }
-    hold()
-    return request
-  }
-}
 
 for (const [how, act] of [
   ['unticked', async (page: Page) => getDraftCheckbox(page).uncheck()],

@@ -6,6 +6,7 @@ import { fillReport } from './support/report-answers.ts'
 import { fillAndReview } from './support/review-report.ts'
 import { hallway, photoWithMetadata } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
+import { slowDrive } from './support/slow-drive.ts'
 import { removeSessionStorage } from './support/third-party.ts'
 
 const picker = (page: Page) => page.getByLabel('Supporting documentation')
@@ -21,16 +22,6 @@ function recordQuestions(page: Page): string[] {
   return asked
 }
 
-/** Slows the disk down: a file is ready to be stored when the test allows it. It runs in the page. */
-function slowDisk(): void {
-  const read = Blob.prototype.arrayBuffer
-  const ready = new Promise((resolve) => addEventListener('disk-ready', resolve, { once: true }))
-  Blob.prototype.arrayBuffer = async function () {
-    if (this.size === 1) await ready
-    return read.call(this)
-  }
-}
-
 /** Opens a report whose draft contains a file. */
 async function openWithDraft(page: Page) {
   await page.goto('/report')
@@ -43,19 +34,19 @@ async function openWithDraft(page: Page) {
 test('a file that the draft does not hold yet is a reason to ask, and the panel says so until it does', async ({
   page,
 }) => {
-  await page.addInitScript(slowDisk)
   const asked = recordQuestions(page)
   await page.goto('/report')
   await fillReport(page)
   await getDraftCheckbox(page).check()
   await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
+  await page.evaluate(slowDrive)
   await dropLargeFiles(page, { 'large.pdf': 40 * 2 ** 20 })
   await expect(getEvidenceItems(page)).toHaveCount(1)
   await expect(page.getByText('Your files are still being saved on this device.')).toBeVisible()
   await expect(page.getByText('A draft is saved on this device.')).toHaveCount(0)
   await away(page).click()
   await expect.poll(() => asked).toEqual(['beforeunload'])
-  await page.evaluate(() => dispatchEvent(new Event('disk-ready')))
+  await page.evaluate(() => dispatchEvent(new Event('drive-ready')))
   await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
   await away(page).click()
   await expect(page).toHaveURL('/about')
@@ -67,12 +58,12 @@ test('what was chosen to be removed from a file is stored at once, and is a reas
 }) => {
   const asked = recordQuestions(page)
   await openWithDraft(page)
-  await page.evaluate(slowDisk)
+  await page.evaluate(slowDrive)
   await page.getByLabel('Information recorded in photo.jpg').selectOption('all')
   await expect(page.getByText('Your files are still being saved on this device.')).toBeVisible()
   await away(page).click()
   await expect.poll(() => asked).toEqual(['beforeunload'])
-  await page.evaluate(() => dispatchEvent(new Event('disk-ready')))
+  await page.evaluate(() => dispatchEvent(new Event('drive-ready')))
   await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Information recorded in photo.jpg')).toHaveValue('all')
@@ -87,7 +78,7 @@ test('answers that are not in the draft yet are a reason to ask where the browse
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Open the draft on this device' }).click()
   await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
-  await page.evaluate(slowDisk)
+  await page.evaluate(slowDrive)
   await page.getByLabel('Last name').fill('Lovelace')
   await away(page).click()
   await expect.poll(() => asked).toEqual(['beforeunload'])

@@ -1,4 +1,4 @@
-import { CopyDraft } from './draft/copy-draft.tsx'
+import { CopyDraft } from './delivery/copy-draft.tsx'
 import { DraftPanel } from './draft/draft-panel.tsx'
 import { EmailNote, EmailStatus } from './form/email-parts.tsx'
 import type { FormDefinition } from './form/form-definition.ts'

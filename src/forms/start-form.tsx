@@ -1,10 +1,10 @@
 // The form code: one chunk with everything but the file worker. A new form is listed here.
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { confirmUnload } from './confirm-unload.ts'
 import { connectControls, type EarlyInteraction } from './connect-controls.ts'
 import { contactDefinition } from './contact/contact.definition.ts'
-import { confirmUnload } from './draft/confirm-unload.ts'
-import { CopyDraftButton } from './draft/copy-draft.tsx'
+import { CopyDraftButton } from './delivery/copy-draft.tsx'
 import { draftDatabase } from './draft/draft-database.ts'
 import type { Clock, StoreState } from './draft/draft-state.ts'
 import { fileWorker } from './evidence/file-worker.ts'

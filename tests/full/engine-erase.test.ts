@@ -18,8 +18,8 @@ const shows = (visitor: Visitor, name: string, form = 'contact') =>
     form,
   )
 
-/** Returns the number of drafts stored on this device. */
-const draftsKept = (visitor: Visitor) =>
+/** Returns the number of records stored on this device: one of a draft, and one of each of its files. */
+const countRecords = (visitor: Visitor) =>
   visitor.driver.run(
     () =>
       new Promise<number>((done, fail) => {
@@ -87,7 +87,7 @@ for (const engine of engines)
       await visitor.sees('A draft is saved on this device.')
       if (files) await visitor.sees('1 file, ')
       await shows(visitor, completeReport['Last name'], 'report')
-      expect(await draftsKept(visitor)).toBe(1)
+      expect(await countRecords(visitor)).toBe(files ? 2 : 1)
       await visitor.click('button', 'Prepare report')
       await visitor.sees('Check your report')
       await visitor.click('button', 'Erase everything and start again')
@@ -99,7 +99,7 @@ for (const engine of engines)
         const left = await visitor.driver.run(() => [sessionStorage.length, document.body.innerText] as const)
         expect(left[0], how).toBe(0)
         expect(left[1], how).not.toMatch(/notes\.pdf|Meriwether|The hallway/)
-        expect(await draftsKept(visitor), how).toBe(0)
+        expect(await countRecords(visitor), how).toBe(0)
       }
     })
   })

@@ -99,8 +99,8 @@ export const formMutants: readonly Mutant[] = [
   {
     description: 'erasing everything leaves the answers where a reload finds them',
     file: 'src/forms/store/form-store.ts',
-    original: '      if (definition.hasDraft) draft.resetDraft()\n      persist()',
-    replacement: '      if (definition.hasDraft) draft.resetDraft()',
+    original: '      if (definition.hasDraft) draft.eraseStoredDraft()\n      persist()',
+    replacement: '      if (definition.hasDraft) draft.eraseStoredDraft()',
     killedBy: ['tests/forms-erase.test.ts', 'contact: Back, Forward, reload'],
   },
   {

@@ -61,7 +61,7 @@ export function saveTestDraft(page: Page, { text, now = start, files = { a: 3 },
 export function findTestDraft(page: Page, now = start) {
   return page.evaluate(async (now) => {
     const found = await globalThis.drafts.load('report', now)
-    if (!found || found === 'expired' || 'problem' in found) return found
+    if (typeof found === 'string') return found
     const { draft, ...dates } = found
     const files = await Promise.all(
       draft.files.map(async ({ id, file, removal }) => {
@@ -78,17 +78,15 @@ export function eraseTestDraft(page: Page, form = 'report', changedAt = start) {
   return page.evaluate(([form, changedAt]) => globalThis.drafts.erase(form, changedAt), [form, changedAt] as const)
 }
 
-/** Records, from now on, what a page writes into its storage: the record of a draft, or the bytes of a file. */
-export function countWrites(page: Page) {
-  return page.evaluate(() => {
-    const writes: (number | 'record')[] = []
-    const { put } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.put = function (value, key) {
-      writes.push(value instanceof Blob ? value.size : 'record')
-      return put.call(this, value, key)
-    }
-    Object.assign(globalThis, { writes })
-  })
+/** Records what a page writes into its storage: the record of a draft, or the bytes of a file. It runs in the page. */
+export function recordWrites(): void {
+  const writes: (number | 'record')[] = []
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = function (value, key) {
+    writes.push(value instanceof Blob ? value.size : 'record')
+    return put.call(this, value, key)
+  }
+  Object.assign(globalThis, { writes })
 }
 
 /** Returns what was written since the last call. */

@@ -6,7 +6,6 @@ import {
   type Clock,
   createStoredContent,
   type DraftEvent,
-  type DraftProblem,
   type DraftReference,
   type DraftSnapshot,
   type DraftState,
@@ -70,15 +69,21 @@ export function createDraftCommands(context: Context) {
     enqueue(finish)
   }
   /** Ends saving, and leaves alone what is stored. */
-  const stop = (lastEvent: DraftEvent | DraftProblem) => {
+  const stop = (lastEvent: DraftEvent) => {
     saving.abort()
     setDraft({ status: 'off', lastEvent }, {})
     enqueue(finish)
   }
-  const setProblem = (problem: DraftProblem) => {
+  const setProblem = (problem: DraftEvent) => {
     if (problem === 'full' || problem === 'unreadable') set({ status: 'failed', reason: problem })
     else if (problem === 'blocked' && own.changedAt !== undefined) disable()
     else stop(problem)
+  }
+
+  /** Loads the stored draft, which only the tab with the lock may go on with; undefined if it is not to any more. */
+  const loadLocked = async (isRequested: () => boolean) => {
+    const stored = (await takeLock()) ? await database.load(formId, clock.now()) : 'locked'
+    return isRequested() ? stored : undefined
   }
 
   /** Continues, after a reload, with the draft of this tab, or saves the first one. */
@@ -86,18 +91,15 @@ export function createDraftCommands(context: Context) {
     if (signal.aborted) return
     // Storage has refused to erase.
     if (own.isErased) return disable()
-    const isLocked = await takeLock()
-    const stored = isLocked ? await database.load(formId, clock.now()) : undefined
-    if (signal.aborted) return
-    if (!isLocked) return stop('locked')
-    if (!stored || stored === 'expired') return own.changedAt === undefined ? save() : stop(stored ?? 'missing')
-    if ('problem' in stored) return setProblem(stored.problem)
+    const stored = await loadLocked(() => !signal.aborted)
+    if (!stored) return
+    if (own.changedAt === undefined && (stored === 'missing' || stored === 'expired')) return save()
+    if (typeof stored === 'string') return setProblem(stored)
     if (own.changedAt !== undefined && stored.savedAt <= own.changedAt) {
       own = { changedAt: own.changedAt }
       return show(stored)
     }
-    const { draft: _, ...dates } = stored
-    setDraft({ status: 'found', isEnabled: true, ...dates }, {})
+    setDraft(createFound(stored, true), {})
   }
 
   /** `signal`: that of the saving for which it was requested, which may have ended or begun anew. */
@@ -115,10 +117,10 @@ export function createDraftCommands(context: Context) {
       { now, signal, isStored: (id) => draft.status === 'saved' && draft.content.files.has(id) },
     )
     if (signal.aborted) return
-    if (!('problem' in saved)) return setDraft({ status: 'saved', ...saved, content: createStoredContent(state) })
+    if (typeof saved !== 'string') return setDraft({ status: 'saved', ...saved, content: createStoredContent(state) })
     own = before
     persist()
-    setProblem(saved.problem)
+    setProblem(saved)
   }
 
   /** Shows the files of a stored draft. Answers typed since it was saved remain, and are saved. */
@@ -131,13 +133,10 @@ export function createDraftCommands(context: Context) {
   }
 
   async function open(found: DraftState): Promise<void> {
-    if (get().draft !== found) return
-    const isLocked = await takeLock()
-    const stored = isLocked ? await database.load(formId, clock.now()) : undefined
-    if (get().draft !== found) return
-    if (!isLocked) return stop('locked')
-    if (!stored || stored === 'expired') return stop(stored ?? 'missing')
-    if ('problem' in stored) return setProblem(stored.problem)
+    const isRequested = () => get().draft === found
+    const stored = isRequested() && (await loadLocked(isRequested))
+    if (!stored) return
+    if (typeof stored === 'string') return setProblem(stored)
     saving = new AbortController()
     own = { changedAt: stored.savedAt }
     replaceContent(stored.draft)
@@ -160,17 +159,13 @@ export function createDraftCommands(context: Context) {
     release = undefined
     if (draft.status !== 'off' || draft.lastEvent) return
     const stored = await database.load(formId, clock.now())
-    if (!stored || get().draft !== draft) return
-    if (stored === 'expired') return set({ status: 'off', lastEvent: stored })
-    if (!('problem' in stored)) {
-      const { draft: _, ...dates } = stored
-      return set({ status: 'found', isEnabled: false, ...dates })
-    }
-    if (stored.problem !== 'blocked') set({ status: 'off', lastEvent: stored.problem })
+    if (get().draft !== draft) return
+    if (typeof stored !== 'string') set(createFound(stored, false))
+    else if (stored !== 'missing' && stored !== 'blocked') set({ status: 'off', lastEvent: stored })
   }
 
   /** Erases the stored draft: this tab's, or the one that was found and not opened. */
-  const eraseDraft = () => {
+  const eraseStoredDraft = () => {
     const { draft } = get()
     if (draft.status === 'found') disable({ changedAt: draft.savedAt, needsLock: true })
     else disable(isDraftUnreadable(draft) ? { changedAt: Number.MAX_SAFE_INTEGER, needsLock: true } : own)
@@ -210,18 +205,19 @@ export function createDraftCommands(context: Context) {
       setDraft({ status: 'saving' }, { changedAt: draft.savedAt })
       enqueueSave()
     },
-    eraseStoredDraft: eraseDraft,
-    resetDraft: eraseDraft,
+    eraseStoredDraft,
     /** Saves some time after the last change. */
     saveSoon(): void {
       const { answers } = get()
       if (isEnabled()) clock.schedule(getSaveDelay(get()), () => get().answers === answers && enqueueSave())
     },
     /** Saves at once what has changed: the page is hidden, and may be about to go. */
-    savePendingDraft(): void {
-      enqueueSave()
-    },
+    savePendingDraft: enqueueSave,
   }
+}
+
+function createFound({ draft: _, ...dates }: StoredDraft, isEnabled: boolean): DraftState {
+  return { status: 'found', isEnabled, ...dates }
 }
 
 export type DraftCommands = ReturnType<typeof createDraftCommands>

@@ -1,4 +1,3 @@
-import type { MetadataRemoval } from '@quantum-reality/media-metadata'
 import type { ChosenFile } from '../evidence/evidence-state.ts'
 import type { Answers } from '../form/form-state.ts'
 import { lockDraft } from './draft-lock.ts'
@@ -14,7 +13,7 @@ const firstDraftAt = Date.UTC(2026, 10, 1)
 /** How long a draft is stored after its last change, in milliseconds. */
 const draftLifetimeMs = 30 * 86_400_000
 
-/** A form that is not finished. */
+/** A form that is not finished, with its files as they were chosen. */
 export interface Draft {
   readonly answers: Answers
   /** Whether the report is to state what the files are called on the visitor's device. */
@@ -22,27 +21,17 @@ export interface Draft {
   readonly files: readonly DraftFile[]
 }
 
-/** A file as it was chosen; one of format version 1 has no id. */
-type DraftFile = Pick<ChosenFile, 'file' | 'removal'> & Partial<Pick<ChosenFile, 'id'>>
+type DraftFile = Pick<ChosenFile, 'id' | 'file' | 'removal'>
 
 /** The record of a draft, under its form's id. Each file's content is beside it under the form's id and its own. */
-interface DraftRecord {
+interface DraftRecord extends Pick<DraftDates, 'savedAt' | 'expiresAt'>, Omit<Draft, 'files'> {
   readonly version: number
-  readonly savedAt: number
-  /** When it was found, if the clock was wrong when it was saved. */
-  readonly foundAt?: number
-  readonly answers: Answers
-  readonly hasOriginalNames?: boolean
   readonly files: readonly FileRecord[]
 }
 
-interface FileRecord {
-  readonly id?: string
+interface FileRecord extends Omit<DraftFile, 'file'> {
   readonly name: string
   readonly lastModified: number
-  readonly removal?: MetadataRemoval | undefined
-  /** Only in format version 1. */
-  readonly content?: Blob
 }
 
 /** A draft on this device. */
@@ -61,68 +50,56 @@ interface SaveOptions {
 export const draftDatabase = {
   lock: lockDraft,
   /** Returns the stored draft. An expired one is erased. `now` is in milliseconds since 1970. */
-  async load(
-    form: string,
-    now: number,
-  ): Promise<StoredDraft | undefined | 'expired' | { readonly problem: DraftProblem }> {
-    const contents = new Map<unknown, unknown>()
-    const found = await updateRecord(form, (stored: DraftRecord | undefined, drafts) => {
-      const record = stored && noteWrongClock(stored, now, drafts, form)
-      const isExpired = record !== undefined && now >= getStart(record) + draftLifetimeMs
-      if (!record || isExpired) eraseRecords(drafts, form)
-      else if (Array.isArray(record.files))
-        for (const { id } of record.files)
-          if (id) drafts.get([form, id]).onsuccess = ({ target }) => contents.set(id, (target as IDBRequest).result)
-      return { record, isExpired }
+  async load(form: string, now: number): Promise<StoredDraft | 'missing' | 'expired' | DraftProblem> {
+    const contents = new Map<string, unknown>()
+    const record = await updateRecord(form, (stored: DraftRecord | undefined, drafts) => {
+      const record = stored && correctEnd(stored, now)
+      if (!record || now >= record.expiresAt) {
+        eraseRecords(drafts, form)
+        return record ? 'expired' : 'missing'
+      }
+      if (record !== stored && now >= firstDraftAt) drafts.put(record, form)
+      for (const { id } of Array.isArray(record.files) ? record.files : [])
+        drafts.get([form, `${id}`]).onsuccess = ({ target }) => contents.set(id, (target as IDBRequest).result)
+      return record
     })
-    if (!found || 'problem' in found) return found
-    const { record, isExpired } = found
-    if (!record || isExpired) return isExpired ? 'expired' : undefined
-    if (record.version > draftFormatVersion) return { problem: 'newer-version' }
+    if (typeof record === 'string') return record
+    if (record.version > draftFormatVersion) return 'newer-version'
     const draft = await readDraft(record, contents)
-    return draft ? { draft, ...getDraftDates(record, await isPersistent()) } : { problem: 'corrupt' }
+    return draft ? { draft, ...getDraftDates(record, await isPersistent()) } : 'corrupt'
   },
   /** Erases the stored draft if it was last changed at this time or before; `other` is left alone. */
   async erase(form: string, changedAt: number): Promise<'erased' | 'other' | 'not erased'> {
     const outcome = await updateRecord(form, (record: DraftRecord | undefined, drafts) => {
-      const isOther = record !== undefined && record.savedAt > changedAt
-      if (!isOther) eraseRecords(drafts, form)
-      return { isOther }
+      if (record && record.savedAt > changedAt) return 'other'
+      eraseRecords(drafts, form)
+      return 'erased'
     })
-    if (!outcome) return 'erased'
-    return 'problem' in outcome ? 'not erased' : outcome.isOther ? 'other' : 'erased'
+    if (outcome === 'other' || outcome === 'erased') return outcome
+    return outcome === 'missing' ? 'erased' : 'not erased'
   },
   /** Stores a draft in place of the one before. Of its files only those are written that it did not contain. */
   async save(
     form: string,
     { files, ...draft }: Draft,
     { now, signal, isStored }: SaveOptions,
-  ): Promise<DraftDates | { readonly problem: DraftProblem }> {
+  ): Promise<DraftDates | DraftProblem> {
     // In private windows Chromium stores a pasted picture only by reference to the page that closes, so it is read into
     // memory first.
-    for (const { id, file } of files)
-      if (!isStored(id ?? '') && !(await isReadable(file))) return { problem: 'unreadable' }
+    for (const { id, file } of files) if (!isStored(id) && !(await isReadable(file))) return 'unreadable'
     const isLasting = await isPersistent(true)
-    const saved = await updateRecord(
-      form,
-      (before: DraftRecord | undefined, drafts): DraftDates | { readonly problem: DraftProblem } => {
-        if (before && before.version > draftFormatVersion) return { problem: 'newer-version' }
-        const listed = files.map(({ id = '', file: { name, lastModified }, removal }) => ({
-          id,
-          name,
-          lastModified,
-          removal,
-        }))
-        const record = { ...draft, files: listed, version: draftFormatVersion, savedAt: now } satisfies DraftRecord
-        const left = new Set(before?.files.map(({ id }) => id))
-        for (const { id = '', file } of files) if (!left.delete(id)) drafts.put(file, [form, id])
-        for (const id of left) if (id) drafts.delete([form, id])
-        drafts.put(record, form)
-        return getDraftDates(record, isLasting)
-      },
-      { canCreate: true, signal },
-    )
-    return saved ?? { problem: 'blocked' }
+    const change = (before: DraftRecord | undefined, drafts: IDBObjectStore) => {
+      if (before && before.version > draftFormatVersion) return 'newer-version'
+      const listed = files.map(({ id, file: { name, lastModified }, removal }) => ({ id, name, lastModified, removal }))
+      const dates = { savedAt: now, expiresAt: now + draftLifetimeMs }
+      const left = new Set(before?.files.map(({ id }) => id))
+      for (const { id, file } of files) if (!left.delete(id)) drafts.put(file, [form, id])
+      for (const id of left) drafts.delete([form, id])
+      drafts.put({ ...draft, ...dates, files: listed, version: draftFormatVersion } satisfies DraftRecord, form)
+      return getDraftDates(dates, isLasting)
+    }
+    const saved = await updateRecord(form, change, { canCreate: true, signal })
+    return saved === 'missing' ? 'blocked' : saved
   },
 }
 
@@ -133,29 +110,22 @@ function eraseRecords(drafts: IDBObjectStore, form: string): void {
   drafts.delete(IDBKeyRange.bound([form], [form, []]))
 }
 
-/** Returns when the 30 days of a draft began, in milliseconds since 1970. */
-function getStart({ savedAt, foundAt = savedAt }: Pick<DraftRecord, 'savedAt' | 'foundAt'>): number {
-  return foundAt
-}
-
 /**
  * Returns the record as it is to be counted: where the clock has jumped since it was saved, so that its age is unknown,
  * its 30 days begin now.
  */
-function noteWrongClock(record: DraftRecord, now: number, drafts: IDBObjectStore, form: string): DraftRecord {
-  if (isPossible(getStart(record), now) || record.version > draftFormatVersion) return record
-  const found = { ...record, foundAt: now }
-  if (isPossible(now, now)) drafts.put(found, form)
-  return found
+function correctEnd(record: DraftRecord, now: number): DraftRecord {
+  const start = record.expiresAt - draftLifetimeMs
+  const isPossible = start >= firstDraftAt && start <= now
+  return isPossible || record.version > draftFormatVersion ? record : { ...record, expiresAt: now + draftLifetimeMs }
 }
 
-function isPossible(savedAt: number, now: number): boolean {
-  return savedAt >= firstDraftAt && savedAt <= now
-}
-
-function getDraftDates(record: DraftRecord, isPersistent: boolean): DraftDates {
-  const { savedAt, foundAt } = record
-  return { savedAt, expiresAt: getStart(record) + draftLifetimeMs, isDated: foundAt === undefined, isPersistent }
+function getDraftDates(
+  { savedAt, expiresAt }: Pick<DraftDates, 'savedAt' | 'expiresAt'>,
+  isPersistent: boolean,
+): DraftDates {
+  const isDated = savedAt >= firstDraftAt && expiresAt === savedAt + draftLifetimeMs
+  return { savedAt, expiresAt, isDated, isPersistent }
 }
 
 /**
@@ -174,9 +144,9 @@ async function isPersistent(requests = false): Promise<boolean> {
 
 /** Parses a record of an earlier visit, with the contents by id; undefined if any part of it is missing. */
 async function readDraft(record: DraftRecord, contents: ReadonlyMap<unknown, unknown>): Promise<Draft | undefined> {
-  const { answers, hasOriginalNames = false, files } = record
+  const { answers, hasOriginalNames, files } = record
   if (!isTextByName(answers) || !Array.isArray(files)) return undefined
-  const opened = await Promise.all(files.map((file) => openFile(file, file.content ?? contents.get(file.id))))
+  const opened = await Promise.all(files.map((file) => openFile(file, contents.get(file.id))))
   const complete = opened.filter((file) => file !== undefined)
   return complete.length === files.length ? { answers, hasOriginalNames, files: complete } : undefined
 }
@@ -188,13 +158,11 @@ function isTextByName(value: unknown): value is Answers {
 
 /** Returns a stored file as a form adds files: its format is detected again. */
 async function openFile(record: FileRecord, content: unknown): Promise<DraftFile | undefined> {
-  const { id, name, lastModified } = record
-  // Version 1 calls a location a place.
-  const removal = (record.removal as string | undefined) === 'place' ? 'location' : record.removal
+  const { id, name, lastModified, removal } = record
   if (typeof name !== 'string' || !Number.isFinite(lastModified)) return undefined
   if (removal !== undefined && removal !== 'location' && removal !== 'all') return undefined
   if (!(content instanceof Blob) || !(await isReadable(content))) return undefined
-  return { ...(id && { id }), file: new File([content], name, { lastModified }), removal }
+  return { id, file: new File([content], name, { lastModified }), removal }
 }
 
 /**

@@ -9,7 +9,7 @@ type SaveProblem = 'full' | 'unreadable'
 export type DraftProblem = SaveProblem | 'blocked' | 'corrupt' | 'newer-version'
 
 /** What happened last to a draft; `missing`: this tab's is no longer stored, `locked`: another tab saves one. */
-export type DraftEvent = 'erased' | 'expired' | 'not erased' | 'missing' | 'locked'
+export type DraftEvent = DraftProblem | 'erased' | 'expired' | 'not erased' | 'missing' | 'locked'
 
 /** Milliseconds since 1970. */
 export interface DraftDates {
@@ -32,7 +32,7 @@ interface StoredContent {
 
 /** The draft on this device. Its checkbox is checked while it is saving, saved or failed, or a choice is open. */
 export type DraftState =
-  | { readonly status: 'off'; readonly lastEvent?: DraftEvent | DraftProblem }
+  | { readonly status: 'off'; readonly lastEvent?: DraftEvent }
   | { readonly status: 'saving' }
   | ({ readonly status: 'saved'; readonly content: StoredContent } & DraftDates)
   | { readonly status: 'failed'; readonly reason: SaveProblem }
@@ -124,12 +124,6 @@ export function isAtRisk(state: StoreState): boolean {
 export function getSaveDelay(state: StoreState): number {
   // Neither the first save waits nor that of a file: a problem is to be shown, and a file to be safe, at once.
   return state.draft.status !== 'saved' || hasUnstoredFiles(state) ? 0 : 1000
-}
-
-/** Returns what the browser refuses to store: anything of a form, or drafts alone. */
-export function getStorageProblem({ isSessionStored, draft }: StoreState): 'nothingStored' | 'noDraft' | undefined {
-  if (!isSessionStored && draft.status !== 'saved') return 'nothingStored'
-  return draft.status === 'off' && draft.lastEvent === 'blocked' ? 'noDraft' : undefined
 }
 
 /** Returns whether the stored draft cannot be opened. It can still be erased. */

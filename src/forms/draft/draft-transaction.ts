@@ -11,21 +11,22 @@ interface Options {
 
 /**
  * Passes the record under a key to `change`, which may write to its object store, in one transaction. Returns what
- * `change` returns once that is written, undefined without a database, and every failure as a draft problem. Never
+ * `change` returns once that is written, `missing` without a database, and every failure as a draft problem. Never
  * rejects.
  */
-export async function updateRecord<Record, Result extends object>(
+export async function updateRecord<Record, const Result>(
   key: string,
   change: (record: Record | undefined, drafts: IDBObjectStore) => Result,
   { canCreate = false, signal }: Options = {},
-): Promise<Result | { readonly problem: DraftProblem } | undefined> {
+): Promise<Result | 'missing' | DraftProblem> {
+  const done = new AbortController()
   let database: IDBDatabase | undefined
   try {
     database = await openDatabase(canCreate)
-    if (!database) return undefined
+    if (!database) return 'missing'
     signal?.throwIfAborted()
     const transaction = database.transaction(databaseName, 'readwrite', { durability: 'strict' })
-    signal?.addEventListener('abort', () => abortTransaction(transaction))
+    signal?.addEventListener('abort', () => abortTransaction(transaction), { signal: done.signal })
     return await new Promise((resolve, reject) => {
       const drafts = transaction.objectStore(databaseName)
       const request = drafts.get(key)
@@ -37,8 +38,10 @@ export async function updateRecord<Record, Result extends object>(
       transaction.onabort = () => reject(transaction.error)
     })
   } catch (error) {
-    return { problem: getProblem(error) }
+    return getProblem(error)
   } finally {
+    // The signal outlives many transactions.
+    done.abort()
     database?.close()
   }
 }

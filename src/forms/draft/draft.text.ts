@@ -1,8 +1,4 @@
-import { organization } from '../../content/organization.ts'
-import { formatAnswers, indent } from '../documents/report-text.ts'
-import type { DisplayAnswer } from '../form/field.ts'
-import type { FormDefinition } from '../form/form-definition.ts'
-import type { DraftDates, DraftEvent, DraftProblem, DraftState } from './draft-state.ts'
+import type { DraftDates, DraftEvent, DraftState } from './draft-state.ts'
 
 const nothingLostText = 'Nothing on this page was lost.'
 
@@ -24,7 +20,7 @@ export const draftText = {
 } as const
 
 /** Why a draft could not be saved or found, and what to do; or what happened to one last. */
-const messages: Readonly<Record<DraftProblem | DraftEvent, string>> = {
+const messages: Readonly<Record<DraftEvent, string>> = {
   // Stated once, beside the button that copies.
   blocked: '',
   full: `There is no room for the draft on this device. ${nothingLostText} Remove a file, or copy what you have written.`,
@@ -72,19 +68,4 @@ function describeEnd({ expiresAt, isPersistent }: DraftDates): string {
 
 function formatDate(time: number): string {
   return new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
-}
-
-/**
- * Returns an unfinished form as plain text: each question with its answer, then the names of the files, which text cannot
- * contain.
- */
-export function formatDraft(
-  { title, fields }: FormDefinition,
-  answers: readonly DisplayAnswer[],
-  fileNames: readonly string[],
-): string {
-  const fileInput = fields.find(({ type }) => type === 'file')
-  const files = fileNames.length > 0 ? [`${fileInput?.label}, not copied\n${indent(fileNames.join('\n'))}`] : []
-  const parts = [`${organization.name}\n${title}, not finished`, ...formatAnswers(answers), ...files]
-  return `${parts.join('\n\n')}\n`
 }

@@ -144,7 +144,7 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
       const focusTarget = definition.fields[0]?.name ?? ''
       set({ ...initialState, focusTarget, draft: state.draft, eraseCount: state.eraseCount + 1 })
       evidence.eraseFiles()
-      if (definition.hasDraft) draft.resetDraft()
+      if (definition.hasDraft) draft.eraseStoredDraft()
       persist()
     },
   }

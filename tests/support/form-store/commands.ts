@@ -101,13 +101,13 @@ const onTab = (name: string, act: (tab: SimulatedTab, model: Model, index: Index
 const missing = (tab: SimulatedTab) => (tab.store.get().answers.words ? [] : [{ name: 'words', message: 'Write' }])
 
 function erase(tab: SimulatedTab, model: Model, index: Index) {
-  const { answers, evidence } = tab.store.get()
-  for (const word of Object.values(answers)) if (word) model.erased[index].add(word)
-  for (const { file } of evidence.files) model.erased[index].add(file.name)
-  const { draft } = tab.store.get()
+  const { answers, evidence, draft } = tab.store.get()
+  const words = [...Object.values(answers), ...evidence.files.map(({ file }) => file.name)].filter(Boolean)
+  for (const word of words) model.erased[index].add(word)
   const other = JSON.stringify([model.tabs[1 - index]?.store.get().answers, model.tabs[1 - index]?.sessionSnapshot])
+  // What was erased before, and storage still has because a session was refused, may be in a draft that is not this tab's.
   if (tab.isSessionAllowed && isDraftEnabled(draft) && draft.status !== 'found')
-    for (const word of model.erased[index]) if (!other.includes(`"${word}"`)) model.gone.add(word)
+    for (const word of words) if (!other.includes(`"${word}"`)) model.gone.add(word)
   tab.store.eraseAll()
   const after = tab.store.get()
   if (Object.keys(after.answers).length + after.evidence.files.length > 0)

@@ -104,8 +104,9 @@ export class SimulatedEnvironment {
       }),
     load: () =>
       this.#transaction(isOpen, () => {
-        if (this.drive === 'refusing') return { problem: 'blocked' as const }
-        if (!this.stored || this.time < this.stored.expiresAt) return this.stored
+        if (this.drive === 'refusing') return 'blocked' as const
+        if (!this.stored) return 'missing'
+        if (this.time < this.stored.expiresAt) return this.stored
         this.stored = undefined
         return 'expired'
       }),
@@ -118,8 +119,8 @@ export class SimulatedEnvironment {
       }),
     save: (_, draft, { now, signal }) =>
       this.#transaction(isOpen, () => {
-        if (signal.aborted || this.drive === 'refusing') return { problem: 'blocked' as const }
-        if (this.drive === 'full') return { problem: 'full' as const }
+        if (signal.aborted || this.drive === 'refusing') return 'blocked' as const
+        if (this.drive === 'full') return 'full' as const
         const known = new Set(this.stored?.draft.files.map(({ id }) => id))
         const added = draft.files.filter(({ id }) => !known.has(id))
         this.written.drafts += 1

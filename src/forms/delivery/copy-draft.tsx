@@ -1,11 +1,12 @@
-import { CopyButtons } from '../delivery/copy-buttons.tsx'
 import { getEvidenceName } from '../documents/evidence-names.ts'
+import { draftText } from '../draft/draft.text.ts'
+import { hasContent, type StoreState } from '../draft/draft-state.ts'
 import { getKeptFiles, isAccepted } from '../evidence/evidence-state.ts'
 import { type FormDefinition, getDisplayAnswers } from '../form/form-definition.ts'
 import { FormSlot, StatusMessage } from '../form/form-slot.tsx'
 import { type ReadableStore, useFormState } from '../form/use-form-store.ts'
-import { draftText, formatDraft } from './draft.text.ts'
-import { getStorageProblem, hasContent, type StoreState } from './draft-state.ts'
+import { CopyButtons } from './copy-buttons.tsx'
+import { formatDraft } from './copy-draft.text.ts'
 
 interface Props {
   readonly store: ReadableStore<StoreState>
@@ -38,4 +39,10 @@ export function CopyDraftButton({ store, definition }: Props) {
   }
   const status = definition.text.copied
   return <CopyButtons copies={[{ label: draftText.copy, getText, status }]} />
+}
+
+/** Returns what the browser refuses to store: anything of a form, or drafts alone. */
+function getStorageProblem({ isSessionStored, draft }: StoreState): 'nothingStored' | 'noDraft' | undefined {
+  if (!isSessionStored && draft.status !== 'saved') return 'nothingStored'
+  return draft.status === 'off' && draft.lastEvent === 'blocked' ? 'noDraft' : undefined
 }

@@ -1,5 +1,5 @@
-import type { ReadableStore } from '../form/use-form-store.ts'
-import { isAtRisk, type StoreState } from './draft-state.ts'
+import { isAtRisk, type StoreState } from './draft/draft-state.ts'
+import type { ReadableStore } from './form/use-form-store.ts'
 
 /**
  * Makes the browser ask before the page is left with files that no stored draft contains, or with answers that are not

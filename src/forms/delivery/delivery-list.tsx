@@ -7,12 +7,10 @@ import { formatEmailSubject } from './email-subject.ts'
 interface Props {
   readonly definition: FormDefinition
   readonly report: Report
-  /** Called with what a press did, in words. */
-  readonly onOutcome: (outcome: string) => void
 }
 
 /** Shows the available delivery methods for this report. One button is solid: the next in the method used last. */
-export function DeliveryList({ definition, report, onOutcome }: Props) {
+export function DeliveryList({ definition, report }: Props) {
   const [lastUsed, setLastUsed] = useState<string>()
   const subject = useMemo(() => formatEmailSubject(definition, report.answers, report.reference), [definition, report])
   // Once for a report: a device is asked with all of its files.
@@ -29,13 +27,7 @@ export function DeliveryList({ definition, report, onOutcome }: Props) {
         {methods.map(({ title, Component, onUse }) => (
           <li key={title} className="delivery-method">
             <h3>{title}</h3>
-            <Component
-              report={report}
-              subject={subject}
-              isCurrent={title === current}
-              onUse={onUse}
-              onOutcome={onOutcome}
-            />
+            <Component report={report} subject={subject} isCurrent={title === current} onUse={onUse} />
           </li>
         ))}
       </ul>

@@ -11,8 +11,6 @@ export interface DeliveryMethodProps {
   readonly isCurrent: boolean
   /** Called at each press in it. */
   readonly onUse: () => void
-  /** Called with what a press did, in words, once it is done. */
-  readonly onOutcome: (outcome: string) => void
 }
 
 /** One press of a delivery method: a button, or a link to a program. */
@@ -28,7 +26,7 @@ export interface DeliveryPress {
   readonly below?: ReactNode
 }
 
-interface Props extends Pick<DeliveryMethodProps, 'isCurrent' | 'onUse' | 'onOutcome'> {
+interface Props extends Pick<DeliveryMethodProps, 'isCurrent' | 'onUse'> {
   /** What the method does. */
   readonly lead: ReactNode
   /** Its presses, in order. */
@@ -38,7 +36,7 @@ interface Props extends Pick<DeliveryMethodProps, 'isCurrent' | 'onUse' | 'onOut
 }
 
 /** Shows a delivery method: what it does, its presses, each with what was done below, and what is left to do by hand. */
-export function DeliverySteps({ lead, presses, rest, isCurrent, onUse, onOutcome }: Props) {
+export function DeliverySteps({ lead, presses, rest, isCurrent, onUse }: Props) {
   const [next, setNext] = useState(0)
   const handlePress = (index: number) => {
     setNext(index + 1)
@@ -54,7 +52,6 @@ export function DeliverySteps({ lead, presses, rest, isCurrent, onUse, onOutcome
             press={press}
             isNext={isCurrent && index === Math.min(next, presses.length - 1)}
             onUse={() => handlePress(index)}
-            onOutcome={onOutcome}
           />
         ))}
         <li>{rest}</li>
@@ -63,14 +60,14 @@ export function DeliverySteps({ lead, presses, rest, isCurrent, onUse, onOutcome
   )
 }
 
-interface StepProps extends Pick<DeliveryMethodProps, 'onUse' | 'onOutcome'> {
+interface StepProps extends Pick<DeliveryMethodProps, 'onUse'> {
   readonly press: DeliveryPress
   /** Whether its button is the solid one. */
   readonly isNext: boolean
 }
 
 /** Shows one press as an item of a list, with what it did below. */
-export function DeliveryStep({ press, isNext, onUse, onOutcome }: StepProps) {
+export function DeliveryStep({ press, isNext, onUse }: StepProps) {
   const { label, href, onPress, children, below } = press
   const [status, showOutcome] = useStatus()
   const [isBusy, setIsBusy] = useState(false)
@@ -80,7 +77,6 @@ export function DeliveryStep({ press, isNext, onUse, onOutcome }: StepProps) {
     const outcome = onPress()
     setIsBusy(typeof outcome !== 'string')
     await showOutcome(outcome)
-    onOutcome(await outcome)
     setIsBusy(false)
   }
   const props = { className: isNext ? 'button button-primary' : 'button', onClick: handleClick }

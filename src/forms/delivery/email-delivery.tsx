@@ -37,7 +37,7 @@ export function EmailDelivery({ report, subject, ...props }: DeliveryMethodProps
   const savePackage = usePackagePress(report, text.savePackage)
   const hasManyFiles = evidence.length >= manyFiles
   const saves = useSavePresses(hasManyFiles ? [] : evidence)
-  const separateSaves = <SeparateSaves evidence={evidence} onUse={props.onUse} onOutcome={props.onOutcome} />
+  const separateSaves = <SeparateSaves evidence={evidence} onUse={props.onUse} />
   const savePresses = hasManyFiles ? [{ ...savePackage, below: separateSaves }] : saves
   const attached = hasManyFiles
     ? text.packageOrFiles(`${getPackageName(report)}.zip`, evidence.length)
@@ -96,15 +96,15 @@ function useSavePresses(evidence: Report['evidence']) {
   })
 }
 
-type SeparateSavesProps = Pick<Report, 'evidence'> & Pick<DeliveryMethodProps, 'onUse' | 'onOutcome'>
+type SeparateSavesProps = Pick<Report, 'evidence'> & Pick<DeliveryMethodProps, 'onUse'>
 
 /** Shows the presses that save each file, folded. They are not rendered again at each press of another. */
-const SeparateSaves = memo(({ evidence, onUse, onOutcome }: SeparateSavesProps) => (
+const SeparateSaves = memo(({ evidence, onUse }: SeparateSavesProps) => (
   <details>
     <summary>{text.saveSeparately}</summary>
     <ul>
       {useSavePresses(evidence).map((press) => (
-        <DeliveryStep key={press.label} press={press} isNext={false} onUse={onUse} onOutcome={onOutcome} />
+        <DeliveryStep key={press.label} press={press} isNext={false} onUse={onUse} />
       ))}
     </ul>
   </details>

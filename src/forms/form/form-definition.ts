@@ -45,8 +45,6 @@ interface FormDefinitionText {
   readonly copied: string
   /** What erasing everything erases. */
   readonly erases: string
-  /** What happens once it reaches the office. */
-  readonly received: string
 }
 
 /** Returns the answers as people read them, in the order of the fields, without files. */

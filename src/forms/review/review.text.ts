@@ -7,8 +7,6 @@ export const reviewText = {
   title: (noun: string) => `Check your ${noun}`,
   lead: (noun: string) =>
     `Nothing has been sent. Your ${noun} is here, on this device. Check it, then choose how it gets to us.`,
-  /** After a press: what was done, then what comes next. */
-  leadAfterPress: (outcome: string, received: string, reference: string) => `${outcome} ${received} Keep ${reference}.`,
   delivery: 'Ways to send it',
   reading: 'Reading your files.',
   readingLabel: 'Reading your files',

@@ -1,10 +1,9 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { organization } from '../../content/organization.ts'
 import { DeliveryList } from '../delivery/delivery-list.tsx'
 import { createReport } from '../documents/create-report.ts'
 import { getDeliverableFiles, getReadingProgress } from '../evidence/deliverable-files.ts'
 import { EvidenceReview } from '../evidence/evidence-review.tsx'
-import { ChangingText } from '../form/changing-text.tsx'
 import { focusElement, reviewHeadingId } from '../form/focus.ts'
 import { type FormDefinition, getDisplayAnswers, getFileFieldName } from '../form/form-definition.ts'
 import { useFormState } from '../form/use-form-store.ts'
@@ -33,9 +32,6 @@ export function Review({ store, definition, notes }: Props) {
     () => files && createReport({ form, title, address: recipient, answers, evidence: files }),
     [form, title, recipient, answers, files],
   )
-  const [outcome, setOutcome] = useState<string>()
-  const lead =
-    outcome && report ? text.leadAfterPress(outcome, definition.text.received, report.reference) : text.lead(noun)
   const fileInput = fields.find(({ name }) => name === getFileFieldName(definition))
   return (
     <div className="review">
@@ -44,9 +40,7 @@ export function Review({ store, definition, notes }: Props) {
         {text.title(noun)}
       </h1>
       <div className="review-header">
-        <p className="lead-paragraph">
-          <ChangingText text={lead} />
-        </p>
+        <p className="lead-paragraph">{text.lead(noun)}</p>
         <p>
           <a
             className="skip-to-delivery"
@@ -89,9 +83,7 @@ export function Review({ store, definition, notes }: Props) {
           {report ? '' : text.reading}
         </p>
         {!report && <progress aria-label={text.readingLabel} value={getReadingProgress(evidence)} />}
-        {report && (
-          <DeliveryList key={report.reference} definition={definition} report={report} onOutcome={setOutcome} />
-        )}
+        {report && <DeliveryList key={report.reference} definition={definition} report={report} />}
         <p className="call">
           {text.call} <a href={organization.telephone.uri}>{organization.telephone.text}</a>
           {text.callHours}

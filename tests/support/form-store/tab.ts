@@ -12,7 +12,7 @@ const definition: FormDefinition = {
   recipient: 'reports@mail.example',
   isValidated: true,
   hasDraft: true,
-  text: { withoutScript: '', copied: '', erases: '', received: '' },
+  text: { withoutScript: '', copied: '', erases: '' },
   fields: [
     { name: 'words', label: 'Words', type: 'text', required: true, requiredMessage: 'Write' },
     { name: 'files', label: 'Files', type: 'file' },

@@ -11,7 +11,7 @@ export default defineConfig({
   // Only reached on failure: assertions pass within a second, and within five under load.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [[process.env.CI ? 'dot' : 'line'], ['./tests/support/failure-reporter.ts']],
+  reporter: process.env.CI ? 'dot' : 'line',
   use: { baseURL, launchOptions: getTestChromiumOptions(), locale: 'en-US', timezoneId: 'America/Los_Angeles' },
   webServer: {
     command: 'node --import ./tooling/run-typescript.js server/start.ts',

@@ -61,13 +61,14 @@ test('every budget has an impact', () => {
 
 test('a page has the same size at every origin', () => {
   const html = readFileSync('dist/research.html', 'utf8')
-  const size = (text: string, origin: string) =>
+  const measure = (text: string, origin: string) =>
     measureBudgets([replaceOrigin({ path: 'research.html', bytes: Buffer.from(text) }, origin)], budgets).map(
-      (each) => each.size,
+      ({ size }) => size,
     )
-  const names = Array.from({ length: 25 }, (_, index) => `${'a-long-name-of-a-host.'.repeat(3).slice(-index * 2)}org`)
-  for (const origin of ['https://www.your.host', 'http://[::1]:3000', ...names.map((name) => `https://${name}`)])
-    expect(size(html.replaceAll(reservedOrigin, origin), origin), origin).toEqual(size(html, reservedOrigin))
+  const expected = measure(html, reservedOrigin)
+  const long = `https://${'a-long-name-of-a-host.'.repeat(3)}org`
+  for (const origin of ['https://a.org', 'https://www.your.host', 'http://[::1]:3000', long])
+    expect(measure(html.replaceAll(reservedOrigin, origin), origin), origin).toEqual(expected)
 })
 
 test('a host name that begins with the site’s is not replaced', () => {

@@ -1,6 +1,6 @@
 import type { Page as Tab } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
-import { notFound, pages } from '../src/site.ts'
+import { home, pages, report, research } from '../src/site.ts'
 import { expect, test } from './support/site.ts'
 
 interface Look {
@@ -81,7 +81,7 @@ test.describe('the development server', () => {
     await context.close()
   })
 
-  for (const { path } of [...pages, notFound])
+  for (const { path } of [home, research, report])
     test(`${path} has the computed styles and fonts of the build`, async ({ browser, baseURL }) => {
       // Without script, because the text is prerendered and React logs more in dev than in the build.
       const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' })

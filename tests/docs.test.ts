@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const documents = globSync(['*.md', 'docs/**/*.md', '.github/**/*.yml', '!docs/specification.md'])
-const generated = ['dist/', 'visual-diff/index.html', 'test-results/']
+const generated = ['dist/', 'test-results/']
 const { scripts, engines }: { scripts: Record<string, string>; engines: { node: string } } = JSON.parse(
   read('package.json'),
 )

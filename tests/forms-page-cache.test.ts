@@ -29,7 +29,7 @@ test('Back restores the page from the cache with its files, and the review works
   await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('hallway.jpg')
 })
 
-test('with a draft Back goes on from it, files included, whether the page was cached or not', async ({ page }) => {
+test('with a draft Back loads the page, which goes on from it, files included', async ({ page }) => {
   await page.goto('/report')
   await fillReport(page)
   await page.getByLabel('Supporting documentation').setInputFiles(hallway)
@@ -41,5 +41,19 @@ test('with a draft Back goes on from it, files included, whether the page was ca
   await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
   await expect(getDraftCheckbox(page)).toBeChecked()
   await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/])
+  await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
+})
+
+test('the next visit of the form in a tab that was left with a draft goes on from it', async ({ page }) => {
+  await page.goto('/report')
+  await fillReport(page)
+  await getDraftCheckbox(page).check()
+  await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'About' }).click()
+  await page.waitForURL('/about')
+  await footer.getByRole('link', { name: 'Report Anomaly' }).click()
+  await page.waitForURL('/report')
+  await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
   await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
 })

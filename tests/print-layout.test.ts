@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import type { Page as Tab } from '@playwright/test'
 import { notFound, pages, research } from '../src/site.ts'
 import { findProgram } from '../tooling/programs.ts'
+import { layoutLimits } from './support/layout-limits.ts'
 import { expect, test } from './support/site.ts'
 
 interface Word {
@@ -105,52 +106,79 @@ async function findHeadings(tab: Tab): Promise<string[]> {
   return texts.map((text) => text.replace(/\s/g, '')).filter((text) => text !== '')
 }
 
-for (const { path } of [...pages, notFound])
-  for (const format of ['Letter', 'A4'] as const)
-    test(`${path} is set on ${format}: full pages, nothing cut in two, no heading at the foot of a page`, async ({
-      page: tab,
-      watch,
-    }, testInfo) => {
-      await tab.goto(path, { waitUntil: 'networkidle' })
-      if (path === notFound.path) {
-        await expect.poll(() => watch.said).toEqual([expect.stringContaining('404')])
-        watch.said.splice(0)
-      }
-      // Folds are open in print, and their equations have a font of their own.
-      await tab.emulateMedia({ media: 'print' })
-      await tab.evaluate(() => document.fonts.ready)
-      const headings = await findHeadings(tab)
-      const parts = await tab.evaluate(addMarks)
-      const pdf = testInfo.outputPath('page.pdf')
-      await tab.pdf({ path: pdf, format, preferCSSPageSize: true })
+/** Expects the screen's colors, controls and navigation to be gone where a page is set for print. */
+async function expectPaper(tab: Tab): Promise<void> {
+  await expect(tab.getByRole('navigation')).toHaveCount(0)
+  // In print the file control is an empty box for a note of what is enclosed.
+  await expect(tab.getByRole('button').and(tab.locator(':not([type="file"])'))).toHaveCount(0)
+  await expect(tab.locator('video').filter({ visible: true })).toHaveCount(0)
+  const styles = await tab.evaluate(() => {
+    const read = (selector: string, property: 'filter' | 'backgroundColor' | 'color') =>
+      [...document.querySelectorAll(selector)].map((each) => getComputedStyle(each)[property])
+    return {
+      page: [...read('html', 'backgroundColor'), ...read('html', 'color')],
+      plates: read('.plate img, .film img', 'filter'),
+      grounds: read('.dark-surface', 'backgroundColor'),
+    }
+  })
+  expect(styles.page).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+  for (const filter of styles.plates) expect(filter).toBe('invert(1)')
+  for (const ground of styles.grounds) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ground)
+}
 
+for (const { path } of [...pages, notFound])
+  test(`${path} prints as a document, on Letter and A4: numbered, full pages, nothing cut in two, no heading at the foot of a page`, async ({
+    page: tab,
+    watch,
+  }, testInfo) => {
+    await tab.goto(path, { waitUntil: 'networkidle' })
+    if (path === notFound.path) {
+      await expect.poll(() => watch.said).toEqual([expect.stringContaining('404')])
+      watch.said.splice(0)
+    }
+    // Folds are open in print, and their equations have a font of their own.
+    await tab.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    if (path !== notFound.path) await expectPaper(tab)
+    await tab.evaluate(() => document.fonts.ready)
+    const headings = await findHeadings(tab)
+    const parts = await tab.evaluate(addMarks)
+    for (const format of ['Letter', 'A4'] as const) {
+      const pdf = testInfo.outputPath(`${format}.pdf`)
+      await tab.pdf({ path: pdf, format, preferCSSPageSize: true })
       const printed = readWords(pdf)
+      const texts = printed.map((words) => words.map(({ text }) => text).join(' '))
+      for (const [index, text] of texts.entries())
+        expect.soft(text, format).toMatch(RegExp(`\\b${index + 1} ?/ ?${texts.length}\\b`))
+      if (path !== notFound.path) expect.soft(texts[0]).toContain(`https://quantum-reality.example${path}`)
+      expect.soft(texts.at(-1)).toContain('© 2025 Quantum Reality Research')
+
       const getPage = (mark: string) => printed.findIndex((words) => words.some(({ text }) => text.includes(mark)))
-      const cut = parts.filter((_, index) => getPage(`mark${index}top`) !== getPage(`mark${index}bottom`))
-      expect.soft(cut, 'parted by the end of a page').toEqual([])
+      const marks = parts.map((part, index) => ({
+        part,
+        top: getPage(`mark${index}top`),
+        bottom: getPage(`mark${index}bottom`),
+      }))
+      const names = (found: typeof marks) => found.map(({ part }) => part)
       expect
-        .soft(
-          parts.filter((_, index) => getPage(`mark${index}top`) < 0),
-          'not printed',
-        )
+        .soft(names(marks.filter(({ top, bottom }) => top !== bottom)), `parted by the end of a page, ${format}`)
         .toEqual([])
+      expect.soft(names(marks.filter(({ top }) => top < 0)), `not printed, ${format}`).toEqual([])
       const rasters = rasterize(pdf)
-      // A case is not parted, and takes less than half a page.
       for (const [index, raster] of rasters.slice(0, -1).entries())
         expect
-          .soft(measureInk(raster), `how far the ink of page ${index + 1} reaches`)
-          .toBeGreaterThan(path === research.path ? 0.55 : 0.75)
+          .soft(measureInk(raster), `how far the ink of page ${index + 1} reaches, ${format}`)
+          .toBeGreaterThan(path === research.path ? layoutLimits.printedInkOfResearch : layoutLimits.printedInk)
       for (const [index, words] of printed.entries()) {
+        const at = `page ${index + 1}, ${format}`
         for (const word of words.filter(({ text }) => text === 'Fig.'))
-          expect
-            .soft(measureWhite(rasters[index] as Raster, word), `page ${index + 1}: a caption is covered`)
-            .toBeGreaterThan(0.3)
+          expect.soft(measureWhite(rasters[index] as Raster, word), `${at}: a caption is covered`).toBeGreaterThan(0.3)
         const line = readLastLine(words)
         expect
           .soft(
             headings.filter((heading) => heading.endsWith(line)),
-            `page ${index + 1} ends with a heading`,
+            `${at} ends with a heading`,
           )
           .toEqual([])
       }
-    })
+    }
+  })

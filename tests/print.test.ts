@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import type { Page as Tab } from '@playwright/test'
 import { organization } from '../src/content/organization.ts'
-import { contact, home, pages, report, research } from '../src/site.ts'
+import { contact, home, report, research } from '../src/site.ts'
 import { findProgram } from '../tooling/programs.ts'
 import { formScenarios } from './support/form-scenarios.ts'
 import { createPageActions } from './support/page-actions.ts'
@@ -15,37 +15,6 @@ async function sheets(tab: Tab, pdf: string): Promise<string[]> {
   await tab.pdf({ path: pdf, format: 'Letter', preferCSSPageSize: true })
   const { stdout } = spawnSync(findProgram('pdftotext'), ['-layout', pdf, '-'], { encoding: 'utf8' })
   return stdout.split('\f').slice(0, -1)
-}
-
-for (const page of pages) {
-  test(`${page.path} prints as a document: numbered, with its URL, without navigation, its plates light`, async ({
-    page: tab,
-  }, testInfo) => {
-    await tab.goto(page.path)
-    const printed = await sheets(tab, testInfo.outputPath('page.pdf'))
-    for (const [index, sheet] of printed.entries())
-      expect(sheet).toMatch(new RegExp(`${index + 1}\\s*/\\s*${printed.length}\\s*$`))
-    expect(printed[0]).toContain(`https://quantum-reality.example${page.path}`)
-    expect(printed.at(-1)).toContain('© 2025 Quantum Reality Research')
-    await tab.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await expect(tab.getByRole('navigation')).toHaveCount(0)
-    // In print the file control is an empty box for a note of what is enclosed.
-    await expect(tab.getByRole('button').and(tab.locator(':not([type="file"])'))).toHaveCount(0)
-    const [paper, ink] = await tab.evaluate(() => {
-      const { backgroundColor, color } = getComputedStyle(document.documentElement)
-      return [backgroundColor, color]
-    })
-    expect([paper, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
-    const plates = await tab
-      .locator('.plate img, .film img')
-      .evaluateAll((all) => all.map((each) => getComputedStyle(each).filter))
-    for (const filter of plates) expect(filter).toBe('invert(1)')
-    const grounds = await tab
-      .locator('.dark-surface')
-      .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor))
-    for (const ground of grounds) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ground)
-    if (page === home) await expect(tab.locator('video')).toBeHidden()
-  })
 }
 
 test('a case prints with its notes expanded, and where its links lead stands in notes at the end', async ({

@@ -1,95 +1,147 @@
-import { archive as sealed } from '../src/content/archive.ts'
-import { getStatusLabel } from '../src/content/case-attributes.ts'
+// What /research says of each case, and what it links to. How it looks is tested in research-view.test.ts.
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { archive } from '../src/content/archive.ts'
+import { getLastModified, getStatusLabel } from '../src/content/case-attributes.ts'
 import { activeCases, formatPlaceCount } from '../src/content/case-summary.ts'
 import { cases } from '../src/content/cases.ts'
-import { expect, test } from './support/site.ts'
+import { readingTables } from '../src/content/readings/tables.ts'
+import { uncharted } from '../src/content/readings/uncharted.ts'
+import { citationFormats, getCitationPath } from '../src/published-data/citation.ts'
+import { home, research, team } from '../src/site.ts'
+import { getHeaders, getNamed, getText, getTexts, readBuiltPage, readDist } from './support/built-page.ts'
 
-test.describe('the map', () => {
-  test('each case has a target of at least 24 px without overlap at every width', async ({ page: tab }) => {
-    await tab.goto('/research')
-    for (const width of [1440, 768, 390, 320]) {
-      await tab.setViewportSize({ width, height: 900 })
-      const boxes = await tab
-        .locator('.map-target')
-        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
-      expect(boxes).toHaveLength(cases.length)
-      for (const [index, box] of boxes.entries()) {
-        expect(box.width, `at ${width} px`).toBeGreaterThanOrEqual(24)
-        expect(box.left, `at ${width} px`).toBeGreaterThanOrEqual(0)
-        expect(box.right, `at ${width} px`).toBeLessThanOrEqual(width)
-        for (const other of boxes.slice(index + 1))
-          expect(Math.hypot(box.x - other.x, box.y - other.y)).toBeGreaterThanOrEqual(box.width - 0.01)
-      }
+const document = readBuiltPage(research)
+const getHref = (link: Element | null | undefined) => link?.getAttribute('href') ?? ''
+const measured = cases.filter(({ id }) => readingTables.some(({ caseId }) => caseId === id))
+
+/** Returns a day as it is written beside a year that is known: Mar 3, March 3. */
+const formatDay = (day: Date, month: 'long' | 'short', timeZone = 'UTC') =>
+  day.toLocaleDateString('en-US', { month, day: 'numeric', timeZone })
+
+/** Returns the definitions of a term in the notes of a case. */
+function getDefinitions(article: Element, term: string): Element[] {
+  const entry = [...article.querySelectorAll('details dl > div')].find(
+    (div) => getText(div.querySelector('dt')) === term,
+  )
+  return [...(entry?.querySelectorAll('dd') ?? [])]
+}
+
+for (const researchCase of cases)
+  test(`${researchCase.name} has its notes, its people, its changes, its citations and a way to ask`, () => {
+    const { id, name, ended, people, published, changes } = researchCase
+    const article = getNamed(document, 'article', name)
+    const url = `https://quantum-reality.example/research#${id}`
+    const pictures = [...article.querySelectorAll('.plate img')]
+    expect(pictures).toHaveLength(1)
+    // The caption and the alternative text differ: otherwise screen reader users hear one sentence twice.
+    const alt = pictures[0]?.getAttribute('alt') ?? ''
+    expect(alt).toMatch(/^[A-Z].+\.$/)
+    expect(getText(article)).not.toContain(alt)
+    expect(getText(getDefinitions(article, 'Status')[0])).toContain(ended ? 'Ended does not mean' : 'the case is open')
+    expect(getTexts(getDefinitions(article, 'Permanent address')[0] as Element, 'a')).toEqual([url])
+
+    const history = getDefinitions(article, 'History')
+    const days = history.map((definition) => definition.querySelector('time')?.getAttribute('datetime'))
+    expect(days).toEqual([published, ...changes.map(({ date }) => date)])
+    for (const [index, { description }] of changes.entries()) expect(getText(history[index + 1])).toContain(description)
+
+    const links = [...(getDefinitions(article, 'Measured by')[0]?.querySelectorAll('a') ?? [])].map(getHref)
+    expect(people.length).toBeGreaterThan(0)
+    expect(links).toEqual(people.map((person) => `/team#${person}`))
+    for (const person of people) {
+      const back = [...(readBuiltPage(team).getElementById(person)?.querySelectorAll('a') ?? [])].map(getHref)
+      expect(back).toContain(`/research#${id}`)
     }
+
+    expect(getText(article.querySelector('.citation'))).toContain(`${name}, `)
+    expect(getText(article.querySelector('.citation'))).toContain(url)
+    const files = [...(article.querySelector('.citation')?.parentElement?.querySelectorAll('p a') ?? [])]
+    expect(files.map((file) => [getText(file), getHref(file)])).toEqual(
+      citationFormats.map((format) => [format.name, `/${getCitationPath(researchCase, format)}`]),
+    )
+    for (const file of files) {
+      expect(readDist(getHref(file))).toContain(name)
+      expect(getHeaders(getHref(file))['access-control-allow-origin']).toBe('*')
+    }
+    const question = new URLSearchParams({ subject: 'specific-case', case: name })
+    expect([...article.querySelectorAll('a')].map(getHref)).toContain(`/contact#${question}`)
   })
 
-  test('each number and each list item links to its case', async ({ page: tab }) => {
-    const section = tab.getByRole('region', { name: formatPlaceCount() })
-    for (const [index, { name }] of cases.entries()) {
-      await tab.goto('/research')
-      await section.locator(`svg [data-generated-content="${index + 1}"]`).click()
-      await expect(tab.locator(':target').getByRole('heading', { name })).toBeVisible()
-      await tab.goto('/research')
-      await section.getByRole('listitem').nth(index).getByRole('link', { name }).click()
-      await expect(tab.locator(':target').getByRole('heading', { name })).toBeVisible()
-    }
-  })
-
-  test('the map has a text alternative, and one keyboard stop for each place', async ({ page: tab }) => {
-    await tab.goto('/research')
-    const section = tab.getByRole('region', { name: formatPlaceCount() })
-    for (const [index, each] of cases.entries()) {
-      const item = section.getByRole('listitem').nth(index)
-      await expect(item).toContainText(`${each.location}, ${each.state}`)
-      await expect(item).toContainText(/\d°\sN, \d+\.\d\d°\sW/)
-      await expect(item).not.toContainText(getStatusLabel(each))
-    }
-    const stops = await section.locator('a').evaluateAll((all) => all.filter(({ tabIndex }) => tabIndex === 0))
-    expect(stops).toHaveLength(cases.length)
-  })
-
-  test('only active cases are marked in the accent color, light and dark', async ({ page: tab }) => {
-    await tab.goto('/research')
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await tab.emulateMedia({ colorScheme })
-      const fills = await tab
-        .locator('.map-dot')
-        .evaluateAll((all) => all.map((each) => [each.closest('a')?.getAttribute('href'), getComputedStyle(each).fill]))
-      const red = colorScheme === 'light' ? 'rgb(216, 30, 5)' : 'rgb(255, 74, 46)'
-      expect(fills.filter(([, fill]) => fill === red)).toEqual(activeCases.map(({ id }) => [`#${id}`, red]).reverse())
-    }
-  })
+test('every figure has its number, and a case with readings has its measurement, its plot and its tables', () => {
+  const names = [...document.querySelectorAll('figure:not([aria-hidden])')].map((figure) =>
+    figure.getAttribute('aria-label'),
+  )
+  // A case with readings has one figure with two parts, its plate and its plot. The last is the map.
+  const parts = (id: string) => (measured.some((each) => each.id === id) ? ['', 'a', 'b'] : [''])
+  const figures = [...cases.map(({ id }) => id), 'map']
+  expect(names).toEqual(figures.flatMap((id, index) => parts(id).map((letter) => `Fig. ${index + 1}${letter}`)))
+  for (const { id, name } of measured) {
+    const article = getNamed(document, 'article', name)
+    const plot = article.querySelector('figure figure:last-child') as Element
+    expect(getText(plot)).toMatch(/Fig\. \d+b\. [A-Z][^.]+\./)
+    // The labels are text of the page: it can be selected, found and heard.
+    expect(plot.querySelectorAll('svg text').length).toBeGreaterThan(1)
+    const text = getText(article)
+    expect(text).toMatch(/\d[^.]*\s±\s\d|\d to \d|1 in \d/)
+    expect(text).toContain('.csv (CC0)')
+    const links = [...article.querySelectorAll('a')].map(getHref)
+    for (const table of readingTables.filter(({ caseId }) => caseId === id))
+      expect(links).toContain(`/readings/${table.name}.csv`)
+    expect(links).toContain(`/contact#${new URLSearchParams({ subject: 'specific-case', readings: `${id}.csv` })}`)
+  }
 })
 
-test('a sealed year links to the office only', async ({ page: tab }) => {
-  await tab.goto('/research')
-  const archive = tab.getByRole('region', { name: 'Archive' })
-  await expect(archive).toContainText('Sealed years cannot be opened')
-  const links = await archive.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href')))
-  expect(links).toEqual(sealed.map(({ year }) => `/contact#subject=archived-report&year=${year}`))
-  await expect(archive.getByRole('button')).toHaveCount(0)
-  await expect(archive.getByRole('group')).toHaveCount(0)
-  for (const year of await archive.getByRole('listitem').all())
-    await expect(year.getByText('sealed', { exact: true })).toBeVisible()
+test('UNCHARTED names the source of its tide tables, and has the longest and the shortest of the seven days after the record', () => {
+  const article = getNamed(document, 'article', 'UNCHARTED')
+  expect(getText(article)).toContain('NOAA’s for San Francisco, station 9414290')
+  const record = [...document.querySelectorAll('p')].find((paragraph) => getText(paragraph).includes('Record as of'))
+  const first = Date.parse(record?.querySelector('time')?.getAttribute('datetime') ?? '')
+  const days = Array.from({ length: 7 }, (_, index) => new Date(first + (index + 1) * 86_400_000))
+  const table = [...article.querySelectorAll('table')].find((each) => getText(each).includes('The next seven days'))
+  const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => getTexts(row, 'th, td'))
+  const length = expect.stringMatching(/^28\d\.\d\d\sm, \d+:\d\d\s[ap]m$/)
+  expect(rows).toEqual(days.map((day) => [formatDay(day, 'short'), length, length]))
+  const links = [...article.querySelectorAll('a')].map(getHref)
+  for (const file of ['tide-constituents.json', 'uncharted.ics', 'uncharted-forecast.csv'])
+    expect(links).toContain(`/readings/${file}`)
 })
 
-test('the feed and the record are linked from the head of the page', async ({ page: tab }) => {
-  await tab.goto('/research')
-  const head = await tab
-    .locator('head link[rel=alternate]')
-    .evaluateAll((all) => all.map((each) => [each.getAttribute('type'), each.getAttribute('href')]))
-  expect(head).toEqual([
-    ['application/atom+xml', '/feed.xml'],
-    ['application/json', '/cases.json'],
-    ['text/csv', '/cases.csv'],
-  ])
+test('the storm that the finding of UNCHARTED names is labeled in its plot', () => {
+  const article = getNamed(document, 'article', 'UNCHARTED')
+  const day = new Date(uncharted.storm.day)
+  expect(getText(article)).toContain(`On ${formatDay(day, 'long')} a storm`)
+  expect(getTexts(article, '.plot text')).toContain(`Storm, ${formatDay(day, 'short')}`)
 })
 
-test('the page has the date of its last change', async ({ page: tab }) => {
-  await tab.goto('/research')
-  const newest = cases
-    .flatMap(({ published, changes }) => [published, ...changes.map(({ date }) => date)])
-    .toSorted()
-    .at(-1)
-  await expect(tab.getByText('Record as of').locator('time')).toHaveAttribute('datetime', newest ?? '')
+test('the home page has the latest reading of every active case, and that of UNCHARTED is the last row of its table', () => {
+  const list = getText(getNamed(readBuiltPage(home), 'ul', 'Active'))
+  for (const { latest } of activeCases) if (latest) expect(list).toContain(latest)
+  const [latest = ''] = readFileSync('src/content/readings/uncharted.csv', 'utf8').trimEnd().split('\r\n').slice(-1)
+  const [walked = '', length = ''] = latest.split(',')
+  const day = formatDay(new Date(walked), 'long', 'America/Los_Angeles')
+  expect(cases.find(({ id }) => id === 'uncharted')?.latest).toContain(`${length} m long on ${day}.`)
+})
+
+test('the map has a text alternative: a list with each place and a link to its case, and no keyboard stop of its own', () => {
+  const section = getNamed(document, 'section', formatPlaceCount())
+  const items = [...section.querySelectorAll('li')]
+  expect(items.map((item) => getHref(item.querySelector('a')))).toEqual(cases.map(({ id }) => `#${id}`))
+  for (const [index, each] of cases.entries()) {
+    expect(getText(items[index])).toContain(`${each.location}, ${each.state}`)
+    expect(getText(items[index])).toMatch(/\d°\s[NS], \d+\.\d\d°\s[WE]/)
+    expect(getText(items[index])).not.toContain(getStatusLabel(each))
+  }
+  for (const link of section.querySelectorAll('svg a')) expect(link.getAttribute('tabindex')).toBe('-1')
+})
+
+test('a sealed year links to the office only, and the record has the date of its last change', () => {
+  const section = getNamed(document, 'section', 'Archive')
+  expect(getText(section)).toContain('Sealed years cannot be opened')
+  const years = archive.map(({ year }) => `/contact#subject=archived-report&year=${year}`)
+  expect([...section.querySelectorAll('a')].map(getHref)).toEqual(years)
+  expect(section.querySelectorAll('button, details')).toHaveLength(0)
+  const record = [...document.querySelectorAll('p')].find((paragraph) => getText(paragraph).includes('Record as of'))
+  const newest = cases.map(getLastModified).sort().at(-1)
+  expect(record?.querySelector('time')?.getAttribute('datetime')).toBe(newest)
 })

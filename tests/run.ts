@@ -1,17 +1,74 @@
-// `npm test` checks, builds and tests. `npm test -- menu` builds, then runs the tests that have the word in their file's path
-// or, where no file has it, in their title. `npm run test:full` runs what takes longer (playwright.full.config.ts),
-// `npm run test:mutation` plants faults that the tests must find.
-import { stripVTControlCharacters } from 'node:util'
+// `npm test` checks, builds and tests. `npm test -- menu` runs the types and the tests that have the word in their path or
+// title; a word that begins with a slash names a page. It builds only where something that a build reads has changed.
+// `npm run test:full` runs what takes longer (playwright.full.config.ts), `npm run test:mutation` plants faults.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
+import { manifestFile } from '../server/policy/build-manifest.ts'
+import { siteOrigin } from '../src/origin.ts'
 import { ensureChromium } from '../tooling/chromium.ts'
 import { findFreePort } from '../tooling/free-port.ts'
 import { nodeFlags } from '../tooling/node-flags.ts'
-import { type RunStep, runSteps } from './support/run-steps.ts'
-import { selectTests } from './support/select-tests.ts'
 
 const { npm_execpath: npm = '' } = process.env
-const [kind = 'test', ...words] = process.argv.slice(2)
-const isWhole = words.length === 0
+const [kind = 'test', ...args] = process.argv.slice(2)
+const words = args.filter((arg) => !arg.startsWith('-'))
+const options = args.filter((arg) => arg.startsWith('-') && arg !== '--all')
+const config = kind === 'full' ? 'playwright.full.config.ts' : 'playwright.config.ts'
+const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', config]
+process.env.SITE_PORT = String(await findFreePort())
+
+/** Runs a Node program, and exits with its code if that is not 0. */
+async function run(...command: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, command, { stdio: 'inherit' })
+  // A terminal sends a signal to every process, a supervisor to this one only.
+  const forward = (signal: NodeJS.Signals) => child.kill(signal)
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  for (const signal of signals) process.on(signal, forward)
+  const [code] = await once(child, 'exit')
+  for (const signal of signals) process.off(signal, forward)
+  if (code !== 0) process.exit(code ?? 1)
+}
+
+const runScript = (name: string) => run(npm, 'run', '--silent', name)
+
+/** Returns whether a test, as a line of Playwright's list, has a word. A page is named by titles, or by a file's own name. */
+function hasWord(line: string, word: string): boolean {
+  if (!word.startsWith('/')) return line.toLowerCase().includes(word.toLowerCase())
+  const path = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return RegExp(`[^\\w/]${path}(?![\\w/-])|tests${path}\\.test|src/pages${path}/`).test(line)
+}
+
+/** Writes the list of the tests that have every word and returns its file. Exits where these are none, or too many. */
+function chooseTests(): string {
+  const list = execFileSync(process.execPath, [...playwright, '--list'], { encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const all = list.split('\n').filter((line) => line.includes(' › '))
+  const chosen = all.filter((line) => words.every((word) => hasWord(line, word)))
+  const [count, total] = [chosen.length, all.length].map((number) => number.toLocaleString('en-US'))
+  process.stdout.write(`${count} of ${total} tests chosen\n`)
+  const isMost = chosen.length > all.length / 3
+  if (isMost) process.stderr.write('That is more than a third. Add --all to run them.\n')
+  if (chosen.length === 0 || (isMost && !args.includes('--all'))) process.exit(1)
+  const file = join(tmpdir(), `chosen-tests-${process.pid}.txt`)
+  writeFileSync(file, `${chosen.map((line) => line.trim()).join('\n')}\n`)
+  process.on('exit', () => rmSync(file))
+  return file
+}
+
+/** Returns whether `dist/` is newer than all that a build reads, folders included, and was built for this origin. */
+function isBuildCurrent(): boolean {
+  const manifest = join('dist', manifestFile)
+  if (!existsSync(manifest) || !readFileSync('dist/robots.txt', 'utf8').includes(`${siteOrigin}/`)) return false
+  const built = statSync(manifest).mtimeMs
+  const sources = ['src', 'media', 'public', 'packages', 'build', 'server', 'tooling'].map((folder) => `${folder}/**`)
+  const read = globSync([...sources, '*.json', 'vite.config.ts', '!**/node_modules', '!**/*.test.{ts,tsx}'], {
+    onlyFiles: false,
+  })
+  return read.every((path) => statSync(path).mtimeMs < built)
+}
 
 try {
   ensureChromium()
@@ -19,31 +76,17 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 }
-
-const selected = selectTests(words, globSync(['**/*.test.ts', '!node_modules']))
-const playwright = ['node_modules/@playwright/test/cli.js', 'test']
-const env = { SITE_PORT: String(await findFreePort()) }
-/** Returns the first fault that TypeScript or Biome printed, in one line: its place and what it is. */
-function findFault(output: string): string | undefined {
-  const text = stripVTControlCharacters(output)
-  const [typeError] = /^\S+\(\d+,\d+\): error .+$/m.exec(text) ?? []
-  // Biome names the place in a heading, and says what is wrong below it.
-  const [, place, reason = ''] = /^(\S+\.\w+\S*) .*━\n\n\s+\S (.+)$/m.exec(text) ?? []
-  const hint = /^Formatter|not sorted/.test(reason) ? ' `npx biome check --write .` does it.' : ''
-  return typeError ?? (place && `${place} ${reason}${hint}`)
+if (kind === 'mutation') {
+  await run(...nodeFlags, 'tests/mutation/run.ts', ...words)
+} else if (words.length > 0) {
+  // Both take some seconds, and neither needs the other.
+  const checked = runScript('typecheck')
+  const file = chooseTests()
+  await checked
+  if (!isBuildCurrent()) await runScript('build')
+  await run(...playwright, '--no-deps', '--test-list', file, ...options)
+} else {
+  if (kind === 'test') await runScript('check')
+  await runScript('build')
+  await run(...playwright, ...options)
 }
-
-const check: RunStep = { args: [npm, 'run', '--silent', 'check'], findFault }
-const build: RunStep = { args: [npm, 'run', '--silent', 'build'] }
-const mutation: RunStep = { args: [...nodeFlags, 'tests/mutation/run.ts', ...words] }
-const tests: RunStep = { args: [...playwright, ...selected], env }
-// A part of the tests runs without the projects that come before the others.
-const some = isWhole ? [] : ['--no-deps', ...selected]
-const full: RunStep = { args: [...playwright, '--config', 'playwright.full.config.ts', ...some], env }
-const runs: Readonly<Record<string, readonly RunStep[]>> = {
-  test: [...(isWhole ? [check] : []), build, tests],
-  full: [build, full],
-  mutation: [mutation],
-}
-
-process.exit(await runSteps(runs[kind] ?? []))

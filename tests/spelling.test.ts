@@ -35,8 +35,8 @@ function removeCode(text: string): string {
   )
 }
 
-function hunspell(plain: string): string[] {
-  const options = { input: plain, encoding: 'utf8' } as const
+function hunspell(text: string): string[] {
+  const options = { input: text, encoding: 'utf8' } as const
   return execFileSync(findProgram('hunspell'), ['-d', 'en_US', '-i', 'utf-8', '-l'], options).split('\n')
 }
 

@@ -1,43 +1,8 @@
 // How /team is laid out: what stays in view, where things end, and how long it is on a phone.
-import type { Page as Tab } from '@playwright/test'
 import { members } from '../src/content/team.ts'
-import { pages, team } from '../src/site.ts'
+import { team } from '../src/site.ts'
+import { layoutLimits } from './support/layout-limits.ts'
 import { expect, phone, test } from './support/site.ts'
-
-/** Scrolls to the end in steps and returns each sticky element of the main content that met a figure, and where. */
-function findStickyOverlaps(tab: Tab): Promise<string[]> {
-  return tab.evaluate(() => {
-    const main = document.querySelector('main')
-    const all = [...(main?.querySelectorAll<HTMLElement>('*') ?? [])].filter((each) => each.checkVisibility())
-    const sticky = all.filter((each) => getComputedStyle(each).position === 'sticky')
-    const figures = all.filter((each) => each.matches('figure, picture'))
-    const met = new Set<string>()
-    for (let top = 0; sticky.length > 0 && top < document.documentElement.scrollHeight; top += 150) {
-      scrollTo({ top, behavior: 'instant' })
-      for (const element of sticky) {
-        const a = element.getBoundingClientRect()
-        for (const figure of figures) {
-          const b = figure.getBoundingClientRect()
-          const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
-          if (!apart && !element.contains(figure))
-            met.add(`${element.textContent.trim().slice(0, 30)}, ${figure.ariaLabel ?? figure.tagName} at ${top}`)
-        }
-      }
-    }
-    return [...met]
-  })
-}
-
-for (const page of pages)
-  test(`nothing that stays in view meets a figure while ${page.path} scrolls, from 320 to 2560 px`, async ({
-    page: tab,
-  }) => {
-    await tab.goto(page.path)
-    for (const width of [320, 390, 640, 768, 880, 960, 1024, 1280, 1440, 1920, 2560]) {
-      await tab.setViewportSize({ width, height: 800 })
-      expect.soft(await findStickyOverlaps(tab), `at ${width} px`).toEqual([])
-    }
-  })
 
 test('on /team every row of pictures ends at the edge of the text, the rules and the header', async ({ page: tab }) => {
   await tab.goto(team.path)
@@ -66,12 +31,12 @@ test('on /team every row of pictures ends at the edge of the text, the rules and
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('/team shows one portrait a row as wide as the text at 4:5, and no text is narrower than 240 px', async ({
+  test('/team shows one portrait a row as wide as the text at 4:5, is about a screen a person long, and no text is too narrow', async ({
     page: tab,
   }) => {
     await tab.goto(team.path)
     const screens = await tab.evaluate(() => document.documentElement.scrollHeight / innerHeight)
-    expect(screens, 'a screen and a third a person').toBeLessThan((4 / 3) * members.length)
+    expect(screens).toBeLessThan(layoutLimits.screensPerPerson * members.length)
     const portraits = await tab
       .getByRole('main')
       .getByRole('listitem')
@@ -87,6 +52,6 @@ test.describe('on a phone', () => {
       .getByRole('main')
       .locator('p, h2, h3, figcaption')
       .evaluateAll((all) => Math.min(...all.filter((each) => each.clientWidth > 1).map((each) => each.clientWidth)))
-    expect(narrowest).toBeGreaterThanOrEqual(240)
+    expect(narrowest).toBeGreaterThanOrEqual(layoutLimits.narrowestText)
   })
 })

@@ -19,7 +19,6 @@ const packages = {
   hunspell: ['hunspell', 'hunspell-en-us'],
   java: ['default-jre-headless'],
   jpegtran: ['libjpeg-turbo-progs'],
-  lighttpd: ['lighttpd', 'lighttpd-mod-deflate'],
   lynx: ['lynx'],
   mat2: ['mat2'],
   nginx: ['nginx-light', 'libnginx-mod-http-brotli-static'],
@@ -46,7 +45,6 @@ export const nginxBrotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_
 /** Packages that a Debian program needs to be complete. */
 const parts: Partial<Record<ProgramName, readonly string[]>> = {
   WebKitWebDriver: ['/usr/lib/*/gstreamer-1.0/libgstmatroska.so', '/usr/lib/*/gstreamer-1.0/libgstlibav.so'],
-  lighttpd: ['/usr/lib/lighttpd/mod_deflate.so'],
   hunspell: ['/usr/share/hunspell/en_US.dic'],
   nginx: [nginxBrotliModule],
   orca: ['/usr/libexec/at-spi-bus-launcher'],

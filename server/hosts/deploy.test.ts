@@ -168,7 +168,6 @@ test('assets are uploaded before pages, and configurations are printed for the o
   }
   const printed = (file: string) => readFileSync(join(builder, file), 'utf8')
   expect(printed('Caddyfile')).toContain('\nwww.your.host {\n')
-  expect(printed('site.conf')).toContain(`server.document-root := "${root}/srv/www"`)
   expect(printed('wrangler.jsonc')).toContain('"name": "your-site"')
   expect(printed('dist/_redirects').match(/^\/(about|research|team|report|contact)\.html \/\1 301!$/gm)).toHaveLength(5)
   rmSync(root, { recursive: true })

@@ -4,10 +4,9 @@ import { parseArgs } from 'node:util'
 import { readBuild } from '../policy/build-manifest.ts'
 import { createCaddyfile } from './caddy.ts'
 import { createWranglerConfiguration } from './cloudflare.ts'
-import { createLighttpdConfiguration } from './lighttpd.ts'
 import { createRedirectsFile } from './static-hosts.ts'
 
-const usage = `npm run --silent host:config -- caddy | lighttpd | wrangler | netlify [options]
+const usage = `npm run --silent host:config -- caddy | wrangler | netlify [options]
   --name NAME    the host name that visitors use; for wrangler, of the Worker (site)
   --root FOLDER  where the build lies on the machine that serves it (this build's own dist/)
 `
@@ -25,7 +24,6 @@ try {
 
 function createConfiguration(host: string | undefined, { name, root }: { name: string; root: string }): string {
   if (host === 'caddy') return createCaddyfile(readBuild(dist), name, root)
-  if (host === 'lighttpd') return createLighttpdConfiguration(readBuild(dist), root)
   if (host === 'wrangler') return createWranglerConfiguration(name, 'server/hosts/cloudflare-worker.js')
   if (host === 'netlify') return createRedirectsFile(true)
   throw new Error(`${host ?? 'No host'}: not one of these.`)

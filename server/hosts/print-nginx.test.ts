@@ -44,6 +44,6 @@ test('host:config lists the supported hosts', () => {
   for (const args of [[], ['iis'], ['caddy', '--nope']]) {
     const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeFlags, other, ...args], { encoding: 'utf8' })
     expect([status, stdout], args.join(' ')).toEqual([1, ''])
-    expect(stderr).toContain('caddy | lighttpd | wrangler | netlify')
+    expect(stderr).toContain('caddy | wrangler | netlify')
   }
 })

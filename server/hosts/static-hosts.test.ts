@@ -1,103 +1,91 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+// `_headers` and `_redirects`, read as hosts document it: a rule matches the whole path, with `*` for any rest, and a header that
+// several rules set is joined by a comma (developers.cloudflare.com/pages/configuration/headers) or taken from the later rule
+// (docs.netlify.com/manage/routing/headers).
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { recordConsole } from '../../tests/support/console.ts'
-import { type ServerAddress, sendRequest } from '../../tests/support/hosting/http-client.ts'
-import { createStaticHost, type HeaderMerge } from '../../tests/support/hosting/static-host.ts'
-import { prepareResources } from '../node/resources.ts'
 import { readBuild } from '../policy/build-manifest.ts'
 import { mergePolicies } from '../policy/content-security.ts'
-import { redirects } from '../policy/paths.ts'
-import { headerRules } from '../policy/policy-headers.ts'
+import { getMediaType } from '../policy/media-types.ts'
+import { getUrlPath, notFoundFile, redirects } from '../policy/paths.ts'
+import { getPolicyHeaders, headerRules } from '../policy/policy-headers.ts'
+import { describeResponse } from '../policy/response-kind.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
-const resources = prepareResources(readBuild(dist), true)
+const files = readBuild(dist)
 
-async function listening(merge: HeaderMerge): Promise<{ host: Server; place: ServerAddress }> {
-  const host = createStaticHost(dist, merge)
-  await new Promise<void>((resolve) => host.listen(0, resolve))
-  return { host, place: { port: (host.address() as AddressInfo).port } }
-}
-
-/** Returns the policy headers that `npm start` sends behind TLS, by lowercase name. */
-function ours(address: string): Map<string, string> {
-  const headers = resources.byPath.get(address)?.representations.identity.headers ?? []
-  const names = headerRules.map(({ name }) => name.toLowerCase())
-  const pairs = headers.flatMap((name, i) => (i % 2 === 0 ? [[name.toLowerCase(), headers[i + 1] ?? ''] as const] : []))
-  return new Map(pairs.filter(([name]) => names.includes(name)))
-}
-
-function directives(policy: string): Map<string, string[]> {
-  return new Map(policy.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]))
-}
-
-// COOP has no effect on a picture, and the host sets its own Content-Encoding.
-const harmless = ['cross-origin-opener-policy', 'permissions-policy', 'content-security-policy']
-
-for (const merge of ['joined', 'later'] as const) {
-  test(`a host that merges rules as ${merge} sends the policy for every path`, async () => {
-    const { host, place } = await listening(merge)
-    for (const [address, resource] of resources.byPath) {
-      if (resource.status !== 200 || address === '/healthz') continue
-      const { status, headers, body } = await sendRequest(place, { path: address })
-      expect(status, address).toBe(200)
-      expect(body.equals(resource.representations.identity.body)).toBe(true)
-      const own = ours(address)
-      own.delete('vary')
-      // The type of published data must not depend on the extensions that a host has configured.
-      if (own.has('access-control-allow-origin'))
-        expect(headers['content-type'], address).toBe(resource.representations.identity.headers[1])
-      for (const [name, value] of own) {
-        const sent = String(headers[name])
-        if (name === 'content-security-policy') expect(sent.split(', ').at(-1), `${address} ${name}`).toBe(value)
-        else expect(sent, `${address} ${name}`).toBe(value)
+/** Returns the rules of a `_headers` file, in its order. */
+function parseRules(text: string): { pattern: RegExp; headers: [name: string, value: string][] }[] {
+  return text
+    .trim()
+    .split('\n\n')
+    .map((block) => {
+      const [path = '', ...lines] = block.split('\n')
+      const pattern = RegExp(`^${path.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`)
+      return {
+        pattern,
+        headers: lines.map(
+          (line) =>
+            line
+              .trim()
+              .split(/: (.*)/s)
+              .slice(0, 2) as [string, string],
+        ),
       }
-      const more = headerRules.map(({ name }) => name.toLowerCase()).filter((name) => name in headers && !own.has(name))
-      expect(
-        more.filter((name) => !harmless.includes(name)),
-        address,
-      ).toEqual([])
+    })
+}
+
+const rules = parseRules(readFileSync(join(dist, '_headers'), 'utf8'))
+
+/** Returns the headers of a path, by their names, on a host that merges rules in this way. */
+function mergeHeaders(path: string, merge: 'joined' | 'later'): Map<string, string> {
+  const headers = new Map<string, string>()
+  for (const [name, value] of rules.filter(({ pattern }) => pattern.test(path)).flatMap((rule) => rule.headers)) {
+    const earlier = headers.get(name)
+    headers.set(name, earlier !== undefined && merge === 'joined' ? `${earlier}, ${value}` : value)
+  }
+  return headers
+}
+
+// COOP has no effect on a picture, and the host sets its own Content-Encoding and Vary.
+const harmless = ['Cross-Origin-Opener-Policy', 'Permissions-Policy', 'Content-Security-Policy']
+const csp = 'Content-Security-Policy'
+
+for (const merge of ['joined', 'later'] as const)
+  test(`a host that merges rules as ${merge} sends the policy for every path`, () => {
+    for (const built of files.filter(({ file }) => file !== notFoundFile)) {
+      const path = getUrlPath(built.file)
+      const sent = mergeHeaders(path, merge)
+      const expected = new Map(getPolicyHeaders(describeResponse(built), true))
+      // The type of published data must not depend on the extensions that a host has configured.
+      if (expected.has('Access-Control-Allow-Origin'))
+        expect(sent.get('Content-Type'), path).toBe(getMediaType(built.file))
+      for (const { name } of headerRules.filter((rule) => rule.name !== 'Vary')) {
+        const value = name === csp ? sent.get(name)?.split(', ').at(-1) : sent.get(name)
+        if (expected.has(name)) expect(value, `${path} ${name}`).toBe(expected.get(name))
+        else if (!harmless.includes(name)) expect(value, `${path} ${name}`).toBeUndefined()
+      }
     }
-    for (const [from, to] of redirects) {
-      const { status, headers } = await sendRequest(place, { path: from })
-      expect([status, headers.location]).toEqual([301, to])
-    }
-    host.close()
   })
 
-  test(`in Chromium every page works on a host that merges rules as ${merge}`, async ({ page }) => {
-    const { host, place } = await listening(merge)
-    const messages = recordConsole(page)
-    for (const [address, { status, representations }] of resources.byPath) {
-      if (status !== 200 || !String(representations.identity.headers[1]).startsWith('text/html')) continue
-      await page.goto(`http://localhost:${'port' in place ? place.port : 0}${address}`, { waitUntil: 'load' })
-      await expect(page.locator('h1')).toBeVisible()
-    }
-    expect(messages).toEqual([])
-    await page.goto(`http://localhost:${'port' in place ? place.port : 0}/nope`)
-    await expect(page.locator('h1')).toBeVisible()
-    await expect
-      .poll(() => messages)
-      .toEqual(['error: Failed to load resource: the server responded with a status of 404 (Not Found)'])
-    host.close()
-  })
-}
+test('redirects are listed with their status', () => {
+  const lines = readFileSync(join(dist, '_redirects'), 'utf8').trim().split('\n')
+  for (const [from, to] of redirects) expect(lines).toContain(`${from} ${to} 301`)
+})
 
 test('the policy for every path allows exactly what the pages’ own policies allow together', () => {
-  const policies = [...resources.byPath.values(), resources.notFound].flatMap(({ representations: { identity } }) => {
-    const at = identity.headers.indexOf('Content-Security-Policy')
-    return at < 0 ? [] : [identity.headers[at + 1] ?? '']
-  })
-  const widest = directives(mergePolicies(policies))
-  for (const policy of policies) {
-    for (const [name, sources] of directives(policy)) {
-      const allowed = sources.filter((source) => source !== "'none'")
-      expect(widest.get(name), name).toEqual(expect.arrayContaining(allowed))
-    }
-  }
+  const parse = (policy: string) =>
+    new Map(policy.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]))
+  const policies = files.flatMap((built) =>
+    getPolicyHeaders(describeResponse(built), true).flatMap(([name, value]) => (name === csp ? [value] : [])),
+  )
+  const widest = parse(mergePolicies(policies))
+  for (const policy of policies)
+    for (const [name, sources] of parse(policy))
+      expect(widest.get(name), name).toEqual(expect.arrayContaining(sources.filter((source) => source !== "'none'")))
   for (const [name, sources] of widest) {
-    const given = policies.flatMap((policy) => directives(policy).get(name) ?? [])
+    const given = policies.flatMap((policy) => parse(policy).get(name) ?? [])
     expect(given, name).toEqual(expect.arrayContaining(sources))
   }
 })

@@ -99,7 +99,12 @@ export function connectControls(
     takeAnswers()
     store.showStep(step, validate())
   })
-  addEventListener('pageshow', ({ persisted }) => persisted && store.restoreFromPageCache())
+  // A page that is left with a draft is of no more use: the page that follows may be this form again, and goes on with it.
+  addEventListener('pagehide', store.releaseDraft)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isDraftEnabled(store.get().draft)) location.reload()
+    else if (persisted) store.restoreFromPageCache()
+  })
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) return
     takeAnswers()

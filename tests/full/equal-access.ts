@@ -31,7 +31,7 @@ const passedOver: Readonly<Record<string, string>> = {
 }
 
 /** Suspected headings: statistics and measurements in large type, with their unit or the plot below. */
-const figure = /^Confirm this text '(?:[\d,.+±]+|to|not|in|mm?|Hz|\s)+' is used as a heading/
+const figure = /^Confirm this text '(?:[\d,.+±]+|to|not|in|for|days|mm?|Hz|\s)+' is used as a heading/
 
 /** Suspected groups of checkboxes: the draft and the original names of files are two questions, each with its own label. */
 const loneCheckbox = /^Verify that this (?:un-named, )?ungrouped checkbox/

@@ -8,14 +8,11 @@ import { readBuild } from '../../server/policy/build-manifest.ts'
 import { findFreePort } from '../../tooling/free-port.ts'
 import { createTemporaryDirectory } from '../../tooling/run-nginx.ts'
 import { checkHost, ruleNames } from '../support/hosting/check-host.ts'
-import { realHosts, unconfiguredHosts, wrangler } from '../support/hosting/real-hosts.ts'
+import { realHosts, wrangler } from '../support/hosting/real-hosts.ts'
 
 const documented = readFileSync('docs/deploy.md', 'utf8').replaceAll(/ +\|/g, ' |').split('\n')
 
-for (const [name, run] of [
-  ...Object.entries(realHosts),
-  ...Object.entries(unconfiguredHosts).map(([name, run]) => [`${name} as it comes`, run] as const),
-]) {
+for (const [name, run] of Object.entries(realHosts)) {
   test(`${name} does about the policy what docs/deploy.md says`, async () => {
     test.setTimeout(180_000)
     const isOld = name.startsWith('Cloudflare') && !satisfies(process.versions.node, `>=${wrangler.node}`)

@@ -1,6 +1,5 @@
 // Pages that were opened before a release, on every way of docs/deploy.md: what they request later is still there.
 import { appendFileSync, readdirSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { createNginxConfiguration } from '../../server/hosts/nginx.ts'
@@ -11,7 +10,6 @@ import { runServer } from '../../tooling/run-server.ts'
 import { recordConsole } from '../support/console.ts'
 import { delayScript } from '../support/delay-script.ts'
 import { getEvidenceItems } from '../support/form-locators.ts'
-import { createStaticHost } from '../support/hosting/static-host.ts'
 import { fillReport } from '../support/report-answers.ts'
 import { hallway } from '../support/sample-files.ts'
 import { WorkingCopy } from '../support/working-copy.ts'
@@ -22,14 +20,6 @@ const hosts: Readonly<Record<string, (dist: string, port: number) => Promise<() 
   nginx: async (dist, port) => {
     const site = { root: dist, name: '_', listen: `127.0.0.1:${port}`, log: 'off' }
     return (await runNginx(createNginxConfiguration(readBuild(dist), site), port)).stop
-  },
-  'a static host': async (dist, port) => {
-    const host: Server = createStaticHost(dist, 'joined')
-    await new Promise<void>((resolve) => host.listen(port, resolve))
-    return () => {
-      host.closeAllConnections()
-      return new Promise((resolve) => host.close(resolve))
-    }
   },
 }
 

@@ -10,8 +10,8 @@ import { limits } from '../../server/policy/limits.ts'
 import { createTemporaryDirectory, runNginx } from '../../tooling/run-nginx.ts'
 import { runServer } from '../../tooling/run-server.ts'
 import { createFixtureBuild, fixtureVideoBytes } from '../support/hosting/fixture-build.ts'
-import { findFailedCases, httpCases } from '../support/hosting/http/run-http-cases.ts'
 import { type ServerAddress, sendRequest } from '../support/hosting/http-client.ts'
+import { findFailedRows, httpTable } from '../support/hosting/http-table.ts'
 import { openConnection } from '../support/hosting/raw-http.ts'
 
 const film = 'GET /assets/film-1.mp4 HTTP/1.1\r\nHost: a\r\n\r\n'
@@ -105,10 +105,9 @@ test('a slow client above the minimum rate gets everything', async () => {
 
 test('nginx conforms to the RFCs nearly as often as the server', async () => {
   await withNginx(async (place) => {
-    const wrong = await findFailedCases(place)
-    const messages = [...wrong].map(([{ section, what }, fault]) => `${section}, ${what}: ${fault.split('\n')[0]}`)
-    test.info().annotations.push({ type: 'nginx', description: messages.join('\n') })
-    process.stdout.write(`nginx: ${httpCases.length - wrong.size} of ${httpCases.length}\n${messages.join('\n')}\n`)
-    expect(wrong.size / httpCases.length).toBeLessThan(0.1)
+    const failed = await findFailedRows(place)
+    const lines = [...failed].map(([name, reason]) => `${name}: ${reason.split('\n')[0]}`)
+    process.stdout.write(`nginx: ${httpTable.length - failed.size} of ${httpTable.length}\n${lines.join('\n')}\n`)
+    expect(failed.size / httpTable.length).toBeLessThan(0.1)
   })
 })

@@ -72,6 +72,24 @@ function spaceOut() {
 
 test.describe.configure({ timeout: 180_000 })
 
+test('the second rule engine finds a table without headers, which axe does not', async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate(() => {
+    const table = document.createElement('table')
+    for (const year of ['2017', '2018'])
+      table.insertRow().append(
+        ...[year, '41'].map((text) => {
+          const cell = document.createElement('td')
+          cell.textContent = text
+          return cell
+        }),
+      )
+    document.querySelector('main')?.append(table)
+  })
+  expect(await findAxeViolations(page)).toEqual([])
+  expect(await runEqualAccess(page)).toEqual([expect.stringContaining('table_headers_exists')])
+})
+
 for (const page of [...pages, notFound])
   test(`${page.path} has no defect in any viewport`, async ({ page: tab, watch }) => {
     await tab.goto(page.path)

@@ -1,127 +1,94 @@
-// `npm run test:mutation`: applies each mutant to a copy of this tree, and fails unless a test fails. Several copies
-// run at once, because each waits for programs and pages most of the time.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+// `npm run test:mutation`: applies each mutant to a copy of this tree, and fails unless the named test fails. Several copies run
+// at once, because each waits for programs and pages most of the time.
+import { execFile } from 'node:child_process'
 import { findFreePort } from '../../tooling/free-port.ts'
-import type { Mutant } from './mutant.ts'
-import { mutants } from './mutants.ts'
+import { WorkingCopy } from '../support/working-copy.ts'
+import data from './mutants.json' with { type: 'json' }
+
+/** A fault in a file, at the only place that reads `from`, and the test that fails; the build finds those without one. */
+interface Mutant {
+  readonly description: string
+  readonly file: string
+  readonly from: string
+  readonly to: string
+  readonly test?: { readonly file: string; readonly title: string }
+}
 
 const words = process.argv.slice(2)
-const asked = mutants.filter(({ description }) => words.every((word) => description.includes(word)))
+const chosen = (data as readonly Mutant[]).filter(({ description }) =>
+  words.every((word) => description.includes(word)),
+)
 /** The fastest number on two cores. */
-const copiesAtOnce = 5
-const left = ['node_modules', '.git', 'test-results']
-const playwright = join('node_modules', '@playwright/test/cli.js')
-const npm = process.env.npm_execpath
-if (!npm) throw new Error('Run this as npm run test:mutation.')
+const copiesAtOnce = Math.min(5, chosen.length)
+const npm = process.env.npm_execpath ?? ''
 
-type Caught = NonNullable<Mutant['killedBy']>
-
-interface Outcome {
-  readonly status: number | null
-  readonly output: string
+/** Runs a Node program in a copy. Returns its exit code and all that it printed. */
+async function run(copy: WorkingCopy, args: readonly string[]): Promise<{ status: number; output: string }> {
+  const env = { ...process.env, FORCE_COLOR: '0', SITE_PORT: String(await findFreePort()) }
+  const options = { cwd: copy.folder, env, maxBuffer: 2 ** 26 }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, args, options, (_, stdout, stderr) =>
+      resolve({ status: child.exitCode ?? 1, output: stdout + stderr }),
+    )
+  })
 }
 
-/** A copy of the tree for mutants, with a port of its own. */
-interface Copy {
-  readonly folder: string
-  readonly port: string
+const build = (copy: WorkingCopy) => run(copy, [npm, 'run', '--silent', 'build'])
+
+/** Runs the tests in these files whose titles have one of these parts. */
+function runTests(copy: WorkingCopy, tests: readonly NonNullable<Mutant['test']>[]) {
+  const titles = tests.map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const options = ['--max-failures=1', '--workers=1', '--reporter=line', `--grep=${titles.join('|')}`]
+  return run(copy, ['node_modules/@playwright/test/cli.js', 'test', ...options, ...tests.map(({ file }) => file)])
 }
 
-async function node({ folder, port }: Copy, args: readonly string[]): Promise<Outcome> {
-  const env = { ...process.env, FORCE_COLOR: '0', SITE_PORT: port }
-  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
-  const [status] = await once(child, 'close')
-  return { status, output }
-}
+/** Returns whether a mutant needs a build: a unit test reads the source directly. */
+const needsBuild = ({ test }: Mutant) => !test || test.file.startsWith('tests/')
 
-const build = (copy: Copy) => node(copy, [npm, 'run', '--silent', 'build'])
-
-function tests(copy: Copy, killed: readonly Caught[], workers: number): Promise<Outcome> {
-  const titles = killed.map(([, title]) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-  const files = killed.map(([file]) => file)
-  const args = [
-    'test',
-    '--max-failures',
-    '1',
-    '--workers',
-    String(workers),
-    '--reporter',
-    'line',
-    '--grep',
-    titles,
-    ...files,
-  ]
-  return node(copy, [playwright, ...args])
-}
-
-/** Returns whether the test needs a build: a unit test reads the source directly. */
-const needsBuild = (caughtBy: Mutant['killedBy']) => !caughtBy || caughtBy[0].startsWith('tests/')
-
-/** Returns the failure that killed a mutant; undefined if it survived. */
-async function findKiller(copy: Copy, { file, original, replacement, killedBy }: Mutant): Promise<string | undefined> {
-  const path = join(copy.folder, file)
-  const source = readFileSync(path, 'utf8')
-  if (source.split(original).length !== 2) throw new Error(`${file} has no single place that reads ${original}`)
-  writeFileSync(
-    path,
-    source.replace(original, () => replacement),
-  )
+/** Returns what found a mutant; undefined if nothing did. */
+async function findKiller(copy: WorkingCopy, mutant: Mutant): Promise<string | undefined> {
+  const { file, from, to, test } = mutant
+  const source = copy.read(file)
+  copy.edit(file, from, to)
   try {
-    if (needsBuild(killedBy)) {
-      const built = await build(copy)
-      if (built.status !== 0) return `the build: ${built.output.trim().split('\n').at(-1)}`
+    if (needsBuild(mutant)) {
+      const { status, output } = await build(copy)
+      if (status !== 0) return `the build: ${output.trim().split('\n').at(-1)}`
     }
-    if (!killedBy) return undefined
-    const run = await tests(copy, [killedBy], 1)
-    if (run.status === 0) return undefined
-    const failed = run.output.match(/^ {2}1\) (?:\[\w+\] › )?(.*?)[ ─]*$/m)?.[1]
-    if (!failed) throw new Error(`No test failed, and yet the run did:\n${run.output}`)
-    return failed
+    if (!test) return undefined
+    const { status, output } = await runTests(copy, [test])
+    if (status === 0) return undefined
+    const failure = /^ {2}1\) (.*?)[ ─]*$/m.exec(output)?.[1]
+    if (!failure) throw new Error(`No test failed, and yet the run did:\n${output}`)
+    return failure
   } finally {
-    writeFileSync(path, source)
+    copy.write(file, source)
   }
 }
 
-async function createCopy(tree: string): Promise<Copy> {
-  const folder = mkdtempSync(join(tmpdir(), 'broken-'))
-  cpSync(tree, folder, { recursive: true, filter: (path) => !left.includes(relative(tree, path)) })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
-  return { folder, port: String(await findFreePort()) }
-}
-
-const first = await createCopy('.')
-const copies = [first]
+const copies = [new WorkingCopy({ hasBuild: true })]
 try {
-  const catchers = asked.flatMap(({ killedBy }) => (killedBy ? [killedBy] : []))
-  let result = await build(first)
-  if (result.status === 0 && catchers.length > 0) result = await tests(first, catchers, 2)
-  if (result.status !== 0) throw new Error(`The tests fail without a mutant:\n${result.output}`)
-  while (copies.length < Math.min(copiesAtOnce, asked.length)) copies.push(await createCopy(first.folder))
-  // The served site is unchanged until the first mutant is built.
-  const waiting = [...asked.entries()].toSorted(
-    ([, one], [, other]) => Number(needsBuild(one.killedBy)) - Number(needsBuild(other.killedBy)),
-  )
+  const [first] = copies as [WorkingCopy]
+  const tests = chosen.flatMap(({ test }) => test ?? [])
+  for (const attempt of [() => build(first), () => runTests(first, tests)]) {
+    const { status, output } = await attempt()
+    if (status !== 0) throw new Error(`The tests fail without a mutant:\n${output}`)
+  }
+  while (copies.length < copiesAtOnce) copies.push(new WorkingCopy({ hasBuild: true }))
+  // The copies have the build of this tree until their first mutant is built.
+  const waiting = chosen.toSorted((one, other) => Number(needsBuild(one)) - Number(needsBuild(other)))
   const missed: string[] = []
   await Promise.all(
     copies.map(async (copy) => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [index, mutant] = next
-        const by = await findKiller(copy, mutant)
-        if (!by) missed.push(mutant.description)
-        process.stdout.write(
-          `${String(index + 1).padStart(3)}. ${mutant.description}\n     ${by ?? 'NOBODY NOTICED'}\n`,
-        )
+        const killer = await findKiller(copy, next)
+        if (!killer) missed.push(next.description)
+        process.stdout.write(`${next.description}\n  ${killer ?? 'NOT FOUND'}\n`)
       }
     }),
   )
-  process.stdout.write(`${asked.length - missed.length} of ${asked.length} noticed\n`)
-  process.exitCode = missed.length > 0 || asked.length === 0 ? 1 : 0
+  process.stdout.write(`${chosen.length - missed.length} of ${chosen.length} found\n`)
+  process.exitCode = missed.length > 0 || chosen.length === 0 ? 1 : 0
 } finally {
-  for (const { folder } of copies) rmSync(folder, { recursive: true })
+  for (const copy of copies) copy.remove()
 }

@@ -1,38 +1,32 @@
-// What somebody adds who follows CONTRIBUTING.md: for each of its sections, what is written at each of its steps.
+// What somebody adds who follows CONTRIBUTING.md: for each of its sections, what is written at each of its steps. A case and
+// a person are as long as the median of those that there are, so that the budgets are tried, too.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { portraitParameters } from '../../src/content/picture-parameters.ts'
 import { findProgram } from '../../tooling/programs.ts'
-import type { Contribution } from './contributing-guide.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
-const deliveryMethods = 'src/forms/delivery/delivery-methods.ts'
+/** A new file and its text; a place in a file and what is written before it; or what is done in a copy. */
+type Change =
+  | readonly [file: string, text: string]
+  | readonly [file: string, place: string, before: string]
+  | ((copy: WorkingCopy) => void)
 
-/** A page /press. */
-export const sitePage: readonly Contribution[] = [
-  (copy) => {
-    copy.edit('src/site.ts', 'footerPages: readonly SitePage[] = [', 'footerPages: readonly SitePage[] = [press, ')
-    copy.edit(
-      'src/site.ts',
-      'export const pages: readonly SitePage[] = [home,',
-      `export const press: SitePage = {
-  path: '/press',
-  name: 'Press',
-  title: 'Press',
-  description: 'What may be quoted, whom to ask and where the pictures are, for people who write about measurements.',
-  modified: '2026-01-12',
+/** A section of CONTRIBUTING.md, the name that replaces `<name>` in it, and the changes of each of its steps. */
+interface Contribution {
+  readonly section: string
+  readonly name: string
+  readonly steps: readonly (readonly Change[])[]
 }
 
-export const pages: readonly SitePage[] = [home, press,`,
-    )
-  },
-  (copy) => {
-    const folder = 'src/pages/press'
-    copy.write(`${folder}/press.css`, '.press-only {\n  color: inherit;\n}\n')
-    copy.write(`${folder}/press.text.ts`, "export const pressText = { ask: 'Ask the office.' }\n")
-    copy.write(
-      `${folder}/press.page.tsx`,
-      `import './press.css'
+/** Writes one change into a copy. */
+export function applyChange(copy: WorkingCopy, change: Change): void {
+  if (typeof change === 'function') change(copy)
+  else if (change.length === 2) copy.write(...change)
+  else copy.edit(change[0], change[1], change[2] + change[1])
+}
+
+const press = `import './press.css'
 import { press } from '../../site.ts'
 import { pressText } from './press.text.ts'
 
@@ -44,39 +38,17 @@ export default function PressPage() {
     </div>
   )
 }
-`,
-    )
-  },
-  () => {},
-]
+`
+const sitePage = `export const press: SitePage = {
+  path: '/press',
+  name: 'Press',
+  title: 'Press',
+  description: 'What may be quoted, whom to ask and where the pictures are, for people who write about measurements.',
+  modified: '2026-01-12',
+}
 
-/** A plate of two sources, named as the case that it is for. */
-export const plate: readonly Contribution[] = [
-  (copy) =>
-    copy.edit(
-      'src/content/picture-parameters.ts',
-      '  network: {',
-      `  'open-water': {
-    kind: 'sources',
-    points: [
-      { x: 5, y: 6.5 },
-      { x: 15, y: 6.5 },
-    ],
-    view: { x: 0, y: 0, width: 20 },
-  },
-  network: {`,
-    ),
-  () => {},
-]
-
-/** A case whose name has two words. Its plate is a section of its own. */
-export const researchCase: readonly Contribution[] = [
-  () => {},
-  (copy) =>
-    copy.edit(
-      'src/content/cases.ts',
-      'cases: readonly ResearchCase[] = [',
-      `cases: readonly ResearchCase[] = [
+`
+const researchCase = `
   {
     id: 'open-water',
     name: 'OPEN WATER',
@@ -84,76 +56,36 @@ export const researchCase: readonly Contribution[] = [
     state: 'Nevada',
     latitude: 39.53,
     longitude: -119.81,
-    people: ['anand'],
+    people: ['anand', 'seo'],
     reported: '2026-01-12',
-    description: 'A pool of still water 3 meters wide has a tide of its own.',
-    summary: 'The tide is 4.0 ± 0.3 mm.',
-    published: '2026-01-14',
-    changes: [],
-    plate: 'Waves from two point sources.',
-    alt: 'Gray fringes around two bright points.',
-  },`,
-    ),
-]
-
-/** A tenth person, with a portrait and no depth map. */
-export const person: readonly Contribution[] = [
-  (copy) => {
-    copy.write('media/portraits/originals/10.png', '')
-    const size = `${portraitParameters.width}x${portraitParameters.height}`
-    const picture = [
-      '-loglevel',
-      'error',
-      '-y',
-      '-f',
-      'lavfi',
-      '-i',
-      `gradients=s=${size}:n=2:seed=1`,
-      '-frames:v',
-      '1',
-    ]
-    execFileSync(findProgram('ffmpeg'), [...picture, join(copy.folder, 'media/portraits/originals/10.png')])
-    const provenance = 'media/portraits/PROVENANCE.md'
-    copy.write(provenance, `${copy.read(provenance)}\n\`10.png\` is a gradient that ffmpeg computed.\n`)
-  },
-  (copy) =>
-    copy.edit(
-      'src/content/team.ts',
-      'members: readonly Member[] = [',
-      `members: readonly Member[] = [
+    description:
+      'A swimming pool 25 m long had a tide of its own. It rose by 4 mm twice a day while its pump, filter and heater stood still.',
+    summary:
+      'Five gauges at the pool’s edge agreed to 0.1 mm for seven weeks. Evaporation, leaks and a tilt of the ground would each have left a trace that none of them drew. High water came 50 minutes later every day, as it does on a coast 300 km away. Then the level stayed where it was, and bathers came back.',
+    published: '2026-01-19',
+    changes: [{ date: '2026-04-06', description: 'Levels of the month after it began added.' }],
+    plate: 'Ripples that leave two places at once, and what becomes of them.',
+    alt: 'Pale arcs fan out from a pair of dots near the left edge and braid into stripes on the other side.',
+  },`
+const member = `
   {
     id: 'ito',
     portrait: '10',
     name: 'Hana Ito',
-    title: 'Archivist',
-    bio: 'Keeps what was sealed.',
-    alt: 'A woman of about sixty in a dark jacket, looking down.',
-  },`,
-    ),
-  () => {},
-]
-
-/** A telephone number in the report form. */
-export const field: readonly Contribution[] = [
-  (copy) =>
-    copy.edit(
-      'src/forms/report/report.fields.ts',
-      "  {\n    name: 'documentation',",
-      "  { name: 'telephone', label: 'Telephone', type: 'tel', hint: 'If we may call you.', autocomplete: 'tel' },\n  {\n    name: 'documentation',",
-    ),
-]
-
-/** A delivery method. */
-export const deliveryMethod: readonly Contribution[] = [
-  (copy) => {
-    copy.edit(
-      'src/forms/delivery/delivery.text.ts',
-      '\n  file: {',
-      "\n  fax: { title: 'Fax it', reference: 'Write on every sheet:' },\n  file: {",
-    )
-    copy.write(
-      'src/forms/delivery/fax-delivery.tsx',
-      `import { deliveryText } from './delivery.text.ts'
+    title: 'Archivist, Sealed Reports',
+    bio: 'Keeps 692 envelopes in the order they came, and opens none. Before that she bound maps for a harbor pilot. Asked what is inside, she reads out the shelf mark.',
+    alt: 'A woman of about sixty in a dark jacket, looking down. Stripes bend along her collar.',
+  },`
+const plate = `'open-water': {
+    kind: 'sources',
+    points: [
+      { x: 5, y: 6.5 },
+      { x: 15, y: 6.5 },
+    ],
+    view: { x: 0, y: 0, width: 20 },
+  },
+  `
+const fax = `import { deliveryText } from './delivery.text.ts'
 import type { DeliveryMethodProps } from './delivery-steps.tsx'
 
 export function FaxDelivery({ report }: DeliveryMethodProps) {
@@ -163,35 +95,102 @@ export function FaxDelivery({ report }: DeliveryMethodProps) {
     </p>
   )
 }
-`,
-    )
+`
+
+/** Draws a portrait of gradients. */
+function drawPortrait(copy: WorkingCopy): void {
+  const file = 'media/portraits/originals/10.png'
+  copy.write(file, '')
+  const gradient = `gradients=s=${portraitParameters.width}x${portraitParameters.height}:n=2:seed=1`
+  const args = ['-loglevel', 'error', '-y', '-f', 'lavfi', '-i', gradient, '-frames:v', '1', join(copy.folder, file)]
+  execFileSync(findProgram('ffmpeg'), args)
+}
+
+const cases = 'src/content/cases.ts'
+const methods = 'src/forms/delivery/delivery-methods.ts'
+const telephone =
+  "{ name: 'telephone', label: 'Telephone', type: 'tel', hint: 'If we may call you.', autocomplete: 'tel' },\n  "
+
+/** One more of everything that CONTRIBUTING.md describes and a test can add, in the order of its sections. */
+export const contributions: readonly Contribution[] = [
+  {
+    section: 'Add a page',
+    name: 'press',
+    steps: [
+      [
+        ['src/site.ts', 'export const pages: ', sitePage],
+        ['src/site.ts', 'home, about, research, team, report, contact]', 'press, '],
+        ['src/site.ts', 'research, team, about, report, contact]', 'press, '],
+      ],
+      [
+        ['src/pages/press/press.css', '.press-only {\n  color: inherit;\n}\n'],
+        ['src/pages/press/press.text.ts', "export const pressText = { ask: 'Ask the office.' }\n"],
+        ['src/pages/press/press.page.tsx', press],
+      ],
+      [],
+    ],
   },
-  (copy) => {
-    copy.edit(
-      deliveryMethods,
-      'import { FileDelivery }',
-      "import { FaxDelivery } from './fax-delivery.tsx'\nimport { FileDelivery }",
-    )
-    copy.edit(
-      deliveryMethods,
-      '  { title: deliveryText.file',
-      '  { title: deliveryText.fax.title, Component: FaxDelivery },\n  { title: deliveryText.file',
-    )
+  {
+    section: 'Add a plate',
+    name: 'open-water',
+    steps: [[['src/content/picture-parameters.ts', 'network: {', plate]], []],
+  },
+  {
+    section: 'Add a case, or end one',
+    name: 'open-water',
+    steps: [[], [[cases, "\n  {\n    id: 'uncharted'", researchCase]]],
+  },
+  {
+    section: 'Add a person',
+    name: '10',
+    steps: [
+      [
+        drawPortrait,
+        (copy) => {
+          const provenance = 'media/portraits/PROVENANCE.md'
+          copy.write(provenance, `${copy.read(provenance)}\n\`10.png\` is a gradient that ffmpeg computed.\n`)
+        },
+      ],
+      [
+        (copy) =>
+          copy.edit('src/content/team.ts', 'members: readonly Member[] = [', `members: readonly Member[] = [${member}`),
+      ],
+      [],
+    ],
+  },
+  {
+    section: 'Add a field',
+    name: 'telephone',
+    steps: [[['src/forms/report/report.fields.ts', "{\n    name: 'documentation'", telephone]]],
+  },
+  {
+    section: 'Add a delivery method',
+    name: 'fax',
+    steps: [
+      [
+        [
+          'src/forms/delivery/delivery.text.ts',
+          '\n  file: {',
+          "\n  fax: { title: 'Fax it', reference: 'Write on every sheet:' },",
+        ],
+        ['src/forms/delivery/fax-delivery.tsx', fax],
+      ],
+      [
+        [methods, 'import { FileDelivery }', "import { FaxDelivery } from './fax-delivery.tsx'\n"],
+        [methods, '{ title: deliveryText.file', '{ title: deliveryText.fax.title, Component: FaxDelivery },\n  '],
+      ],
+    ],
   },
 ]
 
-/** Adds tests of the field and of the delivery method above. */
-export function addTests(copy: WorkingCopy): void {
-  copy.write(
-    'tests/added-field.test.ts',
-    `import { fillReport } from './support/report-answers.ts'
+/** A test of the field and of the delivery method above. */
+export const addedTest = `import { fillReport } from './support/report-answers.ts'
 import { expect, test } from './support/site.ts'
 
-test('a number of any country is taken as it is written, and stands in the review and in the mail', async ({ page }) => {
+test('an added field is taken as it is written, and an added delivery method is offered in its place', async ({ page }) => {
   const number = '+44 (0)20 7946 0958, extension 12'
   await page.goto('/report')
   const field = page.getByLabel('Telephone')
-  await expect(field).toHaveAttribute('type', 'tel')
   await expect(field).toHaveAttribute('autocomplete', 'tel')
   await fillReport(page)
   await field.fill(number)
@@ -199,20 +198,6 @@ test('a number of any country is taken as it is written, and stands in the revie
   await expect(page.getByRole('region', { name: 'Check your report' }).getByText(number)).toBeVisible()
   const mail = page.getByRole('link', { name: 'Write the email' })
   expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(number)
-})
-`,
-  )
-  copy.write(
-    'tests/added-delivery-method.test.ts',
-    `import { fillReport } from './support/report-answers.ts'
-import { expect, test } from './support/site.ts'
-
-test('the added delivery method is offered where it is listed', async ({ page }) => {
-  await page.goto('/report')
-  await fillReport(page)
-  await page.getByRole('button', { name: 'Prepare report' }).click()
   await expect(page.getByRole('heading', { name: /^(Fax|Print) it/ })).toHaveText(['Print it and mail it', 'Fax it'])
 })
-`,
-  )
-}
+`

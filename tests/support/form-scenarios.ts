@@ -109,7 +109,7 @@ export const formScenarios: readonly FormScenario[] = [
     await actions.run("IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError') }; void 0")
     await actions.write('First name', 'Ada')
     await actions.tick('Save a draft on this device')
-    await actions.see('this browser does not let the page keep anything')
+    await actions.see('this browser does not let the page keep one')
   }),
   report('report, review', (actions) => review(actions)),
   report('report, review with files', (actions) => review(actions, [hallway, door, plainVideo, notes])),
@@ -157,7 +157,7 @@ export const formScenarios: readonly FormScenario[] = [
   {
     name: 'contact, begun by a link',
     path: '/contact#subject=specific-case&case=UNCHARTED',
-    reach: async () => {},
+    reach: (actions) => actions.see('Copy what I have written'),
   },
   {
     name: 'contact, review of a blank message',

@@ -5,7 +5,7 @@ import type { GrayImage } from '../../media/encode-images.ts'
 interface Likeness {
   readonly mean: number
   /** The difference that 99 % of the pixels do not exceed. */
-  readonly most: number
+  readonly percentile99: number
 }
 
 /** Compares two pictures of one size pixel by pixel. Throws if their sizes differ. */
@@ -19,23 +19,24 @@ export function compareImages(a: GrayImage, b: GrayImage): Likeness {
     counts[apart] = (counts[apart] as number) + 1
   })
   const mean = counts.reduce((sum, count, apart) => sum + count * apart, 0) / a.pixels.length
-  let most = 0
-  for (let under = counts[0] as number; under < 0.99 * a.pixels.length; under += counts[most] as number) most++
-  return { mean, most }
+  let percentile99 = 0
+  for (let under = counts[0] as number; under < 0.99 * a.pixels.length; under += counts[percentile99] as number)
+    percentile99++
+  return { mean, percentile99 }
 }
 
 // The tolerance between a published picture and its generator's output.
-const ofAvif: Likeness = { mean: 1.6, most: 7 }
+const ofAvif: Likeness = { mean: 1.6, percentile99: 7 }
 /** WebP and JPEG are fallbacks and coarser. */
-const ofOthers: Likeness = { mean: 3.2, most: 14 }
-export const filmTolerance: Likeness = { mean: 1.6, most: 6 }
+const ofOthers: Likeness = { mean: 3.2, percentile99: 14 }
+export const filmTolerance: Likeness = { mean: 1.6, percentile99: 6 }
 /** Encoders drop film grain first; fringes shifted by half a period would differ by 60 grays. */
-export const portraitTolerance: Likeness = { mean: 6, most: 30 }
+export const portraitTolerance: Likeness = { mean: 6, percentile99: 30 }
 
 /** Expects a picture that is published as `file` to match the generator's output. */
 export function expectSimilar(published: GrayImage, made: GrayImage, file: string, allowed?: Likeness): void {
   const tolerance = allowed ?? (file.endsWith('.avif') ? ofAvif : ofOthers)
-  const { mean, most } = compareImages(published, made)
+  const { mean, percentile99 } = compareImages(published, made)
   expect.soft(mean, `${file}: mean difference in grays`).toBeLessThan(tolerance.mean)
-  expect.soft(most, `${file}: difference of 99 % of its pixels`).toBeLessThanOrEqual(tolerance.most)
+  expect.soft(percentile99, `${file}: difference of 99 % of its pixels`).toBeLessThanOrEqual(tolerance.percentile99)
 }

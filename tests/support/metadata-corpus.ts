@@ -10,7 +10,7 @@ const values = ['Meriwether 12 Balmer Street', '2025:04:19 21:14:05', '2025-04-1
 const needles = ['Meriwether', '2025:04:19', '48.85']
 
 /** Groups of tags in each format, and how many of them: all, or a sample where there are thousands. */
-const groups: readonly (readonly [format: 'jpg' | 'png' | 'mp4', group: string, most: number])[] = [
+const groups: readonly (readonly [format: 'jpg' | 'png' | 'mp4', group: string, limit: number])[] = [
   ['jpg', 'EXIF', Infinity],
   ['jpg', 'GPS', Infinity],
   ['jpg', 'IPTC', Infinity],
@@ -41,9 +41,9 @@ export function createCorpus(folder: string, perGroup = Infinity): ReadonlyMap<s
     ['mp4', 'film.mp4'],
   ] as const)
     writeFileSync(join(bases, `base.${format}`), readExampleFile(name))
-  const commands = groups.flatMap(([format, group, most]) => {
+  const commands = groups.flatMap(([format, group, limit]) => {
     const tags = listTags(group, folder)
-    const step = Math.max(1, tags.length / Math.min(most, perGroup))
+    const step = Math.max(1, tags.length / Math.min(limit, perGroup))
     const some = tags.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
     return some.flatMap((tag) =>
       values.map((value) =>

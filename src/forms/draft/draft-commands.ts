@@ -211,6 +211,11 @@ export function createDraftCommands(context: Context) {
       const { answers } = get()
       if (isEnabled()) clock.schedule(getSaveDelay(get()), () => get().answers === answers && enqueueSave())
     },
+    /** Releases the lock: the page is left, perhaps for the page cache. */
+    releaseDraft(): void {
+      release?.()
+      release = undefined
+    },
     /** Saves at once what has changed: the page is hidden, and may be about to go. */
     savePendingDraft: enqueueSave,
   }

@@ -7,7 +7,7 @@ export const draftText = {
   title: 'Not finished?',
   save: 'Save a draft on this device',
   warning:
-    'Files are saved too. The draft is erased when this page is opened 30 days after the last change, unless the browser removes it sooner. Anyone who uses this browser can open it. Do not use this on a shared computer.',
+    'Files are saved too. Anyone who uses this browser can open the draft: do not save one on a shared computer. When this page is opened 30 days after the last change, the draft is erased. The browser may remove it sooner.',
   replaces: 'Opening a draft replaces what is in the form.',
   actions: {
     open: 'Open the draft on this device',

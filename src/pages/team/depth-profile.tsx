@@ -68,7 +68,8 @@ export function DepthProfile() {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <text x="2%" y="3.8%">
+      {/* Below the figures: beside them it would lie on the first where the text is twice as large. */}
+      <text x="2%" y="3.8%" dy="1.3em">
         {text.unit}
       </text>
       {[20, 10].map((depth) => (

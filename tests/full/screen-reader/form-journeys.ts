@@ -136,7 +136,7 @@ export async function runEvidenceJourney(listener: ScreenReaderSession): Promise
 
 const draftCheckbox = 'Save a draft on this device'
 
-/** Saves a draft on the device, finds it again after another page, opens and erases it. */
+/** Saves a draft on the device, finds it again once its tab is closed, opens and erases it. */
 export async function runDraftJourney(listener: ScreenReaderSession): Promise<void> {
   await listener.visit(report.path, report.title)
   await listener.until('Tab', 'First name')
@@ -145,7 +145,7 @@ export async function runDraftJourney(listener: ScreenReaderSession): Promise<vo
   await listener.browse()
   await listener.until('x', draftCheckbox, 3)
   await listener.press('space', words.kept)
-  await listener.visit(contact.path, contact.title)
+  await listener.press('ctrl+w')
   await listener.visit(report.path, report.title)
   expect(await listener.readOn(words.draftThere)).not.toContain('statusbar')
   await listener.until('b', words.draftThere, 9)

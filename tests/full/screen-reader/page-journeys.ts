@@ -42,8 +42,9 @@ const expectedSpeech = new Map<SitePage, readonly ExpectedSpeech[]>([
     research,
     [
       ...cases.flatMap(({ name, location, plate, alt }) => [
-        ...['article', name, 'heading level 3', 'Location', location, 'Case notes', name],
+        ...['article', name, 'heading level 3', 'Location', location],
         ...figure(plate, alt, 'image'),
+        ...['Case notes', name],
       ]),
       ...['The two states of a case', 'heading level 3'],
       'Archive',
@@ -100,7 +101,9 @@ export async function runPageJourneys(listener: ScreenReaderSession): Promise<vo
       '© 2025',
     )
     expect.soft(runTogether(heard), `said as one word on ${page.path}`).toEqual([])
-    expect.soft(saidForNothing(heard), `said twice, or of nothing, on ${page.path}`).toEqual([])
+    // Firefox's own controls of a sound have a status without a name.
+    const said = saidForNothing(heard).filter((line) => page !== research || line !== 'statusbar')
+    expect.soft(said, `said twice, or of nothing, on ${page.path}`).toEqual([])
   }
 }
 

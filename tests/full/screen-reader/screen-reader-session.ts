@@ -69,11 +69,11 @@ export class ScreenReaderSession {
   }
 
   /**
-   * Presses a key until these words are spoken, `most` times. A press may produce no speech: if Tab leaves the focus at
+   * Presses a key until these words are spoken, `maxPresses` times. A press may produce no speech: if Tab leaves the focus at
    * what was just read, Orca does not read it again.
    */
-  async until(key: string, words: ExpectedSpeech, most = 40): Promise<string> {
-    for (let press = 0; press < most; press += 1) {
+  async until(key: string, words: ExpectedSpeech, maxPresses = 40): Promise<string> {
+    for (let press = 0; press < maxPresses; press += 1) {
       this.#at = this.#desktop.speech().length
       this.#desktop.press(key)
       await this.#until(() => this.#heardNow() !== '', unanswered)
@@ -81,7 +81,7 @@ export class ScreenReaderSession {
       if (missing(this.#heardNow(), [words]) === undefined) return this.#hear(key, [words])
       this.#note(key)
     }
-    throw new Error(`${words} was not heard after ${most} × ${key}.\n${this.#transcript.slice(-60).join('\n')}`)
+    throw new Error(`${words} was not heard after ${maxPresses} × ${key}.\n${this.#transcript.slice(-60).join('\n')}`)
   }
 
   /** Leaves focus mode, which Tab to a control has started, so that letters and arrows navigate again. */
@@ -146,8 +146,8 @@ export class ScreenReaderSession {
     return this.#hear(what, expected.length > 0 ? expected : [/./])
   }
 
-  async #hear(what: string, expected: readonly ExpectedSpeech[], most = silenceTimeoutMs): Promise<string> {
-    await this.#until(() => missing(this.#heardNow(), expected) === undefined, most)
+  async #hear(what: string, expected: readonly ExpectedSpeech[], timeoutMs = silenceTimeoutMs): Promise<string> {
+    await this.#until(() => missing(this.#heardNow(), expected) === undefined, timeoutMs)
     await this.#quiet()
     const heard = this.#note(what)
     const lacking = missing(heard, expected)
@@ -180,18 +180,18 @@ export class ScreenReaderSession {
   }
 
   /** Waits until a condition holds, at most `most` ms after the last speech. */
-  async #until(so: () => boolean, most: number): Promise<void> {
+  async #until(isDone: () => boolean, timeoutMs: number): Promise<void> {
     let [words, since] = ['', Date.now()]
-    while (!so() && Date.now() - since < most) {
+    while (!isDone() && Date.now() - since < timeoutMs) {
       if (this.#heardNow() !== words) [words, since] = [this.#heardNow(), Date.now()]
       await moment()
     }
   }
 
   /** Waits until there is no speech for this many milliseconds. */
-  async #quiet(most = pause): Promise<void> {
+  async #quiet(timeoutMs = pause): Promise<void> {
     let [count, since] = [-1, Date.now()]
-    while (Date.now() - since < most) {
+    while (Date.now() - since < timeoutMs) {
       const now = this.#desktop.speech().length
       if (now !== count) [count, since] = [now, Date.now()]
       await moment()
@@ -199,21 +199,21 @@ export class ScreenReaderSession {
   }
 }
 
-async function until(so: () => boolean, most: number): Promise<void> {
+async function until(isDone: () => boolean, timeoutMs: number): Promise<void> {
   const since = Date.now()
-  while (!so() && Date.now() - since < most) await moment()
+  while (!isDone() && Date.now() - since < timeoutMs) await moment()
 }
 
 const moment = () => new Promise((resolve) => setTimeout(resolve, 25))
 
-const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
+const normalize = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
 
 /** Returns the first expected part that is not spoken after those before it; undefined when all are. */
 function missing(heard: string, expected: readonly ExpectedSpeech[]): ExpectedSpeech | undefined {
   let rest = heard
   for (const words of expected) {
-    const text = plain(rest)
-    const found = typeof words === 'string' ? { index: text.indexOf(plain(words)), 0: words } : words.exec(text)
+    const text = normalize(rest)
+    const found = typeof words === 'string' ? { index: text.indexOf(normalize(words)), 0: words } : words.exec(text)
     if (!found || found.index < 0) return words
     rest = text.slice(found.index + found[0].length)
   }

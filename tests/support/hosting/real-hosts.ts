@@ -3,7 +3,6 @@ import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { createCaddyfile } from '../../../server/hosts/caddy.ts'
 import { createWranglerConfiguration } from '../../../server/hosts/cloudflare.ts'
-import { createLighttpdConfiguration } from '../../../server/hosts/lighttpd.ts'
 import { createNginxConfiguration } from '../../../server/hosts/nginx.ts'
 import { readBuild } from '../../../server/policy/build-manifest.ts'
 import { findProgram } from '../../../tooling/programs.ts'
@@ -17,13 +16,6 @@ type RunHost = (folder: string, port: number) => Promise<() => Promise<unknown>>
 /** The version of wrangler that is fetched, and the oldest Node that runs it. */
 export const wrangler = { version: '4.164.0', node: '22.12.0' }
 
-/** What Debian's lighttpd.conf sets before it includes a site's lines. */
-const ofDebian = `server.modules = ("mod_indexfile", "mod_access", "mod_alias", "mod_redirect")
-server.document-root = "/var/www/html"
-index-file.names = ("index.php", "index.html")
-mimetype.assign = (".js" => "application/javascript", "" => "application/octet-stream")
-`
-
 /** Every host that serves a build as docs/deploy.md says, by the name that it has there. */
 export const realHosts: Readonly<Record<string, RunHost>> = {
   'the server': async (folder, port) =>
@@ -33,27 +25,15 @@ export const realHosts: Readonly<Record<string, RunHost>> = {
     const site = { root, name: '_', listen: `127.0.0.1:${port}`, log: 'off', behindTls: true }
     return (await runNginx(createNginxConfiguration(readBuild(root), site), port)).stop
   },
-  Apache: (folder, port) => runApache(folder, port, 'All'),
+  Apache: runApache,
   Caddy: (folder, port) => {
     const root = join(folder, 'dist')
     return runCaddy(folder, port, createCaddyfile(readBuild(root), `http://:${port}`, root))
   },
-  lighttpd: (folder, port) => {
-    const root = join(folder, 'dist')
-    return runLighttpd(folder, port, `${ofDebian}${createLighttpdConfiguration(readBuild(root), root)}`)
-  },
   'Cloudflare Workers': runWrangler,
 }
 
-/** The programs that serve a folder of files without any configuration of this project. */
-export const unconfiguredHosts: Readonly<Record<string, RunHost>> = {
-  Apache: (folder, port) => runApache(folder, port, 'None'),
-  Caddy: (folder, port) => runCaddy(folder, port, `http://:${port}\nroot * ${folder}/dist\nfile_server\n`),
-  lighttpd: (folder, port) =>
-    runLighttpd(folder, port, `server.document-root = "${folder}/dist"\nindex-file.names = ("index.html")\n`),
-}
-
-function runApache(folder: string, port: number, override: 'All' | 'None') {
+function runApache(folder: string, port: number) {
   const program = findProgram('apache2')
   // Its workers give up root's rights, and the build lies in a folder of root's own.
   chmodSync(folder, 0o755)
@@ -63,7 +43,7 @@ function runApache(folder: string, port: number, override: 'All' | 'None') {
     `ServerName localhost\nListen 127.0.0.1:${port}\nPidFile ${folder}/apache.pid\nErrorLog ${folder}/apache.log`,
     ...(process.getuid?.() === 0 ? ['User www-data\nGroup www-data'] : []),
     `DocumentRoot ${folder}/dist`,
-    `<Directory ${folder}/dist>\nAllowOverride ${override}\nRequire all granted\n</Directory>\n`,
+    `<Directory ${folder}/dist>\nAllowOverride All\nRequire all granted\n</Directory>\n`,
   ]
   const file = join(folder, 'apache.conf')
   writeFileSync(file, settings.join('\n'))
@@ -74,12 +54,6 @@ function runCaddy(folder: string, port: number, caddyfile: string) {
   writeFileSync(join(folder, 'Caddyfile'), `{\nadmin off\n}\n${caddyfile}`)
   const env = { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder }
   return runProgram([findProgram('caddy'), 'run', '--config', join(folder, 'Caddyfile')], port, { env })
-}
-
-function runLighttpd(folder: string, port: number, lines: string) {
-  const file = join(folder, 'lighttpd.conf')
-  writeFileSync(file, `server.bind = "127.0.0.1"\nserver.port = ${port}\n${lines}`)
-  return runProgram([findProgram('lighttpd'), '-D', '-f', file], port)
 }
 
 async function runWrangler(folder: string, port: number) {

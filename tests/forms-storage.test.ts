@@ -74,7 +74,9 @@ test('a draft says when it is erased, and that the browser may remove it sooner 
   page,
 }) => {
   await page.goto('/report')
-  await expect(page.getByText('30 days after the last change, unless the browser removes it sooner.')).toBeVisible()
+  await expect(
+    page.getByText('30 days after the last change, the draft is erased. The browser may remove it sooner.'),
+  ).toBeVisible()
   await page.getByLabel('First name').fill('Ada')
   await getDraftCheckbox(page).check()
   const saved = page.getByText(/^A draft is saved on this device\. After \w+ \d+, \d+ it is erased/)

@@ -126,7 +126,7 @@ test('rejected files do not keep the report from being finished, and each has it
 test('50 MB together are accepted, and one byte more is not', async ({ page }) => {
   await dropLargeFiles(page, { 'most.pdf': 40 * 2 ** 20, 'above.pdf': 10 * 2 ** 20 + 1, 'rest.pdf': 10 * 2 ** 20 })
   await expect(getEvidenceItems(page)).toHaveText([/most\.pdf/, /rest\.pdf/])
-  await expect(page.getByText('2 files, 50 MB of 50 MB.')).toBeVisible()
+  await expect(page.getByText('2 files added, 1 not: 50 MB of 50 MB. See below.')).toBeVisible()
   await expect(refused(page)).toHaveText([/“above\.pdf” needs 10\.1 MB\. Room left of the 50 MB: 10 MB\./])
 })
 

@@ -41,7 +41,7 @@ test.describe('the blank report form', () => {
   }, testInfo) => {
     await tab.goto(report.path)
     const printed = await sheets(tab, testInfo.outputPath('page.pdf'))
-    expect(printed.length).toBeLessThanOrEqual(3 + addedFieldCount)
+    expect(printed.length).toBeLessThanOrEqual(2 + addedFieldCount)
     expect(printed[0]).toContain('Date and time of anomaly')
     expect(printed[1]).toContain('Detailed description')
     const text = printed.join(' ').replace(/\s+/g, ' ')

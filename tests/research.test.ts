@@ -119,7 +119,7 @@ test('the home page has the latest reading of every active case, and that of UNC
   for (const { latest } of activeCases) if (latest) expect(list).toContain(latest)
   const [latest = ''] = readFileSync('src/content/readings/uncharted.csv', 'utf8').trimEnd().split('\r\n').slice(-1)
   const [walked = '', length = ''] = latest.split(',')
-  const day = formatDay(new Date(walked), 'long', 'America/Los_Angeles')
+  const day = formatDay(new Date(walked), 'long', 'America/Los_Angeles').replace(' ', '\u00a0')
   expect(cases.find(({ id }) => id === 'uncharted')?.latest).toContain(`${length} m long on ${day}.`)
 })
 

@@ -81,7 +81,15 @@ export function PlateFigure({ caption, point, ...plate }: PlateFigureProps) {
       <div className="plate-ground">
         <Plate {...plate} />
         {point && (
-          <svg className="plate-point" viewBox="0 0 160 100" aria-hidden="true">
+          <svg
+            className="plate-point"
+            viewBox="0 0 160 100"
+            preserveAspectRatio="xMidYMid slice"
+            width="160"
+            height="100"
+            fill="none"
+            aria-hidden="true"
+          >
             <circle cx={100 * point.x} cy={100 * point.y} r="5" />
           </svg>
         )}

@@ -2,6 +2,7 @@ import { CopyDraft } from './delivery/copy-draft.tsx'
 import { DraftPanel } from './draft/draft-panel.tsx'
 import { EmailNote, EmailStatus } from './form/email-parts.tsx'
 import type { FormDefinition } from './form/form-definition.ts'
+import { FormSlot } from './form/form-slot.tsx'
 import { ReviewStep } from './form/review-step.tsx'
 import { EraseAll } from './review/erase-all.tsx'
 import { ErrorSummary } from './review/error-summary.tsx'
@@ -27,7 +28,9 @@ export function FormParts({ store, definition }: Props) {
       <ReviewStep store={store} formId={formId}>
         <Review store={store} definition={definition} notes={notes} />
       </ReviewStep>
-      <EraseAll store={store} definition={definition} />
+      <FormSlot formId={formId} slot="erase">
+        <EraseAll store={store} definition={definition} step="edit" />
+      </FormSlot>
     </>
   )
 }

@@ -7,10 +7,12 @@ import { formatEmailSubject } from './email-subject.ts'
 interface Props {
   readonly definition: FormDefinition
   readonly report: Report
+  /** Called with what was done, in words, when the report was handed over. */
+  readonly onHandOver: (done: string) => void
 }
 
 /** Shows the available delivery methods for this report. One button is solid: the next in the method used last. */
-export function DeliveryList({ definition, report }: Props) {
+export function DeliveryList({ definition, report, onHandOver }: Props) {
   const [lastUsed, setLastUsed] = useState<string>()
   const subject = useMemo(() => formatEmailSubject(definition, report.answers, report.reference), [definition, report])
   // Once for a report: a device is asked with all of its files.
@@ -24,10 +26,16 @@ export function DeliveryList({ definition, report }: Props) {
         </p>
       ))}
       <ul className="delivery-methods">
-        {methods.map(({ title, Component, onUse }) => (
+        {methods.map(({ title, Component, onUse, describeHandOver }) => (
           <li key={title} className="delivery-method">
             <h3>{title}</h3>
-            <Component report={report} subject={subject} isCurrent={title === current} onUse={onUse} />
+            <Component
+              report={report}
+              subject={subject}
+              isCurrent={title === current}
+              onUse={onUse}
+              onHandOver={() => onHandOver(describeHandOver(definition.noun))}
+            />
           </li>
         ))}
       </ul>

@@ -7,8 +7,8 @@ import { usePackagePress } from './use-package-press.tsx'
 const text = deliveryText.file
 
 /** Saves one file with everything. */
-export function FileDelivery({ report, ...props }: DeliveryMethodProps) {
-  const press = usePackagePress(report, text.button)
+export function FileDelivery({ report, onHandOver, ...props }: DeliveryMethodProps) {
+  const press = usePackagePress(report, text.button, onHandOver)
   const size = formatBytes(getEvidenceSize(report))
   return <DeliverySteps {...props} lead={text.lead(report.evidence.length, size)} presses={[press]} rest={text.rest} />
 }

@@ -8,8 +8,11 @@ import { useDownload } from './use-download.ts'
 
 const text = deliveryText.file
 
-/** Returns the press that saves one file with everything: a button, then progress with a way to stop. */
-export function usePackagePress(report: Report, label: string): DeliveryPress {
+/**
+ * Returns the press that saves one file with everything: a button, then progress with a way to stop. `onSave` is called
+ * when the browser was given the file.
+ */
+export function usePackagePress(report: Report, label: string, onSave?: () => void): DeliveryPress {
   const [bytesRead, setBytesRead] = useState<number>()
   const work = useRef<AbortController>(undefined)
   const isSaved = useRef(false)
@@ -31,6 +34,7 @@ export function usePackagePress(report: Report, label: string): DeliveryPress {
       .then((file) => {
         download(file)
         isSaved.current = true
+        onSave?.()
         return text.saved(file.name, formatBytes(file.size))
       })
       .catch((error) => describeSaveError(error, isSaved.current))

@@ -45,6 +45,8 @@ interface FormDefinitionText {
   readonly copied: string
   /** What erasing everything erases. */
   readonly erases: string
+  /** What happens once it is at the office. */
+  readonly answer: string
 }
 
 /** Returns the answers as people read them, in the order of the fields, without files. */

@@ -1,9 +1,12 @@
+import { organization } from '../../content/organization.ts'
+
 /** Text of the report's form beside its fields. */
 export const reportFormText = {
   definition: {
     withoutScript: ' Add your files there.',
     copied: 'Copied as it stands now, without files. Paste it where it is safe.',
-    erases: 'This erases every answer, every file and your saved draft.',
+    erases: 'This erases every answer, every file and any draft on this device.',
+    answer: `Once it is here, ${organization.correspondent} answers within ten working days.`,
   },
   openZone: 'in which part of the state it was',
   openHour: 'which of the two hours it was',

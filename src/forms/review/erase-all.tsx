@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { hasContent } from '../draft/draft-state.ts'
 import { runAfterDelayOrKey } from '../form/focus.ts'
 import type { FormDefinition } from '../form/form-definition.ts'
-import { FormSlot } from '../form/form-slot.tsx'
+import type { FormStep } from '../form/form-state.ts'
 import { useFormState } from '../form/use-form-store.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { eraseText as text } from './review.text.ts'
@@ -10,14 +10,16 @@ import { eraseText as text } from './review.text.ts'
 interface Props {
   readonly store: FormStore
   readonly definition: FormDefinition
+  /** The step that it is part of. */
+  readonly step: FormStep
 }
 
 /**
- * Asks before erasing the form, below it and below its review. Focus starts on "Keep it", so that a repeated key press
+ * Asks before erasing the form, below it and below its answers in the review. Focus starts on "Keep it", so that a repeated key press
  * erases nothing; both buttons are described by the question for screen readers.
  */
-export function EraseAll({ store, definition }: Props) {
-  const isShown = useFormState(store, (state) => state.step === 'review' || hasContent(state))
+export function EraseAll({ store, definition, step }: Props) {
+  const isShown = useFormState(store, (state) => state.step === step && (step === 'review' || hasContent(state)))
   const [isAsking, setIsAsking] = useState(false)
   const openButton = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -41,7 +43,7 @@ export function EraseAll({ store, definition }: Props) {
     runAfterDelayOrKey(1000, () => document.activeElement === document.body && openButton.current?.focus())
   }
   return (
-    <FormSlot formId={definition.id} slot="erase">
+    <>
       {isShown && (
         <button className="text-button" type="button" ref={openButton} onClick={open}>
           {text.open}
@@ -72,7 +74,7 @@ export function EraseAll({ store, definition }: Props) {
           </p>
         </dialog>
       )}
-    </FormSlot>
+    </>
   )
 }
 

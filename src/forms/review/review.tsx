@@ -1,13 +1,15 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { organization } from '../../content/organization.ts'
 import { DeliveryList } from '../delivery/delivery-list.tsx'
 import { createReport } from '../documents/create-report.ts'
 import { getDeliverableFiles, getReadingProgress } from '../evidence/deliverable-files.ts'
 import { EvidenceReview } from '../evidence/evidence-review.tsx'
+import { ChangingText } from '../form/changing-text.tsx'
 import { focusElement, reviewHeadingId } from '../form/focus.ts'
 import { type FormDefinition, getDisplayAnswers, getFileFieldName } from '../form/form-definition.ts'
 import { useFormState } from '../form/use-form-store.ts'
 import type { FormStore } from '../store/form-store.ts'
+import { EraseAll } from './erase-all.tsx'
 import { ReportPlate } from './report-plate.tsx'
 import { reviewText as text } from './review.text.ts'
 import { ChangeButton, SummaryListRow } from './summary-list-row.tsx'
@@ -32,6 +34,8 @@ export function Review({ store, definition, notes }: Props) {
     () => files && createReport({ form, title, address: recipient, answers, evidence: files }),
     [form, title, recipient, answers, files],
   )
+  const [done, setDone] = useState<string>()
+  const lead = done && report ? text.leadAfterPress(done, definition.text.answer, report.reference) : text.lead(noun)
   const fileInput = fields.find(({ name }) => name === getFileFieldName(definition))
   return (
     <div className="review">
@@ -40,7 +44,9 @@ export function Review({ store, definition, notes }: Props) {
         {text.title(noun)}
       </h1>
       <div className="review-header">
-        <p className="lead-paragraph">{text.lead(noun)}</p>
+        <p className="lead-paragraph">
+          <ChangingText text={lead} />
+        </p>
         <p>
           <a
             className="skip-to-delivery"
@@ -69,6 +75,9 @@ export function Review({ store, definition, notes }: Props) {
             </div>
           )}
         </dl>
+        <div className="erase-all screen-only">
+          <EraseAll store={store} definition={definition} step="review" />
+        </div>
         <p className="print-header office-use">
           {text.office.map((label) => (
             <span key={label}>{label}</span>
@@ -83,7 +92,7 @@ export function Review({ store, definition, notes }: Props) {
           {report ? '' : text.reading}
         </p>
         {!report && <progress aria-label={text.readingLabel} value={getReadingProgress(evidence)} />}
-        {report && <DeliveryList key={report.reference} definition={definition} report={report} />}
+        {report && <DeliveryList key={report.reference} definition={definition} report={report} onHandOver={setDone} />}
         <p className="call">
           {text.call} <a href={organization.telephone.uri}>{organization.telephone.text}</a>
           {text.callHours}

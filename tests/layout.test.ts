@@ -1,4 +1,4 @@
-import { about, contact, headerPages, home, pages, research, team } from '../src/site.ts'
+import { about, contact, headerPages, home, pages, report, research, team } from '../src/site.ts'
 import { layoutLimits } from './support/layout-limits.ts'
 import { expect, phone, test } from './support/site.ts'
 
@@ -115,6 +115,28 @@ test('the introduction is before the first field on a phone, and beside it on a 
   expect(first.bottom, 'the first field is within a screen and a half').toBeLessThan(
     phone.viewport.height * layoutLimits.screensBeforeForm,
   )
+})
+
+test('before every section below a form is the same distance', async ({ page }) => {
+  for (const path of [report.path, contact.path])
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const boxes = await page
+        .locator('main > div > *')
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
+      const gaps = boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)))
+      expect(gaps.length).toBeGreaterThanOrEqual(3)
+      // The first is between the introduction and the form.
+      expect(new Set(gaps.slice(1)).size, `${path} at ${width} px: ${gaps}`).toBe(1)
+    }
+  // The form has no empty space below its last words.
+  await page.goto(report.path)
+  const next = await page.getByRole('region', { name: 'What happens next' }).evaluate(getRect)
+  const privacy = await page.getByRole('region', { name: 'Privacy of this form' }).evaluate(getRect)
+  const draft = await page.getByText('Files are saved too.').evaluate(getRect)
+  expect(next.top - draft.bottom).toBeCloseTo(privacy.top - next.bottom, 0)
 })
 
 test('on /contact the form comes first, with who answers beside it on a desktop; below it are the other ways, at one rank', async ({

@@ -100,7 +100,8 @@ test('UNCHARTED names the source of its tide tables, and has the longest and the
   const days = Array.from({ length: 7 }, (_, index) => new Date(first + (index + 1) * 86_400_000))
   const table = [...article.querySelectorAll('table')].find((each) => getText(each).includes('The next seven days'))
   const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => getTexts(row, 'th, td'))
-  const length = expect.stringMatching(/^28\d\.\d\d\sm, \d+:\d\d\s[ap]m$/)
+  expect(getTexts(table as Element, 'thead th')).toEqual(['Day', 'Longest, in m', 'Shortest, in m'])
+  const length = expect.stringMatching(/^28\d\.\d\d, \d+:\d\d\s[ap]m$/)
   expect(rows).toEqual(days.map((day) => [formatDay(day, 'short'), length, length]))
   const links = [...article.querySelectorAll('a')].map(getHref)
   for (const file of ['tide-constituents.json', 'uncharted.ics', 'uncharted-forecast.csv'])
@@ -119,7 +120,7 @@ test('the home page has the latest reading of every active case, and that of UNC
   for (const { latest } of activeCases) if (latest) expect(list).toContain(latest)
   const [latest = ''] = readFileSync('src/content/readings/uncharted.csv', 'utf8').trimEnd().split('\r\n').slice(-1)
   const [walked = '', length = ''] = latest.split(',')
-  const day = formatDay(new Date(walked), 'long', 'America/Los_Angeles').replace(' ', '\u00a0')
+  const day = formatDay(new Date(walked), 'long', 'America/Los_Angeles')
   expect(cases.find(({ id }) => id === 'uncharted')?.latest).toContain(`${length} m long on ${day}.`)
 })
 

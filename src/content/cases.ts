@@ -75,7 +75,7 @@ export const cases: readonly ResearchCase[] = [
     reported: '2025-04-19',
     description:
       'A region of San Francisco roughly 90 meters across returns survey distances that do not sum. The boundary moves with the tide tables, but not with the tide.',
-    latest: `Its boundary was ${uncharted.latest.length.toFixed(2)} m long on ${formatDay(uncharted.latest.day).replace(' ', '\u00a0')}. In ${formatDay(uncharted.shortestDay).replace(/ .*/, '')} it was ${uncharted.shortest.toFixed(2)} m.`,
+    latest: `Its boundary was ${uncharted.latest.length.toFixed(2)} m long on ${formatDay(uncharted.latest.day)}. In ${formatDay(uncharted.shortestDay).replace(/ .*/, '')} it was ${uncharted.shortest.toFixed(2)} m.`,
     summary: `A city surveyor reported it when his figures would not close. The boundary has been walked ${uncharted.walkCount} times since, and no two of its lengths are equal. Instruments stand around it. Everyone who lives there was told, and may stay; no one has been hurt. In danger, call 911. Otherwise call ${organization.telephone.text}, ${organization.hours}.`,
     published: '2025-04-21',
     changes: [

@@ -7,7 +7,7 @@ import { formScenarios } from './support/form-scenarios.ts'
 import { createPageActions } from './support/page-actions.ts'
 import { addedFieldCount, fillReport } from './support/report-answers.ts'
 import { fillAndReview } from './support/review-report.ts'
-import { photoWithMetadata } from './support/sample-files.ts'
+import { photoWithMetadata, plainVideo } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 
 /** Returns the text of every printed page, from the PDF. */
@@ -126,6 +126,11 @@ test('a review with files prints its files, and no empty page', async ({ page: t
   expect(printed[0]).toContain('evidence-1.jpg')
   expect(printed[0]).not.toContain('hallway.jpg')
   expect(printed[1]).toContain('Received on')
+})
+
+test('a review with two files ends on its page', async ({ page: tab }, testInfo) => {
+  await fillAndReview(tab, [photoWithMetadata, plainVideo])
+  expect(await sheets(tab, testInfo.outputPath('page.pdf'))).toHaveLength(1 + addedFieldCount)
 })
 
 test('a long answer begins on the first page of the review', async ({ page: tab }, testInfo) => {

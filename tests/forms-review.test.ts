@@ -105,7 +105,7 @@ test('after a press the review says what was done, who answers and what to keep'
   await expect(nothing).toBeVisible()
   await page.getByRole('button', { name: 'Save the file' }).click()
   const reference = await page.getByText('It identifies this copy').locator('b').textContent()
-  await expect(page.getByText(`answers within ten working days. Keep ${reference}.`)).toHaveText(
+  await expect(page.getByText(`within ten working days. Keep ${reference}.`)).toHaveText(
     /^Your report is in one file, if your browser has saved it\./,
   )
   await expect(nothing).toHaveCount(0)

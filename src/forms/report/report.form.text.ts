@@ -6,7 +6,7 @@ export const reportFormText = {
     withoutScript: ' Add your files there.',
     copied: 'Copied as it stands now, without files. Paste it where it is safe.',
     erases: 'This erases every answer, every file and any draft on this device.',
-    answer: `Once it is here, ${organization.correspondent} answers within ten working days.`,
+    answer: `Once it is here, you hear from ${organization.correspondent} within ten working days.`,
   },
   openZone: 'in which part of the state it was',
   openHour: 'which of the two hours it was',

@@ -20,7 +20,7 @@ export const reportText = {
     title: 'What happens next',
     here: 'You check your report on this device. You choose how to send it, and send it.',
     there: [
-      `${getMember('farahani').name} answers within ten working days. We accept a report that has a date, a place and something we can check. Within a day of accepting it we send a team, where the site can be reached. Most places measure as they should. Then there is no case. A report that is not accepted is kept too, and its writer is told why. If it turns out to be ordinary, you are told what it was.`,
+      `You hear from ${getMember('farahani').name} within ten working days. We accept a report that has a date, a place and something we can check. Within a day of accepting it we send a team, where the site can be reached. Most places measure as they should. Then there is no case. A report that is not accepted is kept too, and its writer is told why. If it turns out to be ordinary, you are told what it was.`,
       'An accepted report joins the year’s archive, which is sealed when the year ends. Its plate joins the archive’s wall. What you wrote does not. You may withdraw a report at any time: we erase your name and keep the measurement.',
     ],
   },

@@ -69,7 +69,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'the style of a page',
     pattern: /^[^/]+\.html$/,
-    limit: 32_000,
+    limit: 34_500,
     unit: 'bytes of CSS',
     impact: 'Old phones show nothing until they have read all of it.',
   },

@@ -13,6 +13,7 @@ const texts = [
   '.stop-film',
   '.page-hero .button:not(.button-primary)',
   '.header .logo span',
+  '.film-equation summary',
 ]
 
 /** Returns the relative luminance of an sRGB color (WCAG 2.2, "relative luminance"), channels 0 to 255. */
@@ -71,7 +72,9 @@ async function readRings(tab: Page) {
             ring: read(outlineColor),
             text: [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)),
             // Over the film this is not its ground.
-            ground: each.closest('.page-hero, .header-overlay') ? [] : read(getComputedStyle(ground).backgroundColor),
+            ground: each.closest('.page-hero, .header-overlay, .film-equation')
+              ? []
+              : read(getComputedStyle(ground).backgroundColor),
           },
         ]
       }),
@@ -117,7 +120,7 @@ test.describe('over the film', () => {
     const hidden = 'color: transparent !important; fill: transparent !important; border-color: transparent !important'
     await tab.addStyleTag({
       content: `.film { background: ${brightest} } .film > * { display: none }
-        .page-hero *, .page-hero *::before, .header * { ${hidden} }`,
+        .page-hero *, .page-hero *::before, .header *, .film-equation * { ${hidden} }`,
     })
     for (const width of [1440, 390]) {
       await tab.setViewportSize({ width, height: 900 })
@@ -126,7 +129,9 @@ test.describe('over the film', () => {
         const ground = await findBrightestPixel(reader, await tab.locator(text).first().screenshot())
         expect(computeContrast(color, ground), `${text} on ${ground} at ${width} px`).toBeGreaterThanOrEqual(7)
       }
-      for (const control of await tab.locator('.page-hero :is(a, input), .header :is(a, button)').all()) {
+      for (const control of await tab
+        .locator('.page-hero :is(a, input), .header :is(a, button), .film-equation summary')
+        .all()) {
         if (!(await control.isVisible())) continue
         await control.scrollIntoViewIfNeeded()
         await control.evaluate((element) => element.style.setProperty('background', 'none'))

@@ -184,7 +184,7 @@ test('erasing asks first, and keeps everything unless confirmed', async ({ page 
   await page.getByRole('button', { name: 'Erase everything and start again' }).click()
   // A repeated press erases nothing.
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Keep it' })).toHaveAccessibleDescription(/Every answer goes/)
+  await expect(page.getByRole('button', { name: 'Keep it' })).toHaveAccessibleDescription(/erases every answer/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('Meriwether')
   await page.getByRole('button', { name: 'Erase everything and start again' }).click()

@@ -113,7 +113,7 @@ test('rejected files do not keep the report from being finished, and each has it
   await picker(page).setInputFiles([...refusals.map(([file]) => file), notes])
   await expect(refused(page)).toHaveText(refusals.map(([, words]) => words))
   await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/])
-  await expect(page.getByText('5 files were not added. See below.')).toBeVisible()
+  await expect(page.getByText(/^1 file added, 5 not: .* See below\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Prepare report' }).click()
   const review = page.getByRole('region', { name: 'Check your report' })
   await expect(review).toContainText('notes.pdf')
@@ -126,7 +126,7 @@ test('rejected files do not keep the report from being finished, and each has it
 test('50 MB together are accepted, and one byte more is not', async ({ page }) => {
   await dropLargeFiles(page, { 'most.pdf': 40 * 2 ** 20, 'above.pdf': 10 * 2 ** 20 + 1, 'rest.pdf': 10 * 2 ** 20 })
   await expect(getEvidenceItems(page)).toHaveText([/most\.pdf/, /rest\.pdf/])
-  await expect(page.getByText('2 files, 50 MB of 50 MB.')).toBeVisible()
+  await expect(page.getByText('2 files added, 1 not: 50 MB of 50 MB. See below.')).toBeVisible()
   await expect(refused(page)).toHaveText([/“above\.pdf” needs 10\.1 MB\. Room left of the 50 MB: 10 MB\./])
 })
 

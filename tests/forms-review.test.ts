@@ -77,6 +77,40 @@ test('with letters of 32 px no word of the review breaks on the smallest phone, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
+for (const width of [390, 1440])
+  test(`the way to erase everything follows the answers at ${width} px, before the ways to send them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await fillAndReview(page, [door])
+    const review = page.getByRole('region', { name: 'Check your report' })
+    await expect(review.getByRole('button').last()).toHaveText('Erase everything and start again')
+    const answers = await review.getByRole('term').last().boundingBox()
+    const erase = await review.getByRole('button').last().boundingBox()
+    const ways = await page.getByRole('region', { name: 'Ways to send it' }).boundingBox()
+    expect(erase?.x).toBeLessThanOrEqual(answers?.x ?? 0)
+    expect(erase?.y).toBeGreaterThan(answers?.y ?? 0)
+    expect(erase?.y).toBeLessThan((ways?.y ?? 0) + (width === 1440 ? (ways?.height ?? 0) : 0))
+  })
+
+test('after a press the review says what was done, who answers and what to keep', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'canShare', { value: () => true })
+    Object.defineProperty(navigator, 'share', { value: () => Promise.reject(new DOMException('', 'AbortError')) })
+  })
+  await fillAndReview(page)
+  const nothing = page.getByText('Nothing has been sent.')
+  await page.getByRole('button', { name: 'Choose an app' }).click()
+  await expect(page.getByText('Nothing was shared.')).toBeVisible()
+  await expect(nothing).toBeVisible()
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  const reference = await page.getByText('It identifies this copy').locator('b').textContent()
+  await expect(page.getByText(`within ten working days. Keep ${reference}.`)).toHaveText(
+    /^Your report is in one file, if your browser has saved it\./,
+  )
+  await expect(nothing).toHaveCount(0)
+})
+
 test('300 words of the description stand whole, and the review ends with the telephone', async ({ page }) => {
   await fillAndReview(page, [], `${'The hallway was longer.\n'.repeat(74)}It was not there.`)
   const review = page.getByRole('region', { name: 'Check your report' })
@@ -110,12 +144,12 @@ test('the plate of the reference is drawn in the review and stands on the printe
   const plate = page.locator('.report-plate canvas')
   const grays = () =>
     plate.evaluate((canvas: HTMLCanvasElement) => {
-      const context = new OffscreenCanvas(240, 240).getContext('2d', { willReadFrequently: true })
+      const context = new OffscreenCanvas(420, 420).getContext('2d', { willReadFrequently: true })
       context?.drawImage(canvas, 0, 0)
-      return [...(context?.getImageData(0, 0, 240, 240).data ?? [])].filter((_, index) => index % 4 === 0)
+      return [...(context?.getImageData(0, 0, 420, 420).data ?? [])].filter((_, index) => index % 4 === 0)
     })
   await expect.poll(async () => (await grays()).some((gray) => gray > 0)).toBe(true)
-  expect(await grays()).toEqual([...renderReferencePlate(reference, 240)])
+  expect(await grays()).toEqual([...renderReferencePlate(reference, 420)])
   await page.emulateMedia({ media: 'print' })
   await expect(plate).toBeVisible()
   await expect(plate).toHaveCSS('filter', 'invert(1)')

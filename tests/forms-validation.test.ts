@@ -34,6 +34,7 @@ for (const view of [{ viewport: { width: 1440, height: 420 } }, phone]) {
 
           const summary = page.getByRole('region', { name: 'One answer is missing or incomplete' })
           await expect(summary).toBeFocused()
+          await expect(page).toHaveTitle(/^Error: (?!Error)/)
           await expect(summary).toHaveAccessibleDescription(message)
           await expect(control).toHaveAttribute('aria-invalid', 'true')
           // The error is in the name of the group, because every part of the date would repeat it and screen readers do
@@ -53,6 +54,7 @@ for (const view of [{ viewport: { width: 1440, height: 420 } }, phone]) {
           await fillReport(page, { ...blank, [label]: completeReport[label] })
           await expect(control).toHaveAttribute('aria-invalid', 'false')
           await expect(summary).toHaveCount(0)
+          await expect(page).not.toHaveTitle(/Error/)
         })
     })
   })

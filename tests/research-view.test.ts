@@ -139,6 +139,15 @@ test('at twice the text size the labels are twice as large and meet nowhere, and
       expect(lines, name).toBeLessThanOrEqual(name.split(' ').length)
       expect(isCut, name).toBe(false)
     }
+    // Cells below each other would be no table to some screen readers.
+    const rows = await tab
+      .getByRole('table', { name: 'The next seven days' })
+      .locator('tr')
+      .evaluateAll((all) =>
+        all.map((row) => [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().top))),
+      )
+    expect(rows).toHaveLength(8)
+    for (const tops of rows) expect(new Set(tops).size, `cells of a row at ${width} px`).toBe(1)
   }
   expect(await readFontSize(tab, '.plot text')).toBeCloseTo(2 * size, 1)
 })

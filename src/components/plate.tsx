@@ -68,11 +68,32 @@ export function getFullSizePlate(name: string): FullSizePicture {
   return { url: getMediaUrl(`plates/${name}-1440.avif`), ...(isFromLeft && { point: 'left' }) }
 }
 
+interface PlateFigureProps extends PlateProps {
+  readonly caption: string
+  /** A point that the caption is about, in heights of the picture from its upper left corner. */
+  readonly point?: { readonly x: number; readonly y: number }
+}
+
 /** Shows a page's plate as its first figure, with how it was computed. */
-export function PlateFigure({ caption, ...plate }: PlateProps & { readonly caption: string }) {
+export function PlateFigure({ caption, point, ...plate }: PlateFigureProps) {
   return (
     <Figure number={1} caption={caption} fullSize={getFullSizePlate(plate.name)}>
-      <Plate {...plate} />
+      <div className="plate-ground">
+        <Plate {...plate} />
+        {point && (
+          <svg
+            className="plate-point"
+            viewBox="0 0 160 100"
+            preserveAspectRatio="xMidYMid slice"
+            width="160"
+            height="100"
+            fill="none"
+            aria-hidden="true"
+          >
+            <circle cx={100 * point.x} cy={100 * point.y} r="5" />
+          </svg>
+        )}
+      </div>
       <EquationDetails name={layoutText.figure(1)}>
         <PlateEquation name={plate.name} />
       </EquationDetails>

@@ -33,7 +33,13 @@ export function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Returns text in which no line ends between "±", a number and its unit, or within a coordinate: "4.0 ± 0.2 mm". */
+const spaceOfQuantity = /(?<=±) (?=\d)|(?<=\d°?) (?=(?:mm|ms|m|Hz|N|W)\b)/g
+const spaceOfDate = /(?<=January|February|March|April|May|June|July|August|September|October|November|December) (?=\d)/g
+
+/**
+ * Returns text in which no line ends between "±", a number and its unit, within a coordinate, or between a month and its
+ * day: "4.0 ± 0.2 mm", "December 7".
+ */
 export function joinQuantities(text: string): string {
-  return text.replace(/(?<=±) (?=\d)|(?<=\d°?) (?=(?:mm|ms|m|Hz|N|W)\b)/g, '\u00a0')
+  return text.replace(spaceOfQuantity, '\u00a0').replace(spaceOfDate, '\u00a0')
 }

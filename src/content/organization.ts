@@ -15,6 +15,8 @@ export const organization = {
   },
   /** 555-0100 to 555-0199 are reserved for fiction. */
   telephone: { text: '(415)\u00a0555-0165', uri: 'tel:+1-415-555-0165' },
+  /** Who answers reports and messages. Here, so that the form code does not load everyone’s biography. */
+  correspondent: 'Leila Farahani',
   hours: 'Monday to Friday, 9\u00a0am to 5\u00a0pm Pacific time',
   /** The year in the footer (specification, section 2, "Shared layout"). */
   copyrightYear: 2025,

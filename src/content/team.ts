@@ -84,7 +84,7 @@ export const members: readonly Member[] = [
   {
     id: 'farahani',
     portrait: '09',
-    name: 'Leila Farahani',
+    name: organization.correspondent,
     title: 'Public Record',
     bio: 'Reads every message that reaches the office, and answers it. What the review board clears, she publishes the same week. She speaks to journalists.',
     alt: 'A woman of about fifty, hair tied back. Steep lines bend at her brows and along her nose.',

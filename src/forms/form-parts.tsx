@@ -1,6 +1,7 @@
 import { CopyDraft } from './delivery/copy-draft.tsx'
 import { DraftPanel } from './draft/draft-panel.tsx'
 import { EmailNote, EmailStatus } from './form/email-parts.tsx'
+import { FormSlot } from './form/form-view.tsx'
 import { ReviewStep } from './form/review-step.tsx'
 import { EraseAll } from './review/erase-all.tsx'
 import { ErrorSummary } from './review/error-summary.tsx'
@@ -21,7 +22,9 @@ export function FormParts({ store }: { readonly store: FormStore }) {
       <ReviewStep store={store}>
         <Review store={store} notes={notes} />
       </ReviewStep>
-      <EraseAll store={store} />
+      <FormSlot store={store} slot="erase">
+        <EraseAll store={store} step="edit" />
+      </FormSlot>
     </>
   )
 }

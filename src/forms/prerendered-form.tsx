@@ -36,9 +36,9 @@ export function PrerenderedForm({ definition, prefills }: Props) {
         <div id={getSlotId(id, 'edit')}>
           <Form definition={definition} />
           {definition.hasDraft ? <DraftSection formId={id}>{copy}</DraftSection> : copy}
+          <div className="erase-all screen-only requires-script" id={getSlotId(id, 'erase')} />
         </div>
         <div id={getSlotId(id, 'review')} hidden />
-        <div className="erase-all screen-only requires-script" id={getSlotId(id, 'erase')} />
       </div>
       <div className="form-status" id="form-status" aria-live="polite" />
       <template data-status="failed">

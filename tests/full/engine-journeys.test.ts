@@ -115,7 +115,7 @@ for (const engine of engines)
         const grays = [...pixels].filter((_, index) => index % 4 === 0)
         return grays.some((gray) => gray > 0) ? { reference, grays } : undefined
       })
-      expect(grays).toEqual([...renderReferencePlate(reference, 240)])
+      expect(grays).toEqual([...renderReferencePlate(reference, 420)])
     })
 
     test(`a message is written, changed and saved in ${engine}`, async ({ browserName: _ }, info) => {

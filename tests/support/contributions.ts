@@ -184,13 +184,17 @@ export const contributions: readonly Contribution[] = [
         [
           'src/forms/delivery/delivery.text.ts',
           '\n  file: {',
-          "\n  fax: { title: 'Fax it', reference: 'Write on every sheet:' },",
+          "\n  fax: { title: 'Fax it', reference: 'Write on every sheet:', done: (noun: string) => `Your ${noun} is on paper.` },",
         ],
         ['src/forms/delivery/fax-delivery.tsx', fax],
       ],
       [
         [methods, 'import { FileDelivery }', "import { FaxDelivery } from './fax-delivery.tsx'\n"],
-        [methods, '{ title: deliveryText.file', '{ title: deliveryText.fax.title, Component: FaxDelivery },\n  '],
+        [
+          methods,
+          '{ title: deliveryText.file',
+          '{ title: deliveryText.fax.title, Component: FaxDelivery, describeHandOver: deliveryText.fax.done },\n  ',
+        ],
       ],
     ],
   },

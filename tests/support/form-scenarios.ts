@@ -90,7 +90,7 @@ export const formScenarios: readonly FormScenario[] = [
   }),
   report('report, files refused', async (actions) => {
     await actions.add([hallway, heicNamedJpg, mov, empty])
-    await actions.see('3 files were not added.')
+    await actions.see('1 file added, 3 not: ')
   }),
   report('report, what files record', async (actions) => {
     await actions.choose('State', 'California')

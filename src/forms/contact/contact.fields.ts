@@ -1,11 +1,14 @@
 import type { Field } from '../form/field.ts'
 import { personFields } from '../form/person-fields.ts'
 
+// Its hint needs the whole row.
+const { isHalfWidth: _, ...email } = personFields.email
+
 /** The contact form's fields (specification, section 3). It requires nothing and checks nothing (section 5). */
 export const contactFields: readonly Field[] = [
   personFields.firstName,
   personFields.lastName,
-  { ...personFields.email, hint: 'Without it we can read your message, but not answer it.' },
+  { ...email, hint: 'Without it we can read your message, but not answer it.' },
   {
     name: 'subject',
     isInEmailSubject: true,
@@ -18,7 +21,6 @@ export const contactFields: readonly Field[] = [
       { value: 'research', label: 'Research' },
       { value: 'other', label: 'Other' },
     ],
-    isHalfWidth: true,
   },
   { name: 'message', label: 'Message', type: 'textarea', rows: 8 },
 ]

@@ -10,6 +10,8 @@ import { canShareReport, describeShareLimit, ShareDelivery } from './share-deliv
 interface DeliveryMethod {
   readonly title: string
   readonly Component: ComponentType<DeliveryMethodProps>
+  /** Returns where the report or message, named by its noun, is after a press, and what is left to do, in words. */
+  readonly describeHandOver: (noun: string) => string
   /** Returns whether this device can deliver this report by the method; always, if omitted. */
   readonly isAvailable?: (report: Report) => boolean
   /** Returns why not, where it could deliver another report. */
@@ -21,10 +23,11 @@ export const deliveryMethods: readonly DeliveryMethod[] = [
   {
     title: deliveryText.share.title,
     Component: ShareDelivery,
+    describeHandOver: deliveryText.share.done,
     isAvailable: canShareReport,
     describeAbsence: describeShareLimit,
   },
-  { title: deliveryText.email.title, Component: EmailDelivery },
-  { title: deliveryText.print.title, Component: PrintDelivery },
-  { title: deliveryText.file.title, Component: FileDelivery },
+  { title: deliveryText.email.title, Component: EmailDelivery, describeHandOver: deliveryText.email.done },
+  { title: deliveryText.print.title, Component: PrintDelivery, describeHandOver: deliveryText.print.done },
+  { title: deliveryText.file.title, Component: FileDelivery, describeHandOver: deliveryText.file.done },
 ]

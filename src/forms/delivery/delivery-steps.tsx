@@ -9,6 +9,8 @@ export interface DeliveryMethodProps {
   readonly isCurrent: boolean
   /** Called at each press in it. */
   readonly onUse: () => void
+  /** Called when the report was handed over by it, as far as this page can tell. */
+  readonly onHandOver: () => void
 }
 
 /** One press of a delivery method: a button, or a link to a program. */

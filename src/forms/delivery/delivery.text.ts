@@ -1,6 +1,6 @@
 import { organization, postalAddress } from '../../content/organization.ts'
 
-/** Text of the delivery methods; sizes are formatted. */
+/** Text of the delivery methods; sizes are formatted. `done` follows the heading of the review after a press. */
 export const deliveryText = {
   share: {
     title: 'Share it',
@@ -12,6 +12,7 @@ export const deliveryText = {
       `Sharing with an app is not among them: this device does not take ${files === 1 ? 'your file' : `your ${files} files`}, ${size}, at once.`,
     button: 'Choose an app',
     rest: 'Send it there, to',
+    done: (noun: string) => `Your ${noun} is in the app you chose. Send it there.`,
     shared: 'Handed to the app you chose. Check there that it was sent.',
     canceled: 'Canceled. Nothing was shared.',
     canceledAgain: 'Canceled this time. What you handed over before stays there.',
@@ -36,6 +37,7 @@ export const deliveryText = {
     whole: 'Nothing was removed from it.',
     saved: (name: string) => `Your browser was asked to save ${name}. Check your downloads.`,
     button: 'Write the email',
+    done: (noun: string) => `Your ${noun} is in an email, if your email program has opened. Send it there.`,
     opened: 'Your email program was asked to open. Nothing is sent until you send it there.',
     /** `files`: the one file with everything, and what it contains. */
     packageOrFiles: (name: string, files: number) => `${name} (or all ${files} files)`,
@@ -55,6 +57,7 @@ export const deliveryText = {
     lead: (files: number) =>
       `Needs no email. A sheet with every answer${files ? ', and the names of your files but not the files' : ''}.`,
     button: 'Print the sheet',
+    done: (noun: string) => `Your ${noun} is on paper, if your browser has printed it. Mail it.`,
     printed: 'Your browser was asked to print it. Nothing is sent until you mail it.',
     rest: `Mail it to ${postalAddress}.`,
   },
@@ -66,8 +69,9 @@ export const deliveryText = {
     rest: `Bring it to ${postalAddress}. The office is open ${organization.hours}.`,
     progress: (read: string, total: string) => `${read} of ${total}`,
     cancel: 'Cancel',
+    done: (noun: string) => `Your ${noun} is in one file, if your browser has saved it. Bring it to us.`,
     saved: (name: string, size: string) =>
-      `Your browser was asked to save it as ${name}, ${size}. Check your downloads. Nothing is sent yet.`,
+      `Your browser was asked to save it as ${name}, ${size.replace(' ', '\u00a0')}. Check your downloads. Nothing is sent yet.`,
     canceled: 'Canceled. Nothing was saved.',
     canceledAgain: 'Canceled this time. What was saved before stays there.',
     failed: 'The browser could not make the file. Free some space on this device, then try again.',
@@ -83,5 +87,5 @@ export const deliveryText = {
 
 function describeContent(files: number, size: string): string {
   if (files === 0) return 'the text'
-  return `the text and your ${files === 1 ? 'file' : `${files} files`}, ${size},`
+  return `the text and your ${files === 1 ? 'file' : `${files}\u00a0files`}, ${size},`
 }

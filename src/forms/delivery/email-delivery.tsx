@@ -23,7 +23,7 @@ const manyFiles = 4
  * Saves the files for attaching, then opens an email program: no link carries a file, nor a long text, which is copied
  * before. Many people have no such program, so the address and the text can be copied.
  */
-export function EmailDelivery({ report, subject, ...props }: DeliveryMethodProps) {
+export function EmailDelivery({ report, subject, onHandOver, ...props }: DeliveryMethodProps) {
   const { copy, blockedText } = useCopy()
   const { address, evidence } = report
   const texts = useMemo(() => renderReportTexts(report), [report])
@@ -48,6 +48,10 @@ export function EmailDelivery({ report, subject, ...props }: DeliveryMethodProps
     onPress: () => copy(copyText),
     children: <p className="caption">{text.truncated}</p>,
   }
+  const open = () => {
+    onHandOver()
+    return text.opened
+  }
   const copyAddress = { label: text.copyAddress, getText: () => address, status: text.addressCopied }
   return (
     <>
@@ -65,7 +69,7 @@ export function EmailDelivery({ report, subject, ...props }: DeliveryMethodProps
         presses={[
           ...savePresses,
           ...(isTruncated ? [copyFirst] : []),
-          { label: text.button, href: url, onPress: () => text.opened },
+          { label: text.button, href: url, onPress: open },
         ]}
         rest={text.rest(attached, isTruncated)}
       />

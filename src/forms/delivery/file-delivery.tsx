@@ -7,14 +7,17 @@ import { buildReportPackage, EvidenceChangedError, getEvidenceSize } from './rep
 
 const text = deliveryText.file
 
-export function FileDelivery({ report, ...props }: DeliveryMethodProps) {
-  const press = usePackagePress(report, text.button)
+export function FileDelivery({ report, onHandOver, ...props }: DeliveryMethodProps) {
+  const press = usePackagePress(report, text.button, onHandOver)
   const size = formatBytes(getEvidenceSize(report))
   return <DeliverySteps {...props} lead={text.lead(report.evidence.length, size)} presses={[press]} rest={text.rest} />
 }
 
-/** Returns the press that saves one file with everything: a button, then progress with a way to stop. */
-export function usePackagePress(report: Report, label: string): DeliveryPress {
+/**
+ * Returns the press that saves one file with everything: a button, then progress with a way to stop. `onSave` is called
+ * when the browser was given the file.
+ */
+export function usePackagePress(report: Report, label: string, onSave?: () => void): DeliveryPress {
   const [bytesRead, setBytesRead] = useState<number>()
   const work = useRef<AbortController>(undefined)
   const isSaved = useRef(false)
@@ -36,6 +39,7 @@ export function usePackagePress(report: Report, label: string): DeliveryPress {
       .then((file) => {
         download(file)
         isSaved.current = true
+        onSave?.()
         return text.saved(file.name, formatBytes(file.size))
       })
       .catch((error) => describeDeliveryError(error, text, isSaved.current))

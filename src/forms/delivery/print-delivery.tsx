@@ -4,9 +4,10 @@ import { type DeliveryMethodProps, DeliverySteps } from './delivery-steps.tsx'
 const text = deliveryText.print
 
 /** Prints the complete review, or saves it as PDF where the system prints to a file. */
-export function PrintDelivery({ report, ...props }: DeliveryMethodProps) {
+export function PrintDelivery({ report, onHandOver, ...props }: DeliveryMethodProps) {
   const print = () => {
     window.print()
+    onHandOver()
     return text.printed
   }
   return (

@@ -33,7 +33,7 @@ export function describeShareLimit(report: Report): string | undefined {
 }
 
 /** Opens the system's own share sheet, with the real files and the address. */
-export function ShareDelivery({ report, subject, ...props }: DeliveryMethodProps) {
+export function ShareDelivery({ report, subject, onHandOver, ...props }: DeliveryMethodProps) {
   const { address, evidence } = report
   const isShared = useRef(false)
   const isRead = useRef(false)
@@ -45,6 +45,7 @@ export function ShareDelivery({ report, subject, ...props }: DeliveryMethodProps
       if (isRead.current) return text.pressAgain
       await navigator.share({ title: subject, text: text.to(address), files: createShareFiles(report) })
       isShared.current = true
+      onHandOver()
       return text.shared
     } catch (error) {
       return describeDeliveryError(error, text, isShared.current)

@@ -36,7 +36,8 @@ export function describeEvidence({ files, lastEvent }: EvidenceState): string {
   if (kind === 'not restored')
     return `The page was loaded again: ${formatFileCount(rejected.length)} ${rejected.length === 1 ? 'has' : 'have'} to be chosen again. See below.`
   if (rejected.length === 0) return total
-  return `${total} ${describeRejectedCount(rejected.length)} See below.`
+  if (accepted.length === 0) return `${describeRejectedCount(rejected.length)} See below.`
+  return `${formatFileCount(accepted.length)} added, ${rejected.length} not: ${size} of ${formatBytes(maxEvidenceBytes)}. See below.`
 }
 
 /** Returns a sentence with the number of rejected files. */

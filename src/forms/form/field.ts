@@ -8,7 +8,7 @@ export interface Field {
   readonly required?: true
   /** The end of its label on paper, where other answers are possible. */
   readonly paperLabel?: string
-  /** The hint below the control. */
+  /** The hint between label and control. */
   readonly hint?: string
   /** The error for a required field that is empty, with what to do. */
   readonly requiredMessage?: string

@@ -22,6 +22,8 @@ export interface FormDefinition {
     readonly withoutScript: string
     readonly copied: string
     readonly erases: string
+    /** What happens once it is at the office. */
+    readonly answer: string
   }
   /** Shows what this form alone says and asks beside its fields, in their slots. */
   Parts?(props: { readonly store: ReadableStore<FormState> }): ReactNode

@@ -9,7 +9,7 @@ interface Props {
   readonly formId: string
 }
 
-/** Shows a field at build time: label, error, native control, hint, and what the form code fills in. */
+/** Shows a field at build time: label, hint, error, native control, and what the form code fills in. */
 export function FormField({ field, formId }: Props) {
   const { name, type, label, hint, slots } = field
   const id = `${formId}-${name}`
@@ -35,6 +35,11 @@ export function FormField({ field, formId }: Props) {
         {/* Orca announces a required text field as such, but never a required list. */}
         {field.required && type === 'select' && <span className="visually-hidden">{formText.requiredList}</span>}
       </label>
+      {hint && (
+        <p className="caption" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <p className="field-error" id={errorId} />
       {type === 'select' ? (
         <select {...attributes}>
@@ -55,11 +60,6 @@ export function FormField({ field, formId }: Props) {
       )}
       {isPrintedWhole(field) && (
         <p className="print-only printed-answer" id={getSlotId(formId, `${name}-printed`)} translate="no" />
-      )}
-      {hint && (
-        <p className="caption" id={`${id}-hint`}>
-          {hint}
-        </p>
       )}
       {/* Screen readers announce changes only in a live region that already exists. */}
       {slots?.includes('status') && (

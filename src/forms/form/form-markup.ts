@@ -5,18 +5,21 @@ import type { FormDefinition } from './form-definition.ts'
 import { findSlot, writeSlot } from './form-slots.ts'
 import type { Answers, FormStep } from './form-state.ts'
 
-/** Shows the validation errors in their fields, where they differ from those shown before. */
+/** Shows the validation errors in the page's title and in their fields, where they differ from those shown before. */
 export function showErrors(
   { id, fields }: FormDefinition,
   errors: readonly ValidationError[],
   before: readonly ValidationError[],
 ): void {
+  const title = document.title.replace(formText.errorTitle, '')
+  document.title = errors.length > 0 ? formText.errorTitle + title : title
   for (const field of fields) {
     const message = findMessage(errors, field.name)
     if (message === findMessage(before, field.name)) continue
     writeSlot(id, `${field.name}-error`, message)
     const control = document.getElementById(`${id}-${field.name}`)
     control?.setAttribute('aria-invalid', String(message !== ''))
+    control?.closest('.field')?.classList.toggle('has-error', message !== '')
     if (field.groupLabel) control?.closest('fieldset')?.setAttribute('aria-label', formatGroupLabel(field, message))
   }
 }

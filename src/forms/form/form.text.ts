@@ -3,6 +3,8 @@ import type { FormDefinition } from './form-definition.ts'
 export const formText = {
   required: 'Fields marked * are required.',
   requiredList: ', required',
+  /** The beginning of the page's title while there are errors. */
+  errorTitle: 'Error: ',
   /** About an email address whose domain has no dot. */
   incompleteEmail: 'Is the address complete?',
   submit: (noun: string) => `Prepare ${noun}`,

@@ -1,8 +1,11 @@
+import { organization } from '../../content/organization.ts'
+
 export const reportFormText = {
   definition: {
     withoutScript: ' Add your files there.',
     copied: 'Copied as it stands now, without files. Paste it where it is safe.',
-    erases: 'Every answer goes, every file, and a draft kept on this device.',
+    erases: 'This erases every answer, every file and any draft on this device.',
+    answer: `Once it is here, you hear from ${organization.correspondent} within ten working days.`,
   },
   openZone: 'in which part of the state it was',
   openHour: 'which of the two hours it was',

@@ -1,17 +1,24 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { hasContent } from '../draft/draft-state.ts'
 import { runAfterDelayOrKey } from '../form/focus.ts'
-import { FormSlot, useFormState } from '../form/form-view.tsx'
+import type { FormStep } from '../form/form-state.ts'
+import { useFormState } from '../form/form-view.tsx'
 import type { FormStore } from '../store/form-store.ts'
 import { eraseText as text } from './review.text.ts'
 
+interface Props {
+  readonly store: FormStore
+  /** The step that it is part of. */
+  readonly step: FormStep
+}
+
 /**
- * Asks before erasing the form, below it and below its review. Focus starts on "Keep it", so that a repeated key press
- * erases nothing; both buttons are described by the question for screen readers.
+ * Asks before erasing the form, below it and below its answers in the review. Focus starts on "Keep it", so that a
+ * repeated key press erases nothing; both buttons are described by the question for screen readers.
  */
-export function EraseAll({ store }: { readonly store: FormStore }) {
+export function EraseAll({ store, step }: Props) {
   const { definition } = store
-  const isShown = useFormState(store, (state) => state.step === 'review' || hasContent(state))
+  const isShown = useFormState(store, (state) => state.step === step && (step === 'review' || hasContent(state)))
   const [isAsking, setIsAsking] = useState(false)
   const openButton = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -35,7 +42,7 @@ export function EraseAll({ store }: { readonly store: FormStore }) {
     runAfterDelayOrKey(1000, () => document.activeElement === document.body && openButton.current?.focus())
   }
   return (
-    <FormSlot store={store} slot="erase">
+    <>
       {isShown && (
         <button className="text-button" type="button" ref={openButton} onClick={open}>
           {text.open}
@@ -66,6 +73,6 @@ export function EraseAll({ store }: { readonly store: FormStore }) {
           </p>
         </dialog>
       )}
-    </FormSlot>
+    </>
   )
 }

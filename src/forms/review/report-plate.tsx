@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { renderReferencePlate } from '../documents/reference-plate.ts'
 import { reviewText as text } from './review.text.ts'
 
-/** Width and height of the plate in pixels: as many as a dense screen has for it. */
-const size = 240
+/** Width and height of the plate in pixels: one and a half for each that it has on the screen. */
+const size = 420
 
 interface ReportPlateProps {
   readonly reference: string | undefined

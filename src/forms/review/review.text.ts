@@ -8,6 +8,8 @@ export const reviewText = {
   title: (noun: string) => `Check your ${noun}`,
   lead: (noun: string) =>
     `Nothing has been sent. Your ${noun} is here, on this device. Check it, then choose how it gets to us.`,
+  /** After a press: what was done, then what comes next. */
+  leadAfterPress: (done: string, answer: string, reference: string) => `${done} ${answer} Keep ${reference}.`,
   delivery: 'Ways to send it',
   reading: 'Reading your files.',
   readingLabel: 'Reading your files',

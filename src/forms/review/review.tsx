@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { organization } from '../../content/organization.ts'
 import { DeliveryList } from '../delivery/delivery-list.tsx'
 import { createReport } from '../documents/create-report.ts'
@@ -6,8 +6,9 @@ import { EvidenceReview } from '../evidence/evidence-list.tsx'
 import { getDeliverableFiles, getReadingProgress } from '../evidence/evidence-state.ts'
 import { focusElement, reviewHeadingId } from '../form/focus.ts'
 import { findFileField, getDisplayAnswers } from '../form/form-definition.ts'
-import { useFormState } from '../form/form-view.tsx'
+import { ChangingText, useFormState } from '../form/form-view.tsx'
 import type { FormStore } from '../store/form-store.ts'
+import { EraseAll } from './erase-all.tsx'
 import { ReportPlate } from './report-plate.tsx'
 import { reviewText as text } from './review.text.ts'
 import { ChangeButton, SummaryListRow } from './summary-list-row.tsx'
@@ -31,15 +32,19 @@ export function Review({ store, notes }: Props) {
     () => files && createReport({ form, title, address: recipient, answers, evidence: files }),
     [form, title, recipient, answers, files],
   )
+  const [done, setDone] = useState<string>()
+  const lead = done && report ? text.leadAfterPress(done, definition.text.answer, report.reference) : text.lead(noun)
   const fileField = findFileField(definition)
   return (
     <div className="review">
       <PrintHeader title={title} reference={report?.reference} />
-      <header className="review-header">
-        <h1 id={reviewHeadingId} tabIndex={-1}>
-          {text.title(noun)}
-        </h1>
-        <p className="lead-paragraph">{text.lead(noun)}</p>
+      <h1 id={reviewHeadingId} tabIndex={-1}>
+        {text.title(noun)}
+      </h1>
+      <div className="review-header">
+        <p className="lead-paragraph">
+          <ChangingText text={lead} />
+        </p>
         <p>
           <a
             className="skip-to-delivery"
@@ -49,7 +54,7 @@ export function Review({ store, notes }: Props) {
             {text.delivery}
           </a>
         </p>
-      </header>
+      </div>
       <ReportPlate reference={report?.reference} note={definition.plateNote} />
       <section className="check-answers" aria-labelledby={reviewHeadingId}>
         <dl className="summary-list">
@@ -68,6 +73,9 @@ export function Review({ store, notes }: Props) {
             </div>
           )}
         </dl>
+        <div className="erase-all screen-only">
+          <EraseAll store={store} step="review" />
+        </div>
         <p className="print-header office-use">
           {text.office.map((label) => (
             <span key={label}>{label}</span>
@@ -82,7 +90,7 @@ export function Review({ store, notes }: Props) {
           {report ? '' : text.reading}
         </p>
         {!report && <progress aria-label={text.readingLabel} value={getReadingProgress(evidence)} />}
-        {report && <DeliveryList key={report.reference} definition={definition} report={report} />}
+        {report && <DeliveryList key={report.reference} definition={definition} report={report} onHandOver={setDone} />}
         <p className="call">
           {text.call} <a href={organization.telephone.uri}>{organization.telephone.text}</a>
           {text.callHours}

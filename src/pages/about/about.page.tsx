@@ -2,7 +2,7 @@ import './about.css'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { NegativePrintNote, PlateFigure } from '../../components/plate.tsx'
 import { Statistics } from '../../components/statistics.tsx'
-import { about } from '../../site.ts'
+import { about, research } from '../../site.ts'
 import { aboutText as text } from './about.text.ts'
 import { Accessibility, Privacy, WhoWeAre } from './statements.tsx'
 
@@ -25,14 +25,19 @@ export default function AboutPage() {
             <li key={value.name}>
               <h3>{value.name}</h3>
               <p>{value.text}</p>
+              <p className="caption">
+                <a href={`${research.path}#${value.instance.id}`}>{value.instance.name}</a> {value.instance.text}
+              </p>
             </li>
           ))}
         </ul>
       </section>
-      <section className="impact" aria-labelledby="impact">
+      <section className="impact two-columns" aria-labelledby="impact">
         <h2 id="impact">{text.impact.title}</h2>
-        <Statistics label={text.impact.title} figures={text.impact.figures} />
-        <p>{text.impact.units}</p>
+        <div>
+          <Statistics label={text.impact.title} figures={text.impact.figures} />
+          <p>{text.impact.units}</p>
+        </div>
       </section>
       <WhoWeAre />
       <NegativePrintNote />

@@ -1,7 +1,19 @@
+import { cases, type ResearchCase } from '../../content/cases.ts'
+import { formatDate, formatDay, getLatestDate } from '../../content/dates.ts'
+import { formatNumberInWords } from '../../content/format-numbers.ts'
 import { plateParameters } from '../../content/picture-parameters.ts'
+import { cascade } from '../../content/readings/cascade.ts'
+import { nexus } from '../../content/readings/nexus.ts'
 import { statistics, stripPlus } from '../../content/statistics.ts'
 
 const { anomalies, trained, facilities, papers, researchers } = statistics
+
+/** Returns what a value meant once: a case, by its id, and what happened in it, with a date or a reading. */
+function createInstance(id: string, describe: (researchCase: ResearchCase) => string) {
+  const researchCase = cases.find((researchCase) => researchCase.id === id)
+  if (!researchCase) throw new Error(`cases.ts has no case with the id ${id}.`)
+  return { id, name: researchCase.name, text: describe(researchCase) }
+}
 
 export const aboutText = {
   plate: {
@@ -11,24 +23,47 @@ export const aboutText = {
   mission: {
     title: 'Mission',
     statement:
-      'To find and measure the places where observed reality departs from expected reality, to publish what we measure, and to keep the people who live there safe.',
-    rest: 'We defend no theory. We have only the record.',
+      'To find places where measurements do not come out as they should. To publish what we measure. To keep the people there safe.',
+    rest: 'We do not say why. We say what was measured, and when.',
   },
   valuesTitle: 'Core values',
   values: [
     {
       name: 'Scientific Integrity',
-      text: 'We never correct a measurement. We measure again, and both stay on file.',
+      text: 'We never overwrite a measurement. A correction stands beside it, with its date.',
+      instance: createInstance(
+        'resonance',
+        ({ published, changes: [change] }) =>
+          `Published ${formatDate(published)}. Changed ${formatDay(change?.date ?? published)}: ${change?.description.toLowerCase() ?? ''}`,
+      ),
     },
     {
       name: 'Global Collaboration',
       text: `All ${facilities.value} facilities keep one clock, so that two of them can say whether they saw the same thing.`,
+      instance: createInstance(
+        'nexus',
+        () =>
+          `Two detectors had counted the same for ${formatNumberInWords(nexus.equalDays)} days. On ${formatDay(nexus.firstApart)}, ${nexus.firstApart.slice(0, 4)}, they differed by ${nexus.firstDifference}.`,
+      ),
     },
     {
       name: 'Transparent Research',
       text: 'Every paper carries its raw data, including the parts that disagree.',
+      instance: createInstance(
+        'cascade',
+        () =>
+          `The ${formatNumberInWords(cascade.clockCount)} clocks stopped by ${formatDate(getLatestDate(cascade.stopDays))}. The eighth did not. Its readings are published too.`,
+      ),
     },
-    { name: 'Public Safety', text: 'A boundary is measured from outside. Nobody is asked to cross it.' },
+    {
+      name: 'Public Safety',
+      text: 'People who live near a case are told first. Nobody who reports one is asked to go back.',
+      instance: createInstance(
+        'uncharted',
+        ({ reported, published }) =>
+          `Reported ${formatDate(reported)}, published ${formatDay(published)}. Everyone who lives there was told, and may stay.`,
+      ),
+    },
   ],
   impact: {
     title: 'Impact',
@@ -42,9 +77,12 @@ export const aboutText = {
       `We do not say where the ${facilities.value} facilities are: a detector that has visitors measures its visitors.`,
       'The plates and the film are computed from equations. They do not show a site, and they are free to use, in class or in print.',
     ],
-    papers: 'Papers are free: ask the office. The raw data of the cases are',
+    papers: 'The papers are free.',
+    askForPaper: 'Write to us for one.',
+    data: 'The raw data of the cases are',
     openData: 'published',
     journalists: 'Journalists ask',
+    journalistsAt: 'at',
     press: 'farahani',
   },
   privacy: {

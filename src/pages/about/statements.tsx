@@ -6,7 +6,8 @@ import { aboutText } from './about.text.ts'
 
 /** Shows what journalists, teachers and neighbors ask first. */
 export function WhoWeAre() {
-  const { title, text, papers, openData, journalists, press } = aboutText.whoWeAre
+  const { title, text, papers, askForPaper, data, openData, journalists, journalistsAt, press } = aboutText.whoWeAre
+  const { office } = organization.email
   const { id, name } = getMember(press)
   return (
     <section className="two-columns" aria-labelledby="who">
@@ -17,9 +18,13 @@ export function WhoWeAre() {
         ))}
         <p>
           {`${papers} `}
+          <a href={contact.path}>{askForPaper}</a>
+          {` ${data} `}
           <a href={`${research.path}#data`}>{openData}</a>
           {`. ${journalists} `}
-          <a href={`${team.path}#${id}`}>{name}</a>.
+          <a href={`${team.path}#${id}`}>{name}</a>
+          {` ${journalistsAt} `}
+          <a href={`mailto:${office}`}>{office}</a>.
         </p>
       </div>
     </section>

@@ -10,13 +10,14 @@ import { PageIntro } from '../../components/page-intro.tsx'
 import { NegativePrintNote, PlateFigure } from '../../components/plate.tsx'
 import { archive } from '../../content/archive.ts'
 import { cases } from '../../content/cases.ts'
+import { plateParameters } from '../../content/picture-parameters.ts'
 import { contactDefinition } from '../../forms/contact/contact.definition.ts'
 import { createPrefills } from '../../forms/contact/contact.prefill.ts'
 import { PrerenderedForm } from '../../forms/prerendered-form.tsx'
 import { getFileName, readingFiles } from '../../published-data/readings.ts'
 import { contact } from '../../site.ts'
 import { contactText as text } from './contact.text.ts'
-import { OtherWays } from './other-ways.tsx'
+import { OtherWays, WhoAnswers } from './other-ways.tsx'
 
 /** The prefills of links to the form. The script reads them from the page and contains no content of its own. */
 const fills = createPrefills({
@@ -31,11 +32,19 @@ export default function ContactPage() {
       <PageIntro title={contact.title}>
         <p className="lead-paragraph">{text.lead}</p>
       </PageIntro>
-      <div className="form-layout">
+      <div className="form-layout seven-columns">
         <PrerenderedForm definition={contactDefinition} prefills={fills} />
-        <PlateFigure name="shadow" {...text.plate} sizes="(min-width: 60rem) 30vw, 92vw" />
+        <WhoAnswers />
       </div>
-      <OtherWays />
+      <div className="seven-columns">
+        <PlateFigure
+          name="shadow"
+          {...text.plate}
+          point={plateParameters.shadow.center}
+          sizes="(min-width: 60rem) 50vw, 92vw"
+        />
+        <OtherWays />
+      </div>
       <NegativePrintNote />
       <FormPrivacy />
     </div>

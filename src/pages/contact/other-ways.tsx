@@ -9,39 +9,43 @@ import { contactText } from './contact.text.ts'
 const text = contactText.otherWays
 const person = getMember(contactText.answers.person)
 
-/** Shows the ways to the office that need no form, all of one rank, and who answers whichever is taken. */
+/** Shows the ways to the office that need no form, all of one rank. */
 export function OtherWays() {
   const { email, telephone, hours } = organization
   return (
-    <div className="other-ways three-columns">
-      <section aria-labelledby="office">
-        <h2 id="office">{text.title}</h2>
-        <ul className="ruled-list">
-          <Way title={text.call}>
-            <p>
-              <a href={telephone.uri}>{telephone.text}</a> <span className="caption">{hours}</span>
-            </p>
-          </Way>
-          <Way title={text.email}>
-            <p>
-              <a href={`mailto:${email.office}`}>{email.office}</a>
-            </p>
-          </Way>
-          <Way title={text.mail}>
-            <Address />
-          </Way>
-        </ul>
-      </section>
-      <section className="who-answers" aria-labelledby="answers">
-        <h2 id="answers">{contactText.answers.title}</h2>
-        <Portrait number={person.portrait} alt={person.alt} isPriority={false} />
-        <h3>
-          <a href={`${team.path}#${person.id}`}>{person.name}</a>
-        </h3>
-        <p className="caption">{person.title}</p>
-        <p>{person.bio}</p>
-      </section>
-    </div>
+    <section className="other-ways" aria-labelledby="office">
+      <h2 id="office">{text.title}</h2>
+      <ul className="ruled-list">
+        <Way title={text.call}>
+          <p>
+            <a href={telephone.uri}>{telephone.text}</a> <span className="caption">{hours}</span>
+          </p>
+        </Way>
+        <Way title={text.email}>
+          <p>
+            <a href={`mailto:${email.office}`}>{email.office}</a>
+          </p>
+        </Way>
+        <Way title={text.mail}>
+          <Address />
+        </Way>
+      </ul>
+    </section>
+  )
+}
+
+/** Shows who answers, whichever way is taken. */
+export function WhoAnswers() {
+  return (
+    <section className="who-answers" aria-labelledby="answers">
+      <h2 id="answers">{contactText.answers.title}</h2>
+      <Portrait number={person.portrait} alt={person.alt} isPriority={false} />
+      <h3>
+        <a href={`${team.path}#${person.id}`}>{person.name}</a>
+      </h3>
+      <p className="caption">{person.title}</p>
+      <p>{person.bio}</p>
+    </section>
   )
 }
 

@@ -45,7 +45,7 @@ export default function HomePage() {
           </div>
         </div>
       </div>
-      <div className="film-equation" id="film-equation">
+      <div className="film-equation dark-surface" id="film-equation">
         <EquationDetails name={text.filmName}>
           <FilmEquation />
         </EquationDetails>
@@ -59,10 +59,10 @@ export default function HomePage() {
           <div>
             <p className="lead-paragraph">{text.history.lead}</p>
             <p>{text.history.rest}</p>
-            <Figure number={2} caption={text.history.chart}>
-              <ArchiveChart years={[...archive].reverse()} columnHeadings={text.history.heads} />
-            </Figure>
           </div>
+          <Figure number={2} caption={text.history.chart}>
+            <ArchiveChart years={[...archive].reverse()} columnHeadings={text.history.heads} />
+          </Figure>
         </section>
         <section className="cards" aria-label={text.howWeWork}>
           {text.cards.map((card, index) => (

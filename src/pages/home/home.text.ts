@@ -16,7 +16,7 @@ export const homeText = {
   history: {
     title: `Since ${organization.founded}, the record has only grown longer.`,
     lead: `${organization.name} was founded in ${organization.founded} by ${organization.founders} physicists who had each, separately, thrown away a measurement they could not explain.`,
-    rest: `They agreed to stop throwing them away. The first year produced ${firstYear?.reports} reports. Each was dated, and none was thrown away. That rule has not changed.`,
+    rest: `They agreed to stop throwing them away. The first year produced ${firstYear?.reports} reports. Each was dated and kept. That rule has not changed.`,
     chart: 'Reports accepted into the archive, by year.',
     heads: { year: 'Year', reports: 'Reports' },
   },
@@ -31,7 +31,7 @@ export const homeText = {
     {
       plate: 'excellence',
       title: 'Research Excellence',
-      text: `More than ${stripPlus(statistics.papers)} papers, each published with its raw data. A result that nobody else can repeat does not become a paper. It stays on file.`,
+      text: `More than ${stripPlus(statistics.papers)} papers, each published with its raw data. A result that nobody else can repeat does not become a paper. It stays on file.`,
       alt: 'Bright bands fanning out from two openings at the left edge.',
       caption: 'Two slits, at left, and the bands that spread from them.',
     },

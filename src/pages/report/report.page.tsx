@@ -49,7 +49,7 @@ export default function ReportPage() {
         </section>
         <PrerenderedForm definition={reportDefinition} />
       </div>
-      <section className="two-columns secondary-section" aria-labelledby="after">
+      <section className="after-form two-columns secondary-section" aria-labelledby="after">
         <h2 id="after">{text.after.title}</h2>
         <div>
           <p className="screen-only requires-script">{text.after.here}</p>

@@ -2,15 +2,15 @@ import { getMember } from '../../content/team.ts'
 
 export const reportText = {
   warning: 'If anyone is in danger, call 911 now. This form does not call for help.',
-  lead: 'Write down what happened while you still remember it plainly. You need not explain it, and please do not go back to check.',
+  lead: 'Write down what happened while you still remember it clearly. You need not explain it, and please do not go back to check.',
   device: ' Nothing leaves this device until you choose to send it.',
   before: {
     title: 'Before you write',
     facts: [
-      'Your name is never published.',
+      'Your name is never published. Nobody outside this office reads what you write.',
       `${getMember('farahani').name} reads every report. You hear from her within ten working days.`,
     ],
-    elsewhere: 'Outside the fifty states, or without this form, write or call:',
+    elsewhere: 'If it happened outside the fifty states, or you would rather not use this form, write or call:',
   },
   paper: {
     title: 'On paper',
@@ -18,14 +18,14 @@ export const reportText = {
   },
   after: {
     title: 'What happens next',
-    here: 'Your report is put together on this device. You check it, then choose how it gets to us.',
+    here: 'You check your report on this device. You choose how to send it, and send it.',
     there: [
-      'Accepted means dated, placed and possible to check. Within a day of accepting a report we send a team, where the site can be reached. A report that is not accepted is kept too, and its writer is told why. If it turns out to be ordinary, you are told what it was.',
+      `You hear from ${getMember('farahani').name} within ten working days. We accept a report that has a date, a place and something we can check. Within a day of accepting it we send a team, where the site can be reached. Most places measure as they should. Then there is no case. A report that is not accepted is kept too, and its writer is told why. If it turns out to be ordinary, you are told what it was.`,
       'An accepted report joins the year’s archive, which is sealed when the year ends. Its plate joins the archive’s wall. What you wrote does not. You may withdraw a report at any time: we erase your name and keep the measurement.',
     ],
   },
   privacy: [
     'A draft is saved on this device only if you ask for it, files included. When this page is opened 30 days after its last change, it is erased. The browser may remove it sooner. You can erase it at once.',
-    'Files are read on this device and nowhere else. Without a draft, most browsers forget them at a reload; this tab then names those to choose again. Before a file would be lost, the page asks.',
+    'Files are read on this device and nowhere else. Without a draft, most browsers forget them at a reload; this page then lists the files to choose again. Before a file would be lost, the page asks.',
   ],
 } as const

@@ -112,7 +112,7 @@ export async function runMessageJourney(listener: ScreenReaderSession): Promise<
 
 /** Asks to erase, cancels, asks again and erases. The question must be spoken, because the next Return erases. */
 async function erase(listener: ScreenReaderSession, question: string): Promise<void> {
-  await listener.until('Tab', 'Erase everything and start again', 9)
+  await listener.until('shift+Tab', 'Erase everything and start again', 9)
   await listener.press('Return', question, 'What you saved or sent stays')
   await listener.press('Escape', 'Erase everything and start again')
   await listener.press('Return', question)

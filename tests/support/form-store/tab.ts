@@ -12,7 +12,7 @@ const definition: FormDefinition = {
   recipient: 'reports@mail.example',
   isValidated: true,
   hasDraft: true,
-  text: { withoutScript: '', copied: '', erases: '' },
+  text: { withoutScript: '', copied: '', erases: '', answer: '' },
   fields: [
     { name: 'words', label: 'Words', type: 'text', required: true, requiredMessage: 'Write' },
     { name: 'files', label: 'Files', type: 'file' },

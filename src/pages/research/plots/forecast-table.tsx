@@ -41,5 +41,5 @@ export function ForecastTable() {
 
 // Where there is too little space, the line ends between length and time.
 function formatMoment(row: ForecastRow): string {
-  return joinQuantities(`${row.length_m.toFixed(2)} m, ${formatTimeOfDay(row).replace(' ', '\u00a0')}`)
+  return `${row.length_m.toFixed(2)}, ${formatTimeOfDay(row).replace(' ', '\u00a0')}`
 }

@@ -62,7 +62,7 @@ test('a place without a report is black', () => {
   const picture = renderWall({ ...year, reports: 22 }, 21)
   expect(picture.height).toBe(2 * 4 * wallPlateSize)
   const secondRow = [...picture.pixels.subarray((picture.height / 2) * picture.width)]
-  const brightest = (grays: readonly number[]) => grays.reduce((most, gray) => Math.max(most, gray), 0)
+  const brightest = (grays: readonly number[]) => grays.reduce((largest, gray) => Math.max(largest, gray), 0)
   expect(brightest(secondRow)).toBeGreaterThan(200)
   expect(brightest(secondRow.filter((_, index) => index % picture.width >= 4 * wallPlateSize))).toBe(10)
 })

@@ -3,10 +3,9 @@ import type { Page as Tab } from '@playwright/test'
 import { organization } from '../src/content/organization.ts'
 import { contact, home, report, research } from '../src/site.ts'
 import { findProgram } from '../tooling/programs.ts'
+import { createPageActions, fillAndReview } from './support/form-page.ts'
 import { formScenarios } from './support/form-scenarios.ts'
-import { createPageActions } from './support/page-actions.ts'
 import { addedFieldCount, fillReport } from './support/report-answers.ts'
-import { fillAndReview } from './support/review-report.ts'
 import { photoWithMetadata } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 
@@ -128,7 +127,7 @@ test('a review with files prints its files, and no empty page', async ({ page: t
 })
 
 test('a long answer begins on the first page of the review', async ({ page: tab }, testInfo) => {
-  await fillAndReview(tab, [], 'The hallway was longer. '.repeat(400))
+  await fillAndReview(tab, [], { 'Detailed description': 'The hallway was longer. '.repeat(400) })
   const printed = await sheets(tab, testInfo.outputPath('page.pdf'))
   expect(printed[0]).toContain('The hallway was longer.')
 })

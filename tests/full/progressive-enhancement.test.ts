@@ -1,9 +1,9 @@
 // The page when a resource is missing or refused, or the browser lacks a feature.
 import type { Page } from '@playwright/test'
 import { pages, report } from '../../src/site.ts'
+import { expectReview, prepareReport, saveDownload } from '../support/form-page.ts'
 import { findLayoutDefects } from '../support/layout-defects.ts'
 import { fillReport } from '../support/report-answers.ts'
-import { saveDownload } from '../support/review-report.ts'
 import { expect, phone, test } from '../support/site.ts'
 
 const script = /\/assets\/[^/]*\.js$/
@@ -16,7 +16,8 @@ async function expectReadable(tab: Page) {
 
 async function expectSaved(tab: Page) {
   await fillReport(tab)
-  await tab.getByRole('button', { name: 'Prepare report' }).click()
+  await prepareReport(tab)
+  await expectReview(tab)
   expect((await saveDownload(tab, 'Save the file')).name).toMatch(/^anomaly-report-.*\.zip$/)
 }
 

@@ -10,6 +10,7 @@ import {
   getRejectedFiles,
   getReview,
   hideTab,
+  openReview,
   saveDraft,
   waitForSession,
 } from './support/form-page.ts'
@@ -43,7 +44,7 @@ test('a reload names the files that have to be chosen again, in this tab only', 
   await expect(getRejectedFiles(other)).toHaveCount(0)
   await other.close()
 
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await openReview(page)
   await expect(getReview(page)).toContainText('“door.png” has to be chosen again.')
   await eraseEverything(page)
   await expect(getRejectedFiles(page)).toHaveCount(0)
@@ -64,7 +65,7 @@ test('a tab that was closed at the review returns to the review, which names the
   await fillReport(page)
   await getPicker(page).setInputFiles([hallway])
   await expect(getEvidenceItems(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await openReview(page)
   await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
   // What a phone does that has closed the tab meanwhile: the history and the session are there, the page is new.
   await page.reload()

@@ -14,6 +14,7 @@ import {
   getPicker,
   getReview,
   hideTab,
+  openReview,
   openTabWithDraft,
   saveDraft,
   waitForSession,
@@ -42,7 +43,7 @@ test('without the checkbox filling in, reviewing, delivering and erasing store n
   await page.goto('/report')
   await expect(getDraftCheckbox(page)).not.toBeChecked()
   await fillReport(page)
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await openReview(page)
   await page.getByRole('button', { name: 'Save the file' }).click()
   await expect(page.getByText('asked to save it as')).toBeVisible()
   await eraseEverything(page)
@@ -75,7 +76,7 @@ test('a stored draft is found in a new tab, opens with its files and choices, an
     await other.close()
     await saveDraft(page)
   }
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await openReview(page)
   await expect(getReview(page).getByText('The place recorded in it was removed.')).toBeVisible()
 })
 

@@ -9,6 +9,7 @@ import {
   getDraftCheckbox,
   getEvidenceItems,
   getPicker,
+  openReview,
   releaseStorage,
   waitForSession,
   waitForStep,
@@ -93,7 +94,7 @@ test('a duplicated tab erases its own answers, and the other tab keeps what it s
   await waitForSession(page, 'The hallway')
   const copy = await duplicateTab(page)
   await expect(copy.getByLabel('Last name')).toHaveValue('Meriwether')
-  await copy.getByRole('button', { name: 'Prepare report' }).click()
+  await openReview(copy)
   await erase(copy)
   await expectGone(copy)
   await page.reload()
@@ -107,7 +108,7 @@ test('a draft that is erased during its first save leaves nothing stored', async
   await getPicker(page).setInputFiles(hallway)
   await getDraftCheckbox(page).check()
   await page.waitForFunction(async () => (await indexedDB.databases()).length > 0)
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await openReview(page)
   await erase(page)
   await releaseStorage(page)
   await expect(getDraftCheckbox(page)).not.toBeChecked()
@@ -126,7 +127,7 @@ test('undo and redo restore nothing that was erased in the review, nor what was 
   await page.getByLabel('Detailed description').pressSequentially(' The hallway was long.')
   // Print shows whole answers in elements of their own.
   await page.pdf()
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await openReview(page)
   await erase(page)
   for (const label of ['First name', 'Last name', 'Detailed description']) {
     await page.getByLabel(label).focus()

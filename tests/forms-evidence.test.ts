@@ -8,6 +8,7 @@ import {
   getPicker,
   getRejectedFiles,
   getReview,
+  openReview,
   prepareReport,
 } from './support/form-page.ts'
 import { fillReport } from './support/report-answers.ts'
@@ -60,7 +61,7 @@ test('files chosen before the script runs are added once', async ({ page }) => {
   await fillReport(page)
   // The event of that choice was still pending when the listener was added.
   await getPicker(page).evaluate((input, late) => input.dispatchEvent(late), late)
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await openReview(page)
   await page.getByRole('button', { name: 'Change supporting documentation' }).click()
   await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/])
   await expect(getRejectedFiles(page)).toHaveCount(0)
@@ -79,7 +80,7 @@ test('rejected files do not keep the report from being finished, and each has it
   await expect(getRejectedFiles(page)).toHaveText(rejections.map(([, words]) => words))
   await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/])
   await expect(page.getByText('5 files were not added. See below.')).toBeVisible()
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await openReview(page)
   await expect(getReview(page)).toContainText('notes.pdf')
   // The first two reasons tell what happened; the form lists them all.
   await expect(getReview(page)).toContainText(
@@ -136,7 +137,7 @@ test('files remain after an error and after the return from the review, and one 
   await expect(page.getByRole('region', { name: /answers are missing or incomplete/ })).toBeFocused()
   await expect(getEvidenceItems(page)).toHaveCount(1)
   await fillReport(page)
-  await prepareReport(page)
+  await openReview(page)
   await expect(getReview(page)).toContainText('hallway.jpg')
   await dispatchFiles(page, 'drop', [door, heicNamedJpg])
   await expect(getReview(page)).toContainText('door.png')

@@ -1,5 +1,6 @@
 // Commands that are pressed twice, early or late.
 import type { Locator } from '@playwright/test'
+import { openReview } from './support/form-page.ts'
 import { fillReport } from './support/report-answers.ts'
 import { expect, test } from './support/site.ts'
 
@@ -52,7 +53,7 @@ test('“Prepare” and “Change” pressed twice lead one step, and Back leads
 test('after the skip link the first press of “Change” leads to the field', async ({ page }) => {
   await page.goto('/report')
   await fillReport(page)
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await openReview(page)
   await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
   await page.locator('.skip-link').press('Enter')
   await expect(page).toHaveURL(/#content$/)

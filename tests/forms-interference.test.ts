@@ -4,11 +4,11 @@ import {
   createPageActions,
   delayScript,
   draftSaved,
-  expectReview,
   getDraftCheckbox,
   getEvidenceItems,
   getPicker,
   getReview,
+  openReview,
   waitForSession,
 } from './support/form-page.ts'
 import { answerReport } from './support/form-scenarios.ts'
@@ -67,7 +67,7 @@ for (const [name, program] of [
     await page.getByRole('button', { name: 'Prepare report' }).click()
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address')
     await page.getByLabel('Email').fill('ada@mail.example')
-    await page.getByRole('button', { name: 'Prepare report' }).click()
+    await openReview(page)
     await expect(getReview(page)).toContainText('The corridor was')
     await page.getByRole('button', { name: 'Change detailed description' }).click()
     await expect(description).toBeFocused()
@@ -122,8 +122,7 @@ test('after an error of what React shows, the form works as without script, and 
 test('after an error of the review the form is shown again, with its answers', async ({ page, watch }) => {
   await openReport(page)
   await answerReport(createPageActions(page))
-  await page.getByRole('button', { name: 'Prepare report' }).click()
-  await expectReview(page)
+  await openReview(page)
   await interfere(page, 'review')
   await page.getByRole('button', { name: 'Change detailed description' }).click()
   await expect(page.getByRole('alert')).toContainText('Something that this browser adds to the page')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
 import { jpegsWithLocation } from '../packages/media-metadata/tests/support/samples.ts'
-import { getEvidenceItems, getPicker, getReview, saveDownload } from './support/form-page.ts'
+import { getEvidenceItems, getPicker, getReview, openReview, saveDownload } from './support/form-page.ts'
 import { fillReport } from './support/report-answers.ts'
 import { unpackReport } from './support/report-journey.ts'
 import {
@@ -64,7 +64,7 @@ test('the package contains each file as it was chosen to be, with both checksums
   await add(page, ...choices.map(([file]) => file))
   for (const [{ name }, label] of choices)
     if (label) await page.getByLabel(`Information recorded in ${name}`).selectOption({ label })
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await openReview(page)
   await expect(getReview(page).getByText(/^The place.* recorded in it w(as|ere) removed\.$/)).toHaveCount(3)
   const data = unpackReport((await saveDownload(page, 'Save the file')).bytes, info)
   const { evidence } = JSON.parse(readFileSync(join(data, 'report.json'), 'utf8'))
@@ -87,7 +87,7 @@ test('keeping everything is the default and can be chosen again', async ({ page 
   await expect(choice).toHaveValue('')
   await choice.selectOption('all')
   await choice.selectOption('')
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await openReview(page)
   await page.getByText('Checksums').click()
   await expect(page.getByText(`SHA-256 ${computeSha256(photoWithMetadata.buffer)}`)).toBeVisible()
 })
@@ -162,7 +162,7 @@ for (const [name, arrange] of Object.entries(brokenWorkers))
     await add(page, hallway)
     await expect(getItem(page, hallway)).toContainText('It may contain ')
     await fillReport(page)
-    await page.getByRole('button', { name: 'Prepare report' }).click()
+    await openReview(page)
     await page.getByText('Checksums').click()
     await expect(page.getByText(`SHA-256 ${computeSha256(hallway.buffer)}`)).toBeVisible()
     // Failures may be reported late.
@@ -193,7 +193,7 @@ test('a file that is not read in time is offered unchanged, and the next one is 
   await expect(getItem(page, hallway)).toContainText('It may contain where it was taken')
   await expect(getItem(page, photoWithMetadata)).toContainText('37.7750° N, 122.4251° W')
   await fillReport(page)
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await openReview(page)
   await page.getByText('Checksums').click()
   await expect(page.getByText(`SHA-256 ${computeSha256(hallway.buffer)}`)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 // No network request follows a submit, and none is needed. full/viewports.test.ts checks every form state.
-import { getPicker } from './support/form-page.ts'
+import { getPicker, openReview } from './support/form-page.ts'
 import { fillReport } from './support/report-answers.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
@@ -23,7 +23,7 @@ test('the report fetches its two scripts and the file worker, is finished offlin
   const before = watch.requests.length
   await context.setOffline(true)
   await fillReport(page)
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await openReview(page)
   await page.getByRole('button', { name: 'Save the file' }).click()
   await expect(page.getByText('asked to save it as')).toBeVisible()
   // Previews and downloads are read from this device.

@@ -1,7 +1,15 @@
 // The back/forward cache: Playwright turns it off and the headless shell has none, so this file has a browser of its
 // own.
 import { getChromiumOptions } from '../tooling/chromium.ts'
-import { draftSaved, getDraftCheckbox, getEvidenceItems, getPicker, getReview, saveDraft } from './support/form-page.ts'
+import {
+  draftSaved,
+  getDraftCheckbox,
+  getEvidenceItems,
+  getPicker,
+  getReview,
+  openReview,
+  saveDraft,
+} from './support/form-page.ts'
 import { fillReport } from './support/report-answers.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
@@ -28,7 +36,7 @@ test('Back restores the page from the cache with its files, and the review works
   await expect(page.locator('html')).toHaveAttribute('data-cached', 'true')
   await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/])
   await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await openReview(page)
   await expect(getReview(page)).toContainText('hallway.jpg')
 })
 

@@ -1,6 +1,6 @@
 // Event time: described in words, with a question where the state or a transition leaves it open.
 import type { Page } from '@playwright/test'
-import { getReview, prepareReport } from './support/form-page.ts'
+import { getReview, openReview, prepareReport } from './support/form-page.ts'
 import { fillReport } from './support/report-answers.ts'
 import { expect, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'
@@ -47,7 +47,7 @@ test('a state with two zones asks which, and the answer is in the review and aft
   await page.reload()
   await expect(question.getByRole('radio', { name: /El Paso/ })).toBeChecked()
   await expect(page.getByText('9:14 pm Mountain; April 20, 03:14 UTC')).toBeVisible()
-  await prepareReport(page)
+  await openReview(page)
   await expect(getReview(page)).toContainText('9:14 pm Mountain')
 })
 
@@ -60,12 +60,12 @@ test('an overlap asks which, “I do not know” is an answer, and a time in a g
   await expect(page.getByText('That hour happened twice that night, because the clocks went back.')).toBeVisible()
   await question.getByRole('radio', { name: /^The second/ }).check()
   await expect(page.getByText('1:30 am Pacific Standard Time; November 2, 09:30 UTC')).toBeVisible()
-  await prepareReport(page)
+  await openReview(page)
   await expect(getReview(page)).toContainText('09:30 UTC')
   await page.getByRole('button', { name: 'Change date and time of anomaly' }).click()
   await page.getByLabel(time).fill('2025-03-09T02:30')
   await expect(page.getByText('The clocks skipped that hour: they went from 2:00 am to 3:00 am.')).toBeVisible()
-  await prepareReport(page)
+  await openReview(page)
   await expect(getReview(page)).toContainText('The clocks skipped that hour')
 })
 

@@ -61,12 +61,13 @@ const onReview: Readonly<Record<string, Action>> = {
 }
 const anywhere: Readonly<Record<string, Action>> = {
   reload: (page) => page.reload(),
-  'away and forward': async (page) => {
-    await page.goto('/about')
-    await page.goBack()
+  forward: async (page) => {
     await page.goForward()
-    await page.goBack()
+    await page.waitForLoadState()
+    // If the page before was another one.
+    if (new URL(page.url()).pathname !== '/report') await page.goBack()
   },
+  'away and back': (page) => page.goto('/about').then(() => page.goBack()),
   again: (page) => page.goto('/report'),
   'skip link': (page) => page.locator('.skip-link').press('Enter'),
 }

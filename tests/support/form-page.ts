@@ -54,6 +54,12 @@ export async function prepareReport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Prepare report' }).press('Enter')
 }
 
+/** Prepares the report and waits for its review. */
+export async function openReview(page: Page): Promise<void> {
+  await prepareReport(page)
+  await expectReview(page)
+}
+
 /** Fills in a report with these files, up to its review with every delivery method. */
 export async function fillAndReview(
   page: Page,
@@ -63,8 +69,7 @@ export async function fillAndReview(
   await page.goto('/report')
   await fillReport(page, instead)
   if (files.length > 0) await getPicker(page).setInputFiles(typeof files === 'string' ? files : [...files])
-  await prepareReport(page)
-  await expectReview(page)
+  await openReview(page)
 }
 
 /** Presses `button` and returns the file that the browser saved. */

@@ -59,6 +59,77 @@ test('the README lists what the tests may install', () => {
   expect(text).toContain('apt-get')
 })
 
+/** What a document states in numbers, and the code that has them: two patterns, each with the same groups. */
+const sharedNumbers = [
+  {
+    document: 'README.md',
+    stated: /Node ([\d.]+), ([\d.]+) or newer and npm (\d+) or newer/,
+    file: 'package.json',
+    defined: /"\^(\d+\.\d+)\.0 \|\| >=(\d+\.\d+)\.0",\s*"npm": ">=(\d+)"/,
+  },
+  {
+    document: 'docs/decisions/content.md',
+    stated: /US grade (\d+)/,
+    file: 'tests/full/reading-level.ts',
+    defined: /highestGrade = (\d+)/,
+  },
+  {
+    document: 'docs/decisions/evidence.md',
+    stated: /limit is (\d+) MiB/,
+    file: 'src/forms/bytes/byte-size.ts',
+    defined: /maxEvidenceBytes = (\d+) \* 2 \*\* 20/,
+  },
+  {
+    document: 'docs/decisions/form-state.md',
+    stated: /its (\d+) days/,
+    file: 'src/forms/draft/draft-database.ts',
+    defined: /draftLifetimeMs = (\d+) \*/,
+  },
+  {
+    document: 'docs/decisions/performance-and-browsers.md',
+    stated: /Chrome (\d+), Firefox (\d+), Safari (\d+\.\d+)\. The build/,
+    file: 'vite.config.ts',
+    defined: /'chrome(\d+)'.*'firefox(\d+)', 'safari([\d.]+)'/,
+  },
+  {
+    document: 'docs/decisions/review-and-delivery.md',
+    stated: /link has ([\d,]+) characters/,
+    file: 'src/forms/delivery/mailto.ts',
+    defined: /safeLength = (\d+)/,
+  },
+  {
+    document: 'docs/upkeep.md',
+    stated: /expires (\d+) days after its build/,
+    file: 'server/policy/security-txt.ts',
+    defined: /validDays = (\d+)/,
+  },
+  {
+    document: 'docs/deploy.md',
+    stated: /every release of\s+the last (\d+) days/,
+    file: 'build/releases.ts',
+    defined: /keptDays = (\d+)/,
+  },
+  {
+    document: 'docs/deploy.md',
+    stated: /kept for (\d+) seconds/,
+    file: 'server/policy/limits.ts',
+    defined: /idleSeconds: (\d+)/,
+  },
+] as const
+
+for (const { document, stated, file, defined } of sharedNumbers)
+  test(`${document} has the numbers of ${file}`, () => {
+    const find = (path: string, pattern: RegExp) => pattern.exec(read(path))?.slice(1)
+    const numbers = find(file, defined)
+    expect(numbers, `${file} has ${defined}`).toBeDefined()
+    expect(find(document, stated)?.map((number) => number.replace(',', ''))).toEqual(numbers)
+  })
+
+test('the decisions together have few enough words to be read', () => {
+  const words = globSync('docs/decisions/*.md').flatMap((document) => read(document).trim().split(/\s+/))
+  expect(words.length, 'take out what no longer decides anything').toBeLessThan(5_500)
+})
+
 test('the workflow runs both commands of the README, on the first and the newest Node that may run them', () => {
   const [, block = ''] = /```sh\n(.*?)```/s.exec(read('README.md')) ?? []
   const commands = block

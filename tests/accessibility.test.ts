@@ -1,7 +1,7 @@
 import { notFound, pages } from '../src/site.ts'
 import { colorRules, findAxeViolations, layoutRules } from './support/axe.ts'
+import { createPageActions } from './support/form-page.ts'
 import { formScenarios } from './support/form-scenarios.ts'
-import { createPageActions } from './support/page-actions.ts'
 import { expect, test } from './support/site.ts'
 
 // The full suite covers every form state, more viewports, and a second rule engine (full/viewports.test.ts).

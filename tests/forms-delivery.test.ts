@@ -1,18 +1,22 @@
-// Delivery, from a valid submit to a file, an email or a share.
+// Delivery by a file: the package, its reference, its progress, and what happens to files that changed meanwhile.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { findProgram } from '../tooling/programs.ts'
-import { dropLargeFiles } from './support/drop-large-files.ts'
-import { waitForStep } from './support/form-locators.ts'
-import { expectCopied } from './support/read-clipboard.ts'
-import { fillReport } from './support/report-answers.ts'
-import { unpackReport } from './support/report-journey.ts'
-import { fillAndReview, prepareReport, saveDownload } from './support/review-report.ts'
+import {
+  dropLargeFiles,
+  fillAndReview,
+  getPicker,
+  getReview,
+  openReview,
+  saveDownload,
+  waitForStep,
+} from './support/form-page.ts'
+import { completeReport, fillReport } from './support/report-answers.ts'
 import { door, hallway, notes, plainVideo, type SampleFile } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 import { unzip } from './support/unzip.ts'
-import { validateBag } from './support/validate-bag.ts'
 
 const trap = 'He said "🚪\'s مفتوح".\n\n</dd><script>alert(1)</script>\n\tC:\\..\\x\n '
 const odd: readonly SampleFile[] = [
@@ -21,76 +25,63 @@ const odd: readonly SampleFile[] = [
   { ...notes, name: `${'long '.repeat(59)}.pdf` },
   { ...plainVideo, name: 'فيلم.mp4' },
 ]
+const readReference = (page: Page) => page.getByText('It identifies this copy').locator('b').textContent()
+const findAnswer = (report: { answers: readonly { name: string }[] }, name: string) =>
+  report.answers.find((answer) => answer.name === name)
 
-test('the package contains every character and byte, with correct checksums', async ({ page }, info) => {
-  await fillAndReview(page, odd, trap)
+test('the package contains every character and byte, with correct checksums, and the original names only if that is wanted', async ({
+  page,
+}, info) => {
+  await fillAndReview(page, odd, { 'Detailed description': trap })
   const { name, bytes } = await saveDownload(page, 'Save the file')
-  const reference = await page.getByText('It identifies this copy').locator('b').textContent()
+  const reference = await readReference(page)
   expect(name).toBe(`anomaly-report-${reference}.zip`)
   await expect(page.getByText(`Your browser was asked to save it as ${name}`)).toBeVisible()
   await expect(page.getByText('Check your downloads. Nothing is sent yet.')).toBeVisible()
+  await expect(page.getByText(/\bSaved\b/)).toHaveCount(0)
 
   const folder = join(unzip(bytes, info), name.replace('.zip', ''))
   const report = JSON.parse(readFileSync(join(folder, 'data/report.json'), 'utf8'))
   expect(report.reference).toBe(reference)
-  expect(report.answers.find((answer: { name: string }) => answer.name === 'description').value).toBe(trap)
-  const time = report.answers.find((answer: { name: string }) => answer.name === 'date-time')
-  expect(time).toMatchObject({
+  expect(findAnswer(report, 'description')).toMatchObject({ value: trap })
+  expect(findAnswer(report, 'date-time')).toMatchObject({
     zone: 'America/Los_Angeles',
     utc: '2025-04-20T04:14:00.000Z',
     value: '2025-04-19T21:14',
   })
   const names = ['evidence-1.jpg', 'evidence-2.png', 'evidence-3.pdf', 'evidence-4.mp4']
   expect(readdirSync(join(folder, 'data/evidence')).toSorted()).toEqual(names)
-  for (const each of report.evidence) expect(each).not.toHaveProperty('name')
-  for (const [index, each] of report.evidence.entries())
-    expect(readFileSync(join(folder, 'data', each.file))).toEqual(odd[index]?.buffer)
-  const sums = spawnSync(findProgram('sha256sum'), ['--check', '--strict', 'manifest-sha256.txt'], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  expect(sums.status, sums.stderr).toBe(0)
-  expect(validateBag(folder)).toEqual([])
-})
-
-test('the original names are in the report only if that is wanted', async ({ page }, info) => {
-  await page.goto('/report')
-  await fillReport(page)
-  await page.getByLabel('Supporting documentation').setInputFiles([hallway])
-  await page.getByLabel('Include the original names of the files in the report').check()
-  await prepareReport(page)
-  const folder = unpackReport((await saveDownload(page, 'Save the file')).bytes, info)
-  const [evidence] = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')).evidence
-  expect(evidence).toMatchObject({ file: 'evidence/evidence-1.jpg', name: 'hallway.jpg' })
-  expect(readFileSync(join(folder, 'report.txt'), 'utf8')).toContain('Original name: hallway.jpg')
-})
-
-test('the same report has the same reference, and a changed one has another', async ({ context }) => {
-  // Each in a tab of its own: in one tab the review of the report before would be restored while the next is filled in.
-  const reference = async (description?: string) => {
-    const tab = await context.newPage()
-    await fillAndReview(tab, [door], description)
-    return tab.getByText('It identifies this copy').locator('b').textContent()
+  for (const [index, evidence] of report.evidence.entries()) {
+    expect(evidence).not.toHaveProperty('name')
+    expect(readFileSync(join(folder, 'data', evidence.file))).toEqual(odd[index]?.buffer)
   }
-  const first = await reference()
-  expect(await reference()).toBe(first)
-  expect(await reference('The hallway was 3 m longer than the house.')).not.toBe(first)
+  const options = { cwd: folder, encoding: 'utf8' } as const
+  const check = spawnSync(findProgram('sha256sum'), ['--check', '--strict', 'manifest-sha256.txt'], options)
+  expect(check.status, check.stderr).toBe(0)
+
+  await page.getByRole('button', { name: 'Change supporting documentation' }).click()
+  await page.getByLabel('Include the original names of the files in the report').check()
+  await openReview(page)
+  const named = await saveDownload(page, 'Save the file')
+  const data = join(unzip(named.bytes, info), named.name.replace('.zip', ''), 'data')
+  const [evidence] = JSON.parse(readFileSync(join(data, 'report.json'), 'utf8')).evidence
+  expect(evidence).toMatchObject({ file: 'evidence/evidence-1.jpg', name: '../../etc/passwd.jpg' })
+  expect(readFileSync(join(data, 'report.txt'), 'utf8')).toContain('Original name: ../../etc/passwd.jpg')
 })
 
-test('a file that changed after it was chosen stops the package, with its name', async ({ page }, info) => {
-  const path = info.outputPath('notes.pdf')
-  writeFileSync(path, '%PDF-1.7 before')
-  await page.goto('/report')
-  await fillReport(page)
-  await page.getByLabel('Supporting documentation').setInputFiles(path)
-  await prepareReport(page)
-  await expect(page.getByText('It identifies this copy')).toBeVisible()
-  writeFileSync(path, '%PDF-1.7 after, and longer')
-  await page.getByRole('button', { name: 'Save the file' }).click()
-  await expect(page.getByText('“notes.pdf” was changed, moved or deleted since you chose it.')).toBeVisible()
+test('the same report has the same reference, and a changed one has another', async ({ page, context }) => {
+  await fillAndReview(page, [door])
+  const first = await readReference(page)
+  const other = await context.newPage()
+  await fillAndReview(other, [door])
+  expect(await readReference(other)).toBe(first)
+  await other.getByRole('button', { name: 'Change detailed description' }).click()
+  await other.getByLabel('Detailed description').fill('The hallway was 3 m longer than the house.')
+  await openReview(other)
+  expect(await readReference(other)).not.toBe(first)
 })
 
-test('a file that was deleted after it was chosen is neither saved nor shared, and each way says so', async ({
+test('a file that was changed or deleted after it was chosen is neither saved nor shared, and each method says so', async ({
   page,
 }, info) => {
   await page.addInitScript(() => {
@@ -99,33 +90,35 @@ test('a file that was deleted after it was chosen is neither saved nor shared, a
   })
   const path = info.outputPath('notes.pdf')
   writeFileSync(path, '%PDF-1.7 before')
-  await page.goto('/report')
-  await fillReport(page)
-  await page.getByLabel('Supporting documentation').setInputFiles(path)
-  await prepareReport(page)
-  await expect(page.getByText('It identifies this copy')).toBeVisible()
-  rmSync(path)
+  await fillAndReview(page, path)
   const downloads: string[] = []
   page.on('download', (download) => downloads.push(download.suggestedFilename()))
   const problem = page.getByText('“notes.pdf” was changed, moved or deleted since you chose it.')
-  for (const [index, name] of ['Choose an app', 'Save evidence-1.pdf', 'Save the file'].entries()) {
+  writeFileSync(path, '%PDF-1.7 after, and longer')
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  await expect(problem).toHaveCount(1)
+  rmSync(path)
+  for (const [index, name] of ['Choose an app', 'Save evidence-1.pdf'].entries()) {
     await page.getByRole('button', { name }).click()
-    await expect(problem).toHaveCount(index + 1)
+    await expect(problem).toHaveCount(index + 2)
   }
   await expect(page.getByText(/was asked to save|Handed to/)).toHaveCount(0)
   expect(downloads).toEqual([])
 })
 
-test('a large package shows progress, and Cancel stops it', async ({ page }) => {
+test('a large package shows progress, Cancel stops it, and by email its size is warned about', async ({ page }) => {
   await page.goto('/report')
   await fillReport(page)
   await dropLargeFiles(page, { 'large.pdf': 50 * 2 ** 20 })
-  await prepareReport(page)
+  await openReview(page)
+  await expect(
+    page.getByText(/Many mailboxes refuse an email above 10 MB, and this one would be 6\d\.\d MB\./),
+  ).toBeVisible()
   const button = page.getByRole('button', { name: 'Save the file' })
-  await button.waitFor()
   // Clicked inside the page: two round trips to the browser would take longer than the operation.
   const shown = await page.evaluate(async () => {
-    const find = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name)
+    const find = (name: string) =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
     const appeared = await new Promise<number>((resolve) => {
       const look = () => {
         const bar = document.querySelector('progress')
@@ -151,65 +144,30 @@ test('a large package shows progress, and Cancel stops it', async ({ page }) => 
   await expect(page.getByText('Canceled this time. What was saved before stays there.')).toBeVisible()
 })
 
-test('an email with a file above 10 MB has a warning and its size', async ({ page }) => {
-  await page.goto('/report')
-  await fillReport(page)
-  await dropLargeFiles(page, { 'large.pdf': 12 * 2 ** 20 })
-  await prepareReport(page)
-  await expect(
-    page.getByText('Many mailboxes refuse an email above 10 MB, and this one would be 16.4 MB.'),
-  ).toBeVisible()
-})
-
-test('the email link contains the text, and the copies are the complete text and the address', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-write'])
-  await fillAndReview(page)
-  const link = await page.getByRole('link', { name: 'Write the email' }).getAttribute('href')
-  const mail = new URL(link ?? '')
-  expect(mail.protocol + mail.pathname).toBe('mailto:reports@quantum-reality.example')
-  expect(mail.searchParams.get('body')).toContain('The hallway was 2 m longer than the house.')
-  await page.getByRole('button', { name: 'Copy the address' }).click()
-  await expect(page.getByText('The address is copied.')).toBeVisible()
-  await expectCopied(page, /^reports@quantum-reality\.example$/)
-  await page.getByRole('button', { name: 'Copy the text' }).click()
-  await expect(page.getByText('The text is copied.')).toBeVisible()
-  await expectCopied(page, /The hallway was 2 m longer than the house\./)
-})
-
 test('erasing asks first, and keeps everything unless confirmed', async ({ page }) => {
   await fillAndReview(page, [door])
-  await page.getByRole('button', { name: 'Erase everything and start again' }).click()
+  const erase = page.getByRole('button', { name: 'Erase everything and start again' })
+  const keep = page.getByRole('button', { name: 'Keep it' })
+  await page.setViewportSize({ width: 320, height: 256 })
+  await erase.click()
   // A repeated press erases nothing.
-  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Keep it' })).toHaveAccessibleDescription(/erases every answer/)
+  await expect(keep).toBeFocused()
+  await expect(keep).toHaveAccessibleDescription(/erases every answer/)
+  // The question fits the smallest screen.
+  await expect(page.getByRole('heading', { name: 'Erase this report?' })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('Meriwether')
-  await page.getByRole('button', { name: 'Erase everything and start again' }).click()
+  await expect(getReview(page)).toContainText('Meriwether')
+  await erase.click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toBeHidden()
   // Immediately: the focus is restored already, or with the key.
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Erase it' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
-  for (const label of ['First name', 'Email', 'State', 'Detailed description'])
-    await expect(page.getByLabel(label)).toHaveValue('')
+  for (const label of Object.keys(completeReport)) await expect(page.getByLabel(label)).toHaveValue('')
   await expect(page.getByRole('list', { name: 'Files added' })).toHaveCount(0)
   await waitForStep(page, 'edit')
   await page.reload()
   await expect(page.getByLabel('Email')).toHaveValue('')
-})
-
-test('the printed report has the answers, the reference and the checksums, and no controls', async ({ page }) => {
-  await fillAndReview(page, [door])
-  await page.emulateMedia({ media: 'print' })
-  const reference = await page.getByText('It identifies this copy').locator('b').textContent()
-  const sheet = page.getByRole('main')
-  await expect(sheet.getByText(reference ?? '', { exact: true }).filter({ visible: true })).toHaveCount(1)
-  await expect(sheet.getByText('Meriwether').filter({ visible: true })).toHaveCount(1)
-  await expect(sheet.getByText(/SHA-256 [0-9a-f]{64}/)).toBeVisible()
-  await expect(sheet.getByRole('button')).toHaveCount(0)
-  await expect(sheet.getByText('Received on')).toBeVisible()
+  await expect(getPicker(page)).toHaveValue('')
 })

@@ -1,64 +1,108 @@
-// Drafts: saved only on request, found again, erased visibly, never overwritten silently.
+// Drafts: saved only on request, by one tab at a time, found again, erased visibly, never overwritten silently.
 import type { Page } from '@playwright/test'
-import { delayScript } from './support/delay-script.ts'
-import { keepOne, keptWords } from './support/draft-tab.ts'
-import { dropLargeFiles } from './support/drop-large-files.ts'
+import { recordWrites, takeWrites } from './support/draft-database-page.ts'
 import {
+  delayScript,
+  draftSaved,
+  dropLargeFiles,
+  duplicateTab,
   eraseEverything,
+  expectAnswers,
   expectNoDraft,
   getDraftCheckbox,
   getEvidenceItems,
+  getPicker,
+  getReview,
+  hideTab,
+  openReview,
+  openTabWithDraft,
+  saveDraft,
   waitForSession,
-} from './support/form-locators.ts'
+} from './support/form-page.ts'
 import { expectCopied } from './support/read-clipboard.ts'
-import { completeReport, fillReport } from './support/report-answers.ts'
-import { notes, photoWithMetadata } from './support/sample-files.ts'
+import { fillReport } from './support/report-answers.ts'
+import { door, notes, photoWithMetadata } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 
-const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+const bothFiles = [/photo\.jpg/, /notes\.pdf/]
+const locked = 'Another tab of this browser is saving a draft of this form.'
+const anotherDraft = 'Another draft of this form is on this device'
+const draftErased = 'The draft was erased from this device.'
+const openDraft = (page: Page) => page.getByRole('button', { name: 'Open the draft on this device' })
+const eraseDraft = (page: Page) => page.getByRole('button', { name: 'Erase draft now' })
 
-async function expectComplete(page: Page) {
-  for (const [label, answer] of Object.entries(completeReport))
-    await expect(page.getByLabel(label)).toHaveValue(label === 'State' ? 'california' : answer)
+/** Saves a small draft in a tab of its own, which is closed. */
+async function leaveDraft(tab: Page, lastName = 'Hale') {
+  await tab.goto('/report')
+  await tab.getByLabel('Last name').fill(lastName)
+  await saveDraft(tab)
+  await tab.close()
 }
 
 test('without the checkbox filling in, reviewing, delivering and erasing store nothing', async ({ page, context }) => {
   await page.goto('/report')
   await expect(getDraftCheckbox(page)).not.toBeChecked()
   await fillReport(page)
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await openReview(page)
   await page.getByRole('button', { name: 'Save the file' }).click()
   await expect(page.getByText('asked to save it as')).toBeVisible()
   await eraseEverything(page)
-  expect(await databases(page)).toEqual([])
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   expect(await context.cookies()).toEqual([])
 })
 
-test('a stored draft is found in a new tab, and opens with its files and choices', async ({ context, page }) => {
-  await (await keepOne(context)).close()
+test('a stored draft is found in a new tab, opens with its files and choices, and is erased at once by the button or the checkbox, which changes nothing on the page', async ({
+  context,
+  page,
+}) => {
+  await (await openTabWithDraft(context)).close()
   await page.goto('/report')
   await expect(page.getByText(/^A draft of .* is erased when this page is next opened/)).toBeVisible()
-  await page.getByRole('button', { name: 'Open the draft on this device' }).click()
-  await expectComplete(page)
-  await expect(getEvidenceItems(page)).toHaveText([/photo\.jpg/, /notes\.pdf/])
+  await openDraft(page).click()
+  await expectAnswers(page)
+  await expect(getEvidenceItems(page)).toHaveText(bothFiles)
   await expect(page.getByLabel('Information recorded in photo.jpg')).toHaveValue('location')
   await expect(getDraftCheckbox(page)).toBeChecked()
-  await page.getByRole('button', { name: 'Prepare report' }).click()
-  const review = page.getByRole('region', { name: 'Check your report' })
-  await expect(review.getByText('The place recorded in it was removed.')).toBeVisible()
+  for (const erase of [() => eraseDraft(page).click(), () => getDraftCheckbox(page).uncheck()]) {
+    await erase()
+    await expect(page.getByText(draftErased)).toBeVisible()
+    await expect(getDraftCheckbox(page)).not.toBeChecked()
+    await expectAnswers(page)
+    await expect(getEvidenceItems(page)).toHaveCount(2)
+    const other = await context.newPage()
+    await expectNoDraft(other)
+    await eraseDraft(other).click()
+    await other.close()
+    await saveDraft(page)
+  }
+  await openReview(page)
+  await expect(getReview(page).getByText('The place recorded in it was removed.')).toBeVisible()
 })
 
-/**
- * Opens the form and checks the draft checkbox before the script runs, as a fast visitor or a browser's restoration
- * does.
- */
-async function tickBeforeScript(page: Page) {
-  const release = await delayScript(page)
-  await page.goto('/report', { waitUntil: 'commit' })
-  await getDraftCheckbox(page).check()
-  release()
-}
+test('a draft found can be erased without opening it', async ({ context, page }) => {
+  await leaveDraft(await context.newPage())
+  await page.goto('/report')
+  await eraseDraft(page).click()
+  await expect(page.getByText(draftErased)).toBeVisible()
+  await expect(openDraft(page)).toHaveCount(0)
+})
+
+test('a draft expires after 30 days', async ({ context, page }) => {
+  await leaveDraft(await context.newPage())
+  await page.clock.install({ time: Date.now() + 30 * 86_400_000 + 1000 })
+  await expectNoDraft(page)
+})
+
+test('a draft that a wrong clock has dated is offered, and is not erased as expired', async ({ context, page }) => {
+  const first = await context.newPage()
+  await first.clock.setFixedTime('2025-03-01T12:00:00Z')
+  await leaveDraft(first)
+  await page.goto('/report')
+  await expect(page.getByText('A draft of an earlier visit is on this device.')).toBeVisible()
+  await openDraft(page).click()
+  await expect(page.getByLabel('Last name')).toHaveValue('Hale')
+})
 
 test('a checkbox checked before the script runs is never shown unchecked, not after a reload either', async ({
   page,
@@ -82,78 +126,37 @@ test('a checkbox checked before the script runs is never shown unchecked, not af
   })
   release()
   expect(await seen).toBe(true)
-  await expect(page.getByText(keptWords)).toBeVisible()
+  await expect(page.getByText(draftSaved)).toBeVisible()
 })
 
 test('focusing the checkbox before the script runs keeps the stored draft', async ({ context }) => {
-  const page = await keepOne(context)
+  const page = await openTabWithDraft(context)
   const release = await delayScript(page, 'loader')
   await page.reload({ waitUntil: 'commit' })
   await getDraftCheckbox(page).focus()
   release()
-  await expect(page.getByText(keptWords)).toBeVisible()
+  await expect(page.getByText(draftSaved)).toBeVisible()
   await expect(getDraftCheckbox(page)).toBeChecked()
-  await expect(getEvidenceItems(page)).toHaveText([/photo\.jpg/, /notes\.pdf/])
+  await expect(getEvidenceItems(page)).toHaveText(bothFiles)
 })
 
 test('checking the checkbox before the script runs does not overwrite the stored draft', async ({ context, page }) => {
-  await (await keepOne(context)).close()
-  await tickBeforeScript(page)
-  await expect(page.getByText('Another draft of this form is on this device')).toBeVisible()
+  await leaveDraft(await context.newPage())
+  const release = await delayScript(page)
+  await page.goto('/report', { waitUntil: 'commit' })
+  await getDraftCheckbox(page).check()
+  release()
+  await expect(page.getByText(anotherDraft)).toBeVisible()
   await page.getByRole('button', { name: 'Open the draft' }).click()
-  await expectComplete(page)
-  await expect(getEvidenceItems(page)).toHaveText([/photo\.jpg/, /notes\.pdf/])
-})
-
-for (const [how, erase] of [
-  ['Erase draft now', (page) => page.getByRole('button', { name: 'Erase draft now' }).click()],
-  ['unticking the box', (page) => getDraftCheckbox(page).uncheck()],
-] as readonly (readonly [string, (page: Page) => Promise<void>])[]) {
-  test(`${how} erases the draft at once, and does not change the page`, async ({ context, page }) => {
-    const first = await keepOne(context)
-    await erase(first)
-    await expect(first.getByText('The draft was erased from this device.')).toBeVisible()
-    await expect(getDraftCheckbox(first)).not.toBeChecked()
-    await expectComplete(first)
-    await expect(getEvidenceItems(first)).toHaveCount(2)
-    await expectNoDraft(page)
-  })
-}
-
-test('a draft found can be erased without opening it', async ({ context, page }) => {
-  await (await keepOne(context)).close()
-  await page.goto('/report')
-  await page.getByRole('button', { name: 'Erase draft now' }).click()
-  await expect(page.getByText('The draft was erased from this device.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Open the draft on this device' })).toHaveCount(0)
-})
-
-test('a draft expires after 30 days', async ({ context, page }) => {
-  await (await keepOne(context)).close()
-  await page.clock.install({ time: Date.now() + 30 * 86_400_000 + 1000 })
-  await expectNoDraft(page)
-})
-
-test('a draft that a wrong clock has dated is offered, and is not erased as expired', async ({ context, page }) => {
-  const first = await context.newPage()
-  await first.clock.setFixedTime('2025-03-01T12:00:00Z')
-  await first.goto('/report')
-  await first.getByLabel('Last name').fill('Hale')
-  await getDraftCheckbox(first).check()
-  await expect(first.getByText(keptWords)).toBeVisible()
-  await first.close()
-  await page.goto('/report')
-  await expect(page.getByText('A draft of an earlier visit is on this device.')).toBeVisible()
-  await page.getByRole('button', { name: 'Open the draft on this device' }).click()
   await expect(page.getByLabel('Last name')).toHaveValue('Hale')
 })
 
 test('who wants to save over a draft from an earlier visit chooses between the two', async ({ context, page }) => {
-  await (await keepOne(context)).close()
+  await (await openTabWithDraft(context)).close()
   await page.goto('/report')
   await page.getByLabel('First name').fill('Emmy')
   await getDraftCheckbox(page).check()
-  await expect(page.getByText('Another draft of this form is on this device')).toBeVisible()
+  await expect(page.getByText(anotherDraft)).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Emmy')
   await expect(page.getByText('Opening a draft replaces what is in the form.')).toBeVisible()
   // The other one is not erased by that.
@@ -161,9 +164,9 @@ test('who wants to save over a draft from an earlier visit chooses between the t
   await expect(page.getByText(/^A draft of .* is on this device/)).toBeVisible()
   await getDraftCheckbox(page).check()
   await page.getByRole('button', { name: 'Replace it with this one' }).click()
-  await expect(page.getByText(keptWords)).toBeVisible()
+  await expect(page.getByText(draftSaved)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(keptWords)).toBeVisible()
+  await expect(page.getByText(draftSaved)).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Emmy')
   await expect(getEvidenceItems(page)).toHaveCount(0)
 })
@@ -178,9 +181,9 @@ test('full storage is reported at once, and the draft is saved when there is spa
   await expect(getEvidenceItems(page)).toHaveCount(2)
   await getDraftCheckbox(page).check()
   await expect(page.getByText('There is no room for the draft on this device.')).toBeVisible()
-  await expectComplete(page)
+  await expectAnswers(page)
   await page.getByRole('button', { name: 'Remove large.pdf' }).click()
-  await expect(page.getByText(keptWords)).toBeVisible()
+  await expect(page.getByText(draftSaved)).toBeVisible()
 })
 
 test('refused storage is reported, the checkbox is unchecked, and the answers can be copied', async ({ page }) => {
@@ -197,12 +200,76 @@ test('refused storage is reported, the checkbox is unchecked, and the answers ca
   await expect(page.getByText('Nothing is remembered here')).toHaveCount(0)
   await expect(getDraftCheckbox(page)).not.toBeChecked()
   await page.reload()
-  await expectComplete(page)
-  await page.getByLabel('Supporting documentation').setInputFiles([photoWithMetadata, notes])
+  await expectAnswers(page)
+  await getPicker(page).setInputFiles([photoWithMetadata, notes])
   await expect(getEvidenceItems(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Copy what I have written' }).click()
   await expect(page.getByText('Copied as it stands now, without files.')).toBeVisible()
   await expectCopied(page, /^Quantum Reality Research\nAnomaly report, not finished\n\nFirst name\n {2}Ada\n/)
   await expectCopied(page, /\n\nDate and time of anomaly\n {2}Saturday, April 19, 2025, 9:14 pm Pacific/)
   await expectCopied(page, /\n\nSupporting documentation, not copied\n {2}evidence-1\.jpg\n {2}evidence-2\.pdf\n$/)
+})
+
+test('a second tab that wants to save is told so and keeps its answers, and nothing of the first tab is lost', async ({
+  context,
+  page,
+}) => {
+  const first = await openTabWithDraft(context)
+  await page.goto('/report')
+  await page.getByLabel('First name').fill('Emmy')
+  await waitForSession(page, 'Emmy')
+  for (const control of [getDraftCheckbox(page), openDraft(page), eraseDraft(page)]) {
+    await page.reload()
+    await expect(page.getByText(/^A draft of .* is on this device/)).toBeVisible()
+    await control.click()
+    await expect(page.getByText(locked)).toBeVisible()
+    await expect(getDraftCheckbox(page)).not.toBeChecked()
+    await expect(page.getByLabel('First name')).toHaveValue('Emmy')
+  }
+  await first.getByLabel('Last name').fill('Lovelace')
+  await first.reload()
+  await expect(first.getByText(draftSaved)).toBeVisible()
+  await expect(first.getByLabel('Last name')).toHaveValue('Lovelace')
+  await expect(getEvidenceItems(first)).toHaveText(bothFiles)
+  // Close it and try again.
+  await first.close()
+  await getDraftCheckbox(page).check()
+  await openDraft(page).click()
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
+})
+
+test('a duplicate of the tab that saves finds its lock taken, and keeps its answers', async ({ context }) => {
+  const copy = await duplicateTab(await openTabWithDraft(context))
+  await expect(copy.getByText(locked)).toBeVisible()
+  await expect(getDraftCheckbox(copy)).not.toBeChecked()
+  await expect(copy.getByLabel('Last name')).toHaveValue('Meriwether')
+})
+
+test('only what has changed is written: nothing when the tab is hidden or loaded again, and no file twice', async ({
+  context,
+}) => {
+  const page = await openTabWithDraft(context)
+  const includeNames = page.getByLabel('Include the original names of the files in the report')
+  await page.addInitScript(recordWrites)
+  await page.reload()
+  await expect(getEvidenceItems(page)).toHaveText(bothFiles)
+  await expect(page.getByText(draftSaved)).toBeVisible()
+  for (const _ of [1, 2, 3]) await hideTab(page)
+  await page.getByLabel('Last name').fill('Lovelace')
+  await hideTab(page)
+  await expect.poll(() => takeWrites(page)).toEqual(['record'])
+  await getPicker(page).setInputFiles(door)
+  await expect(getEvidenceItems(page)).toHaveCount(3)
+  await hideTab(page)
+  await expect.poll(() => takeWrites(page)).toEqual([door.buffer.length, 'record'])
+  await includeNames.check()
+  await hideTab(page)
+  await expect.poll(() => takeWrites(page)).toEqual(['record'])
+  await page.reload()
+  await expect(getEvidenceItems(page)).toHaveCount(3)
+  await expect(page.getByText(draftSaved)).toBeVisible()
+  await expect(includeNames).toBeChecked()
+  await hideTab(page)
+  await page.getByLabel('Last name').fill('Noether')
+  await expect.poll(() => takeWrites(page)).toEqual(['record'])
 })

@@ -1,13 +1,8 @@
 // Commands that are pressed twice, early or late.
 import type { Locator } from '@playwright/test'
+import { openReview } from './support/form-page.ts'
 import { fillReport } from './support/report-answers.ts'
 import { expect, test } from './support/site.ts'
-
-test.beforeEach(async ({ page }) => {
-  await page.goto('/about')
-  await page.goto('/report')
-  await fillReport(page)
-})
 
 /** Clicks twice at once and again a moment later, not earlier. */
 function pressThrice(button: Locator): Promise<void> {
@@ -19,18 +14,57 @@ function pressThrice(button: Locator): Promise<void> {
   })
 }
 
-test('“Prepare” pressed twice adds one history entry: Back shows the form, and Back again the page before', async ({
-  page,
-}) => {
-  await pressThrice(page.getByRole('button', { name: 'Prepare report' }))
-  await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
+test('“Prepare” and “Change” pressed twice lead one step, and Back leads to the page before', async ({ page }) => {
+  await page.goto('/about')
+  await page.goto('/report')
+  await fillReport(page)
+  const prepare = page.getByRole('button', { name: 'Prepare report' })
+  const heading = page.getByRole('heading', { name: 'Check your report' })
+  await test.step('“Prepare” pressed twice adds one history entry', async () => {
+    await pressThrice(prepare)
+    await expect(heading).toBeFocused()
+    await page.goBack()
+    await expect(page.getByLabel('Last name')).toBeVisible()
+    await page.goForward()
+    await expect(heading).toBeFocused()
+  })
+  await test.step('“Change” pressed twice does not leave the page', async () => {
+    await pressThrice(page.getByRole('button', { name: 'Change email' }))
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(page).toHaveURL('/report')
+    await prepare.click()
+    await expect(heading).toBeFocused()
+  })
+  await test.step('text typed right after “Change” goes into the field', async () => {
+    await page.getByRole('button', { name: 'Change last name' }).press('Enter')
+    await expect(page.getByLabel('Last name')).toBeVisible()
+    await page.keyboard.type('Wyk')
+    await expect(page.getByLabel('Last name')).toHaveValue(/Wyk/)
+    await expect(page.getByLabel('Last name')).toHaveValue(/Meriwether/)
+    await prepare.click()
+    await expect(heading).toBeFocused()
+  })
   await page.goBack()
   await expect(page.getByLabel('Last name')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/about')
 })
 
+test('after the skip link the first press of “Change” leads to the field', async ({ page }) => {
+  await page.goto('/report')
+  await fillReport(page)
+  await openReview(page)
+  await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
+  await page.locator('.skip-link').press('Enter')
+  await expect(page).toHaveURL(/#content$/)
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Check your report' })).toHaveCount(0)
+})
+
 test('a press of “Prepare” is visible at once, before the review is rendered', async ({ page }) => {
+  await page.goto('/report')
+  await fillReport(page)
   const seen = await page
     .getByRole('button', { name: 'Prepare report' })
     .evaluate(async (button: HTMLButtonElement) => {
@@ -43,41 +77,4 @@ test('a press of “Prepare” is visible at once, before the review is rendered
     })
   expect(seen).toEqual({ changed: true, reviewed: false })
   await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
-})
-
-test('“Change” pressed twice does not leave the page', async ({ page }) => {
-  await page.getByRole('button', { name: 'Prepare report' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
-  await pressThrice(page.getByRole('button', { name: 'Change email' }))
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await expect(page).toHaveURL('/report')
-  await page.getByRole('button', { name: 'Prepare report' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
-})
-
-test('text typed right after “Change” goes into the field', async ({ page }) => {
-  await page.getByRole('button', { name: 'Prepare report' }).click()
-  await page.getByRole('button', { name: 'Change last name' }).press('Enter')
-  await expect(page.getByLabel('Last name')).toBeVisible()
-  await page.keyboard.type('Wyk')
-  await expect(page.getByLabel('Last name')).toHaveValue(/Wyk/)
-  await expect(page.getByLabel('Last name')).toHaveValue(/Meriwether/)
-})
-
-test('after the skip link the first press of “Change” leads to the field', async ({ page }) => {
-  await page.getByRole('button', { name: 'Prepare report' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
-  await page.locator('.skip-link').press('Enter')
-  await expect(page).toHaveURL(/#content$/)
-  await page.getByRole('button', { name: 'Change email' }).click()
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Check your report' })).toHaveCount(0)
-})
-
-test('using a photo’s time as the answer does not move the focus', async ({ page }) => {
-  const { photoWithMetadata } = await import('./support/sample-files.ts')
-  await page.getByLabel('Date and time of anomaly').fill('2025-04-20T07:00')
-  await page.getByLabel('Supporting documentation').setInputFiles(photoWithMetadata)
-  await page.getByRole('button', { name: /^Use April 19/ }).press('Enter')
-  await expect(page.getByText('This is the time you entered.')).toBeFocused()
 })

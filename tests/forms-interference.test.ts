@@ -1,9 +1,17 @@
 // Other programs change the page: controls stay what they are, and what changes is replaced with what they made of it.
 import type { Page } from '@playwright/test'
-import { delayScript } from './support/delay-script.ts'
-import { getDraftCheckbox, getEvidenceItems, waitForSession } from './support/form-locators.ts'
+import {
+  createPageActions,
+  delayScript,
+  draftSaved,
+  getDraftCheckbox,
+  getEvidenceItems,
+  getPicker,
+  getReview,
+  openReview,
+  waitForSession,
+} from './support/form-page.ts'
 import { answerReport } from './support/form-scenarios.ts'
-import { createPageActions } from './support/page-actions.ts'
 import { expectCopied } from './support/read-clipboard.ts'
 import { addCleanedPhoto } from './support/report-journey.ts'
 import { hallway } from './support/sample-files.ts'
@@ -41,7 +49,7 @@ for (const [name, program] of [
     const release = await delayScript(page)
     await page.goto('/report')
     await answerReport(createPageActions(page))
-    await page.getByLabel('Supporting documentation').setInputFiles(hallway)
+    await getPicker(page).setInputFiles(hallway)
     await page.evaluate(program)
     const controls = await page.locator('form [name]').elementHandles()
     const description = page.getByLabel('Detailed description')
@@ -59,8 +67,8 @@ for (const [name, program] of [
     await page.getByRole('button', { name: 'Prepare report' }).click()
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address')
     await page.getByLabel('Email').fill('ada@mail.example')
-    await page.getByRole('button', { name: 'Prepare report' }).click()
-    await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('The corridor was')
+    await openReview(page)
+    await expect(getReview(page)).toContainText('The corridor was')
     await page.getByRole('button', { name: 'Change detailed description' }).click()
     await expect(description).toBeFocused()
     for (const control of controls) expect(await control.evaluate(({ isConnected }) => isConnected)).toBe(true)
@@ -82,7 +90,7 @@ test('after an error of what React shows, the form works as without script, and 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openReport(page)
   await answerReport(createPageActions(page), { 'Date and time of anomaly': '2025-11-02T01:30' })
-  const picked = page.getByLabel('Supporting documentation')
+  const picked = getPicker(page)
   await picked.setInputFiles(hallway)
   await expect(getEvidenceItems(page)).toHaveCount(1)
   await expect(page.getByRole('radio').first()).toBeVisible()
@@ -97,8 +105,7 @@ test('after an error of what React shows, the form works as without script, and 
   expect(await picked.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('hallway.jpg')
   await page.getByRole('button', { name: 'Copy what I have written' }).click()
   await expectCopied(page, /First name\n {2}Ada\n.*, not copied\n {2}\S+\.jpg\n$/s)
-  expect(watch.said.filter((line) => !/NotFoundError/.test(line))).toEqual([])
-  watch.said.splice(0)
+  expect(watch.said.splice(0).filter((line) => !/NotFoundError/.test(line))).toEqual([])
   // The browser's own validation stops an incomplete report, and a complete one becomes an email.
   const isOpened = () => watch.requests.some((url) => url.startsWith('mailto:'))
   await page.getByLabel('Email').fill('')
@@ -115,18 +122,16 @@ test('after an error of what React shows, the form works as without script, and 
 test('after an error of the review the form is shown again, with its answers', async ({ page, watch }) => {
   await openReport(page)
   await answerReport(createPageActions(page))
-  await page.getByRole('button', { name: 'Prepare report' }).click()
-  await expect(page.getByText('It identifies this copy')).toBeVisible()
+  await openReview(page)
   await interfere(page, 'review')
   await page.getByRole('button', { name: 'Change detailed description' }).click()
   await expect(page.getByRole('alert')).toContainText('Something that this browser adds to the page')
-  await expect(page.getByRole('region', { name: 'Check your report' })).toHaveCount(0)
+  await expect(getReview(page)).toHaveCount(0)
   await expect(page.getByLabel('Detailed description')).toBeVisible()
   await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
   await page.reload()
   await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
-  expect(watch.said.filter((line) => !/NotFoundError/.test(line))).toEqual([])
-  watch.said.splice(0)
+  expect(watch.said.splice(0).filter((line) => !/NotFoundError/.test(line))).toEqual([])
 })
 
 test('an error of the form itself is not blamed on what a browser adds, and the address is named', async ({
@@ -157,7 +162,7 @@ test('where nothing was found that is not of the form, an error is said to be th
   await answerReport(actions)
   await addCleanedPhoto(actions)
   await actions.press('Prepare report')
-  await actions.see('It identifies this copy')
+  await actions.seeReview()
   await interfere(page, 'review', 'div')
   await actions.press('Change detailed description')
   await expect(page.getByRole('alert')).toContainText('The error is ours.')
@@ -185,10 +190,10 @@ test('a translated page changes its words, and loses none', async ({ page }) => 
   const description = page.getByLabel('Detailed description')
   await description.fill('Call me.')
   await getDraftCheckbox(page).click()
-  await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
+  await expect(page.getByText(draftSaved)).toBeVisible()
   await getDraftCheckbox(page).click()
   await expect(page.getByText('The draft was erased from this device.')).toBeVisible()
-  await expect(page.getByText('A draft is saved on this device.')).toHaveCount(0)
+  await expect(page.getByText(draftSaved)).toHaveCount(0)
   await expect(description).toHaveValue('Call me.')
   await expect(page.locator('html')).not.toHaveAttribute('translate')
 })
@@ -201,7 +206,7 @@ test('in a translated review what is removed from a file can be chosen, and take
   await answerReport(actions)
   await addCleanedPhoto(actions)
   await actions.press('Prepare report')
-  await actions.see('It identifies this copy')
+  await actions.seeReview()
   await expect(page.getByRole('button', { name: 'Prepare report' })).toBeHidden()
   await page.evaluate(translatePage)
   const reference = page.locator('figcaption b')
@@ -211,22 +216,6 @@ test('in a translated review what is removed from a file can be chosen, and take
     await expect(reference).toHaveText(/^\S{4}-\S{4}$/)
     await expect(reference).not.toHaveText(before)
   }
-})
-
-test('a value that was set without an event is kept when something else changes', async ({ page }) => {
-  await openReport(page)
-  await page.getByLabel('First name').fill('Ada')
-  await page.evaluate(setValue, ['Last name', 'Meriwether', ''] as const)
-  await page.getByLabel('Supporting documentation').setInputFiles(hallway)
-  await expect(getEvidenceItems(page)).toHaveCount(1)
-  await page.evaluate(setValue, ['Email', 'ada@mail.example', ''] as const)
-  await getDraftCheckbox(page).click()
-  await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
-  await expect(page.getByLabel('Email')).toHaveValue('ada@mail.example')
-  await waitForSession(page, 'Meriwether')
-  await waitForSession(page, 'ada@mail.example')
 })
 
 test('a value that was set with `change` alone, before the script and after a reload, is kept', async ({ page }) => {

@@ -1,17 +1,30 @@
-// The form chunk arrives late or fails at first, and what a visitor does meanwhile.
+// The form code arrives late, fails at first, or has not shown its parts yet, and what a visitor does meanwhile.
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { delayScript } from './support/delay-script.ts'
-import { getEvidenceItems, waitForSession } from './support/form-locators.ts'
-import { freezeClock } from './support/freeze-clock.ts'
-import { fillReport } from './support/report-answers.ts'
-import { hallway } from './support/sample-files.ts'
+import { contactDefinition } from '../src/forms/contact/contact.definition.ts'
+import { isPrintedWhole } from '../src/forms/form/field.ts'
+import { getSlotId, listSlots } from '../src/forms/form/form-slots.ts'
+import { reportDefinition } from '../src/forms/report/report.definition.ts'
+import {
+  delayScript,
+  dispatchFiles,
+  draftSaved,
+  expectLoaded,
+  freezeClock,
+  getDraftCheckbox,
+  getEvidenceItems,
+  getPicker,
+  getReview,
+  waitForSession,
+} from './support/form-page.ts'
+import { fillReport, formatErrorTitle } from './support/report-answers.ts'
+import { hallway, notes } from './support/sample-files.ts'
 import { serveSlowly } from './support/serve-slowly.ts'
 import { expect, test } from './support/site.ts'
 
 const formChunk = '**/assets/form-*.js*'
-
-/** The form's store is there when its own validation has replaced the browser's. */
-const expectLoaded = (page: Page) => expect(page.locator('form')).toHaveAttribute('novalidate')
+const findEmails = (requests: readonly string[]) => requests.filter((url) => url.startsWith('mailto:'))
+const copyButton = { name: 'Copy what I have written' } as const
 
 test('a submit before the script runs shows the review', async ({ page, watch }) => {
   const release = await delayScript(page)
@@ -20,29 +33,23 @@ test('a submit before the script runs shows the review', async ({ page, watch })
   // A submit is deferred for four seconds, and then left to the browser.
   await freezeClock(page)
   await page.getByRole('button', { name: 'Prepare report' }).click()
-  expect(watch.requests.filter((url) => url.startsWith('mailto:'))).toEqual([])
+  expect(findEmails(watch.requests)).toEqual([])
   release()
-  const review = page.getByRole('region', { name: 'Check your report' })
   for (const answer of ['Ada', 'Meriwether', 'ada@mail.example', 'California', 'The hallway was 2 m longer'])
-    await expect(review).toContainText(answer)
+    await expect(getReview(page)).toContainText(answer)
 })
 
-/** Drops a file on the page and returns whether the page prevented the browser's default. */
-function drop(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File(['%PDF-1.7'], 'notes.pdf'))
-    return !document.body.dispatchEvent(
-      new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }),
-    )
-  })
-}
-
-test('a file dropped before the script runs is added', async ({ page }) => {
+test('no key typed while the form loads is lost, and a file dropped meanwhile is added', async ({ page }) => {
   const release = await delayScript(page)
   await page.goto('/report')
-  expect(await drop(page)).toBe(true)
+  const description = page.getByLabel('Detailed description')
+  await description.focus()
+  await page.keyboard.type('The hallway ', { delay: 20 })
+  expect(await dispatchFiles(page, 'drop', [notes])).toBe(true)
   release()
+  await page.keyboard.type('grew by 2 m overnight.', { delay: 20 })
+  await waitForSession(page, 'The hallway grew by 2 m overnight.')
+  await expect(description).toHaveValue('The hallway grew by 2 m overnight.')
   await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/])
 })
 
@@ -51,9 +58,9 @@ test('a form that is still being parsed accepts a drop', async ({ page, watch, b
   await page.goto(`${slow.origin}/report`, { waitUntil: 'commit' })
   // Chromium shows the form once it is complete; other browsers allow interaction earlier.
   const field = await page.waitForFunction(() => document.querySelector<HTMLElement>('#report-first-name'))
-  await field.evaluate((each) => each?.focus())
+  await field.evaluate((input) => input?.focus())
   await page.waitForLoadState()
-  expect(await drop(page)).toBe(true)
+  expect(await dispatchFiles(page, 'drop', [notes])).toBe(true)
   await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/])
   slow.close()
   watch.requests.splice(0)
@@ -62,10 +69,9 @@ test('a form that is still being parsed accepts a drop', async ({ page, watch, b
 test('without the script a chosen file is shown', async ({ page, watch }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/report')
-  const picker = page.getByLabel('Supporting documentation')
-  const before = await picker.screenshot()
-  await picker.setInputFiles(hallway)
-  await expect.poll(async () => before.equals(await picker.screenshot())).toBe(false)
+  const before = await getPicker(page).screenshot()
+  await getPicker(page).setInputFiles(hallway)
+  await expect.poll(async () => before.equals(await getPicker(page).screenshot())).toBe(false)
   watch.said.splice(0)
 })
 
@@ -106,48 +112,13 @@ test('an email link opens at once, or when the form chunk that is loading has ar
   await freezeClock(page)
   await page.getByLabel('First name').focus()
   await page.getByRole('main').getByRole('link', { name: /@/ }).first().click()
-  const isOpened = () => watch.requests.some((url) => url.startsWith('mailto:'))
-  expect(isOpened()).toBe(false)
+  expect(findEmails(watch.requests)).toEqual([])
   release()
-  await expect.poll(isOpened).toBe(true)
+  await expect.poll(() => findEmails(watch.requests)).toHaveLength(1)
   watch.requests.splice(0)
 })
 
-test('the page paints before it requests the form chunk', async ({ page }) => {
-  await page.goto('/report')
-  // Each is noted some time after it was.
-  const times = await page.waitForFunction(() => {
-    const chunk = performance.getEntriesByType('resource').find(({ name }) => name.includes('/form-'))
-    const [paint] = performance.getEntriesByName('first-contentful-paint')
-    return chunk && paint ? { painted: paint.startTime, requested: chunk.startTime } : undefined
-  })
-  const { painted = 0, requested = 0 } = (await times.jsonValue()) ?? {}
-  expect(painted).toBeLessThan(requested)
-})
-
-test('no key typed while the form loads is lost', async ({ page }) => {
-  const release = await delayScript(page)
-  await page.goto('/report')
-  const description = page.getByLabel('Detailed description')
-  await description.focus()
-  await page.keyboard.type('The hallway ', { delay: 20 })
-  release()
-  await page.keyboard.type('grew by 2 m overnight.', { delay: 20 })
-  await waitForSession(page, 'The hallway grew by 2 m overnight.')
-  await expect(description).toHaveValue('The hallway grew by 2 m overnight.')
-})
-
-test('a loaded page can be filled in and reviewed offline', async ({ page, context }) => {
-  await page.goto('/report')
-  await expectLoaded(page)
-  await context.setOffline(true)
-  await fillReport(page)
-  await page.getByRole('button', { name: 'Prepare report' }).click()
-  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('Meriwether')
-  await expect(page.getByText('It identifies this copy')).toBeVisible()
-})
-
-test('loading a form creates no date or list formatter', async ({ page }) => {
+test('the page paints before it requests the form chunk, which creates no date or list formatter', async ({ page }) => {
   await page.addInitScript(() => {
     const used: string[] = []
     Object.assign(globalThis, { used })
@@ -164,10 +135,18 @@ test('loading a form creates no date or list formatter', async ({ page }) => {
       Object.assign(prototype, { toLocaleString: () => used.push('toLocaleString') })
   })
   await page.goto('/report')
+  // Each time is recorded some time after it was.
+  const times = await page.waitForFunction(() => {
+    const chunk = performance.getEntriesByType('resource').find(({ name }) => name.includes('/form-'))
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    return chunk && paint ? { painted: paint.startTime, requested: chunk.startTime } : undefined
+  })
+  const { painted = 0, requested = 0 } = (await times.jsonValue()) ?? {}
+  expect(painted).toBeLessThan(requested)
   await expectLoaded(page)
   await page.getByLabel('First name').fill('Ada')
   await waitForSession(page, 'Ada')
-  expect(await page.evaluate(() => (globalThis as unknown as { used: string[] }).used)).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'used'))).toEqual([])
 })
 
 test('a prerendered page loads no form, reads no storage and writes no history until it is opened', async ({
@@ -183,14 +162,14 @@ test('a prerendered page loads no form, reads no storage and writes no history u
       [IDBFactory.prototype, 'open'],
       [History.prototype, 'replaceState'],
     ] as const) {
-      const work: (...given: unknown[]) => unknown = Reflect.get(object, name)
+      const call: (...given: unknown[]) => unknown = Reflect.get(object, name)
       Reflect.set(object, name, function (this: unknown, ...given: unknown[]) {
         used.push(name)
-        return work.apply(this, given)
+        return call.apply(this, given)
       })
     }
   })
-  const getUsed = () => page.evaluate(() => (globalThis as unknown as { used: string[] }).used)
+  const getUsed = () => page.evaluate(() => Reflect.get(globalThis, 'used'))
   await page.goto('/report', { waitUntil: 'networkidle' })
   expect(watch.requests.filter((url) => url.includes('/assets/form-'))).toEqual([])
   expect(await getUsed()).toEqual([])
@@ -200,4 +179,74 @@ test('a prerendered page loads no form, reads no storage and writes no history u
   })
   await expectLoaded(page)
   expect(await getUsed()).toContain('getItem')
+})
+
+for (const definition of [reportDefinition, contactDefinition])
+  test(`the page of the ${definition.noun} has each slot once, and each live region is a slot`, () => {
+    const { id, fields } = definition
+    const { portals, live } = listSlots(definition)
+    const [, form = ''] = readFileSync(`dist/${id}.html`, 'utf8').split(`id="${id}-form"`)
+    const elements = [...form.matchAll(/<\w+ [^>]*id="([^"]+)"[^>]*>/g)]
+    const ids = elements.map(([, id = '']) => id)
+    const slots = [
+      ...['edit' as const, ...portals, ...live],
+      ...fields.map(({ name }) => `${name}-error` as const),
+      ...fields.filter(isPrintedWhole).map(({ name }) => `${name}-printed` as const),
+    ]
+    for (const slot of slots) expect(ids.filter((found) => found === getSlotId(id, slot))).toHaveLength(1)
+    const regions = elements.flatMap(([tag, id = '']) => (tag.includes('aria-live') ? [id] : []))
+    expect(regions.sort()).toEqual([...live.map((slot) => getSlotId(id, slot)), 'form-status'].sort())
+  })
+
+test('what React shows appears while somebody types without a pause', async ({ page }) => {
+  const release = await delayScript(page)
+  await page.goto('/report')
+  const description = page.getByLabel('Detailed description')
+  await description.focus()
+  let typed = ''
+  release()
+  while (!(await page.getByRole('button', copyButton).isVisible())) {
+    await page.keyboard.type('growing ')
+    typed += 'growing '
+    expect(typed.length).toBeLessThan(10_000)
+  }
+  await expect(description).toHaveValue(typed)
+  await expect(description).toBeFocused()
+})
+
+/** Opens a page whose form is loaded, and whose parts are not there: React's messages to itself are late. */
+async function openBeforeParts(page: Page, path: string) {
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+      setTimeout(() => postMessage.apply(this, message), 1000)
+    }
+  })
+  await page.goto(path)
+  await page.getByLabel('First name').focus()
+  await expectLoaded(page)
+}
+
+test('an option, a file, the draft checkbox and a submit before React shows anything have their effect', async ({
+  page,
+}) => {
+  await openBeforeParts(page, '/report')
+  await page.getByLabel('State').selectOption('california')
+  await getPicker(page).setInputFiles(notes)
+  await getDraftCheckbox(page).click()
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByRole('button', copyButton)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: formatErrorTitle(1) })).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address')
+  await expect(page.getByLabel('State')).toHaveValue('california')
+  await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/])
+  await expect(page.getByText(draftSaved)).toBeVisible()
+  await expect(getDraftCheckbox(page)).toBeChecked()
+})
+
+test('a message prepared before React shows anything is reviewed, with the focus on its heading', async ({ page }) => {
+  await openBeforeParts(page, '/contact')
+  await page.getByLabel('Message').fill('Which tide table?')
+  await page.getByRole('button', { name: 'Prepare message' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your message' })).toBeFocused()
 })

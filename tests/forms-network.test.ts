@@ -1,26 +1,29 @@
 // No network request follows a submit, and none is needed. full/viewports.test.ts checks every form state.
+import { getPicker, openReview } from './support/form-page.ts'
 import { fillReport } from './support/report-answers.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 
 /** Returns the names of the fetched scripts without duplicates: two workers load the same one. */
-const scriptNames = (requests: readonly string[]) => [
+const getScriptNames = (requests: readonly string[]) => [
   ...new Set(requests.filter((url) => url.endsWith('.js')).map((url) => url.replace(/.*\/|-[\w-]{8}\.js$/g, ''))),
 ]
 
-test('the report fetches its two scripts and the file worker, and nothing after the submit', async ({
+test('the report fetches its two scripts and the file worker, is finished offline, and requests nothing after the submit', async ({
   page,
+  context,
   watch,
 }) => {
   await page.goto('/report', { waitUntil: 'networkidle' })
-  expect(scriptNames(watch.requests)).toEqual(['loader', 'form'])
-  await fillReport(page)
-  await page.getByLabel('Supporting documentation').setInputFiles(hallway)
+  expect(getScriptNames(watch.requests)).toEqual(['loader', 'form'])
+  await getPicker(page).setInputFiles(hallway)
   await expect(page.getByText('1 file, ')).toBeVisible()
   // The first file starts the worker that reads files, before the submit.
-  await expect.poll(() => scriptNames(watch.requests)).toEqual(['loader', 'form', 'file.worker'])
+  await expect.poll(() => getScriptNames(watch.requests)).toEqual(['loader', 'form', 'file.worker'])
   const before = watch.requests.length
-  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await context.setOffline(true)
+  await fillReport(page)
+  await openReview(page)
   await page.getByRole('button', { name: 'Save the file' }).click()
   await expect(page.getByText('asked to save it as')).toBeVisible()
   // Previews and downloads are read from this device.
@@ -33,7 +36,7 @@ test.describe('without script', () => {
   for (const [path, button] of [
     ['/report', 'Prepare report'],
     ['/contact', 'Prepare message'],
-  ] as const) {
+  ] as const)
     test(`${path} sends no request on submit`, async ({ page, watch }) => {
       await page.goto(path, { waitUntil: 'networkidle' })
       const note = page.locator('noscript p')
@@ -49,5 +52,4 @@ test.describe('without script', () => {
       expect(mail).toMatch(/^mailto:[a-z]+@quantum-reality\.example\?subject=[\w%]+&body=first-name%3D/)
       await expect(page).toHaveURL(path)
     })
-  }
 })

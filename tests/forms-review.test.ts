@@ -1,77 +1,69 @@
-// The review on a phone: the next actions are near the top and in order.
+// The review: the next actions are near the top and in order, and what was left open can be answered there.
 import type { Page } from '@playwright/test'
 import { renderReferencePlate } from '../src/forms/documents/reference-plate.ts'
+import { fillAndReview, getReview } from './support/form-page.ts'
 import { findBrokenWords } from './support/layout-defects.ts'
-import { addedFieldCount, fillReport } from './support/report-answers.ts'
-import { fillAndReview, prepareReport } from './support/review-report.ts'
+import { addedFieldCount } from './support/report-answers.ts'
 import { door, heicNamedJpg, photoWithMetadata } from './support/sample-files.ts'
 import { expect, phone, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'
 
-/** Returns the position of the first delivery control, in px from the top of the page. */
-const firstWay = (page: Page) =>
-  page
-    .getByRole('region', { name: 'Ways to send it' })
-    .getByRole('listitem')
-    .first()
-    .locator('a, button')
-    .first()
-    .evaluate((each) => each.getBoundingClientRect().top + scrollY)
+const sentence = 'The hallway was longer. '
+const getMethods = (page: Page) => page.getByRole('region', { name: 'Ways to send it' })
 
 test.describe('on a phone', () => {
   test.use(phone)
-  const many = Array.from({ length: 20 }, (_, index) => ({ ...photoWithMetadata, name: `photo-${index + 1}.jpg` }))
+  const photos = Array.from({ length: 20 }, (_, index) => ({ ...photoWithMetadata, name: `photo-${index + 1}.jpg` }))
   for (const [name, description, files] of [
-    ['600 words', 'The hallway was longer. '.repeat(150), []],
-    ['5,000 words and 20 files', 'The hallway was longer. '.repeat(1250), many],
+    ['5,000 words and 20 files', sentence.repeat(1250), photos],
     ['a file refused, and a time left open', 'The wall grew 4 mm.', [door, heicNamedJpg]],
-  ] as const) {
+  ] as const)
     test(`with ${name} the first delivery method is at most two screens down`, async ({ page }) => {
-      await page.goto('/report')
-      await fillReport(page, {
+      await fillAndReview(page, files, {
         State: 'Indiana',
         'Date and time of anomaly': '2025-11-02T01:30',
         'Detailed description': description,
       })
-      if (files.length > 0) await page.getByLabel('Supporting documentation').setInputFiles([...files])
-      await prepareReport(page)
-      await expect(page.getByText('It identifies this copy')).toBeVisible()
-      expect(await firstWay(page)).toBeLessThanOrEqual(2 * 844 + 64 * addedFieldCount)
+      const control = getMethods(page).getByRole('listitem').first().locator('a, button').first()
+      const top = await control.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+      expect(top).toBeLessThanOrEqual(2 * 844 + 80 * addedFieldCount)
       await expect(page.getByText('Nothing has been sent.')).toBeInViewport()
       await expect(page.getByRole('link', { name: 'Ways to send it' })).toBeInViewport()
     })
-  }
 })
 
-test('the review does not repeat the page’s title, warning and introduction', async ({ page }) => {
-  await fillAndReview(page)
+test('the review does not repeat the page’s title and warning; 300 words stand whole; it ends with the telephone; the link to the delivery methods moves focus and view', async ({
+  page,
+}) => {
+  await fillAndReview(page, [], { 'Detailed description': `${`${sentence.trim()}\n`.repeat(74)}It was not there.` })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your report')
   await expect(page.getByText('This form does not call for help.')).toBeHidden()
-})
-
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])
-  test(`the link to the ways to send it moves focus and view at ${viewport.width} px, for the eye too`, async ({
-    page,
-  }) => {
+  await expect(getReview(page).getByRole('button', { name: /^Show all/ })).toHaveCount(0)
+  await expect(getReview(page).getByText('It was not there.')).toBeVisible()
+  await expect(getMethods(page)).toContainText(
+    /In danger, call 911\. If nothing here works, call \(415\)\s555-0165, Monday to Friday, 9\sam to 5\spm Pacific time\.$/,
+  )
+  const heading = page.getByRole('heading', { name: 'Ways to send it' })
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
     await page.setViewportSize(viewport)
-    await fillAndReview(page, [], 'The hallway was longer. '.repeat(70))
-    const heading = page.getByRole('heading', { name: 'Ways to send it' })
+    await page.evaluate(() => scrollTo(0, 0))
     await page.getByRole('link', { name: 'Ways to send it' }).click()
     await expect(heading).toBeFocused()
     await expect(heading).toHaveCSS('outline', /3px$/)
-    await expect.poll(() => heading.evaluate((each) => each.getBoundingClientRect().top)).toBeLessThan(40)
+    await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(40)
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
-  })
+  }
+})
 
 test('with letters of 32 px no word of the review breaks on the smallest phone, and nothing moves sideways', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 844 })
   await doubleTextSize(page)
-  await fillAndReview(page, [photoWithMetadata], 'The hallway was longer. '.repeat(70))
+  await fillAndReview(page, [photoWithMetadata], { 'Detailed description': sentence.repeat(70) })
   await expect(page.getByRole('textbox')).toHaveCount(0)
   expect(await findBrokenWords(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -83,7 +75,7 @@ for (const width of [390, 1440])
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await fillAndReview(page, [door])
-    const review = page.getByRole('region', { name: 'Check your report' })
+    const review = getReview(page)
     await expect(review.getByRole('button').last()).toHaveText('Erase everything and start again')
     const answers = await review.getByRole('term').last().boundingBox()
     const erase = await review.getByRole('button').last().boundingBox()
@@ -111,28 +103,19 @@ test('after a press the review says what was done, who answers and what to keep'
   await expect(nothing).toHaveCount(0)
 })
 
-test('300 words of the description stand whole, and the review ends with the telephone', async ({ page }) => {
-  await fillAndReview(page, [], `${'The hallway was longer.\n'.repeat(74)}It was not there.`)
-  const review = page.getByRole('region', { name: 'Check your report' })
-  await expect(review.getByRole('button', { name: /^Show all/ })).toHaveCount(0)
-  await expect(review.getByText('It was not there.')).toBeVisible()
-  const ways = page.getByRole('region', { name: 'Ways to send it' })
-  await expect(ways).toContainText(
-    /In danger, call 911\. If nothing here works, call \(415\)\s555-0165, Monday to Friday, 9\sam to 5\spm Pacific time\.$/,
-  )
-})
-
-test('where a zone was taken for a state with two, the review says which', async ({ page }) => {
-  await page.goto('/report')
-  await fillReport(page, { State: 'Indiana' })
-  await page.getByRole('button', { name: 'Prepare report' }).click()
-  const review = page.getByRole('region', { name: 'Check your report' })
+test('what was left open about the time is answered in the review, which says what was taken otherwise', async ({
+  page,
+}) => {
+  await fillAndReview(page, [], { State: 'Indiana', 'Date and time of anomaly': '2025-11-02T01:30' })
+  const review = getReview(page)
   await expect(review).toContainText(
-    'Left blank: in which part of the state it was. We took Eastern time (most of Indiana).',
+    'Left blank: in which part of the state it was, and which of the two hours it was. We took Eastern time (most of Indiana).',
   )
   await review.getByRole('button', { name: 'Answer now' }).click()
+  await review.getByRole('radio', { name: /^The second/ }).check()
+  await expect(review).toContainText('Eastern Standard Time; November 2, 06:30 UTC')
   await review.getByRole('radio', { name: /^The northwest/ }).check()
-  await expect(review).toContainText('9:14 pm Central')
+  await expect(review).toContainText('Central Standard Time; November 2, 07:30 UTC')
 })
 
 test('the plate of the reference is drawn in the review and stands on the printed sheet', async ({ page }) => {
@@ -142,74 +125,44 @@ test('the plate of the reference is drawn in the review and stands on the printe
     'its plate joins the archive’s wall. What you wrote does not.',
   )
   const plate = page.locator('.report-plate canvas')
-  const grays = () =>
+  const readGrays = () =>
     plate.evaluate((canvas: HTMLCanvasElement) => {
       const context = new OffscreenCanvas(420, 420).getContext('2d', { willReadFrequently: true })
       context?.drawImage(canvas, 0, 0)
       return [...(context?.getImageData(0, 0, 420, 420).data ?? [])].filter((_, index) => index % 4 === 0)
     })
-  await expect.poll(async () => (await grays()).some((gray) => gray > 0)).toBe(true)
-  expect(await grays()).toEqual([...renderReferencePlate(reference, 420)])
+  await expect.poll(async () => (await readGrays()).some((gray) => gray > 0)).toBe(true)
+  expect(await readGrays()).toEqual([...renderReferencePlate(reference, 420)])
   await page.emulateMedia({ media: 'print' })
   await expect(plate).toBeVisible()
   await expect(plate).toHaveCSS('filter', 'invert(1)')
 })
 
-test('a long answer is collapsed, and complete when expanded', async ({ page }) => {
-  await fillAndReview(page, [], 'The hallway was longer. '.repeat(150))
-  const unfold = page.getByRole('button', { name: /^Show all 600 words/ })
-  await expect(unfold).toHaveAttribute('aria-expanded', 'false')
-  const answer = page.getByRole('definition').filter({ hasText: 'The hallway was longer.' })
-  const height = () => answer.evaluate((each) => each.getBoundingClientRect().height)
-  const folded = await height()
-  await unfold.click()
-  await expect.poll(height).toBeGreaterThan(2 * folded)
-})
-
-test('a long answer without a space has no word count', async ({ page }) => {
-  await fillAndReview(page, [], 'W'.repeat(2500))
-  await expect(page.getByRole('button', { name: 'Show all of detailed description', exact: true })).toBeVisible()
-})
-
-test('an open question about the time can be answered in the review, and the report has the answer', async ({
+test('a long answer is collapsed, and complete when expanded; one without a space has no word count', async ({
   page,
 }) => {
-  await page.goto('/report')
-  await fillReport(page, { State: 'Indiana', 'Date and time of anomaly': '2025-11-02T01:30' })
-  await page.getByRole('button', { name: 'Prepare report' }).click()
-  const review = page.getByRole('region', { name: 'Check your report' })
-  await review.getByRole('button', { name: 'Answer now' }).click()
-  await review.getByRole('radio', { name: /^The second/ }).check()
-  await expect(review).toContainText('Eastern Standard Time; November 2, 06:30 UTC')
+  await fillAndReview(page, [], { 'Detailed description': sentence.repeat(150), 'Last name': 'W'.repeat(2500) })
+  await expect(page.getByRole('button', { name: 'Show all of last name', exact: true })).toBeVisible()
+  const expand = page.getByRole('button', { name: /^Show all 600 words/ })
+  await expect(expand).toHaveAttribute('aria-expanded', 'false')
+  const answer = page.getByRole('definition').filter({ hasText: 'The hallway was longer.' })
+  const getHeight = () => answer.evaluate((element) => element.getBoundingClientRect().height)
+  const collapsed = await getHeight()
+  await expand.click()
+  await expect.poll(getHeight).toBeGreaterThan(2 * collapsed)
 })
 
-test('an email address is shown as it was typed, in every alphabet', async ({ page }) => {
-  await page.goto('/report')
-  await fillReport(page, { Email: 'ada@müller.example' })
-  await page.getByRole('button', { name: 'Prepare report' }).click()
-  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('ada@müller.example')
+test('an email address is shown as it was typed, in every alphabet; metadata can be removed; print contains no files', async ({
+  page,
+}) => {
+  await fillAndReview(page, [photoWithMetadata], { Email: 'ada@müller.example' })
+  await expect(getReview(page)).toContainText('ada@müller.example')
   const email = page.getByRole('link', { name: 'Write the email' })
   await expect(email).toHaveAttribute('href', new RegExp(encodeURIComponent('ada@müller.example')))
-})
-
-test('metadata can be removed in the review', async ({ page }) => {
-  await fillAndReview(page, [photoWithMetadata])
-  const review = page.getByRole('region', { name: 'Check your report' })
-  await review.getByLabel('Information recorded in photo.jpg').selectOption('all')
-  await expect(review.getByText('The place, time, device and owner recorded in it were removed.')).toBeVisible()
-})
-
-test('a report with files has a note that print contains none', async ({ page }) => {
-  await fillAndReview(page, [photoWithMetadata])
   const paper = page.getByRole('listitem').filter({ hasText: 'Print it and mail it' })
   await expect(paper).toContainText('the names of your files but not the files')
-})
-
-test('the question before erasing fits the smallest screen', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 })
-  await fillAndReview(page)
-  await page.getByRole('button', { name: 'Erase everything and start again' }).click()
-  await expect(page.getByRole('alertdialog')).toBeInViewport()
-  await expect(page.getByRole('heading', { name: 'Erase this report?' })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await getReview(page).getByLabel('Information recorded in photo.jpg').selectOption('all')
+  await expect(
+    getReview(page).getByText('The place, time, device and owner recorded in it were removed.'),
+  ).toBeVisible()
 })

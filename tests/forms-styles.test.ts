@@ -10,7 +10,7 @@ test('a change in the form recalculates the styles of a few elements, not of the
   // A font that loads invalidates the style of every text.
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   const elements = await page.locator('*').count()
-  const looked = await mostStyles(browser, page, async () => {
+  const recalculated = await measureStyleRecalculation(browser, page, async () => {
     await page.getByRole('button', { name: 'Prepare report' }).click()
     await expect(missing).toBeFocused()
     await page.getByLabel('Email').pressSequentially('ada@mail.example')
@@ -18,11 +18,11 @@ test('a change in the form recalculates the styles of a few elements, not of the
     await page.getByLabel('Save a draft on this device').check()
     await expect(page.getByText('A draft is saved on this device.')).toBeVisible()
   })
-  expect(looked, `of ${elements} elements`).toBeLessThan(elements / 4)
+  expect(recalculated, `of ${elements} elements`).toBeLessThan(elements / 4)
 })
 
 /** Returns the most elements whose style Chromium recalculated in one pass during an action, from its trace. */
-async function mostStyles(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
+async function measureStyleRecalculation(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await act()
   const { traceEvents }: { traceEvents: { name: string; args: { elementCount?: number } }[] } = JSON.parse(

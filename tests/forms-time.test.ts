@@ -1,37 +1,37 @@
 // Event time: described in words, with a question where the state or a transition leaves it open.
 import type { Page } from '@playwright/test'
+import { getReview, openReview, prepareReport } from './support/form-page.ts'
 import { fillReport } from './support/report-answers.ts'
 import { expect, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'
 
 const time = 'Date and time of anomaly'
-const choose = (page: Page, state: string, value: string) =>
-  fillReport(page, {
-    'First name': '',
-    'Last name': '',
-    Email: '',
-    'Detailed description': '',
-    State: state,
-    [time]: value,
-  })
+const chooseState = (page: Page, label: string) => page.getByLabel('State').selectOption({ label })
 
 test.beforeEach(({ page }) => page.goto('/report'))
 
-test('the time is described with its zone and UTC in an existing live region', async ({ page }) => {
+test('the time is described with its zone and UTC in an existing live region, and every state with two zones asks which', async ({
+  page,
+}) => {
   const status = page.locator('#report-date-time-status')
   await expect(status).toBeAttached()
   await expect(status).toBeEmpty()
-  await choose(page, 'California', '2025-04-19T21:14')
+  await chooseState(page, 'California')
+  await page.getByLabel(time).fill('2025-04-19T21:14')
   await expect(status).toHaveText('Saturday, April 19, 2025, 9:14 pm Pacific; April 20, 04:14 UTC')
-  await page.getByLabel('State').selectOption({ label: 'New York' })
+  await chooseState(page, 'New York')
   await expect(status).toHaveText('Saturday, April 19, 2025, 9:14 pm Eastern; April 20, 01:14 UTC')
-})
-
-test('a date typed without the picker and without a pause is accepted, its year with four digits', async ({ page }) => {
-  await page.getByLabel('State').selectOption({ label: 'Ohio' })
+  await chooseState(page, 'Texas')
+  await page.getByRole('radio', { name: /El Paso/ }).check()
+  await chooseState(page, 'Kansas')
+  await expect(page.getByRole('radio', { name: 'Most of Kansas (Central time)' })).toBeChecked()
+  await chooseState(page, 'Ohio')
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  // A date typed without the picker and without a pause is accepted, its year with four digits.
+  await page.getByLabel(time).fill('')
   await page.getByLabel(time).focus()
   await page.keyboard.type('070420240905pm')
-  await expect(page.getByText('Thursday, July 4, 2024, 9:05 pm Eastern; July 5, 01:05 UTC')).toBeVisible()
+  await expect(status).toHaveText('Thursday, July 4, 2024, 9:05 pm Eastern; July 5, 01:05 UTC')
 })
 
 test('a state with two zones asks which, and the answer is in the review and after a reload', async ({ page }) => {
@@ -47,63 +47,58 @@ test('a state with two zones asks which, and the answer is in the review and aft
   await page.reload()
   await expect(question.getByRole('radio', { name: /El Paso/ })).toBeChecked()
   await expect(page.getByText('9:14 pm Mountain; April 20, 03:14 UTC')).toBeVisible()
-  await page.getByRole('button', { name: 'Prepare report' }).click()
-  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('9:14 pm Mountain')
+  await openReview(page)
+  await expect(getReview(page)).toContainText('9:14 pm Mountain')
 })
 
-test('another state with two zones asks again', async ({ page }) => {
-  await choose(page, 'Texas', '2025-04-19T21:14')
-  await page.getByRole('radio', { name: /El Paso/ }).check()
-  await page.getByLabel('State').selectOption({ label: 'Kansas' })
-  await expect(page.getByRole('radio', { name: 'Most of Kansas (Central time)' })).toBeChecked()
-  await page.getByLabel('State').selectOption({ label: 'Ohio' })
-  await expect(page.getByRole('radio')).toHaveCount(0)
-})
-
-test('an overlap asks which, and “I do not know” is an answer', async ({ page }) => {
+test('an overlap asks which, “I do not know” is an answer, and a time in a gap is described as such, and kept', async ({
+  page,
+}) => {
   await fillReport(page, { [time]: '2025-11-02T01:30' })
   const question = page.getByRole('group', { name: 'Which of the two was it?' })
   await expect(question.getByRole('radio', { name: 'I do not know' })).toBeChecked()
   await expect(page.getByText('That hour happened twice that night, because the clocks went back.')).toBeVisible()
   await question.getByRole('radio', { name: /^The second/ }).check()
   await expect(page.getByText('1:30 am Pacific Standard Time; November 2, 09:30 UTC')).toBeVisible()
-  await page.getByRole('button', { name: 'Prepare report' }).click()
-  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('09:30 UTC')
-})
-
-test('a time in a gap is described as such, and kept', async ({ page }) => {
-  await fillReport(page, { State: 'Colorado', [time]: '2025-03-09T02:30' })
+  await openReview(page)
+  await expect(getReview(page)).toContainText('09:30 UTC')
+  await page.getByRole('button', { name: 'Change date and time of anomaly' }).click()
+  await page.getByLabel(time).fill('2025-03-09T02:30')
   await expect(page.getByText('The clocks skipped that hour: they went from 2:00 am to 3:00 am.')).toBeVisible()
-  await page.getByRole('button', { name: 'Prepare report' }).click()
-  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('The clocks skipped that hour')
+  await openReview(page)
+  await expect(getReview(page)).toContainText('The clocks skipped that hour')
 })
 
-for (const value of ['0001-01-01T00:00', '275760-09-13T00:00', '2025-04-19T21:14:07', '1582-10-10T12:00']) {
-  test(`${value} is not refused: the browser accepts it`, async ({ page }) => {
-    await fillReport(page)
-    await page.getByLabel(time).evaluate((input, value) => {
-      ;(input as HTMLInputElement).value = value
+test('a time is refused only where the browser refuses it', async ({ page }) => {
+  await fillReport(page)
+  for (const value of ['0001-01-01T00:00', '275760-09-13T00:00', '2025-04-19T21:14:07', '1582-10-10T12:00']) {
+    const isValid = await page.getByLabel(time).evaluate((input: HTMLInputElement, value) => {
+      input.value = value
       input.dispatchEvent(new Event('input', { bubbles: true }))
+      return input.validity.valid
     }, value)
-    const valid = await page.getByLabel(time).evaluate((input) => (input as HTMLInputElement).validity.valid)
-    await page.getByRole('button', { name: 'Prepare report' }).click()
-    await expect(page.getByRole('region', { name: 'Check your report' })).toHaveCount(valid ? 1 : 0)
-  })
-}
+    await prepareReport(page)
+    const errors = page.getByRole('region', { name: 'One answer is missing or incomplete' })
+    await expect(isValid ? getReview(page) : errors, value).toBeVisible()
+    if (isValid) await page.getByRole('button', { name: 'Change date and time of anomaly' }).click()
+    await expect(page.getByLabel(time)).toBeVisible()
+  }
+})
 
-for (const width of [320, 360, 412])
-  test(`with letters of 32 px the date and time are shown completely at ${width} px, and nothing moves sideways`, async ({
-    page,
-  }) => {
+test('with letters of 32 px the date and time are shown completely on a phone, and nothing moves sideways', async ({
+  page,
+}) => {
+  await doubleTextSize(page)
+  for (const width of [320, 360, 412]) {
     await page.setViewportSize({ width, height: 900 })
-    await doubleTextSize(page)
     await page.goto('/report')
-    await page.getByLabel('Date and time of anomaly').fill('2025-12-30T22:58')
+    await page.getByLabel(time).fill('2025-12-30T22:58')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     const [edit = 0, ...parts] = await findDateEdges(page)
     expect(parts).toHaveLength(6)
     expect(Math.max(...parts)).toBeLessThanOrEqual(edit)
-  })
+  }
+})
 
 /** Returns the right edge of the box that clips a date, then those of its parts: they are in Chromium's own shadow tree. */
 async function findDateEdges(page: Page): Promise<number[]> {

@@ -1,116 +1,101 @@
-// Validation while a form is filled in.
-import type { Page } from '@playwright/test'
-import { delayScript } from './support/delay-script.ts'
-import { waitForSession } from './support/form-locators.ts'
-import { freezeClock } from './support/freeze-clock.ts'
-import { completeReport, fillReport, isFullyVisible, type ReportLabel } from './support/report-answers.ts'
+// Validation while a form is filled in, and the way between the form and its review.
+import {
+  delayScript,
+  expectAnswers,
+  expectReview,
+  fillAndReview,
+  freezeClock,
+  getDraftCheckbox,
+  getReview,
+  waitForSession,
+} from './support/form-page.ts'
+import { fillReport, formatErrorTitle, isFullyVisible, requiredAnswers } from './support/report-answers.ts'
 import { expect, phone, test } from './support/site.ts'
 
 const prepare = { name: 'Prepare report' } as const
+const oneError = { name: 'One answer is missing or incomplete' } as const
+const dateLabel = 'Date and time of anomaly'
 
-const faults: readonly (readonly [label: ReportLabel, answer: string, message: string])[] = [
-  ['First name', '', 'Enter your first name'],
-  ['Last name', '', 'Enter your last name'],
-  ['Email', '', 'Enter your email address'],
-  ['Email', 'ada', 'Enter an email address with a name, an @ and a domain, like name@mail.example'],
-  ['Email', 'ada@', 'Enter an email address with a name, an @ and a domain, like name@mail.example'],
-  ['State', '', 'Select the state where it happened'],
-  ['Date and time of anomaly', '', 'Enter both the date and the time'],
-  ['Detailed description', '', 'Describe what happened'],
+const invalidEmail = 'Enter an email address with a name, an @ and a domain, like name@mail.example'
+const faults = [
+  ...requiredAnswers.map((field) => ({ ...field, fault: '', message: field.requiredMessage })),
+  ...requiredAnswers
+    .filter(({ label }) => label === 'Email')
+    .map((field) => ({ ...field, fault: 'ada@', message: invalidEmail })),
 ]
 
-for (const view of [{ viewport: { width: 1440, height: 420 } }, phone]) {
+for (const view of [{ viewport: { width: 1440, height: 420 } }, phone])
   test.describe(`on a screen ${view.viewport.width} px wide`, () => {
     test.use(view)
 
     test('each error says what to do, links to its field, and disappears once corrected', async ({ page }) => {
       await page.goto('/report')
-      for (const [label, answer, message] of faults)
-        await test.step(`${label} “${answer}”`, async () => {
+      await fillReport(page)
+      for (const { label, type, value, fault, message } of faults)
+        await test.step(`${label} “${fault}”`, async () => {
           const control = page.getByLabel(label)
-          await fillReport(page, { [label]: answer })
-          if (answer === '') await (label === 'State' ? control.selectOption('') : control.fill(''))
+          const answer = (text: string) => (type === 'select' ? control.selectOption(text) : control.fill(text))
+          await answer(fault)
           await page.getByRole('button', prepare).click()
 
-          const summary = page.getByRole('region', { name: 'One answer is missing or incomplete' })
+          const summary = page.getByRole('region', oneError)
           await expect(summary).toBeFocused()
           await expect(page).toHaveTitle(/^Error: (?!Error)/)
           await expect(summary).toHaveAccessibleDescription(message)
           await expect(control).toHaveAttribute('aria-invalid', 'true')
           // The error is in the name of the group, because every part of the date would repeat it and screen readers do
           // not read the group's description.
-          if (label === 'Date and time of anomaly')
-            await expect(page.getByRole('group', { name: 'When it happened' })).toHaveAccessibleName(
-              new RegExp(message),
-            )
-          else await expect(control).toHaveAccessibleDescription(new RegExp(`^${message}`))
-          for (const [other, kept] of Object.entries(completeReport))
-            if (other !== label && other !== 'State') await expect(page.getByLabel(other)).toHaveValue(kept)
+          if (label === dateLabel)
+            await expect(page.getByRole('group', { name: 'When it happened' })).toHaveAccessibleName(RegExp(message))
+          else await expect(control).toHaveAccessibleDescription(RegExp(`^${message}`))
 
           await summary.getByRole('link', { name: message }).click()
           await expect(control).toBeFocused()
           expect(await page.locator('label', { hasText: label }).evaluate(isFullyVisible)).toBe(true)
 
-          await fillReport(page, { ...blank, [label]: completeReport[label] })
+          await answer(value)
           await expect(control).toHaveAttribute('aria-invalid', 'false')
           await expect(summary).toHaveCount(0)
           await expect(page).not.toHaveTitle(/Error/)
         })
+      await expectAnswers(page)
     })
   })
-}
 
-const blank = Object.fromEntries(Object.keys(completeReport).map((label) => [label, '']))
-
-test('white space alone is no answer', async ({ page }) => {
-  await page.goto('/report')
-  await fillReport(page, { 'First name': '   ', 'Last name': '\u200b \u2060', 'Detailed description': ' \n ' })
-  await page.getByRole('button', prepare).click()
-  await expect(
-    page.getByRole('region', { name: '3 answers are missing or incomplete' }).getByRole('listitem'),
-  ).toHaveText(['Enter your first name', 'Enter your last name', 'Describe what happened'])
-})
-
-test('a date without a time gets an error with the missing part', async ({ page }) => {
-  await page.goto('/report')
-  await fillReport(page, { 'Date and time of anomaly': '' })
-  await page.getByLabel('Date and time of anomaly').focus()
-  await page.keyboard.type('04192025')
-  await page.getByRole('button', prepare).click()
-  await expect(page.getByRole('region', { name: 'One answer is missing or incomplete' })).toContainText(
-    'every part of it',
-  )
-})
-
-test('the error summary of an empty report lists six fields in order, and receives focus after every submit', async ({
+test('the error summary of an empty report lists its fields in order, receives focus after every submit, and follows what is typed', async ({
   page,
 }) => {
   await page.goto('/report')
   const button = page.getByRole('button', prepare)
-  for (let time = 1; time <= 2; time++) {
+  for (const _ of [1, 2]) {
     await button.click()
-    const summary = page.getByRole('region', { name: '6 answers are missing or incomplete' })
+    const summary = page.getByRole('region', { name: formatErrorTitle() })
     await expect(summary).toBeFocused()
-    await expect(summary.getByRole('listitem')).toHaveText([
-      'Enter your first name',
-      'Enter your last name',
-      'Enter your email address',
-      'Select the state where it happened',
-      'Enter both the date and the time',
-      'Describe what happened',
-    ])
+    await expect(summary.getByRole('listitem')).toHaveText(
+      requiredAnswers.map(({ requiredMessage }) => requiredMessage),
+    )
     await expect(button).toBeEnabled()
   }
   await page.getByLabel('First name').fill('Ada')
-  await expect(page.getByRole('region', { name: '5 answers are missing or incomplete' })).toBeVisible()
-})
-
-test('an incomplete email address has its own error while typing', async ({ page }) => {
-  await page.goto('/report')
-  await page.getByRole('button', prepare).click()
-  await expect(page.getByRole('region', { name: '6 answers are missing or incomplete' })).toBeFocused()
+  await expect(page.getByRole('region', { name: formatErrorTitle(1) })).toBeVisible()
   await page.getByLabel('Email').pressSequentially('a')
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/with a name, an @ and a domain/)
+})
+
+test('white space alone is no answer, and a date without a time is none', async ({ page }) => {
+  await page.goto('/report')
+  await fillReport(page, {
+    'First name': '   ',
+    'Last name': '\u200b \u2060',
+    'Detailed description': ' \n ',
+    [dateLabel]: '',
+  })
+  await page.getByLabel(dateLabel).focus()
+  await page.keyboard.type('04192025')
+  await page.getByRole('button', prepare).click()
+  await expect(
+    page.getByRole('region', { name: '4 answers are missing or incomplete' }).getByRole('listitem'),
+  ).toHaveText(['Enter your first name', 'Enter your last name', /every part of it/, 'Describe what happened'])
 })
 
 test('“Prepare” pressed on an empty form before the script shows the errors after it', async ({ page }) => {
@@ -121,98 +106,74 @@ test('“Prepare” pressed on an empty form before the script shows the errors 
   await page.getByRole('button', prepare).click()
   await page.getByLabel('Email').pressSequentially('a')
   release()
-  await expect(page.getByRole('region', { name: '6 answers are missing or incomplete' })).toBeFocused()
+  await expect(page.getByRole('region', { name: formatErrorTitle() })).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/with a name, an @ and a domain/)
 })
 
-for (const [name, leave] of [
-  [
-    'a reload, even while still in a field,',
-    async (page) => {
-      await page.getByLabel('Detailed description').focus()
-      await page.reload()
-    },
-  ],
-  [
-    'Back',
-    async (page) => {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-      await page.waitForURL('/about')
-      await page.goBack()
-    },
-  ],
-] as readonly (readonly [string, (page: Page) => Promise<unknown>])[]) {
-  test(`${name} keeps every answer`, async ({ page }) => {
-    await page.goto('/report')
-    await fillReport(page)
-    await waitForSession(page, 'The hallway')
-    await leave(page)
-    for (const [label, answer] of Object.entries(completeReport))
-      await expect(page.getByLabel(label)).toHaveValue(label === 'State' ? 'california' : answer)
+test('a reload, even while still in a field, and Back from another page keep every answer', async ({ page }) => {
+  await page.goto('/report')
+  await fillReport(page)
+  await waitForSession(page, 'The hallway')
+  await page.getByLabel('Detailed description').focus()
+  await page.reload()
+  await expectAnswers(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await page.waitForURL('/about')
+  await page.goBack()
+  await expectAnswers(page)
+  await page.getByRole('button', prepare).click()
+  await expect(getReview(page)).toContainText('Meriwether')
+})
+
+test('“Change”, Back, Forward and a reload lead from the review to the form and to the review again', async ({
+  page,
+}) => {
+  await fillAndReview(page)
+  const heading = page.getByRole('heading', { name: 'Check your report' })
+  await expect(heading).toBeFocused()
+  for (const { label } of requiredAnswers) {
+    await page.getByRole('button', { name: `Change ${label}`, exact: false }).click()
+    await expect(page.getByLabel(label)).toBeFocused()
+    expect(await page.locator('label', { hasText: label }).evaluate(isFullyVisible), label).toBe(true)
     await page.getByRole('button', prepare).click()
-    await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('Meriwether')
-  })
-}
+  }
+  await expect(heading).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('button', prepare)).toBeFocused()
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.goForward()
+  await expect(getReview(page)).toContainText('Lovelace')
+  await page.reload()
+  await expect(getReview(page)).toContainText('Lovelace')
+  await page.goBack()
+  await expect(page.getByRole('button', prepare)).toBeVisible()
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
+  // A report that is no longer complete has no review.
+  await page.getByLabel('Last name').fill('')
+  await page.goForward()
+  await expect(page.getByLabel('Last name')).toBeVisible()
+})
 
-test.describe('review and back', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/report')
-    await fillReport(page)
-    await page.getByRole('button', prepare).click()
-    await expect(page.getByRole('heading', { name: 'Check your report' })).toBeFocused()
-  })
-
-  test('“Change” leads to its field, with its label in view', async ({ page }) => {
-    for (const label of Object.keys(completeReport)) {
-      await page.getByRole('button', { name: `Change ${label}`, exact: false }).click()
-      await expect(page.getByLabel(label)).toBeFocused()
-      expect(await page.locator('label', { hasText: label }).evaluate(isFullyVisible)).toBe(true)
-      await page.getByRole('button', prepare).click()
-    }
-  })
-
-  test('Back shows the form, and Forward the review with the changes since', async ({ page }) => {
-    await page.goBack()
-    await expect(page.getByRole('button', prepare)).toBeFocused()
-    await page.getByLabel('Last name').fill('Lovelace')
-    await page.goForward()
-    await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('Lovelace')
-    await page.goBack()
-    await page.getByLabel('Last name').fill('')
-    await page.goForward()
-    await expect(page.getByLabel('Last name')).toBeVisible()
-  })
-
-  test('focus moved before the form receives it is not moved back', async ({ page }) => {
-    await freezeClock(page)
-    await page.goBack()
-    await page.getByLabel('Last name').click()
-    await page.clock.runFor(1000)
-    await page.keyboard.type('-Lovelace')
-    await expect(page.getByLabel('Last name')).toHaveValue(/-Lovelace/)
-  })
-
-  test('a reload returns to the review, and Back to the filled-in form', async ({ page }) => {
-    await page.reload()
-    await expect(page.getByRole('region', { name: 'Check your report' })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
-    await expect(page.getByRole('button', prepare)).toBeVisible()
-  })
+test('focus moved before the form receives it is not moved back', async ({ page }) => {
+  await fillAndReview(page)
+  await freezeClock(page)
+  await page.goBack()
+  await page.getByLabel('Last name').click()
+  await page.clock.runFor(1000)
+  await page.keyboard.type('-Lovelace')
+  await expect(page.getByLabel('Last name')).toHaveValue(/-Lovelace/)
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing that requires script is shown', async ({ page }) => {
+  test('nothing that requires script is shown, and the browser’s own validation stops an incomplete report', async ({
+    page,
+    watch,
+  }) => {
     await page.goto('/report')
-    await expect(page.getByRole('button', prepare)).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: 'Save a draft on this device' })).toBeHidden()
-    await expect(page.getByText('You check it, then choose')).toBeHidden()
-  })
-
-  test('the browser’s own validation stops an incomplete report', async ({ page, watch }) => {
-    await page.goto('/report')
+    await expect(getDraftCheckbox(page)).toBeHidden()
+    await expect(page.getByText('Next you check it.')).toBeHidden()
     await page.getByRole('button', prepare).click()
     await expect(page.getByLabel('First name')).toBeFocused()
     expect(watch.requests.filter((url) => url.endsWith('/report'))).toHaveLength(1)
@@ -230,7 +191,8 @@ test('an email address whose domain has no dot is asked about beside the field a
   await expect(question).toHaveCount(0)
   await page.getByLabel('Email').fill('jo@gmial')
   await page.getByRole('button', prepare).click()
-  await expect(page.getByRole('region', { name: 'Check your report' })).toContainText('Is the address complete?')
+  await expectReview(page)
+  await expect(getReview(page)).toContainText('Is the address complete?')
   await page.goto('/contact')
   await page.getByLabel('Email').fill('jo@gmail')
   await expect(question).toBeVisible()

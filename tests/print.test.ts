@@ -3,10 +3,9 @@ import type { Page as Tab } from '@playwright/test'
 import { organization } from '../src/content/organization.ts'
 import { contact, home, report, research } from '../src/site.ts'
 import { findProgram } from '../tooling/programs.ts'
+import { createPageActions, fillAndReview } from './support/form-page.ts'
 import { formScenarios } from './support/form-scenarios.ts'
-import { createPageActions } from './support/page-actions.ts'
-import { addedFieldCount, fillReport } from './support/report-answers.ts'
-import { fillAndReview } from './support/review-report.ts'
+import { addedFieldCount, completeReport, fillReport } from './support/report-answers.ts'
 import { photoWithMetadata, plainVideo } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 
@@ -35,51 +34,42 @@ test('a case prints with its notes expanded, and where its links lead stands in 
     expect(text).toMatch(new RegExp(`: https://quantum-reality\\.example${folder}( and|[. ])`))
 })
 
-test.describe('the blank report form', () => {
-  test('the blank report form prints its questions with a page of lines for the description', async ({
-    page: tab,
-  }, testInfo) => {
-    await tab.goto(report.path)
-    const printed = await sheets(tab, testInfo.outputPath('page.pdf'))
-    expect(printed.length).toBeLessThanOrEqual(2 + addedFieldCount)
-    expect(printed[0]).toContain('Date and time of anomaly')
-    expect(printed[1]).toContain('Detailed description')
-    const text = printed.join(' ').replace(/\s+/g, ' ')
-    expect(text).toContain('Email, telephone or postal address *')
-    expect(text).toContain('by the email, telephone or postal address that you write down')
-    expect(text).not.toMatch(/this device|Print this page|Next you check it/)
-    for (const label of [
-      'First name',
-      'Email',
-      'State',
-      'Date and time',
-      'Detailed description',
-      'Supporting documentation',
-    ])
-      expect(text).toContain(label)
-    expect(text).toContain('Enclose copies')
-    expect(text).not.toContain('Prepare report')
-    expect(text).not.toContain('Choose Files')
-    expect(text).not.toContain('Accepted formats')
-    await tab.emulateMedia({ media: 'print' })
-    const box = await tab.getByLabel('Detailed description').boundingBox()
-    // Half of a page of Letter paper is 528 px.
-    expect(box?.height).toBeGreaterThan(528)
-    for (const label of ['First name', 'Last name', 'Email', 'State', 'Date and time of anomaly']) {
-      const line = tab.getByLabel(label)
-      expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(32)
-      await expect(line).toHaveCSS('border-bottom-style', 'solid')
-      await expect(line).toHaveCSS('border-top-width', '0px')
-    }
-    await expect(tab.getByLabel('State')).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
-  })
-
-  test('an answer is printed on its line', async ({ page: tab }) => {
-    await tab.goto(report.path)
-    await tab.getByLabel('State').selectOption('Ohio')
-    await tab.emulateMedia({ media: 'print' })
-    await expect(tab.getByLabel('State')).toHaveCSS('color', 'rgb(0, 0, 0)')
-  })
+test('the blank report form prints its questions with a page of lines for the description', async ({
+  page: tab,
+}, testInfo) => {
+  await tab.goto(report.path)
+  const printed = await sheets(tab, testInfo.outputPath('page.pdf'))
+  expect(printed.length).toBeLessThanOrEqual(2 + addedFieldCount)
+  expect(printed[0]).toContain('Date and time of anomaly')
+  expect(printed[1]).toContain('Detailed description')
+  const text = printed.join(' ').replace(/\s+/g, ' ')
+  expect(text).toContain('Email, telephone or postal address *')
+  expect(text).toContain('by the email, telephone or postal address that you write down')
+  expect(text).not.toMatch(/this device|Print this page|Next you check it/)
+  for (const label of [
+    'First name',
+    'Email',
+    'State',
+    'Date and time',
+    'Detailed description',
+    'Supporting documentation',
+  ])
+    expect(text).toContain(label)
+  expect(text).toContain('Enclose copies')
+  expect(text).not.toContain('Prepare report')
+  expect(text).not.toContain('Choose Files')
+  expect(text).not.toContain('Accepted formats')
+  await tab.emulateMedia({ media: 'print' })
+  const box = await tab.getByLabel('Detailed description').boundingBox()
+  // Half of a page of Letter paper is 528 px.
+  expect(box?.height).toBeGreaterThan(528)
+  for (const label of ['First name', 'Last name', 'Email', 'State', 'Date and time of anomaly']) {
+    const line = tab.getByLabel(label)
+    expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(32)
+    await expect(line).toHaveCSS('border-bottom-style', 'solid')
+    await expect(line).toHaveCSS('border-top-width', '0px')
+  }
+  await expect(tab.getByLabel('State')).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
 })
 
 test('a form with errors prints without them, with the chosen options', async ({ page: tab }, testInfo) => {
@@ -92,6 +82,7 @@ test('a form with errors prints without them, with the chosen options', async ({
   expect(printed.join(' ')).not.toMatch(/missing or incomplete|Enter your/)
   expect(printed.length).toBeLessThanOrEqual(3 + addedFieldCount)
   await tab.emulateMedia({ media: 'print' })
+  await expect(tab.getByLabel('State')).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(tab.getByLabel('Email')).toHaveCSS('outline-style', 'none')
   const chosen = tab.getByRole('radio', { name: /^Most of Texas/ })
   await expect(chosen).toBeChecked()
@@ -117,7 +108,9 @@ test('print-only text is not on the screen', async ({ page: tab }) => {
   }
 })
 
-test('a review with files prints its files, and no empty page', async ({ page: tab }, testInfo) => {
+test('a review with files prints its answers, its reference, its files with checksums, no controls, and no empty page', async ({
+  page: tab,
+}, testInfo) => {
   const state = formScenarios.find(({ name }) => name === 'report, review with files')
   await tab.goto(report.path)
   await state?.reach(createPageActions(tab))
@@ -126,6 +119,11 @@ test('a review with files prints its files, and no empty page', async ({ page: t
   expect(printed[0]).toContain('evidence-1.jpg')
   expect(printed[0]).not.toContain('hallway.jpg')
   expect(printed[1]).toContain('Received on')
+  const text = printed.join('').replace(/\s+/g, '')
+  const reference = await tab.getByText('It identifies this copy').locator('b').textContent()
+  for (const answer of [reference, completeReport['Last name']]) expect(text).toContain(answer)
+  expect(text).toMatch(/SHA-256[0-9a-f]{64}/)
+  expect(text).not.toMatch(/Change|Savethefile|Erase/)
 })
 
 test('a review with two files ends on its page', async ({ page: tab }, testInfo) => {
@@ -134,7 +132,7 @@ test('a review with two files ends on its page', async ({ page: tab }, testInfo)
 })
 
 test('a long answer begins on the first page of the review', async ({ page: tab }, testInfo) => {
-  await fillAndReview(tab, [], 'The hallway was longer. '.repeat(400))
+  await fillAndReview(tab, [], { 'Detailed description': 'The hallway was longer. '.repeat(400) })
   const printed = await sheets(tab, testInfo.outputPath('page.pdf'))
   expect(printed[0]).toContain('The hallway was longer.')
 })

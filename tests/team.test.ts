@@ -8,7 +8,7 @@ test('on /team every row of pictures ends at the edge of the text, the rules and
   await tab.goto(team.path)
   for (const width of [880, 1024, 1280, 1344, 1440, 1920, 2560]) {
     await tab.setViewportSize({ width, height: 900 })
-    const ends = await tab.evaluate((people) => {
+    const rightEdges = await tab.evaluate((people) => {
       const boxes = (selector: string) =>
         [...document.querySelectorAll(selector)]
           .filter((each) => each.checkVisibility())
@@ -23,8 +23,8 @@ test('on /team every row of pictures ends at the edge of the text, the rules and
       )
       return [...lastInRow, ...boxes('.page > *, .divisions, .menu')].map(({ right }) => right)
     }, members.length)
-    expect(ends.length).toBeGreaterThan(Math.floor(members.length / 3) + 5)
-    expect.soft(Math.max(...ends) - Math.min(...ends), `at ${width} px: ${ends}`).toBeLessThan(0.6)
+    expect(rightEdges.length).toBeGreaterThan(Math.floor(members.length / 3) + 5)
+    expect.soft(Math.max(...rightEdges) - Math.min(...rightEdges), `at ${width} px: ${rightEdges}`).toBeLessThan(0.6)
   }
 })
 

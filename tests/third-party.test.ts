@@ -1,16 +1,14 @@
-// The whole journey of a report in a page that other programs change: extensions, translators, the browser itself.
+// The whole journey of a report in a page that other programs change: extensions, translators, the browser itself. What
+// they do before the script is in forms-interference.test.ts; other engines have full/engine-third-party.test.ts.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page, type TestInfo } from '@playwright/test'
 import { getChromiumOptions } from '../tooling/chromium.ts'
-import { eraseEverything, waitForSession } from './support/form-locators.ts'
-import { answerReport } from './support/form-scenarios.ts'
-import { createPageActions } from './support/page-actions.ts'
+import { createPageActions, expectLoaded, saveDownload, waitForSession } from './support/form-page.ts'
 import { expectReport, reviewReport } from './support/report-journey.ts'
-import { saveDownload } from './support/review-report.ts'
 import { expect, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'
-import { insertIcons, removeSessionStorage, setValue, translatePage } from './support/third-party.ts'
+import { insertIcons, setValue, translatePage } from './support/third-party.ts'
 
 /** Goes the whole way with an open form and expects everything in the saved package. */
 async function reviewAndSave(page: Page, info: TestInfo) {
@@ -18,18 +16,10 @@ async function reviewAndSave(page: Page, info: TestInfo) {
   expectReport((await saveDownload(page, 'Save the file')).bytes, info)
 }
 
-const expectLoaded = (page: Page) => expect(page.locator('form')).toHaveAttribute('novalidate')
-
 for (const [name, program] of [
   ['elements beside each control', insertIcons],
   ['a translation', translatePage],
 ] as const) {
-  test(`a report is finished with ${name} before the script`, async ({ page }, info) => {
-    await page.addInitScript(program)
-    await page.goto('/report')
-    await reviewAndSave(page, info)
-  })
-
   test(`a report is finished with ${name} after the script`, async ({ page }, info) => {
     await page.goto('/report')
     await expectLoaded(page)
@@ -80,28 +70,11 @@ test('a report is finished with an extension of Chromium, before the script and 
   await context.close()
 })
 
-test('a report is finished where sessionStorage is null', async ({ page }, info) => {
-  await page.addInitScript(removeSessionStorage)
-  await page.goto('/report')
-  await reviewAndSave(page, info)
-})
-
 test('a report is finished with letters of twice the size on 320 px', async ({ page }, info) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await doubleTextSize(page)
   await page.goto('/report')
   await reviewAndSave(page, info)
-})
-
-test('a report is finished after undo and redo of what was erased, and after printing', async ({ page }, info) => {
-  await page.goto('/report')
-  await answerReport(createPageActions(page))
-  await eraseEverything(page)
-  for (const key of ['z', 'z', 'y', 'Shift+z']) await page.keyboard.press(`ControlOrMeta+${key}`)
-  await page.pdf()
-  await reviewReport(createPageActions(page))
-  await page.pdf()
-  expectReport((await saveDownload(page, 'Save the file')).bytes, info)
 })
 
 test('a report is finished with values that were set without an event, or with `change` alone', async ({

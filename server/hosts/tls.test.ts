@@ -21,17 +21,17 @@ const host = 'quantum-reality.example'
 test.describe.configure({ mode: 'default' })
 
 let folder: string
-let plain: string
+let httpSocket: string
 let tls: string
 let nginx: RunningNginx
 
 test.beforeAll(async () => {
   folder = createTemporaryDirectory()
-  plain = join(folder, 'plain')
+  httpSocket = join(folder, 'plain')
   tls = join(folder, 'tls')
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
   writeSelfSignedCertificate(host, certificate, key)
-  const site = { root: dist, name: host, listen: `unix:${plain}`, log: 'off' }
+  const site = { root: dist, name: host, listen: `unix:${httpSocket}`, log: 'off' }
   mkdirSync(join(folder, '.well-known/acme-challenge'), { recursive: true })
   writeFileSync(join(folder, '.well-known/acme-challenge/token'), 'token.thumbprint')
   const how = { ...site, acme: folder, tls: { listen: `unix:${tls}`, certificate, key } }
@@ -46,7 +46,7 @@ test.afterAll(async () => {
 test('plain HTTP redirects to HTTPS, where every page has the complete policy', async () => {
   const files = new Map(readBuild(dist).map((built) => [describeResponse(built).page?.path, built]))
   for (const { path } of pages) {
-    expect((await sendRequest({ socketPath: plain }, { path })).headers.location).toBe(`https://${host}${path}`)
+    expect((await sendRequest({ socketPath: httpSocket }, { path })).headers.location).toBe(`https://${host}${path}`)
     const built = files.get(path)
     const headers = await headersByTls(path)
     for (const [name, value] of built ? getPolicyHeaders(describeResponse(built), true) : []) {
@@ -59,10 +59,10 @@ test('plain HTTP redirects to HTTPS, where every page has the complete policy', 
 
 test('plain HTTP answers an ACME challenge, so that the certificate can be renewed', async () => {
   const at = '/.well-known/acme-challenge'
-  const challenge = await sendRequest({ socketPath: plain }, { path: `${at}/token` })
+  const challenge = await sendRequest({ socketPath: httpSocket }, { path: `${at}/token` })
   expect([challenge.status, challenge.body.toString()]).toEqual([200, 'token.thumbprint'])
   for (const path of [`${at}/nope`, `${at}/`, `${at}/../../certificate.pem`, `${at}/..%2f..%2fcertificate.pem`])
-    expect((await sendRequest({ socketPath: plain }, { path })).status, path).toBeGreaterThan(300)
+    expect((await sendRequest({ socketPath: httpSocket }, { path })).status, path).toBeGreaterThan(300)
   // Before there is a certificate, and behind a proxy, the same location is in the only server.
   const alone = join(folder, 'alone')
   const site = { root: dist, name: host, listen: `unix:${alone}`, log: 'off', acme: folder }

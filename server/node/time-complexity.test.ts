@@ -35,7 +35,7 @@ const fillers = [
   '%41',
   '\xff',
 ]
-const ends = ['', '- x']
+const suffixes = ['', '- x']
 const starts: Readonly<Record<string, string>> = {
   range: 'bytes=',
   'if-none-match': '',
@@ -66,7 +66,7 @@ for (const [name, start] of Object.entries(starts)) {
   test(`the time that ${name} takes is linear in its length`, () => {
     const resources = prepareResources(readBuild(dist), false)
     for (const filler of fillers) {
-      for (const end of ends) {
+      for (const end of suffixes) {
         const make = (size: number) => {
           const value = `${start}${filler.repeat(size / filler.length)}${end}`
           const headers = { host: 'a', ...(name === 'if-range' && { range: 'bytes=0-0' }), [name]: value }

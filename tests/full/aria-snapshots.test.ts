@@ -1,8 +1,8 @@
 // The accessibility tree of every page: roles, names, levels and states, in order. A person has reviewed the files in
 // `aria-snapshots/` and reviews every change. `npm run test:full -- aria-snapshots --update-snapshots=all` writes them.
 import { notFound, pages } from '../../src/site.ts'
+import { createPageActions } from '../support/form-page.ts'
 import { formScenarios } from '../support/form-scenarios.ts'
-import { createPageActions } from '../support/page-actions.ts'
 import { expect, test } from '../support/site.ts'
 
 const fileName = (name: string) => `${name.replaceAll(/[^a-z\d]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'}.txt`

@@ -1,11 +1,11 @@
-// Erasing and saving in the two engines that `npm test` does not start; its own tests cover Chromium.
+// Erasing, saving and reloading in the two engines that `npm test` does not start; its own tests cover Chromium.
 import { expect, test } from '@playwright/test'
 import { describeInEngine, engines } from '../support/engines/describe-engine.ts'
 import type { Visitor } from '../support/engines/visitor.ts'
 import { createVisitorActions } from '../support/engines/visitor-actions.ts'
 import { answerReport } from '../support/form-scenarios.ts'
 import { completeReport } from '../support/report-answers.ts'
-import { notes } from '../support/sample-files.ts'
+import { hallway, notes } from '../support/sample-files.ts'
 
 /** Waits until the script has run and the form shows this last name. */
 const shows = (visitor: Visitor, name: string, form = 'contact') =>
@@ -101,5 +101,37 @@ for (const engine of engines)
         expect(left[1], how).not.toMatch(/notes\.pdf|Meriwether|The hallway/)
         expect(await countRecords(visitor), how).toBe(0)
       }
+    })
+
+    test(`after a reload the list and the picker agree in ${engine}`, async () => {
+      const visitor = here()
+      const actions = createVisitorActions(visitor)
+      const getPicked = () =>
+        visitor.driver.run(() =>
+          [...document.querySelectorAll<HTMLInputElement>('[type=file]')].flatMap(({ files }) =>
+            [...(files ?? [])].map(({ name }) => name),
+          ),
+        )
+      await visitor.visitAnew('/report')
+      await actions.write('First name', 'Ada')
+      await actions.add([hallway])
+      await actions.see('1 file, 843 bytes')
+      await go(visitor, 'reload')
+      // Firefox restores chosen files, WebKit does not.
+      if (engine === 'firefox') {
+        await actions.see('1 file, 843 bytes')
+        expect(await getPicked()).toEqual(['hallway.jpg'])
+        await actions.press('Remove hallway.jpg')
+        await actions.see('No files added.')
+      } else {
+        await actions.see('“hallway.jpg” has to be chosen again.')
+        await actions.see('1 file has to be chosen again. See below.')
+        expect(await getPicked()).toEqual([])
+        await actions.press('Dismiss hallway.jpg')
+      }
+      await go(visitor, 'reload')
+      await visitor.until('the name that was written', () => document.querySelector('input')?.value === 'Ada')
+      expect(await getPicked()).toEqual([])
+      expect(await visitor.driver.run(() => document.body.textContent.includes('hallway.jpg'))).toBe(false)
     })
   })

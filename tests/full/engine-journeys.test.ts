@@ -5,8 +5,8 @@ import { expect, test } from '@playwright/test'
 import { renderReferencePlate } from '../../src/forms/documents/reference-plate.ts'
 import { pages, research } from '../../src/site.ts'
 import { describeInEngine, engines } from '../support/engines/describe-engine.ts'
-import { saveInEngine } from '../support/engines/save-in-engine.ts'
-import { createVisitorActions } from '../support/engines/visitor-actions.ts'
+import { createVisitorActions, saveInEngine } from '../support/engines/visitor-actions.ts'
+import { formatErrorTitle } from '../support/report-answers.ts'
 import { expectReport, reviewReport, unpackReport } from '../support/report-journey.ts'
 
 /** The Tab key, as WebDriver encodes it in text (WebDriver, section 17.4.2). */
@@ -74,12 +74,25 @@ for (const engine of engines)
       await visitor.until('the poster', () => !document.querySelector('video')?.checkVisibility())
     })
 
+    test(`the sound of a case plays when it is asked to, and knows its length in ${engine}`, async () => {
+      await here().visit(research.path)
+      const length = await here().until('a sound that plays', () => {
+        const audio = document.querySelector('audio')
+        if (!audio) return 0
+        audio.muted = true
+        // Called again until it plays; a refusal is seen as a sound that does not.
+        if (audio.paused) audio.play().catch(() => undefined)
+        return audio.currentTime > 0.2 && audio.duration
+      })
+      expect(length).toBeCloseTo(22, 0)
+    })
+
     test(`a report is rejected, corrected, reviewed and saved in ${engine}`, async ({ browserName: _ }, info) => {
       const visitor = here()
       const actions = createVisitorActions(visitor)
       await visitor.visit('/report')
       await actions.press('Prepare report')
-      await actions.see('6 answers are missing or incomplete')
+      await actions.see(formatErrorTitle())
       await reviewReport(actions)
       expectReport(await saveInEngine(visitor), info)
     })
@@ -107,7 +120,7 @@ for (const engine of engines)
       await visitor.visitAnew('/contact')
       await actions.write('Message', 'Which tide table?')
       await actions.press('Prepare message')
-      await actions.see('It identifies this copy')
+      await actions.seeReview()
       const { reference, grays } = await visitor.until('a plate', () => {
         const canvas = document.querySelector<HTMLCanvasElement>('.report-plate canvas')
         const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
@@ -125,7 +138,7 @@ for (const engine of engines)
       await actions.choose('Subject', 'Research')
       await actions.write('Message', 'Which tide')
       await actions.press('Prepare message')
-      await actions.see('Nothing has been sent.')
+      await actions.seeReview()
       await actions.press('Change message')
       await actions.write('Message', ' table?')
       await actions.press('Prepare message')

@@ -55,7 +55,7 @@ for (const engine of engines)
         }
         await expectTruth()
         await actions.press('Prepare report')
-        await actions.see('It identifies this copy')
+        await actions.seeReview()
         await expectTruth()
       })
 
@@ -68,7 +68,7 @@ for (const engine of engines)
         await visitor.sees('Copy what I have written')
         expectLines(await readPrint(visitor))
         await actions.press('Prepare message')
-        await actions.see('It identifies this copy')
+        await actions.seeReview()
         expectLines(await readPrint(visitor))
       })
     },

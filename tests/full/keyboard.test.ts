@@ -1,8 +1,8 @@
 // Every page and form by the Tab key alone, forward and back, on a wide screen and a phone.
 import type { Page } from '@playwright/test'
 import { notFound, pages } from '../../src/site.ts'
+import { createPageActions } from '../support/form-page.ts'
 import { formScenarios } from '../support/form-scenarios.ts'
-import { createPageActions } from '../support/page-actions.ts'
 import { expect, test } from '../support/site.ts'
 
 interface Stop {

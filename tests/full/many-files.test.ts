@@ -1,7 +1,7 @@
 // A thousand files: the work for each is that of one among 250.
 import type { Page } from '@playwright/test'
 import { maxEvidenceFiles } from '../../src/forms/bytes/byte-size.ts'
-import { getEvidenceItems } from '../support/form-locators.ts'
+import { getEvidenceItems } from '../support/form-page.ts'
 import { door } from '../support/sample-files.ts'
 import { expect, test } from '../support/site.ts'
 

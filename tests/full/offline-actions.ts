@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import { createPageActions } from '../support/form-page.ts'
 import type { FormActions } from '../support/form-scenarios.ts'
-import { createPageActions } from '../support/page-actions.ts'
 
 /** Form actions that turn the network off before they submit, and a record of the requests since. */
 export interface OfflineActions {

@@ -5,10 +5,9 @@ import { pages, report } from '../../src/site.ts'
 import { getChromiumOptions } from '../../tooling/chromium.ts'
 import { ensureOldChromium } from '../../tooling/old-chromium.ts'
 import { recordConsole } from '../support/console.ts'
+import { createPageActions, saveDownload } from '../support/form-page.ts'
 import { findLayoutDefects } from '../support/layout-defects.ts'
-import { createPageActions } from '../support/page-actions.ts'
 import { expectReport, reviewReport } from '../support/report-journey.ts'
-import { saveDownload } from '../support/review-report.ts'
 
 for (const version of [106, 123] as const)
   test.describe(`Chromium ${version}`, () => {

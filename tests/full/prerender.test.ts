@@ -6,9 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { chromium } from '@playwright/test'
 import { launch } from 'puppeteer-core'
 import { getChromiumOptions } from '../../tooling/chromium.ts'
-import { createPageActions } from '../support/page-actions.ts'
+import { createPageActions, saveDownload } from '../support/form-page.ts'
 import { expectReport, reviewReport } from '../support/report-journey.ts'
-import { saveDownload } from '../support/review-report.ts'
 import { expect, test } from '../support/site.ts'
 
 test('a prerendered report loads its form once it is opened, and is finished', async ({ baseURL }, info) => {

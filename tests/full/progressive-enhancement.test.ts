@@ -1,9 +1,9 @@
 // The page when a resource is missing or refused, or the browser lacks a feature.
 import type { Page } from '@playwright/test'
 import { pages, report } from '../../src/site.ts'
+import { openReview, saveDownload } from '../support/form-page.ts'
 import { findLayoutDefects } from '../support/layout-defects.ts'
 import { fillReport } from '../support/report-answers.ts'
-import { saveDownload } from '../support/review-report.ts'
 import { expect, phone, test } from '../support/site.ts'
 
 const script = /\/assets\/[^/]*\.js$/
@@ -16,40 +16,30 @@ async function expectReadable(tab: Page) {
 
 async function expectSaved(tab: Page) {
   await fillReport(tab)
-  await tab.getByRole('button', { name: 'Prepare report' }).click()
+  await openReview(tab)
   expect((await saveDownload(tab, 'Save the file')).name).toMatch(/^anomaly-report-.*\.zip$/)
 }
 
-for (const [what, break_] of [
-  ['does not arrive', (tab: Page) => tab.route(script, (route) => route.abort())],
-  [
-    'fails in its first line',
-    (tab: Page) =>
-      tab.route(script, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }),
-      ),
-  ],
-] as const)
-  for (const page of pages.filter(({ hasForm }) => hasForm))
-    test(`${page.path} passes its answers to the email program when the script ${what}`, async ({
-      page: tab,
-      watch,
-    }) => {
-      await break_(tab)
-      await tab.goto(page.path)
-      await expectReadable(tab)
-      const form = tab.getByRole('main').locator('form')
-      await expect(form).toHaveAttribute('action', /^mailto:/)
-      await expect(form.getByRole('textbox').first()).toBeEditable()
-      if (page === report) {
-        // The browser's own validation still runs before the email program opens.
-        await tab.getByRole('button', { name: 'Prepare report' }).click()
-        await expect(tab.getByLabel('First name')).toBeFocused()
-      }
-      // Failures may be reported late.
-      await tab.close()
-      watch.said.splice(0)
-    })
+for (const page of pages.filter(({ hasForm }) => hasForm))
+  test(`${page.path} passes its answers to the email program when the script does not arrive`, async ({
+    page: tab,
+    watch,
+  }) => {
+    await tab.route(script, (route) => route.abort())
+    await tab.goto(page.path)
+    await expectReadable(tab)
+    const form = tab.getByRole('main').locator('form')
+    await expect(form).toHaveAttribute('action', /^mailto:/)
+    await expect(form.getByRole('textbox').first()).toBeEditable()
+    if (page === report) {
+      // The browser's own validation still runs before the email program opens.
+      await tab.getByRole('button', { name: 'Prepare report' }).click()
+      await expect(tab.getByLabel('First name')).toBeFocused()
+    }
+    // Failures may be reported late.
+    await tab.close()
+    watch.said.splice(0)
+  })
 
 test('a report can be finished where the browser refuses all storage', async ({ page: tab }) => {
   await tab.addInitScript(() => {
@@ -117,88 +107,3 @@ test.describe('in a browser without cascade layers', () => {
     }
   })
 })
-
-// The oldest supported browsers (docs/decisions/performance-and-browsers.md): features newer than theirs are removed
-// from the one that runs here.
-test.describe('in a browser of November 2023', () => {
-  test.beforeEach(async ({ page: tab }) => {
-    await tab.addInitScript(() => {
-      const later: readonly (readonly [object, readonly string[]])[] = [
-        [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
-        [Document.prototype, ['startViewTransition']],
-        [Promise, ['withResolvers', 'try']],
-        [Set.prototype, ['union', 'difference', 'intersection', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
-        [URL, ['parse']],
-        [AbortSignal, ['any']],
-        [Uint8Array, ['fromBase64', 'fromHex']],
-        [Uint8Array.prototype, ['toBase64', 'toHex']],
-        [RegExp, ['escape']],
-        [Blob.prototype, ['bytes']],
-        [
-          Object.getPrototypeOf(Object.getPrototypeOf([].values())),
-          ['map', 'filter', 'flatMap', 'toArray', 'some', 'find'],
-        ],
-        [Intl, ['DurationFormat']],
-        [window, ['Temporal', 'scheduler', 'cookieStore', 'CloseWatcher', 'Iterator']],
-      ]
-      for (const [owner, names] of later) for (const name of names) Reflect.deleteProperty(owner, name)
-    })
-    // A renamed attribute has the same effect as an unsupported one.
-    await tab.route(
-      (url) => !/\.\w+$/.test(url.pathname),
-      async (route) => {
-        const response = await route.fetch()
-        const html = (await response.text()).replace(/\spopover(target)?=/gi, ' data-popover$1=')
-        await route.fulfill({ response, body: html })
-      },
-    )
-  })
-
-  for (const view of [{ viewport: { width: 1440, height: 900 } }, phone])
-    test.describe(`${view.viewport.width} px`, () => {
-      test.use(view)
-      test('every page is readable, and the links of its header work', async ({ page: tab }) => {
-        for (const page of pages) {
-          await tab.goto(page.path)
-          await tab.evaluate(forgetNewRules)
-          await expectReadable(tab)
-          await expect(tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' })).toBeVisible()
-        }
-        await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).click()
-        await expect(tab).toHaveURL(/\/team$/)
-      })
-
-      test('a report is finished and saved', async ({ page: tab }) => {
-        await tab.goto(report.path)
-        await tab.evaluate(forgetNewRules)
-        await expectSaved(tab)
-        expect(await findLayoutDefects(tab)).toEqual([])
-      })
-    })
-})
-
-/**
- * Changes the styles as a browser of 2023 would read them: one unsupported selector drops its whole rule, and
- * `@supports` is evaluated for that browser.
- */
-function forgetNewRules() {
-  const unknown = /:has\(|:popover-open|:user-(in)?valid|::details-content|::backdrop|:open\b|::view-transition/
-  const value = /light-dark\(|color-mix\(in oklch|round\(|calc-size/
-  const prune = (owner: CSSStyleSheet | CSSGroupingRule) => {
-    for (let index = owner.cssRules.length - 1; index >= 0; index -= 1) {
-      const rule = owner.cssRules[index]
-      const later = /ViewTransition|StartingStyle|Scope|PositionTry|FontPalette/.test(rule?.constructor.name ?? '')
-      if (later || (rule instanceof CSSStyleRule && unknown.test(rule.selectorText))) {
-        owner.deleteRule(index)
-      } else if (rule instanceof CSSSupportsRule && unknown.test(rule.conditionText)) {
-        const inner = rule.conditionText.startsWith('not') ? [...rule.cssRules].map(({ cssText }) => cssText) : []
-        owner.deleteRule(index)
-        for (const text of inner.reverse()) owner.insertRule(text, index)
-      } else if (rule instanceof CSSStyleRule) {
-        for (const property of [...rule.style])
-          if (value.test(rule.style.getPropertyValue(property))) rule.style.removeProperty(property)
-      } else if (rule instanceof CSSGroupingRule) prune(rule)
-    }
-  }
-  for (const sheet of document.styleSheets) prune(sheet)
-}

@@ -53,8 +53,8 @@ for (const browser of ['firefox', 'chromium'] satisfies BrowserName[])
     })
     test.afterAll(() => listener?.end())
 
-    for (const [what, journey] of Object.entries(journeys))
-      test(`${what} is announced in ${browser}`, async () => {
+    for (const [title, journey] of Object.entries(journeys))
+      test(`${title} is announced in ${browser}`, async () => {
         if (listener) await journey(listener)
       })
   })

@@ -184,7 +184,7 @@ export const contributions: readonly Contribution[] = [
         [
           'src/forms/delivery/delivery.text.ts',
           '\n  file: {',
-          "\n  fax: { title: 'Fax it', reference: 'Write on every sheet:', done: (noun: string) => `Your ${noun} is on paper.` },",
+          "\n  fax: { title: 'Fax it', reference: 'Write on every sheet:', done: () => 'It is on paper.' },",
         ],
         ['src/forms/delivery/fax-delivery.tsx', fax],
       ],

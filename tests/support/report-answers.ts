@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import type { Field } from '../../src/forms/form/field.ts'
 import { reportFields } from '../../src/forms/report/report.fields.ts'
+import { reviewText } from '../../src/forms/review/review.text.ts'
 
 /** How many fields the report has beyond the seven of the specification; each makes the form and its review longer. */
 export const addedFieldCount = reportFields.length - 7
 
-/** A complete report, by field label. */
-export const completeReport = {
+/** The answers that tests name, by field label. */
+const knownAnswers = {
   'First name': 'Ada',
   'Last name': 'Meriwether',
   Email: 'ada@mail.example',
@@ -14,14 +16,46 @@ export const completeReport = {
   'Detailed description': 'The hallway was 2 m longer than the house.',
 } as const
 
-export type ReportLabel = keyof typeof completeReport
+export type ReportLabel = keyof typeof knownAnswers
+
+/** An answer to any other field, by its type. */
+const exampleAnswers: Readonly<Record<Field['type'], (field: Field) => string>> = {
+  text: () => 'An example',
+  email: () => 'jo@mail.example',
+  tel: () => '+44 (0)20 7946 0958, extension 12',
+  select: ({ options = [] }) => options.at(-1)?.label ?? '',
+  'datetime-local': () => '2025-04-18T07:30',
+  textarea: () => 'An example.\nIt has two lines.',
+  file: () => '',
+}
+
+/** The required fields in order, each with an example answer and the value that its control has then. */
+export const requiredAnswers = reportFields
+  .filter(({ required }) => required)
+  .map((field) => {
+    const { label, type, options = [], requiredMessage = '' } = field
+    const answer = { ...knownAnswers }[label as ReportLabel] ?? exampleAnswers[type](field)
+    const value = options.find((option) => option.label === answer)?.value ?? answer
+    return { label, type, answer, value, requiredMessage }
+  })
+
+/** A complete report, by field label. */
+export const completeReport = Object.fromEntries(
+  requiredAnswers.map(({ label, answer }) => [label, answer]),
+) as Readonly<Record<ReportLabel, string>>
+
+/** Returns the title of the error summary of a report in which this many of the required fields have an answer. */
+export function formatErrorTitle(answered = 0): string {
+  return reviewText.errors(requiredAnswers.length - answered)
+}
 
 /** Fills in the report form: the complete one, with these answers instead or, where empty, left out. */
 export async function fillReport(page: Page, instead: Partial<Record<ReportLabel, string>> = {}): Promise<void> {
-  for (const [label, answer] of Object.entries({ ...completeReport, ...instead })) {
-    if (answer === '') continue
-    if (label === 'State') await page.getByLabel(label).selectOption({ label: answer })
-    else await page.getByLabel(label).fill(answer)
+  for (const { label, type, answer } of requiredAnswers) {
+    const given = instead[label as ReportLabel] ?? answer
+    if (given === '') continue
+    const control = page.getByLabel(label)
+    await (type === 'select' ? control.selectOption({ label: given }) : control.fill(given))
   }
 }
 

@@ -8,7 +8,7 @@ const period = filmParameters.window.until
 
 const positions = Float64Array.from({ length: 400 }, (_, i) => (i + 0.5) / 400)
 const largestDifference = (a: Float64Array, b: Float64Array) =>
-  a.reduce((most, value, i) => Math.max(most, Math.abs(value - (b[i] ?? Number.NaN))), 0)
+  a.reduce((largest, value, i) => Math.max(largest, Math.abs(value - (b[i] ?? Number.NaN))), 0)
 
 test('a centered packet recurs after a quarter of the time unit, and an off-center one does not', () => {
   const after = (center: number, t: number) => {

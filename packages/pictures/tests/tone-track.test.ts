@@ -66,7 +66,7 @@ test('nothing clicks: no sample is farther from the next than tone, hum and thei
     level * ((2 * Math.PI * toneTrack.timesAsHigh * hertz) / sampleRate + 1 / (toneTrack.rampSeconds * sampleRate))
   const allowed = getSlope(toneTrack.toneLevel, highest) + getSlope(toneTrack.humLevel, toneTrack.mainsHz)
   const steps = samples.map((sample, index) => Math.abs(sample - (samples[index - 1] ?? 0)))
-  expect(steps.reduce((most, step) => Math.max(most, step))).toBeLessThan(allowed)
+  expect(steps.reduce((largest, step) => Math.max(largest, step))).toBeLessThan(allowed)
   expect([samples[0], samples.at(-1)].map((sample) => Math.abs(sample ?? 1) < 0.001)).toEqual([true, true])
 })
 

@@ -16,8 +16,8 @@ const entry = (path: string, content: Uint8Array<ArrayBuffer>) => ({
 test('an independent program extracts every byte under every name', async ({ browserName: _ }, info) => {
   const name = fc.stringMatching(/^[\p{L}\p{N} ._-]{0,40}[\p{L}]$/u)
   const files = fc.array(fc.tuple(name, fc.uint8Array({ maxLength: 300 })), { minLength: 1, maxLength: 5 })
-  const lists = fc.sample(files, 40)
-  const entries = lists.flatMap((list, folder) => {
+  const samples = fc.sample(files, 40)
+  const entries = samples.flatMap((list, folder) => {
     return list.map(([own, bytes], index) => entry(`${folder}/${index}${own}`, bytes as Uint8Array<ArrayBuffer>))
   })
   const folder = unzip(await createZip(entries).bytes(), info)

@@ -11,12 +11,18 @@ import {
   takeWrites,
 } from '../../../tests/support/draft-database-page.ts'
 
-test('a draft is saved with its files and found after the page is closed', async ({ context }) => {
+test('a draft is found with its files after the page is closed, the bytes of a file are written once, and erasing leaves no record', async ({
+  context,
+}) => {
+  const first = await openTab(context)
+  // Looking for a draft, or erasing one, creates no storage.
+  expect(await findTestDraft(first)).toBe('missing')
+  expect(await eraseTestDraft(first)).toBe('erased')
+  expect(await first.evaluate(() => indexedDB.databases())).toEqual([])
+  await saveTestDraft(first, { text: 'The door 🚪', files: { a: 5_000_000 } })
+  await first.close()
   const page = await openTab(context)
-  expect(await findTestDraft(page)).toBe('missing')
-  await saveTestDraft(page, { text: 'The door 🚪', files: { a: 5_000_000 } })
-  await page.close()
-  expect(await findTestDraft(await openTab(context))).toEqual({
+  expect(await findTestDraft(page)).toEqual({
     savedAt: start,
     expiresAt: start + 30 * day,
     isDated: true,
@@ -25,22 +31,20 @@ test('a draft is saved with its files and found after the page is closed', async
     hasOriginalNames: true,
     files: [{ id: 'a', name: 'a.jpg', lastModified: 5, removal: 'all', bytes: 5_000_000 }],
   })
-})
-
-test('the bytes of a file are written once, and go with it', async ({ context }) => {
-  const page = await openTab(context)
   await page.evaluate(recordWrites)
-  await saveTestDraft(page, { text: 'one', files: { a: 300, b: 200 } })
-  expect(await takeWrites(page)).toEqual([300, 200, 'record'])
-  await saveTestDraft(page, { text: 'two', files: { a: 300, c: 100 }, stored: ['a', 'b'] })
+  await saveTestDraft(page, { text: 'two', files: { a: 5_000_000, c: 100 }, stored: ['a'] })
   expect(await takeWrites(page)).toEqual([100, 'record'])
-  expect(await findTestDraft(page)).toMatchObject({
-    files: [
-      { id: 'a', bytes: 300 },
-      { id: 'c', bytes: 100 },
-    ],
-  })
-  await eraseTestDraft(page)
+  const files = [
+    { id: 'a', bytes: 5_000_000 },
+    { id: 'c', bytes: 100 },
+  ]
+  expect(await findTestDraft(page)).toMatchObject({ files })
+  // Erasing removes only the draft of its form, and no draft that was saved since.
+  expect(await eraseTestDraft(page, 'contact')).toBe('erased')
+  expect(await eraseTestDraft(page, 'report', start - 1)).toBe('other')
+  expect(await findTestDraft(page)).toMatchObject({ files })
+  expect(await eraseTestDraft(page)).toBe('erased')
+  expect(await findTestDraft(page)).toBe('missing')
   const count = await page.evaluate(
     () =>
       new Promise<number>((done) => {
@@ -64,11 +68,11 @@ test('a draft expires 30 days after the last save, not before', async ({ context
   expect(await findTestDraft(page, start)).toBe('missing')
 })
 
-test('a draft of unknown age is found, not expired: the clock was years behind when it was saved, or is ahead of it', async ({
+test('a draft of unknown age is found, not expired: the clock was years behind when it was saved, or is, or was ahead', async ({
   context,
 }) => {
+  const page = await openTab(context)
   for (const savedAt of [Date.UTC(2010, 0, 1), start + 400 * day]) {
-    const page = await openTab(context)
     await saveTestDraft(page, { text: 'one', now: savedAt })
     const expiresAt = start + 30 * day
     expect(await findTestDraft(page)).toMatchObject({ savedAt, isDated: false, expiresAt })
@@ -76,96 +80,59 @@ test('a draft of unknown age is found, not expired: the clock was years behind w
     expect(await findTestDraft(page, start + 29 * day)).toMatchObject({ savedAt, isDated: false, expiresAt })
     expect(await findTestDraft(page, expiresAt)).toBe('expired')
   }
-})
-
-test('a draft is found, not expired, by a clock that is years behind', async ({ context }) => {
-  const page = await openTab(context)
   await saveTestDraft(page, { text: 'one' })
   expect(await findTestDraft(page, Date.UTC(2010, 0, 1))).toMatchObject({ savedAt: start, isDated: false })
   expect(await findTestDraft(page, start + day)).toMatchObject({ savedAt: start, isDated: true })
 })
 
-test('erasing removes a draft at once, and only that of its form', async ({ context }) => {
-  const page = await openTab(context)
-  await saveTestDraft(page, { text: 'one' })
-  expect(await eraseTestDraft(page, 'contact')).toBe('erased')
-  expect(await findTestDraft(page)).toHaveProperty('answers')
-  expect(await eraseTestDraft(page)).toBe('erased')
-  expect(await findTestDraft(page)).toBe('missing')
-})
-
-test('a tab erases its own draft, and not one that was saved since', async ({ context }) => {
-  const page = await openTab(context)
-  await saveTestDraft(page, { text: 'one', now: start + 1 })
-  expect(await eraseTestDraft(page, 'report', start)).toBe('other')
-  expect(await findTestDraft(page, start + 1)).toHaveProperty('answers')
-})
-
-test('an aborted save leaves the draft before', async ({ context }) => {
-  const page = await openTab(context)
-  await saveTestDraft(page, { text: 'one' })
-  const result = await page.evaluate(() => {
-    const control = new AbortController()
-    const draft = { answers: {}, hasOriginalNames: false, files: [] }
-    const saving = globalThis.drafts.save('report', draft, { now: 1, signal: control.signal, isStored: () => false })
-    control.abort()
-    return saving
-  })
-  expect(result).toBe('blocked')
-  expect(await findTestDraft(page)).toMatchObject({ answers: { description: 'one' } })
-})
-
-test('a draft that the browser evicted is saved again whole', async ({ context }) => {
-  const page = await openTab(context)
-  await saveTestDraft(page, { text: 'one' })
-  const session = await context.newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin: draftsOrigin, storageTypes: 'indexeddb' })
-  await saveTestDraft(page, { text: 'two', stored: ['a'] })
-  expect(await findTestDraft(page)).toMatchObject({ answers: { description: 'two' }, files: [{ id: 'a', bytes: 3 }] })
-})
-
-test('a file that can no longer be read is a draft problem of its own, and the draft before remains', async ({
+test('after a save that was aborted, met an unreadable file or full storage the draft before remains; one that was evicted is saved whole', async ({
   context,
 }) => {
-  const page = await openTab(context)
-  await saveTestDraft(page, { text: 'one' })
-  const result = await page.evaluate(() => {
-    const file = new File(['x'], 'moved.jpg')
-    file.slice = () =>
-      Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) })
-    const draft = { answers: {}, hasOriginalNames: false, files: [{ id: 'b', file }] }
-    const { signal } = new AbortController()
-    return globalThis.drafts.save('report', draft, { now: 1, signal, isStored: () => false })
-  })
-  expect(result).toBe('unreadable')
-  expect(await findTestDraft(page)).toMatchObject({ answers: { description: 'one' } })
-})
-
-test('with full storage the save fails at once, and the draft before remains', async ({ context }) => {
   const page = await openTab(context)
   // Chromium caches the free space for a while, so it must be small from the beginning.
   const session = await context.newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: draftsOrigin, quotaSize: 2_000_000 })
   await saveTestDraft(page, { text: 'one' })
+  const results = await page.evaluate(async () => {
+    const save = (control: AbortController, ...files: { id: string; file: File }[]) => {
+      const draft = { answers: {}, hasOriginalNames: false, files }
+      return globalThis.drafts.save('report', draft, { now: 1, signal: control.signal, isStored: () => false })
+    }
+    const control = new AbortController()
+    const aborted = save(control)
+    control.abort()
+    const file = new File(['x'], 'moved.jpg')
+    file.slice = () =>
+      Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) })
+    return [await aborted, await save(new AbortController(), { id: 'b', file })]
+  })
+  expect(results).toEqual(['blocked', 'unreadable'])
   expect(await saveTestDraft(page, { text: 'two', files: { b: 20_000_000 } })).toBe('full')
   expect(await findTestDraft(page)).toMatchObject({ answers: { description: 'one' }, files: [{ id: 'a' }] })
+  await session.send('Storage.clearDataForOrigin', { origin: draftsOrigin, storageTypes: 'indexeddb' })
+  await saveTestDraft(page, { text: 'two', stored: ['a'] })
+  expect(await findTestDraft(page)).toMatchObject({ answers: { description: 'two' }, files: [{ id: 'a', bytes: 3 }] })
 })
 
-for (const [how, before] of Object.entries({
-  'throws at every opening': `IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError') }`,
-  'answers every opening with an error': `IDBFactory.prototype.open = () => {
+/** What a private window does to storage before the page's script runs. */
+const refusals = [
+  `IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError') }`,
+  `IDBFactory.prototype.open = () => {
     const request = { error: new DOMException('', 'InvalidStateError') }
     queueMicrotask(() => request.onerror())
     return request
   }`,
-  'has no storage at all': `delete globalThis.indexedDB; Object.defineProperty(globalThis, 'indexedDB', { value: undefined })`,
-}))
-  test(`a private window that ${how} results in a draft problem, never an exception`, async ({ context }) => {
-    const page = await openTab(context, before)
+  `delete globalThis.indexedDB; Object.defineProperty(globalThis, 'indexedDB', { value: undefined })`,
+]
+
+test('a private window that refuses storage results in a draft problem, never an exception', async ({ context }) => {
+  for (const refusal of refusals) {
+    const page = await openTab(context, refusal)
     expect(await saveTestDraft(page, { text: 'one' })).toBe('blocked')
     expect(await findTestDraft(page)).toBe('blocked')
     expect(await eraseTestDraft(page)).toBe('not erased')
-  })
+  }
+})
 
 /** Replaces the stored draft by something else. A content is a file's. */
 function plant(page: Page, record: object) {
@@ -185,12 +152,29 @@ function plant(page: Page, record: object) {
   )
 }
 
-test('a draft of a later version is not changed', async ({ context }) => {
+/** Records in place of a stored draft, and what a form finds then. */
+const records: readonly (readonly [description: string, found: string, record: object])[] = [
+  ['of a later version', 'newer-version', { version: 3, better: true }],
+  ['without answers', 'corrupt', { answers: undefined }],
+  ['with answers that are no text', 'corrupt', { answers: { description: 5 } }],
+  ['without files', 'corrupt', { files: undefined }],
+  ['with a file that has no content', 'corrupt', { files: [{ id: 'b', name: 'b.jpg', lastModified: 5 }] }],
+  ['with a file that has no name', 'corrupt', { files: [{ id: 'a', lastModified: 5 }] }],
+  ['of an older format', 'corrupt', { version: 1, files: [{ name: 'b.jpg', lastModified: 5, content: 'four' }] }],
+]
+
+test('a draft of a later version is not changed, and a damaged one is reported as such and can be erased', async ({
+  context,
+}) => {
   const page = await openTab(context)
-  await saveTestDraft(page, { text: 'one' })
-  await plant(page, { version: 3, savedAt: start, better: true })
-  expect(await findTestDraft(page)).toBe('newer-version')
-  expect(await saveTestDraft(page, { text: 'two' })).toBe('newer-version')
+  for (const [description, found, record] of records) {
+    await saveTestDraft(page, { text: 'one' })
+    await plant(page, { version: 2, savedAt: start, expiresAt: start + 30 * day, answers: {}, files: [], ...record })
+    expect(await findTestDraft(page), description).toBe(found)
+    if (found === 'newer-version') expect(await saveTestDraft(page, { text: 'two' }), description).toBe(found)
+    await eraseTestDraft(page)
+    expect(await findTestDraft(page), description).toBe('missing')
+  }
 })
 
 test('a later version’s database is not changed', async ({ context }) => {
@@ -207,18 +191,6 @@ test('a later version’s database is not changed', async ({ context }) => {
   )
   expect(await findTestDraft(page)).toBe('newer-version')
   expect(await saveTestDraft(page, { text: 'one' })).toBe('newer-version')
-})
-
-test('a stored draft whose file the browser has lost is reported as damaged, and can be erased', async ({
-  context,
-}) => {
-  const page = await openTab(context)
-  await saveTestDraft(page, { text: 'one' })
-  const files = [{ id: 'b', name: 'b.jpg', lastModified: 5 }]
-  await plant(page, { version: 2, savedAt: start, expiresAt: start + 30 * day, answers: {}, files })
-  expect(await findTestDraft(page)).toBe('corrupt')
-  await eraseTestDraft(page)
-  expect(await findTestDraft(page)).toBe('missing')
 })
 
 test('a draft of the first format is opened with its files, expires as it said, and is saved again', async ({
@@ -250,11 +222,4 @@ test('a draft of the first format is opened with its files, expires as it said, 
   expect(await findTestDraft(page)).toMatchObject({ answers: { description: 'two' }, files: [] })
   await plant(page, { version: 1, savedAt: start, answers, files })
   expect(await findTestDraft(page, start + 30 * day)).toBe('expired')
-})
-
-test('looking for a draft, or erasing one, creates no storage', async ({ context }) => {
-  const page = await openTab(context)
-  expect(await findTestDraft(page)).toBe('missing')
-  expect(await eraseTestDraft(page)).toBe('erased')
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
 })

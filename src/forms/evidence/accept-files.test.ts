@@ -114,19 +114,6 @@ test('a folder, or a file that was moved, is rejected with help', async () => {
   expect(rejected[0]).toMatchObject({ reason: 'unreadable', message: '“photos” could not be read.' })
 })
 
-test('a rejected HEIC or MOV comes with help on converting it', async () => {
-  const heic = new Uint8Array([0, 0, 0, 16, ...new TextEncoder().encode('ftypheic'), 0, 0, 0, 0])
-  const mov = new Uint8Array([0, 0, 0, 16, ...new TextEncoder().encode('ftypqt  '), 0, 0, 0, 0])
-  const { rejected } = await check([], [file('IMG_1.JPG', heic), file('IMG_2.heic', heic), file('IMG_3.MOV', mov)])
-  expect(rejected.map(({ message }) => message)).toEqual([
-    '“IMG_1.JPG” is an HEIC photo, whatever its name says.',
-    '“IMG_2.heic” is an HEIC photo.',
-    '“IMG_3.MOV” is a QuickTime video (MOV).',
-  ])
-  expect(rejected[0]?.help).toContain('Convert Image')
-  expect(rejected[2]?.help).toContain('iMovie')
-})
-
 test('a file in an unknown format has another reason than one with a wrong extension', async () => {
   const { rejected } = await check(
     [],

@@ -55,14 +55,6 @@ test('a checkbox checked before the script is shown at once, and saves a draft u
   }
 })
 
-test('a checkbox unchecked before the script erases the stored draft', async () => {
-  const { environment, tab } = await keptWithFile()
-  tab.load(false)
-  await environment.completeAll()
-  expect(tab.store.get().draft.status).toBe('off')
-  expect(environment.stored).toBeUndefined()
-})
-
 test('a draft that is being opened is not opened once everything is erased', async () => {
   const { environment, tab: first } = await keptWithFile()
   first.store.setAnswers({ words: 'before' })
@@ -77,48 +69,4 @@ test('a draft that is being opened is not opened once everything is erased', asy
   await environment.completeAll()
   expect(first.store.get()).toMatchObject({ answers: {}, draft: { status: 'off', lastEvent: 'erased' } })
   expect(environment.stored).toBeUndefined()
-})
-
-test('a second tab that wants to save is told so, and keeps its answers; nothing of the first is lost', async () => {
-  const { environment, tab: first } = await keptWithFile()
-  const { stored } = environment
-  const second = new SimulatedTab(environment, structuredClone(first.sessionSnapshot))
-  second.store.setAnswers({ words: 'mine' })
-  await environment.completeAll()
-  // It is a duplicate of the first, whose checkbox was checked.
-  expect(second.store.get().draft).toEqual({ status: 'off', lastEvent: 'locked' })
-  second.store.setDraftEnabled(true)
-  await environment.completeAll()
-  expect(second.store.get()).toMatchObject({
-    answers: { words: 'mine' },
-    draft: { status: 'off', lastEvent: 'locked' },
-  })
-  expect(environment.stored).toBe(stored)
-  first.store.setDraftEnabled(false)
-  await environment.completeAll()
-  second.store.setDraftEnabled(true)
-  await environment.completeAll()
-  expect(second.store.get().draft.status).toBe('saved')
-})
-
-test('nothing is written but what has changed', async () => {
-  const { environment, tab } = await keptWithFile()
-  const { written } = environment
-  expect(written).toEqual({ drafts: 1, bytes: 8 })
-  const steps: (readonly [act: () => void, drafts: number, bytes: number])[] = [
-    [() => tab.store.savePendingDraft(), 0, 0],
-    [() => tab.load(), 0, 0],
-    [() => tab.store.setAnswers({ words: 'one' }), 1, 0],
-    [() => tab.store.addFiles([new File(['%PDF-1.7 and more'], 'more.pdf')]), 1, 17],
-    [() => tab.store.setOriginalNames(true), 1, 0],
-    [() => tab.store.removeFile(tab.store.get().evidence.files[0]?.id ?? ''), 1, 0],
-    [() => tab.load(), 0, 0],
-  ]
-  for (const [index, [act, drafts, bytes]] of steps.entries()) {
-    const before = { ...written }
-    act()
-    await environment.completeAll()
-    expect([written.drafts - before.drafts, written.bytes - before.bytes], `step ${index}`).toEqual([drafts, bytes])
-  }
-  expect(tab.store.get().evidence.hasOriginalNames).toBe(true)
 })

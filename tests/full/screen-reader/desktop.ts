@@ -3,8 +3,7 @@ import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from '../../../tooling/programs.ts'
-import { type Program, readFirstLine, startProgram } from '../../support/engines/program.ts'
-import { startVirtualDisplay } from '../../support/engines/virtual-display.ts'
+import { type Program, readFirstLine, startProgram, startVirtualDisplay } from '../../support/engines/program.ts'
 
 /** A screen, a session bus, a window manager and Orca, separate from those of the machine's user. */
 export interface Desktop {

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { contact, report } from '../../../src/site.ts'
-import { completeReport } from '../../support/report-answers.ts'
+import { completeReport, formatErrorTitle, requiredAnswers } from '../../support/report-answers.ts'
 import { photoWithMetadata } from '../../support/sample-files.ts'
 import type { ScreenReaderSession } from './screen-reader-session.ts'
 
 /** The expected speech of both forms and their reviews, by browser-independent texts. */
 const words = {
-  refused: '6 answers are missing or incomplete',
+  refused: formatErrorTitle(),
   missingFirstName: 'Enter your first name',
   missingDate: 'Enter both the date and the time',
   checkReport: 'Check your report',
@@ -24,22 +24,20 @@ const words = {
   removed: 'No files added',
 } as const
 
-/** Fills in every answer of an empty report by the keyboard. */
+/** Fills in every required answer of an empty report by the keyboard. */
 async function fill(listener: ScreenReaderSession): Promise<void> {
-  await listener.until('Tab', 'First name')
-  await listener.type(completeReport['First name'])
-  await listener.press('Tab', 'Last name')
-  await listener.type(completeReport['Last name'])
-  await listener.press('Tab', 'Email')
-  await listener.type(completeReport.Email)
-  await listener.press('Tab', 'State')
-  await listener.type(completeReport.State.slice(0, 5))
-  await listener.press('Tab', 'When it happened', /month/)
-  // Without a pause: the year moves the focus on after four digits. P alone chooses PM: the time is announced then, and
-  // a key in the next 0.1 s, in which Orca delays an announcement, would cancel it.
-  await listener.type('041920250914P', 'April 19, 2025, 9:14 pm Pacific')
-  await listener.until('Tab', 'Detailed description', 9)
-  await listener.type(completeReport['Detailed description'])
+  for (const { label, type, answer } of requiredAnswers) {
+    if (type !== 'datetime-local') {
+      await listener.until('Tab', label, 9)
+      // The first letters choose an option.
+      await listener.type(type === 'select' ? answer.slice(0, 5) : answer)
+      continue
+    }
+    await listener.until('Tab', 'When it happened', 9)
+    // Without a pause: the year moves the focus on after four digits. P alone chooses PM: the time is announced then, and
+    // a key in the next 0.1 s, in which Orca delays an announcement, would cancel it.
+    await listener.type('041920250914P', 'April 19, 2025, 9:14 pm Pacific')
+  }
 }
 
 /** Runs a report through rejection, correction, review, a change, a second review, download and erasing. */

@@ -179,7 +179,7 @@ export class ScreenReaderSession {
     return this.#desktop.speech().slice(this.#at).join('\n')
   }
 
-  /** Waits until a condition holds, at most `most` ms after the last speech. */
+  /** Waits until a condition holds, at most `timeoutMs` after the last speech. */
   async #until(isDone: () => boolean, timeoutMs: number): Promise<void> {
     let [words, since] = ['', Date.now()]
     while (!isDone() && Date.now() - since < timeoutMs) {

@@ -1,6 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { reviewText } from '../../../src/forms/review/review.text.ts'
 import type { FormActions } from '../form-scenarios.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -23,8 +25,28 @@ export function createVisitorActions(visitor: Visitor): FormActions {
       await visitor.driver.attach(files.map(({ name }) => join(folder, name)))
     },
     see: (words) => visitor.sees(words),
+    seeReview: async () => {
+      const shown = await visitor.until('the review', findReviewOrErrors, reviewText.referenceNote)
+      if (shown !== 'review') throw new Error(`There is no review. ${shown}`)
+    },
     run: async (script) => void (await visitor.driver.run(new Function(script) as () => undefined)),
   }
+}
+
+/** Downloads the package and returns its bytes from the disk. */
+export async function saveInEngine(visitor: Visitor): Promise<Buffer> {
+  const actions = createVisitorActions(visitor)
+  await actions.press('Save the file')
+  await actions.see('asked to save it as ')
+  let archive: Buffer | undefined
+  await expect(async () => {
+    const [name = ''] = readdirSync(visitor.driver.downloads).filter((each) => each.endsWith('.zip'))
+    archive = readFileSync(join(visitor.driver.downloads, name))
+    // The end of central directory record is written last.
+    expect(archive.includes('PK\x05\x06')).toBe(true)
+    rmSync(join(visitor.driver.downloads, name))
+  }).toPass()
+  return archive ?? Buffer.alloc(0)
 }
 
 // The functions below run in the page and can use nothing of this file.
@@ -38,4 +60,9 @@ function optionValue(label: string, option: string): string | undefined {
   const found = [...document.querySelectorAll('label')].find((each) => each.textContent.trim().startsWith(label))
   const list = (found?.control ?? document.querySelector(`[aria-label^="${label}"]`)) as HTMLSelectElement | null
   return [...(list?.options ?? [])].find((each) => each.text === option)?.value
+}
+
+function findReviewOrErrors(note: string): string | undefined {
+  const errors = document.querySelector<HTMLElement>('section[aria-labelledby$="-errors-title"]')
+  return errors?.innerText ?? (document.body.innerText.includes(note) ? 'review' : undefined)
 }

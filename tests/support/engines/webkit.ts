@@ -6,8 +6,7 @@ import { Builder, Key } from 'selenium-webdriver'
 import { findFreePort } from '../../../tooling/free-port.ts'
 import { findProgram } from '../../../tooling/programs.ts'
 import type { Driver } from './driver.ts'
-import { startProgram } from './program.ts'
-import { startVirtualDisplay } from './virtual-display.ts'
+import { startProgram, startVirtualDisplay } from './program.ts'
 
 /**
  * Starts WebKitGTK's MiniBrowser on a virtual display, its window `width` by `height` CSS px, and drives it by

@@ -57,10 +57,10 @@ class Model {
         if (shown !== kept) throw new Error(`Tab ${index} shows ${shown} and has saved ${kept}.`)
         if (isAtRisk({ ...state, isSessionStored: false })) throw new Error(`Tab ${index} asks although all is saved.`)
       }
-      if (!isEnabled && changedAt !== undefined && environment.drive !== 'refusing' && !isErasureRefused(draft))
+      if (!isEnabled && changedAt !== undefined && environment.storage !== 'refusing' && !isErasureRefused(draft))
         throw new Error(`Tab ${index} does not save drafts and owns one of ${changedAt}.`)
     }
-    const isRefused = environment.drive === 'refusing' || states.some(({ draft }) => isErasureRefused(draft))
+    const isRefused = environment.storage === 'refusing' || states.some(({ draft }) => isErasureRefused(draft))
     const stored = JSON.stringify([environment.stored?.draft.answers, environment.stored?.draft.files.map(getContent)])
     for (const word of isRefused ? [] : this.gone)
       if (stored.includes(`"${word}"`)) throw new Error(`“${word}” was erased, and is in the stored draft.`)
@@ -124,9 +124,9 @@ async function reloadAtRest(tab: SimulatedTab, model: Model) {
       .map(({ file }) => file.name)
       .join()
   const before = { ...tab.store.get(), names: names() }
-  const { drive } = model.environment
+  const { storage } = model.environment
   const whole =
-    drive === 'well' &&
+    storage === 'working' &&
     before.draft.status === 'saved' &&
     before.evidence.files.every(isAccepted) &&
     model.environment.time < before.draft.expiresAt &&
@@ -156,7 +156,7 @@ function duplicate(model: Model) {
   for (const word of model.erased[0]) model.erased[1].add(word)
 }
 
-const letGo = fc
+const completeOperation = fc
   .nat(5)
   .map(
     (at) =>
@@ -204,10 +204,10 @@ const acts: fc.Arbitrary<fc.AsyncCommand<Model, object>>[] = [
   onTab('page cache', ({ store }) => store.restoreFromPageCache()),
   onTab('reload at rest', reloadAtRest),
   fc.constant(new Act('duplicate', duplicate)),
-  letGo,
-  letGo,
-  letGo,
-  fc.constant(new Act('take back', ({ environment }) => environment.takeBack())),
+  completeOperation,
+  completeOperation,
+  completeOperation,
+  fc.constant(new Act('drop operations', ({ environment }) => environment.dropOperations())),
   fc.constantFrom(1000, 5000, 31 * 86_400_000).map(
     (milliseconds) =>
       new Act(`${milliseconds} ms`, async ({ environment }) => {
@@ -217,10 +217,10 @@ const acts: fc.Arbitrary<fc.AsyncCommand<Model, object>>[] = [
         for (const { work } of due) work()
       }),
   ),
-  fc.constantFrom<StorageBehavior>('well', 'full', 'refusing').map(
-    (drive) =>
-      new Act(`drive ${drive}`, ({ environment }) => {
-        environment.drive = drive
+  fc.constantFrom<StorageBehavior>('working', 'full', 'refusing').map(
+    (storage) =>
+      new Act(`storage ${storage}`, ({ environment }) => {
+        environment.storage = storage
       }),
   ),
 ]

@@ -6,12 +6,12 @@ import type { FileOperations } from '../../../src/forms/evidence/file-worker.ts'
 const lifetime = 30 * 86_400_000
 
 /** The behavior of the storage from now on. */
-export type StorageBehavior = 'well' | 'full' | 'refusing'
+export type StorageBehavior = 'working' | 'full' | 'refusing'
 
-interface Wait {
-  readonly go: () => void
-  /** The page that requested it, which may be closed. */
-  readonly asker?: IsPageOpen
+interface PendingOperation {
+  readonly complete: () => void
+  /** Of a transaction: whether the page that requested it is still open. */
+  readonly isPageOpen?: IsPageOpen
 }
 
 /** A function that returns whether a page is still open. */
@@ -23,9 +23,9 @@ export type IsPageOpen = () => boolean
  */
 export class SimulatedEnvironment {
   time = 1_800_000_000_000
-  drive: StorageBehavior = 'well'
+  storage: StorageBehavior = 'working'
   stored: StoredDraft | undefined
-  pendingOperations: Wait[] = []
+  pendingOperations: PendingOperation[] = []
   timers: { readonly at: number; readonly work: () => void }[] = []
   /** The page that holds the lock of the draft. */
   #lockedBy: IsPageOpen | undefined
@@ -36,16 +36,16 @@ export class SimulatedEnvironment {
   createId = () => `${++this.#count}`
 
   /** Waits until the model completes it, and does its work at that moment. */
-  wait<Value>(work: () => Value, asker?: IsPageOpen): Promise<Value> {
+  wait<Value>(work: () => Value, isPageOpen?: IsPageOpen): Promise<Value> {
     return new Promise((resolve, reject) => {
-      const go = () => {
+      const complete = () => {
         try {
           resolve(work())
         } catch (error) {
           reject(error)
         }
       }
-      this.pendingOperations.push(asker ? { go, asker } : { go })
+      this.pendingOperations.push(isPageOpen ? { complete, isPageOpen } : { complete })
     })
   }
 
@@ -57,17 +57,19 @@ export class SimulatedEnvironment {
 
   /** Completes one operation, and before a transaction those that were started earlier. */
   completeOperation(at: number): void {
-    const wait = this.pendingOperations[at]
-    if (!wait) return
-    const going = wait.asker ? this.pendingOperations.slice(0, at).filter(({ asker }) => asker) : []
-    going.push(wait)
-    this.pendingOperations = this.pendingOperations.filter((operation) => !going.includes(operation))
-    for (const { go } of going) go()
+    const operation = this.pendingOperations[at]
+    if (!operation) return
+    const earlier = operation.isPageOpen
+      ? this.pendingOperations.slice(0, at).filter(({ isPageOpen }) => isPageOpen)
+      : []
+    const completed = [...earlier, operation]
+    this.pendingOperations = this.pendingOperations.filter((pending) => !completed.includes(pending))
+    for (const { complete } of completed) complete()
   }
 
   /** Drops the pending operations of closed pages, as a browser may. */
-  takeBack(): void {
-    this.pendingOperations = this.pendingOperations.filter(({ asker }) => !asker || asker())
+  dropOperations(): void {
+    this.pendingOperations = this.pendingOperations.filter(({ isPageOpen }) => !isPageOpen || isPageOpen())
   }
 
   clock: Clock = {
@@ -81,11 +83,11 @@ export class SimulatedEnvironment {
   async completeAll(): Promise<void> {
     for (let round = 0; round < 500; round++) {
       await flushPromises()
-      const [wait] = this.pendingOperations
+      const [operation] = this.pendingOperations
       const timer = this.timers.toSorted((one, other) => one.at - other.at)[0]
-      if (wait) this.completeOperation(0)
+      if (operation) this.completeOperation(0)
       else if (timer) {
-        this.timers = this.timers.filter((each) => each !== timer)
+        this.timers = this.timers.filter((other) => other !== timer)
         this.time = Math.max(this.time, timer.at)
         timer.work()
       } else return
@@ -104,7 +106,7 @@ export class SimulatedEnvironment {
       }),
     load: () =>
       this.#transaction(isOpen, () => {
-        if (this.drive === 'refusing') return 'blocked' as const
+        if (this.storage === 'refusing') return 'blocked' as const
         if (!this.stored) return 'missing'
         if (this.time < this.stored.expiresAt) return this.stored
         this.stored = undefined
@@ -112,15 +114,15 @@ export class SimulatedEnvironment {
       }),
     erase: (_, changedAt) =>
       this.#transaction(isOpen, () => {
-        if (this.drive === 'refusing') return 'not erased'
+        if (this.storage === 'refusing') return 'not erased'
         if (this.stored && this.stored.savedAt > changedAt) return 'other'
         this.stored = undefined
         return 'erased'
       }),
     save: (_, draft, { now, signal }) =>
       this.#transaction(isOpen, () => {
-        if (signal.aborted || this.drive === 'refusing') return 'blocked' as const
-        if (this.drive === 'full') return 'full' as const
+        if (signal.aborted || this.storage === 'refusing') return 'blocked' as const
+        if (this.storage === 'full') return 'full' as const
         const known = new Set(this.stored?.draft.files.map(({ id }) => id))
         const added = draft.files.filter(({ id }) => !known.has(id))
         this.written.drafts += 1

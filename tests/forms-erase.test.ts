@@ -171,7 +171,7 @@ test('the form itself offers to erase everything: the answers, a draft that was 
   await expect(other.getByRole('button', { name: 'Open the draft on this device' })).toBeVisible()
   await other.getByLabel('Last name').fill('Hale')
   await other.getByRole('button', { name: 'Erase everything and start again' }).click()
-  await expect(other.getByRole('alertdialog')).toContainText('a draft kept on this device')
+  await expect(other.getByRole('alertdialog')).toContainText('any draft on this device')
   // What only the browser can change is stated.
   await expect(other.getByRole('alertdialog')).toContainText('Your browser may still suggest the name and email.')
   await other.getByRole('button', { name: 'Erase it' }).click()

@@ -71,7 +71,7 @@ test.describe('where the system takes these very files', () => {
     await dropLargeFiles(page, { 'large.pdf': 23 * 2 ** 20 })
     await openReview(page)
     const share = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Share it' }) })
-    await expect(share).toContainText('Hands the text and your file, 23 MB, to an app on this device')
+    await expect(share).toContainText('Hands the text and your file of 23\u00a0MB to an app on this device')
     await share.getByRole('button', { name: 'Copy the address' }).click()
     await expectCopied(page, RegExp(`^${address}$`))
   })

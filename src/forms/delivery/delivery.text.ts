@@ -87,5 +87,5 @@ export const deliveryText = {
 
 function describeContent(files: number, size: string): string {
   if (files === 0) return 'the text'
-  return `the text and your ${files === 1 ? 'file' : `${files}\u00a0files`}, ${size},`
+  return `the text and your ${files === 1 ? 'file' : `${files}\u00a0files`} of ${size.replace(' ', '\u00a0')}`
 }

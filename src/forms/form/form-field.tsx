@@ -35,8 +35,9 @@ export function FormField({ field, formId }: Props) {
         {/* Orca announces a required text field as such, but never a required list. */}
         {field.required && type === 'select' && <span className="visually-hidden">{formText.requiredList}</span>}
       </label>
+      {/* A group has it in its name. */}
       {hint && (
-        <p className="caption" id={`${id}-hint`}>
+        <p className="caption" id={`${id}-hint`} aria-hidden={field.groupLabel ? true : undefined}>
           {hint}
         </p>
       )}

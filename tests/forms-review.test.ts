@@ -115,6 +115,7 @@ test('what was left open about the time is answered in the review, which says wh
   await review.getByRole('radio', { name: /^The second/ }).check()
   await expect(review).toContainText('Eastern Standard Time; November 2, 06:30 UTC')
   await review.getByRole('radio', { name: /^The northwest/ }).check()
+  await review.getByRole('radio', { name: /^The second/ }).check()
   await expect(review).toContainText('Central Standard Time; November 2, 07:30 UTC')
 })
 

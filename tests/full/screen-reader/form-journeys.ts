@@ -28,12 +28,12 @@ const words = {
 async function fill(listener: ScreenReaderSession): Promise<void> {
   for (const { label, type, answer } of requiredAnswers) {
     if (type !== 'datetime-local') {
-      await listener.until('Tab', label, 9)
+      await listener.until('Tab', label)
       // The first letters choose an option.
       await listener.type(type === 'select' ? answer.slice(0, 5) : answer)
       continue
     }
-    await listener.until('Tab', 'When it happened', 9)
+    await listener.until('Tab', 'When it happened')
     // Without a pause: the year moves the focus on after four digits. P alone chooses PM: the time is announced then, and
     // a key in the next 0.1 s, in which Orca delays an announcement, would cancel it.
     await listener.type('041920250914P', 'April 19, 2025, 9:14 pm Pacific')

@@ -80,6 +80,7 @@ let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
 /** Starts a worker from this site's own URL; undefined where the browser or a policy prevents it. */
 function addWorker(): void {
+  if (!('Worker' in globalThis)) return
   try {
     policy ??= trustedTypes?.createPolicy('file-worker', { createScriptURL: () => workerUrl })
     const worker = new Worker(policy?.createScriptURL('') ?? workerUrl, { type: 'module' })

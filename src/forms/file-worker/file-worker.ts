@@ -88,8 +88,7 @@ function addWorker(): void {
     // It did not load, or stopped: possibly before its first task.
     worker.addEventListener('error', () => removeWorker(worker))
   } catch (error) {
-    // Refused by the browser or a policy, or there are no workers: files are then accepted without being examined.
-    const refusals = [DOMException, TypeError, ReferenceError]
-    if (!refusals.some((refusal) => error instanceof refusal)) throw error
+    // A browser or a policy refuses it by a SecurityError or a TypeError: files are then accepted without being examined.
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error
   }
 }

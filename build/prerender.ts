@@ -10,7 +10,6 @@ import {
   type ViteDevServer,
 } from 'vite'
 import { getPageFile, getPageName, notFound, pages, type SitePage } from '../src/site.ts'
-import { cascadeLayersPlugin } from './cascade-layers.ts'
 
 type Pages = typeof import('../src/render.tsx')
 type Chunk = Rolldown.OutputChunk
@@ -32,7 +31,6 @@ export function prerenderPlugin(): Plugin {
   return {
     name: 'prerender',
     config: ({ build }) => ({
-      css: { postcss: { plugins: [cascadeLayersPlugin] } },
       builder: { buildApp },
       environments: {
         client: {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { parse, type Rule } from 'postcss'
+import { type ChildNode, parse, type Rule } from 'postcss'
 import { globSync } from 'tinyglobby'
-import { getCascadeLayer } from './cascade-layers.ts'
+import { layers } from '../src/styles/layers.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -33,10 +33,26 @@ test('only tokens.css contains spacing literals', () => {
     )
 })
 
-test('every style sheet has a layer', () => {
-  for (const sheet of sheets) expect(getCascadeLayer(path.join(root, sheet))).toBeDefined()
-  expect(() => getCascadeLayer(path.join(root, 'src/published-data/record.css'))).toThrow('is no layer')
-  expect(getCascadeLayer(path.join(root, 'media/fonts/fonts.css'))).toBeUndefined()
+/** Returns the layer of a style sheet by its path: the folder in `src/`; in `styles/` each file has one of its own. */
+function getLayer(sheet: string): string {
+  const [, folder = ''] = sheet.split(path.sep)
+  return folder === 'styles' ? path.basename(sheet, '.css') : folder
+}
+
+test('every style sheet puts its rules into the layer of its folder, and its print rules into the last', () => {
+  for (const sheet of sheets) {
+    expect(layers, sheet).toContain(getLayer(sheet))
+    for (const node of parse(read(sheet)).nodes) {
+      if (node.type === 'comment' || (node.type === 'atrule' && node.name === 'import')) continue
+      if (node.type !== 'atrule' || node.name !== 'layer') throw new Error(`${sheet}: ${node} is in no layer.`)
+      const layer = getLayer(sheet)
+      expect([layer, 'print'], sheet).toContain(node.params)
+      const rules = node.nodes?.filter(({ type }) => type !== 'comment') ?? []
+      // All of print.css is in the last layer, what hides words on a screen too.
+      const misplaced = rules.filter((rule) => layer !== 'print' && isPrint(rule) !== (node.params === 'print'))
+      expect(misplaced.map(String), `${sheet}, ${node.params}`).toEqual([])
+    }
+  }
 })
 
 test('no selector with a class is in two style sheets of one layer', () => {
@@ -46,7 +62,7 @@ test('no selector with a class is in two style sheets of one layer', () => {
       if (inPrint(rule)) return
       for (const selector of rule.selectors) {
         if (!selector.includes('.')) continue
-        const key = `${getCascadeLayer(path.join(root, sheet))} ${selector.replace(/\s+/g, ' ')}`
+        const key = `${getLayer(sheet)} ${selector.replace(/\s+/g, ' ')}`
         owners.set(key, (owners.get(key) ?? new Set()).add(sheet))
       }
     })
@@ -58,6 +74,10 @@ test('no selector with a class is in two style sheets of one layer', () => {
 test('every declaration in the build has a value', () => {
   for (const page of globSync('dist/*.html', { cwd: root })) expect(read(page), page).not.toMatch(/[;{][a-z-]+:[;}]/)
 })
+
+function isPrint(node: ChildNode): boolean {
+  return node.type === 'atrule' && node.name === 'media' && node.params === 'print'
+}
 
 function inPrint(rule: Rule): boolean {
   for (let parent = rule.parent; parent; parent = parent.parent as Rule['parent'])

@@ -123,7 +123,7 @@ export const contributions: readonly Contribution[] = [
         ['src/site.ts', 'research, team, about, report, contact]', 'press, '],
       ],
       [
-        ['src/pages/press/press.css', '.press-only {\n  color: inherit;\n}\n'],
+        ['src/pages/press/press.css', '@layer pages {\n  .press-only {\n    color: inherit;\n  }\n}\n'],
         ['src/pages/press/press.text.ts', "export const pressText = { ask: 'Ask the office.' }\n"],
         ['src/pages/press/press.page.tsx', press],
       ],

@@ -96,14 +96,15 @@ export class SimulatedEnvironment {
   }
 
   database = (isOpen: IsPageOpen): DraftDatabase => ({
-    lock: () =>
-      this.wait(() => {
-        if (this.#lockedBy?.()) return undefined
-        this.#lockedBy = isOpen
-        return () => {
-          if (this.#lockedBy === isOpen) this.#lockedBy = undefined
-        }
-      }),
+    lock: () => {
+      // Requests are decided in the order in which they are made (Web Locks API, lock task queue); the answer comes later.
+      const isTaken = this.#lockedBy?.() ?? false
+      if (!isTaken) this.#lockedBy = isOpen
+      const release = () => {
+        if (this.#lockedBy === isOpen) this.#lockedBy = undefined
+      }
+      return this.wait(() => (isTaken ? undefined : release))
+    },
     load: () =>
       this.#transaction(isOpen, () => {
         if (this.storage === 'refusing') return 'blocked' as const

@@ -16,8 +16,13 @@ export async function startFirefox(width: number, height: number): Promise<Drive
     browser: 'firefox',
     executablePath,
     defaultViewport: { width, height },
-    // Puppeteer 24 cannot set Firefox's download folder. 2 means this folder instead of the desktop or the user's own.
-    extraPrefsFirefox: { 'browser.download.dir': downloads, 'browser.download.folderList': 2 },
+    extraPrefsFirefox: {
+      // Puppeteer 24 cannot set Firefox's download folder. 2 means this folder instead of the desktop or the user's own.
+      'browser.download.dir': downloads,
+      'browser.download.folderList': 2,
+      // The list of downloads would take the focus from the page.
+      'browser.download.alwaysOpenPanel': false,
+    },
   })
   const page = await browser.newPage()
   // A page with unsaved answers may ask before it is left.

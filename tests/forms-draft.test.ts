@@ -73,6 +73,7 @@ test('a stored draft is found in a new tab, opens with its files and choices, an
     const other = await context.newPage()
     await expectNoDraft(other)
     await eraseDraft(other).click()
+    await expect(other.getByText(draftErased)).toBeVisible()
     await other.close()
     await saveDraft(page)
   }

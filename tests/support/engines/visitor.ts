@@ -46,8 +46,8 @@ export class Visitor {
 
   /** Types text into the field with this label, key by key, after a click into it. */
   async fill(label: string, text: string): Promise<void> {
-    const place = await this.until(`a field labeled ${label}`, getPlace, 'field', label)
-    await this.driver.clickAt(place.x, place.y)
+    // Firefox scrolls back to what was typed last, some frames later: the click waits until the field does not move.
+    await this.click('field', label)
     await this.until(`the focus on ${label}`, hasFocus, label)
     await this.driver.type(text)
   }

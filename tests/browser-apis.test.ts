@@ -4,8 +4,9 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { transformSync } from 'rolldown/utils'
 import { globSync } from 'tinyglobby'
-import { removeNewerDeclarations } from './support/supported-dom.ts'
+import { oldestForForms, oldestForLoader, removeNewerDeclarations } from './support/supported-dom.ts'
 
 const entries = ['src/forms/loader.ts', 'src/forms/start-form.tsx', 'src/forms/file-worker/file.worker.ts']
 
@@ -25,6 +26,8 @@ const declarations = `
   interface PerformanceResourceTiming { readonly responseStatus?: number }
   /** In the window, or a timeout is set. */
   declare function requestIdleCallback(run: () => void, options: { timeout: number }): number
+  /** After the form code was loaded. */
+  declare function reportError(error: unknown): void
   declare const process: { readonly env: Readonly<Record<string, string>> }`
 
 /** One line for each thing that is newer. */
@@ -38,14 +41,20 @@ const newer = `
   AbortSignal.any([])
   URL.canParse('/')
   document.body.showPopover()
+  document.forms[0]?.requestSubmit()
   new OffscreenCanvas(1, 1)
   navigator.clipboard.read()`
 
 /** Returns what TypeScript says of these files with the declarations of the oldest browsers, one error a line. */
-function findNewerUses(files: readonly string[], folder: (name: string) => string): string[] {
+function findNewerUses(
+  files: readonly string[],
+  folder: (name: string) => string,
+  edition: 'es2020' | 'es2022' = 'es2022',
+  oldest = oldestForForms,
+): string[] {
   const [dom = ''] = globSync('node_modules/@typescript/typescript-*/lib/lib.dom.d.ts')
-  writeFileSync(folder('dom.d.ts'), removeNewerDeclarations(readFileSync(dom, 'utf8')) + declarations)
-  const compilerOptions = { target: 'es2022', lib: ['es2022'], types: ['vite/client'] }
+  writeFileSync(folder('dom.d.ts'), removeNewerDeclarations(readFileSync(dom, 'utf8'), oldest) + declarations)
+  const compilerOptions = { target: 'es2022', lib: [edition], types: ['vite/client'] }
   const config = {
     extends: resolve('tsconfig.json'),
     compilerOptions,
@@ -67,6 +76,23 @@ test('the code of the forms uses only what browsers have since 2022, or has decl
       (name) => info.outputPath(name),
     ),
   ).toEqual([])
+})
+
+test('the form loader runs in browsers of 2020, to say that they are too old and to write the email', ({
+  browserName: _,
+}, info) => {
+  const loader = [resolve('src/forms/loader.ts')]
+  // It imports the types of the form code, which does not run there.
+  const uses = findNewerUses(loader, (name) => info.outputPath(name), 'es2020', oldestForLoader)
+  expect(uses.filter((use) => use.startsWith('src/forms/loader.ts'))).toEqual([])
+  const built = globSync('dist/assets/loader-*.js')
+  expect(built).toHaveLength(1)
+  for (const file of built) {
+    const [old, current] = (['es2020', 'esnext'] as const).map(
+      (target) => transformSync(file, readFileSync(file, 'utf8'), { target }).code,
+    )
+    expect(old, 'there is no newer syntax').toBe(current)
+  }
 })
 
 test('what is newer is found, each', ({ browserName: _ }, info) => {

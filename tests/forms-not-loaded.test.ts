@@ -102,3 +102,24 @@ test('after a release removed the form chunk the answers can be copied and the p
   await expect(page.locator('form')).toHaveAttribute('novalidate')
   watch.said.splice(0)
 })
+
+test('a browser that is too old says so, offers nothing that it cannot do, and opens an email with the answers', async ({
+  page,
+  watch,
+}) => {
+  // Browsers before 2022 have none.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'structuredClone'))
+  await page.goto('/report')
+  await expect(page.getByText('This browser is too old for this form. Write to reports@')).toBeVisible()
+  await expect(page.getByText('Next you check it. Nothing is sent yet.')).toHaveCount(0)
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await fillReport(page, { 'First name': 'façade' })
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  await expect(page.getByText('your email program was asked to open with your report')).toBeVisible()
+  await expect.poll(() => watch.requests.filter((url) => url.startsWith('mailto:'))).toHaveLength(1)
+  const email = watch.requests.find((url) => url.startsWith('mailto:'))
+  expect(decodeURIComponent(email ?? '')).toContain('First name: façade\r\n')
+  expect(watch.requests.filter((url) => url.includes('/assets/form-'))).toEqual([])
+  await page.close()
+  watch.requests.splice(0)
+})

@@ -12,7 +12,6 @@ const initialFragment = location.hash
 let deferredAction: (() => void) | undefined
 /** Browsers before 2022 lack what the form code uses: the page says so, loads nothing and defers nothing. */
 const isTooOld = !('structuredClone' in window)
-if (isTooOld) document.querySelector('#form-too-old')?.removeAttribute('hidden')
 let isReplaying = isTooOld
 let isLoading = isTooOld
 let attempts = 0
@@ -69,10 +68,12 @@ function showStatus(status?: Status): void {
   if (status === shownStatus || (status && shownStatus === 'emailed')) return
   shownStatus = status
   const template = document.querySelector<HTMLTemplateElement>(`template[data-status="${status}"]`)
-  document.querySelector('#form-status')?.replaceChildren(template?.content.cloneNode(true) ?? '')
+  const region = document.querySelector('#form-status')
+  if (region) region.textContent = ''
+  if (template) region?.append(template.content.cloneNode(true))
   const next = document.querySelector('.form-next')
   if (!next) return
-  nextText ??= next.textContent
+  if (nextText === undefined) nextText = next.textContent
   next.textContent = status ? '' : nextText
 }
 
@@ -104,9 +105,9 @@ function readAnswers(): string {
  * long for Windows is opened without them, to be pasted.
  */
 function openEmail({ action }: HTMLFormElement): void {
-  const body = new URLSearchParams({ body: readAnswers().replaceAll('\n', '\r\n') })
+  const body = new URLSearchParams({ body: readAnswers().replace(/\n/g, '\r\n') })
   // A space is no plus there.
-  const url = `${action}&${body}`.replaceAll('+', '%20')
+  const url = `${action}&${body}`.replace(/\+/g, '%20')
   location.href = url.length > 2000 ? action : url
   showStatus('emailed')
 }
@@ -138,7 +139,8 @@ for (const type of ['submit', 'invalid'] as const)
   listen(type, (event) => {
     const form = findClosest<HTMLFormElement>(event, 'form')
     if (!form) return
-    if (!isReplaying) deferAction(event, () => form.requestSubmit())
+    // Safari before 16 has no `requestSubmit`.
+    if (!isReplaying) deferAction(event, () => form.querySelector<HTMLElement>('[type="submit"]')?.click())
     else if (type === 'submit') {
       event.preventDefault()
       openEmail(form)
@@ -187,6 +189,12 @@ function addToFileInput(data: DataTransfer | null): void {
   loadForm()
 }
 
+/** Shows above the form that the browser is too old, and removes what only the form code does. */
+function showTooOld(): void {
+  document.querySelector('#form-too-old')?.removeAttribute('hidden')
+  for (const element of document.querySelectorAll('.requires-script')) element.remove()
+}
+
 /** Loads the form once the page is painted and the browser idle; not for visitors who save data. */
 function loadWhenIdle(): void {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
@@ -202,7 +210,8 @@ function loadWhenIdle(): void {
     wait()
   }).observe({ type: 'paint', buffered: true })
 }
-const start = () => (document.readyState === 'complete' ? loadWhenIdle() : addEventListener('load', loadWhenIdle))
+const begin = isTooOld ? showTooOld : loadWhenIdle
+const start = () => (document.readyState === 'complete' ? begin() : addEventListener('load', begin))
 const isPrerendering = () => (document as { readonly prerendering?: boolean }).prerendering
 if (isPrerendering()) document.addEventListener('prerenderingchange', start)
 else start()

@@ -1,17 +1,23 @@
 import { createRequire } from 'node:module'
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 
+type Versions = Readonly<Record<'chrome' | 'edge' | 'firefox' | 'safari' | 'safari_ios', number>>
+
 /** The oldest versions in which the forms work (docs/decisions/performance-and-browsers.md). */
-const oldest = { chrome: 103, edge: 103, firefox: 102, safari: 15.4, safari_ios: 15.4 } as const
+export const oldestForForms: Versions = { chrome: 103, edge: 103, firefox: 102, safari: 15.4, safari_ios: 15.4 }
+
+/** Versions that are too old for the forms, in which the form loader says so and writes the email. */
+export const oldestForLoader: Versions = { chrome: 83, edge: 83, firefox: 78, safari: 14.1, safari_ios: 14.5 }
 
 const require = createRequire(import.meta.url)
 const { api }: CompatData = require('@mdn/browser-compat-data')
 
 /**
- * Returns TypeScript's declarations of the DOM without what one of the oldest browsers lacks: members, static members
+ * Returns TypeScript's declarations of the DOM without what one of these browsers lacks: members, static members
  * and global names, by MDN's data. Takes the declarations as TypeScript has them: one member a line, no nested types.
  */
-export function removeNewerDeclarations(declarations: string): string {
+export function removeNewerDeclarations(declarations: string, oldest: Versions): string {
+  const isNewer = (entry: Identifier | undefined) => isNewerThan(entry, oldest)
   const users = findUsersOfMixins(declarations)
   let owner = ''
   let isStatic = false
@@ -23,6 +29,8 @@ export function removeNewerDeclarations(declarations: string): string {
       isStatic = keyword === 'declare var' && line.endsWith('{')
       isRemoved = keyword !== 'interface' && isNewer(api[name] ?? api.Window?.[name])
     }
+    // A form has its controls as members: every name would be one.
+    if (line.startsWith('    [name: string]: any')) return false
     if (isRemoved || !/^ {4}\w/.test(line)) return !isRemoved
     const [, member = ''] = /^ {4}(?:readonly |get |set )?(\w+)/.exec(line) ?? []
     const names = isStatic ? [`${member}_static`] : [member, `${member.slice(2)}_event`]
@@ -42,11 +50,11 @@ function findUsersOfMixins(declarations: string): ReadonlyMap<string, readonly s
   return users
 }
 
-function isNewer(entry: Identifier | undefined): boolean {
+function isNewerThan(entry: Identifier | undefined, oldest: Versions): boolean {
   const support = entry?.__compat?.support
   if (!support) return false
   return Object.entries(oldest).some(([browser, version]) => {
-    const [newest] = [support[browser as keyof typeof oldest] ?? []].flat()
+    const [newest] = [support[browser as keyof Versions] ?? []].flat()
     return !newest || !hasSince(newest, version)
   })
 }

@@ -9,7 +9,7 @@ import '../styles/print.css'
 import { siteOrigin } from '../origin.ts'
 import { createJsonLd, escapeForScript } from '../published-data/page.json-ld.ts'
 import { notFound, type SitePage } from '../site.ts'
-import { layerStatement, styleWithoutLayers } from '../styles/layers.ts'
+import { layerStatement, styleWithoutLayers, styleWithoutScript } from '../styles/layers.ts'
 import { AlternateLinks } from './alternate-links.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -62,6 +62,11 @@ export function HtmlDocument({ page, css, stylesheets, script, children }: Props
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {script && (
+          <noscript>
+            <style>{styleWithoutScript}</style>
+          </noscript>
+        )}
         {script && (
           <script type="module" async fetchPriority="low" src={script.loader} data-form-code={script.formCode} />
         )}

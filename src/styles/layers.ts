@@ -13,3 +13,9 @@ export const layerStatement = `@layer ${layers.join(',')};`
  */
 export const styleWithoutLayers =
   '@supports not ((text-emphasis:none) and (accent-color:auto)){body{max-width:40em;margin:auto;padding:1rem}audio,img,svg,video{max-width:100%;height:auto}.menu-button,.full-size-button{display:none}}'
+
+/**
+ * The style of a page with a form without script, for a `noscript`: browsers before 2024 have no `scripting` media feature.
+ * Nothing that requires script is shown, and the rest begins beside its heading.
+ */
+export const styleWithoutScript = 'main .requires-script{display:none}.requires-script+p{margin-top:0}'

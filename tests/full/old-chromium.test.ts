@@ -64,6 +64,16 @@ for (const version of [106, 123] as const)
       expectReport((await saveDownload(page, 'Save the file')).bytes, info)
     })
 
+    test('without script nothing is shown that requires it', async ({ baseURL }) => {
+      const plain = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: false })
+      const tab = await plain.newPage()
+      await tab.goto(report.path)
+      await expect(tab.getByRole('button', { name: 'Prepare report' })).toBeVisible()
+      await expect(tab.getByText('Next you check it. Nothing is sent yet.')).toBeHidden()
+      await expect(tab.getByRole('checkbox', { name: 'Save a draft on this device' })).toBeHidden()
+      await plain.close()
+    })
+
     test('a draft is found again', async () => {
       const { write, tick, see } = createPageActions(page)
       await page.goto(report.path)

@@ -7,7 +7,7 @@ const widths = Array.from({ length: 40 }, (_, index) => 320 + index * 29)
 
 /**
  * Returns the visible words that are in more than one line. Addresses, of mail and of files, may break anywhere; other
- * words may at a hyphen. It runs in the page.
+ * words may at a hyphen, and no number. It runs in the page.
  */
 function findBrokenWords(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -17,7 +17,7 @@ function findBrokenWords(): string[] {
     if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.visually-hidden')) continue
     for (const { 0: whole, index } of text.textContent?.matchAll(/\S+/g) ?? []) {
       if (/@|\/|\w\.\w/.test(whole) && !/\d\.\d/.test(whole)) continue
-      for (const { 0: word, index: start } of whole.matchAll(/[^-–—\u00ad]+/g)) {
+      for (const { 0: word, index: start } of whole.matchAll(/(?:[^-–—\u00ad]|(?<=\d)-(?=\d))+/g)) {
         range.setStart(text, index + start)
         range.setEnd(text, index + start + word.length)
         const [first, ...rest] = range.getClientRects()

@@ -198,6 +198,23 @@ for (const definition of [reportDefinition, contactDefinition])
     expect(regions.sort()).toEqual([...live.map((slot) => getSlotId(id, slot)), 'form-status'].sort())
   })
 
+test('React marks its slots, and no form, control or live region: it listens for clicks on what it marks', async ({
+  page,
+}) => {
+  await page.goto('/report')
+  await page.getByLabel('First name').fill('Ada')
+  await expect(page.getByRole('button', copyButton)).toBeVisible()
+  const countMarked = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll(
+        (elements) =>
+          elements.filter((one) => Object.getOwnPropertyNames(one).some((name) => /react/i.test(name))).length,
+      )
+  expect(await countMarked('.form-slot')).toBe(await page.locator('.form-slot').count())
+  expect(await countMarked('form, form [name], [aria-live]:not(.form-slot *)')).toBe(0)
+})
+
 test('what React shows appears while somebody types without a pause', async ({ page }) => {
   const release = await delayScript(page)
   await page.goto('/report')

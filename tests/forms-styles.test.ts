@@ -32,3 +32,15 @@ async function measureStyleRecalculation(browser: Browser, page: Page, act: () =
   expect(counts).not.toHaveLength(0)
   return Math.max(...counts)
 }
+
+test('a live region without a text takes no space: each field ends where its control does', async ({ page }) => {
+  await page.goto('/report')
+  const gaps = await page.locator('.field').evaluateAll((fields) =>
+    fields.map((field) => {
+      const control = field.querySelector('input, select, textarea')
+      return Math.round(field.getBoundingClientRect().bottom - (control?.getBoundingClientRect().bottom ?? 0))
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(5)
+  expect(Math.max(...gaps)).toBe(0)
+})

@@ -51,7 +51,8 @@ export function saveTestDraft(page: Page, { text, now = start, files = { a: 3 },
         })),
       }
       const { signal } = new AbortController()
-      return globalThis.drafts.save('report', draft, { now, signal, isStored: (id) => stored.includes(id) })
+      const added = draft.files.filter(({ id }) => !stored.includes(id))
+      return globalThis.drafts.save('report', draft, { now, signal, added })
     },
     [text, now, files, stored] as const,
   )

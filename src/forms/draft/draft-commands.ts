@@ -9,7 +9,6 @@ import {
   type DraftReference,
   type DraftSnapshot,
   type DraftState,
-  getSavedDraft,
   getUnsavedFiles,
   isDraftCurrent,
   isDraftEnabled,
@@ -71,9 +70,8 @@ export function createDraftCommands(context: Context) {
     setDraft({ status: 'off', lastEvent }, reference)
     enqueue(finish)
   }
-  /** Ends saving. A draft saved at this time or before is erased; where it needs the lock, unless another tab has that. */
-  const disable = ({ changedAt, needsLock }: DraftReference = own) =>
-    end({ changedAt, needsLock, isErased: changedAt !== undefined })
+  /** Ends saving. A draft saved at this time or before is erased, unless another tab saves one. */
+  const disable = ({ changedAt } = own) => end({ changedAt, isErased: changedAt !== undefined })
   const setProblem = (problem: DraftEvent, reference = own) => {
     if (problem === 'full' || problem === 'unreadable') setDraft({ status: 'failed', reason: problem }, reference)
     else if (problem === 'blocked' && reference.changedAt !== undefined) disable(reference)
@@ -108,9 +106,7 @@ export function createDraftCommands(context: Context) {
     const now = clock.now()
     own = { changedAt: Math.max(now, before.changedAt ?? 0) }
     persist()
-    const savedIds = new Set(getSavedDraft(state).files.map(({ id }) => id))
-    const isStored = (id: string) => savedIds.has(id)
-    const saved = await database.save(formId, createDraft(state), { now, signal, isStored })
+    const saved = await database.save(formId, createDraft(state), { now, signal, added: getUnsavedFiles(state) })
     if (signal.aborted) return
     if (typeof saved === 'string') setProblem(saved, before)
     else setDraft({ status: 'saved', ...saved })
@@ -137,8 +133,7 @@ export function createDraftCommands(context: Context) {
   async function finish(): Promise<void> {
     const erased = own
     if (erased.isErased) {
-      const isAllowed = !erased.needsLock || (await takeLock())
-      const outcome = isAllowed ? await database.erase(formId, erased.changedAt ?? 0) : 'locked'
+      const outcome = (await takeLock()) ? await database.erase(formId, erased.changedAt ?? 0) : 'locked'
       if (outcome !== 'not erased' && own === erased) own = {}
       if (!isEnabled()) set({ draft: { status: 'off', lastEvent: outcome === 'other' ? undefined : outcome } })
       persist()
@@ -164,12 +159,9 @@ export function createDraftCommands(context: Context) {
     /** Continues the tab's own draft, or looks for a stored one. `isChecked`: the checkbox as used before. */
     restoreDraft(snapshot: DraftSnapshot | undefined, isChecked = snapshot?.isEnabled): void {
       saving.abort()
-      const { isEnabled: wasEnabled, ...reference }: Partial<DraftSnapshot> = snapshot ?? {}
-      // In a duplicate of the tab that saves it, a draft is that tab’s.
-      own = { ...reference, needsLock: !reference.isErased || reference.needsLock }
+      own = { changedAt: snapshot?.changedAt, isErased: snapshot?.isErased }
       set({ draft: { status: 'off' } })
-      const isUnchecked = !isChecked && wasEnabled
-      if (isUnchecked) disable()
+      if (!isChecked && snapshot?.isEnabled) disable()
       else if (!isChecked || own.isErased) enqueue(finish)
       if (isChecked) enable()
     },
@@ -187,8 +179,8 @@ export function createDraftCommands(context: Context) {
     /** Erases the stored draft: this tab's, or the one that was found and not opened. */
     eraseStoredDraft(): void {
       const { draft } = get()
-      if (draft.status === 'found') disable({ changedAt: draft.savedAt, needsLock: true })
-      else disable(isDraftUnreadable(draft) ? { changedAt: Number.MAX_SAFE_INTEGER, needsLock: true } : own)
+      if (draft.status === 'found') disable({ changedAt: draft.savedAt })
+      else disable(isDraftUnreadable(draft) ? { changedAt: Number.MAX_SAFE_INTEGER } : own)
     },
     /** Saves some time after the last change: a file at once, and the first time, so that a problem is shown. */
     saveSoon(): void {

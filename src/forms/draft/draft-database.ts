@@ -9,7 +9,7 @@ const draftFormatVersion = 2
 const firstDraftAt = Date.UTC(2026, 10, 1)
 
 /** How long a draft is stored after its last change, in milliseconds. */
-const draftLifetimeMs = 30 * 86_400_000
+export const draftLifetimeMs = 30 * 86_400_000
 
 /** The record of a draft, under its form's id. Each file's content is beside it under the form's id and its own. */
 interface DraftRecord extends Omit<Draft, 'files'>, Pick<StoredDraft, 'savedAt' | 'expiresAt'> {
@@ -25,7 +25,8 @@ interface FileRecord extends Pick<Draft['files'][number], 'id' | 'removal'> {
 interface SaveOptions {
   readonly now: number
   readonly signal: AbortSignal
-  readonly isStored: (id: string) => boolean
+  /** The files that the draft before did not contain as they are now. */
+  readonly added: Draft['files']
 }
 
 /** A record of format 1. It has each file's content in itself, and calls a location a place. */
@@ -73,9 +74,8 @@ export const draftDatabase = {
     const opened = await Promise.all(record.files.map((file) => openFile(file, contents.get(file.id))))
     const files = opened.filter((file) => file !== undefined)
     if (files.length < opened.length) return 'corrupt'
-    const isDated = savedAt >= firstDraftAt && expiresAt === savedAt + draftLifetimeMs
     const draft = { answers, hasOriginalNames, files }
-    return { draft, savedAt, expiresAt, isDated, isPersistent: await isPersistent('persisted') }
+    return { draft, savedAt, expiresAt, isPersistent: await isPersistent('persisted') }
   },
   /** Erases the stored draft if it was last changed at this time or before; `other` is left alone. */
   async erase(form: string, changedAt: number): Promise<'erased' | 'other' | 'not erased'> {
@@ -89,12 +89,12 @@ export const draftDatabase = {
   },
   /**
    * Stores a draft in place of the one before, unless it is aborted until then. Of its files only those are written that
-   * the one before did not contain. `isStored`: whether it did, by id.
+   * the one before did not contain.
    */
-  async save(form: string, draft: Draft, { now, signal, isStored }: SaveOptions): Promise<StoredDraft | DraftProblem> {
+  async save(form: string, draft: Draft, { now, signal, added }: SaveOptions): Promise<StoredDraft | DraftProblem> {
     // In private windows Chromium stores a pasted picture only by reference to the page that closes, so it is read into
     // memory first.
-    for (const { id, file } of draft.files) if (!isStored(id) && !(await isReadable(file))) return 'unreadable'
+    for (const { file } of added) if (!(await isReadable(file))) return 'unreadable'
     const dates = { savedAt: now, expiresAt: now + draftLifetimeMs }
     // Firefox would ask the visitor.
     const isLasting = await isPersistent(navigator.userAgent.includes('Firefox/') ? 'persisted' : 'persist')
@@ -108,7 +108,7 @@ export const draftDatabase = {
         return { id, name, lastModified, removal }
       })
       drafts.put({ ...draft, ...dates, files: listed, version: draftFormatVersion } satisfies DraftRecord, form)
-      return { draft, ...dates, isDated: now >= firstDraftAt, isPersistent: isLasting }
+      return { draft, ...dates, isPersistent: isLasting }
     }
     const saved = await updateRecord(form, change, true)
     return saved === 'missing' ? 'blocked' : saved
@@ -142,9 +142,7 @@ async function updateRecord<const Result>(
     })
   } catch (error) {
     const { name } = error instanceof Error || error instanceof DOMException ? error : { name: '' }
-    if (name === 'QuotaExceededError') return 'full'
-    // A database of a later version has a higher number, or another store.
-    return name === 'VersionError' || name === 'NotFoundError' ? 'newer-version' : 'blocked'
+    return name === 'QuotaExceededError' ? 'full' : 'blocked'
   } finally {
     database?.close()
   }

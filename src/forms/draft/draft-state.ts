@@ -17,11 +17,10 @@ export interface Draft {
 /** A draft on this device. Times are in milliseconds since 1970. */
 export interface StoredDraft {
   readonly draft: Draft
-  /** The day of the last change, by the clock of that day. */
+  /** The time of the last change, by the clock of that day. */
   readonly savedAt: number
+  /** 30 days later; from when it was found if it cannot have been saved then. */
   readonly expiresAt: number
-  /** Whether `savedAt` can be right: it is neither in the future nor before there were such drafts. */
-  readonly isDated: boolean
   /** Whether the browser guarantees that it never removes it by itself. */
   readonly isPersistent: boolean
 }
@@ -42,8 +41,6 @@ export interface DraftReference {
   readonly changedAt?: number | undefined
   /** Whether it was erased and may not be gone yet: it is never opened again. */
   readonly isErased?: boolean | undefined
-  /** Whether another tab may be saving it: then it is not erased. */
-  readonly needsLock?: boolean | undefined
 }
 
 /** What a tab stores of its draft in the session, so that a reload continues it. */
@@ -72,7 +69,7 @@ export function createDraft({ answers, evidence }: StoreState): Draft {
   return { answers, hasOriginalNames: evidence.hasOriginalNames, files: getKeptFiles({ evidence }) }
 }
 
-export function getSavedDraft({ draft }: StoreState): Draft {
+function getSavedDraft({ draft }: StoreState): Draft {
   return draft.status === 'saved' ? draft.draft : { answers: {}, hasOriginalNames: false, files: [] }
 }
 

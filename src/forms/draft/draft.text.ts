@@ -1,3 +1,4 @@
+import { draftLifetimeMs } from './draft-database.ts'
 import type { DraftEvent, DraftState, StoredDraft } from './draft-state.ts'
 
 const nothingLostText = 'Nothing on this page was lost.'
@@ -55,8 +56,8 @@ export function describeDraft(draft: DraftState, isWriting: boolean): string {
   }
 }
 
-function formatFoundDraft({ savedAt, isDated }: StoredDraft): string {
-  return isDated
+function formatFoundDraft({ savedAt, expiresAt }: StoredDraft): string {
+  return expiresAt === savedAt + draftLifetimeMs
     ? `A draft of ${formatDate(savedAt)} is on this device.`
     : 'A draft of an earlier visit is on this device.'
 }

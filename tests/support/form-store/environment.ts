@@ -128,7 +128,7 @@ export class SimulatedEnvironment {
         const added = draft.files.filter(({ id }) => !known.has(id))
         this.written.drafts += 1
         this.written.bytes += added.reduce((sum, { file }) => sum + file.size, 0)
-        this.stored = { draft, savedAt: now, expiresAt: now + lifetime, isDated: true, isPersistent: false }
+        this.stored = { draft, savedAt: now, expiresAt: now + lifetime, isPersistent: false }
         return this.stored
       }),
   })

@@ -52,6 +52,12 @@ test('location, time, device and owner are read', async () => {
   expect((await read(change)).time).toMatchObject({ value: { value: '2025-04-20T04:14:05', zone: 'utc' } })
 })
 
+test('a text as 3GPP writes it is read without its head', async () => {
+  const author = fixtures.createBox('auth', ascii('\0\0\0\0\x15\xc7Ada Meriwether\0'))
+  const { owner } = await read(fixtures.createVideo([fixtures.createBox('udta', author)]))
+  expect(owner).toEqual(found('Ada Meriwether'))
+})
+
 test('a position of a receiver without satellites is told to be void', async () => {
   const position = 'a:GPSLatitude="37,46.5N" a:GPSLongitude="122,25.5W"'
   const xmp = ascii(`http://ns.adobe.com/xap/1.0/\0<x ${position} a:GPSStatus="V">`)

@@ -19,6 +19,5 @@ test('a quantity is joined to its unit and its uncertainty, a month to its day, 
   expect(joinQuantities('37.77° N, 122.42° W')).toBe('37.77°\u00a0N, 122.42°\u00a0W')
   expect(joinQuantities('gained less than 2 ms a day')).toBe('gained less than 2\u00a0ms a day')
   expect(joinQuantities('90 meters, on February 5 most of it')).toBe('90 meters, on February\u00a05 most of it')
-  expect(joinQuantities('call (415) 555-0165, on 2025-04-19')).toBe('call (415) 555-\u20600165, on 2025-04-19')
   expect(joinQuantities('In May it was 12 doors')).toBe('In May it was 12 doors')
 })

@@ -37,11 +37,9 @@ const spaceOfQuantity = /(?<=±) (?=\d)|(?<=\d°?) (?=(?:mm|ms|m|Hz|N|W)\b)/g
 const spaceOfDate = /(?<=January|February|March|April|May|June|July|August|September|October|November|December) (?=\d)/g
 
 /**
- * Returns text in which no line ends between "±", a number and its unit, within a coordinate or a telephone number, or
- * between a month and its day: "4.0 ± 0.2 mm", "555-0165", "December 7".
+ * Returns text in which no line ends between "±", a number and its unit, within a coordinate, or between a month and its
+ * day: "4.0 ± 0.2 mm", "December 7".
  */
 export function joinQuantities(text: string): string {
-  const joined = text.replace(spaceOfQuantity, '\u00a0').replace(spaceOfDate, '\u00a0')
-  // Chromium breaks a line behind this hyphen, although a digit follows; a word joiner is not shown.
-  return joined.replace(/(?<=\d{3}-)(?=\d{4})/, '\u2060')
+  return text.replace(spaceOfQuantity, '\u00a0').replace(spaceOfDate, '\u00a0')
 }

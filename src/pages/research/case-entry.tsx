@@ -4,6 +4,7 @@ import { Figure } from '../../components/plate.tsx'
 import { getCaseStatus } from '../../content/case-attributes.ts'
 import type { ResearchCase } from '../../content/cases.ts'
 import { joinQuantities } from '../../content/format-numbers.ts'
+import { organization } from '../../content/organization.ts'
 import { CaseNotes } from './case-notes.tsx'
 import { CasePlate } from './case-plate.tsx'
 import { drawingsPath } from './drawings.tsx'
@@ -42,7 +43,7 @@ export function CaseEntry({ researchCase, number }: { readonly researchCase: Res
             </dd>
           </div>
         </dl>
-        {isFeatured && <p>{joinQuantities(researchCase.summary)}</p>}
+        {isFeatured && <CaseSummary summary={researchCase.summary} />}
         {plot?.trueSize && <p className="caption screen-only">{plot.trueSize.hint}</p>}
       </div>
       {plot ? (
@@ -69,5 +70,18 @@ export function CaseEntry({ researchCase, number }: { readonly researchCase: Res
       <CaseNotes researchCase={researchCase} isSummaryShown={isFeatured} />
       {plot?.trueSize && <plot.trueSize.Sheet drawings={drawings} number={`${number}c`} />}
     </article>
+  )
+}
+
+/** Shows a summary, in which the office's number can be called. */
+function CaseSummary({ summary }: { readonly summary: string }) {
+  const { text: number, uri } = organization.telephone
+  const [before = '', after] = summary.split(number)
+  return (
+    <p>
+      {joinQuantities(before)}
+      {after && <a href={uri}>{number}</a>}
+      {after}
+    </p>
   )
 }

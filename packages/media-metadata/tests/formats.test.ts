@@ -48,14 +48,10 @@ test('location, time, device and owner are read', async () => {
   expect(await read(iPhone)).toMatchObject({ location: found([place]), device })
   for (const name of ['©xyz', 'XMP beside the film'])
     expect(await readLocations(filmsWithLocation[name] ?? film)).toEqual([place])
+  const author = fixtures.createBox('udta', fixtures.createBox('auth', ascii('\0\0\0\0\x15\xc7Ada')))
+  expect((await read(fixtures.createVideo([author]))).owner).toEqual(found('Ada'))
   const change = createPng(png, [createChunk('tIME', Buffer.from([7, 233, 4, 20, 4, 14, 5]))])
   expect((await read(change)).time).toMatchObject({ value: { value: '2025-04-20T04:14:05', zone: 'utc' } })
-})
-
-test('a text as 3GPP writes it is read without its head', async () => {
-  const author = fixtures.createBox('auth', ascii('\0\0\0\0\x15\xc7Ada Meriwether\0'))
-  const { owner } = await read(fixtures.createVideo([fixtures.createBox('udta', author)]))
-  expect(owner).toEqual(found('Ada Meriwether'))
 })
 
 test('a position of a receiver without satellites is told to be void', async () => {

@@ -101,6 +101,22 @@ function readLastLine(words: readonly Word[]): string {
   return line.map(({ text }) => text).join('')
 }
 
+/** Returns the sections that begin less than 4 mm below what stands above them, by their headings. */
+async function findCrampedSections(tab: Tab): Promise<string[]> {
+  return tab.evaluate(() =>
+    [...document.querySelectorAll('main section')]
+      .filter((section) => {
+        const above = section.previousElementSibling?.getBoundingClientRect()
+        return (
+          section.checkVisibility() &&
+          above?.height &&
+          section.getBoundingClientRect().top - above.bottom < (4 / 25.4) * 96
+        )
+      })
+      .map((section) => section.querySelector('h2')?.textContent ?? ''),
+  )
+}
+
 async function findHeadings(tab: Tab): Promise<string[]> {
   const texts = await tab.getByRole('main').locator('h1, h2, h3, h4, summary').allInnerTexts()
   return texts.map((text) => text.replace(/\s/g, '')).filter((text) => text !== '')
@@ -139,6 +155,7 @@ for (const { path } of [...pages, notFound])
     // Folds are open in print, and their equations have a font of their own.
     await tab.emulateMedia({ media: 'print', colorScheme: 'dark' })
     if (path !== notFound.path) await expectPaper(tab)
+    expect.soft(await findCrampedSections(tab)).toEqual([])
     await tab.evaluate(() => document.fonts.ready)
     const headings = await findHeadings(tab)
     const parts = await tab.evaluate(addMarks)

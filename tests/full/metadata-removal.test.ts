@@ -23,6 +23,7 @@ const encodings = [
   ['VP9 and Opus', '-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-c:a', 'libopus'],
   ['MPEG-4 Part 2 and AC-3', '-c:v', 'mpeg4', '-c:a', 'ac3'],
   ['MPEG-4 Part 2 and MP3', '-c:v', 'mpeg4', '-c:a', 'libmp3lame'],
+  ['MPEG-4 Part 2 and PCM', '-c:v', 'mpeg4', '-c:a', 'pcm_s16be', '-f', 'mov'],
   ['H.265 and AAC', '-c:v', 'libx265', '-c:a', 'aac'],
   ['H.264 with timing messages', '-c:v', 'libx264', '-x264-params', 'nal-hrd=vbr:vbv-bufsize=500:vbv-maxrate=500'],
   ['fragments of H.264', '-c:v', 'libx264', '-g', '5', '-movflags', 'frag_keyframe+empty_moov+default_base_moof'],

@@ -21,7 +21,7 @@ const parsePairs = (pairs: string) =>
 /** The box with the parameters of a decoder, by how its pictures or sound are written (mp4ra.org); some have none. */
 export const decoderBoxes: Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>> = {
   vide: parsePairs('avc1:avcC avc3:avcC hvc1:hvcC hev1:hvcC dvh1:hvcC av01:av1C vp08:vpcC vp09:vpcC mp4v:esds jpeg:'),
-  soun: parsePairs('mp4a:esds ac-3:dac3 ec-3:dec3 Opus:dOps fLaC:dfLa alac:alac samr:damr .mp3:'),
+  soun: parsePairs('mp4a:esds ac-3:dac3 ec-3:dec3 Opus:dOps fLaC:dfLa alac:alac samr:damr .mp3: twos: sowt: ipcm:pcmC'),
 }
 
 /** Boxes that may stand in the description of any pictures: aspect, crop, bit rate, fields, light, Dolby's settings. */

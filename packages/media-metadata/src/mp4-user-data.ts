@@ -83,10 +83,19 @@ function readKeys(bytes: Uint8Array, { contentStart, end }: Box): string[] {
   )
 }
 
-/** A text after the length and language of QuickTime, or after those of a `data` box, or by itself. */
 function readText(content: Uint8Array): string {
-  const head = readCode(content, 4) === 'data' ? 16 : getTextLength(content) === content.length - 4 ? 4 : 0
-  return new TextDecoder().decode(content.subarray(head, maxTextBytes)).replaceAll('\0', '').trim()
+  return new TextDecoder()
+    .decode(content.subarray(getTextStart(content), maxTextBytes))
+    .replaceAll('\0', '')
+    .trim()
+}
+
+/** A text stands in a `data` box, or behind QuickTime's length and language, or by itself. */
+function getTextStart(content: Uint8Array): number {
+  if (readCode(content, 4) === 'data') return 16
+  if (getTextLength(content) === content.length - 4) return 4
+  // Version, flags and language (3GPP TS 26.244, section 8).
+  return isZeroFilled(content.subarray(0, 4)) ? 6 : 0
 }
 
 function getTextLength(content: Uint8Array): number {

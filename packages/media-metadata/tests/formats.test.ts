@@ -48,6 +48,8 @@ test('location, time, device and owner are read', async () => {
   expect(await read(iPhone)).toMatchObject({ location: found([place]), device })
   for (const name of ['©xyz', 'XMP beside the film'])
     expect(await readLocations(filmsWithLocation[name] ?? film)).toEqual([place])
+  const author = fixtures.createBox('udta', fixtures.createBox('auth', ascii('\0\0\0\0\x15\xc7Ada')))
+  expect((await read(fixtures.createVideo([author]))).owner).toEqual(found('Ada'))
   const change = createPng(png, [createChunk('tIME', Buffer.from([7, 233, 4, 20, 4, 14, 5]))])
   expect((await read(change)).time).toMatchObject({ value: { value: '2025-04-20T04:14:05', zone: 'utc' } })
 })

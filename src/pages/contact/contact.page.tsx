@@ -1,5 +1,6 @@
 import '../../forms/form/form.css'
 import '../../forms/form/form-buttons.css'
+import '../../forms/review/erase-all.css'
 import '../../forms/review/review.css'
 import '../../forms/delivery/delivery.css'
 import '../../forms/review/review.print.css'

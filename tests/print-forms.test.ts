@@ -1,11 +1,9 @@
 // A form on paper: the whole text while writing and in the review, and nothing that was removed from a file.
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import type { Page, TestInfo } from '@playwright/test'
 import { createExifBlock } from '../packages/media-metadata/tests/support/exif-block.ts'
 import { createExifSegment, createJpeg, findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
-import { findProgram } from '../tooling/programs.ts'
 import { getPicker, openReview } from './support/form-page.ts'
+import { printPages } from './support/print-pages.ts'
 import { fillReport } from './support/report-answers.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
@@ -13,19 +11,6 @@ import { setValue } from './support/third-party.ts'
 
 const lines = Array.from({ length: 60 }, (_, index) => `Line ${index + 1}: the hallway was ${index} m long.`)
 const longName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(4).trim()
-
-/** Prints a page to PDF; returns its bytes, its text and that of each page, each run of white space as one blank. */
-async function printPage(page: Page, info: TestInfo): Promise<{ bytes: Buffer; text: string; pages: string[] }> {
-  const path = info.outputPath('page.pdf')
-  await page.pdf({ path, format: 'Letter', preferCSSPageSize: true })
-  const { stdout } = spawnSync(findProgram('pdftotext'), ['-layout', path, '-'], { encoding: 'utf8' })
-  // Each page ends with a form feed.
-  const pages = stdout
-    .split('\f')
-    .slice(0, -1)
-    .map((text) => text.replace(/\s+/g, ' '))
-  return { bytes: readFileSync(path), text: pages.join(' '), pages }
-}
 
 for (const { path, field, button, review } of [
   { path: '/report', field: 'Detailed description', button: 'Prepare report', review: 'Check your report' },
@@ -39,7 +24,7 @@ for (const { path, field, button, review } of [
     // What a person sees while writing the end of a long text.
     await page.getByLabel(field).evaluate((area) => area.scrollTo(0, area.scrollHeight))
     const expectComplete = async () => {
-      const { text } = await printPage(page, info)
+      const text = (await printPages(page, info)).texts.join(' ')
       for (const line of lines) expect(text).toContain(line)
       expect(text.match(/Wolfeschlegelsteinhausenbergerdorff/g)).toHaveLength(4)
     }
@@ -48,7 +33,7 @@ for (const { path, field, button, review } of [
     await expect(page.getByRole('region', { name: review })).toBeVisible()
     await expectComplete()
     // The sheet is all that is printed: a figure of the page would follow it on a page of its own.
-    expect((await printPage(page, info)).text).not.toMatch(/Fig\. |Plates/)
+    expect((await printPages(page, info)).texts.join(' ')).not.toMatch(/Fig\. |Plates/)
   })
 
 test('what was typed last is printed, and what was set without an event', async ({ page }, info) => {
@@ -58,7 +43,7 @@ test('what was typed last is printed, and what was set without an event', async 
   await expect(page.getByRole('button', { name: 'Copy what I have written' })).toBeVisible()
   await page.getByLabel('Message').pressSequentially(' was 2 m longer than the house.')
   await page.evaluate(setValue, ['Last name', 'Meriwether', ''] as const)
-  const { text } = await printPage(page, info)
+  const text = (await printPages(page, info)).texts.join(' ')
   expect(text).toContain('The hallway was 2 m longer than the house.')
   expect(text).toContain('Meriwether')
 })
@@ -70,8 +55,8 @@ test('however long a message is, the lines for the office are on a page with som
   const answer = page.getByRole('definition').last().locator('span').first()
   for (let count = 22; count < 34; count += 1) {
     await answer.evaluate((text, lines) => text.replaceChildren(lines.join('\n')), lines.slice(0, count))
-    const { pages } = await printPage(page, info)
-    expect(pages.at(-1), `with ${count} lines`).toMatch(/Line \d.*Received on/)
+    const { texts } = await printPages(page, info)
+    for (const words of [/Line \d/, /Received on/]) expect(texts.at(-1), `with ${count} lines`).toMatch(words)
   }
 })
 
@@ -83,15 +68,16 @@ test('after the removal nothing of it is on paper, nor in the file of a printed 
   await fillReport(page, { 'Date and time of anomaly': '2024-01-02T03:04', State: 'Ohio' })
   await getPicker(page).setInputFiles(photo)
   await expect(page.getByText('37.7750° N, 122.4251° W')).toBeVisible()
-  const before = await printPage(page, info)
-  expect(before.text).toMatch(/37\.7750.*April 19, 2025, 9:14:05 pm.*Balmer H-656.*thumbnail/)
+  const before = await printPages(page, info)
+  expect(before.texts.join(' ')).toMatch(/37\.7750.*April 19, 2025, 9:14:05 pm.*Balmer H-656.*thumbnail/)
   await page.getByLabel('Information recorded in').selectOption('all')
   await expect(page.getByText('The pixels are untouched.')).toBeVisible()
   await getPicker(page).setInputFiles({ ...hallway, name: 'PXL_20250419_211500.jpg' })
   await page.getByRole('button', { name: 'Remove PXL_20250419_211500.jpg' }).click()
   await expect(page.getByText('Removed “PXL_20250419_211500.jpg”.')).toBeVisible()
   const expectNothing = async () => {
-    const { bytes, text } = await printPage(page, info)
+    const { path, texts } = await printPages(page, info)
+    const [bytes, text] = [readFileSync(path), texts.join(' ')]
     expect(text).toContain('The place, time, device and owner recorded in it were removed.')
     expect(text).toContain('evidence-1.jpg')
     expect(text).not.toMatch(removed)

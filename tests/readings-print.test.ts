@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cases } from '../src/content/cases.ts'
 import { research } from '../src/site.ts'
 import { findProgram } from '../tooling/programs.ts'
+import { printPages } from './support/print-pages.ts'
 import { expect, test } from './support/site.ts'
 
 const millimeter = 72 / 25.4
@@ -13,12 +14,8 @@ for (const format of ['Letter', 'A4'] as const)
   }, testInfo) => {
     await tab.goto(research.path, { waitUntil: 'networkidle' })
     const captions = await tab.locator('figcaption b').allInnerTexts()
-    const pdf = testInfo.outputPath('page.pdf')
-    await tab.pdf({ path: pdf, format, preferCSSPageSize: true })
-    const run = (program: 'pdftotext' | 'pdftocairo', ...args: string[]) =>
-      spawnSync(findProgram(program), args, { encoding: 'utf8' }).stdout
-    const pages = run('pdftotext', pdf, '-').replaceAll('\u00a0', ' ').split('\f').slice(0, -1)
-    expect(pages[0]).toContain(cases[0]?.name)
+    const { path, texts } = await printPages(tab, testInfo, format)
+    expect(texts[0]).toContain(cases[0]?.name)
     // Name, number and plot of a case stand on one page.
     for (const [words, name] of [
       ['281.42 to 284.87 m', 'UNCHARTED'],
@@ -28,20 +25,21 @@ for (const format of ['Letter', 'A4'] as const)
       ['19.2 ± 0.1 Hz', 'RESONANCE'],
     ] as const) {
       const number = cases.findIndex((researchCase) => researchCase.name === name) + 1
-      expect(pages.find((page) => page.includes(words) && page.includes(`Fig. ${number}b.`))).toContain(name)
+      expect(texts.find((text) => text.includes(words) && text.includes(`Fig. ${number}b.`))).toContain(name)
     }
-    expect(pages.length, 'a page a case, with all else').toBeLessThanOrEqual(cases.length)
-    const text = pages.join(' ').replace(/\s+/g, ' ')
+    expect(texts.length, 'a page a case, with all else').toBeLessThanOrEqual(cases.length)
+    const text = texts.join(' ')
     for (const caption of captions) expect(text).toContain(caption)
     expect(text).toContain('It keeps to the tables.')
 
     const threshold = cases.findIndex(({ name }) => name === 'THRESHOLD') + 1
-    const sheet = pages.findIndex((page) => page.includes('The doorway is drawn at a tenth'))
-    expect(pages[sheet]).toContain('4.0 ± 0.2 mm')
-    expect(pages[sheet]?.replace(/\s+/g, ' ')).toContain(`Fig. ${threshold}c. The doorway`)
-    expect(pages[sheet]).toContain('If this line is not 100 mm long,')
+    const sheet = texts.findIndex((text) => text.includes('The doorway is drawn at a tenth'))
+    expect(texts[sheet]).toContain('4.0 ± 0.2 mm')
+    expect(texts[sheet]).toContain(`Fig. ${threshold}c. The doorway`)
+    expect(texts[sheet]).toContain('If this line is not 100 mm long,')
     const number = String(sheet + 1)
-    const svg = run('pdftocairo', '-svg', '-f', number, '-l', number, pdf, '-')
+    const args = ['-svg', '-f', number, '-l', number, path, '-']
+    const svg = spawnSync(findProgram('pdftocairo'), args, { encoding: 'utf8' }).stdout
     const widths = doorwayWidths(svg)
     expect(widths).toHaveLength(3)
     const [outside = 0, inside = 0, line = 0] = widths

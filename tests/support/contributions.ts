@@ -108,8 +108,20 @@ function drawPortrait(copy: WorkingCopy): void {
 
 const cases = 'src/content/cases.ts'
 const methods = 'src/forms/delivery/delivery-methods.ts'
-const telephone =
-  "{ name: 'telephone', label: 'Telephone', type: 'tel', hint: 'If we may call you.', autocomplete: 'tel' },\n  "
+const fields = `{ name: 'telephone', label: 'Telephone', type: 'tel', hint: 'If we may call you.', autocomplete: 'tel' },
+  {
+    name: 'witnesses',
+    label: 'Others who saw it',
+    type: 'select',
+    required: true,
+    requiredMessage: 'Select how many others saw it',
+    options: [
+      { value: '', label: 'SELECT NUMBER' },
+      { value: 'none', label: 'Nobody' },
+      { value: 'some', label: 'One or more' },
+    ],
+  },
+  `
 
 /** One more of everything that CONTRIBUTING.md describes and a test can add, in the order of its sections. */
 export const contributions: readonly Contribution[] = [
@@ -161,7 +173,7 @@ export const contributions: readonly Contribution[] = [
   {
     section: 'Add a field',
     name: 'telephone',
-    steps: [[['src/forms/report/report.fields.ts', "{\n    name: 'documentation'", telephone]]],
+    steps: [[['src/forms/report/report.fields.ts', "{\n    name: 'state'", fields]]],
   },
   {
     section: 'Change a token',

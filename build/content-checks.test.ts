@@ -6,11 +6,6 @@ const sound = `<title>A</title><meta name="description" content="About a"/>${ima
 const page = (html: string, path = '/a'): BuiltPage => ({ path, html })
 const files = new Set(['/favicon.svg', '/share/a.jpg'])
 
-test('a correct page has no content error', () => {
-  const html = `${sound}<img src="x" alt=""/><a href="#part">b</a><a href="/a#part">b</a><a href="/favicon.svg">icon</a>`
-  expect(checkContent([page(html)], files)).toEqual([])
-})
-
 for (const [name, html, words] of [
   ['a missing title', sound.replace('<title>A</title>', ''), /\/a has no title.*search results/],
   ['a missing description', sound.replace('content="About a"', ''), /\/a has no description.*search results/],
@@ -34,19 +29,4 @@ test('two pages with the same title or description are reported', () => {
     expect.stringMatching(/\/b and \/a share a title/),
     expect.stringMatching(/share a description/),
   ])
-})
-
-test('a prefill fragment is not reported as a broken link', () => {
-  expect(checkContent([page(`${sound}<a href="/a#subject=other&amp;year=2021">`)], files)).toEqual([])
-})
-
-test('data blocks and the script of a form page are no error', () => {
-  const html = `${sound}<script type="application/ld+json">{}</script>`
-  expect(checkContent([page(html)], files)).toEqual([])
-  expect(checkContent([{ ...page(`${html}<script src="/a.js"></script>`), hasForm: true }], files)).toEqual([])
-})
-
-test('a page that is not indexed needs no share image', () => {
-  const unlisted = sound.replace(image, '<meta name="robots" content="noindex"/>')
-  expect(checkContent([page(unlisted)], files)).toEqual([])
 })

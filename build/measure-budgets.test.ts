@@ -56,10 +56,6 @@ test('the units are elements, bytes, brotli bytes and bytes of CSS', () => {
   expect(measureBudgets([styled], [{ ...budget, pattern: /html$/, unit: 'bytes of CSS' }])[0]?.size).toBe(16)
 })
 
-test('every budget has an impact', () => {
-  for (const budget of budgets) expect(budget.impact, budget.name).toMatch(/\.$/)
-})
-
 test('a page has the same size at every origin', () => {
   const html = readFileSync('dist/research.html', 'utf8')
   const measure = (text: string, origin: string) =>

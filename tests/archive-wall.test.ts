@@ -2,50 +2,37 @@
 import type { Locator } from '@playwright/test'
 import { archive } from '../src/content/archive.ts'
 import { research } from '../src/site.ts'
+import { readPixels } from './support/pixels.ts'
 import { expect, test } from './support/site.ts'
 
 const isWallPicture = (url: string) => /\/archive\/\d+-\d+\.avif$/.test(url)
 
 /** Returns for each of 49 or 21 places of a band's last row whether a plate is seen there: anything but the ground alone. */
 async function findPlates(band: Locator, columns: number, rows: number): Promise<boolean[]> {
-  const picture = await band.screenshot()
-  return band.page().evaluate(
-    async ({ base64, columns, rows }) => {
-      const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0))
-      const bitmap = await createImageBitmap(new Blob([bytes]))
-      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-      if (!context) throw new Error('This browser has no canvas.')
-      context.drawImage(bitmap, 0, 0)
-      const [across, down] = [bitmap.width / columns, bitmap.height / rows]
-      return Array.from({ length: columns }, (_, column) => {
-        // The middle of a place: its edge may share a pixel with the next.
-        const [x, y] = [Math.round((column + 0.2) * across), Math.round((rows - 0.8) * down)]
-        const { data } = context.getImageData(x, y, Math.round(0.6 * across), Math.round(0.6 * down))
-        const grays = Array.from({ length: data.length / 4 }, (_, pixel) => data[4 * pixel] ?? 0)
-        return Math.max(...grays) - Math.min(...grays) > 40
-      })
-    },
-    { base64: picture.toString('base64'), columns, rows },
-  )
+  const { width, height, data } = await readPixels(band.page(), await band.screenshot())
+  const [across, down] = [width / columns, height / rows]
+  return Array.from({ length: columns }, (_, column) => {
+    // The middle of a place: its edge may share a pixel with the next.
+    const [x, y] = [Math.round((column + 0.2) * across), Math.round((rows - 0.8) * down)]
+    const [wide, high] = [Math.round(0.6 * across), Math.round(0.6 * down)]
+    const grays = Array.from({ length: wide * high }, (_, pixel) => {
+      const row = y + Math.floor(pixel / wide)
+      return data[4 * (row * width + x + (pixel % wide))] ?? 0
+    })
+    return Math.max(...grays) - Math.min(...grays) > 40
+  })
 }
 
-for (const [width, columns] of [
-  [1440, 49],
-  [768, 49],
-  [767, 21],
-  [390, 21],
+for (const [width, columns, colorScheme] of [
+  [1440, 49, 'light'],
+  [768, 49, 'dark'],
+  [767, 21, 'light'],
+  [390, 21, 'dark'],
 ] as const)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`each year has a plate for each report, ${columns} a row, at ${width} px in the ${colorScheme}`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        colorScheme,
-        bypassCSP: true,
-        deviceScaleFactor: 2,
-      })
-      const tab = await context.newPage()
+  test.describe(`at ${width} px in the ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme, deviceScaleFactor: 2 })
+
+    test(`each year has a plate for each report, ${columns} a row`, async ({ page: tab }) => {
       await tab.goto(research.path)
       for (const { year, reports } of archive) {
         const item = tab
@@ -63,8 +50,8 @@ for (const [width, columns] of [
         const plates = await findPlates(picture, columns, rows)
         expect(plates.filter(Boolean), `the last row of ${year}`).toHaveLength(reports - (rows - 1) * columns)
       }
-      await context.close()
     })
+  })
 
 test('no plate is fetched before the archive is scrolled to, and none for paper', async ({ page: tab, watch }) => {
   await tab.goto(research.path, { waitUntil: 'networkidle' })

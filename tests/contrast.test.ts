@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { home, pages } from '../src/site.ts'
+import { readPixels } from './support/pixels.ts'
 import { expect, test } from './support/site.ts'
 
 /** The brightest tone of any frame of the film or its poster: 93 % white (packages/pictures/src/tone.ts). */
@@ -31,20 +32,12 @@ function computeContrast(one: readonly number[], other: readonly number[]): numb
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Returns the brightest pixel of `picture`, a PNG, decoded by the browser. */
-function findBrightestPixel(reader: Page, picture: Buffer): Promise<number[]> {
-  return reader.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0))
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-    if (!context) throw new Error('This browser has no canvas.')
-    context.drawImage(bitmap, 0, 0)
-    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height)
-    const getSum = (at: number) => (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)
-    let found = 0
-    for (let at = 0; at < data.length; at += 4) if (getSum(at) > getSum(found)) found = at
-    return [...data.subarray(found, found + 3)]
-  }, picture.toString('base64'))
+/** Returns the brightest pixel of a screenshot. */
+async function findBrightestPixel(tab: Page, picture: Buffer): Promise<number[]> {
+  const { data } = await readPixels(tab, picture)
+  const pixels = Array.from({ length: data.length / 4 }, (_, index) => [...data.subarray(4 * index, 4 * index + 3)])
+  const getSum = ([red = 0, green = 0, blue = 0]: readonly number[]) => red + green + blue
+  return pixels.reduce((brightest, pixel) => (getSum(pixel) > getSum(brightest) ? pixel : brightest))
 }
 
 /** Focuses all that a key can focus, and returns the ring of each, and the text and background color of its ground. */
@@ -103,10 +96,8 @@ test.describe('over the film', () => {
 
   test('text has a contrast of 7:1 against the brightest pixel, and the focus ring 3:1, at every width', async ({
     page: tab,
-    context,
   }) => {
     await tab.goto(home.path)
-    const reader = await context.newPage()
     const colors = await Promise.all(
       texts.map((text) =>
         tab
@@ -126,7 +117,7 @@ test.describe('over the film', () => {
       await tab.setViewportSize({ width, height: 900 })
       for (const [index, text] of texts.entries()) {
         const color = colors[index]?.match(/\d+/g)?.map(Number) ?? []
-        const ground = await findBrightestPixel(reader, await tab.locator(text).first().screenshot())
+        const ground = await findBrightestPixel(tab, await tab.locator(text).first().screenshot())
         expect(computeContrast(color, ground), `${text} on ${ground} at ${width} px`).toBeGreaterThanOrEqual(7)
       }
       for (const control of await tab
@@ -139,7 +130,7 @@ test.describe('over the film', () => {
         if (!box) continue
         // The ring is 3 px wide and 3 px away.
         const clip = { x: box.x - 6, y: box.y - 6, width: box.width + 12, height: box.height + 12 }
-        const ground = await findBrightestPixel(reader, await tab.screenshot({ clip }))
+        const ground = await findBrightestPixel(tab, await tab.screenshot({ clip }))
         const name = `${await control.textContent()} on ${ground} at ${width} px`
         expect(computeContrast(ring, ground), name).toBeGreaterThanOrEqual(3)
       }

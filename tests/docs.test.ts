@@ -32,12 +32,6 @@ function isOurs(path: string): boolean {
   return !path.includes('/') || existsSync(path.split('/')[0] ?? '')
 }
 
-test('every script of package.json runs a file that exists', () => {
-  for (const [name, command] of Object.entries(scripts))
-    for (const [file] of command.matchAll(/[\w./-]+\.(ts|js)\b/g))
-      expect(existsSync(file), `${name}: ${file}`).toBe(true)
-})
-
 test('the README has a row for every script that a person runs', () => {
   const readme = read('README.md')
   for (const name of Object.keys(scripts)) expect(readme, name).toMatch(RegExp(`npm (run )?${name}\\b|\`${name}\``))
@@ -50,13 +44,6 @@ test('every word given to a test command finds a test, by its file or by its tit
   for (const document of ['README.md', 'CONTRIBUTING.md', 'docs/deploy.md'])
     for (const [command, word = ''] of read(document).matchAll(/npm (?:test|run test:full) -- ([\w-]+)/g))
       expect(finds(word), `${document}: ${command}`).toBe(true)
-})
-
-test('the README lists what the tests may install', () => {
-  const text = read('README.md')
-  for (const program of ['chromium', 'firefox', 'webkit', 'nginx', 'ffmpeg', 'orca', 'java'])
-    expect(text.toLowerCase()).toContain(program)
-  expect(text).toContain('apt-get')
 })
 
 /** What a document states in numbers, and the code that has them: two patterns, each with the same groups. */
@@ -146,17 +133,4 @@ test('the workflow runs both commands of the README, on the first and the newest
   // A version without a minor is its newest release.
   for (const version of versions.filter((each) => each.includes('.')))
     expect(satisfies(coerce(version) ?? '', engines.node), version).toBe(true)
-})
-
-test('every section of the specification that code cites is there', () => {
-  const sections = [...read('docs/specification.md').matchAll(/^## (\d+)\./gm)].map(([, number]) => number)
-  const citations = globSync(['src/**/*.{ts,tsx}', 'tests/**/*.ts']).flatMap((file) =>
-    [...read(file).matchAll(/specification,? \(?sections? ([\d, and]+)/g)].map(([, numbers = '']) => ({
-      file,
-      numbers,
-    })),
-  )
-  expect(citations.length).toBeGreaterThan(10)
-  for (const { file, numbers } of citations)
-    for (const [number] of numbers.matchAll(/\d+/g)) expect(sections, file).toContain(number)
 })

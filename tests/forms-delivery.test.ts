@@ -69,18 +69,6 @@ test('the package contains every character and byte, with correct checksums, and
   expect(readFileSync(join(data, 'report.txt'), 'utf8')).toContain('Original name: ../../etc/passwd.jpg')
 })
 
-test('the same report has the same reference, and a changed one has another', async ({ page, context }) => {
-  await fillAndReview(page, [door])
-  const first = await readReference(page)
-  const other = await context.newPage()
-  await fillAndReview(other, [door])
-  expect(await readReference(other)).toBe(first)
-  await other.getByRole('button', { name: 'Change detailed description' }).click()
-  await other.getByLabel('Detailed description').fill('The hallway was 3 m longer than the house.')
-  await openReview(other)
-  expect(await readReference(other)).not.toBe(first)
-})
-
 test('a file that was changed or deleted after it was chosen is neither saved nor shared, and each method says so', async ({
   page,
 }, info) => {

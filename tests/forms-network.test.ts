@@ -1,5 +1,6 @@
-// No network request follows a submit, and none is needed. full/viewports.test.ts checks every form state.
-import { getPicker, openReview } from './support/form-page.ts'
+// No network request follows a submit, and none is needed. In every test no request has more than a file's path
+// (support/site.ts).
+import { expectReview, getPicker, openReview } from './support/form-page.ts'
 import { fillReport } from './support/report-answers.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
@@ -27,6 +28,18 @@ test('the report fetches its two scripts and the file worker, is finished offlin
   await page.getByRole('button', { name: 'Save the file' }).click()
   await expect(page.getByText('asked to save it as')).toBeVisible()
   // Previews and downloads are read from this device.
+  expect(watch.requests.slice(before).filter((url) => !url.startsWith('blob:'))).toEqual([])
+})
+
+test('a message is finished offline, and requests nothing after the submit', async ({ page, context, watch }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.getByLabel('Message').fill('Which tide table?')
+  const before = watch.requests.length
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Prepare message' }).click()
+  await expectReview(page)
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  await expect(page.getByText('asked to save it as')).toBeVisible()
   expect(watch.requests.slice(before).filter((url) => !url.startsWith('blob:'))).toEqual([])
 })
 

@@ -69,22 +69,6 @@ test('with letters of 32 px no word of the review breaks on the smallest phone, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-for (const width of [390, 1440])
-  test(`the way to erase everything follows the answers at ${width} px, before the ways to send them`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await fillAndReview(page, [door])
-    const review = getReview(page)
-    await expect(review.getByRole('button').last()).toHaveText('Erase everything and start again')
-    const answers = await review.getByRole('term').last().boundingBox()
-    const erase = await review.getByRole('button').last().boundingBox()
-    const ways = await page.getByRole('region', { name: 'Ways to send it' }).boundingBox()
-    expect(erase?.x).toBeLessThanOrEqual(answers?.x ?? 0)
-    expect(erase?.y).toBeGreaterThan(answers?.y ?? 0)
-    expect(erase?.y).toBeLessThan((ways?.y ?? 0) + (width === 1440 ? (ways?.height ?? 0) : 0))
-  })
-
 test('after a press the review says what was done, who answers and what to keep', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'canShare', { value: () => true })

@@ -1,7 +1,7 @@
 // What the browser stores or refuses to store, and what the page says of it.
 import type { Page } from '@playwright/test'
-import { getDraftCheckbox, saveDraft } from './support/form-page.ts'
-import { formatErrorTitle } from './support/report-answers.ts'
+import { getDraftCheckbox, openReview, saveDownload, saveDraft } from './support/form-page.ts'
+import { fillReport, formatErrorTitle } from './support/report-answers.ts'
 import { expect, test } from './support/site.ts'
 import { removeSessionStorage } from './support/third-party.ts'
 
@@ -41,14 +41,21 @@ for (const [name, refuse] of Object.entries(refusals))
     }
   })
 
-test('a browser that refuses drafts as well says so once', async ({ page }) => {
-  await page.addInitScript(removeSessionStorage)
-  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: null }))
+test('a browser that refuses all storage says so once, and a report is finished in it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get: refuse })
+  })
   await page.goto('/report')
-  await page.getByLabel('First name').fill('Ada')
+  await fillReport(page)
   await getDraftCheckbox(page).click()
   await expect(getDraftCheckbox(page)).not.toBeChecked()
   await expect(getNothingKept(page)).toHaveCount(1)
+  await openReview(page)
+  expect((await saveDownload(page, 'Save the file')).name).toMatch(/^anomaly-report-.*\.zip$/)
 })
 
 test('a stored draft is remembered where sessionStorage is null', async ({ page }) => {

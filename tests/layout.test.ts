@@ -1,4 +1,4 @@
-import { about, contact, headerPages, home, pages, report, research, team } from '../src/site.ts'
+import { about, contact, headerPages, home, pages, research, team } from '../src/site.ts'
 import { layoutLimits } from './support/layout-limits.ts'
 import { expect, phone, test } from './support/site.ts'
 
@@ -95,7 +95,6 @@ test.describe('without script', () => {
 })
 
 const getRect = (element: HTMLElement) => element.getBoundingClientRect().toJSON() as DOMRect
-const getFamily = (element: HTMLElement) => getComputedStyle(element).fontFamily
 
 test('the introduction is before the first field on a phone, and beside it on a desktop', async ({ page }) => {
   await page.goto('/report')
@@ -115,28 +114,6 @@ test('the introduction is before the first field on a phone, and beside it on a 
   expect(first.bottom, 'the first field is within a screen and a half').toBeLessThan(
     phone.viewport.height * layoutLimits.screensBeforeForm,
   )
-})
-
-test('before every section below a form is the same distance', async ({ page }) => {
-  for (const path of [report.path, contact.path])
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      const boxes = await page
-        .locator('main > div > *')
-        .filter({ visible: true })
-        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
-      const gaps = boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)))
-      expect(gaps.length).toBeGreaterThanOrEqual(3)
-      // The first is between the introduction and the form.
-      expect(new Set(gaps.slice(1)).size, `${path} at ${width} px: ${gaps}`).toBe(1)
-    }
-  // The form has no empty space below its last words.
-  await page.goto(report.path)
-  const next = await page.getByRole('region', { name: 'What happens next' }).evaluate(getRect)
-  const privacy = await page.getByRole('region', { name: 'Privacy of this form' }).evaluate(getRect)
-  const draft = await page.getByText('Files are saved too.').evaluate(getRect)
-  expect(next.top - draft.bottom).toBeCloseTo(privacy.top - next.bottom, 0)
 })
 
 test('on /contact the form comes first, with who answers beside it on a desktop; below it are the other ways, at one rank', async ({
@@ -160,36 +137,4 @@ test('on /contact the form comes first, with who answers beside it on a desktop;
     if (width === 1440) expect(left).toBeGreaterThan(button.right)
     else expect(top).toBeGreaterThan(button.bottom)
   }
-})
-
-test('the four figures on /about begin where the text of other sections does, and the note below them is in the face of prose', async ({
-  page,
-}) => {
-  await page.goto(about.path)
-  const impact = page.getByRole('region', { name: 'Impact' })
-  const mission = page.getByRole('region', { name: 'Mission' }).getByRole('paragraph').last()
-  const prose = await mission.evaluate(getFamily)
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    const boxes = await impact
-      .getByRole('listitem')
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
-    expect(new Set(boxes.map(({ top }) => top)).size, `at ${width} px`).toBe(width === 1440 ? 2 : 1)
-    const { left } = await mission.evaluate(getRect)
-    expect(Math.min(...boxes.map((box) => box.left)), `at ${width} px`).toBeCloseTo(left, 0)
-    const note = impact.getByText('A report is what somebody wrote down.')
-    expect((await note.evaluate(getRect)).top).toBeGreaterThanOrEqual(
-      (await impact.getByRole('list').evaluate(getRect)).bottom,
-    )
-    expect(await note.evaluate(getFamily)).toBe(prose)
-  }
-})
-
-test('on a wide screen the film’s equation is in the column of its caption', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(home.path)
-  const caption = await page.getByText('One particle in a box, seen through').evaluate(getRect)
-  const fold = await page.getByText('How it was computed, The film').evaluate(getRect)
-  expect(fold.left).toBe(caption.left)
-  expect(fold.top).toBeGreaterThan(caption.bottom)
 })

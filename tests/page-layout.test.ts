@@ -1,6 +1,6 @@
 // Each page opened once, looked at from 320 to 2560 px, at 400 % zoom, in forced colors, and by keyboard.
 import type { Page as Tab } from '@playwright/test'
-import { about, home, notFound, pages } from '../src/site.ts'
+import { about, home, pages } from '../src/site.ts'
 import { findBrokenWords } from './support/layout-defects.ts'
 import { layoutLimits } from './support/layout-limits.ts'
 import { expect, test } from './support/site.ts'
@@ -212,26 +212,3 @@ for (const page of pages)
     await tab.close()
     expect(watch.said.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
   })
-
-test('the meaning of an equation’s letters looks alike on every page, whatever rules its lists have', async ({
-  page: tab,
-  watch,
-}) => {
-  const looks = new Set<string>()
-  for (const { path } of [...pages, notFound]) {
-    await tab.goto(path)
-    const styles = await tab.locator('.equation ul').evaluateAll((all) =>
-      all.map((list) => {
-        list.closest('details')?.setAttribute('open', '')
-        return [list, ...list.children].map((each) => {
-          const { borderWidth, margin, padding, fontSize, fontFamily } = getComputedStyle(each)
-          return [each.localName, borderWidth, margin, padding, fontSize, fontFamily].join(' ')
-        })
-      }),
-    )
-    for (const look of styles.flat()) looks.add(look)
-  }
-  expect(watch.said.splice(0)).toEqual([expect.stringContaining('404')])
-  // One of the lists, one of their lines.
-  expect([...looks]).toHaveLength(2)
-})

@@ -76,31 +76,6 @@ test('no portrait is cropped at its chin', async ({ page }) => {
   }
 })
 
-test('every portrait is painted when it scrolls into view, the large one with distinct fringes', async ({
-  page,
-}, info) => {
-  findProgram('ffprobe')
-  await page.goto(team.path)
-  const pictures = page.getByRole('main').locator('img').filter({ visible: true })
-  await expect(pictures).toHaveCount(members.length + 6)
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded()
-    await picture.evaluate((each: HTMLImageElement) => each.decode())
-  }
-  const figure = page.getByRole('figure').first()
-  const large = figure.getByRole('img')
-  const [folder, shown] = [await figure.boundingBox(), await large.boundingBox()]
-  expect((folder?.width ?? 0) - (shown?.width ?? 0)).toBeLessThan(0.1)
-  const path = info.outputPath('large.png')
-  await large.screenshot({ path })
-  const { width, height, pixels } = await decodeGray(path)
-  expect(width).toBeGreaterThan(600)
-  // Along the middle of the face bright and dark alternate with every fringe.
-  const column = Array.from({ length: height }, (_, y) => pixels[y * width + Math.floor(width / 2)] ?? 0)
-  const crossings = column.filter((each, y) => y > 0 && each > 96 !== (column[y - 1] ?? 0) > 96).length
-  expect(crossings).toBeGreaterThan(50)
-})
-
 test('the alternative text of a portrait has under 100 characters and does not repeat the name', () => {
   for (const { name, alt } of members) {
     expect(alt.length, alt).toBeLessThan(100)

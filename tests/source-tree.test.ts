@@ -1,10 +1,9 @@
 // Rules for source files: where each lies, what it may import, and where its text is.
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { parseAst } from 'rolldown/parseAst'
 import mutants from './mutation/mutants.json' with { type: 'json' }
-import { findImportCycle, readImports } from './support/imports.ts'
 
 const folders = ['bench', 'build', 'tooling', 'packages', 'server', 'src', 'tests']
 const files = folders.flatMap((folder) =>
@@ -24,27 +23,17 @@ test('no folder or file has a generic name such as utils', () => {
   expect(sources.filter((path) => vague.test(path))).toEqual([])
 })
 
-test('the component, text and style of a page are in one folder with its name', () => {
-  const pages = sources.filter((path) => path.endsWith('.page.tsx'))
-  expect(pages.length).toBeGreaterThan(6)
-  for (const path of pages) expect(path).toContain(`/${basename(path, '.page.tsx')}/`)
-})
-
 /** Everything that imports or is imported, schemas and tables included. */
 const code = files.filter((path) => /\.(tsx?|json)$/.test(path))
 
-test('imports between files have no cycle', () => {
-  expect(findImportCycle(readImports(code))).toBeUndefined()
-})
-
-test('imports between folders have no cycle', () => {
-  // A test may import from any folder.
-  const shipped = code.filter((path) => !/\.test\.tsx?$/.test(path))
-  // The files at the root of `src` import from folders or are imported by them, each on its own.
-  const getFolder = (path: string) => (dirname(path) === 'src' ? path : dirname(path))
-  const between = readImports(shipped).map(({ from, to }) => ({ from: getFolder(from), to: getFolder(to) }))
-  expect(findImportCycle(between.filter(({ from, to }) => from !== to))).toBeUndefined()
-})
+/** Returns the imports between these files, by their paths; those of types count too. */
+function readImports(files: readonly string[]): { readonly from: string; readonly to: string }[] {
+  return files.flatMap((from) => {
+    const imported = readFileSync(from, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)
+    const found = Array.from(imported, ([, path = '']) => join(dirname(from), path))
+    return found.filter((to) => files.includes(to)).map((to) => ({ from, to }))
+  })
+}
 
 test('nothing outside tests/ imports from tests/', () => {
   const shipped = code.filter((path) => !/\.test\.tsx?$|^tests\//.test(path))

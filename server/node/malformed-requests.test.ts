@@ -5,13 +5,33 @@ import { basename, dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createFixtureBuild } from '../../tests/support/hosting/fixture-build.ts'
 import { sendRequest } from '../../tests/support/hosting/http-client.ts'
-import { type MemoryUsage, memoryFlags, readMemoryUsage } from '../../tests/support/hosting/memory.ts'
 import { parseResponses, sendRaw } from '../../tests/support/hosting/raw-http.ts'
 import { type RunningServer, runServer } from '../../tooling/run-server.ts'
 import { limits } from '../policy/limits.ts'
 
 // One server receives all requests, and its memory is measured at the end.
 test.describe.configure({ mode: 'default' })
+
+/** What a server writes when it receives SIGUSR2: bytes in use after a full collection, and open connections. */
+interface MemoryUsage {
+  readonly bytes: number
+  readonly sockets: number
+}
+
+const report = `process.on('SIGUSR2', () => {
+  gc()
+  const { heapUsed, external } = process.memoryUsage()
+  const sockets = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
+  process.stderr.write(JSON.stringify({ bytes: heapUsed + external, sockets }) + '\\n')
+})`
+const memoryFlags = ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(report)}`]
+
+async function readMemoryUsage({ process, errorLines }: RunningServer): Promise<MemoryUsage> {
+  const before = errorLines.length
+  process.kill('SIGUSR2')
+  while (errorLines.length === before && process.stderr) await once(process.stderr, 'data')
+  return JSON.parse(errorLines.at(-1) ?? '')
+}
 
 const canary = 'This line lies beside dist and is nobody’s business.'
 let dist: string
@@ -69,18 +89,8 @@ test('no encoding of a path reaches a file outside the build', async () => {
 
 const invalidHosts = ['a, b', 'a b', 'a/b', 'a@b', 'a\\b', 'a:b', '[::1', 'http://a', '"a"', '<a>']
 const rejected: readonly (readonly [status: number, message: string])[] = [
-  [400, '\0\0\0\0\r\n\r\n'],
   [400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-  [400, 'HELLO\r\n\r\n'],
-  [405, 'get / HTTP/1.1\r\nHost: a\r\n\r\n'],
-  [505, 'GET / HTTP/9.9\r\nHost: a\r\n\r\n'],
   [400, 'GET /a\0 HTTP/1.1\r\nHost: a\r\n\r\n'],
-  [400, 'GET / HTTP/1.1\rHost: a\r\r'],
-  [405, 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n'],
-  [400, 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n'],
-  [400, request('ftp://a/about')],
-  [400, 'GET / HTTP/1.1\r\n\r\n'],
-  [400, request('/', 'Host: b')],
   ...invalidHosts.map((host) => [400, `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`] as const),
   [414, `GET /${'a'.repeat(limits.maxRequestLineBytes)} HTTP/1.1\r\nHost: a\r\n\r\n`],
   [414, `GET /${'a'.repeat(1_000_000)}`],
@@ -102,14 +112,6 @@ test('bytes that are not HTTP, invalid hosts and what is longer than the limits 
   }
   const crowd = Array.from({ length: 200 }, () => sendRaw(server, `GET / HTTP/1.1\r\nX: ${'a'.repeat(200_000)}`))
   for (const received of await Promise.all(crowd)) expect(received).toMatch(/^HTTP\/1\.1 431 /)
-})
-
-test('a redirect names no host of the request', async () => {
-  for (const target of ['/about/', 'http://evil.example/about/', 'HTTPS://evil.example:1/about/']) {
-    const received = await sendRaw(server, `GET ${target} HTTP/1.1\r\nHost: evil.example\r\n\r\n`)
-    expect(received).toContain('Location: /about\r\n')
-    expect(received).not.toContain('evil')
-  }
 })
 
 test('request bodies are not waited for', async () => {

@@ -59,7 +59,7 @@ const readHeaders = [
 ]
 
 test('every header that the server reads is tested here', () => {
-  expect(new Set(readHeaders.map(([, plain, quoted]) => plain ?? quoted))).toEqual(new Set(Object.keys(starts)))
+  expect(new Set(readHeaders.map(([, member, quoted]) => member ?? quoted))).toEqual(new Set(Object.keys(starts)))
 })
 
 for (const [name, start] of Object.entries(starts)) {

@@ -1,9 +1,5 @@
-import type { Server } from 'node:http'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { about, contact, home, notFound, pages, report } from '../../src/site.ts'
-import { recordConsole } from '../../tests/support/console.ts'
 import { createContentSecurityPolicy } from './content-security.ts'
 
 const withSheet = '<!doctype html><title>x</title><style>p{color:red}</style><p>x</p>'
@@ -49,33 +45,6 @@ test('the film, a sound and the manifest are allowed on pages that use them', ()
 test('requests are upgraded only behind TLS', () => {
   expect(createContentSecurityPolicy(withSheet, home, true)).toContain('; upgrade-insecure-requests')
   expect(createContentSecurityPolicy(withSheet, home, false)).not.toContain('upgrade')
-})
-
-/** Serves one document with the policy that it would have as `page`, and nothing else. */
-async function serving(markup: string, page: typeof home): Promise<{ server: Server; url: string }> {
-  const server = createServer((request, response) => {
-    if (request.url !== '/') return response.writeHead(204).end()
-    const policy = createContentSecurityPolicy(markup, page, false)
-    return response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy }).end(markup)
-  })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}/` }
-}
-
-test('Chromium blocks an inline script and allows a data block', async ({ page: tab }) => {
-  const data = '<script type="application/ld+json">{"@type":"Organization"}</script>'
-  const script = '<script>document.title = "ran"</script>'
-  const messages = recordConsole(tab)
-  const quiet = await serving(withSheet + data, home)
-  await tab.goto(quiet.url)
-  expect(await tab.locator('p').evaluate((each) => getComputedStyle(each).color)).toBe('rgb(255, 0, 0)')
-  expect(messages).toEqual([])
-  quiet.server.close()
-  const loud = await serving(withSheet + data + script, home)
-  await tab.goto(loud.url)
-  expect(await tab.title()).toBe('x')
-  await expect.poll(() => messages).toEqual([expect.stringContaining('inline script')])
-  loud.server.close()
 })
 
 test('Chromium blocks every attack on a form page', async ({ page: tab }) => {

@@ -71,9 +71,3 @@ test('every feature of Chromium is disabled or used, and no page logs anything',
   }
   if (current) expect(messages).toEqual([])
 })
-
-test('a page without a form can fetch robots.txt', async ({ page: tab }) => {
-  await tab.goto('/team')
-  const status = await tab.evaluate(async () => (await fetch('/robots.txt')).status)
-  expect([200, 404]).toContain(status)
-})

@@ -1,5 +1,4 @@
-// The journeys of third-party.test.ts in the two engines that `npm test` does not start, all but extensions and
-// prerendering, on 320 px.
+// The journeys of third-party.test.ts in the two engines that `npm test` does not start, on 320 px.
 import { expect, test } from '@playwright/test'
 import { describeInEngine, engines } from '../support/engines/describe-engine.ts'
 import type { Visitor } from '../support/engines/visitor.ts'

@@ -1,57 +1,14 @@
 // The page when a resource is missing or refused, or the browser lacks a feature.
 import type { Page } from '@playwright/test'
-import { pages, report } from '../../src/site.ts'
-import { openReview, saveDownload } from '../support/form-page.ts'
+import { pages } from '../../src/site.ts'
 import { findLayoutDefects } from '../support/layout-defects.ts'
-import { fillReport } from '../support/report-answers.ts'
 import { expect, phone, test } from '../support/site.ts'
-
-const script = /\/assets\/[^/]*\.js$/
 
 async function expectReadable(tab: Page) {
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(tab.getByRole('contentinfo')).toBeVisible()
   expect(await findLayoutDefects(tab)).toEqual([])
 }
-
-async function expectSaved(tab: Page) {
-  await fillReport(tab)
-  await openReview(tab)
-  expect((await saveDownload(tab, 'Save the file')).name).toMatch(/^anomaly-report-.*\.zip$/)
-}
-
-for (const page of pages.filter(({ hasForm }) => hasForm))
-  test(`${page.path} passes its answers to the email program when the script does not arrive`, async ({
-    page: tab,
-    watch,
-  }) => {
-    await tab.route(script, (route) => route.abort())
-    await tab.goto(page.path)
-    await expectReadable(tab)
-    const form = tab.getByRole('main').locator('form')
-    await expect(form).toHaveAttribute('action', /^mailto:/)
-    await expect(form.getByRole('textbox').first()).toBeEditable()
-    if (page === report) {
-      // The browser's own validation still runs before the email program opens.
-      await tab.getByRole('button', { name: 'Prepare report' }).click()
-      await expect(tab.getByLabel('First name')).toBeFocused()
-    }
-    // Failures may be reported late.
-    await tab.close()
-    watch.said.splice(0)
-  })
-
-test('a report can be finished where the browser refuses all storage', async ({ page: tab }) => {
-  await tab.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Denied', 'SecurityError')
-    }
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-      Object.defineProperty(window, name, { get: refuse })
-  })
-  await tab.goto(report.path)
-  await expectSaved(tab)
-})
 
 test('every page is readable without fonts', async ({ page: tab, watch }) => {
   await tab.setViewportSize({ width: 390, height: 900 })

@@ -1,16 +1,15 @@
 // Every page and every form state, in all viewports. By axe: light, dark, forced colors and more contrast, at four
 // widths, and with text of twice the size. By a second rule engine. By layout: nothing cut off, overlapping or
-// overflowing sideways, also with the user's text spacing. The forms are also graded for reading level and checked for
-// requests after a submit.
+// overflowing sideways, also with the user's text spacing. The forms are also graded for reading level.
 import type { Page } from '@playwright/test'
 import { notFound, pages } from '../../src/site.ts'
 import { colorRules, findAxeViolations, layoutRules } from '../support/axe.ts'
+import { createPageActions } from '../support/form-page.ts'
 import { formScenarios } from '../support/form-scenarios.ts'
 import { findBrokenWords, findLayoutDefects } from '../support/layout-defects.ts'
 import { expect, test } from '../support/site.ts'
 import { doubleTextSize } from '../support/text-zoom.ts'
 import { runEqualAccess } from './equal-access.ts'
-import { createOfflineActions } from './offline-actions.ts'
 import { findHardSentences, readInstructions } from './reading-level.ts'
 
 const preferences = [{ colorScheme: 'dark' }, { forcedColors: 'active' }, { contrast: 'more' }] as const
@@ -98,12 +97,8 @@ for (const page of [...pages, notFound])
   })
 
 for (const state of formScenarios)
-  test(`${state.name}: no request after the submit, and no defect in any viewport`, async ({ page: tab, watch }) => {
-    const { actions, asked } = await createOfflineActions(tab, watch.requests)
+  test(`${state.name} has no defect in any viewport`, async ({ page: tab }) => {
     await tab.goto(state.path)
-    await state.reach(actions)
-    expect(asked()).toEqual([])
-    // In a window of another width a picture loads in another size.
-    await tab.context().setOffline(false)
+    await state.reach(createPageActions(tab))
     await examine(tab)
   })

@@ -64,24 +64,28 @@ export function listLayoutDefects(): string[] {
   return [...new Set(found)]
 }
 
-/** Returns the words of headings, buttons, links, terms and captions that do not fit on one line and break. */
+/**
+ * Returns the visible words that end in another line than they began. Addresses, of mail and of files, may break anywhere;
+ * other words may at a hyphen, and no number.
+ */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const shown = [...document.querySelectorAll('h1, h2, h3, button, a, dt, figcaption')].filter((each) =>
-      each.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
-    )
-    const texts = shown.flatMap((element) => {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      return Array.from({ length: 99 }, () => walker.nextNode()).filter((node) => node !== null)
-    })
-    return texts.flatMap((text) =>
-      [...(text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        return lines.size > 1 ? [word] : []
-      }),
-    )
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement: parent } = text
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.visually-hidden')) continue
+      for (const { 0: whole, index } of text.textContent?.matchAll(/\S+/g) ?? []) {
+        if (/@|\/|\w\.\w/.test(whole) && !/\d\.\d/.test(whole)) continue
+        for (const { 0: word, index: start } of whole.matchAll(/(?:[^-–—\u00ad]|(?<=\d)-(?=\d))+/g)) {
+          range.setStart(text, index + start)
+          range.setEnd(text, index + start + word.length)
+          const [first, ...rest] = range.getClientRects()
+          if (first && rest.some(({ top }) => top > first.top + first.height / 2)) broken.push(word)
+        }
+      }
+    }
+    return broken
   })
 }

@@ -1,24 +1,25 @@
-import { type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-/**
- * Creates a reader of the pixels of a picture as a browser shows them, with its size as it is oriented. One page shows them
- * all: a file's tests run one after the other, in one worker.
- */
-export function createPixelReader(): (format: 'jpeg' | 'png', bytes: Uint8Array) => Promise<string> {
-  test.describe.configure({ mode: 'default' })
-  let page: Page
-  test.beforeAll(async ({ browser }) => {
-    page = await browser.newPage()
-  })
-  test.afterAll(() => page.close())
-  return (format, bytes) => page.evaluate(show, [format, Buffer.from(bytes).toString('base64')] as const)
+/** A picture as a browser shows it: red, green, blue and alpha of each pixel, row by row. */
+interface Pixels {
+  readonly width: number
+  readonly height: number
+  readonly data: Buffer
 }
 
-// Runs in the page and can use nothing of this file.
-async function show([format, base64]: readonly [string, string]): Promise<string> {
-  const data = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-  const picture = await createImageBitmap(new Blob([data], { type: `image/${format}` }))
-  const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
-  canvas?.drawImage(picture, 0, 0)
-  return `${picture.width}x${picture.height} ${canvas?.getImageData(0, 0, picture.width, picture.height).data.join()}`
+/** Returns the pixels of a JPEG or PNG, decoded and oriented by the browser of a page. */
+export async function readPixels(page: Page, picture: Uint8Array): Promise<Pixels> {
+  const { width, height, url } = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes]))
+    const { width, height } = bitmap
+    const context = new OffscreenCanvas(width, height).getContext('2d')
+    if (!context) throw new Error('This browser has no canvas.')
+    context.drawImage(bitmap, 0, 0)
+    const reader = new FileReader()
+    reader.readAsDataURL(new Blob([context.getImageData(0, 0, width, height).data]))
+    await new Promise((resolve) => reader.addEventListener('load', resolve))
+    return { width, height, url: String(reader.result) }
+  }, Buffer.from(picture).toString('base64'))
+  return { width, height, data: Buffer.from(url.split(',')[1] ?? '', 'base64') }
 }

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Request } from '@playwright/test'
 import { recordConsole } from './console.ts'
 
 interface Watch {
@@ -8,16 +8,30 @@ interface Watch {
   readonly requests: string[]
 }
 
+/** The kinds of requests by which a page fetches what it shows, not those by which a script could send something. */
+const fetched = ['document', 'stylesheet', 'script', 'image', 'media', 'font', 'manifest', 'other']
+
+/** Returns whether a request asks for a file and sends nothing: no content, no query but a count of attempts, from no script. */
+function isFetchOfFile(request: Request): boolean {
+  const { protocol, search } = new URL(request.url())
+  const isFile = request.method() === 'GET' && /^(\?retry=\d)?$/.test(search)
+  // A link to an email program has its text in a query, and no program of this machine is asked to open it.
+  return (isFile && fetched.includes(request.resourceType())) || /^(blob|data|mailto):/.test(protocol)
+}
+
 /** Playwright's `test` for the site's pages: records the console and the network of every test. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page, baseURL }, use) => {
       const watch: Watch = { said: recordConsole(page), requests: [] }
+      const sent: string[] = []
       page.on('request', (request) => {
         if (!request.url().includes('/favicon.')) watch.requests.push(request.url())
+        if (!isFetchOfFile(request)) sent.push(`${request.method()} ${request.url()} (${request.resourceType()})`)
       })
       await use(watch)
       expect(watch.said, 'the console stays silent').toEqual([])
+      expect(sent, 'what a visitor wrote is in no request').toEqual([])
       const elsewhere = watch.requests.filter((url) => !(url.startsWith(`${baseURL}/`) || /^(blob|mailto):/.test(url)))
       expect(elsewhere, 'nothing is asked of another origin').toEqual([])
     },

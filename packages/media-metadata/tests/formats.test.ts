@@ -10,7 +10,7 @@ import { clean, emptyReport, read, readLocations, remove } from './support/readi
 import { createVideoWithReadings, filmsWithLocation, jpegsWithLocation, pngsWithLocation } from './support/samples.ts'
 
 const { createChunk, createExifSegment, createJpeg, createPng, createSegment, findLocationBytes } = fixtures
-const [plain, png] = [fixtures.readExampleFile('plain.jpg'), fixtures.readExampleFile('plain.png')]
+const [jpeg, png] = [fixtures.readExampleFile('plain.jpg'), fixtures.readExampleFile('plain.png')]
 const film = fixtures.readExampleFile('film.mp4')
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 const found = (value: unknown) => ({ status: 'found', value })
@@ -34,15 +34,15 @@ for (const [format, files] of Object.entries(samples))
     })
 
 test('location, time, device and owner are read', async () => {
-  expect(await read(jpegsWithLocation['Exif, big endian'] ?? plain)).toEqual({
+  expect(await read(jpegsWithLocation['Exif, big endian'] ?? jpeg)).toEqual({
     ...{ location: found([place, 'NULL ISLAND']), time, device, owner: found('NULL ISLAND owner'), otherMetadata: [] },
     unknownParts: ['the camera maker’s private notes', 'a caption or comment'],
   })
   const xmp = { location: found([place, 'NULL ISLAND']), time, device }
-  expect(await read(jpegsWithLocation.xmp ?? plain)).toMatchObject(xmp)
+  expect(await read(jpegsWithLocation.xmp ?? jpeg)).toMatchObject(xmp)
   for (const name of ['iTXt with XMP', 'iTXt, compressed'])
     expect(await read(pngsWithLocation[name] ?? png)).toMatchObject(xmp)
-  expect(await readLocations(jpegsWithLocation.iptc ?? plain)).toEqual(['NULL ISLAND'])
+  expect(await readLocations(jpegsWithLocation.iptc ?? jpeg)).toEqual(['NULL ISLAND'])
   expect(await readLocations(pngsWithLocation.eXIf ?? png)).toContain(place)
   const iPhone = filmsWithLocation['a meta box as iPhones write it'] ?? film
   expect(await read(iPhone)).toMatchObject({ location: found([place]), device })
@@ -59,7 +59,7 @@ test('a position of a receiver without satellites is told to be void', async () 
   const xmp = ascii(`http://ns.adobe.com/xap/1.0/\0<x ${position} a:GPSStatus="V">`)
   const gps: TiffField = [0x8825, 4, { fields: [9, 2].map((tag): TiffField => [tag, 2, ascii('V\0')]) }]
   for (const segment of [createSegment(0xe1, xmp), createExifSegment(createTiffBlock({ fields: [gps] }, true))]) {
-    const { location, unknownParts } = await read(createJpeg(plain, [segment]))
+    const { location, unknownParts } = await read(createJpeg(jpeg, [segment]))
     expect(location).toEqual({ status: 'unknown' })
     expect(unknownParts.join()).toContain('void')
   }
@@ -69,7 +69,7 @@ test('the copy without the location keeps time and device, and the copy without 
   const texts = [ascii('Creation Time\0Sat, 19 Apr 2025 21:14:05 -0700'), ascii('Software\0Balmer H-656')]
   const chunks = texts.map((text) => createChunk('tEXt', text))
   const kept = { location: none, time, device }
-  for (const bytes of [jpegsWithLocation.everything ?? plain, createPng(png, chunks)]) {
+  for (const bytes of [jpegsWithLocation.everything ?? jpeg, createPng(png, chunks)]) {
     expect(await read((await clean(bytes, 'location')) ?? bytes)).toMatchObject(kept)
     expect(await read((await clean(bytes, 'all')) ?? bytes)).toEqual(emptyReport)
   }
@@ -127,7 +127,7 @@ test('a file without a copy has a reason', async () => {
   expect(await remove(foreign, 'all')).toEqual({ reason: 'its tables contradict each other' })
   for (const cut of [film, png])
     expect(await remove(cut.subarray(0, cut.length - 9), 'all')).toEqual({ reason: 'it ends too early' })
-  expect(await remove(plain.subarray(0, 60), 'all')).toEqual({ reason: expect.stringContaining('no picture') })
+  expect(await remove(jpeg.subarray(0, 60), 'all')).toEqual({ reason: expect.stringContaining('no picture') })
 })
 
 test('a text that cannot be unpacked is unknown, and in no copy', async () => {
@@ -151,7 +151,7 @@ test('a color profile in parts or packed is cleaned, and its colors stay', async
   const part = (number: number, bytes: Uint8Array) =>
     createSegment(0xe2, Buffer.concat([ascii(`ICC_PROFILE\0${String.fromCharCode(number)}\x02`), bytes]))
   const packed = createChunk('iCCP', Buffer.concat([ascii('icc\0\0'), deflateSync(profile)]))
-  const photoInParts = createJpeg(plain, [part(2, profile.subarray(300)), part(1, profile.subarray(0, 300))])
+  const photoInParts = createJpeg(jpeg, [part(2, profile.subarray(300)), part(1, profile.subarray(0, 300))])
   for (const bytes of [photoInParts, createPng(png, [packed])]) {
     expect((await read(bytes)).owner.status).toBe('found')
     const copy = (await clean(bytes, 'all')) ?? bytes
@@ -163,10 +163,10 @@ test('a color profile in parts or packed is cleaned, and its colors stay', async
 })
 
 test('the copy of a malformed photo contains no location, whichever bytes are changed, cut or claimed', async () => {
-  const block = createExifBlock({ littleEndian: true, thumbnail: jpegsWithLocation['Exif, big endian'] ?? plain })
+  const block = createExifBlock({ littleEndian: true, thumbnail: jpegsWithLocation['Exif, big endian'] ?? jpeg })
   const claims = [2, 3, 8, 20, 100, 400, block.length, block.length + 7, 0xffff, 0, 1]
   const findLeft = async (exif: Uint8Array, claim?: number) =>
-    findLocationBytes((await clean(createJpeg(plain, [createExifSegment(exif, claim)]), 'location')) ?? plain)
+    findLocationBytes((await clean(createJpeg(jpeg, [createExifSegment(exif, claim)]), 'location')) ?? jpeg)
   for (const claim of claims) expect(await findLeft(block, claim)).toEqual([])
   const changes = fc.array(fc.tuple(fc.double({ min: 0, max: 0.999, noNaN: true }), fc.nat(255)), { maxLength: 6 })
   await fc.assert(
@@ -181,7 +181,7 @@ test('the copy of a malformed photo contains no location, whichever bytes are ch
 })
 
 test('any file with any bytes changed is read and copied without an error', async () => {
-  const files = [jpegsWithLocation, pngsWithLocation, filmsWithLocation].map(({ everything = plain }) => everything)
+  const files = [jpegsWithLocation, pngsWithLocation, filmsWithLocation].map(({ everything = jpeg }) => everything)
   const file = fc.constantFrom(...files, ...['fragmented.mp4', 'hevc.mp4'].map(fixtures.readExampleFile))
   const changes = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 9 })
   await fc.assert(

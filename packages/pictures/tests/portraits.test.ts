@@ -5,7 +5,6 @@ import { members } from '../../../src/content/team.ts'
 import { findProgram } from '../../../tooling/programs.ts'
 import { decodeGray, type GrayImage, scaleImage } from '../src/encode-images.ts'
 import { type Crop, fullFrame } from '../src/fringe-pattern.ts'
-import { applyGuidedFilter } from '../src/guided-filter.ts'
 import { getPortraitView } from '../src/portraits.ts'
 
 const folder = 'media/portraits'
@@ -56,19 +55,4 @@ test('no two portraits have the same direction of lines, and all show the same p
   expect(left + width).toBeLessThanOrEqual(fullFrame.width)
   expect(top).toBeGreaterThanOrEqual(0)
   expect(top + height).toBeLessThanOrEqual(fullFrame.height)
-})
-
-test('a knit, whose rows would beat against the lines, is smoothed, and an edge and the face above are not', () => {
-  const width = 60
-  const values = Float64Array.from({ length: width * 60 }, (_, i) => {
-    const [x, y] = [i % width, Math.floor(i / width)]
-    return x < 30 ? 0.1 : 0.7 + 0.05 * (-1) ** Math.floor(y / 2)
-  })
-  const calm = applyGuidedFilter({ width, height: 60, values }, 20).values
-  const column = (x: number, from: number, to: number) =>
-    Array.from({ length: to - from }, (_, i) => calm[(from + i) * width + x] as number)
-  const range = (all: number[]) => Math.max(...all) - Math.min(...all)
-  expect(range(column(45, 25, 55))).toBeLessThan(0.03)
-  expect(column(45, 0, 20)).toEqual(Array.from({ length: 20 }, (_, y) => values[y * width + 45]))
-  expect((calm[40 * width + 31] as number) - (calm[40 * width + 28] as number)).toBeGreaterThan(0.4)
 })

@@ -203,3 +203,13 @@ test('a draft of the first format is opened with its files, expires as it said, 
   await plant(page, { version: 1, savedAt: start, answers, files })
   expect(await findTestDraft(page, start + 30 * day)).toBe('expired')
 })
+
+test('a browser without locks, or one that denies them, saves as if a tab had one', async ({ context }) => {
+  for (const before of [
+    `Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })`,
+    `LockManager.prototype.request = async () => { throw new DOMException('', 'SecurityError') }`,
+  ]) {
+    const page = await openTab(context, before)
+    expect(await page.evaluate(async () => typeof (await globalThis.drafts.lock('report')))).toBe('function')
+  }
+})

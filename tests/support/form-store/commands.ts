@@ -65,10 +65,10 @@ class Model {
     for (const word of isRefused ? [] : this.gone)
       if (stored.includes(`"${word}"`)) throw new Error(`“${word}” was erased, and is in the stored draft.`)
     if (!saving.every(({ draft }) => draft.status === 'saved' || draft.status === 'found')) return
-    const { drafts } = environment.written
+    const { writeCount } = environment
     for (const { store } of this.tabs) store.savePendingDraft()
     await environment.completeAll()
-    if (environment.written.drafts !== drafts) throw new Error('Something is written again without a change.')
+    if (environment.writeCount !== writeCount) throw new Error('Something is written again without a change.')
   }
 }
 
@@ -131,8 +131,7 @@ async function reloadAtRest(tab: SimulatedTab, model: Model) {
     before.evidence.files.every(isAccepted) &&
     model.environment.time < before.draft.expiresAt &&
     tab.sessionSnapshot?.draft?.isEnabled
-  const { written } = model.environment
-  const { drafts } = written
+  const { writeCount } = model.environment
   tab.load()
   const text = (answers: Answers) => JSON.stringify(getWords(answers))
   // What was refused once is stored with the next change.
@@ -141,7 +140,7 @@ async function reloadAtRest(tab: SimulatedTab, model: Model) {
   await model.environment.completeAll()
   if (whole && (names() !== before.names || tab.store.get().draft.status !== 'saved'))
     throw new Error(`A reload shows ${names()} for ${before.names}, and the draft is ${tab.store.get().draft.status}.`)
-  if (whole && written.drafts !== drafts) throw new Error('A reload writes the draft again.')
+  if (whole && model.environment.writeCount !== writeCount) throw new Error('A reload writes the draft again.')
 }
 
 function duplicate(model: Model) {

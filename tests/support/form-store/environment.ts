@@ -29,8 +29,8 @@ export class SimulatedEnvironment {
   timers: { readonly at: number; readonly work: () => void }[] = []
   /** The page that holds the lock of the draft. */
   #lockedBy: IsPageOpen | undefined
-  /** Bytes of files written, and the number of writes of a draft. */
-  written = { bytes: 0, drafts: 0 }
+  /** The number of writes of a draft. */
+  writeCount = 0
   #count = 0
 
   createId = () => `${++this.#count}`
@@ -124,10 +124,7 @@ export class SimulatedEnvironment {
       this.#transaction(isOpen, () => {
         if (signal.aborted || this.storage === 'refusing') return 'blocked' as const
         if (this.storage === 'full') return 'full' as const
-        const known = new Set(this.stored?.draft.files.map(({ id }) => id))
-        const added = draft.files.filter(({ id }) => !known.has(id))
-        this.written.drafts += 1
-        this.written.bytes += added.reduce((sum, { file }) => sum + file.size, 0)
+        this.writeCount += 1
         this.stored = { draft, savedAt: now, expiresAt: now + lifetime, isPersistent: false }
         return this.stored
       }),

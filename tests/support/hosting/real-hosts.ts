@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCaddyfile } from '../../../server/hosts/caddy.ts'
@@ -6,9 +7,8 @@ import { createWranglerConfiguration } from '../../../server/hosts/cloudflare.ts
 import { createNginxConfiguration } from '../../../server/hosts/nginx.ts'
 import { readBuild } from '../../../server/policy/build-manifest.ts'
 import { findProgram } from '../../../tooling/programs.ts'
-import { runNginx } from '../../../tooling/run-nginx.ts'
+import { runNginx, waitForConnection } from '../../../tooling/run-nginx.ts'
 import { runServer } from '../../../tooling/run-server.ts'
-import { runProgram } from './run-program.ts'
 
 /** Serves the build in `folder/dist` on a port, with files of its own in `folder`. Returns what ends it. */
 type RunHost = (folder: string, port: number) => Promise<() => Promise<unknown>>
@@ -79,4 +79,24 @@ async function runWrangler(folder: string, port: number) {
     cwd: folder,
     env,
   })
+}
+
+/** Runs a server in the foreground until it accepts connections on a port. Returns what ends it. */
+async function runProgram(
+  [program = '', ...args]: readonly string[],
+  port: number,
+  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+): Promise<() => Promise<void>> {
+  const env = { ...process.env, ...options.env }
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], ...options, env })
+  const errors: Buffer[] = []
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk))
+  const ended = once(child, 'exit')
+  const failed = ended.then(() => Promise.reject(new Error(`${program} ended:\n${Buffer.concat(errors)}`)))
+  await Promise.race([waitForConnection(port), failed])
+  failed.catch(() => {})
+  return async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
 }

@@ -4,9 +4,9 @@ import * as fixtures from './fixtures.ts'
 
 const { createBox, createExifSegment, createJpeg, createPng, createVideo, locationSegments } = fixtures
 const ascii = (text: string) => Buffer.from(text, 'latin1')
-const plain = fixtures.readExampleFile('plain.jpg')
+const jpeg = fixtures.readExampleFile('plain.jpg')
 const exif = createExifSegment(createExifBlock({ littleEndian: true }))
-const thumbnail = createJpeg(plain, [exif, ...Object.values(locationSegments)])
+const thumbnail = createJpeg(jpeg, [exif, ...Object.values(locationSegments)])
 const withThumbnail = createExifSegment(createExifBlock({ littleEndian: true, thumbnail }))
 
 function addBetweenScans(bytes: Buffer): Buffer {
@@ -15,15 +15,15 @@ function addBetweenScans(bytes: Buffer): Buffer {
 }
 
 export const jpegsWithLocation: Readonly<Record<string, Buffer>> = {
-  'Exif, little endian': createJpeg(plain, [exif]),
-  'Exif, big endian': createJpeg(plain, [createExifSegment(createExifBlock({ littleEndian: false }))]),
-  'Exif with a thumbnail that records one, too': createJpeg(plain, [withThumbnail]),
-  'several Exif blocks': createJpeg(plain, [exif, createExifSegment(createExifBlock({ littleEndian: false }))]),
+  'Exif, little endian': createJpeg(jpeg, [exif]),
+  'Exif, big endian': createJpeg(jpeg, [createExifSegment(createExifBlock({ littleEndian: false }))]),
+  'Exif with a thumbnail that records one, too': createJpeg(jpeg, [withThumbnail]),
+  'several Exif blocks': createJpeg(jpeg, [exif, createExifSegment(createExifBlock({ littleEndian: false }))]),
   'a progressive picture with notes between its scans': addBetweenScans(fixtures.readExampleFile('progressive.jpg')),
-  'a second photo behind the first': Buffer.concat([plain, createJpeg(plain, [exif])]),
-  'a trailer as Samsung writes it': Buffer.concat([plain, ascii('\0\0\xa1\x0a\x08\0\0\0NULL ISLANDSEFHk\0\0\0SEFT')]),
-  everything: createJpeg(plain, [withThumbnail, ...Object.values(locationSegments)], createJpeg(plain, [exif])),
-  ...Object.fromEntries(Object.entries(locationSegments).map(([name, bytes]) => [name, createJpeg(plain, [bytes])])),
+  'a second photo behind the first': Buffer.concat([jpeg, createJpeg(jpeg, [exif])]),
+  'a trailer as Samsung writes it': Buffer.concat([jpeg, ascii('\0\0\xa1\x0a\x08\0\0\0NULL ISLANDSEFHk\0\0\0SEFT')]),
+  everything: createJpeg(jpeg, [withThumbnail, ...Object.values(locationSegments)], createJpeg(jpeg, [exif])),
+  ...Object.fromEntries(Object.entries(locationSegments).map(([name, bytes]) => [name, createJpeg(jpeg, [bytes])])),
 }
 
 const plainPng = fixtures.readExampleFile('plain.png')

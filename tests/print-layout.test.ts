@@ -1,7 +1,7 @@
 // How each page is set on paper: no blank half, nothing cut in two or covered, no heading alone at the foot of a page.
 import { spawnSync } from 'node:child_process'
 import type { Page as Tab } from '@playwright/test'
-import { notFound, pages, research } from '../src/site.ts'
+import { notFound, pages } from '../src/site.ts'
 import { findProgram } from '../tooling/programs.ts'
 import { layoutLimits } from './support/layout-limits.ts'
 import { expect, test } from './support/site.ts'
@@ -184,7 +184,7 @@ for (const { path } of [...pages, notFound])
       for (const [index, raster] of rasters.slice(0, -1).entries())
         expect
           .soft(measureInk(raster), `how far the ink of page ${index + 1} reaches, ${format}`)
-          .toBeGreaterThan(path === research.path ? layoutLimits.printedInkOfResearch : layoutLimits.printedInk)
+          .toBeGreaterThan(layoutLimits.printedInk)
       for (const [index, words] of printed.entries()) {
         const at = `page ${index + 1}, ${format}`
         for (const word of words.filter(({ text }) => text === 'Fig.'))

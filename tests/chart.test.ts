@@ -39,8 +39,7 @@ for (const [width, deviceScaleFactor] of [
   })
 
 test.describe('on paper', () => {
-  // Paper has smaller dots than a screen.
-  test.use({ deviceScaleFactor: 3 })
+  test.use({ viewport: { width: 1440, height: 900 } })
 
   test('the sealed years on /research have their lines, too', async ({ page: tab }) => {
     await tab.emulateMedia({ media: 'print' })

@@ -1,10 +1,9 @@
 /** The limits of layout that no rule of the platform gives. Each has at least 10 % of room over its value of today. */
 export const layoutLimits = {
-  /**
-   * How far down the ink of a printed page reaches, as a part of its height, unless it is the last. A case or a field more
-   * can move what is not parted to the next page; a page with less looks like the end.
-   */
-  printedInk: 0.45,
+  /** How far down the ink of a printed page reaches, as a part of its height, unless it is the last: a blank third looks like the end. */
+  printedInk: 0.75,
+  /** The same of /research, where no case is parted, and each takes less than half a page. */
+  printedInkOfResearch: 0.49,
   /** Screens of a phone that /research has besides one for each case: head, map, archive and data. */
   researchScreens: 6.7,
   /** Screens of a phone for each person on /team, the rest of the page included: one is seen at a time. */

@@ -40,7 +40,7 @@ export function PlateEquation({ name }: { readonly name: string }) {
   }
 }
 
-/** Says which part of a tall plate its frame shows; a frame shows the whole of any other. */
+/** Describes which part of a tall plate its frame shows; a frame shows the whole of any other. */
 function describeFrame(plates: Readonly<Record<string, PlateParameters>>, name: string): string {
   const whole = name.endsWith('-tall') ? plates[name.replace('-tall', '')] : undefined
   if (whole?.kind !== 'carpet') return ''

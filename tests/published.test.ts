@@ -17,7 +17,7 @@ import { reservedOrigin as origin } from '../src/content/organization.ts'
 import { forecastTable, readingTables } from '../src/content/readings/tables.ts'
 import { readingFiles } from '../src/published-data/readings.ts'
 import { getPageName, pages, research } from '../src/site.ts'
-import { getHeaders, getNamed, readBuiltPage, readDist } from './support/built-page.ts'
+import { getNamed, readBuiltPage, readDist } from './support/built-page.ts'
 
 interface Resource {
   readonly name: string
@@ -30,14 +30,16 @@ interface Resource {
 const ids = cases.map(({ id }) => id)
 const readJson = (path: string) => JSON.parse(readDist(path))
 
-test('every link under “Open data” leads to a file that scripts of any origin may read, with its type', () => {
+test('every link under “Open data” leads to a file that scripts of any origin may read, with its type', async ({
+  request,
+}) => {
   const links = getNamed(readBuiltPage(research), 'section', 'Open data').querySelectorAll('li a')
   const paths = [...links].map((link) => link.getAttribute('href') ?? '')
   const files = ['cases.csv', 'archive.csv', 'cases.geojson', 'cases.json', 'datapackage.json', 'cases.schema.json']
   const readings = readingFiles.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining([...files, 'feed.xml', ...readings].map((file) => `/${file}`)))
   for (const path of paths) {
-    const { 'content-type': type = '', 'access-control-allow-origin': origin } = getHeaders(path)
+    const { 'content-type': type = '', 'access-control-allow-origin': origin } = (await request.head(path)).headers()
     expect(origin, path).toBe('*')
     const [, end = ''] = /\.(\w+)$/.exec(path) ?? []
     const expected = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { minVersion, satisfies } from 'semver'
 import { globSync } from 'tinyglobby'
-import { acceptedLicenses, renderLicenses, shippedPackages } from './policy/licenses.ts'
+import { acceptedLicenses, renderLicenses, shippedPackages } from './licenses.ts'
 
 interface Package {
   readonly version?: string

@@ -1,13 +1,10 @@
-import { reservedOrigin } from '../../src/content/organization.ts'
-import { siteOrigin } from '../../src/origin.ts'
+import { reservedOrigin } from '../src/content/organization.ts'
+import { siteOrigin } from '../src/origin.ts'
 
 const days = 86_400_000
 
 /** Validity of a security.txt, in days. RFC 9116 section 2.5.5 recommends less than a year. */
 const validDays = 360
-
-/** Remaining validity, in days, below which the server warns at each start. */
-export const expiryWarningDays = 30
 
 /**
  * Returns `/.well-known/security.txt` (RFC 9116): the contact for reports of vulnerabilities. `now` is the day of the
@@ -32,10 +29,4 @@ function parseContact(text: string): string {
   throw new Error(
     `SECURITY_CONTACT must be like mailto:security@your.host or https://your.host/security, not "${text}".`,
   )
-}
-
-/** Returns the days until a security.txt expires, rounded down; negative when it has, undefined without a valid date. */
-export function getDaysUntilExpiry(text: string, now: Date): number | undefined {
-  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
-  return Number.isNaN(expires) ? undefined : Math.floor((expires - now.getTime()) / days)
 }

@@ -29,11 +29,11 @@ export function renderLicenses(): string {
 
 function formatOwnLicense(): string {
   const portraits = 'The portraits are computed from rendered people who do not exist: CC0 1.0.'
-  return `This site\n\n${readLicense(new URL('../../LICENSE', import.meta.url))}\n\n${portraits}`
+  return `This site\n\n${readLicense(new URL('../LICENSE', import.meta.url))}\n\n${portraits}`
 }
 
 function formatLicense({ name, what }: (typeof shippedPackages)[number]): string {
-  const folder = new URL(`../../node_modules/${name}/`, import.meta.url)
+  const folder = new URL(`../node_modules/${name}/`, import.meta.url)
   const { version, license } = JSON.parse(readLicense(new URL('package.json', folder)))
   if (!acceptedLicenses.includes(license))
     throw new Error(`${name}: the license ${license} is not in acceptedLicenses.`)

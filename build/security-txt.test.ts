@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
-import { nodeFlags } from '../../tooling/node-flags.ts'
+import { nodeFlags } from '../tooling/node-flags.ts'
 
 const file = new URL('security-txt.ts', import.meta.url).href
 const program = `import { createSecurityTxt } from '${file}'; process.stdout.write(String(createSecurityTxt(new Date(0))))`

@@ -54,7 +54,7 @@ const published = [
   ...['/sitemap.xml', '/readings/uncharted.ics', '/site.webmanifest', '/speculation-rules.json', '/licenses.txt'],
   ...['/favicon.ico', '/favicon.svg', '/share/home.jpg', '/archive/2024-21.avif', '/.well-known/security.txt'],
 ]
-const missing = ['/nope', '/assets/nope.js', '/assets/', '/404', '/404.html', '/_headers', '/about.html.br', '/.git/x']
+const missing = ['/nope', '/assets/nope.js', '/assets', '/404', '/404.html', '/_headers', '/about.html.br', '/.git/x']
 
 /** Returns status, headers and a digest of the content, decoded. */
 async function describeResponse(request: APIRequestContext, url: string, headers: Readonly<Record<string, string>>) {

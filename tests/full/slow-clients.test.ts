@@ -4,17 +4,15 @@ import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { runServer } from '../../tooling/run-server.ts'
-import { createFixtureBuild, fixtureFilm } from '../support/hosting/fixture-build.ts'
+import { createFixtureBuild } from '../support/hosting/fixture-build.ts'
 import { formatRequest, sendRaw } from '../support/hosting/raw-http.ts'
 
-const film = formatRequest(fixtureFilm.path, 'Host: a')
 const clients = [
-  { name: 'sends nothing', bytes: '', isReading: true, seconds: 10 },
-  { name: 'sends the beginning of a head', bytes: 'GET / HTTP/1.1\r\nX: ', isReading: true, seconds: 10 },
-  { name: 'reads nothing', bytes: film, isReading: false, seconds: 30 },
+  { name: 'sends nothing', bytes: '', seconds: 10 },
+  { name: 'sends the beginning of a head', bytes: 'GET / HTTP/1.1\r\nX: ', seconds: 10 },
 ]
 
-for (const { name, bytes, isReading, seconds } of clients)
+for (const { name, bytes, seconds } of clients)
   test(`a client that ${name} is disconnected after ${seconds} seconds, and 500 of them delay nobody`, async () => {
     test.setTimeout(120_000)
     const dist = createFixtureBuild()
@@ -23,10 +21,7 @@ for (const { name, bytes, isReading, seconds } of clients)
     const crowd = Array.from({ length: 500 }, () => connect(server.port, '127.0.0.1').on('error', () => {}))
     const closed = crowd.map((socket) => {
       socket.write(bytes)
-      if (isReading) return once(socket.resume(), 'close')
-      // A paused reader does not see that a connection is closed; a writer does.
-      const writing = setInterval(() => socket.write('\r\n'), 1000)
-      return once(socket.pause(), 'close').finally(() => clearInterval(writing))
+      return once(socket.resume(), 'close')
     })
     for (let count = 0; count < 60; count++)
       expect(await sendRaw(server.port, formatRequest('/about', 'Host: a'))).toMatch(/^HTTP\/1\.1 200 /)

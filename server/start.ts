@@ -30,7 +30,7 @@ try {
   })
   const { server: listener, handler } = server.node ?? {}
   if (listener && handler) {
-    // A client that takes nothing of its response for 30 s is disconnected.
+    // A client that takes nothing of its response for 30 s is disconnected, within a minute in all.
     listener.setTimeout(30_000)
     // A client that has closed its sending side still reads.
     Object.assign(listener, { httpAllowHalfOpen: true })

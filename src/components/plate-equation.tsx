@@ -33,8 +33,6 @@ export function PlateEquation({ name }: { readonly name: string }) {
       return <DrumEquation {...parameters} />
     case 'directions':
       return <DirectionsEquation {...parameters} />
-    case 'shadow':
-      return <ShadowEquation {...parameters} />
     case 'vortex':
       return <VortexEquation {...parameters} />
   }
@@ -197,36 +195,6 @@ function DirectionsEquation({ count, wavenumber }: ParametersOf<'directions'>) {
         <EquationParameter
           symbol={intensity}
           meaning={`is what is bright; in the center it is ${count} × ${count} times that of one wave`}
-        />
-      </ul>
-    </>
-  )
-}
-
-function ShadowEquation({ fresnelNumber, radius }: ParametersOf<'shadow'>) {
-  return (
-    <>
-      <math display="block">
-        <mi>ψ</mi>{open}<mi>r</mi>{close}<mo>=</mo><mn>1</mn><mo>+</mo>
-        <mn>2</mn><mi>π</mi><mi>i</mi><mi>N</mi>{thinSpace}
-        <msup><mi>e</mi><mrow><mi>i</mi><mi>π</mi><mi>N</mi><msup><mi>r</mi><mn>2</mn></msup></mrow></msup>
-        <msubsup><mo>∫</mo><mn>0</mn><mn>1</mn></msubsup>
-        <msup><mi>e</mi><mrow><mi>i</mi><mi>π</mi><mi>N</mi><msup><mi>s</mi><mn>2</mn></msup></mrow></msup>
-        <msub><mi>J</mi><mn>0</mn></msub>{apply}{open}<mn>2</mn><mi>π</mi><mi>N</mi><mi>r</mi><mi>s</mi>{close}
-        {thinSpace}<mi>s</mi>{thinSpace}<mi>d</mi><mi>s</mi>
-      </math>
-      <ul>
-        <EquationParameter
-          symbol={<mi>N</mi>}
-          meaning={`= ${fresnelNumber}, the Fresnel number: the disk’s radius squared, by wavelength and distance`}
-        />
-        <EquationParameter
-          symbol={<mi>r</mi>}
-          meaning={`from the axis, in radii of the disk; one is ${radius} of the picture’s height`}
-        />
-        <EquationParameter
-          symbol={intensity}
-          meaning="is what is bright; on the axis it is 1, as without the disk"
         />
       </ul>
     </>

@@ -2,15 +2,9 @@ import { expect, test } from '@playwright/test'
 import { besselJ } from '../../../src/bessel.ts'
 import { plateParameters } from '../../../src/content/picture-parameters.ts'
 import { statistics } from '../../../src/content/statistics.ts'
-import {
-  computeDirectionsField,
-  computeShadowField,
-  renderDirections,
-  renderShadow,
-  renderVortex,
-} from '../src/centered-waves.ts'
+import { computeDirectionsField, renderDirections, renderVortex } from '../src/centered-waves.ts'
 
-const { directions, shadow, vortex } = plateParameters
+const { directions, vortex } = plateParameters
 const square = ({ re, im }: { re: number; im: number }) => re * re + im * im
 
 test('43 waves in step have 43 times 43 times the intensity of one at the center', () => {
@@ -32,35 +26,6 @@ test('around the center the 43 waves add to rings, 43 J0(k r), and farther out t
   }
   const [one, other] = [0, Math.PI / 86].map((angle) => square(field(46 / directions.wavenumber, angle)))
   expect(Math.abs((one ?? 0) - (other ?? 0))).toBeGreaterThan(43)
-})
-
-test('on the axis behind the disk there is as much light as without it', () => {
-  for (const number of [1, 2.5, shadow.fresnelNumber]) expect(square(computeShadowField(number, 0))).toBeCloseTo(1, 6)
-  const [center] = renderShadow({ ...shadow, center: { x: 0.5, y: 0.5 } }, 1, 1)
-  expect(center).toBeCloseTo(1, 6)
-})
-
-test('elsewhere in the shadow and beside it the field is the sum of Lommel’s series', () => {
-  const turn = Math.PI * shadow.fresnelNumber
-  // Inside, exp(i π N (1 + r²)) Σ (-i r)^n J_n(2 π N r) from n = 0; outside, 1 less Σ (-i / r)^n J_n(2 π N r) from n = 1.
-  const lommel = (r: number) => {
-    const [base, first] = r < 1 ? [r, 0] : [1 / r, 1]
-    let re = 0
-    let im = 0
-    for (let n = first; n < 300; n++) {
-      const term = base ** n * besselJ(n, 2 * turn * r)
-      re += term * (n % 2 ? 0 : 1 - (n % 4))
-      im += term * (n % 2 ? (n % 4) - 2 : 0)
-    }
-    const [cos, sin] = [Math.cos(turn * (1 + r * r)), Math.sin(turn * (1 + r * r))]
-    const sum = { re: cos * re - sin * im, im: cos * im + sin * re }
-    return r < 1 ? sum : { re: 1 - sum.re, im: -sum.im }
-  }
-  for (const r of [0.1, 0.42, 0.93, 1.3, 2.7]) {
-    const [exact, made] = [lommel(r), computeShadowField(shadow.fresnelNumber, r)]
-    expect(made.re, `at ${r}`).toBeCloseTo(exact.re, 6)
-    expect(made.im, `at ${r}`).toBeCloseTo(exact.im, 6)
-  }
 })
 
 test('nothing arrives in the center of the vortex, and the beams cross in eleven places around it', () => {

@@ -38,12 +38,12 @@ test('the fonts have every character that the pages show', async ({ page }) => {
 
 test('equations are set in STIX Two Math, whose MATH table stretches a bracket around a fraction', async ({ page }) => {
   await page.goto(team.path)
-  const loaded = await page.evaluate(async () => {
-    await document.fonts.ready
-    return Array.from(document.fonts).some((each) => /STIX Two Math/.test(each.family) && each.status === 'loaded')
-  })
-  expect(loaded).toBe(true)
   await page.getByText('How the lines were computed').click()
+  const isLoaded = () =>
+    page.evaluate(() =>
+      Array.from(document.fonts).some((each) => /STIX Two Math/.test(each.family) && each.status === 'loaded'),
+    )
+  await expect.poll(isLoaded).toBe(true)
   const high = (text: string) =>
     page.locator('math:visible').filter({ hasText: 'I=R' }).locator('mo', { hasText: text }).first().boundingBox()
   const [bracket, plus] = [await high('('), await high('+')]

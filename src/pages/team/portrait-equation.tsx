@@ -1,5 +1,5 @@
-// How the lines on a face were computed, and the depth from four pictures, in MathML formatted by hand, an expression a
-// line. The signs are those of src/components/plate-equation.tsx.
+// How the lines on a face were computed, in MathML formatted by hand, an expression a line. The signs are those of
+// src/components/plate-equation.tsx.
 import { EquationParameter } from '../../components/equation.tsx'
 import { portraitParameters } from '../../content/picture-parameters.ts'
 
@@ -55,18 +55,4 @@ export function PortraitEquation() {
       </ul>
     </>
   )
-}
-
-export function PhaseEquation() {
-  return (
-    <math display="block">
-      <mi>φ</mi><mo>=</mo><mi>atan2</mi>{apply}<mo stretchy="false">(</mo>
-      <Intensity number={4} /><mo>−</mo><Intensity number={2} /><mo>,</mo>
-      <Intensity number={1} /><mo>−</mo><Intensity number={3} /><mo stretchy="false">)</mo>
-    </math>
-  )
-}
-
-export function Intensity({ number }: { readonly number: number }) {
-  return <msub><mi>I</mi><mn>{number}</mn></msub>
 }

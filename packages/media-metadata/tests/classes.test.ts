@@ -10,27 +10,25 @@ const none = { status: 'none' }
 const time = (value: string, zone = 'local') => found({ value, zone, precision: 'second' })
 const message = { location: unknown, device: unknown, unknownParts: ['a message in the video’s pictures (SEI)'] }
 const allUnknown = { location: unknown, time: unknown, device: unknown, owner: unknown }
-const monitor = 'Ada Meriwether MacBook Color LCD-2025-04-19'
-const dell = { device: found('Dell Inc. U2720Q serial 7HK2W13'), owner: found('DELL U2720Q of Ada Meriwether') }
-const texts = ['WLAN Meriwether-home', '12 Balmer Street, San Francisco']
+const profile = { location: none, time: unknown, device: unknown, owner: unknown }
 
 /** What is read of each file, and bytes that may be in no copy of it. */
 type Expectation = readonly [report: { [Key in keyof MetadataReport]?: unknown }, gone?: string]
 const classes: Readonly<Record<string, Expectation>> = {
   'h264-sei-tesla-gps-clock.mp4': [{ ...message, time: time('2025-04-20T04:14:05', 'utc') }, 'BBBi'],
   'h264-sei-camcorder-mdpm.mp4': [{ ...message, time: unknown }, 'MDPM'],
-  'icc-monitor.jpg': [{ time: unknown, device: unknown, owner: found(monitor) }, 'Ada DEL'],
-  'mp4-colr-prof.mp4': [dell, 'Ada DELL 7HK2W13'],
-  'gps-area-information.jpg': [{ location: found(['12 Balmer Street, San Francisco']) }, 'Balmer'],
-  'gps-free-texts.jpg': [{ location: found(texts) }, 'Balmer Meriwether'],
+  'icc-monitor.jpg': [profile, 'Ada DEL'],
+  'mp4-colr-prof.mp4': [profile, 'Ada DELL 7HK2W13'],
+  'gps-area-information.jpg': [{ location: unknown }, 'Balmer'],
+  'gps-free-texts.jpg': [{ location: unknown }, 'Balmer Meriwether'],
   'exif-lens-names-device.jpg': [{ location: none, device: found('iPhone 13 Pro back triple camera 5.7mm f/1.5') }],
   'software-android.png': [{ location: none, device: found('Android TP1A.220624.014.S908BXXU2BVK1') }],
-  'mp4-handler-device.mp4': [{ location: none, device: found('GoPro AVC') }, 'GoPro'],
+  'mp4-handler-device.mp4': [{ location: none, device: unknown }, 'GoPro'],
   'exif-date-one-digit-hour.jpg': [{ location: none, time: time('2025-04-19T09:14:05') }],
   'mp4-clock-tkhd.mp4': [{ location: none, time: time('2025-04-20T04:14:05', 'utc') }],
   'day-year.mp4': [{ location: none, time: unknown }],
-  'g-ascii.jpg': [{ location: unknown, time: none }, '48.8'],
-  'g-dest.jpg': [{ location: unknown, time: none }],
+  'g-ascii.jpg': [{ location: unknown, time: unknown }, '48.8'],
+  'g-dest.jpg': [{ location: unknown, time: unknown }],
   't-am.jpg': [{ location: none, time: time('2025-04-19T21:14:05') }, 'PM'],
   'false-told-mp4-1904.mp4': [{ location: none, time: unknown }],
   'png-date-then-place.png': [{ location: unknown, time: unknown }, 'Balmer Meriwether -07:00'],
@@ -41,12 +39,10 @@ const classes: Readonly<Record<string, Expectation>> = {
 }
 
 for (const [name, [report, gone = '']] of Object.entries(classes))
-  test(`${name} is read as it is, and both copies hold nothing of it`, async () => {
+  test(`${name} is read as it is, and its copy holds nothing of it`, async () => {
     const bytes = readFileSync(new URL(`./support/files/${name}`, import.meta.url))
     expect(await read(bytes)).toMatchObject(report)
-    for (const removal of ['location', 'all'] as const) {
-      const copy = (await clean(bytes, removal)) ?? bytes
-      expect(await read(copy), removal).toMatchObject(removal === 'all' ? emptyReport : { location: none })
-      expect(gone.split(' ').filter((text) => text && copy.includes(text, 0, 'latin1'))).toEqual([])
-    }
+    const copy = (await clean(bytes)) ?? bytes
+    expect(await read(copy)).toEqual(emptyReport)
+    expect(gone.split(' ').filter((text) => text && copy.includes(text, 0, 'latin1'))).toEqual([])
   })

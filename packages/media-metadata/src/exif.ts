@@ -27,11 +27,8 @@ export function cleanExif(bytes: Uint8Array, findings: Findings): Uint8Array<Arr
   const tiff = readTiff(bytes)
   if (!tiff || tiff.isDamaged) findings.addUnknown(unknownFields)
   if (!tiff) return undefined
-  const { ifd0, exif, ifd1, littleEndian } = tiff
-  reportFields(
-    [...ifd0, ...exif, ...ifd1].filter(({ value }) => !isBlank(value)),
-    findings,
-  )
+  const { ifd0, ifd1, littleEndian } = tiff
+  reportFields(tiff, findings)
   reportGps(tiff, findings)
   if (ifd1.length > 0) findings.addOther('a thumbnail')
   const entry = ifd0.find(({ tag }) => tag === orientationTag)
@@ -44,7 +41,8 @@ function createOrientationBlock(orientation: number): Uint8Array<ArrayBuffer> {
   return encodeLatin1(`MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`)
 }
 
-function reportFields(fields: readonly IfdEntry[], findings: Findings): void {
+function reportFields({ ifd0, exif, ifd1 }: Tiff, findings: Findings): void {
+  const fields = [...ifd0, ...exif, ...ifd1].filter(({ value }) => !isBlank(value))
   const readTexts = (...tags: readonly number[]) =>
     tags.flatMap((tag) => fields.filter((field) => field.tag === tag).map(({ value }) => readText(value)))
   const [make] = readTexts(makeTag)

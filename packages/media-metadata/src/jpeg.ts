@@ -14,11 +14,8 @@ import { cleanIcc } from './icc.ts'
 interface Segment {
   /** 0 for the compressed picture behind a start of scan. */
   readonly marker: number
-  readonly bytes: Uint8Array
-  readonly content: Uint8Array
-  /** Where it is in the file. */
   readonly start: number
-  readonly end: number
+  readonly bytes: Uint8Array
 }
 
 const [soi, eoi, sos, app0, app1, app2, app14, app15, com] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe]
@@ -29,8 +26,7 @@ const imageMarkers = [0, ...frameMarkers, 0xc4, 0xcc, eoi, sos, 0xdb, 0xdd]
 /** The fields of JFIF without its thumbnail, and of Adobe's colors, have the same length. */
 const fieldsLength = 12
 const iccName = 'ICC_PROFILE\0'
-/** Of a profile in one segment. */
-const maxPartBytes = 65_519
+const maxProfilePartBytes = 65_519
 
 /** Reports what a JPEG records, and returns a copy of the segments that decoders need, its orientation and its colors. */
 export function cleanJpeg(bytes: Uint8Array, findings: Findings): Uint8Array<ArrayBuffer> {
@@ -39,10 +35,11 @@ export function cleanJpeg(bytes: Uint8Array, findings: Findings): Uint8Array<Arr
   let profileIndex = 0
   let hasOrientation = false
   let reached = 2
-  for (const { marker, bytes: segment, content, start, end } of readSegments(bytes)) {
+  for (const { marker, start, bytes: segment } of readSegments(bytes)) {
+    const content = segment.subarray(4)
     if (bytes.subarray(reached, start).some((byte) => byte > 0 && byte < 0xff))
       findings.addUnknown('bytes between the blocks')
-    reached = end
+    reached = start + segment.length
     const name = marker >= app0 && marker <= app15 ? decodeLatin1(content.subarray(0, 40)) : ''
     if (imageMarkers.includes(marker)) parts.push(segment)
     else if ((marker === app0 && name.startsWith('JFIF\0')) || (marker === app14 && name.startsWith('Adobe'))) {
@@ -79,14 +76,13 @@ function* readSegments(bytes: Uint8Array): Generator<Segment, void, void> {
     // TEM and EOI.
     const hasLength = marker !== 0x01 && marker !== eoi
     const end = Math.min(start + 2 + (hasLength ? Math.max(2, high * 256 + low) : 0), bytes.length)
-    yield { marker, bytes: bytes.subarray(start, end), content: bytes.subarray(start + 4, end), start, end }
+    yield { marker, start, bytes: bytes.subarray(start, end) }
     if (frameMarkers.includes(marker)) frames += 1
     at = end
     if (marker !== sos) continue
     scans += 1
     at = findMarker(bytes, end)
-    const scan = bytes.subarray(end, at)
-    yield { marker: 0, bytes: scan, content: scan, start: end, end: at }
+    yield { marker: 0, start: end, bytes: bytes.subarray(end, at) }
   }
   if (frames !== 1 || scans === 0) throw new UncleanableError(missingPicture)
 }
@@ -112,9 +108,9 @@ function joinProfile(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 function splitProfile(profile: Uint8Array): Uint8Array[] {
-  const count = Math.ceil(profile.length / maxPartBytes)
+  const count = Math.ceil(profile.length / maxProfilePartBytes)
   return Array.from({ length: count }, (_, index) => {
-    const part = profile.subarray(index * maxPartBytes, (index + 1) * maxPartBytes)
+    const part = profile.subarray(index * maxProfilePartBytes, (index + 1) * maxProfilePartBytes)
     return createSegment(app2, concatBytes([encodeLatin1(iccName), Uint8Array.of(index + 1, count), part]))
   })
 }

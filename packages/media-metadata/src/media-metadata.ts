@@ -20,8 +20,7 @@ const cleaners = { jpeg: cleanJpeg, png: cleanPng, mp4: cleanMp4 } as const
 
 /** Returns what a file records beside its picture: what `removeMetadata` takes out. The bytes are not changed. */
 export async function readMetadata(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat): Promise<MetadataReport> {
-  const { report } = await clean(bytes.slice(), format)
-  return report
+  return (await clean(bytes.slice(), format)).report
 }
 
 /** Returns the report of a file that was not read, for a reason in English: it may record anything. */
@@ -44,13 +43,8 @@ export async function removeMetadata(bytes: Uint8Array<ArrayBuffer>, format: Med
   return { copy: new Blob([copy], { type: format === 'mp4' ? 'video/mp4' : `image/${format}` }) }
 }
 
-type Cleaned = { readonly report: MetadataReport } & (
-  | { readonly copy: Uint8Array<ArrayBuffer>; readonly reason?: undefined }
-  | { readonly reason: string; readonly copy?: undefined }
-)
-
 /** Cleans bytes, which it may change. What cannot be followed to its end may record anything. */
-async function clean(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat): Promise<Cleaned> {
+async function clean(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat) {
   const findings = new Findings()
   try {
     const copy = await cleaners[format](bytes, findings)

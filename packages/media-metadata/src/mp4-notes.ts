@@ -42,10 +42,7 @@ export function reportNotes(bytes: Uint8Array, box: Box, findings: Findings): vo
 /** The list of notes, or of such lists, that each box may hold. */
 const noteLists: Readonly<Record<string, string | undefined>> = { udta: 'meta', meta: 'ilst' }
 
-interface Note {
-  readonly name: string
-  readonly text: string
-}
+type Note = { readonly name: string; readonly text: string }
 
 /** Reads the notes in a box of boxes. In `ilst`, each has the number of its key for a name, if there are keys. */
 function* readNotes(

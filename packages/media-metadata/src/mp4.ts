@@ -39,7 +39,6 @@ export function cleanMp4(bytes: Uint8Array<ArrayBuffer>, findings: Findings): Ui
   const media = tracks.filter(({ isMedia }) => isMedia)
   const mediaIds = new Set(media.map(({ id }) => id))
   const mediaStarts = new Set(media.map(({ box }) => box.start))
-
   eraseRest(bytes, boxes, tracks, findings)
   cleanBoxes('', boxes)
   for (const track of media) cleanSamples(bytes, track, findings)

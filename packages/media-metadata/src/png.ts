@@ -43,7 +43,7 @@ export async function cleanPng(bytes: Uint8Array<ArrayBuffer>, findings: Finding
     else if (type === 'eXIf') {
       const exif = cleanExif(content, findings)
       if (exif && !seen.has(type)) parts.push(createChunk(type, exif))
-    } else if (type === 'tIME') reportChangeTime(content, findings)
+    } else if (type === 'tIME' && content.length === 7) reportChangeTime(content, findings)
     else if (type === 'tEXt') reportText(content, findings)
     else findings.addUnknown(`a block called ${type.replace(/\W/g, '')}`)
     seen.add(type)
@@ -69,10 +69,9 @@ function reportText(content: Uint8Array, findings: Findings): void {
 /** Reports the last change, in UTC (section 11.3.4.1). */
 function reportChangeTime(content: Uint8Array, findings: Findings): void {
   const [high = 0, low = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = content
-  const isWhole = content.length === 7
-  const time = isWhole ? createUtcTime(Date.UTC(high * 256 + low, month - 1, day, hour, minute, second)) : undefined
+  const time = createUtcTime(Date.UTC(high * 256 + low, month - 1, day, hour, minute, second))
   findings.addTime(time)
-  if (!time) findings.addUnknown('a time that is none', isWhole ? ['time'] : undefined)
+  if (!time) findings.addUnknown('a time that is none', ['time'])
 }
 
 /** Throws UncleanableError where the browser cannot unpack (Firefox before 113, Safari before 16.4). */

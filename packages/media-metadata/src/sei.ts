@@ -41,9 +41,8 @@ const uncleanableMessage = 'a message in its pictures cannot be taken out'
 
 /** Reports messages (SEI) that can hold a text or a clock, and puts filler in the place of a unit that has one. */
 export function cleanUnit(unit: Uint8Array, isHevc: boolean, findings: Findings): void {
-  const [first = 0] = unit
-  const isMessages = isHevc ? [39, 40].includes((first >> 1) & 63) : (first & 31) === 6
-  if (!isMessages) return
+  const [head = 0] = unit
+  if (isHevc ? ![39, 40].includes((head >> 1) & 63) : (head & 31) !== 6) return
   const body = unit.subarray(isHevc ? 2 : 1)
   // The byte 03 behind two zeros keeps a unit from looking like the start of another (H.264, section 7.4.1).
   const payload = body.filter((byte, at) => !(byte === 3 && at > 1 && body[at - 1] === 0 && body[at - 2] === 0))
@@ -76,11 +75,7 @@ function fillUnit(body: Uint8Array): void {
   body[length] = 0x80
 }
 
-interface Message {
-  readonly type: number
-  readonly length: number
-  readonly content: Uint8Array
-}
+type Message = { readonly type: number; readonly length: number; readonly content: Uint8Array }
 
 /** Reads the messages of a unit (H.264, section 7.3.2.3). Type and length are bytes of 255 and a rest. */
 function* readMessages(payload: Uint8Array): Generator<Message, void, void> {

@@ -5,7 +5,7 @@ const facts = ['location', 'time', 'device', 'owner'] as const
 type Fact = (typeof facts)[number]
 
 /** `none` only where nothing was left unread that can hold it. */
-export type MetadataValue<Value> =
+type MetadataValue<Value> =
   | { readonly status: 'found'; readonly value: Value }
   | { readonly status: 'none' }
   | { readonly status: 'unknown' }

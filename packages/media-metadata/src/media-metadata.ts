@@ -4,7 +4,7 @@ import { cleanJpeg } from './jpeg.ts'
 import { cleanMp4 } from './mp4.ts'
 import { cleanPng } from './png.ts'
 
-export type { MetadataReport, MetadataValue } from './findings.ts'
+export type { MetadataReport } from './findings.ts'
 export type { RecordedTime } from './values.ts'
 
 /** A format that is read. The caller detects which one a file has. */

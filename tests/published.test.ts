@@ -15,6 +15,7 @@ import { cases } from '../src/content/cases.ts'
 import { formatDate } from '../src/content/dates.ts'
 import { reservedOrigin as origin } from '../src/content/organization.ts'
 import { forecastTable, readingTables } from '../src/content/readings/tables.ts'
+import { formatAscii } from '../src/published-data/csv.ts'
 import { readingFiles } from '../src/published-data/readings.ts'
 import { getPageName, pages, research } from '../src/site.ts'
 import { getNamed, readBuiltPage, readDist } from './support/built-page.ts'
@@ -105,7 +106,7 @@ test('cases.json, cases.csv and cases.geojson have every case by its stable id, 
   }
   const rows: object[] = parse(readDist('cases.csv'), { columns: true, record_delimiter: '\r\n' })
   const asText = (row: object) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value ?? '')]))
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, formatAscii(String(value ?? ''))]))
   expect(rows).toEqual(published.map(asText))
 
   const text = readDist('cases.geojson')
@@ -118,6 +119,15 @@ test('cases.json, cases.csv and cases.geojson have every case by its stable id, 
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
       properties: rest,
     })
+})
+
+test('every published table is ASCII, so that Excel, which takes a table without a mark for another encoding, shows it right', () => {
+  const resources: Resource[] = readJson('datapackage.json').resources
+  const tables = resources.filter(({ path }) => path.endsWith('.csv'))
+  expect(tables.length).toBeGreaterThan(2)
+  for (const { path } of tables) expect(readDist(path), path).not.toMatch(/[^\r\n -~]/)
+  expect(readDist('cases.csv')).toContain('0 +/- 316')
+  expect(formatAscii('Zoë’s 3\u00a0m')).toBe("Zoe's 3 m")
 })
 
 test('feed.xml and sitemap.xml are XML of their namespaces to a browser, and robots.txt links to the second', async ({

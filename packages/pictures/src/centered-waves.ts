@@ -8,7 +8,7 @@ type RealFunction = (x: number) => number
  * Returns ψ of plane waves, Σ exp(i k (x cos θ + y sin θ)) over `count` equal steps of θ, at a point in heights of the
  * picture from its center. An exact solution of Helmholtz's equation in the plane.
  */
-export function computeDirectionsField({ count, wavenumber }: DirectionsParameters, { x, y }: PlanePoint): Complex {
+function computeDirectionsField({ count, wavenumber }: DirectionsParameters, { x, y }: PlanePoint): Complex {
   let re = 0
   let im = 0
   for (let i = 0; i < count; i++) {

@@ -80,7 +80,7 @@ export async function readPortraitModel(folder: string, name: string): Promise<P
 }
 
 /** Returns the part of a portrait that its picture shows, and the direction of its fringes. */
-export function getPortraitView(name: string): FringeView {
+function getPortraitView(name: string): FringeView {
   return { ...portraitView, direction: fringeDirections[name] ?? 0 }
 }
 

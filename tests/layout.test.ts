@@ -185,3 +185,27 @@ test('an email address goes on in another line only after its @ and before its l
   expect(seen.size, 'some fit a line and some do not').toBeGreaterThan(2)
   for (const lines of seen) expect(lines).toMatch(/^(office|reports)@ ?quantum-reality ?\.example$/)
 })
+
+test('beside a form on a desktop stands what a phone has above or below it', async ({ page: tab }) => {
+  for (const [path, region, isAbove] of [
+    [report.path, 'Before you write', true],
+    [contact.path, 'Other ways', false],
+  ] as const) {
+    await tab.goto(path)
+    const getBoxes = () =>
+      Promise.all(
+        [tab.getByRole('region', { name: region }), tab.getByLabel('First name')].map((part) =>
+          part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+        ),
+      )
+    await tab.setViewportSize({ width: 1440, height: 900 })
+    const [beside, field] = await getBoxes()
+    if (!beside || !field) throw new Error(`${path} has no form.`)
+    expect(beside.right < field.left || beside.left > field.right, path).toBe(true)
+    await tab.setViewportSize({ width: 390, height: 844 })
+    const [apart, first] = await getBoxes()
+    if (!apart || !first) throw new Error(`${path} has no form.`)
+    expect(isAbove ? apart.bottom < first.top : apart.top > first.bottom, path).toBe(true)
+    expect(first.bottom, 'the first field is within a screen and a half').toBeLessThan(1.5 * 844)
+  }
+})

@@ -20,7 +20,7 @@ const next = `${dist}.next`
 process.env.NODE_ENV = 'production'
 
 try {
-  // Vite's list of two hundred files would hide what this prints.
+  // Vite's list of files would hide what this prints.
   const builder = await createBuilder({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
   await builder.buildApp()
   const files = new Map(globSync('**', { cwd: next, dot: true }).map((path) => [path, readFileSync(join(next, path))]))

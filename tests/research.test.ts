@@ -157,8 +157,8 @@ test('at every width the map’s targets are 24 px wide and apart, and the label
 test('plots are drawn on every ground, and only active cases are marked in the accent color', async ({ page: tab }) => {
   await tab.goto(research.path, { waitUntil: 'networkidle' })
   for (const [name, media, accent] of [
-    ['on a light page', { colorScheme: 'light' }, '--red'],
-    ['on a dark page', { colorScheme: 'dark' }, '--red-on-black'],
+    ['on a light page', { colorScheme: 'light' }, '--light-accent'],
+    ['on a dark page', { colorScheme: 'dark' }, '--dark-accent'],
     ['in forced colors', { colorScheme: 'dark', forcedColors: 'active' }, undefined],
     ['on paper', { colorScheme: 'dark', forcedColors: 'none', media: 'print' }, undefined],
   ] as const) {

@@ -16,9 +16,9 @@ import { getTokenColor } from './token-colors.ts'
 
 /** The colors of a share image. */
 export const shareColors = {
-  ground: getTokenColor('--black'),
-  text: getTokenColor('--silver'),
-  accent: getTokenColor('--red-on-black'),
+  ground: getTokenColor('--dark-ground'),
+  text: getTokenColor('--dark-text'),
+  accent: getTokenColor('--dark-accent'),
 }
 
 const width = 1200

@@ -48,7 +48,7 @@ export const aboutText = {
       evidence: createEvidence(
         'cascade',
         () =>
-          `One of the eight clocks was on loan from another facility. By the clock that all facilities keep, it gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day.`,
+          `One of the ${formatNumberInWords(cascade.clockCount + 1)} clocks was on loan from another facility. By the clock that all facilities keep, it gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day.`,
       ),
     },
     {

@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { globSync } from 'tinyglobby'
 import { createBuilder } from 'vite'
 import { originMessage } from '../src/origin.ts'
+import { filesToPublish } from '../src/published-data/published-files.ts'
 import { checkContent } from './content-checks.ts'
 import { renderLicenses } from './licenses.ts'
 import { createSecurityTxt } from './security-txt.ts'
@@ -23,6 +24,7 @@ try {
   // Vite's list of files would hide what this prints.
   const builder = await createBuilder({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
   await builder.buildApp()
+  for (const [file, render] of filesToPublish) writeFile(file, render())
   const files = new Map(globSync('**', { cwd: next, dot: true }).map((path) => [path, readFileSync(join(next, path))]))
   const { lines, errors } = measureSizes(files)
   errors.push(...checkContent(files))

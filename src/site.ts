@@ -13,7 +13,7 @@ export interface SitePage {
   readonly title: string
   /** The largest text of the page and of its share image, if that is not its title. */
   readonly heading?: string
-  /** For search results: 70 to 160 characters. */
+  /** For search results. The build refuses one that they would cut off. */
   readonly description: string
   /** The ISO date of the last change of its text, for the sitemap. */
   readonly modified: IsoDate

@@ -50,7 +50,12 @@ export const manifest = {
   theme_color: ground,
   icons: [
     { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-    { src: `/icon-${manifestSize}.png`, type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
+    {
+      src: `/icon-${manifestSize}.png`,
+      type: 'image/png',
+      sizes: `${manifestSize}x${manifestSize}`,
+      purpose: 'any maskable',
+    },
   ],
 }
 

@@ -53,7 +53,7 @@ export const aboutText = {
     },
     {
       name: 'Transparent Research',
-      text: 'Every paper and every case carries its raw data, including the parts that disagree.',
+      text: 'Papers and readings are published with their raw data, including the parts that disagree.',
       evidence: createEvidence(
         'nexus',
         () =>
@@ -84,8 +84,8 @@ export const aboutText = {
     ],
     papers: 'The papers are free.',
     askForPaper: 'Write to us for one.',
-    data: 'The raw data of the cases are',
-    openData: 'published',
+    data: 'What is published of the cases is',
+    openData: 'open data',
     journalists: 'Journalists ask',
     journalistsAt: 'at',
     press: 'farahani',

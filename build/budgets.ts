@@ -1,3 +1,5 @@
+import { research } from '../src/site.ts'
+
 /** A limit for files of the build. A file or a sum above it fails the build. */
 export interface Budget {
   readonly name: string
@@ -19,8 +21,8 @@ const metered = 'People who pay by the megabyte pay for decoration.'
 export const visitBudgets = {
   /** Bytes transferred, headers included: the home page on a phone with its film, scrolled to the end. */
   homeOnPhone: 182_000,
-  /** Requests other than pictures and icons: the page and two fonts; on a form page also its two scripts. */
-  requests: { page: 3, form: 5 },
+  /** Requests other than pictures and icons: the page and two fonts; also its module; on a form page two scripts. */
+  requests: { page: 3, module: 4, form: 5 },
 } as const
 
 /** Returns a budget for all scripts together whose names match `names`, a part of a pattern. */
@@ -73,6 +75,7 @@ export const budgets: readonly Budget[] = [
     unit: 'bytes of CSS',
     impact: 'Old phones show nothing until they have read all of it.',
   },
+  ...(research.script ? [scripts('the current length', 'current-length', 1_800)] : []),
   scripts('the form loader', 'loader', 1_600),
   scripts('the form chunk', 'form', 99_000),
   scripts('the file worker', 'file\\.worker', 18_100),

@@ -71,8 +71,8 @@ test.describe('on a narrow screen', () => {
       const equations = Math.min(1, await tab.locator('math').count())
       const pictures = (await main.locator('img:visible').count()) + drawings
       const icons = urls.filter((url) => /favicon|apple-touch|webmanifest|speculation/.test(url)).length
-      const { form, page: read } = visitBudgets.requests
-      const limit = pictures + equations + (page.hasForm ? form : read)
+      const { requests } = visitBudgets
+      const limit = pictures + equations + requests[page.hasForm ? 'form' : page.script ? 'module' : 'page']
       expect(urls.length - icons, urls.join(' ')).toBeLessThanOrEqual(limit)
     })
 })

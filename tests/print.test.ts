@@ -13,7 +13,7 @@ test('a case prints with its notes expanded, and where its links lead stands in 
 }, info) => {
   await tab.goto(research.path)
   const text = (await printPages(tab, info)).texts.join(' ')
-  expect(text).toContain('On the last morning it was there at 4:27, and at 4:28 it was not.')
+  expect(text).toContain('On the last morning it was there at 4:27 am, and at 4:28 it was not.')
   expect(text).not.toContain('(https://')
   expect(text).toContain('https://creativecommons.org/publicdomain/zero/1.0/')
   await tab.emulateMedia({ media: 'print' })

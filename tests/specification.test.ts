@@ -65,7 +65,7 @@ for (const [name, location, status, date, day] of [
   test(`research lists ${name}`, () => {
     const article = getNamed(readBuiltPage(research), 'article', name)
     expect(getTexts(article, 'h3')).toEqual([name])
-    expect(getTexts(article, '.case-facts dd')).toEqual([location, date])
+    expect(getText(article.querySelector('.case-facts'))).toBe(`${location}, ${date}`)
     expect(getText(article.querySelector('.status'))).toBe(status)
     expect(article.querySelector('time')?.getAttribute('datetime')).toBe(day)
     expect(article.querySelector('time')?.closest('details')).toBeNull()

@@ -23,11 +23,6 @@ const claims: readonly Claim[] = [
   },
   {
     caseId: 'uncharted',
-    sentence: 'no two of its lengths are equal',
-    holds: ({ uncharted }) => uncharted.lengthCount === uncharted.walkCount,
-  },
-  {
-    caseId: 'uncharted',
     sentence: 'A 61st length of the boundary added.',
     holds: ({ uncharted }) => (uncharted.walks[60]?.walked ?? '9') < '2025-12-09',
   },
@@ -39,7 +34,8 @@ const claims: readonly Claim[] = [
   {
     caseId: 'nexus',
     sentence: 'On the twelfth they differed',
-    holds: ({ nexus }, { ended }) => nexus.equalDays === 11 && nexus.firstApart === ended,
+    holds: ({ nexus }, { reported, ended }) =>
+      nexus.equalDays === 11 && nexus.firstApart === ended && nexus.firstDay < reported && reported < nexus.firstApart,
   },
   {
     caseId: 'nexus',

@@ -1,3 +1,4 @@
+import { firstDay, forecastZone, lastDay } from './forecast-days.ts'
 import { createPredictionDeviation } from './readings/fit.ts'
 import { getDay, type Row } from './readings/table.ts'
 import type { forecastTable } from './readings/tables.ts'
@@ -13,11 +14,6 @@ export interface ForecastDay {
   readonly longest: ForecastRow
   readonly shortest: ForecastRow
 }
-
-/** The zone of the case, whose days and clock the forecast has. */
-export const forecastZone = 'America/Los_Angeles'
-
-const [firstDay, lastDay] = ['2025-12-16', '2027-12-31'] as const
 
 const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: forecastZone,
@@ -71,10 +67,4 @@ function formatLocalMinute(instant: Date): string {
   const part = Object.fromEntries(clock.formatToParts(minute).map(({ type, value }) => [type, value]))
   const offset = part.timeZoneName?.replace('GMT', '')
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:00${offset}`
-}
-
-/** Returns the time of day of a row as it is read: "11:42 am". */
-export function formatTimeOfDay({ time }: ForecastRow): string {
-  const [hour = 0, minute] = time.slice(11, 16).split(':')
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`
 }

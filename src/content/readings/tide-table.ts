@@ -7,7 +7,9 @@ interface Constituents {
   readonly constituents: readonly { readonly name: string; readonly amplitude_m: number; readonly phase_deg: number }[]
 }
 
-const { constituents, mean_sea_level_m }: Constituents = JSON.parse(readReadingFile(`${tideConstituents.name}.json`))
+export const { constituents, mean_sea_level_m }: Constituents = JSON.parse(
+  readReadingFile(`${tideConstituents.name}.json`),
+)
 
 /** The tide tables of San Francisco, computed from the published constituents: heights in meters above mean lower low water. */
 export const tideTable = createTidePredictor(

@@ -81,7 +81,7 @@ test('on a phone a case is about a screen long, in the order of the document, an
   expect(await tab.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(
     (layoutLimits.researchScreens + cases.length) * 844,
   )
-  for (const { name, id } of cases) {
+  for (const { name, id, ended } of cases) {
     const bottoms = await tab
       .getByRole('article', { name })
       .locator('h3, .status, .case-description, .case-facts, .case-notes, .case-figure')
@@ -89,11 +89,13 @@ test('on a phone a case is about a screen long, in the order of the document, an
     expect(bottoms, name).toEqual([...bottoms].sort((a, b) => a - b))
     if (!measured.some((each) => each.id === id)) continue
     const figure = tab.getByRole('article', { name }).getByRole('figure').first()
-    const [plate, plot] = [figure.getByRole('figure').first(), figure.getByRole('figure').last()]
-    const parts = [plate.locator('figcaption'), plot.locator('svg.plot'), plot.locator('figcaption')]
-    const tops = (await Promise.all([plate.getByRole('img').first(), ...parts].map((each) => each.boundingBox()))).map(
-      (box) => box?.y ?? 0,
-    )
+    const plate = figure.getByRole('figure').filter({ has: tab.getByRole('img') })
+    const plot = figure.getByRole('figure').filter({ has: tab.locator('svg.plot') })
+    const plateParts = [plate.getByRole('img').first(), plate.locator('figcaption')]
+    const plotParts = [plot.locator('svg.plot'), plot.locator('figcaption')]
+    // An active case has its evidence first.
+    const parts = ended ? [...plateParts, ...plotParts] : [...plotParts, ...plateParts]
+    const tops = (await Promise.all(parts.map((part) => part.boundingBox()))).map((box) => box?.y ?? 0)
     // The caption of a plate is beside it or below it.
     expect(tops, name).toEqual([...tops].sort((a, b) => a - b))
   }

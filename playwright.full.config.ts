@@ -5,7 +5,6 @@ const screenReader = '**/full/screen-reader.test.ts'
 /** Tests that run one after another in a worker of their own: most of their time they wait. */
 const sequential = [
   'form-store-model',
-  'hosts',
   'progressive-enhancement',
   'slow-clients',
   'text-browsers',

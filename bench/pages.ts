@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import { getPolicyHeaders } from '../server/policy/policy-headers.ts'
-import { about, pages } from '../src/site.ts'
+import { pages } from '../src/site.ts'
 import { getChromiumOptions } from '../tooling/chromium.ts'
 import { runServer } from '../tooling/run-server.ts'
 import { measureMainThread, sumBlockedTime } from './main-thread.ts'
@@ -42,10 +41,7 @@ interface Report {
  */
 export async function measurePages(say: (line: string) => void): Promise<void> {
   const server = await runServer(dist)
-  const headers = getPolicyHeaders({ kind: 'page', page: about, markup: empty }, false)
-  // This page has no speculation rules to serve.
-  const sent = new Headers(headers.filter(([name]) => name !== 'Speculation-Rules'))
-  sent.set('Content-Type', 'text/html; charset=utf-8')
+  const sent = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
   const floor = createServer((_, response) => response.setHeaders(sent).end(empty)).listen(0)
   await once(floor, 'listening')
   const places = [

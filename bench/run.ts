@@ -1,11 +1,9 @@
-// `npm run bench` measures all; `npm run bench -- forms` (or requests, pages, loading) one of them. Needs a build.
+// `npm run bench` measures all; `npm run bench -- forms` (or pages, loading) one of them. Needs a build.
 import { measureFormLoading } from './form-loading.ts'
 import { measureForms } from './forms.ts'
 import { measurePages } from './pages.ts'
-import { measureRequests } from './requests.ts'
 
 const benches: Readonly<Record<string, (say: (line: string) => void) => Promise<unknown>>> = {
-  requests: measureRequests,
   pages: measurePages,
   forms: measureForms,
   loading: measureFormLoading,

@@ -87,20 +87,14 @@ const sharedNumbers = [
   {
     document: 'docs/upkeep.md',
     stated: /expires (\d+) days after its build/,
-    file: 'server/policy/security-txt.ts',
+    file: 'build/security-txt.ts',
     defined: /validDays = (\d+)/,
   },
   {
     document: 'docs/deploy.md',
-    stated: /every release of\s+the last (\d+) days/,
-    file: 'build/releases.ts',
-    defined: /keptDays = (\d+)/,
-  },
-  {
-    document: 'docs/deploy.md',
     stated: /kept for (\d+) seconds/,
-    file: 'server/policy/limits.ts',
-    defined: /idleSeconds: (\d+)/,
+    file: 'server/start.ts',
+    defined: /keepAliveTimeout: (\d+)_000/,
   },
 ] as const
 

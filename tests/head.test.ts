@@ -46,7 +46,7 @@ for (const page of pages)
 test('the 404 page links to every page, is not indexed and has no share image', () => {
   const document = readBuiltPage(notFound)
   expect(getTexts(document, 'h1')).toEqual(['No record at this address'])
-  expect(document.querySelectorAll('main a')).toHaveLength(pages.length)
+  expect(document.querySelectorAll('main nav a')).toHaveLength(pages.length)
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   expect(document.querySelectorAll('link[rel="canonical"], meta[property^="og:"]')).toHaveLength(0)
 })

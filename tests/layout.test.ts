@@ -1,12 +1,18 @@
-import { about, contact, headerPages, home, pages, research, team } from '../src/site.ts'
+import type { Page } from '@playwright/test'
+import { about, contact, headerPages, home, pages, report, research, team } from '../src/site.ts'
 import { layoutLimits } from './support/layout-limits.ts'
 import { expect, phone, test } from './support/site.ts'
+import { doubleTextSize } from './support/text-zoom.ts'
+
+/** The button of the menu, which is named by what it does. */
+const getMenuButton = (tab: Page, name: 'Menu' | 'Close') =>
+  tab.getByRole('banner').getByRole('button', { name, exact: true })
 
 test('an unknown URL shows that there is no page, with links to those that exist', async ({ page: tab, watch }) => {
   const answer = await tab.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('No record at this address')
-  await expect(tab.getByRole('main').getByRole('link')).toHaveCount(pages.length)
+  await expect(tab.getByRole('navigation', { name: 'These pages exist' }).getByRole('link')).toHaveCount(pages.length)
   await expect(tab.getByRole('banner')).toBeVisible()
   await expect(tab.getByRole('contentinfo')).toBeVisible()
   // The browser reports the status on the console; that one line is expected.
@@ -43,11 +49,11 @@ test.describe('the menu on a phone', () => {
   test('opens, and closes by its button, by a tap outside and by the link to a page', async ({ page: tab }) => {
     await tab.goto(about.path)
     const menu = tab.getByRole('navigation', { name: 'Main' })
-    const button = tab.getByRole('button', { name: 'Menu' })
+    const button = getMenuButton(tab, 'Menu')
     await expect(menu).toBeHidden()
     await button.tap()
     await expect(menu.getByRole('link')).toHaveCount(headerPages.length)
-    await button.tap()
+    await getMenuButton(tab, 'Close').tap()
     await expect(menu).toBeHidden()
     await button.tap()
     await tab.touchscreen.tap(195, 780)
@@ -68,7 +74,7 @@ test('the menu closes with Escape and gives focus back, and does not cover what 
   await tab.setViewportSize({ width: 390, height: 844 })
   await tab.goto(research.path)
   const menu = tab.getByRole('navigation', { name: 'Main' })
-  const button = tab.getByRole('button', { name: 'Menu' })
+  const button = getMenuButton(tab, 'Menu')
   await button.focus()
   await tab.keyboard.press('Enter')
   await tab.keyboard.press('Tab')
@@ -89,7 +95,7 @@ test.describe('without script', () => {
 
   test('the menu opens', async ({ page: tab }) => {
     await tab.goto(home.path)
-    await tab.getByRole('button', { name: 'Menu' }).tap()
+    await getMenuButton(tab, 'Menu').tap()
     await expect(tab.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })
 })
@@ -116,7 +122,7 @@ test('the introduction is before the first field on a phone, and beside it on a 
   )
 })
 
-test('on /contact the form comes first, with who answers beside it on a desktop; below it are the other ways, at one rank', async ({
+test('on /contact the form comes first; beside it on a desktop, and below it on a phone, are the other ways, at one rank, and who answers', async ({
   page,
 }) => {
   await page.goto(contact.path)
@@ -132,9 +138,44 @@ test('on /contact the form comes first, with who answers beside it on a desktop;
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     const button = await page.getByRole('button', { name: 'Prepare message' }).evaluate(getRect)
-    expect((await ways.evaluate(getRect)).top).toBeGreaterThan(button.bottom)
-    const { top, left } = await person.evaluate(getRect)
-    if (width === 1440) expect(left).toBeGreaterThan(button.right)
-    else expect(top).toBeGreaterThan(button.bottom)
+    for (const section of [ways, person]) {
+      const { top, left } = await section.evaluate(getRect)
+      if (width === 1440) expect(left).toBeGreaterThan(button.right)
+      else expect(top).toBeGreaterThan(button.bottom)
+    }
+    const email = await ways.getByRole('link', { name: 'office@' }).evaluate(getRect)
+    if (width === 1440) expect(email.bottom, 'email and telephone are beside the form').toBeLessThan(button.bottom)
   }
+})
+
+/** Returns the text of an element as the lines in which it is displayed. Runs in the page. */
+function readLines(element: Element): string[] {
+  const lines: { top: number; text: string }[] = []
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const [index, character] of [...(text.textContent ?? '')].entries()) {
+      range.setStart(text, index)
+      range.setEnd(text, index + 1)
+      const { top } = range.getBoundingClientRect()
+      const line = lines.at(-1)
+      if (line?.top === top) line.text += character
+      else lines.push({ top, text: character })
+    }
+  return lines.map(({ text }) => text)
+}
+
+test('an email address goes on in another line only after its @ and before its last dot', async ({ page: tab }) => {
+  await doubleTextSize(tab)
+  const seen = new Set<string>()
+  for (const { path } of [about, contact, report]) {
+    await tab.goto(path)
+    for (const width of [640, 480, 390, 360, 320]) {
+      await tab.setViewportSize({ width, height: 800 })
+      for (const link of await tab.getByRole('main').getByRole('link', { name: '@' }).all())
+        seen.add((await link.evaluate(readLines)).join(' '))
+    }
+  }
+  expect(seen.size, 'some fit a line and some do not').toBeGreaterThan(2)
+  for (const lines of seen) expect(lines).toMatch(/^(office|reports)@ ?quantum-reality ?\.example$/)
 })

@@ -31,6 +31,7 @@ function readAloud(): string[] {
     'SUP',
     'SUB',
     'TIME',
+    'WBR',
   ])
   const skipped = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'PRE', 'SVG', 'svg', 'OPTION'])
   const readNode = (node: Node): string => {

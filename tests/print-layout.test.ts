@@ -107,11 +107,8 @@ async function findCrampedSections(tab: Tab): Promise<string[]> {
     [...document.querySelectorAll('main section')]
       .filter((section) => {
         const above = section.previousElementSibling?.getBoundingClientRect()
-        return (
-          section.checkVisibility() &&
-          above?.height &&
-          section.getBoundingClientRect().top - above.bottom < (4 / 25.4) * 96
-        )
+        const { top, left } = section.getBoundingClientRect()
+        return section.checkVisibility() && above?.height && left < above.right && top - above.bottom < (4 / 25.4) * 96
       })
       .map((section) => section.querySelector('h2')?.textContent ?? ''),
   )

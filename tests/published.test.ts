@@ -15,9 +15,10 @@ import { cases } from '../src/content/cases.ts'
 import { formatDate } from '../src/content/dates.ts'
 import { reservedOrigin as origin } from '../src/content/organization.ts'
 import { forecastTable, readingTables } from '../src/content/readings/tables.ts'
+import { formatAscii } from '../src/published-data/csv.ts'
 import { readingFiles } from '../src/published-data/readings.ts'
 import { getPageName, pages, research } from '../src/site.ts'
-import { getHeaders, getNamed, readBuiltPage, readDist } from './support/built-page.ts'
+import { getNamed, readBuiltPage, readDist } from './support/built-page.ts'
 
 interface Resource {
   readonly name: string
@@ -30,13 +31,15 @@ interface Resource {
 const ids = cases.map(({ id }) => id)
 const readJson = (path: string) => JSON.parse(readDist(path))
 
-test('every link under “Open data” leads to a file that scripts of any origin may read, with its type', () => {
+test('every link under “Open data” leads to a file that scripts of any origin may read, with its type', async ({
+  request,
+}) => {
   const links = getNamed(readBuiltPage(research), 'section', 'Open data').querySelectorAll('a[href^="/"]')
   const paths = [...links].map((link) => link.getAttribute('href') ?? '')
   const files = ['cases.csv', 'archive.csv', 'cases.geojson', 'cases.json', 'datapackage.json', 'cases.schema.json']
   expect(paths).toEqual(expect.arrayContaining([...files, 'feed.xml'].map((file) => `/${file}`)))
   for (const path of paths) {
-    const { 'content-type': type = '', 'access-control-allow-origin': origin } = getHeaders(path)
+    const { 'content-type': type = '', 'access-control-allow-origin': origin } = (await request.head(path)).headers()
     expect(origin, path).toBe('*')
     const [, end = ''] = /\.(\w+)$/.exec(path) ?? []
     const expected = {
@@ -102,7 +105,7 @@ test('cases.json, cases.csv and cases.geojson have every case by its stable id, 
   }
   const rows: object[] = parse(readDist('cases.csv'), { columns: true, record_delimiter: '\r\n' })
   const asText = (row: object) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value ?? '')]))
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, formatAscii(String(value ?? ''))]))
   expect(rows).toEqual(published.map(asText))
 
   const text = readDist('cases.geojson')
@@ -115,6 +118,15 @@ test('cases.json, cases.csv and cases.geojson have every case by its stable id, 
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
       properties: rest,
     })
+})
+
+test('every published table is ASCII, so that Excel, which takes a table without a mark for another encoding, shows it right', () => {
+  const resources: Resource[] = readJson('datapackage.json').resources
+  const tables = resources.filter(({ path }) => path.endsWith('.csv'))
+  expect(tables.length).toBeGreaterThan(2)
+  for (const { path } of tables) expect(readDist(path), path).not.toMatch(/[^\r\n -~]/)
+  expect(readDist('cases.csv')).toContain('0 +/- 316')
+  expect(formatAscii('Zoë’s 3\u00a0m')).toBe("Zoe's 3 m")
 })
 
 test('feed.xml and sitemap.xml are XML of their namespaces to a browser, and robots.txt links to the second', async ({

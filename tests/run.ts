@@ -7,7 +7,6 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
-import { manifestFile } from '../server/policy/build-manifest.ts'
 import { siteOrigin } from '../src/origin.ts'
 import { ensureChromium } from '../tooling/chromium.ts'
 import { findFreePort } from '../tooling/free-port.ts'
@@ -60,10 +59,10 @@ function chooseTests(): string {
 
 /** Returns whether `dist/` is newer than all that a build reads, folders included, and was built for this origin. */
 function isBuildCurrent(): boolean {
-  const manifest = join('dist', manifestFile)
-  if (!existsSync(manifest) || !readFileSync('dist/robots.txt', 'utf8').includes(`${siteOrigin}/`)) return false
-  const built = statSync(manifest).mtimeMs
-  const sources = ['src', 'media', 'public', 'packages', 'build', 'server', 'tooling'].map((folder) => `${folder}/**`)
+  const robots = 'dist/robots.txt'
+  if (!existsSync(robots) || !readFileSync(robots, 'utf8').includes(`${siteOrigin}/`)) return false
+  const built = statSync(robots).mtimeMs
+  const sources = ['src', 'media', 'public', 'packages', 'build', 'tooling'].map((folder) => `${folder}/**`)
   const read = globSync([...sources, '*.json', 'vite.config.ts', '!**/node_modules', '!**/*.test.{ts,tsx}'], {
     onlyFiles: false,
   })

@@ -6,7 +6,7 @@ import { organization, reservedOrigin as origin } from '../src/content/organizat
 import { members } from '../src/content/team.ts'
 import { readingFiles } from '../src/published-data/readings.ts'
 import { home, pages, research, type SitePage, team } from '../src/site.ts'
-import { getHeaders, readBuiltPage } from './support/built-page.ts'
+import { readBuiltPage } from './support/built-page.ts'
 
 interface Node {
   readonly '@type'?: string
@@ -54,7 +54,7 @@ test('every reference leads to a node that some page of the site describes', () 
   expect([...references].filter((id) => !described.has(id))).toEqual([])
 })
 
-test('each page has the item that it is about', () => {
+test('each page has the item that it is about', async ({ request }) => {
   const find = (page: SitePage, type: string) => readJsonLd(page)['@graph'].filter((node) => node['@type'] === type)
   expect(find(home, 'WebSite')).toMatchObject([{ url: `${origin}/` }])
   const address = { streetAddress: organization.address.street, addressLocality: organization.address.city }
@@ -67,7 +67,7 @@ test('each page has the item that it is about', () => {
   const downloads = dataset?.distribution as { contentUrl: string; encodingFormat: string }[]
   expect(downloads).toHaveLength(4 + readingFiles.length)
   for (const { contentUrl, encodingFormat } of downloads)
-    expect(getHeaders(new URL(contentUrl).pathname)['content-type']).toContain(encodingFormat)
+    expect((await request.head(new URL(contentUrl).pathname)).headers()['content-type']).toContain(encodingFormat)
   expect(dataset?.hasPart).toMatchObject(cases.map(({ id, name }) => ({ '@id': `${origin}/research#${id}`, name })))
   for (const page of pages.filter((page) => page !== home)) {
     const [trail] = find(page, 'BreadcrumbList')

@@ -13,8 +13,7 @@ test('on /team every row of pictures ends at the edge of the text, the rules and
         [...document.querySelectorAll(selector)]
           .filter((each) => each.checkVisibility())
           .map((each) => each.getBoundingClientRect())
-      // The phase steps stand beside the depth map, which is as high as two rows of them.
-      const pictures = boxes('main img:not(.phase-step img)').filter(
+      const pictures = boxes('main img').filter(
         // A last row that is not full ends earlier. The portraits come first.
         (_, index) => index < people - (people % 3) || index >= people,
       )

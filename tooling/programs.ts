@@ -5,9 +5,7 @@ import { globSync } from 'tinyglobby'
 
 /** The programs that some tests need beside Node and a browser, with their Debian packages. */
 const packages = {
-  apache2: ['apache2'],
   avifenc: ['libavif-bin'],
-  caddy: ['caddy'],
   chromium: ['chromium'],
   'dbus-daemon': ['dbus-daemon'],
   'dbus-send': ['dbus-bin'],
@@ -18,22 +16,17 @@ const packages = {
   ffprobe: ['ffmpeg'],
   hunspell: ['hunspell', 'hunspell-en-us'],
   java: ['default-jre-headless'],
-  jpegtran: ['libjpeg-turbo-progs'],
   lynx: ['lynx'],
-  mat2: ['mat2'],
   nginx: ['nginx-light', 'libnginx-mod-http-brotli-static'],
   openbox: ['openbox'],
-  openssl: ['openssl'],
   orca: ['orca', 'at-spi2-core', 'python3-pyatspi'],
   pdftocairo: ['poppler-utils'],
   pdftoppm: ['poppler-utils'],
   perl: ['perl'],
   pdftotext: ['poppler-utils'],
-  rsync: ['rsync'],
   sha256sum: ['coreutils'],
   unzip: ['unzip'],
   w3m: ['w3m'],
-  wrk: ['wrk'],
   xdotool: ['xdotool'],
 } as const
 

@@ -12,7 +12,7 @@ export const layerStatement = `@layer ${layers.join(',')};`
  * text, with pictures no wider. In a layer they would skip it.
  */
 export const styleWithoutLayers =
-  '@supports not ((text-emphasis:none) and (accent-color:auto)){body{max-width:40em;margin:auto;padding:1rem}audio,img,svg,video{max-width:100%;height:auto}.menu-button,.full-size-button{display:none}}'
+  '@supports not ((text-emphasis:none) and (accent-color:auto)){body{max-width:40em;margin:auto;padding:1rem}audio,img,svg,video{max-width:100%;height:auto}.menu-button{display:none}}'
 
 /**
  * The style of a page with a form without script, for a `noscript`: browsers before 2024 have no `scripting` media feature.

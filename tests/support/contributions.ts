@@ -39,6 +39,7 @@ export default function PressPage() {
   )
 }
 `
+const speculationRules = '  Speculation-Rules: "/speculation-rules.json"\n'
 const sitePage = `export const press: SitePage = {
   path: '/press',
   name: 'Press',
@@ -133,6 +134,8 @@ export const contributions: readonly Contribution[] = [
         ['src/site.ts', 'export const pages: ', sitePage],
         ['src/site.ts', 'home, about, research, team, report, contact]', 'press, '],
         ['src/site.ts', 'research, team, about, report, contact]', 'press, '],
+        ['public/_headers', '/report\n', `/press\n  Cross-Origin-Resource-Policy: same-origin\n${speculationRules}`],
+        ['public/_redirects', '/feed.json', '/press.html /press 301\n/press/ /press 301\n'],
       ],
       [
         ['src/pages/press/press.css', '@layer pages {\n  .press-only {\n    color: inherit;\n  }\n}\n'],

@@ -92,7 +92,7 @@ export async function openTabWithDraft(context: BrowserContext): Promise<Page> {
   await page.goto('/report')
   await fillReport(page)
   await getPicker(page).setInputFiles([photoWithMetadata, notes])
-  await page.getByLabel('Information recorded in photo.jpg').selectOption('location')
+  await page.getByLabel('Send it without this, photo.jpg').check()
   await saveDraft(page)
   return page
 }

@@ -96,8 +96,8 @@ export const formScenarios: readonly FormScenario[] = [
     await actions.write('Date and time of anomaly', '2025-04-20T07:00')
     await actions.add([photoWithMetadata, videoWithMetadata, door, notes])
     await actions.see('as the time of the anomaly')
-    await actions.choose('Information recorded in photo.jpg', 'Remove the place')
-    await actions.see('pixels are untouched.')
+    await actions.tick('Send it without this, photo.jpg')
+    await actions.see('The picture is as it was.')
   }),
   report('report, draft kept', async (actions) => {
     await actions.write('First name', 'Ada')

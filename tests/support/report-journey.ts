@@ -10,9 +10,9 @@ import { unzip } from './unzip.ts'
 /** Adds a photo that records where it was taken, and has all that it records removed. */
 export async function addCleanedPhoto(actions: FormActions): Promise<void> {
   await actions.add([photoWithMetadata])
-  await actions.see('37.7750° N, 122.4251° W')
-  await actions.choose('Information recorded in', 'Remove place, time, device and owner')
-  await actions.see('The pixels are untouched.')
+  await actions.see('It records where, when, and with what it was taken')
+  await actions.tick('Send it without this')
+  await actions.see('The picture is as it was.')
 }
 
 /** Goes from an empty form to the review, by everything that a visitor can do on the way. */

@@ -17,7 +17,7 @@ export class WorkingCopy {
 
   /** Copies this tree without the files of Git and of test runs, and with its build only if `hasBuild`. */
   constructor({ hasBuild = false } = {}) {
-    const omitted = ['node_modules', '.git', 'test-results', 'releases', ...(hasBuild ? [] : ['dist'])]
+    const omitted = ['node_modules', '.git', 'test-results', ...(hasBuild ? [] : ['dist'])]
     cpSync('.', this.folder, { recursive: true, filter: (path) => !omitted.includes(path) })
     symlinkSync(join(process.cwd(), 'node_modules'), join(this.folder, 'node_modules'))
   }

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import { formatBytes } from '../bytes/byte-size.ts'
 import { getPackageName } from '../documents/create-report.ts'
 import type { Report } from '../documents/report.ts'
-import { describeRemoval, renderReportTexts } from '../documents/report-text.ts'
+import { removalNote, renderReportTexts } from '../documents/report-text.ts'
 import { ChangingText } from '../form/form-view.tsx'
 import { CopyButtons, CopyByHand, useCopy } from './copy-buttons.tsx'
 import { deliveryText } from './delivery.text.ts'
@@ -117,7 +117,7 @@ function EvidenceNote({ file }: { readonly file: Report['evidence'][number] }) {
   return (
     <p className="caption">
       <bdi>{name}</bdi>
-      <ChangingText text={`, ${formatBytes(content.size)}. ${describeRemoval(removed) || text.whole}`} />
+      <ChangingText text={`, ${formatBytes(content.size)}. ${removed ? removalNote : text.whole}`} />
     </p>
   )
 }

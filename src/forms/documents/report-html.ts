@@ -3,7 +3,7 @@ import { formatExactBytes } from '../bytes/byte-size.ts'
 import { createGrayBitmapUrl } from '../bytes/write-bitmap.ts'
 import { renderReferencePlate } from './reference-plate.ts'
 import type { Report } from './report.ts'
-import { describeRemoval, referenceNote } from './report-text.ts'
+import { referenceNote, removalNote } from './report-text.ts'
 
 const style = `:root{color-scheme:light dark;font:1.0625rem/1.5 "STIX Two Text",Georgia,serif}
 body{max-width:42rem;margin:3rem auto;padding:0 1.25rem}
@@ -83,7 +83,7 @@ function renderEvidenceHtml({
     originalName === undefined ? '' : `<br>Original name: <span class="as-is">${escapeHtml(originalName)}</span>`,
     `<br>${formatExactBytes(content.size)}`,
     `<br><code>SHA-256 ${sha256}</code>`,
-    removed ? `<br>${describeRemoval(removed)}` : '',
+    removed ? `<br>${removalNote}` : '',
     originalSha256 ? `<br><code>SHA-256 of the original: ${originalSha256}</code>` : '',
     picture ? `<img src="${escapeHtml(address)}" alt="">` : '',
     '</li>',

@@ -16,7 +16,7 @@ export function createReportData({ form, answers, evidence }: Pick<Report, 'form
       type: evidenceFormats[format].mediaType,
       bytes: content.size,
       sha256,
-      removed: removed === 'location' ? 'place' : (removed ?? 'nothing'),
+      removed: removed ?? 'nothing',
       originalSha256,
     })),
   }

@@ -1,4 +1,3 @@
-import type { MetadataRemoval } from '@quantum-reality/media-metadata'
 import { organization } from '../../content/organization.ts'
 import { formatExactBytes } from '../bytes/byte-size.ts'
 import type { DisplayAnswer } from '../form/field.ts'
@@ -8,11 +7,8 @@ import type { Report } from './report.ts'
 /** The sentence about a reference, wherever one is shown. */
 export const referenceNote = 'identifies this copy; it is not a receipt'
 
-/** Returns what was removed from a file, in words; empty if nothing was. */
-export function describeRemoval(removed: MetadataRemoval | undefined): string {
-  if (removed === 'location') return 'The place recorded in it was removed.'
-  return removed === 'all' ? 'The place, time, device and owner recorded in it were removed.' : ''
-}
+/** The sentence about a file from which everything was removed that it recorded beside its picture. */
+export const removalNote = 'Place, time, device and owner were removed from it.'
 
 /**
  * Returns the report as plain text, for people: report.txt, the email, the clipboard. Every line of an answer is
@@ -67,7 +63,7 @@ function formatEvidenceNames({ packagePath, originalName, removed }: ReportFile)
   return [
     packagePath.replace('evidence/', ''),
     ...(originalName === undefined ? [] : [`Original name: ${originalName}`]),
-    ...(removed ? [describeRemoval(removed)] : []),
+    ...(removed ? [removalNote] : []),
   ]
 }
 

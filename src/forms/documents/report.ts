@@ -1,4 +1,3 @@
-import type { MetadataRemoval } from '@quantum-reality/media-metadata'
 import type { EvidenceFormat } from '../bytes/file-format.ts'
 import type { DisplayAnswer } from '../form/field.ts'
 
@@ -12,8 +11,8 @@ export interface DeliverableFile {
   readonly content: Blob
   readonly sha256: string
   readonly crc32: number
-  /** What the visitor had removed, and the SHA-256 of the original. */
-  readonly removed?: MetadataRemoval | undefined
+  /** Whether the visitor had what it records removed, and the SHA-256 of the original. */
+  readonly removed?: 'all' | undefined
   readonly originalSha256?: string | undefined
 }
 

@@ -192,7 +192,7 @@ test('a draft of the first format is opened with its files, expires as it said, 
     answers,
     hasOriginalNames: false,
     files: [
-      { id: '0', name: 'a.jpg', lastModified: 5, removal: 'location', bytes: 4 },
+      { id: '0', name: 'a.jpg', lastModified: 5, removal: 'all', bytes: 4 },
       { id: '1', name: 'b.jpg', lastModified: 6, removal: undefined, bytes: 0 },
     ],
   }

@@ -17,7 +17,9 @@ interface DraftRecord extends Omit<Draft, 'files'>, Pick<StoredDraft, 'savedAt' 
   readonly files: readonly FileRecord[]
 }
 
-interface FileRecord extends Pick<Draft['files'][number], 'id' | 'removal'> {
+interface FileRecord extends Pick<Draft['files'][number], 'id'> {
+  /** Until November 2026, the location alone could be removed. */
+  readonly removal?: 'all' | 'location' | 'place' | undefined
   readonly name: string
   readonly lastModified: number
 }
@@ -29,12 +31,9 @@ interface SaveOptions {
   readonly added: Draft['files']
 }
 
-/** A record of format 1. It has each file's content in itself, and calls a location a place. */
+/** A record of format 1. It has each file's content in itself. */
 interface FirstRecord extends Pick<DraftRecord, 'savedAt' | 'answers'> {
-  readonly files: readonly (Omit<FileRecord, 'id' | 'removal'> & {
-    readonly content: Blob
-    readonly removal?: 'place' | FileRecord['removal']
-  })[]
+  readonly files: readonly (Omit<FileRecord, 'id'> & { readonly content: Blob })[]
 }
 
 /** The drafts in this browser's IndexedDB, one for each form. Nothing here rejects; only `save` creates storage. */
@@ -171,7 +170,7 @@ function eraseRecords(drafts: IDBObjectStore, form: string): void {
 function upgradeRecord({ savedAt, answers, files }: FirstRecord, drafts: IDBObjectStore, form: string): DraftRecord {
   const listed = files.map(({ name, lastModified, content, removal }, index) => {
     drafts.put(content, [form, `${index}`])
-    return { id: `${index}`, name, lastModified, removal: removal === 'place' ? 'location' : removal }
+    return { id: `${index}`, name, lastModified, removal }
   })
   const expiresAt = savedAt + draftLifetimeMs
   return { version: 2, savedAt, expiresAt, answers, hasOriginalNames: false, files: listed }
@@ -196,7 +195,7 @@ async function isPersistent(method: 'persist' | 'persisted'): Promise<boolean> {
 /** Returns a stored file as it was chosen; undefined if the browser has lost its content. */
 async function openFile({ id, name, lastModified, removal }: FileRecord, content: Blob | undefined) {
   if (!content || !(await isReadable(content))) return undefined
-  return { id, file: new File([content], name, { lastModified }), removal }
+  return { id, file: new File([content], name, { lastModified }), removal: removal && ('all' as const) }
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { MetadataRemoval } from '@quantum-reality/media-metadata'
 import { getFailureCause } from '../file-worker/file-worker-error.ts'
 import { createQueue } from '../form/create-queue.ts'
 import {
@@ -128,7 +127,7 @@ export function createEvidenceCommands({ operations, createId, get, set, onChang
 
   async function createCleanedCopy({ id, file, format, removal }: AcceptedFile): Promise<void> {
     if (!removal) return
-    const { copy: content, reason = '' } = await operations.removeMetadata(file, format, removal)
+    const { copy: content, reason = '' } = await operations.removeMetadata(file, format)
     const cleanedCopy = content && { content, checksums: await operations.computeChecksums(content) }
     if (findAccepted(id)?.removal !== removal) return
     if (cleanedCopy) return addResult(id, { cleanedCopy })
@@ -148,10 +147,9 @@ export function createEvidenceCommands({ operations, createId, get, set, onChang
       change({ files: [...get().files, ...chosen] })
       accept(acceptChosenFiles)
     },
-    setRemoval(id: string, removal: MetadataRemoval | undefined): void {
+    setRemoval(id: string, removal: 'all' | undefined): void {
       const file = findAccepted(id)
       if (!file || file.removal === removal) return
-      // A copy without what was to be removed before is none any more.
       addResult(id, { removal, cleanedCopy: undefined })
       showResults()
       if (removal) enqueue(id, createCleanedCopy)

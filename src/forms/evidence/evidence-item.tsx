@@ -1,8 +1,7 @@
-import type { MetadataRemoval } from '@quantum-reality/media-metadata'
 import { type MouseEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatBytes } from '../bytes/byte-size.ts'
 import { type EvidenceFormat, getEvidenceName } from '../bytes/file-format.ts'
-import { describeRemoval } from '../documents/report-text.ts'
+import { removalNote } from '../documents/report-text.ts'
 import { ChangingText } from '../form/form-view.tsx'
 import { formatRecordedTime, toLocalTimeValue } from '../time/recorded-time.ts'
 import { evidenceText } from './evidence.text.ts'
@@ -111,43 +110,29 @@ export function RemoveButton({ store, id, name, children }: RemoveButtonProps) {
 function FileMetadata({ item, store, children }: Pick<Props, 'item' | 'store'> & { readonly children: ReactNode }) {
   const { id, file, format, metadata, removal, cleanedCopy } = item
   // The form and its review both show the file for a moment.
-  const foundId = useId()
-  const choice = useRef<HTMLSelectElement>(null)
-  useEffect(() => {
-    // Uncontrolled, because a render between WebKit's `input` and `change` events would reset a controlled select.
-    if (choice.current) choice.current.value = removal ?? ''
-  }, [removal])
+  const descriptionId = useId()
   if (format === 'pdf') return <p className="caption file-metadata">{text.pdf}</p>
   if (!metadata) return null
-  const { found, unknown } = describeMetadata(metadata)
-  // What the original records: print is of the copy.
-  const caption = removal ? 'caption screen-only' : 'caption'
+  const description = describeMetadata(metadata)
+  const untouched = format === 'mp4' ? text.videoUntouched : text.pictureUntouched
   return (
     <div className="file-metadata">
-      {found && (
-        <p className={caption} id={foundId}>
-          {found}
-        </p>
-      )}
-      {unknown && <p className={caption}>{unknown}</p>}
-      {found !== text.nothing && (
-        <select
-          aria-label={text.choice(file.name)}
-          aria-describedby={found ? foundId : undefined}
-          ref={choice}
-          defaultValue={removal ?? ''}
-          onChange={({ target }) => store.setRemoval(id, (target.value || undefined) as MetadataRemoval | undefined)}
-        >
-          <option value="">{text.keep}</option>
-          <option value="location">{text.removeLocation}</option>
-          <option value="all">{text.removeAll}</option>
-        </select>
-      )}
-      {cleanedCopy && (
-        <>
-          <p className="caption">{describeRemoval(removal)}</p>
-          <p className="caption">{format === 'mp4' ? text.videoUntouched : text.pixelsUntouched}</p>
-        </>
+      <p className="caption" id={descriptionId}>
+        <ChangingText text={cleanedCopy ? `${removalNote} ${untouched}` : description} />
+      </p>
+      {description !== text.nothing && (
+        <label className="checkbox screen-only">
+          <input
+            type="checkbox"
+            aria-describedby={descriptionId}
+            checked={removal !== undefined}
+            onChange={({ target }) => store.setRemoval(id, target.checked ? 'all' : undefined)}
+          />
+          <span>
+            {text.remove}
+            <span className="visually-hidden">{text.fromFile(file.name)}</span>
+          </span>
+        </label>
       )}
       {children}
     </div>

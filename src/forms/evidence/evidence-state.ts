@@ -1,4 +1,4 @@
-import type { MetadataRemoval, MetadataReport } from '@quantum-reality/media-metadata'
+import type { MetadataReport } from '@quantum-reality/media-metadata'
 import { sumBlobSizes } from '../bytes/byte-size.ts'
 import type { EvidenceFormat } from '../bytes/file-format.ts'
 import type { FileChecksums } from '../documents/checksums.ts'
@@ -9,7 +9,8 @@ interface AnyFile {
   /** Unlike that of any other file on this page. */
   readonly id: string
   readonly file: File
-  readonly removal?: MetadataRemoval | undefined
+  /** Whether the visitor wants everything removed that it records beside its picture. */
+  readonly removal?: 'all' | undefined
 }
 
 export interface ChosenFile extends AnyFile {
@@ -24,7 +25,7 @@ export interface AcceptedFile extends AnyFile {
   /** What it records beside its picture, once that is known; never of a PDF. */
   readonly metadata?: MetadataReport | undefined
   readonly checksums?: FileChecksums
-  /** The copy without what was to be removed, once it is made. */
+  /** The copy without all that it records, once it is made. */
   readonly cleanedCopy?: { readonly content: Blob; readonly checksums: FileChecksums } | undefined
 }
 

@@ -1,9 +1,4 @@
-import {
-  createUnknownReport,
-  type MetadataRemoval,
-  type MetadataReport,
-  type RemovalResult,
-} from '@quantum-reality/media-metadata'
+import { createUnknownReport, type MetadataReport, type RemovalResult } from '@quantum-reality/media-metadata'
 import type { EvidenceFormat } from '../bytes/file-format.ts'
 import type { ReadOptions } from '../bytes/read-chunks.ts'
 import { computeChecksums, type FileChecksums } from '../documents/checksums.ts'
@@ -22,10 +17,10 @@ export const fileWorker = {
   /** Returns undefined for a PDF. A file that the worker cannot read may contain any metadata; it is accepted unchanged. */
   readMetadata: (file: Blob, format: EvidenceFormat) =>
     runInWorker<MetadataReport | undefined>({ name: 'read-metadata', file, format }).catch(
-      recover((isTimeout) => createUnknownReport(isTimeout ? fileMetadataText.timeout : fileMetadataText.failure)),
+      recover(() => createUnknownReport('it was not read')),
     ),
-  removeMetadata: (file: Blob, format: EvidenceFormat, removal: MetadataRemoval): Promise<RemovalResult> =>
-    runInWorker<RemovalResult>({ name: 'remove-metadata', file, format, removal }).catch(
+  removeMetadata: (file: Blob, format: EvidenceFormat): Promise<RemovalResult> =>
+    runInWorker<RemovalResult>({ name: 'remove-metadata', file, format }).catch(
       recover((isTimeout) => ({
         reason: isTimeout ? fileMetadataText.removalTimeout : fileMetadataText.removalFailure,
       })),

@@ -1,11 +1,10 @@
-import { type MetadataRemoval, readMetadata, removeMetadata } from '@quantum-reality/media-metadata'
+import { readMetadata, removeMetadata } from '@quantum-reality/media-metadata'
 import type { EvidenceFormat } from '../bytes/file-format.ts'
 import { computeChecksums, computeChecksumsSync } from '../documents/checksums.ts'
 import { type FailureCause, getFailureCause } from './file-worker-error.ts'
 
 export type WorkerTask = { readonly file: Blob } & (
-  | { readonly name: 'read-metadata'; readonly format: EvidenceFormat }
-  | { readonly name: 'remove-metadata'; readonly format: EvidenceFormat; readonly removal: MetadataRemoval }
+  | { readonly name: 'read-metadata' | 'remove-metadata'; readonly format: EvidenceFormat }
   | { readonly name: 'compute-checksums' }
   /** Whether a file has another size or checksum than it had. */
   | { readonly name: 'detect-change'; readonly sha256: string | undefined }
@@ -32,7 +31,7 @@ async function runTask(task: WorkerTask) {
   if (format === 'pdf') return undefined
   // Read at once: the evidence limit keeps it small, and bytes in memory can be read in any order.
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return name === 'read-metadata' ? readMetadata(bytes, format) : removeMetadata(bytes, format, task.removal)
+  return name === 'read-metadata' ? readMetadata(bytes, format) : removeMetadata(bytes, format)
 }
 
 self.onmessage = ({ data }: MessageEvent<WorkerTask>) =>

@@ -8,10 +8,8 @@ import '../../forms/form/form.print.css'
 import './contact.css'
 import { FormPrivacy } from '../../components/form-privacy.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
-import { NegativePrintNote, PlateFigure } from '../../components/plate.tsx'
 import { archive } from '../../content/archive.ts'
 import { cases } from '../../content/cases.ts'
-import { plateParameters } from '../../content/picture-parameters.ts'
 import { contactDefinition } from '../../forms/contact/contact.definition.ts'
 import { createPrefills } from '../../forms/contact/contact.prefill.ts'
 import { PrerenderedForm } from '../../forms/prerendered-form.tsx'
@@ -35,19 +33,12 @@ export default function ContactPage() {
       </PageIntro>
       <div className="form-layout seven-columns">
         <PrerenderedForm definition={contactDefinition} prefills={fills} />
-        <WhoAnswers />
+        <div className="beside-form">
+          <OtherWays />
+          <WhoAnswers />
+        </div>
+        <FormPrivacy />
       </div>
-      <div className="seven-columns">
-        <PlateFigure
-          name="shadow"
-          {...text.plate}
-          point={plateParameters.shadow.center}
-          sizes="(min-width: 60rem) 50vw, 92vw"
-        />
-        <OtherWays />
-      </div>
-      <NegativePrintNote />
-      <FormPrivacy />
     </div>
   )
 }

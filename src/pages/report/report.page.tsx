@@ -8,6 +8,7 @@ import '../../forms/delivery/delivery.css'
 import '../../forms/review/review.print.css'
 import '../../forms/form/form.print.css'
 import { Address } from '../../components/address.tsx'
+import { EmailLink } from '../../components/email-link.tsx'
 import { FormPrivacy } from '../../components/form-privacy.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { organization } from '../../content/organization.ts'
@@ -37,7 +38,7 @@ export default function ReportPage() {
               <li key={fact}>{fact}</li>
             ))}
             <li>
-              {text.before.elsewhere} <a href={`mailto:${organization.email.reports}`}>{organization.email.reports}</a>,{' '}
+              {text.before.elsewhere} <EmailLink address={organization.email.reports} />,{' '}
               <a href={organization.telephone.uri}>{organization.telephone.text}</a>.
             </li>
           </ul>

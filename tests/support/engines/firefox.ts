@@ -7,9 +7,13 @@ import type { Driver } from './driver.ts'
 
 /**
  * Starts the installed Firefox without a window, its viewport `width` by `height` CSS px. Puppeteer drives it by
- * WebDriver BiDi, which Firefox itself implements. Throws a one-line message with what to install if it is missing.
+ * WebDriver BiDi, which Firefox itself implements; `preferences` are those of about:config. Throws a one-line message with what to install if it is missing.
  */
-export async function startFirefox(width: number, height: number): Promise<Driver> {
+export async function startFirefox(
+  width: number,
+  height: number,
+  preferences: Readonly<Record<string, number | boolean>> = {},
+): Promise<Driver> {
   const executablePath = findProgram('firefox-esr')
   const downloads = mkdtempSync(join(tmpdir(), 'saved-'))
   const browser = await launch({
@@ -22,6 +26,7 @@ export async function startFirefox(width: number, height: number): Promise<Drive
       'browser.download.folderList': 2,
       // The list of downloads would take the focus from the page.
       'browser.download.alwaysOpenPanel': false,
+      ...preferences,
     },
   })
   const page = await browser.newPage()

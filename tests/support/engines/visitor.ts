@@ -89,7 +89,7 @@ async function getPlace(role: string, name: string): Promise<{ x: number; y: num
   const clean = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
   const labeled = [...document.querySelectorAll('label')].filter((each) => clean(each.textContent).startsWith(name))
   const named = [...document.querySelectorAll<HTMLElement>(kinds[role] ?? 'none')].filter(
-    (each) => (each.getAttribute('aria-label') ?? clean(each.textContent)) === name,
+    (each) => (each.getAttribute('aria-label') ?? (clean(each.textContent) || each.title)) === name,
   )
   const all = role === 'field' ? labeled.map((each) => each.control) : named
   const seen = all.find((each) => each?.checkVisibility({ visibilityProperty: true }))

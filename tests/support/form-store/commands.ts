@@ -182,7 +182,7 @@ const acts: fc.Arbitrary<fc.AsyncCommand<Model, object>>[] = [
   onTab('offer', ({ store }, model) => store.addFiles([new File(['%PDF-1.7'], model.word())])),
   onTab('remove', ({ store }) => store.removeFile(store.get().evidence.files[0]?.id ?? '')),
   onTab('names', ({ store }) => store.setOriginalNames(!store.get().evidence.hasOriginalNames)),
-  onTab('choose', ({ store }) => store.setRemoval(store.get().evidence.files[0]?.id ?? '', 'location')),
+  onTab('choose', ({ store }) => store.setRemoval(store.get().evidence.files[0]?.id ?? '', 'all')),
   onTab('open kept', ({ store }, model, index) => {
     // The same text in another tab's draft may be opened again.
     model.erased[index].clear()

@@ -1,5 +1,7 @@
 import { home } from '../src/site.ts'
+import { findLayoutDefects } from './support/layout-defects.ts'
 import { expect, phone, test } from './support/site.ts'
+import { doubleTextSize } from './support/text-zoom.ts'
 
 const films = (requests: readonly string[]) => new Set(requests.filter((url) => /\.(webm|mp4)$/.test(url)))
 
@@ -38,3 +40,23 @@ test.describe('where motion is unwelcome', () => {
     expect(films(watch.requests).size).toBe(0)
   })
 })
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test.describe(`with motion ${reducedMotion === 'reduce' ? 'reduced' : 'shown'}`, () => {
+    test.use({ reducedMotion })
+
+    test('no words on the film lie on others, at any width and with text of twice the size', async ({ page: tab }) => {
+      await tab.goto(home.path)
+      const widths = [1440, 1280, 1200, 960, 768, 640, 390, 320]
+      for (const [size, all] of [
+        ['its size', widths],
+        ['twice its size', widths.slice(0, -1)],
+      ] as const) {
+        if (size !== 'its size') await doubleTextSize(tab)
+        for (const width of all) {
+          await tab.setViewportSize({ width, height: 844 })
+          expect.soft(await findLayoutDefects(tab), `at ${width} px, text of ${size}`).toEqual([])
+        }
+      }
+    })
+  })

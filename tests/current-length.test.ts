@@ -1,7 +1,7 @@
 // The length of UNCHARTED's boundary at this minute: on /, and the seven days from today on /research.
 import type { Page } from '@playwright/test'
 import { forecastCase } from '../src/content/case-summary.ts'
-import { tideTable } from '../src/content/readings/tide-table.ts'
+import { predictHeight } from '../src/content/readings/tide-table.ts'
 import { uncharted } from '../src/content/readings/uncharted.ts'
 import { home, research } from '../src/site.ts'
 import { printPages } from './support/print-pages.ts'
@@ -14,12 +14,7 @@ const widths = [2560, 1920, 1440, 1280, 1024, 960, 880, 768, 640, 414, 390, 320]
 
 /** Returns the length at an instant by the tide tables, in meters. */
 function predictLength(instant: Date): number {
-  const [first] = tideTable.getTimelinePrediction({
-    start: instant,
-    end: new Date(+instant + 60_000),
-    timeFidelity: 60,
-  })
-  return uncharted.line.slope * (first?.level ?? Number.NaN) + uncharted.line.intercept
+  return uncharted.line.slope * predictHeight(+instant) + uncharted.line.intercept
 }
 
 const getBand = (tab: Page) => tab.getByRole('region', { name: forecastCase?.name ?? '' })

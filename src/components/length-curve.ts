@@ -12,20 +12,19 @@ export function getCurveY(length: number): number {
 }
 
 /**
- * Returns where the label of a turn stands, in percent from the left and from the top of a curve with `now` in its middle:
- * at the turn, but not so near the right edge that the label would be cut.
+ * Returns how far from the left edge the label of a turn stands, in percent, where `now` is in the middle: at the turn, but
+ * not so near the right edge that the label would be cut.
  */
-export function getTurnPlace({ time, length }: Turn, now: number): readonly [x: string, y: string] {
-  const x = 50 + (time - now) / (0.24 * hour)
-  return [`${Math.min(92, x)}%`, `${getCurveY(length)}%`]
+export function getTurnX({ time }: Turn, now: number): string {
+  return `${Math.min(92, 50 + (time - now) / (0.24 * hour))}%`
 }
 
 /** Returns the twelve hours before an instant and the twelve after it as paths on the plane. */
 export function drawCurve(getLength: (time: number) => number, now: number): readonly [past: string, future: string] {
-  const draw = (from: number, to: number) =>
-    `M${Array.from({ length: to - from + 1 }, (_, index) => {
-      const x = from + index
-      return `${x} ${getCurveY(getLength(now + (x / 6 - 12) * hour)).toFixed(2)}`
-    }).join('L')}`
+  const draw = (from: number, to: number) => {
+    let path = 'M'
+    for (let x = from; x <= to; x += 1) path += `${x} ${getCurveY(getLength(now + (x / 6 - 12) * hour)).toFixed(2)} `
+    return path
+  }
   return [draw(0, 72), draw(72, 144)]
 }

@@ -1,5 +1,5 @@
 /**
- * The length of the boundary of UNCHARTED by the tide tables: a mean, and a cosine for each constituent of the tide.
+ * The length of the boundary of UNCHARTED by the tide tables: a mean, and a wave for each constituent of the tide.
  * `length-model.ts` computes one; a browser evaluates it.
  */
 export interface LengthModel {
@@ -9,31 +9,29 @@ export interface LengthModel {
   /** In meters. */
   readonly mean: number
   /**
-   * Of each constituent its speed in degrees an hour, then the coefficients of two Chebyshev series of degree 3 over the time
-   * between `from` and `to`, in turn and without zeros at the end: of its amplitude times the cosine of its phase, and of
-   * its amplitude times the sine, in steps of half a millimeter.
+   * Of each constituent its speed in degrees an hour, and the amplitudes of its cosine and its sine, which change with the
+   * moon's node, in 18.6 years: Chebyshev series of degree 3 over the time between `from` and `to`, in quarters of a
+   * millimeter.
    */
-  readonly constituents: readonly (readonly number[])[]
+  readonly constituents: readonly (readonly [speed: number, cosine: readonly number[], sine: readonly number[]])[]
 }
 
 export const hour = 3_600_000
-const minute = 60_000
+export const minute = 60_000
 
-/**
- * Returns a function that computes the length in meters at an instant within some days of `near`. Amplitudes and phases
- * change with the moon's node, in 18.6 years, and so are evaluated once, at `near`.
- */
-export function createLengthFunction({ from, to, mean, constituents }: LengthModel, near: number) {
-  const middle = (from + to) / 2
-  const angle = Math.acos((2 * (near - middle)) / (to - from))
-  const waves = constituents.map(([degrees = 0, ...coefficients]) => {
-    const [x = 0, y = 0] = [0, 1].map((part) =>
-      [0, 1, 2, 3].reduce((sum, order) => sum + (coefficients[2 * order + part] ?? 0) * Math.cos(order * angle), 0),
-    )
-    return [(degrees * Math.PI) / 180 / hour, Math.hypot(x, y) / 2000, Math.atan2(y, x)] as const
-  })
-  return (time: number): number =>
-    waves.reduce((sum, [speed, amplitude, phase]) => sum + amplitude * Math.cos(speed * (time - middle) + phase), mean)
+/** Returns a function that computes the length in meters at an instant, in milliseconds since 1970. */
+export function createLengthFunction({ from, to, mean, constituents }: LengthModel) {
+  return (time: number): number => {
+    const sinceMiddle = time - (from + to) / 2
+    const x = (2 * sinceMiddle) / (to - from)
+    const terms = [1, x, 2 * x ** 2 - 1, 4 * x ** 3 - 3 * x]
+    const evaluate = (coefficients: readonly number[]) =>
+      coefficients.reduce((sum, coefficient, order) => sum + coefficient * (terms[order] ?? 0), 0)
+    return constituents.reduce((sum, [speed, cosine, sine]) => {
+      const angle = (((speed * Math.PI) / 180) * sinceMiddle) / hour
+      return sum + (evaluate(cosine) * Math.cos(angle) + evaluate(sine) * Math.sin(angle)) / 4000
+    }, mean)
+  }
 }
 
 /** A minute at which the boundary is longest or shortest, and its length then in meters. */
@@ -44,7 +42,8 @@ export interface Turn {
 
 /**
  * Returns the turns between two instants, in order. A turn is where the parabola through three lengths turns: first of hours
- * between which the boundary stops growing or shrinking, then of ten minutes around it.
+ * of the clock between which the boundary stops growing or shrinking, then of ten minutes around it. So the minute of a turn
+ * does not depend on the instants.
  */
 export function findTurns(getLength: (time: number) => number, from: number, to: number): Turn[] {
   const findVertex = (time: number, step: number) => {
@@ -52,10 +51,12 @@ export function findTurns(getLength: (time: number) => number, from: number, to:
     return time + (step * (before - after)) / (2 * (before - 2 * length + after))
   }
   const turns: Turn[] = []
-  let [before, length] = [getLength(from - 2 * hour), getLength(from - hour)]
-  for (let time = from - hour; time < to + hour; time += hour) {
+  const start = from - (from % hour)
+  let before = getLength(start - hour)
+  let length = getLength(start)
+  for (let time = start; time < to + hour; time += hour) {
     const after = getLength(time + hour)
-    if ((length - before) * (after - length) <= 0) {
+    if (length > before !== length < after) {
       const vertex = minute * Math.round(findVertex(findVertex(time, hour), 10 * minute) / minute)
       if (vertex >= from && vertex < to) turns.push({ time: vertex, length: getLength(vertex) })
     }

@@ -1,12 +1,12 @@
 import './active-cases.css'
 import { CaseDateText, CaseStatus } from '../../components/case-status.tsx'
-import { drawCurve, getCurveY, getTurnPlace, planeHeight, planeWidth } from '../../components/length-curve.ts'
+import { drawCurve, getCurveY, getTurnX, planeHeight, planeWidth } from '../../components/length-curve.ts'
 import { Figure } from '../../components/plate.tsx'
-import { createLengthFunction, findTurns, hour } from '../../content/boundary-length.ts'
+import { findTurns, hour } from '../../content/boundary-length.ts'
 import { activeCases, forecastCase } from '../../content/case-summary.ts'
 import { firstDay, formatForecastTime } from '../../content/forecast-days.ts'
 import { joinQuantities } from '../../content/format-numbers.ts'
-import { lengthModel } from '../../content/length-model.ts'
+import { getBoundaryLength } from '../../content/length-model.ts'
 import { research } from '../../site.ts'
 import { homeText } from './home.text.ts'
 
@@ -50,31 +50,33 @@ export function ActiveCases({ figure }: { readonly figure: number }) {
 }
 
 const noon = Date.parse(`${firstDay}T12:00-08:00`)
-const getLength = createLengthFunction(lengthModel, noon)
-const turns = findTurns(getLength, noon - 12 * hour, noon + 12 * hour).sort((a, b) => b.length - a.length)
+const turns = findTurns(getBoundaryLength, noon - 12 * hour, noon + 12 * hour).sort((a, b) => b.length - a.length)
 
 /** Shows the length over the first day of the forecast, and labels where it is longest and shortest. */
 function LengthCurve() {
   return (
     <svg className="curve" role="none">
       <svg viewBox={`0 0 ${planeWidth} ${planeHeight}`} preserveAspectRatio="none" aria-hidden="true">
-        {drawCurve(getLength, noon).map((path) => (
+        {drawCurve(getBoundaryLength, noon).map((path) => (
           <path key={path} d={path} vectorEffect="non-scaling-stroke" />
         ))}
       </svg>
-      <circle cx="50%" cy={`${getCurveY(getLength(noon))}%`} r="7" />
+      <circle cx="50%" cy={`${getCurveY(getBoundaryLength(noon))}%`} r="7" />
       {turns
         .slice(0, 1)
         .concat(turns.slice(-1))
-        .map((turn, index) => {
-          const [x, y] = getTurnPlace(turn, noon)
-          return (
-            <svg className="curve-turn" role="none" key={turn.time} x={x} y={y}>
-              <text dy={index ? '1.9em' : '-2.2em'}>{`${turn.length.toFixed(2)} m`}</text>
-              <text dy={index ? '3.15em' : '-0.95em'}>{formatForecastTime(turn.time)}</text>
-            </svg>
-          )
-        })}
+        .map((turn, index) => (
+          <svg
+            className="curve-turn"
+            role="none"
+            key={turn.time}
+            x={getTurnX(turn, noon)}
+            y={`${getCurveY(turn.length)}%`}
+          >
+            <text dy={index ? '1.9em' : '-2.2em'}>{`${turn.length.toFixed(2)} m`}</text>
+            <text dy={index ? '3.15em' : '-0.95em'}>{formatForecastTime(turn.time)}</text>
+          </svg>
+        ))}
       {text.axis.map((words, index) => (
         <text
           className="curve-axis"

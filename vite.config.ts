@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { prerenderPlugin } from './build/prerender.ts'
 import { publishedFilesPlugin } from './build/published-files.ts'
+import { lengthModel } from './src/content/length-model.ts'
 
 /** Vite wraps each dynamic import in 1 kB that preloads its styles; the chunks here have none. */
 const plainImports: Plugin = {
@@ -30,8 +31,9 @@ export default defineConfig(({ command }) => ({
   // The site imports the source of its packages, where TypeScript finds them, too.
   resolve: { tsconfigPaths: true },
   plugins: [plainImports, filesInPlace, react(), prerenderPlugin(), publishedFilesPlugin()],
-  // A report contains the URL of its schema, which only the build has.
+  // A report contains the URL of its schema, which only the build has; so it has the tide tables.
   define: {
+    __LENGTH_MODEL__: JSON.stringify(lengthModel),
     'process.env.SITE_ORIGIN': JSON.stringify(process.env.SITE_ORIGIN ?? ''),
     // React's developer tools are for development only; its transitions would start navigations.
     ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' }),

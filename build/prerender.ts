@@ -9,6 +9,7 @@ import {
   type ViteBuilder,
   type ViteDevServer,
 } from 'vite'
+import type { RenderOptions } from '../src/components/document.tsx'
 import { getPageFile, getPageName, notFound, pages, type SitePage } from '../src/site.ts'
 import { addContentSecurityPolicy } from './content-security-policy.ts'
 
@@ -18,13 +19,17 @@ type Chunk = Rolldown.OutputChunk
 /** The entry script of the form pages, and the chunk that it imports. */
 const loader = 'src/forms/loader.ts'
 const formCode = 'src/forms/start-form.tsx'
+/** The modules that pages name, by the name of their file. */
+const pageModules = Object.fromEntries(
+  pages.flatMap(({ script }) => (script ? [[path.parse(script).name, script]] : [])),
+)
 const renderEntry = 'src/render.tsx'
 const bundle = '.prerender'
 
 const getModulePath = (page: SitePage) => `src/pages/${getPageName(page)}/${getPageName(page)}.page.tsx`
 
 /**
- * Renders every page of `site.ts` to a file: builds the form loader and chunk, builds the pages for Node and renders
+ * Renders every page of `site.ts` to a file: builds the scripts, builds the pages for Node and renders
  * them, with their CSS inline. In dev the same `render` handles each request and links the style sheets, so that Vite
  * can hot-reload them.
  */
@@ -36,7 +41,10 @@ export function prerenderPlugin(): Plugin {
       environments: {
         client: {
           build: {
-            rolldownOptions: { input: { loader, form: formCode }, preserveEntrySignatures: 'allow-extension' },
+            rolldownOptions: {
+              input: { loader, form: formCode, ...pageModules },
+              preserveEntrySignatures: 'allow-extension',
+            },
           },
         },
         ssr: {
@@ -74,13 +82,19 @@ export function prerenderPlugin(): Plugin {
   }
 }
 
+/** Returns the URLs of a page's scripts, if it has any. `getUrl` takes the path of a module from the root. */
+function getScript({ hasForm, script }: SitePage, getUrl: (file: string) => string): RenderOptions['script'] {
+  if (hasForm) return { src: getUrl(loader), formCode: getUrl(formCode) }
+  return script ? { src: getUrl(script) } : undefined
+}
+
 async function renderInDev(server: ViteDevServer, page: SitePage): Promise<string> {
   const { ssr } = server.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The development server cannot render the pages.')
   const { renderPage } = await ssr.runner.import<Pages>(`/${renderEntry}`)
   await ssr.runner.import(`/${getModulePath(page)}`)
   const stylesheets = await findStylesheets(page, ssr.moduleGraph)
-  const script = page.hasForm ? { loader: `/${loader}`, formCode: `/${formCode}` } : undefined
+  const script = getScript(page, (file) => `/${file}`)
   return server.transformIndexHtml(page.path, await renderPage(page.path, { css: '', stylesheets, script }))
 }
 
@@ -104,9 +118,8 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('Both environments are needed, client and ssr.')
   const browser = getOutput(await builder.build(client))
-  const getUrl = (name: string) =>
-    `/${getChunks(browser).find((chunk) => chunk.isEntry && chunk.name === name)?.fileName}`
-  const script = { loader: getUrl('loader'), formCode: getUrl('form') }
+  const getUrl = (file: string) =>
+    `/${getChunks(browser).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${file}`))?.fileName}`
   const node = getOutput(await builder.build(ssr))
   const outDir = path.resolve(ssr.config.root, ssr.config.build.outDir)
   const bundled = pathToFileURL(path.join(outDir, bundle, 'render.js')).href
@@ -115,7 +128,7 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
 
   for (const page of [...pages, notFound]) {
     const css = collectCss(path.join(ssr.config.root, getModulePath(page)), node)
-    const options = { css, stylesheets: [], script: page.hasForm ? script : undefined }
+    const options = { css, stylesheets: [], script: getScript(page, getUrl) }
     const html = addContentSecurityPolicy(await renderPage(page.path, options), page)
     await writeFile(path.join(outDir, getPageFile(page)), html)
   }

@@ -1,4 +1,4 @@
-import { formatCaseSummary, sealedYears } from './content/case-summary.ts'
+import { forecastCase, formatCaseSummary, sealedYears } from './content/case-summary.ts'
 import type { IsoDate } from './content/dates.ts'
 import { formatNumberInWords } from './content/format-numbers.ts'
 import { divisions, members } from './content/team.ts'
@@ -17,9 +17,14 @@ export interface SitePage {
   readonly description: string
   /** The ISO date of the last change of its text, for the sitemap. */
   readonly modified: IsoDate
-  /** True on a page with a form. Every other page ships no script. */
+  /** True on a page with a form. */
   readonly hasForm?: true
+  /** The page's module, as a path from the root. A page with neither ships no script. */
+  readonly script?: string | undefined
 }
+
+/** The module of the pages that show the length of the boundary at this minute. */
+const currentLengthScript = forecastCase && 'src/components/current-length.ts'
 
 export const home: SitePage = {
   path: '/',
@@ -28,6 +33,7 @@ export const home: SitePage = {
   description:
     'A private research organization that measures the places where the world stops agreeing with itself, and keeps a public record.',
   modified: '2025-12-19',
+  script: currentLengthScript,
 }
 
 export const about: SitePage = {
@@ -46,6 +52,7 @@ export const research: SitePage = {
   title: 'Research database',
   description: `${formatCaseSummary()}, and the sealed archive of every accepted report from ${sealedYears}.`,
   modified: '2025-12-19',
+  script: currentLengthScript,
 }
 
 export const team: SitePage = {

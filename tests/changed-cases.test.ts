@@ -54,15 +54,17 @@ test('once UNCHARTED has ended, nothing says what held while it was active', asy
   const texts = await renderSite()
   const read = (path: string) => parseHTML(texts.get(path) ?? '').document
   const main = getText(read(home.path).querySelector('main'))
-  expect(main).toContain(opened.name)
+  expect(main).toContain(opened.description)
   expect(main).not.toContain('UNCHARTED')
   const entries = read(research.path)
   expect(getTexts(entries, 'article .status')).toEqual(['ACTIVE (Ongoing)', ...cases.map(() => 'ENDED')])
   expect(getText(getNamed(entries, 'article', 'UNCHARTED'))).toContain('ended Dec 18 2025')
+  expect([...texts.keys()].filter((path) => /forecast|\.ics$/.test(path))).toEqual([])
   expect(texts.get('feed.xml')).toContain('UNCHARTED, San Francisco: ENDED')
   // The form of a report says, whatever the cases, whom to call in danger.
   const others = [...texts].filter(([path]) => path !== report.path)
-  const whileActive = /Instruments stand|may stay|call 911|moves with|tables adds|every case carries/
+  const whileActive =
+    /Instruments stand|may stay|call 911|moves with|tables adds|every case carries|next seven days|forecast|\.ics/
   expect(others.flatMap(([path, text]) => whileActive.exec(text)?.map((words) => `${path}: ${words}`) ?? [])).toEqual(
     [],
   )

@@ -1,7 +1,9 @@
 import { archive } from '../src/content/archive.ts'
 import { home } from '../src/site.ts'
+import { findLayoutDefects } from './support/layout-defects.ts'
 import { readPixels } from './support/pixels.ts'
 import { expect, phone, test } from './support/site.ts'
+import { doubleTextSize } from './support/text-zoom.ts'
 
 const findFilms = (requests: readonly string[]) => new Set(requests.filter((url) => /\.(webm|mp4)$/.test(url)))
 
@@ -80,8 +82,28 @@ test.describe('over the film', () => {
 
 test('the reports of each year are a table, the oldest first', async ({ page: tab }) => {
   await tab.goto(home.path)
-  const table = tab.getByRole('figure', { name: 'Fig. 2' }).getByRole('table')
+  const table = tab.getByRole('table')
   const years = archive.toReversed()
   await expect(table.getByRole('rowheader')).toHaveText(years.map(({ year }) => String(year)))
   await expect(table.getByRole('cell')).toHaveText(years.map(({ reports }) => String(reports)))
 })
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test.describe(`with motion ${reducedMotion === 'reduce' ? 'reduced' : 'shown'}`, () => {
+    test.use({ reducedMotion })
+
+    test('no words on the film lie on others, at any width and with text of twice the size', async ({ page: tab }) => {
+      await tab.goto(home.path)
+      const widths = [1440, 1280, 1200, 960, 768, 640, 390, 320]
+      for (const [size, all] of [
+        ['its size', widths],
+        ['twice its size', widths.slice(0, -1)],
+      ] as const) {
+        if (size !== 'its size') await doubleTextSize(tab)
+        for (const width of all) {
+          await tab.setViewportSize({ width, height: 844 })
+          expect.soft(await findLayoutDefects(tab), `at ${width} px, text of ${size}`).toEqual([])
+        }
+      }
+    })
+  })

@@ -7,8 +7,8 @@ import { expect, phone, test } from './support/site.ts'
 /** Bytes transferred, headers included: the home page on a phone with its film, scrolled to the end. */
 const homeOnPhone = 182_000
 
-/** Requests other than pictures and icons: the page and two fonts; on a form page also its two scripts. */
-const requests = { page: 3, form: 5 }
+/** Requests other than pictures and icons: the page and two fonts; also its module; on a form page two scripts. */
+const requests = { page: 3, module: 4, form: 5 }
 
 /** Loads a page, scrolls to its end, and returns the transferred bytes with headers and the paths that were asked for. */
 async function weigh(tab: Page, path: string): Promise<{ bytes: number; paths: string[] }> {
@@ -62,7 +62,7 @@ test.describe('on a narrow screen', () => {
       const equations = Math.min(1, await tab.locator('math').count())
       const pictures = (await main.locator('img:visible').count()) + drawings
       const icons = paths.filter((path) => /favicon|apple-touch|webmanifest|speculation/.test(path)).length
-      const limit = pictures + equations + (page.hasForm ? requests.form : requests.page)
+      const limit = pictures + equations + requests[page.hasForm ? 'form' : page.script ? 'module' : 'page']
       expect(paths.length - icons, paths.join(' ')).toBeLessThanOrEqual(limit)
     })
 })

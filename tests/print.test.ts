@@ -71,7 +71,7 @@ test('a case prints with its notes, its figures and its links, and 4.0 mm of THR
   expect(texts[0]).toContain(cases[0]?.name)
   const text = texts.join(' ')
   for (const caption of captions) expect(text).toContain(caption)
-  expect(text).toContain('On the last morning it was there at 4:27, and at 4:28 it was not.')
+  expect(text).toContain('On the last morning it was there at 4:27 am, and at 4:28 it was not.')
   expect(text).toContain('https://creativecommons.org/publicdomain/zero/1.0/')
   const sheet = String(1 + texts.findIndex((text) => text.includes('The doorway is drawn at a tenth')))
   const args = ['-svg', '-f', sheet, '-l', sheet, path, '-']

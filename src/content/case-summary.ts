@@ -5,8 +5,12 @@ import { getLastModified } from './case-attributes.ts'
 import { cases, type ResearchCase } from './cases.ts'
 import { getLatestDate, type IsoDate } from './dates.ts'
 import { capitalize, formatCount, formatNumberInWords, formatYears } from './format-numbers.ts'
+import { forecastTable } from './readings/tables.ts'
 
 export const activeCases: readonly ResearchCase[] = cases.filter(({ ended }) => !ended)
+
+/** The case whose readings have a forecast, while it is active: no longer, because nothing is to be expected of one that ended. */
+export const forecastCase = activeCases.find(({ id }) => id === forecastTable.caseId)
 
 const reportedYears = cases.map(({ reported }) => Number(reported.slice(0, 4)))
 

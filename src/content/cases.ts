@@ -46,8 +46,6 @@ export interface ResearchCase {
   readonly ended?: IsoDate
   /** What was observed, in a sentence or two. */
   readonly description: string
-  /** Its latest reading, in a sentence or two. A case whose readings are not published has none. */
-  readonly latest?: string
   /** What was done about it and what is known, for someone who has never read a paper. */
   readonly summary: string
   /** The day the case notes were published, and every change since, oldest first. Feed, sitemap and citations have them. */
@@ -78,12 +76,11 @@ const recordedCases: readonly RecordedCase[] = [
     people: ['anand'],
     reported: '2025-04-19',
     description:
-      'A region of San Francisco roughly 90 meters across returned survey distances that did not sum. The boundary moved with the tide tables, but not with the tide.',
-    latest: `Its boundary was ${uncharted.latest.length.toFixed(2)} m long on ${formatDay(uncharted.latest.day)}. In ${formatDay(uncharted.shortestDay).replace(/ .*/, '')} it was ${uncharted.shortest.toFixed(2)} m.`,
-    summary: `A city surveyor reported it when his figures would not close. The boundary has been walked ${uncharted.walkCount} times since, and no two of its lengths are equal. Everyone who lives there was told, and no one has been hurt.`,
+      'A region of San Francisco roughly 90 meters across. Walked around, its distances did not add up. The boundary moved with the tide tables, but not with the tide.',
+    summary: `A city surveyor reported it when his figures would not close. The boundary has been walked ${uncharted.walkCount} times since, and its length has ranged over ${(uncharted.longest - uncharted.shortest).toFixed(2)} m. Everyone who lives there was told, and no one has been hurt.`,
     whileActive: {
       description:
-        'A region of San Francisco roughly 90 meters across returns survey distances that do not sum. The boundary moves with the tide tables, but not with the tide.',
+        'A region of San Francisco roughly 90 meters across. Walk around it and the distances do not add up. The boundary moves with the tide tables, but not with the tide.',
       summary: `They may stay. Instruments stand around it. In danger, call 911. Otherwise call ${organization.telephone.text}, ${organization.hours}.`,
     },
     published: '2025-04-21',
@@ -103,7 +100,7 @@ const recordedCases: readonly RecordedCase[] = [
     latitude: 37.44,
     longitude: -122.14,
     people: ['arakawa', 'beaumont'],
-    reported: '2025-02-14',
+    reported: '2025-02-19',
     ended: '2025-02-28',
     description: `Two rooms on the same corridor returned the same background count, to five digits, for ${formatNumberInWords(nexus.equalDays)} days. On the twelfth they differed by ${nexus.firstDifference}.`,
     summary: `A background count is what a detector finds when nothing is put in front of it. Chance decides it: the difference of two counts near ${nexus.countsNear.toLocaleString('en-US')} is 0 ± ${Math.round(nexus.chance)}. The detectors were exchanged ${nexus.exchangeCount === 2 ? 'twice' : `${formatNumberInWords(nexus.exchangeCount)} times`}; the agreement stayed with the rooms. The counts have differed ever since it ended, as they should.`,
@@ -139,7 +136,7 @@ const recordedCases: readonly RecordedCase[] = [
     people: ['beaumont'],
     reported: '2025-01-21',
     ended: '2025-01-30',
-    description: `${capitalize(clocks)} clocks in one building failed in the order they were bought. The eighth, on loan, gained less than ${Math.floor(cascade.largestGain) + 1} ms a day.`,
+    description: `${capitalize(clocks)} clocks in one building failed in the order they were bought. The eighth clock was on loan. It kept running.`,
     summary: `The clocks were of ${formatNumberInWords(cascade.makeCount)} makes and shared no power supply. Six had stopped when they were reported; the seventh stopped two days later. Their receipts were kept in ${formatNumberInWords(cascade.officeCount)} offices. Dust, heat and power-line faults were ruled out. The eighth gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day. All ${clocks} run again.`,
     published: '2025-02-03',
     changes: [{ date: '2025-03-17', description: 'Power-line faults ruled out.' }, readingsPublished],
@@ -157,7 +154,7 @@ const recordedCases: readonly RecordedCase[] = [
     reported: '2025-01-06',
     ended: '2025-01-15',
     description: `A standing tone at ${resonance.frequency.toFixed(1)} Hz, with no source, held steady through ${formatNumberInWords(resonance.outages.length)} power outages.`,
-    summary: `The tone lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. No machine in the building turns at that rate. On the last morning it was there at ${formatClockTime(resonance.lastHeard)}, and at ${formatClockTime(resonance.firstSilent)} it was not.`,
+    summary: `The tone lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. No machine in the building turns at that rate. On the last morning it was there at ${formatClockTime(resonance.lastHeard)} am, and at ${formatClockTime(resonance.firstSilent)} it was not.`,
     published: '2025-01-20',
     changes: [{ date: '2025-02-24', description: 'Uncertainty of the frequency added.' }, readingsPublished],
     plate: 'Two modes of a circular drum, sounding together.',

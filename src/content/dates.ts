@@ -19,7 +19,7 @@ export function formatShortDate(day: IsoDate): string {
   return `${month} ${date} ${year}`
 }
 
-/** Returns the local time of an instant with its offset: `2025-01-15T04:27:00-07:00` → "4:27". */
+/** Returns the local time of an instant with its offset, `2025-01-15T04:27:00-07:00` → "4:27", without am or pm. */
 export function formatClockTime(instant: string): string {
   return instant.slice(11, 16).replace(/^0/, '')
 }

@@ -1,7 +1,10 @@
+import { findTurns, hour } from './boundary-length.ts'
+import { firstDay, forecastZone, lastDay } from './forecast-days.ts'
+import { getBoundaryLength } from './length-model.ts'
 import { createPredictionDeviation } from './readings/fit.ts'
 import { getDay, type Row } from './readings/table.ts'
 import type { forecastTable } from './readings/tables.ts'
-import { tideTable } from './readings/tide-table.ts'
+import { predictHeight } from './readings/tide-table.ts'
 import { uncharted } from './readings/uncharted.ts'
 
 /** A high or low water, and the length of the boundary of UNCHARTED then. */
@@ -14,11 +17,6 @@ export interface ForecastDay {
   readonly shortest: ForecastRow
 }
 
-/** The zone of the case, whose days and clock the forecast has. */
-export const forecastZone = 'America/Los_Angeles'
-
-const [firstDay, lastDay] = ['2025-12-16', '2027-12-31'] as const
-
 const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: forecastZone,
   year: 'numeric',
@@ -30,7 +28,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'longOffset',
 })
 
-/** Every high and low water of the forecast, in order. No figure in it is rounded. */
+/** Every high and low water of the forecast, in order, as the pages compute them. No figure in it is rounded. */
 export const forecast: readonly ForecastRow[] = computeForecast()
 
 export const forecastDays: readonly ForecastDay[] = [...new Set(forecast.map(({ time }) => getDay(time)))].map(
@@ -46,35 +44,28 @@ function createDay(day: ForecastDay['day']): ForecastDay {
 }
 
 function computeForecast(): ForecastRow[] {
-  const { slope, intercept } = uncharted.line
   const computeDeviation = createPredictionDeviation(
     uncharted.walks.map(({ tide_table_m, length_m }) => [tide_table_m, length_m]),
   )
   // Los Angeles is seven or eight hours behind UTC: a day more on either side has all of it.
-  const [start, end] = [
-    new Date(`${firstDay}T00:00:00Z`),
-    new Date(Date.parse(`${lastDay}T00:00:00Z`) + 2 * 86_400_000),
-  ]
-  const turns = tideTable.getExtremesPrediction({ start, end }).map(({ time, level, high }) => ({
-    time: formatLocalMinute(time),
-    tide: high,
-    tide_table_m: level,
-    length_m: slope * level + intercept,
-    uncertainty_m: computeDeviation(level),
-  }))
+  const start = Date.parse(`${firstDay}T00:00:00Z`)
+  const end = Date.parse(`${lastDay}T00:00:00Z`) + 2 * 86_400_000
+  const turns = findTurns(getBoundaryLength, start, end).map(({ time, length }) => {
+    const tide_table_m = predictHeight(time)
+    return {
+      time: formatLocalMinute(time),
+      tide: length > getBoundaryLength(time - hour),
+      tide_table_m,
+      length_m: length,
+      uncertainty_m: computeDeviation(tide_table_m),
+    }
+  })
   return turns.filter(({ time }) => getDay(time) >= firstDay && getDay(time) <= lastDay)
 }
 
-/** Returns an instant in RFC 3339 with the zone's offset, rounded to the minute: `2025-12-16T02:07:00-08:00`. */
-function formatLocalMinute(instant: Date): string {
-  const minute = 60_000 * Math.round(instant.getTime() / 60_000)
+/** Returns a minute in RFC 3339 with the zone's offset: `2025-12-16T02:07:00-08:00`. */
+function formatLocalMinute(minute: number): string {
   const part = Object.fromEntries(clock.formatToParts(minute).map(({ type, value }) => [type, value]))
   const offset = part.timeZoneName?.replace('GMT', '')
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:00${offset}`
-}
-
-/** Returns the time of day of a row as it is read: "11:42 am". */
-export function formatTimeOfDay({ time }: ForecastRow): string {
-  const [hour = 0, minute] = time.slice(11, 16).split(':')
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`
 }

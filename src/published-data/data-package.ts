@@ -1,3 +1,4 @@
+import { forecastCase } from '../content/case-summary.ts'
 import { openData } from '../content/cases.ts'
 import { organization } from '../content/organization.ts'
 import { home, research } from '../site.ts'
@@ -36,7 +37,7 @@ export function renderDataPackage(): string {
         },
         createTableSchema(createColumns(archiveFields), 'year'),
       ),
-      ...[...readingFiles, forecastFile].map(createReadingResource),
+      ...[...readingFiles, ...(forecastCase ? [forecastFile] : [])].map(createReadingResource),
     ],
   })
 }

@@ -1,7 +1,8 @@
 import { generateIcsCalendar, type IcsDateObject, type IcsEvent, type IcsTimezoneProp } from 'ts-ics'
 import { getLastModified } from '../content/case-attributes.ts'
 import { cases, type ResearchCase } from '../content/cases.ts'
-import { type ForecastDay, type ForecastRow, forecastDays, forecastZone, formatTimeOfDay } from '../content/forecast.ts'
+import { type ForecastDay, type ForecastRow, forecastDays } from '../content/forecast.ts'
+import { forecastZone, formatForecastTime } from '../content/forecast-days.ts'
 import { organization, reservedOrigin } from '../content/organization.ts'
 import { forecastTable } from '../content/readings/tables.ts'
 import { toRfc3339 } from './rfc3339.ts'
@@ -39,7 +40,7 @@ function createEvent(researchCase: ResearchCase, { day, longest, shortest }: For
 }
 
 function formatMoment(row: ForecastRow): string {
-  return `${row.length_m.toFixed(1)} m at ${formatTimeOfDay(row)}`
+  return `${row.length_m.toFixed(1)} m at ${formatForecastTime(Date.parse(row.time)).replace('\u00a0', ' ')}`
 }
 
 function createLocalTime({ time }: ForecastRow): IcsDateObject {

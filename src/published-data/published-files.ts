@@ -1,3 +1,4 @@
+import { forecastCase } from '../content/case-summary.ts'
 import { cases } from '../content/cases.ts'
 import { readReadingFile } from '../content/readings/table.ts'
 import { renderAtomFeed } from './atom-feed.ts'
@@ -13,6 +14,11 @@ import { getFileName, readingFiles } from './readings.ts'
 import reportSchema from './report.schema.json' with { type: 'json' }
 import { renderRobotsTxt, renderSitemap } from './sitemap.ts'
 
+const forecastFiles = [
+  [forecastFile.path, renderForecastCsv],
+  [calendarPath, renderForecastCalendar],
+] as const
+
 /** Every file that is published beside the pages: its name in `dist/`, and the function that renders its text. */
 export const filesToPublish: ReadonlyMap<string, () => string> = new Map<string, () => string>([
   [publishedFiles.json, renderCasesJson],
@@ -26,8 +32,7 @@ export const filesToPublish: ReadonlyMap<string, () => string> = new Map<string,
   [publishedFiles.sitemap, renderSitemap],
   [publishedFiles.robots, renderRobotsTxt],
   ...readingFiles.map((file) => [file.path, () => readReadingFile(getFileName(file))] as const),
-  [forecastFile.path, renderForecastCsv],
-  [calendarPath, renderForecastCalendar],
+  ...(forecastCase ? forecastFiles : []),
   ...cases.flatMap((researchCase) =>
     citationFormats.map((format) => [getCitationPath(researchCase, format), () => format.write(researchCase)] as const),
   ),

@@ -19,7 +19,6 @@ function deriveCascade(clocks: readonly Row<typeof cascadeTable>[], eighth: read
     stopDays: clocks.map(({ stopped }) => getDay(stopped)).toSorted(),
     gain: computeMean(gains),
     gainDeviation: computeDeviation(gains),
-    largestGain: Math.max(...gains),
   }
 }
 

@@ -4,15 +4,19 @@ import { EquationDetails } from '../../components/equation.tsx'
 import { layoutText } from '../../components/layout.text.ts'
 import { getMediaUrl } from '../../components/media-urls.ts'
 import { Figure, FullSizeLink, getFullSizePlate, NegativePrintNote, Plate } from '../../components/plate.tsx'
-import { FilmEquation, PlateEquation } from '../../components/plate-equation.tsx'
+import { FilmEquation } from '../../components/plate-equation.tsx'
 import { Statistics } from '../../components/statistics.tsx'
 import { archive } from '../../content/archive.ts'
+import { forecastCase } from '../../content/case-summary.ts'
 import { statistics } from '../../content/statistics.ts'
-import { home, report, research, team } from '../../site.ts'
+import { home, report, research } from '../../site.ts'
 import { ActiveCases } from './active-cases.tsx'
 import { ArchiveChart } from './archive-chart.tsx'
 import { HeroFilm, StopFilmCheckbox } from './hero-film.tsx'
 import { homeText as text } from './home.text.ts'
+
+/** The number of the first figure after the film's, and that of a case with a forecast. */
+const firstFigure = forecastCase ? 3 : 2
 
 export default function HomePage() {
   return (
@@ -51,14 +55,14 @@ export default function HomePage() {
       </div>
       <div className="page">
         <Statistics label={text.figures} figures={[statistics.researchers, statistics.facilities, statistics.papers]} />
-        <ActiveCases />
+        <ActiveCases figure={2} />
         <section className="two-columns history" aria-labelledby="history">
           <h2 id="history">{text.history.title}</h2>
           <div>
             <p className="lead-paragraph">{text.history.lead}</p>
             <p>{text.history.rest}</p>
           </div>
-          <Figure number={2} caption={text.history.chart}>
+          <Figure number={firstFigure} caption={text.history.chart}>
             <ArchiveChart years={[...archive].reverse()} columnHeadings={text.history.heads} />
           </Figure>
         </section>
@@ -66,20 +70,13 @@ export default function HomePage() {
           {text.cards.map((card, index) => (
             <article className="card dark-surface" key={card.title}>
               <h2>{card.title}</h2>
-              <Figure number={index + 3} caption={card.caption} fullSize={getFullSizePlate(card.plate)}>
+              <Figure number={firstFigure + index + 1} caption={card.caption} fullSize={getFullSizePlate(card.plate)}>
                 <Plate name={card.plate} alt={card.alt} sizes="(min-width: 48rem) 45vw, 92vw" />
               </Figure>
               <p>{card.text}</p>
-              <EquationDetails name={card.title}>
-                <PlateEquation name={card.plate} />
-              </EquationDetails>
             </article>
           ))}
         </section>
-        <nav className="next-pages three-columns" aria-label={text.nextPages.label}>
-          <a href={research.path}>{text.nextPages.cases}</a> <a href={report.path}>{text.nextPages.report}</a>{' '}
-          <a href={team.path}>{text.nextPages.team}</a>
-        </nav>
       </div>
     </>
   )

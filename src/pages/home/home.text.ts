@@ -1,8 +1,12 @@
 import { archive } from '../../content/archive.ts'
+import { formatDate } from '../../content/dates.ts'
+import { firstDay } from '../../content/forecast-days.ts'
 import { formatNumberInWords } from '../../content/format-numbers.ts'
 import { organization } from '../../content/organization.ts'
+import { uncharted } from '../../content/readings/uncharted.ts'
 import { statistics, stripPlus } from '../../content/statistics.ts'
 
+const largestResidual = (Math.ceil(uncharted.line.largestResidual * 100) / 100).toFixed(2)
 const firstYear = archive.at(-1)
 const others = formatNumberInWords(Number(statistics.facilities.value) - 1)
 
@@ -14,10 +18,10 @@ export const homeText = {
   howWeWork: 'How we work',
   film: 'One particle in a box, seen through one full revival. Position runs left to right, time runs upward.',
   history: {
-    title: `Since ${organization.founded}, the record has only grown longer.`,
+    title: 'Every year, more reports.',
     lead: `${organization.name} was founded in ${organization.founded} by ${organization.founders} physicists who had each, separately, thrown away a measurement they could not explain.`,
-    rest: `They agreed to stop throwing them away. The first year produced ${firstYear?.reports} reports. Each was dated and kept. That rule has not changed.`,
-    chart: 'Reports accepted into the archive, by year.',
+    rest: `They agreed to keep them. The first year brought ${firstYear?.reports} reports, and every one is still here.`,
+    chart: 'Reports accepted each year. One line is one report. The reports are sealed; the cases are public.',
     heads: { year: 'Year', reports: 'Reports' },
   },
   cards: [
@@ -37,13 +41,12 @@ export const homeText = {
     },
   ],
   activeCases: {
-    label: 'Active',
     read: 'Read the case',
-  },
-  nextPages: {
-    label: 'Next pages',
-    cases: 'Read the cases',
-    report: 'Report an anomaly',
-    team: 'Meet the people who answer',
+    finding: `The distance around one block in San Francisco changes by ${(uncharted.longest - uncharted.shortest).toFixed(2)}\u00a0m. It follows the tide tables. It ignores the tide.`,
+    length: 'The distance around it: ',
+    range: `${uncharted.shortest.toFixed(2)} to\n${uncharted.longest.toFixed(2)} m`,
+    walks: `The shortest and the longest of ${uncharted.walkCount} walks around it.`,
+    caption: `The length by the tide tables. On ${uncharted.walkCount} walks it was never off by more than ${largestResidual}\u00a0m.`,
+    axis: [formatDate(firstDay), 'noon', 'midnight'],
   },
 } as const

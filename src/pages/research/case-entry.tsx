@@ -10,7 +10,6 @@ import { CasePlate } from './case-plate.tsx'
 import { drawingsPath } from './drawings.tsx'
 import { casePlots } from './plots/case-plots.tsx'
 import { ReadingLinks } from './plots/reading-links.tsx'
-import { researchText as text } from './research.text.ts'
 
 const drawings = `/${drawingsPath}`
 
@@ -31,27 +30,18 @@ export function CaseEntry({ researchCase, number }: { readonly researchCase: Res
         <h3 id={`${researchCase.id}-name`}>{researchCase.name}</h3>
         <CaseStatus researchCase={researchCase} />
         <p className="case-description">{joinQuantities(researchCase.description)}</p>
-        <dl className="case-facts">
-          <div>
-            <dt className="visually-hidden">{text.terms.location}</dt>
-            <dd>{researchCase.location}</dd>
-          </div>
-          <div>
-            <dt className="visually-hidden">{text.terms.date}</dt>
-            <dd>
-              <CaseDateText researchCase={researchCase} />
-            </dd>
-          </div>
-        </dl>
+        <p className="case-facts">
+          <b>{researchCase.location}</b>, <CaseDateText researchCase={researchCase} />
+        </p>
         {isFeatured && <Summary text={researchCase.summary} />}
         {plot?.trueSize && <p className="caption screen-only">{plot.trueSize.hint}</p>}
       </div>
       {plot ? (
-        // One figure with its parts, which a phone shows as one.
+        // One figure with its parts, which a phone shows as one. An active case has its evidence first.
         <figure className="case-figure" aria-label={layoutText.figure(number)}>
-          <CasePlate researchCase={researchCase} isFeatured={isFeatured} number={`${number}a`} />
+          {!isFeatured && <CasePlate researchCase={researchCase} isFeatured={false} number={`${number}a`} />}
           <Figure
-            number={`${number}b`}
+            number={`${number}${isFeatured ? 'a' : 'b'}`}
             caption={
               <>
                 {plot.caption} {!plot.Finding && <ReadingLinks caseId={researchCase.id} />}
@@ -62,11 +52,12 @@ export function CaseEntry({ researchCase, number }: { readonly researchCase: Res
             {plot.note && <p className="caption">{joinQuantities(plot.note)}</p>}
             <plot.Plot drawings={drawings} />
           </Figure>
+          {plot.Finding && <plot.Finding caseId={researchCase.id} />}
+          {isFeatured && <CasePlate researchCase={researchCase} isFeatured number={`${number}b`} />}
         </figure>
       ) : (
         <CasePlate researchCase={researchCase} isFeatured={isFeatured} number={number} />
       )}
-      {plot?.Finding && <plot.Finding caseId={researchCase.id} />}
       <CaseNotes researchCase={researchCase} isSummaryShown={isFeatured} />
       {plot?.trueSize && <plot.trueSize.Sheet drawings={drawings} number={`${number}c`} />}
     </article>

@@ -1,5 +1,4 @@
 import { Figure } from '../../components/plate.tsx'
-import { SpokenComma } from '../../components/spoken-comma.tsx'
 import { getCaseStatus } from '../../content/case-attributes.ts'
 import { cases, type ResearchCase } from '../../content/cases.ts'
 import { joinQuantities } from '../../content/format-numbers.ts'
@@ -12,9 +11,9 @@ import { researchText as text } from './research.text.ts'
  * test of the page finds those that do.
  */
 const labelPoints: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  uncharted: [-88, 190],
-  nexus: [-88, 290],
-  threshold: [-62, 390],
+  uncharted: [-88, 110],
+  nexus: [-88, 255],
+  threshold: [-62, 400],
   cascade: [952, 300],
   resonance: [415, 200],
 }
@@ -30,7 +29,7 @@ export function CaseMap({ number }: { readonly number: number }) {
     .map((researchCase, index) => <MapMarker key={researchCase.id} researchCase={researchCase} number={index + 1} />)
     .reverse()
   return (
-    <div className="map three-columns">
+    <div className="map">
       <Figure number={number} caption={text.map.caption}>
         <svg viewBox="-138 8 1140 600" width="760" height="400" aria-hidden="true" fill="none" stroke="currentColor">
           <use href={`/${drawingsPath}#outline`} />
@@ -41,7 +40,6 @@ export function CaseMap({ number }: { readonly number: number }) {
         {cases.map((researchCase) => (
           <li key={researchCase.id}>
             <a href={`#${researchCase.id}`}>{researchCase.name}</a>
-            <SpokenComma />
             <span className="caption">{`${researchCase.location}, ${researchCase.state}, ${coordinates(researchCase)}`}</span>
           </li>
         ))}

@@ -1,14 +1,12 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { EquationDetails } from '../../components/equation.tsx'
 import { LinkList } from '../../components/link-list.tsx'
 import { PlateEquation } from '../../components/plate-equation.tsx'
-import { getCaseStatus } from '../../content/case-attributes.ts'
-import { type ResearchCase, statuses } from '../../content/cases.ts'
+import type { ResearchCase } from '../../content/cases.ts'
 import { formatDate, type IsoDate } from '../../content/dates.ts'
 import { joinQuantities } from '../../content/format-numbers.ts'
 import { getMember } from '../../content/team.ts'
 import { citationFormats, formatCitation, getCitationPath } from '../../published-data/citation.ts'
-import { getCaseUrl } from '../../published-data/urls.ts'
 import { contact, team } from '../../site.ts'
 import { getShownPlate } from './case-plate.tsx'
 import { researchText } from './research.text.ts'
@@ -18,7 +16,6 @@ const text = researchText.notes
 type Props = { readonly researchCase: ResearchCase; readonly isSummaryShown: boolean }
 
 export function CaseNotes({ researchCase, isSummaryShown }: Props) {
-  const { label, meaning } = statuses[getCaseStatus(researchCase)]
   return (
     <div className="case-notes">
       <details>
@@ -28,7 +25,6 @@ export function CaseNotes({ researchCase, isSummaryShown }: Props) {
         </summary>
         {!isSummaryShown && <p>{joinQuantities(researchCase.summary)}</p>}
         <dl>
-          <Fact name={text.status}>{`${label}. ${meaning}`}</Fact>
           <Fact name={text.people}>
             <LinkList links={researchCase.people.map((id) => [`${team.path}#${id}`, getMember(id).name])} />
           </Fact>
@@ -46,29 +42,21 @@ export function CaseNotes({ researchCase, isSummaryShown }: Props) {
               </dd>
             ))}
           </div>
-          <Fact name={text.address}>
-            <a href={`#${researchCase.id}`}>{getCaseUrl(researchCase)}</a>
-          </Fact>
+          <div>
+            <dt>{text.cite}</dt>
+            <dd className="citation">{formatCitation(researchCase)}</dd>
+            <dd className="links">
+              {citationFormats.map((format) => (
+                <a key={format.extension} href={`/${getCitationPath(researchCase, format)}`}>
+                  {format.name}
+                </a>
+              ))}
+            </dd>
+          </div>
         </dl>
         <EquationDetails title={text.equation} name={researchCase.name}>
           <PlateEquation name={getShownPlate(researchCase)} />
         </EquationDetails>
-        <details>
-          <summary>
-            {text.cite}
-            <span className="visually-hidden">{`, ${researchCase.name}`}</span>
-          </summary>
-          <p className="citation">{formatCitation(researchCase)}</p>
-          <p>
-            {text.citeFiles}
-            {citationFormats.map((format) => (
-              <Fragment key={format.extension}>
-                {' '}
-                <a href={`/${getCitationPath(researchCase, format)}`}>{format.name}</a>
-              </Fragment>
-            ))}
-          </p>
-        </details>
       </details>
       <a href={`${contact.path}#${new URLSearchParams({ subject: 'specific-case', case: researchCase.name })}`}>
         {`${text.ask} ${researchCase.name}`}

@@ -17,7 +17,7 @@ export function CasePlate({ researchCase, isFeatured, number }: Props) {
   const { id, alt, plate } = researchCase
   const shown = getShownPlate(researchCase)
   const sizes = isFeatured ? '(min-width: 60rem) 61vw, 92vw' : '(min-width: 40rem) 30vw, 45vw'
-  const picture = <Plate name={shown} alt={alt} sizes={sizes} isEager={isFeatured} />
+  const picture = <Plate name={shown} alt={alt} sizes={sizes} />
   return (
     <Figure number={number} caption={plate} fullSize={getFullSizePlate(id)}>
       {shown === id ? picture : <div className="case-viewport">{picture}</div>}

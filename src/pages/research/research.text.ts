@@ -15,21 +15,17 @@ const extensions = citationFormats.map(({ extension }) => `.${extension}`)
 
 export const researchText = {
   lead: `${formatCaseSummary()}, and the sealed archive of every accepted report from ${sealedYears}.`,
-  kinds: `Reports stay sealed. When they lead us to measure, we open a case. Most places measure as they should; then there is no case. Since ${firstCaseYear}, cases are published here. The plates are computed from equations and do not show the sites.`,
+  kinds: `Reports are private. Cases are public. A report becomes a case when we measure something that should not be there. Since ${firstCaseYear}, cases are published here. The plates are computed from equations and do not show the sites.`,
   asOf: 'Record as of',
   casesTitle: `Cases of ${caseYears}`,
-  terms: { location: 'Location', date: 'Date' },
   notes: {
     title: 'Case notes',
-    status: 'Status',
     people: 'Measured by',
     reported: 'First reported',
     history: 'History',
     published: 'Published.',
-    address: 'Permanent address',
-    cite: 'Cite this',
+    cite: 'Cite as',
     equation: 'Equation',
-    citeFiles: 'For a reference manager:',
     ask: 'Contact us about',
   },
   statusTitle: 'The two states of a case',
@@ -40,7 +36,7 @@ export const researchText = {
   },
   archive: {
     title: 'Archive',
-    why: 'Sealed years cannot be opened here. They hold reports as people wrote them. Nobody outside this office may read them. Their plates may be seen.',
+    why: 'Sealed years cannot be opened. They hold reports as people wrote them. Nobody outside this office may read them. Each square stands for one report. Its pattern is computed from the report’s reference.',
     how: 'What the reports led to is in the published papers. If a report concerns you, ask us. We look it up and tell you what can be told.',
     sealed: 'sealed',
     plates: 'plates',
@@ -49,17 +45,21 @@ export const researchText = {
   },
   data: {
     title: 'Open data',
-    lead: 'The cases, the readings and the counts on this page, as files. Fields may be added; none is renamed, and no id is used twice.',
+    lead: 'The cases, the readings and the counts on this page, as files.',
     files: [
-      { key: 'csv', name: 'cases.csv', what: 'The cases as a table, for a spreadsheet.' },
-      { key: 'archive', name: 'archive.csv', what: 'How many reports each sealed year holds, as a table.' },
-      { key: 'geojson', name: 'cases.geojson', what: 'The cases as points for a map program. Each point is the city.' },
-      { key: 'json', name: 'cases.json', what: 'Cases and archive in one file, for programmers.' },
-      { key: 'dataPackage', name: 'datapackage.json', what: 'What each column of every table means, with its unit.' },
-      { key: 'schema', name: 'cases.schema.json', what: 'What each member of cases.json means.' },
-      { key: 'feed', name: 'feed.xml', what: 'Tells a feed reader when a case opens or changes (Atom).' },
+      { key: 'csv', name: 'Cases as a table' },
+      { key: 'archive', name: 'Archive as a table' },
+      { key: 'feed', name: 'Feed of changes' },
     ],
-    readings: 'The readings of the cases:',
+    others: {
+      title: 'For programs',
+      files: [
+        { key: 'json', name: 'cases.json', what: 'Cases and archive in one file.' },
+        { key: 'schema', name: 'cases.schema.json', what: 'What each of its members means.' },
+        { key: 'geojson', name: 'cases.geojson', what: 'The cases on a map. Each point is the city.' },
+        { key: 'dataPackage', name: 'datapackage.json', what: 'What each column of every table means, with its unit.' },
+      ],
+    },
     license: 'License:',
   },
   links: [

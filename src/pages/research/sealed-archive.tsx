@@ -1,4 +1,3 @@
-import { SpokenComma } from '../../components/spoken-comma.tsx'
 import { Tally } from '../../components/tally.tsx'
 import { archive } from '../../content/archive.ts'
 import { contact } from '../../site.ts'
@@ -21,17 +20,10 @@ export function SealedArchive() {
       <ul className="ruled-list">
         {archive.map(({ year, reports }) => (
           <li key={year}>
-            <b>{year}</b>
-            <SpokenComma />
-            <span>{formatReportCount(reports)}</span>
-            <SpokenComma />
-            <span className="sealed caption">
-              {text.sealed}
-              <svg className="lock" aria-hidden="true">
-                <use href={`/${drawingsPath}#lock`} />
-              </svg>
-            </span>
-            <SpokenComma />
+            <b>{year}</b> {formatReportCount(reports)}, {text.sealed}{' '}
+            <svg className="lock" aria-hidden="true">
+              <use href={`/${drawingsPath}#lock`} />
+            </svg>{' '}
             <a
               href={`${contact.path}#subject=archived-report&year=${year}`}
               aria-label={`${text.ask} ${text.about} ${year}`}

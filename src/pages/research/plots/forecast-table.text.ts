@@ -3,10 +3,9 @@ import { forecast, forecastDays } from '../../../content/forecast.ts'
 const uncertainty = Math.max(...forecast.map(({ uncertainty_m }) => uncertainty_m))
 
 export const forecastText = {
-  title: 'The next seven days',
   day: 'Day',
   longest: 'Longest, in m',
   shortest: 'Shortest, in m',
   how: `By the tables and the line, each ± ${uncertainty.toFixed(2)} m. To the end of ${forecastDays.at(-1)?.day.slice(0, 4)}:`,
-  calendarUse: 'for your calendar,',
+  calendar: 'Calendar',
 } as const

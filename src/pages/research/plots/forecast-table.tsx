@@ -1,6 +1,8 @@
 import './forecast-table.css'
 import { lastUpdated } from '../../../content/case-summary.ts'
-import { type ForecastRow, forecastDays, formatTimeOfDay } from '../../../content/forecast.ts'
+import { formatDate } from '../../../content/dates.ts'
+import { type ForecastRow, forecastDays } from '../../../content/forecast.ts'
+import { firstDay, formatForecastTime } from '../../../content/forecast-days.ts'
 import { joinQuantities } from '../../../content/format-numbers.ts'
 import { calendarPath, forecastFile } from '../../../published-data/forecast-files.ts'
 import { getFileName } from '../../../published-data/readings.ts'
@@ -13,7 +15,7 @@ export function ForecastTable() {
   return (
     <>
       <table className="forecast">
-        <caption>{text.title}</caption>
+        <caption>{formatDays(next)}</caption>
         <thead>
           <tr>
             <th scope="col">{text.day}</th>
@@ -24,7 +26,7 @@ export function ForecastTable() {
         <tbody>
           {next.map(({ day, longest, shortest }) => (
             <tr key={day}>
-              <th scope="row">{formatAxisDay(day).replace(' ', '\u00a0')}</th>
+              <th scope="row">{formatAxisDay(day)}</th>
               <td>{formatMoment(longest)}</td>
               <td>{formatMoment(shortest)}</td>
             </tr>
@@ -32,14 +34,26 @@ export function ForecastTable() {
         </tbody>
       </table>
       <p className="caption">
-        {joinQuantities(text.how)} <a href={`/${calendarPath}`}>{getFileName({ path: calendarPath })}</a>{' '}
-        {text.calendarUse} <a href={`/${forecastFile.path}`}>{getFileName(forecastFile)}</a>.
+        {joinQuantities(text.how)}
+        <span className="links">
+          <a href={`/${calendarPath}`}>{text.calendar}</a>
+          <a href={`/${forecastFile.path}`}>{getFileName(forecastFile)}</a>
+        </span>
       </p>
     </>
   )
 }
 
+/** Returns the days as the title of their table: "December 16 to 22, 2025". */
+function formatDays(days: typeof next): string {
+  const [first, last] = [days[0], days.at(-1)].map((row) => formatDate(row?.day ?? firstDay))
+  return `${first?.replace(/,.*/, '')} to ${last
+    ?.split(' ')
+    .slice(first?.split(' ')[0] === last?.split(' ')[0] ? 1 : 0)
+    .join(' ')}`
+}
+
 // Where there is too little space, the line ends between length and time.
 function formatMoment(row: ForecastRow): string {
-  return `${row.length_m.toFixed(2)}, ${formatTimeOfDay(row).replace(' ', '\u00a0')}`
+  return `${row.length_m.toFixed(2)}, ${formatForecastTime(Date.parse(row.time))}`
 }

@@ -14,9 +14,8 @@ export const plotsText = {
     note: `${uncharted.lengthCount} lengths of one boundary, each ± ${uncharted.uncertainty} m`,
     caption: {
       start: 'Each walk twice:',
-      table: 'at the height in the tide tables,',
-      water:
-        'at the height of the water. The line is fitted to the tables. Mean lower low water is the lowest tide of the day, on average.',
+      table: 'by the tide tables,',
+      water: 'by the water. The filled marks lie on the line. The rings do not.',
     },
     lengthAxis: 'Length of the boundary, m',
     heightAxis: 'Height, m above mean lower low water',
@@ -24,14 +23,13 @@ export const plotsText = {
     finding: {
       title: 'It kept to the tables.',
       text: `Each meter in the tide tables added ${line.slope.toFixed(2)}\u00a0m to the boundary; no length was more than ${(Math.ceil(line.largestResidual * 100) / 100).toFixed(2)}\u00a0m from that line. On ${formatDay(storm.day)} a storm held the water ${storm.rise.toFixed(2)}\u00a0m above the table. The boundary did not follow.`,
-      tables: 'The tide tables are NOAA’s for San Francisco, station 9414290, computed from its',
-      constituents: 'constituents',
-      own: 'Lengths and water are our own measurements.',
+      source:
+        'The tide tables are NOAA’s for San Francisco, station 9414290, computed from its constituents. Lengths and water are our own measurements.',
     },
   },
   nexus: {
     measurement: `0 for ${nexus.equalDays} days`,
-    caption: `By how many counts the two rooms differed, day by day. Chance gives 0 ±\u00a0${Math.round(nexus.chance)}, the gray band.`,
+    caption: `By how many counts the two rooms differed, day by day. Two such counts usually differ by up to ${Math.round(nexus.chance)}, the gray band. These differed by 0, ${formatNumberInWords(nexus.equalDays)} days in a row.`,
   },
   threshold: {
     measurement: `${threshold.difference.toFixed(1)} ± ${threshold.uncertainty} mm`,
@@ -47,10 +45,10 @@ export const plotsText = {
   },
   resonance: {
     measurement: `${resonance.frequency.toFixed(1)} ± ${resonance.uncertainty} Hz`,
-    caption: `The tone through ${formatNumberInWords(resonance.outages.length)} outages, shaded. On ${formatDay(getDay(resonance.lastHeard))} it was there at ${formatClockTime(resonance.lastHeard)} and gone at ${formatClockTime(resonance.firstSilent)}.`,
+    caption: `The tone through ${formatNumberInWords(resonance.outages.length)} outages, shaded. On ${formatDay(getDay(resonance.lastHeard))} it was there at ${formatClockTime(resonance.lastHeard)} am and gone at ${formatClockTime(resonance.firstSilent)}.`,
   },
   doorway: {
-    hint: `Print this: the ${threshold.difference.toFixed(0)}\u00a0mm are at true size.`,
+    hint: `On paper, the ${threshold.difference.toFixed(0)}\u00a0mm are drawn at true size. Print this page.`,
     outside: `From the outside, ${threshold.outside.toFixed(1)} mm`,
     inside: `From the inside, ${threshold.inside.toFixed(1)} mm`,
     caption: `The doorway is drawn at a tenth of its size, the difference at its full ${threshold.difference.toFixed(1)}\u00a0mm.`,

@@ -1,24 +1,30 @@
-import { LinkList } from '../../../components/link-list.tsx'
-import { getFileName, getReadingFiles } from '../../../published-data/readings.ts'
+import { getFileName, getReadingFiles, type ReadingFile } from '../../../published-data/readings.ts'
 import { contact } from '../../../site.ts'
 import { plotsText as text } from './plots.text.ts'
 
-/** Links to the tables of a case, with their license and a way to report an error in them. */
+/** Links to the files of a case, those that are its own with their license, and a way to report an error in its tables. */
 export function ReadingLinks({ caseId }: { readonly caseId: string }) {
-  const tables = getReadingFiles(caseId).filter(({ table }) => table)
-  const names = tables.map(getFileName)
-  const report = new URLSearchParams({ subject: 'specific-case', readings: names[0] ?? '' })
+  const files = getReadingFiles(caseId)
+  const tables = files.filter(({ table }) => table).map(getFileName)
+  const report = new URLSearchParams({ subject: 'specific-case', readings: tables[0] ?? '' })
   return (
-    <>
-      <LinkList links={tables.map((file) => [`/${file.path}`, getFileName(file)])} />
-      {` (${text.license}). `}
+    <span className="links">
+      {files.map((file) => (
+        <a key={file.path} href={`/${file.path}`}>
+          {formatName(file)}
+        </a>
+      ))}
       <a
         className="screen-only"
         href={`${contact.path}#${report}`}
-        aria-label={`${text.reportError} in ${names.join(' or ')}`}
+        aria-label={`${text.reportError} in ${tables.join(' or ')}`}
       >
         {text.reportError}
       </a>
-    </>
+    </span>
   )
+}
+
+function formatName(file: ReadingFile): string {
+  return file.table ? `${getFileName(file)} (${text.license})` : getFileName(file)
 }

@@ -1,5 +1,4 @@
-import { tideConstituents } from '../../../content/readings/tables.ts'
-import { getReadingFiles } from '../../../published-data/readings.ts'
+import { forecastCase } from '../../../content/case-summary.ts'
 import { ForecastTable } from './forecast-table.tsx'
 import { plotsText } from './plots.text.ts'
 import { ReadingLinks } from './reading-links.tsx'
@@ -7,16 +6,15 @@ import { ReadingLinks } from './reading-links.tsx'
 const text = plotsText.uncharted.finding
 
 export function UnchartedFinding({ caseId }: { readonly caseId: string }) {
-  const constituents = getReadingFiles(caseId).find(({ name }) => name === tideConstituents.name)
   return (
-    <div className="case-finding">
+    <div className="case-finding" id="finding">
       <h4>{text.title}</h4>
       <p>{text.text}</p>
       <p className="caption">
-        {text.tables} <a href={`/${constituents?.path}`}>{text.constituents}</a>. {text.own}{' '}
+        {text.source}
         <ReadingLinks caseId={caseId} />
       </p>
-      <ForecastTable />
+      {forecastCase && <ForecastTable />}
     </div>
   )
 }

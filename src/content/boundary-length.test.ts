@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import { findTurns, type Turn } from './boundary-length.ts'
+import { forecast } from './forecast.ts'
+import { firstDay } from './forecast-days.ts'
+import { getBoundaryLength, lengthModel } from './length-model.ts'
+import { tideTable } from './readings/tide-table.ts'
+import { uncharted } from './readings/uncharted.ts'
+
+const { from, to } = lengthModel
+const { slope, intercept } = uncharted.line
+const day = 86_400_000
+
+test('the length at every tenth minute from 2025 to 2027 is that of the tide tables, to a centimeter', () => {
+  let [worst, worstTime] = [0, from]
+  const levels = tideTable.getTimelinePrediction({ start: new Date(from), end: new Date(to), timeFidelity: 600 })
+  expect(levels.length).toBeGreaterThan(3 * 365 * 144)
+  for (const { time, level } of levels) {
+    const error = Math.abs(getBoundaryLength(+time) - slope * level - intercept)
+    if (error > worst) [worst, worstTime] = [error, +time]
+  }
+  expect(worst, `m, at ${new Date(worstTime).toISOString()}`).toBeLessThan(0.01)
+})
+
+test('every turn of the tide tables is in the forecast, within a minute', () => {
+  const extremes = tideTable.getExtremesPrediction({ start: new Date(`${firstDay}T08:00Z`), end: new Date(to) })
+  expect(forecast).toHaveLength(extremes.length)
+  const wrong = forecast.filter(({ time, tide }, index) => {
+    const extreme = extremes[index]
+    return tide !== extreme?.high || Math.abs(Date.parse(time) - +extreme.time) > 60_000
+  })
+  expect(wrong).toEqual([])
+})
+
+test('the turns of a day are the same at whatever minute they are looked for, and those of the published table', () => {
+  const published = new Map(forecast.map(({ time, length_m }) => [Date.parse(time), length_m.toFixed(2)]))
+  const found: Turn[] = []
+  for (let now = Math.min(...published.keys()); now < to; now += 2 * day - 61_000)
+    found.push(...findTurns(getBoundaryLength, now, Math.min(now + 7 * day, to)))
+  expect(found.length).toBeGreaterThan(3 * published.size)
+  expect(found.filter(({ time, length }) => published.get(time) !== length.toFixed(2))).toEqual([])
+})

@@ -5,8 +5,6 @@ import { globSync } from 'tinyglobby'
 
 /** The programs that some tests need beside Node and a browser, with their Debian packages. */
 const packages = {
-  avifenc: ['libavif-bin'],
-  chromium: ['chromium'],
   'dbus-daemon': ['dbus-daemon'],
   'dbus-send': ['dbus-bin'],
   'firefox-esr': ['firefox-esr'],
@@ -15,18 +13,14 @@ const packages = {
   ffmpeg: ['ffmpeg'],
   ffprobe: ['ffmpeg'],
   hunspell: ['hunspell', 'hunspell-en-us'],
-  java: ['default-jre-headless'],
-  lynx: ['lynx'],
   nginx: ['nginx-light', 'libnginx-mod-http-brotli-static'],
   openbox: ['openbox'],
   orca: ['orca', 'at-spi2-core', 'python3-pyatspi'],
   pdftocairo: ['poppler-utils'],
-  pdftoppm: ['poppler-utils'],
   perl: ['perl'],
   pdftotext: ['poppler-utils'],
   sha256sum: ['coreutils'],
   unzip: ['unzip'],
-  w3m: ['w3m'],
   xdotool: ['xdotool'],
 } as const
 

@@ -2,7 +2,7 @@
  * The order of the cascade layers: a rule in a later layer overrides every rule in an earlier one, whatever their
  * specificity. A layer is a folder of `src/`, a file of `src/styles/`, or the print rules of all of them.
  */
-export const layers: readonly string[] = ['tokens', 'base', 'layout', 'components', 'forms', 'pages', 'print']
+const layers: readonly string[] = ['tokens', 'base', 'layout', 'components', 'forms', 'pages', 'print']
 
 /** The statement that declares the order, before every rule of a page. */
 export const layerStatement = `@layer ${layers.join(',')};`

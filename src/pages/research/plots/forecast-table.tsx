@@ -33,12 +33,10 @@ export function ForecastTable() {
           ))}
         </tbody>
       </table>
-      <p className="caption">
-        {joinQuantities(text.how)}
-        <span className="links">
-          <a href={`/${calendarPath}`}>{text.calendar}</a>
-          <a href={`/${forecastFile.path}`}>{getFileName(forecastFile)}</a>
-        </span>
+      <p className="caption">{joinQuantities(text.how)}</p>
+      <p className="caption links">
+        <a href={`/${calendarPath}`}>{text.calendar}</a>{' '}
+        <a href={`/${forecastFile.path}`}>{getFileName(forecastFile)}</a>
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import { organization } from '../../content/organization.ts'
+import { reportTitle } from './create-report.ts'
 import type { Report } from './report.ts'
-import { referenceNote } from './report-text.ts'
+import { describeReport } from './report-text.ts'
 
 export interface BagEntry {
   readonly path: string
@@ -17,13 +18,10 @@ export const bagDeclaration = 'BagIt-Version: 1.0\nTag-File-Character-Encoding: 
  * Returns bag-info.txt (RFC 8493, section 2.2.2): the organization, the report, and the size of the payload. It has no
  * Bagging-Date, which would record when the visitor used the device.
  */
-export function formatBagInfo(
-  { title, reference }: Pick<Report, 'title' | 'reference'>,
-  payload: readonly BagEntry[],
-): string {
+export function formatBagInfo(reference: string, payload: readonly Pick<BagEntry, 'size'>[]): string {
   const octets = payload.reduce((sum, { size }) => sum + size, 0)
   return `Source-Organization: ${organization.name}
-External-Description: ${title}
+External-Description: ${reportTitle}
 External-Identifier: ${reference}
 Payload-Oxum: ${octets}.${payload.length}
 `
@@ -35,15 +33,15 @@ export function formatManifest(files: readonly BagEntry[]): string {
 }
 
 /** Returns READ-ME.txt, for recipients who are not familiar with bags. */
-export function formatReadMe({ title, reference, evidence }: Report): string {
+export function formatReadMe(report: Report): string {
   return `${organization.name}
-${title} ${reference}
-The reference ${referenceNote}.
+${reportTitle} ${report.reference}
+${describeReport(report)}
 
 data/report.html  is the report. A browser opens it, without a network.
 data/report.txt   is the same as plain text.
 data/report.json  is the same for programs.
-${evidence.length ? 'data/evidence     holds the files that belong to it.\n' : ''}
+${report.evidence.length ? 'data/evidence     holds the files that belong to it.\n' : ''}
 The folder is packed as archives pack what they keep: BagIt 1.0 (RFC 8493).
 This tells whether anything in it was changed:
 

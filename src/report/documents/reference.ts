@@ -1,4 +1,5 @@
-import { computeChecksumsSync } from './checksums.ts'
+import { computeSha256 } from './checksums.ts'
+import { crc32 } from './crc32.ts'
 
 /** Characters that are not confused when read aloud or written by hand: no 0, O or Q, no 1 or I, no Z beside 2. */
 export const referenceAlphabet = '23456789ABCDEFGHJKLMNPRSTUVWXY'
@@ -15,13 +16,17 @@ export function canonicalizeJson(value: unknown): string {
 
 /**
  * Returns the reference of a report's content: SHA-256 of its canonical JSON, modulo 30^8, in the thirty characters
- * above, as `ABCD-EFGH`. Anyone with report.json can recompute it; it does not prove that a report was received.
+ * above, as `ABCD-EFGH`. Anyone with report.json can recompute it; it does not prove that a report was received. Where
+ * the browser computes no SHA-256, it is made of two CRC-32.
  */
-export function computeReference(content: unknown): string {
-  const { sha256 } = computeChecksumsSync(new TextEncoder().encode(canonicalizeJson(content)))
+export async function computeReference(content: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(canonicalizeJson(content))
+  const hash = (await computeSha256(bytes)) ?? formatHex(crc32(bytes)) + formatHex(crc32(bytes.reverse()))
   const base = referenceAlphabet.length
-  const number = BigInt(`0x${sha256}`) % BigInt(base ** length)
+  const number = BigInt(`0x${hash}`) % BigInt(base ** length)
   const digits = number.toString(base).padStart(length, '0')
   const text = digits.replace(/./g, (digit) => referenceAlphabet.charAt(Number.parseInt(digit, base)))
   return `${text.slice(0, 4)}-${text.slice(4)}`
 }
+
+const formatHex = (number: number) => number.toString(16).padStart(8, '0')

@@ -1,22 +1,21 @@
 import { getFileUrl, publishedFiles } from '../../published-data/file-urls.ts'
-import { evidenceFormats } from '../bytes/file-format.ts'
+import { evidenceFormats } from '../evidence/file-format.ts'
 import type { Report } from './report.ts'
 
 /** Returns the content of report.json, in its order; `src/published-data/report.schema.json` describes it. */
-export function createReportData({ form, answers, evidence }: Pick<Report, 'form' | 'answers' | 'evidence'>) {
+export function createReportData({ answers, evidence }: Pick<Report, 'answers' | 'evidence'>) {
   return {
     version: 1,
-    form,
+    form: 'report',
     answers: answers.map(({ displayValue, name, label, value, zone, utc }) => {
       return { name, label, value, shown: displayValue, zone, utc }
     }),
-    evidence: evidence.map(({ packagePath, originalName, format, content, sha256, removed, originalSha256 }) => ({
+    evidence: evidence.map(({ packagePath, format, content, sha256, isCleaned, originalSha256 }) => ({
       file: packagePath,
-      name: originalName,
       type: evidenceFormats[format].mediaType,
       bytes: content.size,
       sha256,
-      removed: removed === 'location' ? 'place' : (removed ?? 'nothing'),
+      removed: isCleaned ? 'all' : 'nothing',
       originalSha256,
     })),
   }

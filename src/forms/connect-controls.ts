@@ -1,8 +1,9 @@
+import { showPrintedAnswers } from '../components/show-printed-answers.ts'
 import { isAtRisk, isDraftEnabled, type StoreState } from './draft/draft-state.ts'
 import { connectFileInput } from './evidence/file-input.ts'
 import { readFormAnswers, replaceControls, validateForm, writeFormAnswers } from './form/form-controls.ts'
 import { readHistoryState, syncHistory } from './form/form-history.ts'
-import { showErrors, showPrintedAnswers, showSteps } from './form/form-markup.ts'
+import { showErrors, showSteps } from './form/form-markup.ts'
 import type { Answers } from './form/form-state.ts'
 import type { FormStore } from './store/form-store.ts'
 
@@ -43,7 +44,7 @@ export function connectControls(
     // Only what the store has changed: extensions set values without an event, which are not read yet.
     if (before && eraseCount !== before.eraseCount) {
       replaceControls(root, fields)
-      showPrintedAnswers(definition, answers)
+      showPrintedAnswers(root)
     }
     if (answers !== before?.answers) writeFormAnswers(root, names, answers)
     if (checkbox && draft !== before?.draft) checkbox.checked = isDraftEnabled(draft)
@@ -81,7 +82,7 @@ export function connectControls(
   for (const type of ['input', 'change', 'click', 'submit']) root.addEventListener(type, takeAnswers, true)
   addEventListener('beforeprint', () => {
     takeAnswers()
-    showPrintedAnswers(definition, store.get().answers)
+    showPrintedAnswers(root)
   })
   checkbox?.addEventListener('change', () => store.setDraftEnabled(checkbox.checked))
   let isReleased = false

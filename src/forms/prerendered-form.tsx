@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { FormField } from '../components/form-field.tsx'
 import { draftText } from './draft/draft.text.ts'
 import { formText } from './form/form.text.ts'
 import type { FormDefinition } from './form/form-definition.ts'
-import { FormField } from './form/form-field.tsx'
 import { getSlotId } from './form/form-slots.ts'
 import type { Answers } from './form/form-state.ts'
 import { loaderText as text } from './loader.text.ts'
@@ -79,7 +79,13 @@ function Form({ definition }: { readonly definition: FormDefinition }) {
       {isValidated && <p className="caption">{formText.required}</p>}
       <div className="fields">
         {fields.map((field) => (
-          <FormField key={field.name} field={field} formId={id} />
+          <FormField key={field.name} field={field} formId={id}>
+            {/* Screen readers announce changes only in a live region that already exists. */}
+            {field.slots?.includes('status') && (
+              <p className="field-status" id={getSlotId(id, `${field.name}-status`)} aria-live="polite" />
+            )}
+            {field.slots?.includes('more') && <div className="form-slot" id={getSlotId(id, `${field.name}-more`)} />}
+          </FormField>
         ))}
       </div>
       <noscript>

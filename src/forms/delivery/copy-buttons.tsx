@@ -33,15 +33,9 @@ export function useCopy() {
 export function CopyByHand({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null
   return (
-    <textarea
-      key={text}
-      className="copy-fallback"
-      ref={focusText}
-      readOnly
-      value={text}
-      rows={6}
-      aria-label={deliveryText.copy.fallback}
-    />
+    <div className="field">
+      <textarea key={text} ref={focusText} readOnly value={text} rows={6} aria-label={deliveryText.copy.fallback} />
+    </div>
   )
 }
 

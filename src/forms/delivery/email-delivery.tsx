@@ -8,7 +8,7 @@ import { CopyButtons, CopyByHand, useCopy } from './copy-buttons.tsx'
 import { deliveryText } from './delivery.text.ts'
 import { type DeliveryMethodProps, DeliveryStep, DeliverySteps } from './delivery-steps.tsx'
 import { describeDeliveryError, useDownload, usePackagePress } from './file-delivery.tsx'
-import { buildMailtoUrl } from './mailto.ts'
+import { buildReportMailtoUrl } from './report-mailto.ts'
 import { checkEvidence, createEvidenceFile, getEvidenceSize } from './report-package.ts'
 
 const text = deliveryText.email
@@ -28,7 +28,7 @@ export function EmailDelivery({ report, subject, onHandOver, ...props }: Deliver
   const { address, evidence } = report
   const texts = useMemo(() => renderReportTexts(report), [report])
   const { url, isTruncated } = useMemo(
-    () => buildMailtoUrl({ to: address, subject, texts, truncationNote: text.truncationNote }),
+    () => buildReportMailtoUrl({ to: address, subject, texts, truncationNote: text.truncationNote }),
     [address, subject, texts],
   )
   // Base64 (RFC 2045, section 6.8): four characters for three bytes, in lines of 76 with two more at their end.

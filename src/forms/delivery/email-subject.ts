@@ -1,4 +1,4 @@
-import type { DisplayAnswer } from '../form/field.ts'
+import type { DisplayAnswer } from '../form/answers.ts'
 import type { FormDefinition } from '../form/form-definition.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { toWellFormedText } from '../../components/well-formed-text.ts'
 import { getEvidenceName } from '../bytes/file-format.ts'
-import { toWellFormedText } from '../bytes/well-formed-text.ts'
 import { computeReference } from './reference.ts'
 import type { Report, ReportInput } from './report.ts'
 import { createReportData } from './report-json.ts'

@@ -1,7 +1,7 @@
 import type { MetadataRemoval } from '@quantum-reality/media-metadata'
 import { organization } from '../../content/organization.ts'
 import { formatExactBytes } from '../bytes/byte-size.ts'
-import type { DisplayAnswer } from '../form/field.ts'
+import type { DisplayAnswer } from '../form/answers.ts'
 import { type FormDefinition, findFileField } from '../form/form-definition.ts'
 import type { Report } from './report.ts'
 

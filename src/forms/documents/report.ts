@@ -1,6 +1,6 @@
 import type { MetadataRemoval } from '@quantum-reality/media-metadata'
 import type { EvidenceFormat } from '../bytes/file-format.ts'
-import type { DisplayAnswer } from '../form/field.ts'
+import type { DisplayAnswer } from '../form/answers.ts'
 
 export interface DeliverableFile {
   /** The file's name on the visitor's device, for text on this page only. */

@@ -1,4 +1,6 @@
-import type { Field, ValidationError } from './field.ts'
+import { isBlank } from '../../components/answer-text.ts'
+import type { Field } from '../../components/field.ts'
+import type { ValidationError } from './answers.ts'
 import type { Answers } from './form-state.ts'
 
 type AnswerControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -45,8 +47,7 @@ export function validateForm(root: HTMLElement, fields: readonly Field[]): Valid
     const [control] = findControls(root, [name])
     if (!control) return []
     const { valid, badInput } = control.validity
-    const isBlank = required && /^[\s\p{Cf}]*$/u.test(control.value) && !badInput
-    if (isBlank) return [{ name, message: requiredMessage }]
+    if (required && isBlank(control.value) && !badInput) return [{ name, message: requiredMessage }]
     return valid ? [] : [{ name, message: invalidMessage }]
   })
 }

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
+import type { Field } from '../../components/field.ts'
+import type { DisplayAnswer } from './answers.ts'
 import { formatEmailAddress } from './email-address.ts'
-import type { DisplayAnswer, Field } from './field.ts'
 import type { Answers, FormState } from './form-state.ts'
+
+/** A field, with what its form does beside showing and checking it. */
+export interface FormFieldDefinition extends Field {
+  /** True if its answer is part of the subject of an email. */
+  readonly isInEmailSubject?: true
+  /** What may be shown about the answer beside its control: a status message; more, such as questions or a list. */
+  readonly slots?: readonly ('status' | 'more')[]
+}
 
 /** One form: everything that its page, its store, its review, its drafts and its delivery are made from. */
 export interface FormDefinition {
@@ -11,7 +20,7 @@ export interface FormDefinition {
   readonly noun: string
   readonly title: string
   readonly recipient: string
-  readonly fields: readonly Field[]
+  readonly fields: readonly FormFieldDefinition[]
   /** What becomes of the plate of its reference, where something does. */
   readonly plateNote?: string
   readonly isValidated: boolean

@@ -1,9 +1,9 @@
-import { formatEmailAddress } from './email-address.ts'
-import { type Field, isPrintedWhole, type ValidationError } from './field.ts'
+import { formatGroupLabel } from '../../components/field.ts'
+import type { ValidationError } from './answers.ts'
 import { formText } from './form.text.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { findSlot, writeSlot } from './form-slots.ts'
-import type { Answers, FormStep } from './form-state.ts'
+import type { FormStep } from './form-state.ts'
 
 /** Shows the validation errors in the page's title and in their fields, where they differ from those shown before. */
 export function showErrors(
@@ -24,21 +24,8 @@ export function showErrors(
   }
 }
 
-/** Returns the name of a group: screen readers announce neither its description nor whether its parts are required. */
-export function formatGroupLabel({ groupLabel, required, hint }: Field, message: string): string {
-  return [required ? `${groupLabel}${formText.requiredList}` : groupLabel, message, hint].filter(Boolean).join('. ')
-}
-
 function findMessage(errors: readonly ValidationError[], name: string): string {
   return errors.find((error) => error.name === name)?.message ?? ''
-}
-
-/** Shows, in print, the whole answers. */
-export function showPrintedAnswers({ id, fields }: FormDefinition, answers: Answers): void {
-  for (const { name, type } of fields.filter(isPrintedWhole)) {
-    const answer = answers[name] ?? ''
-    writeSlot(id, `${name}-printed`, type === 'email' ? formatEmailAddress(answer) : answer)
-  }
 }
 
 /** Shows the markup of a step. That of the step before, if it is another, stays for screen readers. */

@@ -7,7 +7,7 @@ export type PortalSlot = 'errors' | 'review' | 'draft-actions' | 'copy' | 'erase
 export type LiveSlot = 'storage-status' | 'draft-status' | `${string}-status`
 
 /** An element of a form's markup that the form code shows, hides or writes texts in. */
-type MarkupSlot = 'edit' | `${string}-error` | `${string}-printed`
+type MarkupSlot = 'edit' | `${string}-error`
 
 type Slot = PortalSlot | LiveSlot | MarkupSlot
 

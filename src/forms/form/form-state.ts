@@ -1,4 +1,4 @@
-import type { ValidationError } from './field.ts'
+import type { ValidationError } from './answers.ts'
 
 /** Answers by the name of their control, as the control contains them. */
 export type Answers = Readonly<Record<string, string>>

@@ -2,7 +2,6 @@ import type { FormDefinition } from './form-definition.ts'
 
 export const formText = {
   required: 'Fields marked * are required.',
-  requiredList: ', required',
   /** The beginning of the page's title while there are errors. */
   errorTitle: 'Error: ',
   /** About an email address whose domain has no dot. */

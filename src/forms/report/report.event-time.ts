@@ -1,4 +1,4 @@
-import type { DisplayAnswer } from '../form/field.ts'
+import type { DisplayAnswer } from '../form/answers.ts'
 import type { Answers } from '../form/form-state.ts'
 import { describeEventTime } from '../time/event-time-description.ts'
 import { getZoneCandidates } from '../time/zone-candidates.ts'

@@ -1,9 +1,9 @@
+import { personFields } from '../../components/person-fields.ts'
 import { stateNames, toStateValue } from '../../content/states.ts'
-import type { Field } from '../form/field.ts'
-import { personFields } from '../form/person-fields.ts'
+import type { FormFieldDefinition } from '../form/form-definition.ts'
 
 /** The anomaly report's fields (specification, sections 3 and 5). */
-export const reportFields: readonly Field[] = [
+export const reportFields: readonly FormFieldDefinition[] = [
   { ...personFields.firstName, required: true, requiredMessage: 'Enter your first name' },
   { ...personFields.lastName, required: true, requiredMessage: 'Enter your last name' },
   {
@@ -11,6 +11,7 @@ export const reportFields: readonly Field[] = [
     required: true,
     requiredMessage: 'Enter your email address',
     invalidMessage: 'Enter an email address with a name, an @ and a domain, like name@mail.example',
+    slots: ['status'],
   },
   {
     name: 'state',

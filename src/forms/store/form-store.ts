@@ -4,7 +4,7 @@ import { type Clock, getUnsavedFiles, type StoreState } from '../draft/draft-sta
 import { createEvidenceCommands } from '../evidence/evidence-commands.ts'
 import { emptyEvidence, getUnrestoredFiles } from '../evidence/evidence-state.ts'
 import type { FileOperations } from '../evidence/file-worker.ts'
-import type { ValidationError } from '../form/field.ts'
+import type { ValidationError } from '../form/answers.ts'
 import { type FormDefinition, findFileField } from '../form/form-definition.ts'
 import { type Answers, type FormStep, hasAnswers } from '../form/form-state.ts'
 import type { SessionSnapshot, SessionStore } from './session-store.ts'

@@ -81,8 +81,8 @@ const sharedNumbers = [
   {
     document: 'docs/decisions/review-and-delivery.md',
     stated: /link has ([\d,]+) characters/,
-    file: 'src/forms/delivery/mailto.ts',
-    defined: /safeLength = (\d+)/,
+    file: 'src/components/mailto.ts',
+    defined: /maxMailtoLength = (\d+)/,
   },
   {
     document: 'docs/upkeep.md',

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { contactDefinition } from '../src/forms/contact/contact.definition.ts'
-import { isPrintedWhole } from '../src/forms/form/field.ts'
 import { getSlotId, listSlots } from '../src/forms/form/form-slots.ts'
 import { reportDefinition } from '../src/forms/report/report.definition.ts'
 import {
@@ -190,8 +189,7 @@ for (const definition of [reportDefinition, contactDefinition])
     const ids = elements.map(([, id = '']) => id)
     const slots = [
       ...['edit' as const, ...portals, ...live],
-      ...fields.map(({ name }) => `${name}-error` as const),
-      ...fields.filter(isPrintedWhole).map(({ name }) => `${name}-printed` as const),
+      ...fields.filter(({ requiredMessage }) => requiredMessage).map(({ name }) => `${name}-error` as const),
     ]
     for (const slot of slots) expect(ids.filter((found) => found === getSlotId(id, slot))).toHaveLength(1)
     const regions = elements.flatMap(([tag, id = '']) => (tag.includes('aria-live') ? [id] : []))

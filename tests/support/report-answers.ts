@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Field } from '../../src/forms/form/field.ts'
+import type { Field } from '../../src/components/field.ts'
 import { reportFields } from '../../src/forms/report/report.fields.ts'
 import { reviewText } from '../../src/forms/review/review.text.ts'
 

@@ -1,14 +1,14 @@
-import type { Field } from '../form/field.ts'
-import { personFields } from '../form/person-fields.ts'
+import { personFields } from '../../components/person-fields.ts'
+import type { FormFieldDefinition } from '../form/form-definition.ts'
 
 // Its hint needs the whole row.
 const { isHalfWidth: _, ...email } = personFields.email
 
 /** The contact form's fields (specification, section 3). It requires nothing and checks nothing (section 5). */
-export const contactFields: readonly Field[] = [
+export const contactFields: readonly FormFieldDefinition[] = [
   personFields.firstName,
   personFields.lastName,
-  { ...email, hint: 'Without it we can read your message, but not answer it.' },
+  { ...email, slots: ['status'], hint: 'Without it we can read your message, but not answer it.' },
   {
     name: 'subject',
     isInEmailSubject: true,

@@ -11,6 +11,5 @@ export const personFields = {
     type: 'email',
     autocomplete: 'email',
     isHalfWidth: true,
-    slots: ['status'],
   },
 } as const satisfies Readonly<Record<string, Field>>

@@ -1,19 +1,26 @@
-import { type Field, isPrintedWhole } from './field.ts'
-import { formText } from './form.text.ts'
-import { formatGroupLabel } from './form-markup.ts'
-import { getSlotId } from './form-slots.ts'
+import './form.css'
+import './form.print.css'
+import type { ReactNode } from 'react'
+import { fieldText } from './field.text.ts'
+import { type Field, formatGroupLabel, isPrintedWhole } from './field.ts'
 
 interface Props {
   readonly field: Field
   /** The prefix of every id, which keeps ids unique on the page. */
   readonly formId: string
+  /** What stands below the control, such as a live region. */
+  readonly children?: ReactNode
 }
 
-/** Shows a field at build time: label, hint, error, native control, and what the form code fills in. */
-export function FormField({ field, formId }: Props) {
-  const { name, type, label, hint, slots } = field
+/**
+ * Shows a field at build time: label, hint, native control with the id `<formId>-<name>`; an empty element for its error
+ * (`…-error`) if it has one; and for print an empty element for its whole answer.
+ */
+export function FormField({ field, formId, children }: Props) {
+  const { name, type, label, hint } = field
   const id = `${formId}-${name}`
-  const errorId = getSlotId(formId, `${name}-error`)
+  const hintId = hint && `${id}-hint`
+  const errorId = (field.requiredMessage || field.invalidMessage) && `${id}-error`
   const attributes = {
     id,
     name,
@@ -24,7 +31,7 @@ export function FormField({ field, formId }: Props) {
     // In a text area Enter inserts a line.
     enterKeyHint: type === 'textarea' ? undefined : ('next' as const),
     // A group has its notes in its name: screen readers would repeat a description for each part of a date.
-    'aria-describedby': field.groupLabel ? undefined : hint ? `${errorId} ${id}-hint` : errorId,
+    'aria-describedby': field.groupLabel ? undefined : [errorId, hintId].filter(Boolean).join(' ') || undefined,
   }
   return (
     <div className={field.isHalfWidth ? 'field field-half' : 'field'}>
@@ -33,15 +40,15 @@ export function FormField({ field, formId }: Props) {
         {field.paperLabel && <span className="print-only" data-generated-content={field.paperLabel} />}
         {field.required && <span aria-hidden="true"> *</span>}
         {/* Orca announces a required text field as such, but never a required list. */}
-        {field.required && type === 'select' && <span className="visually-hidden">{formText.requiredList}</span>}
+        {field.required && type === 'select' && <span className="visually-hidden">{fieldText.required}</span>}
       </label>
       {/* A group has it in its name. */}
       {hint && (
-        <p className="caption" id={`${id}-hint`} aria-hidden={field.groupLabel ? true : undefined}>
+        <p className="caption" id={hintId} aria-hidden={field.groupLabel ? true : undefined}>
           {hint}
         </p>
       )}
-      <p className="field-error" id={errorId} />
+      {errorId && <p className="field-error" id={errorId} />}
       {type === 'select' ? (
         <select {...attributes}>
           {field.options?.map(({ value, label }) => (
@@ -59,14 +66,8 @@ export function FormField({ field, formId }: Props) {
       ) : (
         <input {...attributes} type={type} accept={field.accept} multiple={type === 'file'} />
       )}
-      {isPrintedWhole(field) && (
-        <p className="print-only printed-answer" id={getSlotId(formId, `${name}-printed`)} translate="no" />
-      )}
-      {/* Screen readers announce changes only in a live region that already exists. */}
-      {slots?.includes('status') && (
-        <p className="field-status" id={getSlotId(formId, `${name}-status`)} aria-live="polite" />
-      )}
-      {slots?.includes('more') && <div className="form-slot" id={getSlotId(formId, `${name}-more`)} />}
+      {isPrintedWhole(field) && <p className="print-only printed-answer" translate="no" />}
+      {children}
     </div>
   )
 }

@@ -1,4 +1,6 @@
-/** One field of a form: the source of its control, label, messages and review. */
+import { fieldText } from './field.text.ts'
+
+/** One field of a form: the source of its control, label and messages. */
 export interface Field {
   /** The name in the form's data and, after the form's prefix, the control's id. */
   readonly name: string
@@ -23,12 +25,8 @@ export interface Field {
   readonly max?: string
   /** The name of the group that contains a control of several parts. */
   readonly groupLabel?: string
-  /** True if its answer is part of the subject of an email. */
-  readonly isInEmailSubject?: true
   /** Half of the row on wide screens. */
   readonly isHalfWidth?: true
-  /** What may be shown about the answer beside its control: a status message; more, such as questions or a list. */
-  readonly slots?: readonly ('status' | 'more')[]
 }
 
 /** Returns whether print shows the whole answer in place of the control, which shows as much as fits into it. */
@@ -36,21 +34,10 @@ export function isPrintedWhole({ type }: Field): boolean {
   return type === 'text' || type === 'email' || type === 'tel' || type === 'textarea'
 }
 
-/** The validation error of one field, with what to do. */
-export interface ValidationError {
-  readonly name: string
-  readonly message: string
-}
-
-/** An answer as the visitor gave it. */
-export interface DisplayAnswer {
-  readonly name: string
-  readonly label: string
-  readonly value: string
-  /** The display value; empty means left blank. */
-  readonly displayValue: string
-  /** The IANA name of the zone of a time. */
-  readonly zone?: string | undefined
-  /** The same in UTC (RFC 3339), if known. */
-  readonly utc?: string | undefined
+/**
+ * Returns the name of a group, with the error of its field or an empty text: screen readers announce neither the
+ * description of a group nor whether its parts are required.
+ */
+export function formatGroupLabel({ groupLabel, required, hint }: Field, error: string): string {
+  return [required ? `${groupLabel}${fieldText.required}` : groupLabel, error, hint].filter(Boolean).join('. ')
 }

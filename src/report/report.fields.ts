@@ -1,6 +1,6 @@
-import { stateNames, toStateValue } from '../../content/states.ts'
-import type { Field } from '../form/field.ts'
-import { personFields } from '../form/person-fields.ts'
+import type { Field } from '../components/field.ts'
+import { personFields } from '../components/person-fields.ts'
+import { stateNames, toStateValue } from '../content/states.ts'
 
 /** The anomaly report's fields (specification, sections 3 and 5). */
 export const reportFields: readonly Field[] = [
@@ -14,7 +14,6 @@ export const reportFields: readonly Field[] = [
   },
   {
     name: 'state',
-    isInEmailSubject: true,
     label: 'State',
     type: 'select',
     required: true,
@@ -27,7 +26,6 @@ export const reportFields: readonly Field[] = [
   },
   {
     name: 'date-time',
-    isInEmailSubject: true,
     label: 'Date and time of anomaly',
     type: 'datetime-local',
     required: true,
@@ -36,14 +34,13 @@ export const reportFields: readonly Field[] = [
     requiredMessage: 'Enter both the date and the time',
     invalidMessage: 'Enter a real date and time, every part of it, such as 04/19/2025, 9:14 PM',
     groupLabel: 'When it happened',
-    slots: ['status', 'more'],
   },
   {
     name: 'description',
     label: 'Detailed description',
     type: 'textarea',
     required: true,
-    hint: 'Where it was, down to the street or building; then what you saw, heard or measured, in order. The person who answers you reads it. We never publish an address.',
+    hint: 'Start with the street or building. Then say what you saw, heard or measured, in order. We never publish an address.',
     requiredMessage: 'Describe what happened',
     rows: 7,
   },
@@ -54,6 +51,5 @@ export const reportFields: readonly Field[] = [
     // The accepted formats and the limit, as the specification prints them (sections 5 and 9).
     hint: 'Accepted formats: JPG, PNG, MP4, PDF. Maximum 50MB.',
     accept: '.jpg,.jpeg,.png,.mp4,.pdf,image/jpeg,image/png,video/mp4,application/pdf',
-    slots: ['status', 'more'],
   },
 ]

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { archive } from '../../../src/content/archive.ts'
 import { wallColumns, wallPlateSize } from '../../../src/content/picture-parameters.ts'
-import { renderReferencePlate } from '../../../src/forms/documents/reference-plate.ts'
+import { renderReferencePlate } from '../../../src/report/documents/reference-plate.ts'
 import { findProgram } from '../../../tooling/programs.ts'
 import { getSealedReference } from '../src/archive-wall.ts'
 import { decodeGray, type GrayImage, scaleImage } from '../src/encode-images.ts'
@@ -20,12 +20,14 @@ function cropPlate({ width, pixels }: GrayImage, place: number, columns: number)
   return { width: size, height: size, pixels: new Uint8Array(rows.flat()) }
 }
 
-test('every sealed report has a reference of its own, which no other year changes', () => {
-  const references = archive.flatMap(({ year, reports }) =>
-    Array.from({ length: reports }, (_, index) => getSealedReference(year, index + 1)),
+test('every sealed report has a reference of its own, which no other year changes', async () => {
+  const references = await Promise.all(
+    archive.flatMap(({ year, reports }) =>
+      Array.from({ length: reports }, (_, index) => getSealedReference(year, index + 1)),
+    ),
   )
   expect(new Set(references).size).toBe(archive.reduce((sum, { reports }) => sum + reports, 0))
-  expect([getSealedReference(2017, 1), getSealedReference(2024, 147)]).toEqual(['M352-F9LK', 'SENN-2S3T'])
+  expect([await getSealedReference(2017, 1), await getSealedReference(2024, 147)]).toEqual(['M352-F9LK', 'SENN-2S3T'])
 })
 
 for (const columns of wallColumns)
@@ -36,7 +38,7 @@ for (const columns of wallColumns)
       for (const place of [0, columns - 1, columns, reports - 1].filter((place) => place < reports)) {
         const compareTo = async (number: number) => {
           const side = 4 * (wallPlateSize - 2)
-          const plate = renderReferencePlate(getSealedReference(year, number), side)
+          const plate = renderReferencePlate(await getSealedReference(year, number), side)
           const small = await scaleImage({ width: side, height: side, pixels: plate }, wallPlateSize - 2)
           return compareImages(cropPlate(published, place, columns), small).mean
         }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { besselJ } from '../../../src/bessel.ts'
-import { modeZeros } from '../../../src/forms/documents/reference-plate.ts'
+import { modeZeros } from '../../../src/report/documents/reference-plate.ts'
 import { findBesselZeros, hankel } from '../src/bessel.ts'
 
 // NIST Digital Library of Mathematical Functions and Abramowitz & Stegun, tables 9.1, 9.2 and 9.5.

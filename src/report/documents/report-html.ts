@@ -1,29 +1,24 @@
 import { organization } from '../../content/organization.ts'
-import { formatExactBytes } from '../bytes/byte-size.ts'
-import { createGrayBitmapUrl } from '../bytes/write-bitmap.ts'
-import { renderReferencePlate } from './reference-plate.ts'
+import { formatExactBytes } from '../evidence/byte-size.ts'
+import { reportTitle } from './create-report.ts'
 import type { Report } from './report.ts'
-import { describeRemoval, referenceNote } from './report-text.ts'
+import { cleanedNote, describeReport } from './report-text.ts'
 
 const style = `:root{color-scheme:light dark;font:1.0625rem/1.5 "STIX Two Text",Georgia,serif}
 body{max-width:42rem;margin:3rem auto;padding:0 1.25rem}
 h1,h2,dt{font-family:Archivo,system-ui,sans-serif;font-weight:600}
 h1{font-size:2.25rem;line-height:1;letter-spacing:-.03em}
 h2,dt{font-size:.9375rem}
-figure{float:right;margin:0 0 1rem 1rem}
-dl{clear:both}
 dt,li{border-top:1px solid;margin-top:1.5rem;padding-top:.5rem}
 dd{margin:0}
 dd,.as-is{white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:plaintext}
 ul{list-style:none;padding:0}
 img{display:block;max-width:100%;max-height:70vh;margin-top:.5rem}
 code{font-size:.8125rem;overflow-wrap:anywhere}
-@media print{figure img{filter:invert(1)}body{margin:0}li,dt{break-inside:avoid}dt{break-after:avoid}}`
+@media print{body{margin:0}li,dt{break-inside:avoid}dt{break-after:avoid}}`
 
 /** The SHA-256 of `style` in base64, for the page's policy; a test recomputes it. */
-export const reportStyleHash = 'sha256-YbNOOtars7UvhQJ9FUuVnmybjQzoXROPyLzP3HY9fKY='
-
-const plateSize = 192
+export const reportStyleHash = 'sha256-rf+t3lZe7up/nBnYREtNrLfkvwpg7EXRH/ZaqXcusY0='
 
 /** Escapes text for content and attributes; NUL and CR, which parsers change, become character references. */
 function escapeHtml(text: string): string {
@@ -32,11 +27,11 @@ function escapeHtml(text: string): string {
 
 /**
  * Returns report.html: the report as one page that needs no network, for recipients of the package. Its policy allows
- * the pictures beside it, its own plate and nothing else; it contains no script.
+ * the pictures beside it and nothing else; it contains no script.
  */
 export function renderReportHtml(report: Report): string {
-  const { title, address, reference, answers, evidence } = report
-  const heading = `${title} ${reference}`
+  const { reference, answers, evidence } = report
+  const heading = `${reportTitle} ${reference}`
   const list = answers.map(
     ({ label, displayValue }) =>
       `<dt>${escapeHtml(label)}</dt>\n<dd>${displayValue ? escapeHtml(displayValue) : '<em>left blank</em>'}</dd>`,
@@ -46,21 +41,20 @@ export function renderReportHtml(report: Report): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${reportStyleHash}'; img-src 'self' file: data:; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${reportStyleHash}'; img-src 'self' file:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width">
 <title>${heading}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<figure><img src="${createGrayBitmapUrl(renderReferencePlate(reference, plateSize), plateSize)}" width="128" height="128" alt=""></figure>
 <p>${organization.name}</p>
 <h1>${heading}</h1>
-<p>The reference ${referenceNote}.</p>
+<p>${describeReport(report)}</p>
 <dl>
 ${list.join('\n')}
 </dl>
-${files && `<h2>Evidence</h2>\n<ul>\n${files}\n</ul>\n`}<p>Nothing was sent by the page that made this. It reaches us when it is delivered to ${address}.</p>
+${files && `<h2>Evidence</h2>\n<ul>\n${files}\n</ul>\n`}<p>To ${organization.email.reports}</p>
 </main>
 </body>
 </html>
@@ -69,21 +63,19 @@ ${files && `<h2>Evidence</h2>\n<ul>\n${files}\n</ul>\n`}<p>Nothing was sent by t
 
 function renderEvidenceHtml({
   packagePath,
-  originalName,
   format,
   content,
   sha256,
-  removed,
+  isCleaned,
   originalSha256,
 }: Report['evidence'][number]): string {
   const address = packagePath.split('/').map(encodeURIComponent).join('/')
   const picture = format === 'jpeg' || format === 'png'
   return [
     `<li><a class="as-is" href="${escapeHtml(address)}">${escapeHtml(packagePath.replace('evidence/', ''))}</a>`,
-    originalName === undefined ? '' : `<br>Original name: <span class="as-is">${escapeHtml(originalName)}</span>`,
     `<br>${formatExactBytes(content.size)}`,
-    `<br><code>SHA-256 ${sha256}</code>`,
-    removed ? `<br>${describeRemoval(removed)}` : '',
+    sha256 ? `<br><code>SHA-256 ${sha256}</code>` : '',
+    isCleaned ? `<br>${cleanedNote}` : '',
     originalSha256 ? `<br><code>SHA-256 of the original: ${originalSha256}</code>` : '',
     picture ? `<img src="${escapeHtml(address)}" alt="">` : '',
     '</li>',

@@ -7,10 +7,10 @@ import type { ReportAnswer, ReportFile, ReportInput } from './report.ts'
 
 /** Returns what a report is made of. Every file is checked, read and, where that is wanted, cleaned. */
 export function createReportInput({ answers, files }: Pick<ReportState, 'answers' | 'files'>): ReportInput {
-  const evidence = files.filter(isAccepted).flatMap(({ file, format, checksums, shouldClean, cleanedCopy }) => {
+  const evidence = files.filter(isAccepted).flatMap(({ file, format, checksums, cleanedCopy }): ReportFile[] => {
     if (!checksums) return []
     const { name } = file
-    if (!shouldClean || !cleanedCopy) return [{ name, format, content: file, ...checksums } satisfies ReportFile]
+    if (!cleanedCopy) return [{ name, format, content: file, ...checksums }]
     const { content, checksums: cleaned } = cleanedCopy
     return [{ name, format, content, ...cleaned, isCleaned: true, originalSha256: checksums.sha256 }]
   })
@@ -28,7 +28,9 @@ export function getReportAnswers(answers: Answers): ReportAnswer[] {
         const { text, zone, utc } = describeEventTime(value, answers.state ?? '') ?? { text: value.replace('T', ', ') }
         return { name, label, value, displayValue: text, zone, utc }
       }
-      const displayValue = options ? options.find((option) => value && option.value === value)?.label : value.trim() && value
+      const displayValue = options
+        ? options.find((option) => value && option.value === value)?.label
+        : value.trim() && value
       return { name, label, value, displayValue: displayValue ?? '' }
     })
 }

@@ -1,54 +1,46 @@
-import type { ReadableStore } from '../form/form-definition.ts'
-import { FormSlot, StatusMessage, useFormState } from '../form/form-view.tsx'
-import { describeDraft, draftText } from './draft.text.ts'
-import type { DraftCommands } from './draft-commands.ts'
-import {
-  type DraftState,
-  getUnsavedFiles,
-  hasContent,
-  isDraftEnabled,
-  isDraftUnreadable,
-  type StoreState,
-} from './draft-state.ts'
+import { StatusMessage } from '../form/part.tsx'
+import type { ReportEvent } from '../state/report-state.ts'
+import { getUnsavedFiles, hasContent } from '../state/update.ts'
+import { type ReportView, useReport } from '../state/use-report.ts'
+import { describeDraft, describeErasure, draftText as text } from './draft.text.ts'
 
-type DraftStore = ReadableStore<StoreState> &
-  Pick<DraftCommands, 'openStoredDraft' | 'replaceStoredDraft' | 'eraseStoredDraft'>
-
-export function DraftPanel({ store }: { readonly store: DraftStore }) {
-  const draft = useFormState(store, (state) => state.draft)
-  const isReplacing = useFormState(store, hasContent)
-  const isWriting = useFormState(store, (state) => isDraftEnabled(state.draft) && getUnsavedFiles(state).length > 0)
-  const actions = getDraftActions(draft)
-  const commands = { open: store.openStoredDraft, replace: store.replaceStoredDraft, erase: store.eraseStoredDraft }
-  const run = (action: DraftAction) => {
-    // The pressed button is about to be removed: focus moves to the checkbox that shows whether a draft is saved.
-    document.getElementById(`${store.definition.id}-save-draft`)?.focus()
-    commands[action]()
-  }
+/** Says what is stored on this device, and on the page that follows one on which everything was erased, that it was. */
+export function DraftStatus({ store }: ReportView) {
+  const draft = useReport(store, (state) => state.draft)
+  const wasErased = useReport(store, (state) => state.wasErased)
+  const isWriting = useReport(store, (state) => state.draft.isEnabled && getUnsavedFiles(state).length > 0)
   return (
     <>
-      <StatusMessage store={store} slot="draft-status" text={describeDraft(draft, isWriting)} />
-      <FormSlot store={store} slot="draft-actions">
-        {actions.includes('open') && isReplacing && <p className="caption">{draftText.replaces}</p>}
-        {actions.length > 0 && (
-          <p className="buttons">
-            {actions.map((action) => (
-              <button key={action} className="button" type="button" onClick={() => run(action)}>
-                {draftText.actions[action]}
-              </button>
-            ))}
-          </p>
-        )}
-      </FormSlot>
+      <StatusMessage region="notice" text={wasErased ? describeErasure(draft) : ''} />
+      <StatusMessage region="draft-status" text={wasErased ? '' : describeDraft(draft, isWriting)} />
     </>
   )
 }
 
-type DraftAction = keyof typeof draftText.actions
-
-function getDraftActions(draft: DraftState): readonly DraftAction[] {
-  if (draft.status === 'found') return ['open', draft.isEnabled ? 'replace' : 'erase']
-  const isErasable =
-    isDraftEnabled(draft) || isDraftUnreadable(draft) || (draft.status === 'off' && draft.lastEvent === 'not erased')
-  return isErasable ? ['erase'] : []
+/** Offers what can be done with a draft on this device. */
+export function DraftActions({ store }: ReportView) {
+  const isFound = useReport(store, ({ draft }) => draft.foundAt !== undefined)
+  const isEnabled = useReport(store, ({ draft }) => draft.isEnabled)
+  const isReplacing = useReport(store, hasContent)
+  if (!isFound && !isEnabled) return null
+  const run = (event: ReportEvent) => () => {
+    // The pressed button is about to be removed: focus moves to the checkbox that shows whether a draft is saved.
+    document.getElementById('report-save-draft')?.focus()
+    store.send(event)
+  }
+  return (
+    <>
+      {isFound && isReplacing && <p className="caption">{text.replaces}</p>}
+      <p className="buttons">
+        {isFound && (
+          <button className="button" type="button" onClick={run({ type: 'draft opening' })}>
+            {text.actions.open}
+          </button>
+        )}
+        <button className="button" type="button" onClick={run({ type: 'draft erasing' })}>
+          {isFound && isEnabled ? text.actions.replace : text.actions.erase}
+        </button>
+      </p>
+    </>
+  )
 }

@@ -1,7 +1,8 @@
-import { draftLifetimeMs } from './draft-database.ts'
-import type { DraftEvent, DraftState, StoredDraft } from './draft-state.ts'
+import type { DraftNotice, DraftState } from '../state/report-state.ts'
+import { draftLifetimeMs } from './stored-draft.ts'
 
-const nothingLostText = 'Nothing on this page was lost.'
+const nothingLost = 'Nothing on this page was lost.'
+const notErased = 'The draft could not be erased. Try again, or clear the data that your browser keeps for this site.'
 
 /** Text of the draft panel. */
 export const draftText = {
@@ -16,55 +17,45 @@ export const draftText = {
     erase: 'Erase draft now',
   },
   copy: 'Copy what I have written',
-  nothingStored: `Nothing is remembered here: this browser does not let the page keep anything, perhaps because the window is private. ${nothingLostText} Copy what you have written, because a reload forgets it.`,
-  noDraft: `No draft can be saved: this browser does not let the page keep one, perhaps because the window is private. ${nothingLostText} A reload keeps your answers and forgets your files; closing this tab forgets both. Copy what you have written before you close it.`,
+  copied: 'Copied as it stands now, without files. Paste it where it is safe.',
+  nothingStored: `This browser does not let the page keep anything, perhaps because the window is private. ${nothingLost} Copy what you have written, because a reload forgets it.`,
+  noDraft: `No draft can be saved: this browser does not let the page keep one, perhaps because the window is private. ${nothingLost} Closing this tab forgets it. Copy what you have written before that.`,
 } as const
 
 /** Why a draft could not be saved or found, and what to do; or what happened to one last. */
-const messages: Readonly<Record<DraftEvent, string>> = {
+const notices: Readonly<Record<DraftNotice, string>> = {
   // Stated once, beside the button that copies.
   blocked: '',
-  full: `There is no room for the draft on this device. ${nothingLostText} Remove a file, or copy what you have written.`,
-  unreadable: `One of the files was moved or changed since it was chosen. ${nothingLostText} Remove it, or choose it again.`,
-  missing: `The draft of this tab is no longer on this device: the browser made room, or it was erased elsewhere. ${nothingLostText} Save it again, or copy what you have written.`,
-  locked: `Another tab of this browser is saving a draft of this form. ${nothingLostText} Go on there, or close it and try again.`,
-  corrupt: `The draft kept on this device cannot be read any more. It can only be erased. ${nothingLostText}`,
-  'newer-version': `The draft kept on this device was made by a later version of this page. Reload the page to open it. ${nothingLostText}`,
+  full: `There is no room for the draft on this device. ${nothingLost} Remove a file, or copy what you have written.`,
+  unreadable: `One of the files was moved or changed since it was chosen. ${nothingLost} Remove it, or choose it again.`,
+  locked: `Another tab of this browser is saving a draft of this form. ${nothingLost} Go on there, or close it and try again.`,
+  missing: 'The draft of this tab was erased in another tab, or by the browser. It is no longer saved.',
   erased: 'The draft was erased from this device.',
   expired: 'A draft from an earlier visit was erased from this device: its 30 days are over.',
-  'not erased': 'The draft could not be erased. Try again, or clear the data that your browser keeps for this site.',
+  'not erased': notErased,
 }
 
-const choiceText = `Another draft of this form is on this device, from an earlier visit. ${nothingLostText} Open that one, or keep this one in its place.`
-
-const writingMessage = 'Your files are still being saved on this device. Stay until this says that they are.'
+const choiceText = `Another draft of this form is on this device, from an earlier visit. ${nothingLost} Open that one, or keep this one in its place.`
+const writingText = 'Your files are still being saved on this device. Stay until this says that they are.'
 
 /** Returns the status of the draft on this device; empty if there is none. `isWriting`: it does not contain every file. */
-export function describeDraft(draft: DraftState, isWriting: boolean): string {
-  if (isWriting && draft.status !== 'failed') return writingMessage
-  switch (draft.status) {
-    case 'saved':
-      return `A draft is saved on this device. ${describeEnd(draft)}`
-    case 'found':
-      return draft.isEnabled ? choiceText : `${formatFoundDraft(draft)} ${describeEnd(draft)}`
-    case 'failed':
-      return messages[draft.reason]
-    case 'off':
-      return draft.lastEvent ? messages[draft.lastEvent] : ''
-    case 'saving':
-      return ''
-  }
+export function describeDraft({ isEnabled, foundAt, saved, notice }: DraftState, isWriting: boolean): string {
+  if (notice) return notices[notice]
+  if (foundAt !== undefined && isEnabled) return choiceText
+  if (foundAt !== undefined) return `A draft of ${formatDate(foundAt)} is on this device. ${describeEnd(foundAt)}`
+  if (isWriting) return writingText
+  return saved ? `A draft is saved on this device. ${describeEnd(saved.savedAt)}` : ''
 }
 
-function formatFoundDraft({ savedAt, expiresAt }: StoredDraft): string {
-  return expiresAt === savedAt + draftLifetimeMs
-    ? `A draft of ${formatDate(savedAt)} is on this device.`
-    : 'A draft of an earlier visit is on this device.'
+/** Returns whether everything could be erased, on the page that follows; empty until it is known. */
+export function describeErasure({ task, notice }: DraftState): string {
+  if (task === 'erase') return ''
+  return notice === 'not erased' || notice === 'blocked' ? notErased : 'Everything was erased from this device.'
 }
 
 /** Nothing runs while the page is closed, so nothing is erased then. */
-function describeEnd({ expiresAt, isPersistent }: StoredDraft): string {
-  return `After ${formatDate(expiresAt)} it is erased when this page is next opened${isPersistent ? '' : ', unless the browser removes it sooner'}.`
+function describeEnd(savedAt: number): string {
+  return `After ${formatDate(savedAt + draftLifetimeMs)} it is erased when this page is next opened.`
 }
 
 function formatDate(time: number): string {

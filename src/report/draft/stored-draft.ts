@@ -60,7 +60,14 @@ export function createStoredDraft() {
     if (stored === 'expired') return { change: { isEnabled: false, foundAt: undefined, notice: stored } }
     if (!stored) return { change: { isEnabled: false, foundAt: undefined, notice: 'missing' } }
     if (task === 'continue' && stored.id !== draft.id) return { change: { foundAt: stored.savedAt } }
-    const change = { saved: stored, tried: stored, id: stored.id, isEnabled: true, foundAt: undefined, notice: undefined }
+    const change = {
+      saved: stored,
+      tried: stored,
+      id: stored.id,
+      isEnabled: true,
+      foundAt: undefined,
+      notice: undefined,
+    }
     return { change, files: await readFiles(stored), opened: task === 'open' ? stored : undefined }
   }
 

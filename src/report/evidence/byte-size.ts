@@ -4,8 +4,8 @@
  */
 export const maxEvidenceBytes = 50 * 2 ** 20
 
-/** More files than a person adds by hand; each is read separately. */
-export const maxEvidenceFiles = 1000
+/** The maximum number of evidence files. */
+export const maxEvidenceFiles = 50
 
 /** Returns a size for people: `512 bytes`, `12 kB`, `1.4 MB`, `50 MB`, in steps of 1,024 like the limit. */
 export function formatBytes(bytes: number): string {

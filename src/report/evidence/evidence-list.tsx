@@ -1,119 +1,65 @@
-import { useState } from 'react'
-import { getEvidenceName } from '../bytes/file-format.ts'
-import type { ReadableStore } from '../form/form-definition.ts'
-import { ChangingText, useFormState } from '../form/form-view.tsx'
-import { describeRejectedCount, evidenceText } from './evidence.text.ts'
-import type { EvidenceCommands } from './evidence-commands.ts'
-import { type EventTimeProps, EvidenceItem, RemoveButton } from './evidence-item.tsx'
-import { isAccepted, isRejected, type WithEvidence } from './evidence-state.ts'
+import { ChangingText } from '../form/changing-text.tsx'
+import { type ReportView, useReport } from '../state/use-report.ts'
+import { listNames, evidenceText as text } from './evidence.text.ts'
+import { isAccepted, isRejected } from './evidence-file.ts'
+import { EvidenceItem } from './evidence-item.tsx'
+import { RecordedTimeButton } from './recorded-time-button.tsx'
+import { RemoveButton } from './remove-button.tsx'
 
-type EvidenceStore = ReadableStore<WithEvidence> &
-  Pick<EvidenceCommands, 'setRemoval' | 'setOriginalNames' | 'removeFile'>
-
-interface Props {
-  readonly store: EvidenceStore
-  readonly eventTime: EventTimeProps
-}
-
-/** Lists the files, each with a button that removes it, and what was rejected last, with the reason and what to do. */
-export function EvidenceList({ store, eventTime }: Props) {
-  const { files, hasOriginalNames } = useFormState(store, ({ evidence }) => evidence)
+/** Lists the files, each with what can be done about it, and those that were rejected, with the reason. */
+export function EvidenceList({ store }: ReportView) {
+  const files = useReport(store, (state) => state.files)
   const accepted = files.filter(isAccepted)
-  const rejected = [...new Map(files.filter(isRejected).map((file) => [file.rejection.message, file])).values()]
   return (
     <>
       {accepted.length > 0 && (
-        <ul className="evidence-list" aria-label={evidenceText.list}>
+        <ul className="evidence-list" aria-label={text.list}>
           {accepted.map((item, index) => (
-            <EvidenceItem
-              key={item.id}
-              item={item}
-              index={index}
-              store={store}
-              hasOriginalName={hasOriginalNames}
-              eventTime={eventTime}
-            />
+            <EvidenceItem key={item.id} item={item} index={index} send={store.send}>
+              <RecordedTimeButton store={store} item={item} />
+            </EvidenceItem>
           ))}
         </ul>
       )}
-      {accepted.length > 0 && (
-        <label className="checkbox screen-only">
-          <input
-            type="checkbox"
-            checked={hasOriginalNames}
-            onChange={({ target }) => store.setOriginalNames(target.checked)}
-          />
-          {evidenceText.originalNames}
-        </label>
-      )}
-      {rejected.length > 0 && (
-        <ul className="rejected-files" aria-label={evidenceText.rejectedList}>
-          {rejected.map(({ id, file, rejection: { message, help } }) => (
-            <li key={message} className="field-error">
-              <strong>{message}</strong> <ChangingText text={help} />{' '}
-              <RemoveButton store={store} id={id} name={file.name}>
-                {evidenceText.dismiss}
-              </RemoveButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RejectedFiles store={store} />
     </>
   )
 }
 
-/** Files shown at once on the screen; all of them are printed. */
-const maxVisibleFiles = 2
-
-/** Lists the files for the review and print: the metadata of each, the choice about it, and the rejected files. */
-export function EvidenceReview({ store }: Pick<Props, 'store'>) {
-  const { files, hasOriginalNames } = useFormState(store, ({ evidence }) => evidence)
-  const [isExpanded, setIsExpanded] = useState(false)
-  const accepted = files.filter(isAccepted)
-  const rejected = files.filter(isRejected)
-  const messages = [...new Set(rejected.map(({ rejection }) => rejection.message))].slice(0, maxVisibleFiles)
-  if (accepted.length + rejected.length === 0) return <i>{evidenceText.none}</i>
-  const hasMore = accepted.length > maxVisibleFiles
+/** Lists what is said of files that were rejected: each message once, and one of all that have to be chosen again. */
+function RejectedFiles({ store }: ReportView) {
+  const rejected = useReport(store, (state) => state.files).filter(isRejected)
+  const unrestored = rejected.filter(({ rejection }) => rejection.reason === 'not-restored')
+  const names = listNames(unrestored)
+  const messages = rejected.map(({ id, file, rejection }) =>
+    rejection.reason === 'not-restored'
+      ? { id, name: names, message: text.notRestored(names), help: text.notRestoredHelp }
+      : { id, name: file.name, message: rejection.message, help: rejection.help },
+  )
+  if (messages.length === 0) return null
   return (
-    <>
-      {accepted.length > 0 && (
-        <ul
-          className={hasMore && !isExpanded ? 'evidence-list evidence-collapsed' : 'evidence-list'}
-          aria-label={evidenceText.list}
-        >
-          {accepted.map((item, index) => (
-            <EvidenceItem key={item.id} item={item} index={index} store={store} hasOriginalName={hasOriginalNames} />
-          ))}
-        </ul>
-      )}
-      {hasMore && (
-        <button
-          className="text-button"
-          type="button"
-          aria-expanded={isExpanded}
-          onClick={() => setIsExpanded(!isExpanded)}
-        >
-          {isExpanded ? evidenceText.showFewer : evidenceText.showAll(accepted.length)}
-        </button>
-      )}
-      {rejected.length > 0 && (
-        <p className="rejected-files field-error">{[describeRejectedCount(rejected.length), ...messages].join(' ')}</p>
-      )}
-      {accepted.length > 0 && (
-        <details>
-          <summary>{evidenceText.checksums}</summary>
-          {accepted.map(({ id, format, checksums, cleanedCopy }, index) => {
-            const delivered = cleanedCopy?.checksums ?? checksums
-            const original = cleanedCopy ? [evidenceText.originalChecksum, checksums?.sha256] : []
-            const line = [getEvidenceName(index, format), evidenceText.checksum, delivered?.sha256, ...original]
-            return (
-              <p key={id} className="checksum">
-                {line.join(' ')}
-              </p>
-            )
-          })}
-        </details>
-      )}
-    </>
+    <ul className="rejected-files" aria-label={text.rejectedList}>
+      {[...new Map(messages.map((item) => [item.message, item])).values()].map(({ id, name, message, help }) => (
+        <li key={id} className="field-error">
+          <strong>{message}</strong> <ChangingText text={help} />{' '}
+          <RemoveButton name={name} onRemove={() => store.send({ type: 'removed', id })}>
+            {text.dismiss}
+          </RemoveButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Lists the files for the review and print, with what each records as it is sent. */
+export function EvidenceReview({ store }: ReportView) {
+  const accepted = useReport(store, (state) => state.files).filter(isAccepted)
+  if (accepted.length === 0) return <i>{text.none}</i>
+  return (
+    <ul className="evidence-list" aria-label={text.list}>
+      {accepted.map((item, index) => (
+        <EvidenceItem key={item.id} item={item} index={index} />
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
-import { formatBytes, maxEvidenceBytes, sumBlobSizes } from '../bytes/byte-size.ts'
-import { type EvidenceState, isAccepted, isRejected } from './evidence-state.ts'
+import { formatBytes, maxEvidenceBytes, sumBlobSizes } from './byte-size.ts'
+import { type EvidenceFile, type FileNotice, isAccepted, isRejected } from './evidence-file.ts'
 
 /** Text of the evidence list. */
 export const evidenceText = {
@@ -8,21 +8,17 @@ export const evidenceText = {
   remove: 'Remove',
   dismiss: 'Dismiss',
   none: 'none',
-  showAll: (count: number) => `Show all ${count} files`,
-  showFewer: 'Show fewer files',
-  originalNames: 'Include the original names of the files in the report',
-  checksums: 'Checksums, for experts',
-  checksum: 'SHA-256',
-  originalChecksum: 'Before:',
   takeTime: (time: string) => `Use ${time} as the time of the anomaly`,
   fromFile: (name: string) => `, from ${name}`,
-  timeUsed: 'This is the time you entered.',
+  notRestored: (names: string) => `Choose again: ${names}.`,
+  notRestoredHelp: 'The browser forgot them when the page was loaded again.',
+  notInReport: (names: string) => `Not in your report: ${names}.`,
 } as const
 
 /** Returns what happened to the files last, and how many there are now; empty before the first change. */
-export function describeEvidence({ files, lastEvent }: EvidenceState): string {
-  if (!lastEvent) return ''
-  const { kind, name, reason } = lastEvent
+export function describeFiles(files: readonly EvidenceFile[], notice: FileNotice | undefined): string {
+  if (!notice) return ''
+  const { kind, name, reason } = notice
   if (kind === 'not cleaned')
     return `This page cannot safely remove anything from “${name}”: ${reason}. Keep it as it is, or leave it out.`
   const accepted = files.filter(isAccepted)
@@ -33,16 +29,16 @@ export function describeEvidence({ files, lastEvent }: EvidenceState): string {
       ? 'No files added.'
       : `${formatFileCount(accepted.length)}, ${size} of ${formatBytes(maxEvidenceBytes)}.`
   if (kind === 'removed') return `Removed “${name}”. ${total}`
-  if (kind === 'not restored')
-    return `The page was loaded again: ${formatFileCount(rejected.length)} ${rejected.length === 1 ? 'has' : 'have'} to be chosen again. See below.`
+  if (kind === 'not restored') return `${formatFileCount(rejected.length)} to choose again. See below.`
   if (rejected.length === 0) return total
-  if (accepted.length === 0) return `${describeRejectedCount(rejected.length)} See below.`
+  if (accepted.length === 0)
+    return `${formatFileCount(rejected.length)} ${rejected.length === 1 ? 'was' : 'were'} not added. See below.`
   return `${formatFileCount(accepted.length)} added, ${rejected.length} not: ${size} of ${formatBytes(maxEvidenceBytes)}. See below.`
 }
 
-/** Returns a sentence with the number of rejected files. */
-export function describeRejectedCount(files: number): string {
-  return `${formatFileCount(files)} ${files === 1 ? 'was' : 'were'} not added.`
+/** Returns the names of these files, every one of them. */
+export function listNames(files: readonly EvidenceFile[]): string {
+  return new Intl.ListFormat('en-US').format(files.map(({ file }) => file.name))
 }
 
 function formatFileCount(files: number): string {

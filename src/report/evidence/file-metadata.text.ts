@@ -1,57 +1,54 @@
-import type { MetadataReport, RecordedTime } from '@quantum-reality/media-metadata'
-import { formatRecordedTime } from '../time/recorded-time.ts'
+import type { MetadataReport } from '@quantum-reality/media-metadata'
 
 export const fileMetadataText = {
-  pdf: 'A PDF can hold names, dates, a place, and photos with their own. This page does not look into it and removes nothing.',
+  pdf: 'This page does not look into a PDF, and removes nothing from it.',
   /** Shown only if every part was understood in which devices and programs record them. */
-  nothing: 'No place, time, device or owner is recorded in it. What can be seen or heard in it is not looked at.',
-  choice: (name: string) => `Information recorded in ${name}`,
-  keep: 'Keep everything: it is evidence',
-  removeLocation: 'Remove the place',
-  removeAll: 'Remove place, time, device and owner',
-  pixelsUntouched: 'The pixels are untouched.',
-  videoUntouched: 'The video itself is untouched.',
-  timeout: 'all of it: reading took too long',
-  failure: 'all of it: this page failed',
-  removalTimeout: 'it took too long',
-  removalFailure: 'this page failed',
+  nothing: 'It records no place, time, device or owner.',
+  removed: (isVideo: boolean) =>
+    `Place, time, device and owner were removed from it. The ${isVideo ? 'video' : 'picture'} is as it was.`,
+  remove: 'Send it without this',
+  ofFile: (name: string) => `, ${name}`,
+  failure: 'this page failed',
 } as const
 
-/** More are only counted. */
-const maxParts = 4
-
-/** Returns what a file records, and what of it could not be read, each in its sentences or empty. */
-export function describeMetadata(report: MetadataReport): { readonly found: string; readonly unknown: string } {
-  const { location, time, device, owner, otherMetadata, unknownParts } = report
-  const found = [
-    location.status === 'found' && `where it was taken (${location.value.join('; ')})`,
-    time.status === 'found' && `when (${formatTime(time.value)})`,
-    device.status === 'found' && `with what (${device.value})`,
-    owner.status === 'found' && `whose it is (${owner.value})`,
-    ...otherMetadata,
-  ].filter((part) => part !== false)
-  const hidden = [
-    location.status === 'unknown' && 'where it was taken',
-    time.status === 'unknown' && (location.status === 'unknown' ? 'when' : 'when it was taken'),
-    device.status === 'unknown' && 'with what',
-    owner.status === 'unknown' && 'whose it is',
-  ].filter((part) => part !== false)
-  const join = (type: Intl.ListFormatType, parts: string[]) => new Intl.ListFormat('en-US', { type }).format(parts)
-  const isComplete = unknownParts.length === 0
-  return {
-    found: found.length > 0 ? `It records ${join('conjunction', found)}.` : isComplete ? fileMetadataText.nothing : '',
-    unknown: isComplete
-      ? ''
-      : `It may contain ${join('disjunction', hidden) || 'more'}. This page could not read all of it (${formatParts(unknownParts)}).`,
+/** Returns what a file records, and what of it could not be read, without the values. */
+export function describeMetadata({
+  location,
+  time,
+  device,
+  owner,
+  otherMetadata,
+  unknownParts,
+}: MetadataReport): string {
+  const describe = (status: MetadataReport['owner']['status']) => {
+    // Of how it was taken, the last words stand once.
+    const taken = [
+      location.status === status && 'where',
+      time.status === status && 'when',
+      device.status === status && 'with what',
+    ].filter((part) => part !== false)
+    return { taken, owner: owner.status === status ? ['whose it is'] : [] }
   }
+  const found = describe('found')
+  const isFound = found.taken.length + found.owner.length + otherMetadata.length > 0
+  if (unknownParts.length === 0 && !isFound) return fileMetadataText.nothing
+  const partly = 'Part of it could not be checked'
+  if (isFound)
+    return `It records ${join('conjunction', found.taken, [...found.owner, ...otherMetadata])}.${unknownParts.length > 0 ? ` ${partly}.` : ''}`
+  const unknown = describe('unknown')
+  const possible = join('disjunction', unknown.taken, unknown.owner)
+  return possible ? `${partly}: it may record ${possible}.` : `${partly}.`
 }
 
-function formatParts(parts: readonly string[]): string {
-  const more = parts.length - maxParts
-  return [...parts.slice(0, maxParts), ...(more > 0 ? [`${more} more`] : [])].join('; ')
+/** Joins the ways in which a file was taken, then the rest: "where, when and with what it was taken, and whose it is". */
+function join(type: Intl.ListFormatType, taken: readonly string[], others: readonly string[]): string {
+  const format = new Intl.ListFormat('en-US', { type })
+  if (taken.length === 0) return format.format(others)
+  const first = `${format.format(taken)} it was taken`
+  return others.length > 0 ? `${first}, ${type === 'conjunction' ? 'and' : 'or'} ${format.format(others)}` : first
 }
 
-function formatTime({ value, zone, precision }: RecordedTime): string {
-  if (precision !== 'day') return formatRecordedTime(value) + (zone === 'utc' ? ' UTC' : '')
-  return new Date(`${value}T00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** Returns whether a file records something, or may. */
+export function isRemovable(report: MetadataReport): boolean {
+  return describeMetadata(report) !== fileMetadataText.nothing
 }

@@ -1,7 +1,7 @@
-import { formatBytes, maxEvidenceBytes, maxEvidenceFiles } from '../bytes/byte-size.ts'
-import { evidenceFormats, type OtherFormat } from '../bytes/file-format.ts'
+import { formatBytes, maxEvidenceBytes, maxEvidenceFiles } from './byte-size.ts'
+import { evidenceFormats, type OtherFormat } from './file-format.ts'
 
-type RejectionReason = OtherFormat | 'too-much' | 'duplicate' | 'unreadable' | 'not-restored' | 'internal-error'
+type RejectionReason = OtherFormat | 'too-much' | 'unreadable' | 'not-restored'
 
 /** Why a file was rejected and what to do, as plain text. */
 export interface Rejection {
@@ -10,8 +10,7 @@ export interface Rejection {
   readonly help: string
 }
 
-const without = 'The form can be finished without it.'
-const again = 'Copy it from the device that made it once more, and add the copy.'
+const again = 'Copy it from the device that made it once more, and choose the copy.'
 
 const kindNames: Partial<Record<RejectionReason, readonly [name: string, ...endings: string[]]>> = {
   heic: ['an HEIC photo', 'heic', 'heif'],
@@ -23,27 +22,21 @@ const kindNames: Partial<Record<RejectionReason, readonly [name: string, ...endi
   zip: ['a ZIP archive, or a document kept in one', 'zip', 'docx', 'xlsx', 'pptx', 'odt', 'pages', 'key'],
 }
 
-const asPicture = `Open it in any picture program and export it as JPG or PNG. ${without}`
+/** No device is asked to convert anything: the phone that records such files cannot. */
+const mention = 'Leave it out and mention it in your description: we answer with a way to send it.'
 
-const help: Record<Exclude<RejectionReason, 'too-much'>, string> = {
-  heic: `On an iPhone or iPad, save it to Files, hold it down, then choose Quick Actions, Convert Image, JPEG. On a Mac, open it in Preview and export it as JPEG. On Windows, open it in Photos and save it as JPG. Then add the JPG. ${without}`,
-  mov: `On a Mac, open it in iMovie and choose File, Share, Export File, which writes MP4. On Windows or Linux, VLC does it under Media, Convert / Save. A still picture of it, as JPG or PNG, can be filed too: on an iPhone, a screenshot. ${without}`,
-  avif: asPicture,
-  webp: asPicture,
-  gif: asPicture,
-  tiff: asPicture,
-  zip: `Take the files out of the archive and add those. ${without}`,
+/** What else to do about some. */
+const help: Partial<Record<RejectionReason, string>> = {
+  zip: 'Take the files out of the archive and add those.',
   empty: again,
   truncated: again,
-  unknown: `We can file JPG, PNG, MP4 and PDF. ${without}`,
-  duplicate: 'There is nothing to do.',
-  'internal-error': `Reload the page and choose it again. If it happens twice, send it by email. ${without}`,
-  'not-restored': `Browsers forget the chosen files when a page is loaded again. ${without}`,
-  unreadable: `If it is a folder, add the files inside it. If it was moved or renamed, choose it again. ${without}`,
+  unreadable: 'Choose it again. If it is a folder, choose the files in it.',
+  // Said once for all of them.
+  'not-restored': '',
 }
 
 export function createRejection(name: string, reason: Exclude<RejectionReason, 'too-much'>): Rejection {
-  return { reason, message: formatRejectionMessage(name, reason), help: help[reason] }
+  return { reason, message: formatRejectionMessage(name, reason), help: help[reason] ?? mention }
 }
 
 /** Creates the rejection of a file that would exceed the size limit. Sizes in bytes. */
@@ -54,13 +47,12 @@ export function createSizeRejection(name: string, size: number, acceptedBytes: n
   const message = fitsAlone
     ? `“${name}” needs ${formatBytesCeil(size)}. Room left of the ${limit}: ${formatBytesFloor(rest)}.`
     : `“${name}” is ${formatBytesCeil(size)}. All files together may hold ${limit}.`
-  const other = fitsAlone ? ', or remove another file first' : ''
-  return { reason: 'too-much', message, help: `Make it smaller or shorter${other}. ${without}` }
+  return { reason: 'too-much', message, help: mention }
 }
 
 export function createCountRejection(name: string): Rejection {
-  const message = `“${name}” is one file too many. The form takes ${maxEvidenceFiles.toLocaleString('en-US')}.`
-  return { reason: 'too-much', message, help: `Remove another file first. ${without}` }
+  const message = `“${name}” is one file too many. The form takes ${maxEvidenceFiles}.`
+  return { reason: 'too-much', message, help: mention }
 }
 
 // Rounded in opposite directions, so that a file one byte too large never seems to fit.
@@ -75,8 +67,6 @@ function formatRejectionMessage(name: string, reason: RejectionReason): string {
   if (kind) return `“${name}” is ${kind}${endings.includes(ending) ? '' : ', whatever its name says'}.`
   if (reason === 'empty') return `“${name}” is empty. It holds 0 bytes.`
   if (reason === 'truncated') return `“${name}” ends before its first part does. The rest of it is missing.`
-  if (reason === 'duplicate') return `“${name}” is already in the list.`
-  if (reason === 'internal-error') return `“${name}” could not be looked at. The fault is this page’s, not the file’s.`
   if (reason === 'unreadable') return `“${name}” could not be read.`
   if (reason === 'not-restored') return `“${name}” has to be chosen again.`
   return claimed

@@ -1,42 +1,44 @@
-import { type MetadataRemoval, readMetadata, removeMetadata } from '@quantum-reality/media-metadata'
-import type { EvidenceFormat } from '../bytes/file-format.ts'
-import { computeChecksums, computeChecksumsSync } from '../documents/checksums.ts'
-import { type FailureCause, getFailureCause } from './file-worker-error.ts'
+import { type MetadataReport, type RemovalResult, readMetadata, removeMetadata } from '@quantum-reality/media-metadata'
+import { computeChecksums, type FileChecksums } from '../documents/checksums.ts'
+import type { CleanedCopy } from './evidence-file.ts'
+import type { EvidenceFormat } from './file-format.ts'
 
-export type WorkerTask = { readonly file: Blob } & (
-  | { readonly name: 'read-metadata'; readonly format: EvidenceFormat }
-  | { readonly name: 'remove-metadata'; readonly format: EvidenceFormat; readonly removal: MetadataRemoval }
-  | { readonly name: 'compute-checksums' }
-  /** Whether a file has another size or checksum than it had. */
-  | { readonly name: 'detect-change'; readonly sha256: string | undefined }
-)
+/** What the worker does with a file: finds out what it records, or makes the copy without that. */
+export interface WorkerTask {
+  readonly name: 'examine' | 'clean'
+  readonly file: Blob
+  readonly format: EvidenceFormat
+}
 
-/** The worker's messages: bytes it has just read, then the result of the task. */
+export interface WorkerResults {
+  /** Of a PDF, which is not parsed, there is no metadata. */
+  readonly examine: { readonly metadata: MetadataReport | undefined; readonly checksums: FileChecksums }
+  readonly clean: { readonly copy?: CleanedCopy | undefined; readonly reason?: string | undefined }
+}
+
+/** A result, or an error: with the name of the browser's DOMException where the device cannot read the file. */
 export type WorkerMessage =
-  | { readonly bytes: number }
-  | { readonly result: Awaited<ReturnType<typeof runTask>> }
-  | { readonly failureCause: FailureCause; readonly cause: string }
+  | { readonly result: WorkerResults[WorkerTask['name']] }
+  | { readonly error: string; readonly exceptionName: string | undefined }
 
-const post = (message: WorkerMessage) => self.postMessage(message)
-
-async function runTask(task: WorkerTask) {
-  const { name, file } = task
-  if (name === 'compute-checksums') return computeChecksums(file, { onBytesRead: (bytes) => post({ bytes }) })
-  if (name === 'detect-change') {
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const { sha256 } = computeChecksumsSync(bytes)
-    return bytes.length !== file.size || sha256 !== (task.sha256 ?? sha256)
-  }
-  const { format } = task
-  // A PDF is not parsed.
-  if (format === 'pdf') return undefined
+async function runTask({ name, file, format }: WorkerTask): Promise<WorkerResults[WorkerTask['name']]> {
   // Read at once: the evidence limit keeps it small, and bytes in memory can be read in any order.
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return name === 'read-metadata' ? readMetadata(bytes, format) : removeMetadata(bytes, format, task.removal)
+  if (name === 'examine') {
+    const metadata = format === 'pdf' ? undefined : await readMetadata(bytes, format)
+    return { metadata, checksums: await computeChecksums(bytes) }
+  }
+  const { copy, reason }: RemovalResult =
+    format === 'pdf' ? { reason: 'it is a PDF' } : await removeMetadata(bytes, format, 'all')
+  if (!copy) return { reason }
+  return { copy: { content: copy, checksums: await computeChecksums(new Uint8Array(await copy.arrayBuffer())) } }
 }
 
 self.onmessage = ({ data }: MessageEvent<WorkerTask>) =>
   runTask(data).then(
-    (result) => post({ result }),
-    (error) => post({ failureCause: getFailureCause(error), cause: String(error) }),
+    (result) => self.postMessage({ result } satisfies WorkerMessage),
+    (error: unknown) => {
+      const exceptionName = error instanceof DOMException ? error.name : undefined
+      self.postMessage({ error: String(error), exceptionName } satisfies WorkerMessage)
+    },
   )

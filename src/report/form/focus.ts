@@ -1,17 +1,15 @@
-export const reviewHeadingId = 'review-title'
-
 /**
  * Moves focus to the control or heading with this id and scrolls its label into view, which focus alone may not do (WCAG
- * 2.4.11); with `start` to the top of the view. Returns false if there is no such element.
+ * 2.4.11). Returns false if there is no such element.
  */
-export function focusElement(id: string, block: 'nearest' | 'start' = 'nearest'): boolean {
+export function focusElement(id: string): boolean {
   const control = document.getElementById(id)
   if (!control) return false
   const field = control.closest('.field') ?? control
   control.focus({ preventScroll: true })
-  field.scrollIntoView({ block })
+  field.scrollIntoView({ block: 'nearest' })
   // Of a field taller than the screen the top is scrolled into view.
-  field.querySelector('label, legend')?.scrollIntoView({ block })
+  field.querySelector('label, legend')?.scrollIntoView({ block: 'nearest' })
   return true
 }
 

@@ -1,17 +1,25 @@
-import type { Field, ValidationError } from './field.ts'
-import type { Answers } from './form-state.ts'
+import { isBlank, removeInvisibleCharacters } from '../../components/answer-text.ts'
+import type { Field } from '../../components/field.ts'
+import { reportFields } from '../report.fields.ts'
+import type { Answers, ValidationError } from '../state/report-state.ts'
 
-type AnswerControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-export function readFormAnswers(root: HTMLElement, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(findControls(root, names).map(({ name, value }) => [name, value]))
+const answerFields = reportFields.filter(({ type }) => type !== 'file')
+
+/** Returns the answers that a form has now. A control that another program has removed has none. */
+export function readAnswers(form: HTMLFormElement): Answers {
+  const data = new FormData(form)
+  const found = answerFields.filter(({ name }) => data.has(name))
+  return Object.fromEntries(found.map(({ name }) => [name, String(data.get(name))]))
 }
 
 /** Shows these answers in the controls of a form. A control that shows its answer already is not changed. */
-export function writeFormAnswers(root: HTMLElement, names: readonly string[], answers: Answers): void {
-  for (const control of findControls(root, names)) {
-    const answer = answers[control.name] ?? ''
-    if (control.value === answer) continue
+export function writeAnswers(form: HTMLFormElement, answers: Answers): void {
+  for (const { name } of answerFields) {
+    const control = findControl(form, name)
+    const answer = answers[name] ?? ''
+    if (!control || control.value === answer) continue
     control.value = answer
     const [chosen] = control instanceof HTMLSelectElement ? control.selectedOptions : []
     // Chromium reports a choice by script to screen readers only where the option changes, too.
@@ -19,34 +27,30 @@ export function writeFormAnswers(root: HTMLElement, names: readonly string[], an
   }
 }
 
-/** Puts an empty copy in place of each control: the browser's undo would fill in the old one. */
-export function replaceControls(root: HTMLElement, fields: readonly Field[]): void {
-  for (const control of findControls(
-    root,
-    fields.map(({ name }) => name),
-  )) {
-    const copy = control.cloneNode(true) as AnswerControl
-    copy.value = ''
-    control.replaceWith(copy)
-  }
+/** Returns the control of a field that a form has now: other programs wrap and replace controls. */
+function findControl(form: HTMLFormElement, name: string): Control | null {
+  return form.querySelector<Control>(`[name="${name}"]`)
 }
 
-/** Returns the controls of these fields that the form in an element has now. */
-function findControls(root: HTMLElement, names: readonly string[]): AnswerControl[] {
-  return [...root.querySelectorAll<AnswerControl>('form [name]')].filter(({ name }) => names.includes(name))
+/** Returns which fields of a form are not answered as they must be, in order. */
+export function validateForm(form: HTMLFormElement): ValidationError[] {
+  return answerFields.flatMap((field) => {
+    const control = findControl(form, field.name)
+    const message = control ? findError(field, control) : ''
+    return message ? [{ name: field.name, message }] : []
+  })
 }
 
 /**
- * Returns which fields of a form are not answered as they must be, in order, by constraint validation (HTML standard 4.10.20).
- * Blanks alone, or invisible characters, are no answer, though the browser accepts them as one.
+ * Returns the error of an answer, by constraint validation (HTML standard, section 4.10.20) of what is sent of it; empty if
+ * there is none. Blanks alone are no answer, though the browser accepts them as one.
  */
-export function validateForm(root: HTMLElement, fields: readonly Field[]): ValidationError[] {
-  return fields.flatMap(({ name, required, requiredMessage = '', invalidMessage = '' }) => {
-    const [control] = findControls(root, [name])
-    if (!control) return []
-    const { valid, badInput } = control.validity
-    const isBlank = required && /^[\s\p{Cf}]*$/u.test(control.value) && !badInput
-    if (isBlank) return [{ name, message: requiredMessage }]
-    return valid ? [] : [{ name, message: invalidMessage }]
-  })
+function findError({ type, required, requiredMessage = '', invalidMessage = '' }: Field, control: Control): string {
+  const { valid, badInput } = control.validity
+  if (required && !badInput && isBlank(control.value)) return requiredMessage
+  if (type !== 'email') return valid ? '' : invalidMessage
+  const sent = document.createElement('input')
+  sent.type = type
+  sent.value = removeInvisibleCharacters(control.value)
+  return sent.validity.valid ? '' : invalidMessage
 }

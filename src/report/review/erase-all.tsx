@@ -1,24 +1,22 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { hasContent } from '../draft/draft-state.ts'
 import { runAfterDelayOrKey } from '../form/focus.ts'
-import type { FormStep } from '../form/form-state.ts'
-import { useFormState } from '../form/form-view.tsx'
-import type { FormStore } from '../store/form-store.ts'
+import type { Step } from '../state/report-state.ts'
+import { hasContent } from '../state/update.ts'
+import { type ReportView, useReport } from '../state/use-report.ts'
 import { eraseText as text } from './review.text.ts'
 
-interface Props {
-  readonly store: FormStore
-  /** The step that it is part of. */
-  readonly step: FormStep
+interface Props extends ReportView {
+  /** The step that it is part of, and the label of its button there. */
+  readonly step: Step
+  readonly label: string
 }
 
 /**
- * Asks before erasing the form, below it and below its answers in the review. Focus starts on "Keep it", so that a
- * repeated key press erases nothing; both buttons are described by the question for screen readers.
+ * Asks before erasing everything. Focus starts on "Keep it", so that a repeated key press erases nothing; both buttons are
+ * described by the question for screen readers.
  */
-export function EraseAll({ store, step }: Props) {
-  const { definition } = store
-  const isShown = useFormState(store, (state) => state.step === step && (step === 'review' || hasContent(state)))
+export function EraseAll({ store, step, label }: Props) {
+  const isShown = useReport(store, (state) => state.step === step && (step === 'sent' || hasContent(state)))
   const [isAsking, setIsAsking] = useState(false)
   const openButton = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,10 +27,6 @@ export function EraseAll({ store, step }: Props) {
     setIsAsking(true)
     // Escape closes it before its event: a press in between opens the same dialog again.
     if (!dialog.current?.open) dialog.current?.showModal()
-  }
-  const erase = () => {
-    setIsAsking(false)
-    store.eraseAll()
   }
   const handleClose = () => {
     if (dialog.current?.open) return
@@ -45,7 +39,7 @@ export function EraseAll({ store, step }: Props) {
     <>
       {isShown && (
         <button className="text-button" type="button" ref={openButton} onClick={open}>
-          {text.open}
+          {label}
         </button>
       )}
       {isAsking && (
@@ -56,8 +50,8 @@ export function EraseAll({ store, step }: Props) {
           aria-labelledby="erase-title"
           aria-describedby="erase-words"
         >
-          <h2 id="erase-title">{text.title(definition.noun)}</h2>
-          <p id="erase-words">{`${definition.text.erases} ${text.remains}`}</p>
+          <h2 id="erase-title">{text.title}</h2>
+          <p id="erase-words">{text.words}</p>
           <p className="buttons dialog-actions">
             <button
               className="button button-primary"
@@ -67,7 +61,12 @@ export function EraseAll({ store, step }: Props) {
             >
               {text.cancel}
             </button>
-            <button className="button" type="button" aria-describedby="erase-title erase-words" onClick={erase}>
+            <button
+              className="button"
+              type="button"
+              aria-describedby="erase-title erase-words"
+              onClick={() => store.send({ type: 'erased' })}
+            >
               {text.erase}
             </button>
           </p>

@@ -1,80 +1,69 @@
 import { organization, postalAddress } from '../../content/organization.ts'
 
-/** Text of the delivery methods; sizes are formatted. `done` follows the heading of the review after a press. */
-export const deliveryText = {
+/** Text of the ways to send a report, and of the end; sizes are formatted. */
+export const sendText = {
+  title: 'Send it',
+  reading: 'Reading your files.',
   share: {
-    title: 'Share it',
-    lead: (files: number, size: string) =>
-      `Hands ${describeContent(files, size)} to an app on this device, such as your email app.`,
+    button: 'Send from this device',
+    help: 'Choose your email app, then paste the address. It is copied for you:',
     /** The text that goes with the files. */
-    to: (address: string) => `To: ${address}`,
-    tooMuch: (files: number, size: string) =>
-      `Sharing with an app is not among them: this device does not take ${files === 1 ? 'your file' : `your ${files} files`}, ${size}, at once.`,
-    button: 'Choose an app',
-    rest: 'Send it there, to',
-    done: (noun: string) => `Your ${noun} is in the app you chose. Send it there.`,
-    shared: 'Handed to the app you chose. Check there that it was sent.',
-    canceled: 'Canceled. Nothing was shared.',
-    canceledAgain: 'Canceled this time. What you handed over before stays there.',
-    /** After reading so long that the browser no longer takes the press for a reason to open the list of apps. */
-    pressAgain: 'Your files are read now. Press again to choose an app.',
-    failed: 'This device could not share it. Choose another way.',
+    to: (address: string, subject: string) => `To: ${address}\n${subject}`,
+    /** Where the files are more than most mailboxes take. */
+    large: (size: string) => `If the app refuses ${size}, come back and choose another way.`,
+    handedOver: (isCopied: boolean) =>
+      `Your report is in the app you chose. ${isCopied ? 'Paste' : 'Write'} the address there:`,
+    canceled: 'Nothing was shared.',
+    failed: 'This device could not share it. Send it this way:',
+  },
+  save: {
+    button: 'Save the report',
+    content: (files: number, size: string) =>
+      files ? `One file with your answers and your ${formatFiles(files)}, ${size}.` : 'One file with your answers.',
+    /** On a touch device, where a page may be open inside another app. */
+    inApp: 'If nothing is saved, open this page in your phone’s own browser.',
+    saved: (name: string) => `Look for ${name} in your downloads.`,
+    failed: 'The browser could not make the file. Free some space on this device, then try again.',
   },
   email: {
-    title: 'Send it by email',
-    lead: 'Opens an email with the text, to',
-    attachFirst: (files: number) =>
-      `A page cannot attach files: save ${files === 1 ? 'yours' : 'each'} here, then attach ${files === 1 ? 'it' : 'them'} there.`,
-    attachPackage: (files: number) =>
-      `A page cannot attach files: save your ${files} here as one file (ZIP), then attach it there.`,
-    savePackage: 'Save everything as one file',
-    saveSeparately: 'Save them one by one',
-    tooLarge: (size: string) =>
-      `Many mailboxes refuse an email above 10 MB, and this one would be ${size}. Leave out the largest file and say so in the email, or bring everything on a USB drive.`,
-    truncated: 'It is longer than an email link carries.',
-    truncationNote: '[Cut here: the text is longer than an email link carries. Paste the whole text in its place.]',
-    save: (name: string) => `Save ${name}`,
-    whole: 'Nothing was removed from it.',
-    saved: (name: string) => `Your browser was asked to save ${name}. Check your downloads.`,
     button: 'Write the email',
-    done: (noun: string) => `Your ${noun} is in an email, if your email program has opened. Send it there.`,
-    opened: 'Your email program was asked to open. Nothing is sent until you send it there.',
-    /** `files`: the one file with everything, and what it contains. */
-    packageOrFiles: (name: string, files: number) => `${name} (or all ${files} files)`,
-    files: (names: readonly string[]) => (names.length < 3 ? names.join(' and ') : `all ${names.length} files`),
-    rest: (files: string, isTruncated: boolean) => {
-      if (isTruncated) return `Paste the text there,${files && ` attach ${files},`} and send it.`
-      return files ? `Attach ${files} there, and send it.` : 'Check it there, and send it.'
-    },
-    otherwise: 'If nothing opens, write an email of your own:',
-    copyAddress: 'Copy the address',
-    addressCopied: 'The address is copied. Paste it where you write.',
-    copyText: 'Copy the text',
-    textCopied: 'The text is copied.',
+    whole: 'Your email app opens with everything in it. It goes to',
+    attach: 'Attach the file there. It goes to',
+    to: 'It goes to',
+    tooLarge: (files: number, size: string) =>
+      `Your ${formatFiles(files)}, ${size}, ${files === 1 ? 'is' : 'are'} too large for an email. The email says so, and we answer with a way to send ${files === 1 ? 'it' : 'them'}.`,
+    handedOver: (attachment: string | undefined) =>
+      attachment ? `Attach ${attachment} to the email that opened.` : 'Your report is in the email that opened.',
+    noEmail: 'No email opened? Write one yourself, to',
   },
-  print: {
-    title: 'Print it and mail it',
-    lead: (files: number) =>
-      `Needs no email. A sheet with every answer${files ? ', and the names of your files but not the files' : ''}.`,
-    button: 'Print the sheet',
-    done: (noun: string) => `Your ${noun} is on paper, if your browser has printed it. Mail it.`,
-    printed: 'Your browser was asked to print it. Nothing is sent until you mail it.',
-    rest: `Mail it to ${postalAddress}.`,
+  /** In the email itself. */
+  inEmail: {
+    attached: (name: string) => `Attached: ${name}`,
+    tooLarge: (files: number, size: string) =>
+      `With it ${files === 1 ? 'belongs' : 'belong'} ${formatFiles(files)}, ${size}, too large for an email. Please answer with a way to send ${files === 1 ? 'it' : 'them'}.`,
   },
-  file: {
-    title: 'Save everything as one file',
-    lead: (files: number, size: string) =>
-      `To bring on a USB drive, or to hand over: ${describeContent(files, size)} in one file (ZIP).`,
-    button: 'Save the file',
-    rest: `Bring it to ${postalAddress}. The office is open ${organization.hours}.`,
-    progress: (read: string, total: string) => `${read} of ${total}`,
-    cancel: 'Cancel',
-    done: (noun: string) => `Your ${noun} is in one file, if your browser has saved it. Bring it to us.`,
-    saved: (name: string, size: string) =>
-      `Your browser was asked to save it as ${name}, ${size.replace(' ', '\u00a0')}. Check your downloads. Nothing is sent yet.`,
-    canceled: 'Canceled. Nothing was saved.',
-    canceledAgain: 'Canceled this time. What was saved before stays there.',
-    failed: 'The browser could not make the file. Free some space on this device, then try again.',
+  question: 'Did you press Send?',
+  yes: 'Yes, it is sent',
+  notYet: 'Not yet',
+  /** Where another report was handed over before. */
+  before: (reference: string) => `You have changed the report since you sent it as ${reference}.`,
+  another: {
+    title: 'Another way',
+    copy: 'Copy the text',
+    copied: 'The text is copied. Paste it into an email to',
+    copiedThere: 'The text is copied. Paste it there.',
+    print: 'Print it',
+    mail: `Mail the sheet to ${postalAddress}.`,
+    call: 'Call',
+    hours: organization.hours,
+  },
+  end: {
+    lead: 'Your report is sent. Keep its reference:',
+    answer: (date: string) => `${organization.correspondent} answers by ${date}.`,
+    silence: { before: 'If you hear nothing by then, call', after: 'and name the reference.' },
+    save: 'Save a copy',
+    erase: 'Erase everything from this device',
+    plate: 'The plate is computed from the reference. If we accept the report, it joins the archive’s wall.',
   },
   /** About a file that cannot be read as it was. */
   changed: (name: string) =>
@@ -85,7 +74,6 @@ export const deliveryText = {
   },
 } as const
 
-function describeContent(files: number, size: string): string {
-  if (files === 0) return 'the text'
-  return `the text and your ${files === 1 ? 'file' : `${files}\u00a0files`} of ${size.replace(' ', '\u00a0')}`
+function formatFiles(files: number): string {
+  return files === 1 ? 'file' : `${files}\u00a0files`
 }

@@ -1,5 +1,14 @@
 // What is to be done outside of the state, as the state says.
-import { type AcceptedFile, type ChosenFile, areFilesReady, getKeptFiles, isAccepted, isChosen, isRejected, isUnfinished } from '../evidence/evidence-file.ts'
+import {
+  type AcceptedFile,
+  areFilesReady,
+  type ChosenFile,
+  getKeptFiles,
+  isAccepted,
+  isChosen,
+  isRejected,
+  isUnfinished,
+} from '../evidence/evidence-file.ts'
 import type { DraftState, ReportState, Session } from './report-state.ts'
 import { hasAnswers, isEqual, listContent } from './update.ts'
 

@@ -1,9 +1,21 @@
-import type { ValidationError } from '../form/form-controls.ts'
-import type { CleanedCopy, AcceptedFile, ChosenFile, EvidenceFile, FileNotice, RejectedFile } from '../evidence/evidence-file.ts'
 import type { Report } from '../documents/report.ts'
+import type {
+  AcceptedFile,
+  ChosenFile,
+  CleanedCopy,
+  EvidenceFile,
+  FileNotice,
+  RejectedFile,
+} from '../evidence/evidence-file.ts'
 
 /** Answers by the name of their field, as its control contains them. */
 export type Answers = Readonly<Record<string, string>>
+
+/** What is wrong with the answer of a field, with what to do. */
+export interface ValidationError {
+  readonly name: string
+  readonly message: string
+}
 
 /** The form, the review, and the end, in this order. */
 export const steps = ['edit', 'review', 'sent'] as const
@@ -23,15 +35,7 @@ export interface Draft {
  * What happened last to a draft. `locked`: another tab saves one; `missing`: this tab's is no longer stored; `blocked`: the
  * browser denies storage.
  */
-export type DraftNotice =
-  | 'erased'
-  | 'not erased'
-  | 'expired'
-  | 'missing'
-  | 'locked'
-  | 'full'
-  | 'unreadable'
-  | 'blocked'
+export type DraftNotice = 'erased' | 'not erased' | 'expired' | 'missing' | 'locked' | 'full' | 'unreadable' | 'blocked'
 
 export interface DraftState {
   readonly id: string

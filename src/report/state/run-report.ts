@@ -1,8 +1,8 @@
-import { createStoredDraft } from '../draft/stored-draft.ts'
-import { createRejection } from '../evidence/file-rejection.text.ts'
-import type { FileOperations } from '../evidence/file-operations.ts'
 import { createReport } from '../documents/create-report.ts'
 import { createReportInput } from '../documents/report-input.ts'
+import { createStoredDraft } from '../draft/stored-draft.ts'
+import type { FileOperations } from '../evidence/file-operations.ts'
+import { createRejection } from '../evidence/file-rejection.text.ts'
 import { getDraftTask, getFileCheck, getFileWork, getReportWork, getSession } from './due.ts'
 import { type Answers, initialState, type ReportEvent, type ReportState } from './report-state.ts'
 import { clearSession, parseSession, readSession, writeSession } from './session.ts'
@@ -48,7 +48,10 @@ export function runReport(operations: FileOperations, createId: () => string) {
   }
 
   /** Returns what does all that the state asks for, one after the other. */
-  const createLoop = <Work>(find: (state: ReportState) => Work | undefined, run: (work: Work) => Promise<ReportEvent>) => {
+  const createLoop = <Work>(
+    find: (state: ReportState) => Work | undefined,
+    run: (work: Work) => Promise<ReportEvent>,
+  ) => {
     let isRunning = false
     return async () => {
       if (isRunning) return
@@ -72,7 +75,11 @@ export function runReport(operations: FileOperations, createId: () => string) {
     } catch (error) {
       if (!(error instanceof DOMException)) throw error
       // The file was moved, renamed or unplugged since it was chosen.
-      return { type: 'examined', id, result: { status: 'rejected', rejection: createRejection(file.name, 'unreadable') } }
+      return {
+        type: 'examined',
+        id,
+        result: { status: 'rejected', rejection: createRejection(file.name, 'unreadable') },
+      }
     }
   })
   const prepareReport = createLoop(getReportWork, async (from): Promise<ReportEvent> => {

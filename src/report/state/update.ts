@@ -1,4 +1,11 @@
-import { type EvidenceFile, type FileNotice, getKeptFiles, isAccepted, isRejected, type RejectedFile } from '../evidence/evidence-file.ts'
+import {
+  type EvidenceFile,
+  type FileNotice,
+  getKeptFiles,
+  isAccepted,
+  isRejected,
+  type RejectedFile,
+} from '../evidence/evidence-file.ts'
 import { createRejection } from '../evidence/file-rejection.text.ts'
 import { reportFields } from '../report.fields.ts'
 import { type Answers, type DraftState, initialState, type ReportEvent, type ReportState } from './report-state.ts'
@@ -13,7 +20,11 @@ export function update(state: ReportState, event: ReportEvent): ReportState {
 function apply(state: ReportState, event: ReportEvent): ReportState {
   const { draft, files, handOver } = state
   const withDraft = (change: Partial<DraftState>): ReportState => ({ ...state, draft: { ...draft, ...change } })
-  const withFile = (id: string, change: object, fileNotice: FileNotice | undefined = state.fileNotice): ReportState => ({
+  const withFile = (
+    id: string,
+    change: object,
+    fileNotice: FileNotice | undefined = state.fileNotice,
+  ): ReportState => ({
     ...state,
     files: files.map((file) => (file.id === id ? ({ ...file, ...change } as EvidenceFile) : file)),
     fileNotice,
@@ -182,6 +193,7 @@ function derive(state: ReportState, before: ReportState, isByVisitor: boolean): 
     missing: isLooking ? state.missing : [],
     errors: isEqual(errors, before.errors) ? before.errors : errors,
     handOverStatus,
+    wasErased: state.wasErased && !hasContent(state),
     report: isOther ? undefined : state.report,
   }
   const isSent = sent !== undefined && handOverStatus === 'sent'

@@ -1,16 +1,15 @@
-import { formatZoneName, getZoneOffset, parseLocalTime, resolveLocalTime } from './local-time.ts'
-import type { ZoneCandidate } from './zone-candidates.ts'
+import { parseLocalTime, resolveLocalTime } from './local-time.ts'
+import { getStateZones } from './state-zones.ts'
 
 /** The first photograph was taken in 1826 (by Niépce); a year before it is most often a typing mistake. */
 const firstPhotograph = Date.UTC(1826, 0)
 
-export interface EventTimeDescription {
+export interface EventTime {
   /** One line, shown below the field and in the report. */
   readonly text: string
-  /** RFC 3339 in UTC, for the report; absent while the instant is not known. */
-  readonly utc?: string
-  /** The choices of a question: two if the hour came twice, else none. */
-  readonly options: readonly { readonly value: 'first' | 'second'; readonly label: string }[]
+  /** The zone (IANA name), where the state has one, and the instant in UTC (RFC 3339), where it is certain. */
+  readonly zone?: string | undefined
+  readonly utc?: string | undefined
 }
 
 let dateFormat: Intl.DateTimeFormat | undefined
@@ -22,7 +21,7 @@ function splitDate(localTime: number) {
   return { weekday, monthDay, year }
 }
 
-/** Returns a local time as every sentence of the forms has it: `April 19, 2025, 9:14 pm`. */
+/** Returns a local time as every sentence of the report has it: `April 19, 2025, 9:14 pm`. */
 export function formatLocalTime(localTime: number): string {
   const { monthDay, year } = splitDate(localTime)
   return `${monthDay}, ${year}, ${formatClockTime(localTime, 12)}`
@@ -41,49 +40,31 @@ function formatUtcTime(localTime: number, instant: number): string {
 }
 
 /**
- * Returns a date field's value in words, with the zone and UTC: `Saturday, April 19, 2025, 9:14 pm Pacific; April 20,
- * 04:14 UTC`. Takes the field's value, a zone of the chosen state, the visitor's answer where the hour came twice, and
- * the device's clock (milliseconds) if the text is to question a time in the future or before 1826. Undefined if the value is
- * empty or partial.
+ * Returns a date field's value in words, with the zone of the state by name, both where it has two, and UTC where it is
+ * certain: `Saturday, April 19, 2025, 9:14 pm Pacific; April 20, 04:14 UTC`. Takes the values of both fields and, if the
+ * text is to name a time in the future or before 1826, the device's clock in milliseconds. Undefined if the value is empty
+ * or partial, or no state is selected.
  */
-export function describeEventTime(
-  value: string,
-  zone: ZoneCandidate,
-  which?: string,
-  now?: number,
-): EventTimeDescription | undefined {
+export function describeEventTime(value: string, state: string, now?: number): EventTime | undefined {
   const localTime = parseLocalTime(value)
-  if (localTime === undefined) return undefined
-  const reading = resolveLocalTime(localTime, zone.name)
-  const local = `${splitDate(localTime).weekday}, ${formatLocalTime(localTime)}`
-  if (reading.kind === 'gap') {
-    const from = formatClockTime(reading.transition + getZoneOffset(zone.name, reading.transition - 1000), 12)
-    const to = formatClockTime(reading.transition + getZoneOffset(zone.name, reading.transition), 12)
-    const text = `${local} ${zone.label}. The clocks skipped that hour: they went from ${from} to ${to}. We keep what you wrote.`
-    return { text, options: [] }
-  }
-  const options = reading.kind === 'overlap' ? createOptions(zone, reading.earlier, reading.later) : []
-  if (options.length > 0 && which !== 'first' && which !== 'second')
-    return {
-      text: `${local} ${zone.label}. That hour happened twice that night, because the clocks went back.`,
-      options,
-    }
-  const instant = reading.kind === 'unique' ? reading.instant : which === 'first' ? reading.earlier : reading.later
-  const name = reading.kind === 'unique' ? zone.label : formatZoneName(zone.name, instant)
-  const text = `${local} ${name}; ${formatUtcTime(localTime, instant)}${formatPlausibilityNote(localTime, instant, now)}`
-  return { text, utc: new Date(instant).toISOString(), options }
+  const zones = getStateZones(state)
+  if (localTime === undefined || zones.length === 0) return undefined
+  const resolutions = zones.map(({ name }) => resolveLocalTime(localTime, name))
+  const instants = resolutions.map(({ instant }) => instant)
+  const isCertain = resolutions.every(({ kind }) => kind === 'unique') && new Set(instants).size === 1
+  const local = `${splitDate(localTime).weekday}, ${formatLocalTime(localTime)} ${zones.map(({ label }) => label).join(' or ')}`
+  const zone = zones.length === 1 ? zones[0]?.name : undefined
+  const instant = Math.min(...instants)
+  const note = formatNote(resolutions.length === 1 ? resolutions[0]?.kind : undefined, localTime, instant, now)
+  if (!isCertain) return { text: local + note, zone }
+  return { text: `${local}; ${formatUtcTime(localTime, instant)}${note}`, zone, utc: new Date(instant).toISOString() }
 }
 
-/** Returns a question about an improbable instant, if the device's clock is given; empty otherwise. */
-function formatPlausibilityNote(localTime: number, instant: number, now: number | undefined): string {
+/** Returns what is unusual about a time, as a further sentence; empty if nothing is. */
+function formatNote(kind: string | undefined, localTime: number, instant: number, now: number | undefined): string {
+  if (kind === 'gap') return '. The clocks skipped that time. We keep what you wrote.'
+  if (kind === 'overlap') return '. That time happened twice, because the clocks went back.'
   if (now === undefined) return ''
-  if (instant > now) return '. That is in the future, by this device’s clock. Is the date right?'
-  return localTime < firstPhotograph ? '. That is before the first photograph. Is the year right?' : ''
-}
-
-function createOptions(zone: ZoneCandidate, first: number, second: number): EventTimeDescription['options'] {
-  return [
-    { value: 'first', label: `The first, before the clocks went back (${formatZoneName(zone.name, first)})` },
-    { value: 'second', label: `The second, after they went back (${formatZoneName(zone.name, second)})` },
-  ]
+  if (instant > now) return '. That is in the future, by this device’s clock.'
+  return localTime < firstPhotograph ? '. That is before the first photograph.' : ''
 }

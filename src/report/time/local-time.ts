@@ -1,13 +1,12 @@
 /** The result of converting a local time in one zone. Instants are milliseconds since 1970 UTC. */
 export type LocalTimeResolution =
   | { readonly kind: 'unique'; readonly instant: number }
-  /** An overlap: clocks went back, and the local time exists twice. */
-  | { readonly kind: 'overlap'; readonly earlier: number; readonly later: number }
-  /** A gap: clocks went forward over the local time. `transition` is the instant of the transition. */
-  | { readonly kind: 'gap'; readonly transition: number }
+  /** Clocks went back, and the local time exists twice. */
+  | { readonly kind: 'overlap'; readonly instant: number }
+  /** Clocks went forward over the local time. */
+  | { readonly kind: 'gap'; readonly instant: number }
 
-const hour = 3_600_000
-const day = 24 * hour
+const day = 86_400_000
 
 /**
  * Parses the value of a `datetime-local` field (HTML, "local date and time string": seconds and fractions optional) with a
@@ -38,27 +37,15 @@ export function getZoneOffset(zone: string, instant: number): number {
 }
 
 /**
- * Returns the long name of a zone at an instant: `Pacific Daylight Time`, which distinguishes the two instants of an
- * overlap.
+ * Returns what a local time (from `parseLocalTime`) is in a zone (IANA name): its instant; of two the earlier, and of none
+ * the one that it would have been before the clocks went forward.
  */
-export function formatZoneName(zone: string, instant: number): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' })
-  return format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? zone
-}
-
-/** Returns the instants of a local time (from `parseLocalTime`) in a zone (IANA name). */
 export function resolveLocalTime(localTime: number, zone: string): LocalTimeResolution {
-  const before = getZoneOffset(zone, localTime - day)
-  const after = getZoneOffset(zone, localTime + day)
-  const instants = [localTime - before, localTime - after].filter(
-    (instant) => getZoneOffset(zone, instant) === localTime - instant,
-  )
-  const [first, second] = instants
-  if (first === undefined)
-    // Clocks went forward on the hour.
-    return { kind: 'gap', transition: Math.floor(localTime / hour) * hour - before }
-  if (second === undefined || second === first) return { kind: 'unique', instant: first }
-  return { kind: 'overlap', earlier: first, later: second }
+  const before = localTime - getZoneOffset(zone, localTime - day)
+  const after = localTime - getZoneOffset(zone, localTime + day)
+  const isShown = (instant: number) => getZoneOffset(zone, instant) === localTime - instant
+  if (!isShown(before)) return isShown(after) ? { kind: 'unique', instant: after } : { kind: 'gap', instant: before }
+  return { kind: before !== after && isShown(after) ? 'overlap' : 'unique', instant: before }
 }
 
 /** Returns the local time of an instant in a zone, as a value for `datetime-local`, seconds included. */

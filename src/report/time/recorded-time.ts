@@ -1,5 +1,5 @@
 import type { RecordedTime } from '@quantum-reality/media-metadata'
-import { formatLocalTime } from './event-time-description.ts'
+import { formatLocalTime } from './event-time.ts'
 import { formatLocalTimeValue, parseLocalTime } from './local-time.ts'
 
 /**

@@ -1,13 +1,9 @@
 import { stateZones, toStateValue } from '../../content/states.ts'
 
-export interface ZoneCandidate {
-  /**
-   * The IANA name, which the report records: an offset alone does not distinguish standard from daylight saving time.
-   */
+/** A time zone: its IANA name, and its short name for sentences: `9:14 pm Pacific`. */
+export interface Zone {
   readonly name: string
-  /** The short name for sentences: `9:14 pm Pacific`. */
   readonly label: string
-  readonly area: string
 }
 
 const labels: Readonly<Record<string, string>> = {
@@ -29,8 +25,8 @@ const labels: Readonly<Record<string, string>> = {
  * Returns the time zones of a state: one, or two with the larger part first. Takes the value of the state's option
  * (`new-york`); an unknown value, such as that of the empty option, has none.
  */
-export function getZoneCandidates(state: string): readonly ZoneCandidate[] {
+export function getStateZones(state: string): readonly Zone[] {
   const [, zones = {}] = Object.entries(stateZones).find(([name]) => toStateValue(name) === state) ?? []
-  const areas: Readonly<Record<string, string>> = typeof zones === 'string' ? { [zones]: '' } : zones
-  return Object.entries(areas).map(([name, area]) => ({ name, label: labels[name] ?? name, area }))
+  const names = typeof zones === 'string' ? [zones] : Object.keys(zones)
+  return names.map((name) => ({ name, label: labels[name] ?? name }))
 }

@@ -38,7 +38,8 @@ export function ReportForm() {
         {formText.tooOld}
       </p>
       <div id="report">
-        <p className="status-message" id={getElementId('notice')} aria-live="polite" />
+        {/* It receives focus, which announces it. */}
+        <p className="status-message" id={getElementId('notice')} tabIndex={-1} />
         {/* Errors are above the form, the review after it: Firefox does not announce a review before the form. */}
         <div className="form-slot" id={getElementId('errors')} />
         <div id={getElementId('edit')}>

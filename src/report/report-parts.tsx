@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { DraftActions, DraftStatus } from './draft/draft-panel.tsx'
+import { DraftActions, DraftStatus, ErasureNotice } from './draft/draft-panel.tsx'
 import { describeFiles } from './evidence/evidence.text.ts'
 import { EvidenceList } from './evidence/evidence-list.tsx'
 import { Part, StatusMessage } from './form/part.tsx'
@@ -22,6 +22,7 @@ export function ReportParts({ store }: ReportView) {
       <FileStatus store={store} />
       <DraftStatus store={store} />
       <StorageStatus store={store} />
+      <ErasureNotice store={store} />
       <Part slot="errors">
         <ErrorSummary store={store} />
       </Part>

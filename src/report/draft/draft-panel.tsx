@@ -1,20 +1,29 @@
+import { useEffect } from 'react'
+import { focusElement } from '../form/focus.ts'
+import { getElementId, writeText } from '../form/form-markup.ts'
 import { StatusMessage } from '../form/part.tsx'
 import type { ReportEvent } from '../state/report-state.ts'
 import { getUnsavedFiles, hasContent } from '../state/update.ts'
 import { type ReportView, useReport } from '../state/use-report.ts'
 import { describeDraft, describeErasure, draftText as text } from './draft.text.ts'
 
-/** Says what is stored on this device, and on the page that follows one on which everything was erased, that it was. */
+/** Says what is stored on this device. */
 export function DraftStatus({ store }: ReportView) {
   const draft = useReport(store, (state) => state.draft)
   const wasErased = useReport(store, (state) => state.wasErased)
   const isWriting = useReport(store, (state) => state.draft.isEnabled && getUnsavedFiles(state).length > 0)
-  return (
-    <>
-      <StatusMessage region="notice" text={wasErased ? describeErasure(draft) : ''} />
-      <StatusMessage region="draft-status" text={wasErased ? '' : describeDraft(draft, isWriting)} />
-    </>
-  )
+  return <StatusMessage region="draft-status" text={wasErased ? '' : describeDraft(draft, isWriting)} />
+}
+
+/** Says on the page that follows one on which everything was erased that it was. */
+export function ErasureNotice({ store }: ReportView) {
+  const text = useReport(store, ({ wasErased, draft }) => (wasErased ? describeErasure(draft) : ''))
+  useEffect(() => {
+    // Synchronizes the markup and the browser's focus.
+    writeText('notice', text)
+    if (text) focusElement(getElementId('notice'))
+  }, [text])
+  return null
 }
 
 /** Offers what can be done with a draft on this device. */

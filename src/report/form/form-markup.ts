@@ -10,9 +10,9 @@ export const formId = 'report'
 export type Slot = 'errors' | 'review' | 'sent' | 'documentation-files' | 'draft-actions' | 'copy' | 'erase'
 
 /** A live region of the report's markup. It is none that React fills: React listens for clicks on each element that it does. */
-export type LiveRegion = 'notice' | 'date-time-status' | 'documentation-status' | 'draft-status' | 'storage-status'
+export type LiveRegion = 'date-time-status' | 'documentation-status' | 'draft-status' | 'storage-status'
 
-export function getElementId(name: Slot | LiveRegion | Step | `${string}-error`): string {
+export function getElementId(name: Slot | LiveRegion | Step | 'notice' | `${string}-error`): string {
   return `${formId}-${name}`
 }
 
@@ -20,7 +20,7 @@ export function getElementId(name: Slot | LiveRegion | Step | `${string}-error`)
  * Writes a text in an element of the markup. What it replaces is removed node by node: where all are removed at once,
  * Chromium recalculates the style of every element of the page, for its `:has()`.
  */
-export function writeText(name: LiveRegion | `${string}-error`, text: string): void {
+export function writeText(name: LiveRegion | 'notice' | `${string}-error`, text: string): void {
   const element = document.getElementById(getElementId(name))
   for (const node of [...(element?.childNodes ?? [])]) node.remove()
   if (text) element?.append(text)

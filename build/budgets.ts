@@ -19,8 +19,8 @@ const metered = 'People who pay by the megabyte pay for decoration.'
 export const visitBudgets = {
   /** Bytes transferred, headers included: the home page on a phone with its film, scrolled to the end. */
   homeOnPhone: 182_000,
-  /** Requests other than pictures and icons: the page and two fonts; on a form page also its two scripts. */
-  requests: { page: 3, form: 5 },
+  /** Requests other than pictures and icons: the page and two fonts; its module, if it names one; on /report two scripts. */
+  requests: { page: 3, module: 4, report: 5 },
 } as const
 
 /** Returns a budget for all scripts together whose names match `names`, a part of a pattern. */
@@ -73,6 +73,7 @@ export const budgets: readonly Budget[] = [
     unit: 'bytes of CSS',
     impact: 'Old phones show nothing until they have read all of it.',
   },
+  scripts('the module of /contact', 'contact', 1_600),
   scripts('the form loader', 'loader', 1_600),
   scripts('the form chunk', 'form', 99_000),
   scripts('the file worker', 'file\\.worker', 18_100),

@@ -22,7 +22,7 @@ export function checkBuild(dist: string): { readonly budgets: string[]; readonly
   const files = listFiles(dist).map((file) => ({ path: file, bytes: readFileSync(path.join(dist, file)) }))
   const built = [...pages, notFound].map((page) => ({
     path: page.path,
-    hasForm: page.hasForm === true,
+    hasScript: page.script !== undefined,
     html: readFileSync(path.join(dist, getPageFile(page)), 'utf8'),
   }))
   const measured = measureBudgets(

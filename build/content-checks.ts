@@ -4,8 +4,8 @@ import { parseHTML } from 'linkedom'
 export interface BuiltPage {
   /** `/about` */
   readonly path: string
-  /** True where the page has a form, which alone may ship a script. */
-  readonly hasForm?: boolean
+  /** True where the page names a module: no other may ship a script. */
+  readonly hasScript?: boolean
   readonly html: string
 }
 
@@ -13,7 +13,7 @@ type ParsedPage = BuiltPage & { readonly document: Document }
 
 /**
  * Finds what would hurt a reader in the built pages: titles and descriptions that are missing or shared, links and
- * fragments that lead nowhere, share images that are not there, scripts on a page without a form. Headings, alternative
+ * fragments that lead nowhere, share images that are not there, scripts on a page that names no module. Headings, alternative
  * text and ids are left to axe and the Nu HTML checker, which the tests run.
  * `files` are the other URL paths that exist, `/favicon.svg` for one. Returns one sentence for each error, naming the reader.
  */
@@ -87,9 +87,9 @@ function findMissingShareImage(page: ParsedPage, files: ReadonlySet<string>): st
   return files.has(file) ? [] : [`${page.path} shows ${file} when it is shared, which does not exist. ${impact}`]
 }
 
-function findScripts({ path, hasForm, document }: ParsedPage): string[] {
-  const scripts = hasForm ? [] : [...document.querySelectorAll('script:not([type="application/ld+json"])')]
+function findScripts({ path, hasScript, document }: ParsedPage): string[] {
+  const scripts = hasScript ? [] : [...document.querySelectorAll('script:not([type="application/ld+json"])')]
   return scripts.map(
-    () => `${path} has a script. A page without a form ships none: people wait for it, and it can fail.`,
+    () => `${path} has a script. A page that is only read ships none: people wait for it, and it can fail.`,
   )
 }

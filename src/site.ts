@@ -17,8 +17,10 @@ export interface SitePage {
   readonly description: string
   /** The ISO date of the last change of its text, for the sitemap. */
   readonly modified: IsoDate
-  /** True on a page with a form. Every other page ships no script. */
+  /** True on a page with a form. */
   readonly hasForm?: true
+  /** The path of the page's module, from the root of the repository. A page that names none ships no script. */
+  readonly script?: `src/${string}.ts`
 }
 
 export const home: SitePage = {
@@ -64,6 +66,7 @@ export const report: SitePage = {
     'Write down what happened, check it, and deliver it yourself. The form sends nothing; the report stays on your device.',
   modified: '2025-12-19',
   hasForm: true,
+  script: 'src/forms/loader.ts',
 }
 
 export const contact: SitePage = {
@@ -74,6 +77,7 @@ export const contact: SitePage = {
     'Ask about a case, a sealed report, a paper or our research. Address, email, telephone and hours in San Francisco.',
   modified: '2025-12-19',
   hasForm: true,
+  script: 'src/pages/contact/contact.ts',
 }
 
 /** Every page except the 404 page, in sitemap order. */

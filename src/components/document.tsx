@@ -28,8 +28,8 @@ export interface RenderOptions {
   readonly css: string
   /** URLs of style sheets to link instead; only dev has any. */
   readonly stylesheets: readonly string[]
-  /** The paths of the form loader and of the chunk that it imports; only a page with a form has them. */
-  readonly script: { readonly loader: string; readonly formCode: string } | undefined
+  /** The URL of the page's module, if it has one; and of the chunk that the form loader imports. */
+  readonly script: { readonly src: string; readonly formCode: string | undefined } | undefined
 }
 
 interface Props extends RenderOptions {
@@ -62,14 +62,12 @@ export function HtmlDocument({ page, css, stylesheets, script, children }: Props
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {script && (
+        {page.hasForm && (
           <noscript>
             <style>{styleWithoutScript}</style>
           </noscript>
         )}
-        {script && (
-          <script type="module" async fetchPriority="low" src={script.loader} data-form-code={script.formCode} />
-        )}
+        {script && <script type="module" async fetchPriority="low" src={script.src} data-form-code={script.formCode} />}
         {page !== notFound && (
           <script
             type="application/ld+json"

@@ -4,14 +4,12 @@ import { connectFileInput } from './evidence/file-input.ts'
 import { readFormAnswers, replaceControls, validateForm, writeFormAnswers } from './form/form-controls.ts'
 import { readHistoryState, syncHistory } from './form/form-history.ts'
 import { showErrors, showSteps } from './form/form-markup.ts'
-import type { Answers } from './form/form-state.ts'
 import type { FormStore } from './store/form-store.ts'
 
 /** What the form loader has seen before the form code was there, and what it does without it. */
 export interface EarlyInteraction {
   /** Names, or ids where there are none, of the controls that were used. */
   readonly touchedFields: ReadonlySet<string>
-  readonly initialFragment: string
   /** Returns whether an input event comes from the browser's restoration. */
   readonly isBrowserRestore: (event: Event) => boolean
   readonly openEmail: (form: HTMLFormElement) => void
@@ -25,16 +23,16 @@ export interface EarlyInteraction {
 export function connectControls(
   root: HTMLElement,
   store: FormStore,
-  { touchedFields, initialFragment, isBrowserRestore, openEmail }: EarlyInteraction,
+  { touchedFields, isBrowserRestore, openEmail }: EarlyInteraction,
 ): { readonly releaseSubmit: () => void } {
   const { definition } = store
-  const { id, fields, isValidated } = definition
+  const { id, fields } = definition
   const names = fields.filter(({ type }) => type !== 'file').map(({ name }) => name)
   const checkboxId = `${id}-save-draft`
   const form = root.querySelector('form')
   const checkbox = root.querySelector<HTMLInputElement>(`#${checkboxId}`)
   const readAnswers = () => readFormAnswers(root, names)
-  const validate = () => (isValidated ? validateForm(root, fields) : [])
+  const validate = () => validateForm(root, fields)
   /** The state that the markup shows; none where the browser has changed it since. */
   let shown: StoreState | undefined
   const syncMarkup = () => {
@@ -109,19 +107,10 @@ export function connectControls(
     store.savePendingDraft()
   })
   confirmUnload(store)
-  const applyPrefill = (fragment: string) => {
-    // The page contains the prefills of its links, by fragment.
-    const prefills: Record<string, Answers> = JSON.parse(root.dataset.prefills ?? '{}')
-    const prefill = prefills[fragment]
-    if (prefill) store.prefill(prefill)
-  }
-  // After a reload, the visitor's change of it remains, even to nothing.
-  if (!isKnownEntry) for (const fragment of [initialFragment, location.hash]) applyPrefill(fragment)
-  addEventListener('hashchange', () => applyPrefill(location.hash))
   return {
     releaseSubmit() {
       isReleased = true
-      if (form) form.noValidate = !isValidated
+      if (form) form.noValidate = false
       store.editField('submit')
       showSteps(id, 'edit')
     },

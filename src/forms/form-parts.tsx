@@ -10,13 +10,13 @@ import type { FormStore } from './store/form-store.ts'
 
 /** Shows what the markup of a form does not contain, in its slots: what appears beside the fields, and the review. */
 export function FormParts({ store }: { readonly store: FormStore }) {
-  const { hasDraft, Parts, createReviewNotes } = store.definition
+  const { Parts, createReviewNotes } = store.definition
   const notes = { email: <EmailNote store={store} />, ...createReviewNotes?.(store) }
   return (
     <>
       <EmailStatus store={store} />
       {Parts && <Parts store={store} />}
-      {hasDraft && <DraftPanel store={store} />}
+      <DraftPanel store={store} />
       <CopyDraft store={store} />
       <ErrorSummary store={store} />
       <ReviewStep store={store}>

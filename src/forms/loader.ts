@@ -7,8 +7,6 @@ const chunk = document.querySelector<HTMLScriptElement>('script[data-form-code]'
 
 // The visitor may be typing already. The draft checkbox has no name, and focus alone does not count as use.
 const touchedFields = new Set([document.activeElement?.getAttribute('name') ?? ''])
-/** The fragment of the link to this page, which the skip link may replace before the form code has loaded. */
-const initialFragment = location.hash
 let deferredAction: (() => void) | undefined
 /** Browsers before 2022 lack what the form code uses: the page says so, loads nothing and defers nothing. */
 const isTooOld = !('structuredClone' in window)
@@ -29,7 +27,7 @@ async function loadForm(): Promise<void> {
     () => undefined,
   )
   if (code) showStatus()
-  const early = { touchedFields, initialFragment, isBrowserRestore, openEmail }
+  const early = { touchedFields, isBrowserRestore, openEmail }
   const isStarted = await code?.startPageForm(early).then(() => true, reportError)
   if (isStarted) listening.abort()
   else {

@@ -4,20 +4,17 @@ import { draftText } from './draft/draft.text.ts'
 import { formText } from './form/form.text.ts'
 import type { FormDefinition } from './form/form-definition.ts'
 import { getSlotId } from './form/form-slots.ts'
-import type { Answers } from './form/form-state.ts'
 import { loaderText as text } from './loader.text.ts'
 
 interface Props {
   readonly definition: FormDefinition
-  /** The prefills of each link to this page, by its fragment. */
-  readonly prefills?: Readonly<Record<string, Answers>>
 }
 
 /**
  * Shows a form at build time, with the slots that the form code fills. The form loader shows a template below it where the
  * form code does not load, and above it that the browser is too old.
  */
-export function PrerenderedForm({ definition, prefills }: Props) {
+export function PrerenderedForm({ definition }: Props) {
   const { id } = definition
   const copy = (
     <div className="copy-draft screen-only requires-script">
@@ -30,12 +27,12 @@ export function PrerenderedForm({ definition, prefills }: Props) {
       <p className="inset-text" id="form-too-old" hidden>
         {formText.tooOld(definition)}
       </p>
-      <div id={`${id}-form`} data-prefills={prefills && JSON.stringify(prefills)}>
+      <div id={`${id}-form`}>
         {/* Errors are above the form, the review after it: Firefox does not announce a review before the form. */}
         <div className="form-slot" id={getSlotId(id, 'errors')} />
         <div id={getSlotId(id, 'edit')}>
           <Form definition={definition} />
-          {definition.hasDraft ? <DraftSection formId={id}>{copy}</DraftSection> : copy}
+          <DraftSection formId={id}>{copy}</DraftSection>
           <div className="erase-all screen-only requires-script" id={getSlotId(id, 'erase')} />
         </div>
         <div id={getSlotId(id, 'review')} hidden />
@@ -65,7 +62,7 @@ export function PrerenderedForm({ definition, prefills }: Props) {
  * Shows a form that sends nothing, at build time. Without script its `mailto:` action opens the visitor's email program.
  */
 function Form({ definition }: { readonly definition: FormDefinition }) {
-  const { id, fields, recipient, title, noun, isValidated } = definition
+  const { id, fields, recipient, title, noun } = definition
   return (
     // Once loaded, the form validates itself and rejects white space: then it has `noValidate`. Firefox announces a form
     // with an empty required field as an invalid entry.
@@ -73,10 +70,9 @@ function Form({ definition }: { readonly definition: FormDefinition }) {
       action={`mailto:${recipient}?subject=${encodeURIComponent(title)}`}
       method="post"
       encType="text/plain"
-      noValidate={!isValidated}
       aria-invalid={false}
     >
-      {isValidated && <p className="caption">{formText.required}</p>}
+      <p className="caption">{formText.required}</p>
       <div className="fields">
         {fields.map((field) => (
           <FormField key={field.name} field={field} formId={id}>

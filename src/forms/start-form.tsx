@@ -1,8 +1,7 @@
-// The form code: one chunk with everything but the file worker. A new form is listed here.
+// The form code: one chunk with everything but the file worker.
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { connectControls, type EarlyInteraction } from './connect-controls.ts'
-import { contactDefinition } from './contact/contact.definition.ts'
 import { CopyDraftButton } from './delivery/copy-draft.tsx'
 import { draftDatabase } from './draft/draft-database.ts'
 import type { Clock, StoreState } from './draft/draft-state.ts'
@@ -34,14 +33,12 @@ export async function startPageForm(early: EarlyInteraction): Promise<void> {
     port1.onmessage = resolve
     port2.postMessage(0)
   })
-  for (const definition of [reportDefinition, contactDefinition]) {
-    const container = document.getElementById(`${definition.id}-form`)
-    if (!container) continue
-    const sessionStore = createSessionStore(definition.id)
-    const store = createFormStore(definition, { sessionStore, draftDatabase, files: fileWorker, clock, createId })
-    const { releaseSubmit } = connectControls(container, store, early)
-    showParts(container, store, releaseSubmit)
-  }
+  const container = document.getElementById(`${reportDefinition.id}-form`)
+  if (!container) return
+  const sessionStore = createSessionStore(reportDefinition.id)
+  const store = createFormStore(reportDefinition, { sessionStore, draftDatabase, files: fileWorker, clock, createId })
+  const { releaseSubmit } = connectControls(container, store, early)
+  showParts(container, store, releaseSubmit)
 }
 
 /**

@@ -23,8 +23,6 @@ export interface FormDefinition {
   readonly fields: readonly FormFieldDefinition[]
   /** What becomes of the plate of its reference, where something does. */
   readonly plateNote?: string
-  readonly isValidated: boolean
-  readonly hasDraft: boolean
   /** What is said of this form and not of every one. */
   readonly text: {
     /** The end of what stands beside the button where there is no script. */

@@ -38,15 +38,11 @@ export function writeSlot(formId: string, slot: LiveSlot | MarkupSlot, text: str
 
 /** Returns the slots that React fills in the markup of a form, and its live regions. */
 export function listSlots(definition: FormDefinition) {
-  const portals: PortalSlot[] = ['errors', 'review', 'copy', 'erase']
-  const live: LiveSlot[] = ['storage-status']
+  const portals: PortalSlot[] = ['errors', 'review', 'draft-actions', 'copy', 'erase']
+  const live: LiveSlot[] = ['storage-status', 'draft-status']
   for (const { name, slots } of definition.fields) {
     if (slots?.includes('more')) portals.push(`${name}-more`)
     if (slots?.includes('status')) live.push(`${name}-status`)
-  }
-  if (definition.hasDraft) {
-    portals.push('draft-actions')
-    live.push('draft-status')
   }
   return { portals, live }
 }

@@ -11,8 +11,6 @@ export interface FormState {
   /** Name of the control that receives focus on return from the review. */
   readonly focusTarget: string
   readonly answers: Answers
-  /** The prefilled answers, which the next link may replace. */
-  readonly prefilledAnswers: Answers
   readonly errors: readonly ValidationError[]
   readonly failedSubmitCount: number
   /** The number of times everything was erased. Operations started before the last one are ignored. */

@@ -12,8 +12,6 @@ export const reportDefinition: FormDefinition = {
   recipient: organization.email.reports,
   fields: reportFields,
   plateNote: reportFormText.plateNote,
-  isValidated: true,
-  hasDraft: true,
   text: reportFormText.definition,
   Parts: ReportParts,
   createReviewNotes,

@@ -31,7 +31,6 @@ const initialState: StoreState = {
   step: 'edit',
   focusTarget: '',
   answers: {},
-  prefilledAnswers: {},
   errors: [],
   failedSubmitCount: 0,
   eraseCount: 0,
@@ -57,11 +56,11 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
   }
 
   const createSnapshot = (): SessionSnapshot | undefined => {
-    const { answers, prefilledAnswers, evidence } = state
+    const { answers, evidence } = state
     const snapshot = draft.getSnapshot()
     const fileNames = [...getUnrestoredFiles(evidence), ...getUnsavedFiles(state)].map(({ file }) => file.name)
     if (!snapshot && !hasAnswers(state) && fileNames.length === 0) return undefined
-    return { answers, prefilledAnswers, draft: snapshot, fileNames, hasOriginalNames: evidence.hasOriginalNames }
+    return { answers, draft: snapshot, fileNames, hasOriginalNames: evidence.hasOriginalNames }
   }
   const persist = () => {
     const snapshot = createSnapshot()
@@ -104,16 +103,11 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
     isDraftChecked?: boolean,
   ) => {
     written = JSON.stringify(snapshot)
-    set({
-      step: 'edit',
-      answers: { ...snapshot?.answers, ...typed },
-      prefilledAnswers: snapshot?.prefilledAnswers ?? {},
-      errors: [],
-    })
+    set({ step: 'edit', answers: { ...snapshot?.answers, ...typed }, errors: [] })
     evidence.eraseFiles(snapshot?.hasOriginalNames)
     evidence.addUnrestoredFiles((snapshot?.fileNames ?? []).filter((name) => !files.some((file) => file.name === name)))
     evidence.addFiles(files.map((file) => ({ file })))
-    if (definition.hasDraft) draft.restoreDraft(snapshot?.draft, isDraftChecked)
+    draft.restoreDraft(snapshot?.draft, isDraftChecked)
     if (Object.keys(typed).length > 0) persist()
   }
 
@@ -156,19 +150,6 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
       set({ answers: normalize({ ...answers, ...changed }) })
       handleChange()
     },
-    /**
-     * Fills in the answers of a link, in its order, where a field is empty or unchanged since the link before. Stops at
-     * the first field with another answer, because the rest depends on it.
-     */
-    prefill(prefilledAnswers: Answers): void {
-      const answers = { ...state.answers }
-      for (const [name, value] of Object.entries(prefilledAnswers)) {
-        if (!answers[name] || answers[name] === state.prefilledAnswers[name]) answers[name] = value
-        else if (answers[name] !== value) break
-      }
-      set({ answers, prefilledAnswers })
-      handleChange()
-    },
     /** Drops the errors that are corrected; adds none, because errors are not shown while typing. */
     updateErrors(found: readonly ValidationError[]): void {
       const { errors } = state
@@ -194,7 +175,7 @@ export function createFormStore(definition: FormDefinition, dependencies: StoreD
       const focusTarget = definition.fields[0]?.name ?? ''
       set({ ...initialState, focusTarget, draft: state.draft, eraseCount: state.eraseCount + 1 })
       evidence.eraseFiles()
-      if (definition.hasDraft) draft.eraseStoredDraft()
+      draft.eraseStoredDraft()
       persist()
     },
   }

@@ -4,7 +4,6 @@ import { type Answers, hasAnswers } from '../form/form-state.ts'
 
 export interface SessionSnapshot {
   readonly answers: Answers
-  readonly prefilledAnswers?: Answers | undefined
   readonly draft?: DraftSnapshot | undefined
   /** The files that are stored nowhere: after a reload they have to be chosen again. */
   readonly fileNames?: readonly string[] | undefined

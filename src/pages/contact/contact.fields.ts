@@ -1,17 +1,16 @@
+import type { Field } from '../../components/field.ts'
 import { personFields } from '../../components/person-fields.ts'
-import type { FormFieldDefinition } from '../form/form-definition.ts'
 
 // Its hint needs the whole row.
 const { isHalfWidth: _, ...email } = personFields.email
 
 /** The contact form's fields (specification, section 3). It requires nothing and checks nothing (section 5). */
-export const contactFields: readonly FormFieldDefinition[] = [
+export const contactFields: readonly Field[] = [
   personFields.firstName,
   personFields.lastName,
-  { ...email, slots: ['status'], hint: 'Without it we can read your message, but not answer it.' },
+  { ...email, hint: 'Without it we can read your message, but not answer it.' },
   {
     name: 'subject',
-    isInEmailSubject: true,
     label: 'Subject',
     type: 'select',
     options: [

@@ -1,4 +1,3 @@
-import type { Answers } from '../form/form-state.ts'
 import { contactFields } from './contact.fields.ts'
 
 /** The names that a link may contain: cases, their tables of readings and sealed years. */
@@ -8,13 +7,16 @@ interface PrefillTargets {
   readonly years: readonly string[]
 }
 
+/** What each link to the form fills in, by its fragment. */
+export type Prefills = Readonly<Record<string, { readonly subject: string; readonly message: string }>>
+
 const subjects = contactFields.find(({ name }) => name === 'subject')?.options ?? []
 
 /**
  * Returns the prefills of links to the form, by fragment: `#subject=specific-case&case=UNCHARTED`. A fragment never
  * reaches a server, and an unknown one prefills nothing, so no link can insert text of its own.
  */
-export function createPrefills({ cases, readings, years }: PrefillTargets): Readonly<Record<string, Answers>> {
+export function createPrefills({ cases, readings, years }: PrefillTargets): Prefills {
   // Encoded like the links of this site: a space in a name is a plus.
   const fill = (link: Readonly<Record<string, string>>, message: string) =>
     [`#${new URLSearchParams(link)}`, { subject: link.subject ?? '', message }] as const

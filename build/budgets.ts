@@ -74,8 +74,8 @@ export const budgets: readonly Budget[] = [
     impact: 'Old phones show nothing until they have read all of it.',
   },
   scripts('the module of /contact', 'contact', 1_600),
-  scripts('the loader of the report', 'loader', 1_200),
-  scripts('the code of the report', 'start-report', 86_000),
+  scripts('the loader of /report', 'loader', 1_200),
+  scripts('the code of /report', 'start-report', 86_000),
   scripts('the file worker', 'file\\.worker', 18_100),
   {
     name: 'fonts of every page',

@@ -16,7 +16,7 @@ for (const page of [...pages, notFound])
     if (page === notFound) watch.said.splice(0)
   })
 
-for (const state of formScenarios.filter(({ name }) => /every error|review with files/.test(name)))
+for (const state of formScenarios.filter(({ name }) => /every error|review with files|email asked for/.test(name)))
   test(`${state.name}: axe finds nothing, on a phone in light and a wide screen in dark`, async ({ page: tab }) => {
     await tab.goto(state.path)
     await state.reach(createPageActions(tab))

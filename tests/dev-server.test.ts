@@ -65,10 +65,14 @@ test.describe('the development server', () => {
     expect((await request.get(new URL('/no-such-page', base).href)).status()).toBe(404)
   })
 
-  test('a form works', async ({ browser }) => {
+  test('both forms work', async ({ browser }) => {
     const page = await browser.newPage()
     await page.goto(new URL('/contact', base).href)
     await page.getByLabel('Message').fill('Which tide table?')
+    await page.getByRole('button', { name: 'Write the email' }).click()
+    await expect(page.getByText('No email opened?')).toBeVisible()
+    await page.goto(new URL('/report', base).href)
+    await page.getByLabel('First name').fill('Ada')
     await expect(page.getByRole('button', { name: 'Copy what I have written' })).toBeVisible()
     await page.close()
   })

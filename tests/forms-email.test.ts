@@ -135,20 +135,6 @@ test('a description of 1,100 characters fits into the email link beside a photo,
   await expectCopied(page, /The hallway was longer\.[\s\S]*SHA-256/)
 })
 
-test('without files the email method begins with the email', async ({ page }) => {
-  await page.goto('/contact')
-  await expect(page.getByRole('button', { name: 'Prepare message' })).toHaveAccessibleDescription(
-    'Next you check it. Nothing is sent yet.',
-  )
-  await page.getByLabel('Message').fill('Which tide table?')
-  await page.getByRole('button', { name: 'Prepare message' }).click()
-  const email = getEmail(page)
-  await expect(email.getByRole('listitem')).toHaveText(['Write the email', 'Check it there, and send it.'])
-  await expect(email).toContainText('If nothing opens, write an email of your own:')
-  await expect(email).toContainText('office@quantum-reality.example')
-  expect(await readBody(page)).toContain('Which tide table?')
-})
-
 test('the solid button is in the method that was used last', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'canShare', { value: () => true })

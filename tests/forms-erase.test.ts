@@ -18,18 +18,6 @@ import { fillReport } from './support/report-answers.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 
-const forms = [
-  ['report', 'Prepare report', fillReport],
-  [
-    'contact',
-    'Prepare message',
-    async (page: Page) => {
-      await page.getByLabel('Last name').fill('Meriwether')
-      await page.getByLabel('Message').fill('The hallway was 2 m longer than the house.')
-    },
-  ],
-] as const
-
 async function erase(page: Page) {
   await eraseEverything(page)
   await waitForStep(page, 'edit')
@@ -43,45 +31,42 @@ async function expectGone(page: Page) {
   await expect(page.getByText('Meriwether')).toHaveCount(0)
 }
 
-for (const [name, prepare, fill] of forms)
-  test(`${name}: Back, Forward, reload and a second tab do not restore what was erased`, async ({ page, context }) => {
-    await page.goto('/about')
-    await page.goto(`/${name}`)
-    await fill(page)
-    await page.getByRole('button', { name: prepare }).click()
-    // The skip link adds an entry to the history.
-    if (name === 'report') await page.locator('.skip-link').press('Enter')
-    await erase(page)
-    await expectGone(page)
-    await page.goForward()
-    // An empty message is valid and has a review; an empty report returns to its form.
-    await waitForStep(page, name === 'report' ? 'edit' : 'review')
-    await page.reload()
-    await expectGone(page)
-    await page.goBack()
-    await page.goto(`/${name}`)
-    await expectGone(page)
-    await page.goBack()
-    await expect(page).toHaveURL('/about')
-    await page.goto(`/${name}`)
-    await expectGone(page)
-    const second = await context.newPage()
-    await second.goto(`/${name}`)
-    await expectGone(second)
-  })
+test('Back, Forward, reload and a second tab do not restore what was erased', async ({ page, context }) => {
+  await page.goto('/about')
+  await page.goto('/report')
+  await fillReport(page)
+  await page.getByRole('button', { name: 'Prepare report' }).click()
+  // The skip link adds an entry to the history.
+  await page.locator('.skip-link').press('Enter')
+  await erase(page)
+  await expectGone(page)
+  await page.goForward()
+  await waitForStep(page, 'edit')
+  await page.reload()
+  await expectGone(page)
+  await page.goBack()
+  await page.goto('/report')
+  await expectGone(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await page.goto('/report')
+  await expectGone(page)
+  const second = await context.newPage()
+  await second.goto('/report')
+  await expectGone(second)
+})
 
 test('an older session that the browser restores does not restore what was erased', async ({ page }) => {
-  await page.goto('/contact')
+  await page.goto('/report')
   await page.getByLabel('Last name').fill('Meriwether')
   await waitForSession(page, 'Meriwether')
-  const older = await page.evaluate(() => sessionStorage.getItem('contact') ?? '')
-  await page.getByRole('button', { name: 'Prepare message' }).click()
+  const older = await page.evaluate(() => sessionStorage.getItem('report') ?? '')
   await erase(page)
   // What Firefox does with a tab that is closed within 15 s and reopened.
-  await page.evaluate((older) => sessionStorage.setItem('contact', older), older)
+  await page.evaluate((older) => sessionStorage.setItem('report', older), older)
   await page.reload()
   await page.getByLabel('First name').click()
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('contact'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('report'))).toBeNull()
   await expectGone(page)
   await page.getByLabel('Last name').fill('Hale')
   await page.reload()

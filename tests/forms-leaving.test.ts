@@ -75,13 +75,13 @@ test('answers that are not in the draft yet are a reason to ask where the browse
 
 test('answers are a reason to ask only where the browser stores none', async ({ page }) => {
   const asked = recordQuestions(page)
-  await page.goto('/contact')
+  await page.goto('/report')
   await page.getByLabel('First name').fill('Ada')
   await getAbout(page).click()
   await expect(page).toHaveURL('/about')
   expect(asked).toEqual([])
   await page.addInitScript(removeSessionStorage)
-  await page.goto('/contact')
+  await page.goto('/report')
   await page.getByLabel('First name').fill('Ada')
   await expect(page.getByText('Nothing is remembered here')).toBeVisible()
   await getAbout(page).click()

@@ -1,7 +1,6 @@
 // The form code arrives late, fails at first, or has not shown its parts yet, and what a visitor does meanwhile.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { contactDefinition } from '../src/forms/contact/contact.definition.ts'
 import { getSlotId, listSlots } from '../src/forms/form/form-slots.ts'
 import { reportDefinition } from '../src/forms/report/report.definition.ts'
 import {
@@ -98,9 +97,9 @@ test('with reduced data usage the form chunk loads on the first interaction', as
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   const isFetched = () => watch.requests.some((url) => url.includes('/assets/form-'))
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.goto('/report', { waitUntil: 'networkidle' })
   expect(isFetched()).toBe(false)
-  await page.getByLabel('Message').focus()
+  await page.getByLabel('First name').focus()
   await expectLoaded(page)
   expect(isFetched()).toBe(true)
 })
@@ -180,21 +179,20 @@ test('a prerendered page loads no form, reads no storage and writes no history u
   expect(await getUsed()).toContain('getItem')
 })
 
-for (const definition of [reportDefinition, contactDefinition])
-  test(`the page of the ${definition.noun} has each slot once, and each live region is a slot`, () => {
-    const { id, fields } = definition
-    const { portals, live } = listSlots(definition)
-    const [, form = ''] = readFileSync(`dist/${id}.html`, 'utf8').split(`id="${id}-form"`)
-    const elements = [...form.matchAll(/<\w+ [^>]*id="([^"]+)"[^>]*>/g)]
-    const ids = elements.map(([, id = '']) => id)
-    const slots = [
-      ...['edit' as const, ...portals, ...live],
-      ...fields.filter(({ requiredMessage }) => requiredMessage).map(({ name }) => `${name}-error` as const),
-    ]
-    for (const slot of slots) expect(ids.filter((found) => found === getSlotId(id, slot))).toHaveLength(1)
-    const regions = elements.flatMap(([tag, id = '']) => (tag.includes('aria-live') ? [id] : []))
-    expect(regions.sort()).toEqual([...live.map((slot) => getSlotId(id, slot)), 'form-status'].sort())
-  })
+test('the page has each slot once, and each live region is a slot', () => {
+  const { id, fields } = reportDefinition
+  const { portals, live } = listSlots(reportDefinition)
+  const [, form = ''] = readFileSync(`dist/${id}.html`, 'utf8').split(`id="${id}-form"`)
+  const elements = [...form.matchAll(/<\w+ [^>]*id="([^"]+)"[^>]*>/g)]
+  const ids = elements.map(([, id = '']) => id)
+  const slots = [
+    ...['edit' as const, ...portals, ...live],
+    ...fields.filter(({ requiredMessage }) => requiredMessage).map(({ name }) => `${name}-error` as const),
+  ]
+  for (const slot of slots) expect(ids.filter((found) => found === getSlotId(id, slot))).toHaveLength(1)
+  const regions = elements.flatMap(([tag, id = '']) => (tag.includes('aria-live') ? [id] : []))
+  expect(regions.sort()).toEqual([...live.map((slot) => getSlotId(id, slot)), 'form-status'].sort())
+})
 
 test('React marks its slots, and no form, control or live region: it listens for clicks on what it marks', async ({
   page,
@@ -230,14 +228,14 @@ test('what React shows appears while somebody types without a pause', async ({ p
 })
 
 /** Opens a page whose form is loaded, and whose parts are not there: React's messages to itself are late. */
-async function openBeforeParts(page: Page, path: string) {
+async function openBeforeParts(page: Page) {
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
     MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
       setTimeout(() => postMessage.apply(this, message), 1000)
     }
   })
-  await page.goto(path)
+  await page.goto('/report')
   await page.getByLabel('First name').focus()
   await expectLoaded(page)
 }
@@ -245,7 +243,7 @@ async function openBeforeParts(page: Page, path: string) {
 test('an option, a file, the draft checkbox and a submit before React shows anything have their effect', async ({
   page,
 }) => {
-  await openBeforeParts(page, '/report')
+  await openBeforeParts(page)
   await page.getByLabel('State').selectOption('california')
   await getPicker(page).setInputFiles(notes)
   await getDraftCheckbox(page).click()
@@ -257,11 +255,4 @@ test('an option, a file, the draft checkbox and a submit before React shows anyt
   await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/])
   await expect(page.getByText(draftSaved)).toBeVisible()
   await expect(getDraftCheckbox(page)).toBeChecked()
-})
-
-test('a message prepared before React shows anything is reviewed, with the focus on its heading', async ({ page }) => {
-  await openBeforeParts(page, '/contact')
-  await page.getByLabel('Message').fill('Which tide table?')
-  await page.getByRole('button', { name: 'Prepare message' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your message' })).toBeFocused()
 })

@@ -76,13 +76,13 @@ test('after a release removed the form chunk the answers can be copied and the p
   const attempts: (() => Promise<void>)[] = []
   const response = { status: 404, contentType: 'text/plain', body: '' }
   await page.route(formChunk, (route) => void attempts.push(() => route.fulfill(response)))
-  await page.goto('/contact')
+  await page.goto('/report')
   await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Message').fill('Which tide table?')
+  await page.getByLabel('Detailed description').fill('Which tide table?')
   await expect.poll(() => attempts.length).toBe(1)
   await attempts[0]?.()
   await expect(page.getByText('This page is older than the site. Copy what you wrote, then reload.')).toBeVisible()
-  await page.getByLabel('Subject').focus()
+  await page.getByLabel('State').focus()
   await page.getByRole('button', { name: 'Copy what I have written' }).click()
   const copied = page.getByRole('button', { name: 'Copied' })
   await expect(copied).toBeVisible()
@@ -90,13 +90,13 @@ test('after a release removed the form chunk the answers can be copied and the p
   await expect.poll(() => attempts.length).toBe(2)
   await attempts[1]?.()
   await expect(async () => {
-    for (const label of ['Message', 'Subject']) await page.getByLabel(label).focus()
+    for (const label of ['Detailed description', 'State']) await page.getByLabel(label).focus()
     expect(attempts.length).toBe(3)
   }).toPass()
   await expect(copied).toBeVisible()
   await attempts[2]?.()
   // What an empty list shows is no answer.
-  await expectCopied(page, /^First name: Ada\n\nMessage: Which tide table\?\n$/)
+  await expectCopied(page, /^First name: Ada\n\nDetailed description: Which tide table\?\n$/)
   await page.unroute(formChunk)
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(page.locator('form')).toHaveAttribute('novalidate')

@@ -193,7 +193,4 @@ test('an email address whose domain has no dot is asked about beside the field a
   await page.getByRole('button', prepare).click()
   await expectReview(page)
   await expect(getReview(page)).toContainText('Is the address complete?')
-  await page.goto('/contact')
-  await page.getByLabel('Email').fill('jo@gmail')
-  await expect(question).toBeVisible()
 })

@@ -131,7 +131,7 @@ test('on /contact the form comes first, with who answers beside it on a desktop;
   await expect(person.getByRole('img')).toHaveAccessibleName(/\w+ \w+ \w+/)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    const button = await page.getByRole('button', { name: 'Prepare message' }).evaluate(getRect)
+    const button = await page.getByRole('button', { name: 'Write the email' }).evaluate(getRect)
     expect((await ways.evaluate(getRect)).top).toBeGreaterThan(button.bottom)
     const { top, left } = await person.evaluate(getRect)
     if (width === 1440) expect(left).toBeGreaterThan(button.right)

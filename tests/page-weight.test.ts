@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { visitBudgets } from '../build/budgets.ts'
-import { about, home, pages } from '../src/site.ts'
+import { about, home, pages, report } from '../src/site.ts'
 import { expect, phone, test } from './support/site.ts'
 
 /** Loads `path`, scrolls to its end, and returns the transferred bytes with headers and the paths that were asked for. */
@@ -49,8 +49,8 @@ test.describe('on a narrow screen', () => {
       const session = await tab.context().newCDPSession(tab)
       const early: string[] = []
       session.on('Network.requestWillBeSent', ({ request, type }) => {
-        // A form's entry script would load before the fonts; its own imports load after the first paint.
-        const isFirst = type === 'Image' || (type === 'Script' && request.url.includes('/loader-'))
+        // A page's module would load before the fonts; its own imports load after the first paint.
+        const isFirst = type === 'Image' || (type === 'Script' && !request.url.includes('/form-'))
         if (isFirst && request.initialPriority === 'High') early.push(request.url)
       })
       const { urls } = await weigh(tab, session, page.path)
@@ -71,8 +71,8 @@ test.describe('on a narrow screen', () => {
       const equations = Math.min(1, await tab.locator('math').count())
       const pictures = (await main.locator('img:visible').count()) + drawings
       const icons = urls.filter((url) => /favicon|apple-touch|webmanifest|speculation/.test(url)).length
-      const { form, page: read } = visitBudgets.requests
-      const limit = pictures + equations + (page.hasForm ? form : read)
+      const { requests } = visitBudgets
+      const limit = pictures + equations + requests[page === report ? 'report' : page.script ? 'module' : 'page']
       expect(urls.length - icons, urls.join(' ')).toBeLessThanOrEqual(limit)
     })
 })

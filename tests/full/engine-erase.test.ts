@@ -8,14 +8,13 @@ import { completeReport } from '../support/report-answers.ts'
 import { hallway, notes } from '../support/sample-files.ts'
 
 /** Waits until the script has run and the form shows this last name. */
-const shows = (visitor: Visitor, name: string, form = 'contact') =>
+const shows = (visitor: Visitor, name: string) =>
   visitor.until(
     `the last name “${name}”`,
-    (name, form) =>
+    (name) =>
       performance.getEntriesByType('resource').some((each) => each.name.includes('/form-')) &&
-      document.querySelector<HTMLInputElement>(`#${form}-last-name`)?.value === name,
+      document.querySelector<HTMLInputElement>('#report-last-name')?.value === name,
     name,
-    form,
   )
 
 /** Returns the number of records stored on this device: one of a draft, and one of each of its files. */
@@ -49,10 +48,10 @@ for (const engine of engines)
   describeInEngine(engine, (here) => {
     test(`nothing restores what was erased in ${engine}`, async () => {
       const visitor = here()
-      await visitor.visit('/contact')
-      await visitor.fill('Last name', 'Meriwether')
-      await visitor.click('button', 'Prepare message')
-      await visitor.sees('Check your message')
+      await visitor.visit('/report')
+      await answerReport(createVisitorActions(visitor))
+      await visitor.click('button', 'Prepare report')
+      await visitor.sees('Check your report')
       await visitor.click('button', 'Erase everything and start again')
       // Canceled and asked again at once: the focus is restored already, or with the key.
       await visitor.driver.press('Escape')
@@ -86,7 +85,7 @@ for (const engine of engines)
       await go(visitor, 'reload')
       await visitor.sees('A draft is saved on this device.')
       if (files) await visitor.sees('1 file, ')
-      await shows(visitor, completeReport['Last name'], 'report')
+      await shows(visitor, completeReport['Last name'])
       expect(await countRecords(visitor)).toBe(files ? 2 : 1)
       await visitor.click('button', 'Prepare report')
       await visitor.sees('Check your report')
@@ -95,7 +94,7 @@ for (const engine of engines)
       await visitor.sees('The draft was erased from this device.')
       for (const how of ['forward', 'reload', 'reload'] as const) {
         await go(visitor, how)
-        await shows(visitor, '', 'report')
+        await shows(visitor, '')
         const left = await visitor.driver.run(() => [sessionStorage.length, document.body.innerText] as const)
         expect(left[0], how).toBe(0)
         expect(left[1], how).not.toMatch(/notes\.pdf|Meriwether|The hallway/)

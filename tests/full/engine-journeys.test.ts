@@ -1,13 +1,12 @@
 // The same journeys in the two engines that `npm test` does not start.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { renderReferencePlate } from '../../src/forms/documents/reference-plate.ts'
 import { pages, research } from '../../src/site.ts'
 import { describeInEngine, engines } from '../support/engines/describe-engine.ts'
 import { createVisitorActions, saveInEngine } from '../support/engines/visitor-actions.ts'
+import { answerReport } from '../support/form-scenarios.ts'
 import { formatErrorTitle } from '../support/report-answers.ts'
-import { expectReport, reviewReport, unpackReport } from '../support/report-journey.ts'
+import { expectReport, reviewReport } from '../support/report-journey.ts'
 
 /** The Tab key, as WebDriver encodes it in text (WebDriver, section 17.4.2). */
 const tabKey = '\uE004'
@@ -117,9 +116,9 @@ for (const engine of engines)
     test(`the plate of a reference is the same in ${engine}`, async () => {
       const visitor = here()
       const actions = createVisitorActions(visitor)
-      await visitor.visitAnew('/contact')
-      await actions.write('Message', 'Which tide table?')
-      await actions.press('Prepare message')
+      await visitor.visitAnew('/report')
+      await answerReport(actions)
+      await actions.press('Prepare report')
       await actions.seeReview()
       const { reference, grays } = await visitor.until('a plate', () => {
         const canvas = document.querySelector<HTMLCanvasElement>('.report-plate canvas')
@@ -131,19 +130,18 @@ for (const engine of engines)
       expect(grays).toEqual([...renderReferencePlate(reference, 420)])
     })
 
-    test(`a message is written, changed and saved in ${engine}`, async ({ browserName: _ }, info) => {
+    test(`a message becomes an email, and is kept over a reload, in ${engine}`, async () => {
       const visitor = here()
       const actions = createVisitorActions(visitor)
       await visitor.visitAnew('/contact')
       await actions.choose('Subject', 'Research')
-      await actions.write('Message', 'Which tide')
-      await actions.press('Prepare message')
-      await actions.seeReview()
-      await actions.press('Change message')
-      await actions.write('Message', ' table?')
-      await actions.press('Prepare message')
-      await actions.see('Which tide table?')
-      const data = unpackReport(await saveInEngine(visitor), info)
-      expect(readFileSync(join(data, 'report.json'), 'utf8')).toContain('Which tide table?')
+      await actions.write('Message', 'Which tide table?')
+      await visitor.visit('/contact')
+      await visitor.until('the message', () => {
+        const message = document.querySelector<HTMLTextAreaElement>('#contact-message')
+        return message?.value === 'Which tide table?'
+      })
+      await actions.press('Write the email')
+      await actions.see('No email opened? Write one yourself')
     })
   })

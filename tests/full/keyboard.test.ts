@@ -92,7 +92,7 @@ for (const width of [1440, 390])
       })
 
     for (const state of formScenarios.filter(({ name }) =>
-      /every error|both questions|files added|review with/.test(name),
+      /every error|both questions|files added|review with|email asked for/.test(name),
     ))
       test(`${state.name}: the keyboard reaches every control, in order and visibly`, async ({ page: tab }) => {
         await tab.goto(state.path)

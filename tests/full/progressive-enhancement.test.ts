@@ -1,6 +1,6 @@
 // The page when a resource is missing or refused, or the browser lacks a feature.
 import type { Page } from '@playwright/test'
-import { pages } from '../../src/site.ts'
+import { pages, report } from '../../src/site.ts'
 import { findLayoutDefects } from '../support/layout-defects.ts'
 import { expect, phone, test } from '../support/site.ts'
 
@@ -21,29 +21,28 @@ test('every page is readable without fonts', async ({ page: tab, watch }) => {
   watch.said.splice(0)
 })
 
-for (const page of pages.filter(({ hasForm }) => hasForm))
-  test(`${page.path} says before its form that a browser is too old for it, and passes its answers on`, async ({
-    page: tab,
-    watch,
-  }) => {
-    await tab.addInitScript(() => Reflect.deleteProperty(window, 'structuredClone'))
-    await tab.goto(page.path)
-    const notice = tab.getByText('This browser is too old for this form.')
-    await expect(notice).toBeVisible()
-    await expect(notice).toContainText(/ \S+@quantum-reality\.example, or print this page/)
-    const field = tab.getByRole('textbox').first()
-    await field.fill('Ada')
-    expect((await notice.boundingBox())?.y).toBeLessThan((await field.boundingBox())?.y ?? 0)
-    await tab.evaluate(() => {
-      const submit = new Event('submit', { bubbles: true, cancelable: true })
-      document.querySelector('main form')?.dispatchEvent(submit)
-    })
-    await expect.poll(() => watch.requests.filter((url) => /^mailto:.+Ada/.test(url))).toHaveLength(1)
-    expect(watch.requests.filter((url) => /\/form-[^/]*\.js$/.test(url))).toEqual([])
-    await tab.close()
-    watch.requests.splice(0)
-    watch.said.splice(0)
+test('/report says before its form that a browser is too old for it, and passes its answers on', async ({
+  page: tab,
+  watch,
+}) => {
+  await tab.addInitScript(() => Reflect.deleteProperty(window, 'structuredClone'))
+  await tab.goto(report.path)
+  const notice = tab.getByText('This browser is too old for this form.')
+  await expect(notice).toBeVisible()
+  await expect(notice).toContainText(/ \S+@quantum-reality\.example, or print this page/)
+  const field = tab.getByRole('textbox').first()
+  await field.fill('Ada')
+  expect((await notice.boundingBox())?.y).toBeLessThan((await field.boundingBox())?.y ?? 0)
+  await tab.evaluate(() => {
+    const submit = new Event('submit', { bubbles: true, cancelable: true })
+    document.querySelector('main form')?.dispatchEvent(submit)
   })
+  await expect.poll(() => watch.requests.filter((url) => /^mailto:.+Ada/.test(url))).toHaveLength(1)
+  expect(watch.requests.filter((url) => /\/form-[^/]*\.js$/.test(url))).toEqual([])
+  await tab.close()
+  watch.requests.splice(0)
+  watch.said.splice(0)
+})
 
 test.describe('in a browser without cascade layers', () => {
   // The changed style has another hash.

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { contactFields } from '../contact/contact.fields.ts'
 import { reportFields } from '../report/report.fields.ts'
 import { formatEmailSubject } from './email-subject.ts'
 
@@ -17,9 +16,5 @@ test('the subject contains the kind of report and the place', () => {
   expect(formatEmailSubject(report, [])).toBe('Anomaly report')
   expect(formatEmailSubject(report, [answer('date-time', '275760-09-13T00:00')])).toBe(
     'Anomaly report, 275760-09-13T00:00',
-  )
-  const message = { title: 'Message', fields: contactFields }
-  expect(formatEmailSubject(message, [answer('subject', 'specific-case', 'Specific case')], 'AAAA-BBBB')).toBe(
-    'Message, Specific case, AAAA-BBBB',
   )
 })

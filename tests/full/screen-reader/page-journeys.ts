@@ -67,7 +67,7 @@ const expectedSpeech = new Map<SitePage, readonly ExpectedSpeech[]>([
       ...field('Save a draft on this device', 'check box'),
     ],
   ],
-  [contact, ['First name', 'Last name', 'Email', 'Subject', 'combo box', 'Message', 'Prepare message', 'button']],
+  [contact, ['First name', 'Last name', 'Email', 'Subject', 'combo box', 'Message', 'Write the email', 'button']],
   [notFound, []],
 ])
 

@@ -10,8 +10,6 @@ const definition: FormDefinition = {
   noun: 'report',
   title: 'Report',
   recipient: 'reports@mail.example',
-  isValidated: true,
-  hasDraft: true,
   text: { withoutScript: '', copied: '', erases: '', answer: '' },
   fields: [
     { name: 'words', label: 'Words', type: 'text', required: true, requiredMessage: 'Write' },

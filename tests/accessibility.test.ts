@@ -1,6 +1,6 @@
 import { notFound, pages } from '../src/site.ts'
 import { colorRules, findAxeViolations, layoutRules } from './support/axe.ts'
-import { createPageActions } from './support/form-page.ts'
+import { createPageActions } from './support/report-page.ts'
 import { formScenarios } from './support/form-scenarios.ts'
 import { expect, test } from './support/site.ts'
 

@@ -13,7 +13,7 @@ import {
   openReview,
   saveDraft,
   waitForSession,
-} from './support/form-page.ts'
+} from './support/report-page.ts'
 import { fillReport } from './support/report-answers.ts'
 import { door, hallway, heicNamedJpg, photoWithMetadata } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
-import { eraseEverything, fillAndReview, getPicker, openReview, saveDownload } from './support/form-page.ts'
+import { eraseEverything, fillAndReview, getPicker, openReview, saveDownload } from './support/report-page.ts'
 import { expectCopied } from './support/read-clipboard.ts'
 import { addedFieldCount, fillReport } from './support/report-answers.ts'
 import { door, notes, photoWithMetadata, plainVideo } from './support/sample-files.ts'

@@ -1,6 +1,6 @@
 // Commands that are pressed twice, early or late.
 import type { Locator } from '@playwright/test'
-import { openReview } from './support/form-page.ts'
+import { openReview } from './support/report-page.ts'
 import { fillReport } from './support/report-answers.ts'
 import { expect, test } from './support/site.ts'
 

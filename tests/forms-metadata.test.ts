@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
 import { jpegsWithLocation } from '../packages/media-metadata/tests/support/samples.ts'
-import { getEvidenceItems, getPicker, getReview, openReview, saveDownload } from './support/form-page.ts'
+import { getEvidenceItems, getPicker, getReview, openReview, saveDownload } from './support/report-page.ts'
 import { fillReport } from './support/report-answers.ts'
 import { unpackReport } from './support/report-journey.ts'
 import {

@@ -1,6 +1,6 @@
 // No network request follows a submit, and none is needed. In every test no request has more than a file's path
 // (support/site.ts).
-import { getPicker, openReview } from './support/form-page.ts'
+import { getPicker, openReview } from './support/report-page.ts'
 import { fillReport } from './support/report-answers.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'

@@ -9,7 +9,7 @@ import {
   getReview,
   openReview,
   saveDraft,
-} from './support/form-page.ts'
+} from './support/report-page.ts'
 import { fillReport } from './support/report-answers.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'

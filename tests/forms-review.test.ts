@@ -1,7 +1,7 @@
 // The review: the next actions are near the top and in order, and what was left open can be answered there.
 import type { Page } from '@playwright/test'
 import { renderReferencePlate } from '../src/forms/documents/reference-plate.ts'
-import { fillAndReview, getReview } from './support/form-page.ts'
+import { fillAndReview, getReview } from './support/report-page.ts'
 import { findBrokenWords } from './support/layout-defects.ts'
 import { addedFieldCount } from './support/report-answers.ts'
 import { door, heicNamedJpg, photoWithMetadata } from './support/sample-files.ts'

@@ -1,6 +1,6 @@
 // Sharing: offered first where the system can share these very files.
 import type { Page } from '@playwright/test'
-import { dropLargeFiles, fillAndReview, openReview } from './support/form-page.ts'
+import { dropLargeFiles, fillAndReview, openReview } from './support/report-page.ts'
 import { expectCopied } from './support/read-clipboard.ts'
 import { fillReport } from './support/report-answers.ts'
 import { door, notes } from './support/sample-files.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createExifBlock } from '../packages/media-metadata/tests/support/exif-block.ts'
 import { createExifSegment, createJpeg, findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
-import { getPicker, openReview } from './support/form-page.ts'
+import { getPicker, openReview } from './support/report-page.ts'
 import { printPages } from './support/print-pages.ts'
 import { fillReport } from './support/report-answers.ts'
 import { hallway } from './support/sample-files.ts'

@@ -1,7 +1,7 @@
 import { organization } from '../src/content/organization.ts'
 import { reportFields } from '../src/forms/report/report.fields.ts'
 import { contact, home, report, research } from '../src/site.ts'
-import { createPageActions, fillAndReview } from './support/form-page.ts'
+import { createPageActions, fillAndReview } from './support/report-page.ts'
 import { formScenarios } from './support/form-scenarios.ts'
 import { printPages } from './support/print-pages.ts'
 import { addedFieldCount, completeReport, fillReport } from './support/report-answers.ts'

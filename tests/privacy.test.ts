@@ -1,7 +1,7 @@
 // Checks what the pages state under Privacy.
 import { about, pages } from '../src/site.ts'
 import { getNamed, getText, readBuiltPage } from './support/built-page.ts'
-import { waitForSession } from './support/form-page.ts'
+import { waitForSession } from './support/report-page.ts'
 import { expect, test } from './support/site.ts'
 
 test('no page sets a cookie, and each stores only what is typed, in its own tab', async ({ page: tab, context }) => {

@@ -1,7 +1,7 @@
 // The accessibility tree of every page: roles, names, levels and states, in order. A person has reviewed the files in
 // `aria-snapshots/` and reviews every change. `npm run test:full -- aria-snapshots --update-snapshots=all` writes them.
 import { notFound, pages } from '../../src/site.ts'
-import { createPageActions } from '../support/form-page.ts'
+import { createPageActions } from '../support/report-page.ts'
 import { formScenarios } from '../support/form-scenarios.ts'
 import { expect, test } from '../support/site.ts'
 

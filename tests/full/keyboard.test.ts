@@ -1,7 +1,7 @@
 // Every page and form by the Tab key alone, forward and back, on a wide screen and a phone.
 import type { Page } from '@playwright/test'
 import { notFound, pages } from '../../src/site.ts'
-import { createPageActions } from '../support/form-page.ts'
+import { createPageActions } from '../support/report-page.ts'
 import { formScenarios } from '../support/form-scenarios.ts'
 import { expect, test } from '../support/site.ts'
 

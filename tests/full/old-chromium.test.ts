@@ -5,7 +5,7 @@ import { pages, report } from '../../src/site.ts'
 import { getChromiumOptions } from '../../tooling/chromium.ts'
 import { ensureOldChromium } from '../../tooling/old-chromium.ts'
 import { recordConsole } from '../support/console.ts'
-import { createPageActions, saveDownload } from '../support/form-page.ts'
+import { createPageActions, saveDownload } from '../support/report-page.ts'
 import { findLayoutDefects } from '../support/layout-defects.ts'
 import { expectReport, reviewReport } from '../support/report-journey.ts'
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { chromium } from '@playwright/test'
 import { launch } from 'puppeteer-core'
 import { getChromiumOptions } from '../../tooling/chromium.ts'
-import { createPageActions, saveDownload } from '../support/form-page.ts'
+import { createPageActions, saveDownload } from '../support/report-page.ts'
 import { expectReport, reviewReport } from '../support/report-journey.ts'
 import { expect, test } from '../support/site.ts'
 

@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { notFound, pages } from '../../src/site.ts'
 import { colorRules, findAxeViolations, layoutRules } from '../support/axe.ts'
-import { createPageActions } from '../support/form-page.ts'
+import { createPageActions } from '../support/report-page.ts'
 import { formScenarios } from '../support/form-scenarios.ts'
 import { findBrokenWords, findLayoutDefects } from '../support/layout-defects.ts'
 import { expect, test } from '../support/site.ts'

@@ -2,7 +2,7 @@ import { clear, createStore, getMany, promisifyRequest, get as read } from 'idb-
 import { type ChosenFile, getKeptFiles } from '../evidence/evidence-file.ts'
 import type { getDraftTask } from '../state/due.ts'
 import type { Draft, DraftNotice, ReportEvent, ReportState } from '../state/report-state.ts'
-import { listContent } from '../state/update.ts'
+import { isEqual, listContent } from '../state/update.ts'
 
 type Task = NonNullable<ReturnType<typeof getDraftTask>>
 type Result = Omit<Extract<ReportEvent, { type: 'draft' }>, 'type' | 'task'>
@@ -122,6 +122,8 @@ async function save(state: ReportState): Promise<Result> {
     if (stored && stored.id !== draft.id) return { change: { foundAt: stored.savedAt } }
     if (!stored && draft.saved)
       return { change: { isEnabled: false, saved: undefined, tried: undefined, notice: 'missing' } }
+    // Its days count from its last change.
+    if (stored && added.length === 0 && isSame(stored, tried)) return { change: { saved: stored, tried: stored } }
     for (const { id, file } of added) store.put(file, id)
     for (const id of before) if (!tried.files.some((file) => file.id === id)) store.delete(id)
     store.put(tried, recordKey)
@@ -132,6 +134,10 @@ async function save(state: ReportState): Promise<Result> {
 
 function createDraft({ draft, answers, files }: ReportState): Draft {
   return { id: draft.id, savedAt: Date.now(), answers, files: listContent(files) }
+}
+
+function isSame(one: Draft, other: Draft): boolean {
+  return isEqual([one.answers, one.files], [other.answers, other.files])
 }
 
 async function eraseAll(): Promise<void> {

@@ -97,13 +97,14 @@ function leaveErased(form: HTMLFormElement, store: ReportStore): void {
 /** Saves before the page goes, and does not go on with what another document of this tab has changed. */
 function connectPage(store: ReportStore, read: () => void): void {
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) return
+    if (!document.hidden) return store.send({ type: 'shown' })
     read()
     store.saveNow()
   })
   addEventListener('pagehide', store.releaseDraft)
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && store.isOutdated()) location.reload()
+    else if (persisted) store.send({ type: 'shown' })
   })
 }
 

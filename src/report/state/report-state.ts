@@ -117,7 +117,7 @@ export type ReportEvent =
   | { type: 'opened erased'; draftId: string }
   | { type: 'read'; answers: Answers; invalid: readonly ValidationError[] }
   | { type: 'answered'; answers: Answers }
-  | { type: 'submitted' | 'erased' | 'set aside' }
+  | { type: 'submitted' | 'erased' | 'set aside' | 'shown' }
   | { type: 'went'; step: Step }
   | { type: 'changing'; name: string }
   | { type: 'stored'; isSessionStored: boolean }

@@ -134,6 +134,9 @@ function apply(state: ReportState, event: ReportEvent): ReportState {
       }
     }
 
+    case 'shown':
+      // Another tab may have erased it meanwhile, which saving finds out.
+      return draft.saved && !draft.task ? withDraft({ tried: undefined }) : state
     case 'draft wanted': {
       const { isEnabled } = event
       if (isEnabled === draft.isEnabled) return state

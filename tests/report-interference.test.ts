@@ -10,7 +10,7 @@ import {
   getReview,
   openReview,
   waitForSession,
-} from './support/form-page.ts'
+} from './support/report-page.ts'
 import { answerReport } from './support/form-scenarios.ts'
 import { expectCopied } from './support/read-clipboard.ts'
 import { addCleanedPhoto } from './support/report-journey.ts'

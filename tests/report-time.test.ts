@@ -1,6 +1,6 @@
 // Event time: described in words, with a question where the state or a transition leaves it open.
 import type { Page } from '@playwright/test'
-import { getReview, openReview, prepareReport } from './support/form-page.ts'
+import { getReview, openReview, prepareReport } from './support/report-page.ts'
 import { fillReport } from './support/report-answers.ts'
 import { expect, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'

@@ -14,7 +14,7 @@ import {
   getPicker,
   getReview,
   waitForSession,
-} from './support/form-page.ts'
+} from './support/report-page.ts'
 import { fillReport, formatErrorTitle } from './support/report-answers.ts'
 import { hallway, notes } from './support/sample-files.ts'
 import { serveSlowly } from './support/serve-slowly.ts'

@@ -1,31 +1,37 @@
-// What tests do with a form in Chromium.
+// What tests do with the report in Chromium.
 import { readFileSync } from 'node:fs'
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import { reviewText } from '../../src/forms/review/review.text.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { FormActions } from './form-scenarios.ts'
 import { fillReport, type ReportLabel, requiredAnswers } from './report-answers.ts'
-import { notes, photoWithMetadata, type SampleFile } from './sample-files.ts'
+import type { SampleFile } from './sample-files.ts'
 
 export const draftSaved = 'A draft is saved on this device.'
+export const draftErased = 'The draft was erased from this device.'
 
 export const getPicker = (page: Page): Locator => page.getByLabel('Supporting documentation')
+export const getContinue = (page: Page): Locator => page.getByRole('button', { name: 'Continue' })
+export const getErrors = (page: Page): Locator => page.getByRole('region', { name: /missing or incomplete$/ })
 export const getDraftCheckbox = (page: Page): Locator =>
   page.getByRole('checkbox', { name: 'Save a draft on this device' })
-export const getReview = (page: Page): Locator => page.getByRole('region', { name: /^Check your / })
+export const getReviewTitle = (page: Page): Locator => page.getByRole('heading', { name: 'Check your report' })
+export const getReview = (page: Page): Locator => page.getByRole('region', { name: 'Your report' })
+export const getSend = (page: Page): Locator => page.getByRole('region', { name: 'Send it' })
+export const getQuestion = (page: Page): Locator => page.getByRole('heading', { name: 'Did you press Send?' })
+export const getEnd = (page: Page): Locator => page.getByRole('heading', { name: /^Your report is sent\./ })
 export const getEvidenceItems = (page: Page): Locator =>
   page.getByRole('list', { name: 'Files added' }).getByRole('listitem')
 export const getRejectedFiles = (page: Page): Locator =>
   page.getByRole('list', { name: 'Files not added' }).getByRole('listitem')
 
-/** Waits until the form code is there: its own validation has replaced the browser's. */
+/** Waits until the code of the report runs: its own validation has replaced the browser's. */
 export const expectLoaded = (page: Page): Promise<void> => expect(page.locator('form')).toHaveAttribute('novalidate')
 
-/** Waits until the session snapshot contains this text: what is typed before the form code has loaded is stored then. */
+/** Waits until what the tab keeps contains this text. */
 export const waitForSession = (page: Page, words: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(words)
 
 /** Waits until the browser has finished the page's history navigation, which a reload would abort. */
-export const waitForStep = (page: Page, step: 'edit' | 'review'): Promise<void> =>
+export const waitForStep = (page: Page, step: 'edit' | 'review' | 'sent'): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state?.step)).toBe(step)
 
 /** Expects every control of a complete report to have its value. */
@@ -33,11 +39,10 @@ export async function expectAnswers(page: Page): Promise<void> {
   for (const { label, value } of requiredAnswers) await expect(page.getByLabel(label)).toHaveValue(value)
 }
 
-/** Waits for the review with its delivery methods. Throws at once, with the errors, where the form shows these. */
+/** Waits for the review with a way to send the report. Throws at once, with the errors, where the form shows these. */
 export async function expectReview(page: Page): Promise<void> {
-  const review = page.getByText(reviewText.referenceNote)
-  const errors = page.getByRole('region', { name: /missing or incomplete$/ })
-  await expect(review.or(errors)).toBeVisible()
+  const errors = getErrors(page)
+  await expect(getSend(page).getByText('Another way').or(errors)).toBeVisible()
   if (await errors.isVisible()) throw new Error(`There is no review. ${await errors.innerText()}`)
 }
 
@@ -49,18 +54,18 @@ export const expectPicked = (page: Page, ...names: readonly string[]): Promise<v
     )
     .toEqual(names)
 
-/** Prepares the report by a key: what is said of a file just chosen moves the button away from under a pointer. */
-export async function prepareReport(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Prepare report' }).press('Enter')
+/** Presses the button of the form by a key: what is said of a file just chosen moves it away from under a pointer. */
+export async function pressContinue(page: Page): Promise<void> {
+  await getContinue(page).press('Enter')
 }
 
-/** Prepares the report and waits for its review. */
+/** Goes from a complete form to its review. */
 export async function openReview(page: Page): Promise<void> {
-  await prepareReport(page)
+  await pressContinue(page)
   await expectReview(page)
 }
 
-/** Fills in a report with these files, up to its review with every delivery method. */
+/** Fills in a report with these files, up to its review. */
 export async function fillAndReview(
   page: Page,
   files: readonly SampleFile[] | string = [],
@@ -80,21 +85,34 @@ export async function saveDownload(page: Page, button: string): Promise<{ name: 
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
+/** Copies the text of a reviewed report, which any browser can do, and says that it is sent. */
+export async function sendByCopy(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByText('Another way').click()
+  await page.getByRole('button', { name: 'Copy the text' }).click()
+  await page.getByRole('button', { name: 'Yes, it is sent' }).click()
+  await expect(getEnd(page)).toBeFocused()
+}
+
 /** Checks the draft checkbox and waits until the draft is saved. */
 export async function saveDraft(page: Page): Promise<void> {
   await getDraftCheckbox(page).check()
   await expect(page.getByText(draftSaved)).toBeVisible()
 }
 
-/** Returns a tab in which a complete report with two files is saved as a draft. */
-export async function openTabWithDraft(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
+/** Expects a tab to find no draft on this device. */
+export async function expectNoDraft(page: Page): Promise<void> {
   await page.goto('/report')
-  await fillReport(page)
-  await getPicker(page).setInputFiles([photoWithMetadata, notes])
-  await page.getByLabel('Information recorded in photo.jpg').selectOption('location')
+  await page.getByLabel('First name').fill('Emmy')
+  // It would ask about another draft first.
   await saveDraft(page)
-  return page
+}
+
+/** Erases everything and waits for the page that says so. */
+export async function eraseEverything(page: Page, button = 'Erase everything and start again'): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('button', { name: 'Erase it' }).click()
+  await expect(page.getByText('Everything was erased from this device.')).toBeFocused()
 }
 
 /** Opens what a browser opens when the tab of a page is duplicated: `/report` with a copy of its sessionStorage. */
@@ -109,29 +127,8 @@ export async function duplicateTab(page: Page): Promise<Page> {
   return copy
 }
 
-/** Dispatches what a browser does when a tab is hidden. */
-export const hideTab = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-
-/** Waits until no other draft is in the way of saving one in this tab: the form would ask about it first. */
-export async function expectNoDraft(page: Page): Promise<void> {
-  await page.goto('/report')
-  await page.getByLabel('First name').fill('Emmy')
-  await saveDraft(page)
-}
-
-/** Erases everything, in the form or its review, and waits for the new form. */
-export async function eraseEverything(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Erase everything and start again' }).click()
-  await page.getByRole('button', { name: 'Erase it' }).click()
-  await expect(page.getByLabel('First name')).toBeFocused()
-}
-
-/** Delays the form chunk, or the script of this name. Returns the function that releases it. */
-export async function delayScript(page: Page, part = 'form'): Promise<() => void> {
+/** Delays the code of the report, or the script of this name. Returns the function that releases it. */
+export async function delayScript(page: Page, part = 'start-report'): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -170,6 +167,19 @@ export function delayStorage(): void {
 }
 
 export const releaseStorage = (page: Page) => page.evaluate(() => dispatchEvent(new Event('storage-ready')))
+
+/** Makes the system take any files by its share sheet, and ends that as this error says; kept in `shared` otherwise. */
+export async function offerSharing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const share = async ({ files = [], text }: ShareData) => {
+      const error = Reflect.get(window, 'shareError')
+      if (error) throw new DOMException('', error)
+      Object.assign(window, { shared: { text, files: files.map(({ name }) => name) } })
+    }
+    Object.defineProperty(navigator, 'canShare', { value: ({ files = [] }: ShareData) => files.length > 0 })
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+}
 
 /**
  * Drops PDF files of these sizes on the page. They are created in it, because transferring them takes longer than the
@@ -217,8 +227,12 @@ export function createPageActions(page: Page): FormActions {
   return {
     write: (label, text) => page.getByLabel(label).fill(text),
     choose: async (label, option) => void (await page.getByLabel(label).selectOption({ label: option })),
-    press: (button) => page.getByRole('button', { name: button, exact: true }).click(),
-    tick: (box) => page.getByRole('checkbox', { name: box }).click(),
+    press: (name) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .or(page.locator('summary').filter({ hasText: name }))
+        .click(),
+    tick: (box) => page.getByRole('checkbox', { name: box }).first().click(),
     add: (files) => getPicker(page).setInputFiles([...files]),
     see: (words) => expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible(),
     seeReview: () => expectReview(page),

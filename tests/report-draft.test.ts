@@ -18,7 +18,7 @@ import {
   openTabWithDraft,
   saveDraft,
   waitForSession,
-} from './support/form-page.ts'
+} from './support/report-page.ts'
 import { expectCopied } from './support/read-clipboard.ts'
 import { fillReport } from './support/report-answers.ts'
 import { door, notes, photoWithMetadata } from './support/sample-files.ts'

@@ -9,7 +9,7 @@ import {
   getPicker,
   releaseStorage,
   saveDraft,
-} from './support/form-page.ts'
+} from './support/report-page.ts'
 import { fillReport } from './support/report-answers.ts'
 import { hallway, photoWithMetadata } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'

@@ -1,6 +1,6 @@
 // What the browser stores or refuses to store, and what the page says of it.
 import type { Page } from '@playwright/test'
-import { getDraftCheckbox, openReview, saveDownload, saveDraft } from './support/form-page.ts'
+import { getDraftCheckbox, openReview, saveDownload, saveDraft } from './support/report-page.ts'
 import { fillReport, formatErrorTitle } from './support/report-answers.ts'
 import { expect, test } from './support/site.ts'
 import { removeSessionStorage } from './support/third-party.ts'

@@ -10,7 +10,7 @@ import {
   getReview,
   openReview,
   prepareReport,
-} from './support/form-page.ts'
+} from './support/report-page.ts'
 import { fillReport } from './support/report-answers.ts'
 import {
   door,

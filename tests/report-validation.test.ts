@@ -8,7 +8,7 @@ import {
   getDraftCheckbox,
   getReview,
   waitForSession,
-} from './support/form-page.ts'
+} from './support/report-page.ts'
 import { fillReport, formatErrorTitle, isFullyVisible, requiredAnswers } from './support/report-answers.ts'
 import { expect, phone, test } from './support/site.ts'
 

@@ -28,13 +28,13 @@ test.describe('on a phone', () => {
     await page.goto('/report')
     await fillReport(page)
     await getPicker(page).setInputFiles([photoWithMetadata, door])
-    await page.getByLabel('Information recorded in photo.jpg').selectOption('all')
-    await expect(page.getByText('The pixels are untouched.')).toBeVisible()
+    await page.getByLabel('Send it without this, photo.jpg').check()
+    await expect(page.getByText('The picture is as it was.')).toBeVisible()
     await openReview(page)
     await expect(page.getByText('Sharing with an app')).toHaveCount(0)
     const email = getEmail(page)
     await expect(email.getByRole('listitem')).toHaveText([
-      /^Save evidence-1\.jpgphoto\.jpg, .* The place, time, device and owner recorded in it were removed\.$/,
+      /^Save evidence-1\.jpgphoto\.jpg, .* Place, time, device and owner were removed from it\.$/,
       /^Save evidence-2\.pngdoor\.png, .* Nothing was removed from it\.$/,
       'Write the email',
       'Attach evidence-1.jpg and evidence-2.png there, and send it.',

@@ -12,12 +12,10 @@ const pictures = {
 }
 
 for (const [format, files] of Object.entries(pictures))
-  test(`both copies of each ${format} show the same pixels`, async ({ page }) => {
+  test(`the copy of each ${format} shows the same pixels`, async ({ page }) => {
     for (const [name, bytes] of Object.entries(files)) {
       const shown = await readPixels(page, bytes)
-      for (const removal of ['location', 'all'] as const) {
-        const copy = await clean(bytes, removal)
-        expect(await readPixels(page, copy ?? new Uint8Array()), `${name}, ${removal}`).toEqual(shown)
-      }
+      const copy = await clean(bytes)
+      expect(await readPixels(page, copy ?? new Uint8Array()), name).toEqual(shown)
     }
   })

@@ -62,7 +62,7 @@ test('a stored draft is found in a new tab, opens with its files and choices, an
   await openDraft(page).click()
   await expectAnswers(page)
   await expect(getEvidenceItems(page)).toHaveText(bothFiles)
-  await expect(page.getByLabel('Information recorded in photo.jpg')).toHaveValue('location')
+  await expect(page.getByLabel('Send it without this, photo.jpg')).toBeChecked()
   await expect(getDraftCheckbox(page)).toBeChecked()
   for (const erase of [() => eraseDraft(page).click(), () => getDraftCheckbox(page).uncheck()]) {
     await erase()
@@ -78,7 +78,7 @@ test('a stored draft is found in a new tab, opens with its files and choices, an
     await saveDraft(page)
   }
   await openReview(page)
-  await expect(getReview(page).getByText('The place recorded in it was removed.')).toBeVisible()
+  await expect(getReview(page).getByText('Place, time, device and owner were removed from it.')).toBeVisible()
 })
 
 test('a draft found can be erased without opening it', async ({ context, page }) => {

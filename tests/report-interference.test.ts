@@ -210,9 +210,10 @@ test('in a translated review what is removed from a file can be chosen, and take
   await expect(page.getByRole('button', { name: 'Prepare report' })).toBeHidden()
   await page.evaluate(translatePage)
   const reference = page.locator('figcaption b')
-  for (const choice of ['Keep everything: it is evidence', 'Remove the place', 'Keep everything: it is evidence']) {
+  const choice = getReview(page).getByRole('checkbox')
+  for (let count = 0; count < 3; count += 1) {
     const before = await reference.innerText()
-    await page.getByRole('combobox', { name: 'Information recorded in' }).selectOption({ label: choice })
+    await choice.click()
     await expect(reference).toHaveText(/^\S{4}-\S{4}$/)
     await expect(reference).not.toHaveText(before)
   }

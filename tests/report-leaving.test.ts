@@ -38,7 +38,7 @@ test('a file, or the choice of what is removed from it, that the draft does not 
   await saveDraft(page)
   for (const [count, change] of [
     () => dropLargeFiles(page, { 'large.pdf': 40 * 2 ** 20 }),
-    () => page.getByLabel('Information recorded in photo.jpg').selectOption('all'),
+    () => page.getByLabel('Send it without this, photo.jpg').check(),
   ].entries()) {
     await page.evaluate(delayStorage)
     await change()
@@ -51,7 +51,7 @@ test('a file, or the choice of what is removed from it, that the draft does not 
     await page.reload()
     await expect(getEvidenceItems(page)).toHaveCount(2)
   }
-  await expect(page.getByLabel('Information recorded in photo.jpg')).toHaveValue('all')
+  await expect(page.getByLabel('Send it without this, photo.jpg')).toBeChecked()
   await getAbout(page).click()
   await expect(page).toHaveURL('/about')
   expect(asked).toEqual(['beforeunload', 'beforeunload'])

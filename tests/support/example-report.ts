@@ -42,7 +42,7 @@ export const exampleReportInput: ReportInput = {
     createExampleFile('../../etc/passwd', 'png', png),
     {
       ...createExampleFile('👁️ "eye" ×\n2.png', 'png', png),
-      removed: 'location',
+      removed: 'all',
       originalSha256: 'a'.repeat(64),
     },
     createExampleFile('%41#?صورة.pdf', 'pdf', new TextEncoder().encode('%PDF-1.7\n')),

@@ -1,6 +1,6 @@
-// Programs that others wrote to read and to remove metadata.
+// Programs that others wrote, which judge the copies, and the writing of files for them.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createBox, createTextBox } from '../../packages/media-metadata/tests/support/fixtures.ts'
 import * as metadata from '../../packages/media-metadata/tests/support/reading.ts'
@@ -74,58 +74,11 @@ export function encodeVideo(folder: string, options: readonly string[]): string 
   return file
 }
 
-type Remover = (files: readonly string[], to: string) => void
-
-const each = (
-  run: (from: string, to: string) => readonly [program: string, ...args: string[]] | undefined,
-): Remover => {
-  return (files, to) => {
-    for (const file of files) {
-      const [program, ...args] = run(file, join(to, basename(file))) ?? []
-      if (program) spawnSync(program, args, quiet)
-    }
-  }
-}
-
-/** Programs that take metadata out of files, with this package as one of them; each writes its copies into a folder. */
-export const removers: Readonly<Record<string, Remover>> = {
-  'exiftool -all=': (files, to) => {
-    const list = join(to, '..', 'exiftool.args')
-    writeFileSync(
-      list,
-      files.map((file) => ['-all=', '-o', join(to, basename(file)), file, '-execute'].join('\n')).join('\n'),
-    )
-    runExiftool(list)
-  },
-  mat2: (files, to) => {
-    for (const file of files) copyFileSync(file, join(to, basename(file)))
-    spawnSync(findProgram('mat2'), ['--inplace', ...files.map((file) => join(to, basename(file)))], quiet)
-  },
-  'jpegtran -copy none': each((from, to) =>
-    from.endsWith('.jpg') ? [findProgram('jpegtran'), '-copy', 'none', '-outfile', to, from] : undefined,
-  ),
-  'ffmpeg -c copy': each((from, to) => {
-    const messages = readCodec(from) ? ['-bsf:v', 'filter_units=remove_types=6'] : []
-    const cleared = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact']
-    return from.endsWith('.mp4')
-      ? [findProgram('ffmpeg'), '-v', 'quiet', '-i', from, '-c', 'copy', ...messages, ...cleared, to]
-      : undefined
-  }),
-}
-
-function readCodec(file: string): boolean {
-  return execFileSync('head', ['-c', '1000000', file], quiet).includes('avcC')
-}
-
 /** Writes this package's copies of files into a folder, under their names; none where it refuses. */
-export async function clean(
-  files: ReadonlyMap<string, Uint8Array>,
-  removal: 'location' | 'all',
-  folder: string,
-): Promise<void> {
+export async function clean(files: ReadonlyMap<string, Uint8Array>, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const [name, bytes] of files) {
-    const copy = await metadata.clean(bytes, removal)
+    const copy = await metadata.clean(bytes)
     if (copy) writeFileSync(join(folder, name), copy)
   }
 }

@@ -34,7 +34,7 @@ export const htmlNamedPdf = sample('page.pdf', 'application/pdf', latin('<!docty
 export const photoWithMetadata = sample(
   'photo.jpg',
   'image/jpeg',
-  createJpeg(readExampleFile('plain.jpg'), [createExifSegment(createExifBlock({ littleEndian: true }))]),
+  createJpeg(readExampleFile('plain.jpg'), [createExifSegment(createExifBlock(true))]),
 )
 /** A video with a location and a device. */
 export const videoWithMetadata = sample(

@@ -1,47 +1,37 @@
-import { truncation, UncleanableError } from './uncleanable-error.ts'
-
-/** Some bytes, from their start to before their end. */
-export type ByteSpan = { readonly start: number; readonly end: number }
+/** Thrown where a file cannot be followed to its end. The message is the reason, in English: "it is encrypted". */
+export class UncleanableError extends Error {
+  override readonly name = 'UncleanableError'
+}
+export const contradiction = 'its tables contradict each other'
+export const truncation = 'it ends too early'
+export const missingPicture = 'it has no picture, or several'
 
 const latin1 = new TextDecoder('latin1')
-const utf8 = new TextDecoder()
 
 /** Decodes bytes one character each, which is how formats write their own names. */
-export function decodeLatin1(bytes: Uint8Array): string {
-  return latin1.decode(bytes)
-}
+export const decodeLatin1 = (bytes: Uint8Array): string => latin1.decode(bytes)
 
-export function encodeLatin1(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-}
-
-/** Decodes text whose encoding is not stated: UTF-8 if it is that, else Latin-1. */
-export function decodeText(bytes: Uint8Array): string {
-  const text = utf8.decode(bytes)
-  return text.includes('\ufffd') ? decodeLatin1(bytes) : text
-}
-
-/** Reads the beginning of a text, which ends at its first NUL or after 200 bytes: a longer one is no name or time. */
-export function readString(bytes: Uint8Array): string {
-  return decodeText(bytes.subarray(0, 200)).replace(/\0.*/s, '').trim()
-}
-
-/** Returns a name that a file gives to one of its parts without characters that could not be shown. */
-export function cleanName(name: string): string {
-  return name.replace(/[^\w .:-]/g, '')
-}
+/** Encodes characters up to U+00FF, one byte each. */
+export const encodeLatin1 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text, (character) => character.charCodeAt(0))
 
 /** Reads the four characters with which formats name their parts. */
-export function readCode(bytes: Uint8Array, at = 0): string {
-  return decodeLatin1(bytes.subarray(at, at + 4))
+export const readCode = (bytes: Uint8Array, at = 0): string => decodeLatin1(bytes.subarray(at, at + 4))
+
+/** Reads a text up to its first NUL or 200 bytes, as UTF-8 if it is that, else as Latin-1. */
+export function readText(bytes: Uint8Array): string {
+  const end = bytes.indexOf(0)
+  const content = bytes.subarray(0, Math.min(end < 0 ? 200 : end, 200))
+  const text = new TextDecoder().decode(content)
+  return (text.includes('\ufffd') ? decodeLatin1(content) : text).trim()
 }
 
 /** Creates a view of bytes that may be part of a longer buffer. */
-export function createDataView(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+export function createDataView({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength)
 }
 
-/** Reads an unsigned number of up to eight bytes, the highest first. Throws UncleanableError where the bytes end before it does. */
+/** Reads an unsigned number, the highest byte first. Throws UncleanableError where the bytes end before it does. */
 export function readNumber(bytes: Uint8Array, at: number, size: number): number {
   if (at + size > bytes.length) throw new UncleanableError(truncation)
   let value = 0
@@ -49,16 +39,15 @@ export function readNumber(bytes: Uint8Array, at: number, size: number): number 
   return value
 }
 
-/** Writes an unsigned number, the highest byte first. */
+/** Writes an unsigned number into as many bytes, the highest first. */
 export function writeNumber(value: number, size: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length: size }, (_, index) => Math.floor(value / 256 ** (size - 1 - index)))
 }
 
 /** Returns whether every byte is zero, so that nothing can be recorded in them. */
-export function isZeroFilled(bytes: Uint8Array): boolean {
-  return bytes.every((byte) => byte === 0)
-}
+export const isZeroFilled = (bytes: Uint8Array): boolean => bytes.every((byte) => byte === 0)
 
+/** Joins bytes into new ones. */
 export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
@@ -67,20 +56,4 @@ export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffe
     at += part.length
   }
   return bytes
-}
-
-/** Returns what of `length` bytes is in none of the spans, in order. */
-export function getGaps(spans: readonly ByteSpan[], length: number): ByteSpan[] {
-  const gaps: ByteSpan[] = []
-  let reached = 0
-  for (const { start, end } of [...spans, { start: length, end: length }].sort((a, b) => a.start - b.start)) {
-    if (start > reached) gaps.push({ start: reached, end: start })
-    reached = Math.max(reached, end)
-  }
-  return gaps
-}
-
-/** Returns how many of `length` bytes the spans cover, each byte counted once. */
-export function countCovered(spans: readonly ByteSpan[], length: number): number {
-  return getGaps(spans, length).reduce((left, { start, end }) => left + start - end, length)
 }

@@ -1,93 +1,100 @@
-import { readString } from './bytes.ts'
-import { readGps } from './exif-gps.ts'
-import { captionTags, isEmpty, isUnderstood, makerNoteTag, orientationTag, safeTags, textTags } from './exif-tags.ts'
-import { createFinding, isSafeName, readTime } from './format-values.ts'
-import { getDefinedLength, isImageSegment, readJpegSegments } from './jpeg-segments.ts'
-import type { MetadataFinding, MetadataRemoval } from './metadata-report.ts'
-import { type IfdEntry, readNumbers, readTiff, textTypes } from './tiff.ts'
-import { UncleanableError } from './uncleanable-error.ts'
-import { writeTiff } from './write-tiff.ts'
+import { decodeLatin1, encodeLatin1, isZeroFilled, readText } from './bytes.ts'
+import type { Findings } from './findings.ts'
+import { type IfdEntry, readNumbers, readTiff, type Tiff, textTypes } from './tiff.ts'
+import { formatCoordinates, formatDeviceName, parseTime } from './values.ts'
 
-const unread = 'parts of the camera record (Exif)'
+const parseTags = (tags: string) => tags.split(' ').map((tag) => Number.parseInt(tag, 16))
+const [orientationTag, makeTag, modelTag, makerNoteTag] = [0x0112, 0x010f, 0x0110, 0x927c] as const
+/** When it was taken, digitized, changed. */
+const timeTags = [0x9003, 0x9004, 0x0132]
+/** Camera, lens, program, computer, firmware. */
+const programTags = parseTags('c614 a434 a433 13c 131 a439 a43a a43b a43c b')
+const serialTags = parseTags('a431 c62f a435')
+const ownerTags = parseTags('a430 13b 8298 a437 a438')
+/** Names, times to the fraction of a second, offsets from UTC, serial numbers, interoperability. */
+const textTags = [
+  ...[makeTag, modelTag, ...timeTags, ...programTags, ...serialTags, ...ownerTags],
+  ...parseTags('9290 9291 9292 9010 9011 9012 a420 1'),
+]
+/** Numbers about exposure, lens, picture and thumbnail, and versions (Exif 3.0, sections 4.6.3 to 4.6.6). */
+const numberTags = parseTags(
+  '2 103 112 11a 11b 128 201 202 213 829a 829d 8822 8827 8830 8831 8832 8833 9000 9101 9102 9201 9202 9203 9204 9205 9206 9207 9208 9209 920a 9214 a000 a001 a002 a003 a20e a20f a210 a217 a300 a301 a401 a402 a403 a404 a405 a406 a407 a408 a409 a40a a40c a432',
+)
+const unknownFields = 'parts of the camera record (Exif)'
 
-/** Reads an Exif block, from its TIFF header on. */
-export function readExif(bytes: Uint8Array): MetadataFinding[] {
+/** Reports what an Exif block records, and returns one with its orientation alone; undefined if it has none. */
+export function cleanExif(bytes: Uint8Array, findings: Findings): Uint8Array<ArrayBuffer> | undefined {
   const tiff = readTiff(bytes)
-  if (!tiff) return [{ unknownParts: [unread] }]
-  const { ifd0, exif, gps, ifd1, other, thumbnail, isFullyParsed, littleEndian } = tiff
-  const fields = [...ifd0, ...exif, ...ifd1, ...other].filter(({ value }) => !isEmpty(value))
-  const find = (tags: readonly number[]) => tags.flatMap((tag) => fields.filter((field) => field.tag === tag))
-  const texts = (group: keyof typeof textTags) => find(textTags[group]).map(({ value }) => readString(value))
-  const named = find([makerNoteTag, ...captionTags])
-  const unknownParts: string[] = []
-  if (find([makerNoteTag]).length > 0) unknownParts.push('the camera maker’s private notes')
-  if (find(captionTags).length > 0) unknownParts.push('a caption or comment')
-  const areFieldsUnderstood = fields.every((field) => named.includes(field) || isUnderstood(field))
-  if (!isFullyParsed || !isPlainThumbnail(thumbnail) || !areFieldsUnderstood) unknownParts.push(unread)
-  const [times, programs, serials, owners] = (['times', 'programs', 'serials', 'owners'] as const).map(texts)
-  return [
-    createFinding({ make: texts('make')[0], model: texts('model')[0], times, programs, serials, owners }),
-    readGps(gps, littleEndian),
-    { otherMetadata: thumbnail.length > 0 ? ['a thumbnail'] : [], unknownParts },
-  ]
-}
-
-/** Returns whether a small copy of the picture has none of the segments in which a large one records anything. */
-function isPlainThumbnail(thumbnail: Uint8Array): boolean {
-  if (thumbnail.length === 0) return true
-  try {
-    for (const segment of readJpegSegments(thumbnail)) {
-      const bytes = thumbnail.subarray(segment.start, segment.end)
-      if (!isImageSegment(segment) && getDefinedLength(bytes) !== bytes.length) return false
-    }
-    return true
-  } catch (error) {
-    if (error instanceof UncleanableError) return false
-    throw error
-  }
-}
-
-/**
- * Returns a new Exif block with only the fields that may be kept: for `location` those that can hold none, for `all` the
- * orientation, without which the picture is shown turned. Of a malformed block no more is kept either way.
- * Undefined if nothing is kept.
- */
-export function cleanExif(bytes: Uint8Array, removal: MetadataRemoval): Uint8Array<ArrayBuffer> | undefined {
-  const tiff = readTiff(bytes)
+  if (!tiff || tiff.isDamaged) findings.addUnknown(unknownFields)
   if (!tiff) return undefined
-  const isLittle = removal === 'all' || !tiff.isWellFormed
-  const keep = (entries: readonly IfdEntry[]) =>
-    getFirst(entries).flatMap((entry) =>
-      isLittle && entry.tag !== orientationTag ? [] : keepField(entry, tiff.littleEndian),
+  const { ifd0, ifd1, littleEndian } = tiff
+  reportFields(tiff, findings)
+  reportGps(tiff, findings)
+  if (ifd1.length > 0) findings.addOther('a thumbnail')
+  const entry = ifd0.find(({ tag }) => tag === orientationTag)
+  const [orientation = 0] = entry?.type === 3 && entry.count === 1 ? readNumbers(entry, littleEndian) : []
+  return orientation >= 1 && orientation <= 8 ? createOrientationBlock(orientation) : undefined
+}
+
+/** Creates a block, big endian, of one directory with one field, of one number of two bytes. */
+function createOrientationBlock(orientation: number): Uint8Array<ArrayBuffer> {
+  return encodeLatin1(`MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`)
+}
+
+function reportFields({ ifd0, exif, ifd1 }: Tiff, findings: Findings): void {
+  const fields = [...ifd0, ...exif, ...ifd1].filter(({ value }) => !isBlank(value))
+  const readTexts = (...tags: readonly number[]) =>
+    tags.flatMap((tag) => fields.filter((field) => field.tag === tag).map(({ value }) => readText(value)))
+  const [make] = readTexts(makeTag)
+  const [model] = readTexts(modelTag)
+  const [program] = readTexts(...programTags)
+  const serials = readTexts(...serialTags).join(', ')
+  const name = formatDeviceName(make, model) ?? formatDeviceName('', program)
+  findings.addDevice([name, serials && `serial number ${serials}`].filter(Boolean).join(', '))
+  findings.addOwner(readTexts(...ownerTags).find(Boolean))
+  // Cameras whose clock is not set write zeros.
+  for (const text of readTexts(...timeTags).filter((text) => /[1-9]/.test(text))) findings.addTimeText(text)
+  for (const field of fields)
+    if (!isUnderstood(field))
+      findings.addUnknown(field.tag === makerNoteTag ? 'the camera maker’s private notes' : unknownFields)
+}
+
+/** Returns whether a field is what its tag states: a few numbers, or a name. */
+function isUnderstood({ tag, type, count, value }: IfdEntry): boolean {
+  if (!textTypes.includes(type) || (type === 7 && value.length <= 4)) return numberTags.includes(tag) && count <= 16
+  const end = value.includes(0) ? value.indexOf(0) : value.length
+  const isName = type !== 7 && value.length <= 200 && /^\P{C}*$/u.test(readText(value))
+  return isName && textTags.includes(tag) && isBlank(value.subarray(end))
+}
+
+/** Returns whether a value has nothing but perhaps a character code (Exif 3.0, section 4.6.6). */
+const isBlank = (value: Uint8Array) => /^(ASCII|UNICODE|JIS)?[\0 ]*$/.test(decodeLatin1(value))
+
+/** Reports a position only with its hemispheres and a valid fix (Exif 3.0, section 4.6.7). */
+function reportGps({ gps, littleEndian }: Tiff, findings: Findings): void {
+  const fields = new Map(gps.filter(({ value }) => !isZeroFilled(value)).map((field) => [field.tag, field]))
+  const getText = (tag: number) => readText(fields.get(tag)?.value ?? new Uint8Array())
+  const getNumbers = (tag: number) => {
+    const field = fields.get(tag)
+    return field ? readNumbers(field, littleEndian) : []
+  }
+  const getDegrees = (tag: number, letters: string) => {
+    const [degrees = Number.NaN, minutes = 0, seconds = 0] = getNumbers(tag)
+    const side = letters.indexOf(
+      getText(tag - 1)
+        .charAt(0)
+        .toUpperCase() || '-',
     )
-  const [ifd0, exif] = [keep(tiff.ifd0), isLittle ? [] : keep(tiff.exif)]
-  return ifd0.length + exif.length > 0 ? writeTiff(tiff.littleEndian, ifd0, exif) : undefined
-}
-
-/** A field on the list that is understood, and of a text only what comes before its first NUL. */
-function keepField(entry: IfdEntry, littleEndian: boolean): IfdEntry[] {
-  if (textTags.times.some((tag) => tag === entry.tag)) return keepTime(entry)
-  if (!safeTags.includes(entry.tag) || !isUnderstood(entry)) return []
-  const [turn = 9] = readNumbers(entry, littleEndian)
-  const isTurn = turn < 9
-  if (entry.tag === orientationTag && !isTurn) return []
-  if (entry.type === 7 || !textTypes.includes(entry.type)) return [entry]
-  const words = readString(entry.value)
-  return isSafeName(words) ? [writeText(entry, words)] : []
-}
-
-/** The time as Exif writes it, without anything else that is in the field, such as an offset from UTC. */
-function keepTime(entry: IfdEntry): IfdEntry[] {
-  const { time } = readTime(readString(entry.value))
-  if (time?.precision !== 'second' || time.zone !== 'local') return []
-  return [writeText(entry, time.value.replaceAll('-', ':').replace('T', ' '))]
-}
-
-function writeText(entry: IfdEntry, text: string): IfdEntry {
-  const value = new TextEncoder().encode(`${text}\0`)
-  return { ...entry, type: 2, count: value.length, value }
-}
-
-function getFirst(entries: readonly IfdEntry[]): IfdEntry[] {
-  return [...new Map([...entries].reverse().map((entry) => [entry.tag, entry])).values()]
+    // Cameras write 0/0 for the seconds that are already in the minutes.
+    return side < 0 ? Number.NaN : (degrees + (minutes || 0) / 60 + (seconds || 0) / 3600) * (side === 0 ? 1 : -1)
+  }
+  const isVoid = getText(9).startsWith('V')
+  const position = isVoid ? undefined : formatCoordinates(getDegrees(2, 'NS'), getDegrees(4, 'EW'))
+  findings.addLocation(position)
+  const [hour, minute, second] = getNumbers(7).map((value) => String(Math.floor(value)).padStart(2, '0'))
+  const date = getText(0x1d)
+  findings.addTime(parseTime(`${date} ${hour}:${minute}:${second}`, 'utc') ?? parseTime(date, 'utc'))
+  // Field 0 is the version of the directory.
+  const hasFields = [...fields.keys()].some((tag) => tag > 0)
+  if (hasFields && !position) findings.addUnknown('a record of place', ['location', 'time'])
 }

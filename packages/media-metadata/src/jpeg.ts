@@ -1,114 +1,120 @@
-import { concatBytes, decodeLatin1, encodeLatin1, isZeroFilled } from './bytes.ts'
-import { cleanExif, readExif } from './exif.ts'
-import { cleanIcc, readIcc } from './icc.ts'
-import { readIptc } from './iptc.ts'
 import {
-  eoiMarker,
-  getDefinedLength,
-  getSegmentIdentifier,
-  isImageSegment,
-  readJpegSegments,
-  writeSegment,
-} from './jpeg-segments.ts'
-import type { Findings, MetadataFinding, MetadataRemoval } from './metadata-report.ts'
-import { readXmp } from './xmp.ts'
+  concatBytes,
+  decodeLatin1,
+  encodeLatin1,
+  isZeroFilled,
+  missingPicture,
+  UncleanableError,
+  writeNumber,
+} from './bytes.ts'
+import { cleanExif } from './exif.ts'
+import type { Findings } from './findings.ts'
+import { cleanIcc } from './icc.ts'
 
-/** Marker, length, `Exif`, two zeros. */
-const exifHead = 10
-/** Marker, length, `ICC_PROFILE`, NUL, the number of the part, how many there are (ICC.1:2022, annex B.4). */
-const profileHead = 18
-const maxPartBytes = 65_519
+interface Segment {
+  /** 0 for the compressed picture behind a start of scan. */
+  readonly marker: number
+  readonly start: number
+  readonly bytes: Uint8Array
+}
 
-/**
- * Reads what a JPEG records: in Exif, XMP, IPTC, its color profile, comments, and in what follows the picture. Throws
- * UncleanableError where there is not one picture.
- */
-export function* readJpeg(bytes: Uint8Array): Findings {
+const [soi, eoi, sos, app0, app1, app2, app14, app15, com] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe]
+/** Frames that browsers decode: baseline, extended, progressive; the same with arithmetic codes (T.81, table B.1). */
+const frameMarkers = [0xc0, 0xc1, 0xc2, 0xc9, 0xca]
+/** Compressed data; frames; tables for Huffman and arithmetic codes and quantization; EOI; SOS; restart intervals. */
+const imageMarkers = [0, ...frameMarkers, 0xc4, 0xcc, eoi, sos, 0xdb, 0xdd]
+/** The fields of JFIF without its thumbnail, and of Adobe's colors, have the same length. */
+const fieldsLength = 12
+const iccName = 'ICC_PROFILE\0'
+const maxProfilePartBytes = 65_519
+
+/** Reports what a JPEG records, and returns a copy of the segments that decoders need, its orientation and its colors. */
+export function cleanJpeg(bytes: Uint8Array, findings: Findings): Uint8Array<ArrayBuffer> {
+  const parts: Uint8Array[] = [bytes.subarray(0, 2)]
   const profile: Uint8Array[] = []
+  let profileIndex = 0
+  let hasOrientation = false
   let reached = 2
-  let last = 0
-  for (const segment of readJpegSegments(bytes)) {
-    const { marker, start, end } = segment
-    // Any number of FF may stand before a marker (T.81, section B.1.1.2).
-    if (bytes.subarray(reached, start).some((byte) => byte !== 0xff && byte !== 0))
-      yield { unknownParts: ['bytes between the blocks'] }
-    reached = end
-    last = marker
-    const content = bytes.subarray(start, end)
-    if (isProfileSegment(content)) profile.push(content)
-    else if (marker > 0) yield* readSegment(content, isImageSegment(segment))
+  for (const { marker, start, bytes: segment } of readSegments(bytes)) {
+    const content = segment.subarray(4)
+    if (bytes.subarray(reached, start).some((byte) => byte > 0 && byte < 0xff))
+      findings.addUnknown('bytes between the blocks')
+    reached = start + segment.length
+    const name = marker >= app0 && marker <= app15 ? decodeLatin1(content.subarray(0, 40)) : ''
+    if (imageMarkers.includes(marker)) parts.push(segment)
+    else if ((marker === app0 && name.startsWith('JFIF\0')) || (marker === app14 && name.startsWith('Adobe'))) {
+      const fields = content.subarray(0, fieldsLength)
+      parts.push(createSegment(marker, marker === app0 ? concatBytes([fields, new Uint8Array(2)]) : fields))
+      if (!isZeroFilled(content.subarray(fieldsLength))) findings.addUnknown('bytes behind the fields of a block')
+    } else if (marker === app2 && name.startsWith(iccName)) {
+      profileIndex ||= parts.push(new Uint8Array()) - 1
+      profile.push(content)
+    } else if (marker === app1 && name.startsWith('Exif\0')) {
+      const exif = cleanExif(content.subarray(6), findings)
+      if (exif && !hasOrientation) parts.push(createSegment(marker, concatBytes([encodeLatin1('Exif\0\0'), exif])))
+      hasOrientation ||= exif !== undefined
+    } else findings.addUnknown(marker === com ? 'a caption or comment' : `a block called ${formatName(name)}`)
   }
-  if (profile.length > 0) yield readIcc(joinProfile(profile))
-  // A picture that was cut off in its pixels has lost nothing but pixels.
-  if (last !== eoiMarker && last !== 0) yield { unknownParts: ['a part that is cut off'] }
-  if (!isZeroFilled(bytes.subarray(reached))) yield { unknownParts: ['something behind the picture'] }
-}
-
-function readSegment(bytes: Uint8Array, isImage: boolean): MetadataFinding[] {
-  const length = getDefinedLength(bytes) ?? (isImage ? bytes.length : undefined)
-  if (length !== undefined)
-    return isZeroFilled(bytes.subarray(length)) ? [] : [{ unknownParts: ['bytes behind the fields of a block'] }]
-  const name = getSegmentIdentifier(bytes)
-  if (name === 'Exif') return readExif(bytes.subarray(exifHead))
-  if (name.startsWith('http://ns.adobe.com/x'))
-    return [readXmp(new TextDecoder().decode(bytes.subarray(4 + name.length)))]
-  if (name === 'Photoshop 3.0') return [readIptc(bytes.subarray(4))]
-  const letters = decodeLatin1(bytes.subarray(4, 12)).replace(/[^\w -].*/s, '')
-  return [{ unknownParts: [bytes[1] === 0xfe ? 'a caption or comment' : `a block called ${letters || 'nothing'}`] }]
-}
-
-/**
- * Returns a JPEG without its metadata: the segments that decoders need, in order, with its scans as they are, and of the rest
- * what makes up its colors and its orientation. What follows the picture goes. Throws UncleanableError.
- */
-export function cleanJpeg(bytes: Uint8Array, removal: MetadataRemoval): Uint8Array<ArrayBuffer> {
-  const parts = [bytes.subarray(0, 2)]
-  const all = Array.from(readJpegSegments(bytes), ({ start, end }) => bytes.subarray(start, end))
-  let profile = all.filter(isProfileSegment)
-  let hasExif = false
-  for (const segment of readJpegSegments(bytes)) {
-    const content = bytes.subarray(segment.start, segment.end)
-    const length = segment.marker > 0 ? getDefinedLength(content) : undefined
-    if (length !== undefined) parts.push(truncateSegment(content, length))
-    else if (isImageSegment(segment)) parts.push(content)
-    else if (isProfileSegment(content) && profile.length > 0) {
-      parts.push(...splitProfile(cleanIcc(joinProfile(profile))))
-      profile = []
-    } else if (!hasExif && getSegmentIdentifier(content) === 'Exif') {
-      const exif = cleanExif(content.subarray(exifHead), removal)
-      if (exif) parts.push(writeSegment(0xe1, concatBytes([encodeLatin1('Exif\0\0'), exif])))
-      hasExif = exif !== undefined
-    }
-  }
+  if (profile.length > 0) parts[profileIndex] = concatBytes(splitProfile(cleanIcc(joinProfile(profile), findings)))
+  if (!isZeroFilled(bytes.subarray(reached))) findings.addUnknown('something behind the picture')
   return concatBytes(parts)
 }
 
-/** Returns a segment as long as it is defined. JFIF's ends with the size of its thumbnail, which becomes none. */
-function truncateSegment(segment: Uint8Array, length: number): Uint8Array {
-  const [, marker = 0] = segment
-  const content = segment.slice(4, length)
-  if (marker === 0xe0) content.fill(0, 12)
-  return writeSegment(marker, content)
+/**
+ * Reads the segments from behind SOI to the first EOI (ITU-T T.81, annex B). Bytes of no segment are skipped, as decoders skip
+ * them. Throws UncleanableError where there is not one picture.
+ */
+function* readSegments(bytes: Uint8Array): Generator<Segment, void, void> {
+  let [frames, scans] = [0, 0]
+  for (let at = 2, marker = 0; at < bytes.length && marker !== eoi; ) {
+    const start = findMarker(bytes, at)
+    if (start >= bytes.length) break
+    const [, code = 0, high = 0, low = 0] = bytes.subarray(start, start + 4)
+    marker = code
+    // What a wrong length of a segment leaves of a thumbnail. No decoder goes on there.
+    if (marker === soi) break
+    // TEM and EOI.
+    const hasLength = marker !== 0x01 && marker !== eoi
+    const end = Math.min(start + 2 + (hasLength ? Math.max(2, high * 256 + low) : 0), bytes.length)
+    yield { marker, start, bytes: bytes.subarray(start, end) }
+    if (frameMarkers.includes(marker)) frames += 1
+    at = end
+    if (marker !== sos) continue
+    scans += 1
+    at = findMarker(bytes, end)
+    yield { marker: 0, start: end, bytes: bytes.subarray(end, at) }
+  }
+  if (frames !== 1 || scans === 0) throw new UncleanableError(missingPicture)
 }
 
-/** Returns whether a segment is a part of a color profile and has its complete name. */
-function isProfileSegment(bytes: Uint8Array): boolean {
-  return bytes[1] === 0xe2 && decodeLatin1(bytes.subarray(4, 16)) === 'ICC_PROFILE\0'
+/** Returns where FF is followed by neither 00 (a stuffed byte), nor a restart, nor another FF. The end if it is nowhere. */
+function findMarker(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    const code = bytes[at + 1] as number
+    if (code !== 0 && code !== 0xff && code >> 3 !== 0xd0 >> 3) return at
+  }
+  return bytes.length
 }
 
-/** Joins the parts of a color profile. One with a part missing, or there twice, becomes empty. */
-function joinProfile(segments: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const getNumber = (segment: Uint8Array) => segment[profileHead - 2] ?? 0
-  const parts = [...segments].sort((a, b) => getNumber(a) - getNumber(b))
-  const isComplete = parts.every((part, index) => getNumber(part) === index + 1 && part[17] === parts.length)
-  return concatBytes(isComplete ? parts.map((part) => part.subarray(profileHead)) : [])
+/** Formats the name with which a segment begins; XMP begins with a URL. */
+const formatName = (name: string) =>
+  name.startsWith('http://ns.adobe.com/x') ? 'XMP' : (/^[\w -]{1,20}/.exec(name)?.[0] ?? 'nothing')
+
+/** Joins the parts of a profile, which are numbered from 1 (ICC.1:2022, annex B.4). One with a part missing is empty. */
+function joinProfile(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const sorted = [...parts].sort((a, b) => (a[12] ?? 0) - (b[12] ?? 0))
+  const isComplete = sorted.every((part, index) => part[12] === index + 1 && part[13] === parts.length)
+  return concatBytes(isComplete ? sorted.map((part) => part.subarray(14)) : [])
 }
 
-/** Splits a color profile into as many segments as it needs. */
 function splitProfile(profile: Uint8Array): Uint8Array[] {
-  const count = Math.ceil(profile.length / maxPartBytes)
+  const count = Math.ceil(profile.length / maxProfilePartBytes)
   return Array.from({ length: count }, (_, index) => {
-    const part = profile.subarray(index * maxPartBytes, (index + 1) * maxPartBytes)
-    return writeSegment(0xe2, concatBytes([encodeLatin1('ICC_PROFILE\0'), Uint8Array.of(index + 1, count), part]))
+    const part = profile.subarray(index * maxProfilePartBytes, (index + 1) * maxProfilePartBytes)
+    return createSegment(app2, concatBytes([encodeLatin1(iccName), Uint8Array.of(index + 1, count), part]))
   })
+}
+
+function createSegment(marker: number, content: Uint8Array): Uint8Array {
+  return concatBytes([Uint8Array.of(0xff, marker), writeNumber(content.length + 2, 2), content])
 }

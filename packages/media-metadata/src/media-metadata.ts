@@ -1,17 +1,11 @@
-import { cleanJpeg, readJpeg } from './jpeg.ts'
-import { type MetadataRemoval, type MetadataReport, ReportBuilder } from './metadata-report.ts'
-import { cleanMp4 } from './mp4-cleaner.ts'
-import { readMp4 } from './mp4-reader.ts'
-import { cleanPng, readPng } from './png.ts'
-import { UncleanableError } from './uncleanable-error.ts'
+import { UncleanableError } from './bytes.ts'
+import { Findings, type MetadataReport } from './findings.ts'
+import { cleanJpeg } from './jpeg.ts'
+import { cleanMp4 } from './mp4.ts'
+import { cleanPng } from './png.ts'
 
-export {
-  createUnknownReport,
-  type MetadataRemoval,
-  type MetadataReport,
-  type MetadataValue,
-  type RecordedTime,
-} from './metadata-report.ts'
+export type { MetadataReport } from './findings.ts'
+export type { RecordedTime } from './values.ts'
 
 /** A format that is read. The caller detects which one a file has. */
 export type MediaFormat = 'jpeg' | 'png' | 'mp4'
@@ -21,39 +15,43 @@ export type RemovalResult =
   | { readonly copy: Blob; readonly reason?: undefined }
   | { readonly reason: string; readonly copy?: undefined }
 
-const readers = { jpeg: readJpeg, png: readPng, mp4: readMp4 } as const
+/** Each adds to the findings what it takes out, returns what is left, and may change the bytes that it is given. */
 const cleaners = { jpeg: cleanJpeg, png: cleanPng, mp4: cleanMp4 } as const
 
-/** Returns what a file records beside its picture. What cannot be followed to its end is unknown. */
+/** Returns what a file records beside its picture: what `removeMetadata` takes out. The bytes are not changed. */
 export async function readMetadata(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat): Promise<MetadataReport> {
-  const report = new ReportBuilder()
-  try {
-    for await (const finding of readers[format](bytes)) report.add(finding)
-  } catch (error) {
-    if (!(error instanceof UncleanableError)) throw error
-    report.add({ unknownParts: [error.message] })
-  }
-  return report.build()
+  return (await clean(bytes.slice(), format)).report
+}
+
+/** Returns the report of a file that was not read, for a reason in English: it may record anything. */
+export function createUnknownReport(reason: string): MetadataReport {
+  const findings = new Findings()
+  findings.addUnknown(reason)
+  return findings.createReport()
 }
 
 /**
- * Returns a copy without the location, or without anything that is no picture or sound, or the reason for which there is
- * none. The copy is read again, and returned only if nothing in it that was to be removed is found or unknown.
+ * Returns a copy with nothing but picture and sound, or the reason for which there is none. The copy is read again, and
+ * returned only if nothing in it is found or unknown. The bytes are not changed.
  */
-export async function removeMetadata(
-  bytes: Uint8Array<ArrayBuffer>,
-  format: MediaFormat,
-  removal: MetadataRemoval,
-): Promise<RemovalResult> {
+export async function removeMetadata(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat): Promise<RemovalResult> {
+  const { copy, reason } = await clean(bytes.slice(), format)
+  if (!copy) return { reason }
+  const { location, time, device, owner, unknownParts } = (await clean(copy, format)).report
+  if ([location, time, device, owner].some(({ status }) => status !== 'none'))
+    return { reason: `something would be left in the copy (${unknownParts.join('; ')})` }
+  return { copy: new Blob([copy], { type: format === 'mp4' ? 'video/mp4' : `image/${format}` }) }
+}
+
+/** Cleans bytes, which it may change. What cannot be followed to its end may record anything. */
+async function clean(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat) {
+  const findings = new Findings()
   try {
-    const cleaned = await cleaners[format](bytes, removal)
-    const { location, time, device, owner, unknownParts } = await readMetadata(cleaned, format)
-    const removed = removal === 'location' ? [location] : [location, time, device, owner]
-    if (removed.some(({ status }) => status !== 'none'))
-      return { reason: `something would be left in the copy (${unknownParts.join('; ')})` }
-    return { copy: new Blob([cleaned], { type: format === 'mp4' ? 'video/mp4' : `image/${format}` }) }
+    const copy = await cleaners[format](bytes, findings)
+    return { copy, report: findings.createReport() }
   } catch (error) {
-    if (error instanceof UncleanableError) return { reason: error.message }
-    throw error
+    if (!(error instanceof UncleanableError)) throw error
+    findings.addUnknown(error.message)
+    return { reason: error.message, report: findings.createReport() }
   }
 }

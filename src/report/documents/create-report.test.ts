@@ -80,7 +80,7 @@ test('what a link leaves out first is the size and checksum of files, then lines
   for (const text of [withoutChecksums, short]) {
     for (const { displayValue } of report.answers) expect(text).toContain(displayValue.trim().split('\n')[0])
     for (const { packagePath } of report.evidence) expect(text).toContain(packagePath.replace('evidence/', ''))
-    expect(text).toContain('The place recorded in it was removed.')
+    expect(text).toContain('Place, time, device and owner were removed from it.')
   }
   expect(renderReportTexts(described(''))[2]).not.toContain('Message')
 })

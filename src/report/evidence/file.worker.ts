@@ -29,7 +29,7 @@ async function runTask({ name, file, format }: WorkerTask): Promise<WorkerResult
     return { metadata, checksums: await computeChecksums(bytes) }
   }
   const { copy, reason }: RemovalResult =
-    format === 'pdf' ? { reason: 'it is a PDF' } : await removeMetadata(bytes, format, 'all')
+    format === 'pdf' ? { reason: 'it is a PDF' } : await removeMetadata(bytes, format)
   if (!copy) return { reason }
   return { copy: { content: copy, checksums: await computeChecksums(new Uint8Array(await copy.arrayBuffer())) } }
 }

@@ -1,4 +1,4 @@
-/** A field of a directory: its tag, its type, and its value in the bytes of either order, or a directory below. */
+/** A field of a directory: its value is in the bytes of either order, or a directory below. */
 export type TiffField = readonly [tag: number, type: number, value: Uint8Array | Directory]
 type Directory = { readonly fields: readonly TiffField[]; readonly next?: Directory }
 
@@ -43,13 +43,7 @@ export function createTiffBlock(main: Directory, littleEndian: boolean): Buffer 
 }
 
 /** Returns a TIFF block as a camera writes it, with the secret in every field that can hold it, and perhaps a small copy. */
-export function createExifBlock({
-  littleEndian,
-  thumbnail,
-}: {
-  littleEndian: boolean
-  thumbnail?: Uint8Array
-}): Buffer {
+export function createExifBlock(littleEndian: boolean, thumbnail?: Uint8Array): Buffer {
   const ascii = (text: string) => Buffer.from(`${text}\0`)
   const number = (value: number, size: number) => encodeNumber(value, size, littleEndian)
   const fractions = (...values: number[]) => Buffer.concat(values.map((value) => number(value, 4)))
@@ -66,7 +60,6 @@ export function createExifBlock({
     [0x9003, 2, ascii('2025:04:19 21:14:05')],
     [0x9011, 2, ascii('-07:00')],
     [0x927c, 7, ascii(`Maker ${secret}`)],
-    [0x9286, 7, ascii(`ASCII\0\0\0${secret}`)],
     [0xa430, 2, ascii(`${secret} owner`)],
   ]
   const main: readonly TiffField[] = [
@@ -74,15 +67,9 @@ export function createExifBlock({
     [0x010f, 2, ascii('Balmer')],
     [0x0110, 2, ascii('Balmer H-656')],
     [0x0112, 3, number(6, 2)],
-    [0x0132, 2, ascii('2025:04:20 00:00:00')],
     [0x8769, 4, { fields: exif }],
     [0x8825, 4, { fields: gps }],
-    [0x9c9c, 1, Buffer.from(secret, 'utf16le')],
   ]
-  if (!thumbnail) return createTiffBlock({ fields: main }, littleEndian)
-  const write = (offset: number) => {
-    const pointers = [offset, thumbnail.length].map((value, index): TiffField => [0x0201 + index, 4, number(value, 4)])
-    return createTiffBlock({ fields: main, next: { fields: pointers } }, littleEndian)
-  }
-  return Buffer.concat([write(write(0).length), thumbnail])
+  const next = thumbnail ? { next: { fields: [[0x0201, 7, thumbnail] as const] } } : {}
+  return createTiffBlock({ fields: main, ...next }, littleEndian)
 }

@@ -5,9 +5,9 @@ import * as fixtures from './fixtures.ts'
 const { createBox, createExifSegment, createJpeg, createPng, createVideo, locationSegments } = fixtures
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 const jpeg = fixtures.readExampleFile('plain.jpg')
-const exif = createExifSegment(createExifBlock({ littleEndian: true }))
+const exif = createExifSegment(createExifBlock(true))
 const thumbnail = createJpeg(jpeg, [exif, ...Object.values(locationSegments)])
-const withThumbnail = createExifSegment(createExifBlock({ littleEndian: true, thumbnail }))
+const withThumbnail = createExifSegment(createExifBlock(true, thumbnail))
 
 function addBetweenScans(bytes: Buffer): Buffer {
   const at = bytes.lastIndexOf(Buffer.from([0xff, 0xc4]))
@@ -16,9 +16,9 @@ function addBetweenScans(bytes: Buffer): Buffer {
 
 export const jpegsWithLocation: Readonly<Record<string, Buffer>> = {
   'Exif, little endian': createJpeg(jpeg, [exif]),
-  'Exif, big endian': createJpeg(jpeg, [createExifSegment(createExifBlock({ littleEndian: false }))]),
+  'Exif, big endian': createJpeg(jpeg, [createExifSegment(createExifBlock(false))]),
   'Exif with a thumbnail that records one, too': createJpeg(jpeg, [withThumbnail]),
-  'several Exif blocks': createJpeg(jpeg, [exif, createExifSegment(createExifBlock({ littleEndian: false }))]),
+  'several Exif blocks': createJpeg(jpeg, [exif, createExifSegment(createExifBlock(false))]),
   'a progressive picture with notes between its scans': addBetweenScans(fixtures.readExampleFile('progressive.jpg')),
   'a second photo behind the first': Buffer.concat([jpeg, createJpeg(jpeg, [exif])]),
   'a trailer as Samsung writes it': Buffer.concat([jpeg, ascii('\0\0\xa1\x0a\x08\0\0\0NULL ISLANDSEFHk\0\0\0SEFT')]),
@@ -27,10 +27,15 @@ export const jpegsWithLocation: Readonly<Record<string, Buffer>> = {
 }
 
 const plainPng = fixtures.readExampleFile('plain.png')
-const chunks = fixtures.createLocationChunks(createExifBlock({ littleEndian: false }))
+const chunks: Readonly<Record<string, Buffer>> = {
+  eXIf: fixtures.createChunk('eXIf', createExifBlock(false)),
+  ...Object.fromEntries(
+    // One of them is not registered.
+    ['tEXt', 'zTXt', 'iTXt', 'gpSx'].map((type) => [type, fixtures.createChunk(type, ascii('Comment\0NULL ISLAND'))]),
+  ),
+}
 export const pngsWithLocation: Readonly<Record<string, Buffer>> = {
   ...Object.fromEntries(Object.entries(chunks).map(([name, bytes]) => [name, createPng(plainPng, [bytes])])),
-  'Exif, little endian': createPng(plainPng, [fixtures.createChunk('eXIf', createExifBlock({ littleEndian: true }))]),
   everything: createPng(plainPng, Object.values(chunks), Object.values(chunks), 'NULL ISLAND'),
 }
 
@@ -43,10 +48,12 @@ const meta = fixtures.createQuickTimeMeta({
 const place = 'exif:GPSLatitude="37,46.5N" exif:GPSLongitude="122,25.506W"'
 const dashCamera = createBox('mdat', ascii('\0\0\x40\0freeGPS \xf0\x01\0\0ANW\0 37,46 NULL ISLAND'))
 
-/** Returns a video with a track of readings, whose samples are behind the video. */
-export function createVideoWithReadings(samples: Buffer, format: string): Buffer {
-  const at = createVideo([fixtures.createReadingsTrack([0], samples.length, format)]).length + 8
-  return createVideo([fixtures.createReadingsTrack([at], samples.length, format)], [createBox('mdat', samples)])
+/** Returns a video with a track of readings, whose samples, of the same length each, are behind the video. */
+export function createVideoWithReadings(samples: Buffer, count = 1): Buffer {
+  const size = samples.length / count
+  const getOffsets = (start: number) => Array.from({ length: count }, (_, index) => start + index * size)
+  const start = createVideo([fixtures.createReadingsTrack(getOffsets(0), size)]).length + 8
+  return createVideo([fixtures.createReadingsTrack(getOffsets(start), size)], [createBox('mdat', samples)])
 }
 
 export const filmsWithLocation: Readonly<Record<string, Buffer>> = {
@@ -58,7 +65,7 @@ export const filmsWithLocation: Readonly<Record<string, Buffer>> = {
   'XMP beside the film': createVideo([], [createBox('uuid', ascii(`${'\xbe'.repeat(16)}<x:xmpmeta ${place}>`))]),
   'free space with remains in it': createVideo([createBox('free', ascii('NULL ISLAND'))]),
   'an unknown box': createVideo([], [createBox('gpsX', ascii('NULL ISLAND'))]),
-  'a track of text': createVideoWithReadings(ascii('NULL ISLAND 37,46'), 'text'),
+  'a track of text': createVideoWithReadings(ascii('NULL ISLAND 37,46')),
   'a dash camera’s block among the pictures': createVideo([], [dashCamera]),
   everything: createVideo([udta, meta], [udta, meta, dashCamera]),
 }

@@ -1,0 +1,85 @@
+import { parseTime, type RecordedTime } from './values.ts'
+
+const facts = ['location', 'time', 'device', 'owner'] as const
+/** What a report states of a file. */
+type Fact = (typeof facts)[number]
+
+/** `none` only where nothing was left unread that can hold it. */
+type MetadataValue<Value> =
+  | { readonly status: 'found'; readonly value: Value }
+  | { readonly status: 'none' }
+  | { readonly status: 'unknown' }
+
+/** What a file records beside its picture. */
+export interface MetadataReport {
+  /** Coordinates as `37.7749° N, 122.4194° W`. */
+  readonly location: MetadataValue<readonly string[]>
+  readonly time: MetadataValue<RecordedTime>
+  /** Make and model; else a lens or a program; with serial numbers. */
+  readonly device: MetadataValue<string>
+  /** Artist, copyright holder, owner of the camera. */
+  readonly owner: MetadataValue<string>
+  /** What else it contains, in English. */
+  readonly otherMetadata: readonly string[]
+  /** Its parts that were not read, in English. */
+  readonly unknownParts: readonly string[]
+}
+
+/** Collects what is taken out of a file. The first time, device and owner count. */
+export class Findings {
+  readonly #locations = new Set<string>()
+  readonly #others = new Set<string>()
+  readonly #unknownParts = new Map<string, readonly Fact[]>()
+  #time: RecordedTime | undefined
+  #device: string | undefined
+  #owner: string | undefined
+
+  addLocation(location: string | undefined): void {
+    if (location) this.#locations.add(location)
+  }
+
+  addTime(time: RecordedTime | undefined): void {
+    this.#time ??= time
+  }
+
+  /** Adds a time in words. Where it is none, digits can hold only a time, and words can hold anything. */
+  addTimeText(text: string): void {
+    const time = parseTime(text)
+    this.addTime(time)
+    if (!time && text) this.addUnknown('a time that is none', /^[\d:/T -]+$/.test(text) ? ['time'] : facts)
+  }
+
+  addDevice(name: string | undefined): void {
+    this.#device ||= name
+  }
+
+  addOwner(name: string | undefined): void {
+    this.#owner ||= name
+  }
+
+  addOther(name: string): void {
+    this.#others.add(name)
+  }
+
+  /** Adds a part that was not read, and what it can hold: anything, unless it is stated. */
+  addUnknown(part: string, possible: readonly Fact[] = facts): void {
+    this.#unknownParts.set(part, [...new Set([...(this.#unknownParts.get(part) ?? []), ...possible])])
+  }
+
+  createReport(): MetadataReport {
+    const createValue = <Value>(fact: Fact, value: Value | undefined): MetadataValue<Value> => {
+      if (value) return { status: 'found', value }
+      const isPossible = [...this.#unknownParts.values()].some((possible) => possible.includes(fact))
+      return { status: isPossible ? 'unknown' : 'none' }
+    }
+    const locations = [...this.#locations].slice(0, 4)
+    return {
+      location: createValue('location', locations.length > 0 ? locations : undefined),
+      time: createValue('time', this.#time),
+      device: createValue('device', this.#device),
+      owner: createValue('owner', this.#owner),
+      otherMetadata: [...this.#others],
+      unknownParts: [...this.#unknownParts.keys()],
+    }
+  }
+}

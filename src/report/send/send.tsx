@@ -129,11 +129,7 @@ function Ways({ report, onHandOver }: Props) {
       )}
       <details className="another-way">
         <summary>{text.another.title}</summary>
-        <OtherWays
-          report={report}
-          canSave={attachment !== 'package' && !isTextAlone}
-          onCopied={() => handOver('copy', text.another.copied)}
-        >
+        <OtherWays report={report} canSave={isTooLarge} onCopied={() => handOver('copy', text.another.copied)}>
           {isShared && <li>{byEmail}</li>}
         </OtherWays>
       </details>

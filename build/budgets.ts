@@ -76,7 +76,7 @@ export const budgets: readonly Budget[] = [
   scripts('the module of /contact', 'contact', 1_600),
   scripts('the loader of /report', 'loader', 1_200),
   scripts('the code of /report', 'start-report', 86_000),
-  scripts('the file worker', 'file\\.worker', 18_100),
+  scripts('the file worker', 'file\\.worker', 10_800),
   {
     name: 'fonts of every page',
     pattern: /^assets\/(?!stix-two-math-)[^/]+\.woff2$/,

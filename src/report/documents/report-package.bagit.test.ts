@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { exampleMessage, exampleReportInput } from '../../../tests/support/example-report.ts'
+import { exampleReportInput } from '../../../tests/support/example-report.ts'
 import { unzip } from '../../../tests/support/unzip.ts'
 import { findProgram } from '../../../tooling/programs.ts'
-import { formatManifest } from '../documents/bagit.ts'
-import { createReport, getPackageName } from '../documents/create-report.ts'
+import { formatManifest } from './bagit.ts'
+import { createReport, getPackageName } from './create-report.ts'
 import { buildReportPackage } from './report-package.ts'
 
 const declaration = 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n'
@@ -50,10 +50,10 @@ const damages: Readonly<Record<string, (folder: string) => void>> = {
 test('a package is a complete and valid bag, with and without evidence, and a damaged one is not', async ({
   browserName: _,
 }, info) => {
-  const report = createReport(exampleReportInput)
+  const report = await createReport(exampleReportInput)
   const unpack = async (input = report) =>
     join(unzip(await (await buildReportPackage(input)).bytes(), info), getPackageName(input))
-  expect(isValidBag(await unpack(createReport(exampleMessage)))).toBe(true)
+  expect(isValidBag(await unpack(await createReport({ answers: [], evidence: [] })))).toBe(true)
   const folder = await unpack()
   expect(isValidBag(folder)).toBe(true)
   for (const [name, damage] of Object.entries(damages)) {

@@ -202,5 +202,5 @@ async function play(seed: number): Promise<void> {
 
 test('whatever two tabs do with one draft, nothing erased returns, one tab saves, and it saves what it shows', async () => {
   test.slow()
-  for (let seed = 1; seed <= Number(process.env.SEEDS ?? 60); seed += 1) await play(seed)
+  for (let seed = 1; seed <= 40; seed += 1) await play(seed)
 })

@@ -26,7 +26,6 @@ const labels: Readonly<Record<string, string>> = {
  * (`new-york`); an unknown value, such as that of the empty option, has none.
  */
 export function getStateZones(state: string): readonly Zone[] {
-  const [, zones = {}] = Object.entries(stateZones).find(([name]) => toStateValue(name) === state) ?? []
-  const names = typeof zones === 'string' ? [zones] : Object.keys(zones)
-  return names.map((name) => ({ name, label: labels[name] ?? name }))
+  const [, zones = []] = Object.entries(stateZones).find(([name]) => toStateValue(name) === state) ?? []
+  return [zones].flat().map((name) => ({ name, label: labels[name] ?? name }))
 }

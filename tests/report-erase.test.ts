@@ -1,5 +1,6 @@
 // Erasing: no browser feature restores what was erased.
 import type { Page } from '@playwright/test'
+import { fillReport } from './support/report-answers.ts'
 import {
   delayStorage,
   draftSaved,
@@ -14,7 +15,6 @@ import {
   waitForSession,
   waitForStep,
 } from './support/report-page.ts'
-import { fillReport } from './support/report-answers.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 

@@ -1,5 +1,8 @@
 // Other programs change the page: controls stay what they are, and what changes is replaced with what they made of it.
 import type { Page } from '@playwright/test'
+import { answerReport } from './support/form-scenarios.ts'
+import { expectCopied } from './support/read-clipboard.ts'
+import { addCleanedPhoto } from './support/report-journey.ts'
 import {
   createPageActions,
   delayScript,
@@ -11,9 +14,6 @@ import {
   openReview,
   waitForSession,
 } from './support/report-page.ts'
-import { answerReport } from './support/form-scenarios.ts'
-import { expectCopied } from './support/read-clipboard.ts'
-import { addCleanedPhoto } from './support/report-journey.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 import { insertIcons, setValue, translatePage } from './support/third-party.ts'

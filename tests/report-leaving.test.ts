@@ -1,5 +1,6 @@
 // Leaving a form with files: a question exactly when one of them would be lost.
 import type { Page } from '@playwright/test'
+import { fillReport } from './support/report-answers.ts'
 import {
   delayStorage,
   draftSaved,
@@ -10,7 +11,6 @@ import {
   releaseStorage,
   saveDraft,
 } from './support/report-page.ts'
-import { fillReport } from './support/report-answers.ts'
 import { hallway, photoWithMetadata } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 import { removeSessionStorage } from './support/third-party.ts'

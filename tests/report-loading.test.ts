@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { getSlotId, listSlots } from '../src/forms/form/form-slots.ts'
 import { reportDefinition } from '../src/forms/report/report.definition.ts'
+import { fillReport, formatErrorTitle } from './support/report-answers.ts'
 import {
   delayScript,
   dispatchFiles,
@@ -15,7 +16,6 @@ import {
   getReview,
   waitForSession,
 } from './support/report-page.ts'
-import { fillReport, formatErrorTitle } from './support/report-answers.ts'
 import { hallway, notes } from './support/sample-files.ts'
 import { serveSlowly } from './support/serve-slowly.ts'
 import { expect, test } from './support/site.ts'

@@ -1,7 +1,7 @@
 // What the browser stores or refuses to store, and what the page says of it.
 import type { Page } from '@playwright/test'
-import { getDraftCheckbox, openReview, saveDownload, saveDraft } from './support/report-page.ts'
 import { fillReport, formatErrorTitle } from './support/report-answers.ts'
+import { getDraftCheckbox, openReview, saveDownload, saveDraft } from './support/report-page.ts'
 import { expect, test } from './support/site.ts'
 import { removeSessionStorage } from './support/third-party.ts'
 

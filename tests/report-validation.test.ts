@@ -1,21 +1,21 @@
-// Validation while a form is filled in, and the way between the form and its review.
+// Validation while the report is filled in, and the way between the form and its review.
+import type { Locator } from '@playwright/test'
+import { fillReport, formatErrorTitle, isFullyVisible, requiredAnswers } from './support/report-answers.ts'
 import {
-  delayScript,
   expectAnswers,
-  expectReview,
   fillAndReview,
   freezeClock,
-  getDraftCheckbox,
+  getContinue,
+  getErrors,
   getReview,
+  getReviewTitle,
+  getSend,
+  openReview,
   waitForSession,
 } from './support/report-page.ts'
-import { fillReport, formatErrorTitle, isFullyVisible, requiredAnswers } from './support/report-answers.ts'
 import { expect, phone, test } from './support/site.ts'
 
-const prepare = { name: 'Prepare report' } as const
-const oneError = { name: 'One answer is missing or incomplete' } as const
 const dateLabel = 'Date and time of anomaly'
-
 const invalidEmail = 'Enter an email address with a name, an @ and a domain, like name@mail.example'
 const faults = [
   ...requiredAnswers.map((field) => ({ ...field, fault: '', message: field.requiredMessage })),
@@ -24,57 +24,51 @@ const faults = [
     .map((field) => ({ ...field, fault: 'ada@', message: invalidEmail })),
 ]
 
-for (const view of [{ viewport: { width: 1440, height: 420 } }, phone])
-  test.describe(`on a screen ${view.viewport.width} px wide`, () => {
-    test.use(view)
+test.describe('on a phone', () => {
+  test.use(phone)
 
-    test('each error says what to do, links to its field, and disappears once corrected', async ({ page }) => {
-      await page.goto('/report')
-      await fillReport(page)
-      for (const { label, type, value, fault, message } of faults)
-        await test.step(`${label} “${fault}”`, async () => {
-          const control = page.getByLabel(label)
-          const answer = (text: string) => (type === 'select' ? control.selectOption(text) : control.fill(text))
-          await answer(fault)
-          await page.getByRole('button', prepare).click()
-
-          const summary = page.getByRole('region', oneError)
-          await expect(summary).toBeFocused()
-          await expect(page).toHaveTitle(/^Error: (?!Error)/)
-          await expect(summary).toHaveAccessibleDescription(message)
-          await expect(control).toHaveAttribute('aria-invalid', 'true')
-          // The error is in the name of the group, because every part of the date would repeat it and screen readers do
-          // not read the group's description.
-          if (label === dateLabel)
-            await expect(page.getByRole('group', { name: 'When it happened' })).toHaveAccessibleName(RegExp(message))
-          else await expect(control).toHaveAccessibleDescription(RegExp(`^${message}`))
-
-          await summary.getByRole('link', { name: message }).click()
-          await expect(control).toBeFocused()
-          expect(await page.locator('label', { hasText: label }).evaluate(isFullyVisible)).toBe(true)
-
-          await answer(value)
-          await expect(control).toHaveAttribute('aria-invalid', 'false')
-          await expect(summary).toHaveCount(0)
-          await expect(page).not.toHaveTitle(/Error/)
-        })
-      await expectAnswers(page)
-    })
+  test('each error says what to do, links to its field, and disappears once corrected', async ({ page }) => {
+    await page.goto('/report')
+    await fillReport(page)
+    for (const { label, type, value, fault, message } of faults)
+      await test.step(`${label} “${fault}”`, async () => {
+        const control = page.getByLabel(label)
+        const answer = (text: string) => (type === 'select' ? control.selectOption(text) : control.fill(text))
+        await answer(fault)
+        await getContinue(page).click()
+        const summary = page.getByRole('region', { name: 'One answer is missing or incomplete' })
+        await expect(summary).toBeFocused()
+        await expect(page).toHaveTitle(/^Error: (?!Error)/)
+        await expect(summary).toHaveAccessibleDescription(message)
+        await expect(control).toHaveAttribute('aria-invalid', 'true')
+        // The error is in the name of the group, because every part of the date would repeat it and screen readers do
+        // not read the group's description.
+        if (label === dateLabel)
+          await expect(page.getByRole('group', { name: 'When it happened' })).toHaveAccessibleName(RegExp(message))
+        else await expect(control).toHaveAccessibleDescription(RegExp(`^${message}`))
+        await summary.getByRole('link', { name: message }).click()
+        await expect(control).toBeFocused()
+        expect(await page.locator('label', { hasText: label }).evaluate(isFullyVisible)).toBe(true)
+        await answer(value)
+        await expect(control).toHaveAttribute('aria-invalid', 'false')
+        await expect(summary).toHaveCount(0)
+        await expect(page).not.toHaveTitle(/Error/)
+      })
+    await expectAnswers(page)
   })
+})
 
-test('the error summary of an empty report lists its fields in order, receives focus after every submit, and follows what is typed', async ({
+test('the errors of an empty report are listed in order, receive focus after every press, and follow what is typed', async ({
   page,
 }) => {
   await page.goto('/report')
-  const button = page.getByRole('button', prepare)
   for (const _ of [1, 2]) {
-    await button.click()
+    await getContinue(page).click()
     const summary = page.getByRole('region', { name: formatErrorTitle() })
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('listitem')).toHaveText(
       requiredAnswers.map(({ requiredMessage }) => requiredMessage),
     )
-    await expect(button).toBeEnabled()
   }
   await page.getByLabel('First name').fill('Ada')
   await expect(page.getByRole('region', { name: formatErrorTitle(1) })).toBeVisible()
@@ -82,32 +76,27 @@ test('the error summary of an empty report lists its fields in order, receives f
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/with a name, an @ and a domain/)
 })
 
-test('white space alone is no answer, and a date without a time is none', async ({ page }) => {
+test('what shows nothing is no answer, and a date without a time is none', async ({ page }) => {
   await page.goto('/report')
   await fillReport(page, {
-    'First name': '   ',
-    'Last name': '\u200b \u2060',
+    'First name': '\u3164',
+    'Last name': '\u200b \u2800',
     'Detailed description': ' \n ',
     [dateLabel]: '',
   })
   await page.getByLabel(dateLabel).focus()
   await page.keyboard.type('04192025')
-  await page.getByRole('button', prepare).click()
+  await getContinue(page).click()
   await expect(
     page.getByRole('region', { name: '4 answers are missing or incomplete' }).getByRole('listitem'),
   ).toHaveText(['Enter your first name', 'Enter your last name', /every part of it/, 'Describe what happened'])
 })
 
-test('“Prepare” pressed on an empty form before the script shows the errors after it', async ({ page }) => {
-  const release = await delayScript(page)
-  await page.goto('/report')
-  // A submit is deferred for four seconds, and then left to the browser.
-  await freezeClock(page)
-  await page.getByRole('button', prepare).click()
-  await page.getByLabel('Email').pressSequentially('a')
-  release()
-  await expect(page.getByRole('region', { name: formatErrorTitle() })).toBeFocused()
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/with a name, an @ and a domain/)
+test('an address with the invisible characters of a paste is accepted, and sent without them', async ({ page }) => {
+  await fillAndReview(page, [], { Email: '\u202a\u200bada@mail.example\u202c\ufeff' })
+  await expect(getReview(page).getByText('ada@mail.example', { exact: true })).toBeVisible()
+  const link = await getSend(page).getByRole('link', { name: 'Write the email' }).getAttribute('href')
+  expect(decodeURIComponent(link ?? '')).toContain('Email: ada@mail.example\r\n')
 })
 
 test('a reload, even while still in a field, and Back from another page keep every answer', async ({ page }) => {
@@ -121,76 +110,109 @@ test('a reload, even while still in a field, and Back from another page keep eve
   await page.waitForURL('/about')
   await page.goBack()
   await expectAnswers(page)
-  await page.getByRole('button', prepare).click()
-  await expect(getReview(page)).toContainText('Meriwether')
 })
 
 test('“Change”, Back, Forward and a reload lead from the review to the form and to the review again', async ({
   page,
 }) => {
   await fillAndReview(page)
-  const heading = page.getByRole('heading', { name: 'Check your report' })
-  await expect(heading).toBeFocused()
+  await expect(getReviewTitle(page)).toBeFocused()
   for (const { label } of requiredAnswers) {
     await page.getByRole('button', { name: `Change ${label}`, exact: false }).click()
     await expect(page.getByLabel(label)).toBeFocused()
     expect(await page.locator('label', { hasText: label }).evaluate(isFullyVisible), label).toBe(true)
-    await page.getByRole('button', prepare).click()
+    await getContinue(page).click()
   }
-  await expect(heading).toBeFocused()
+  await expect(getReviewTitle(page)).toBeFocused()
   await page.goBack()
-  await expect(page.getByRole('button', prepare)).toBeFocused()
+  await expect(getContinue(page)).toBeFocused()
   await page.getByLabel('Last name').fill('Lovelace')
   await page.goForward()
   await expect(getReview(page)).toContainText('Lovelace')
   await page.reload()
   await expect(getReview(page)).toContainText('Lovelace')
   await page.goBack()
-  await expect(page.getByRole('button', prepare)).toBeVisible()
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
   // A report that is no longer complete has no review.
   await page.getByLabel('Last name').fill('')
   await page.goForward()
   await expect(page.getByLabel('Last name')).toBeVisible()
+  await getContinue(page).click()
+  await expect(getErrors(page)).toBeFocused()
 })
 
-test('focus moved before the form receives it is not moved back', async ({ page }) => {
+/** Clicks twice at once and again a moment later, not earlier. */
+function pressThrice(button: Locator): Promise<void> {
+  return button.evaluate(async (button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+    await new Promise((over) => setTimeout(over, 60))
+    button.click()
+  })
+}
+
+test('“Continue” and “Change” pressed twice lead one step, and Back leads to the page before', async ({ page }) => {
+  await page.goto('/about')
+  await page.goto('/report')
+  await fillReport(page)
+  await pressThrice(getContinue(page))
+  await expect(getReviewTitle(page)).toBeFocused()
+  await page.goBack()
+  await expect(page.getByLabel('Last name')).toBeVisible()
+  await page.goForward()
+  await expect(getReviewTitle(page)).toBeFocused()
+  await pressThrice(page.getByRole('button', { name: 'Change email' }))
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page).toHaveURL('/report')
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
+
+test('what is typed right after “Change” goes into its field, and focus moved before that stays', async ({ page }) => {
   await fillAndReview(page)
+  await page.getByRole('button', { name: 'Change last name' }).press('Enter')
+  await expect(page.getByLabel('Last name')).toBeVisible()
+  await page.keyboard.type('Wyk')
+  await expect(page.getByLabel('Last name')).toHaveValue(/Wyk/)
+  await openReview(page)
   await freezeClock(page)
   await page.goBack()
-  await page.getByLabel('Last name').click()
+  await page.getByLabel('First name').click()
   await page.clock.runFor(1000)
-  await page.keyboard.type('-Lovelace')
-  await expect(page.getByLabel('Last name')).toHaveValue(/-Lovelace/)
+  await page.keyboard.type('-Emmy')
+  await expect(page.getByLabel('First name')).toHaveValue(/-Emmy/)
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
+test('after the skip link the first press of “Change” leads to the field', async ({ page }) => {
+  await fillAndReview(page)
+  await page.locator('.skip-link').press('Enter')
+  await expect(page).toHaveURL(/#content$/)
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(getReview(page)).toHaveCount(0)
+})
 
-  test('nothing that requires script is shown, and the browser’s own validation stops an incomplete report', async ({
-    page,
-    watch,
-  }) => {
-    await page.goto('/report')
-    await expect(getDraftCheckbox(page)).toBeHidden()
-    await expect(page.getByText('Next you check it.')).toBeHidden()
-    await page.getByRole('button', prepare).click()
-    await expect(page.getByLabel('First name')).toBeFocused()
-    expect(watch.requests.filter((url) => url.endsWith('/report'))).toHaveLength(1)
+test('a press of “Continue” is visible at once, before the review is rendered', async ({ page }) => {
+  await page.goto('/report')
+  await fillReport(page)
+  const seen = await getContinue(page).evaluate(async (button: HTMLButtonElement) => {
+    const look = () => JSON.stringify([getComputedStyle(button).color, getComputedStyle(button).backgroundColor])
+    const before = look()
+    button.click()
+    // Nothing is painted before these tasks end, and the review is not among them.
+    for (let turn = 0; turn < 50; turn += 1) await undefined
+    return { changed: look() !== before, reviewed: document.querySelector('#review-title') !== null }
   })
+  expect(seen).toEqual({ changed: true, reviewed: false })
+  await expect(getReviewTitle(page)).toBeFocused()
 })
 
-test('an email address whose domain has no dot is asked about beside the field and in the review, and accepted', async ({
+test('at 1440 by 900 the first field is on the first screen, and the form says once that it sends nothing', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/report')
-  await fillReport(page, { Email: 'jo@gmial' })
-  const question = page.getByText('Is the address complete?').filter({ visible: true })
-  await expect(question).toBeVisible()
-  await page.getByLabel('Email').fill('jo@mail.example')
-  await expect(question).toHaveCount(0)
-  await page.getByLabel('Email').fill('jo@gmial')
-  await page.getByRole('button', prepare).click()
-  await expectReview(page)
-  await expect(getReview(page)).toContainText('Is the address complete?')
+  await expect(page.getByLabel('First name')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('you press Send in your own email app')).toHaveCount(1)
+  await expect(getContinue(page)).toHaveAccessibleDescription('Next you check it, then you send it.')
 })

@@ -1,6 +1,5 @@
-// Leaving a form with files: a question exactly when one of them would be lost.
+// Leaving the report: a question exactly when something would be lost, and the way back.
 import type { Page } from '@playwright/test'
-import { fillReport } from './support/report-answers.ts'
 import {
   delayStorage,
   draftSaved,
@@ -9,6 +8,7 @@ import {
   getEvidenceItems,
   getPicker,
   releaseStorage,
+  saveDownload,
   saveDraft,
 } from './support/report-page.ts'
 import { hallway, photoWithMetadata } from './support/sample-files.ts'
@@ -16,7 +16,6 @@ import { expect, test } from './support/site.ts'
 import { removeSessionStorage } from './support/third-party.ts'
 
 const getAbout = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About' })
-const stillSaving = 'Your files are still being saved on this device.'
 
 /** Records the questions before the page is left, and stays. */
 function recordQuestions(page: Page): string[] {
@@ -28,21 +27,22 @@ function recordQuestions(page: Page): string[] {
   return asked
 }
 
-test('a file, or the choice of what is removed from it, that the draft does not have yet is a reason to ask, and the panel says so until it does', async ({
+test('a file, or the choice about it, that the draft does not have yet is a reason to ask, and the page says so until it does', async ({
   page,
 }) => {
   const asked = recordQuestions(page)
   await page.goto('/report')
-  await fillReport(page)
   await getPicker(page).setInputFiles([photoWithMetadata])
+  await expect(getEvidenceItems(page)).toHaveCount(1)
   await saveDraft(page)
+  const cleanBox = page.getByRole('checkbox', { name: 'Send it without this' })
   for (const [count, change] of [
     () => dropLargeFiles(page, { 'large.pdf': 40 * 2 ** 20 }),
-    () => page.getByLabel('Send it without this, photo.jpg').check(),
+    () => cleanBox.check(),
   ].entries()) {
     await page.evaluate(delayStorage)
     await change()
-    await expect(page.getByText(stillSaving)).toBeVisible()
+    await expect(page.getByText('Your files are still being saved on this device.')).toBeVisible()
     await expect(page.getByText(draftSaved)).toHaveCount(0)
     await getAbout(page).click()
     await expect.poll(() => asked).toHaveLength(count + 1)
@@ -51,26 +51,10 @@ test('a file, or the choice of what is removed from it, that the draft does not 
     await page.reload()
     await expect(getEvidenceItems(page)).toHaveCount(2)
   }
-  await expect(page.getByLabel('Send it without this, photo.jpg')).toBeChecked()
+  await expect(cleanBox).toBeChecked()
   await getAbout(page).click()
   await expect(page).toHaveURL('/about')
   expect(asked).toEqual(['beforeunload', 'beforeunload'])
-})
-
-test('answers that are not in the draft yet are a reason to ask where the browser stores none', async ({ page }) => {
-  const asked = recordQuestions(page)
-  await page.addInitScript(removeSessionStorage)
-  await page.goto('/report')
-  await page.getByLabel('Last name').fill('Meriwether')
-  await saveDraft(page)
-  await page.reload()
-  expect(asked).toEqual([])
-  await page.getByRole('button', { name: 'Open the draft on this device' }).click()
-  await expect(page.getByText(draftSaved)).toBeVisible()
-  await page.evaluate(delayStorage)
-  await page.getByLabel('Last name').fill('Lovelace')
-  await getAbout(page).click()
-  await expect.poll(() => asked).toEqual(['beforeunload'])
 })
 
 test('answers are a reason to ask only where the browser stores none', async ({ page }) => {
@@ -83,12 +67,18 @@ test('answers are a reason to ask only where the browser stores none', async ({ 
   await page.addInitScript(removeSessionStorage)
   await page.goto('/report')
   await page.getByLabel('First name').fill('Ada')
-  await expect(page.getByText('Nothing is remembered here')).toBeVisible()
+  await expect(page.getByText('This browser does not let the page keep anything')).toBeVisible()
   await getAbout(page).click()
   await expect.poll(() => asked).toEqual(['beforeunload'])
-  await page.getByLabel('First name').fill('')
+  await saveDraft(page)
+  await page.reload()
+  expect(asked).toHaveLength(1)
+  await page.getByRole('button', { name: 'Open the draft on this device' }).click()
+  await expect(page.getByText(draftSaved)).toBeVisible()
+  await page.evaluate(delayStorage)
+  await page.getByLabel('First name').fill('Emmy')
   await getAbout(page).click()
-  await expect(page).toHaveURL('/about')
+  await expect.poll(() => asked).toHaveLength(2)
 })
 
 test('writing an email, calling and saving do not ask; leaving does, only while there are files', async ({
@@ -97,15 +87,11 @@ test('writing an email, calling and saving do not ask; leaving does, only while 
 }) => {
   const asked = recordQuestions(page)
   await fillAndReview(page, [hallway])
+  await saveDownload(page, 'Save the report')
+  await page.getByText('Another way').click()
+  await page.getByRole('link', { name: '(415) 555-0165' }).click()
   await page.getByRole('link', { name: 'Write the email' }).click()
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: 'tel:+14155550165' })
-    document.body.append(link)
-    link.click()
-  })
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save the file' }).click()
-  await saved
+  await page.getByRole('button', { name: 'Not yet' }).click()
   expect(asked).toEqual([])
   await getAbout(page).click()
   await expect.poll(() => asked).toEqual(['beforeunload'])

@@ -1,11 +1,23 @@
-// What the browser stores or refuses to store, and what the page says of it.
+// What the browser refuses to store, or stores for something else, and what the page says of it.
 import type { Page } from '@playwright/test'
+import { expectCopied } from './support/read-clipboard.ts'
 import { fillReport, formatErrorTitle } from './support/report-answers.ts'
-import { getDraftCheckbox, openReview, saveDownload, saveDraft } from './support/report-page.ts'
+import {
+  expectAnswers,
+  expectLoaded,
+  getDraftCheckbox,
+  getEvidenceItems,
+  getPicker,
+  openReview,
+  pressContinue,
+  saveDraft,
+  sendByCopy,
+} from './support/report-page.ts'
+import { hallway, notes } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 import { removeSessionStorage } from './support/third-party.ts'
 
-const getNothingKept = (page: Page) => page.getByText('Nothing is remembered here')
+const getNothingKept = (page: Page) => page.getByText('This browser does not let the page keep anything')
 
 /** What happens to a tab's storage, by the words that describe it. */
 const refusals: Readonly<Record<string, () => void>> = {
@@ -27,18 +39,18 @@ const refusals: Readonly<Record<string, () => void>> = {
 }
 
 for (const [name, refuse] of Object.entries(refusals))
-  test(`the report says once that nothing is remembered where sessionStorage is ${name}`, async ({ page }) => {
+  test(`the report says once that nothing is kept where sessionStorage is ${name}`, async ({ page }) => {
     await page.addInitScript(refuse)
     await page.goto('/report')
     await page.getByLabel('First name').fill('Ada')
     await expect(getNothingKept(page)).toHaveCount(1)
     await page.getByLabel('Last name').fill('Meriwether')
     await expect(getNothingKept(page)).toHaveCount(1)
-    await page.getByRole('button', { name: 'Prepare report' }).click()
+    await pressContinue(page)
     await expect(page.getByText(formatErrorTitle(2))).toBeVisible()
   })
 
-test('a browser that refuses all storage says so once, and a report is finished in it', async ({ page }) => {
+test('a browser that refuses all storage says so once, and a report is sent in it', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('', 'SecurityError')
@@ -52,10 +64,11 @@ test('a browser that refuses all storage says so once, and a report is finished 
   await expect(getDraftCheckbox(page)).not.toBeChecked()
   await expect(getNothingKept(page)).toHaveCount(1)
   await openReview(page)
-  expect((await saveDownload(page, 'Save the file')).name).toMatch(/^anomaly-report-.*\.zip$/)
+  page.on('dialog', (dialog) => dialog.accept())
+  await sendByCopy(page)
 })
 
-test('a stored draft is remembered where sessionStorage is null', async ({ page }) => {
+test('a saved draft is kept where sessionStorage is null', async ({ page }) => {
   await page.addInitScript(removeSessionStorage)
   await page.goto('/report')
   await page.getByLabel('First name').fill('Ada')
@@ -67,18 +80,49 @@ test('a stored draft is remembered where sessionStorage is null', async ({ page 
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
 })
 
-test('a draft says when it is erased, and that the browser may remove it sooner unless it has agreed not to', async ({
-  page,
-}) => {
-  await page.goto('/report')
-  await expect(
-    page.getByText('30 days after the last change, the draft is erased. The browser may remove it sooner.'),
-  ).toBeVisible()
-  await page.getByLabel('First name').fill('Ada')
-  await getDraftCheckbox(page).check()
-  const saved = page.getByText(/^A draft is saved on this device\. After \w+ \d+, \d+ it is erased/)
-  await expect(saved).toHaveText(/when this page is next opened, unless the browser removes it sooner\.$/)
-  await page.evaluate(() => Object.assign(StorageManager.prototype, { persist: async () => true }))
-  await page.getByLabel('First name').fill('Emmy')
-  await expect(saved).toHaveText(/when this page is next opened\.$/)
+/** Ways in which a browser stores no draft. */
+const refusedDrafts: Readonly<Record<string, () => void>> = {
+  refuses: () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('', 'SecurityError')
+    }
+  },
+  'never answers': () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  },
+}
+for (const [name, refuse] of Object.entries(refusedDrafts))
+  test(`where IndexedDB ${name}, the page says so within ten seconds, and what was written can be copied`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(refuse)
+    await page.clock.install()
+    await page.goto('/report')
+    await fillReport(page)
+    await getPicker(page).setInputFiles([hallway, notes])
+    await expect(getEvidenceItems(page)).toHaveCount(2)
+    await getDraftCheckbox(page).click()
+    await page.clock.fastForward(1000)
+    await page.clock.fastForward(10_000)
+    await expect(page.getByText('No draft can be saved')).toHaveCount(1)
+    await expect(getDraftCheckbox(page)).not.toBeChecked()
+    await page.getByRole('button', { name: 'Copy what I have written' }).click()
+    await expect(page.getByText('Copied as it stands now, without files.')).toBeVisible()
+    await expectCopied(page, /Anomaly report, not finished\n\nFirst name\n {2}Ada\n/)
+    await expectCopied(page, /\n\nSupporting documentation, not copied\n {2}hallway\.jpg\n {2}notes\.pdf\n$/)
+    await expectAnswers(page)
+  })
+
+test('what another program or an older site has stored for the tab keeps no form from working', async ({ page }) => {
+  for (const stored of ['null', '"', '[]', '{"answers":{"removed-question":"An answer"},"fileNames":["x"]}']) {
+    await page.goto('/about')
+    await page.evaluate((stored) => sessionStorage.setItem('report', stored), stored)
+    await page.goto('/report')
+    await expectLoaded(page)
+    await fillReport(page)
+    await openReview(page)
+    await expect(page.getByText('An answer')).toHaveCount(0)
+  }
 })

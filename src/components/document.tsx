@@ -67,7 +67,7 @@ export function HtmlDocument({ page, css, stylesheets, script, children }: Props
             <style>{styleWithoutScript}</style>
           </noscript>
         )}
-        {script && <script type="module" async fetchPriority="low" src={script} />}
+        {script && <script type="module" fetchPriority="low" src={script} />}
         {page !== notFound && (
           <script
             type="application/ld+json"

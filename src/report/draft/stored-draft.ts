@@ -51,6 +51,8 @@ export function createStoredDraft() {
     }
     if (task === 'withdraw') return { change: (await eraseOwn(draft.id)) ? { notice: 'erased' } : {} }
     if (task === 'erase') {
+      // Before another draft takes its place, no other tab saves it.
+      if (draft.isEnabled && !(await takeLock())) return { change: { isEnabled: false, notice: 'locked' } }
       await eraseAll()
       return { change: { foundAt: undefined, saved: undefined, tried: undefined, notice: 'erased' } }
     }

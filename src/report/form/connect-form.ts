@@ -25,6 +25,8 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
   // The form holds the answers. All are read at each event, and before print: extensions set values without an event.
   const read = () => store.send({ type: 'read', answers: readAnswers(form), invalid: validateForm(form) })
   openReport(form, store, early)
+  // Checked before the code was there; what the browser has restored is not.
+  const isDraftWanted = checkbox !== null && checkbox.checked && early.used.has(checkbox.id)
 
   const showFiles = connectFileInput(root, store)
   let shown: ReportState | undefined
@@ -54,9 +56,9 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
     read()
     showPrintedAnswers(form)
   })
-  const setDraft = () => store.send({ type: 'draft wanted', isEnabled: checkbox?.checked ?? false })
-  checkbox?.addEventListener('change', setDraft)
-  if (checkbox && early.used.has(checkbox.id)) setDraft()
+  const setDraft = (isEnabled: boolean) => store.send({ type: 'draft wanted', isEnabled })
+  checkbox?.addEventListener('change', () => setDraft(checkbox.checked))
+  if (isDraftWanted) setDraft(true)
   // The form validates its answers itself, because the browser takes blanks for an answer.
   form.noValidate = true
   root.addEventListener('submit', (event) => {

@@ -5,7 +5,6 @@ const form = document.querySelector('form') as HTMLFormElement
 const used = new Set([document.activeElement?.getAttribute('name') ?? ''])
 const dropped: File[] = []
 const early = new AbortController()
-const { signal } = early
 /** Browsers before 2022 lack what the code uses. */
 const isTooOld = !('structuredClone' in window)
 let starting: Promise<void> | undefined
@@ -22,29 +21,25 @@ async function load(): Promise<boolean> {
 
 /** Opens an email with the answers (RFC 6068): Chromium damages what it passes from a form itself. */
 function openEmail(): void {
-  const controls = [...form.elements] as (HTMLInputElement & HTMLSelectElement)[]
-  const answers = controls
+  const answers = ([...form.elements] as (HTMLInputElement & HTMLSelectElement)[])
     .filter(({ labels, value, type }) => labels?.[0] && value && (type as string) !== 'file')
-    .map(
-      (control) =>
-        `${control.labels[0]?.firstChild?.textContent}: ${control.selectedOptions?.[0]?.text ?? control.value}`,
-    )
-  const url = `${form.action}&body=${encodeURIComponent(answers.join('\n\n').replace(/\r?\n/g, '\r\n'))}`
+    .map(({ labels, selectedOptions: [option] = [], value }) => [
+      labels[0]?.firstChild?.textContent,
+      option?.text ?? value,
+    ])
+  const body = answers.map((answer) => answer.join(': ')).join('\n\n')
+  const url = `${form.action}&body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`
   // A longer link opens nothing on Windows.
   location.href = url.length > 2000 ? form.action : url
   document.querySelector('#report-emailed')?.removeAttribute('hidden')
 }
 
+const noteUse = ({ target }: Event) => used.add((target as HTMLInputElement).name || (target as Element).id)
 // Some extensions set a value with `change` alone.
-for (const type of ['input', 'change'])
-  document.addEventListener(
-    type,
-    ({ target }) => used.add((target as HTMLInputElement).name || (target as Element).id),
-    { signal },
-  )
-for (const type of ['pointerdown', 'focusin']) form.addEventListener(type, load, { signal })
+for (const type of ['input', 'change']) document.addEventListener(type, noteUse, early)
+for (const type of ['pointerdown', 'focusin']) form.addEventListener(type, load, early)
 form.addEventListener('submit', async (event) => {
-  if (signal.aborted) return
+  if (early.signal.aborted) return
   event.preventDefault()
   // After a longer wait browsers open no email program.
   const tooLate = new Promise<false>((resolve) => setTimeout(resolve, 4000, false))
@@ -54,13 +49,11 @@ form.addEventListener('submit', async (event) => {
 // Otherwise a file dropped beside the file input would open in place of the page.
 for (const type of ['dragover', 'drop'] as const)
   document.addEventListener(type, (event) => {
-    if (!event.dataTransfer?.types.includes('Files')) return
-    event.preventDefault()
-    if (!signal.aborted && dropped.push(...event.dataTransfer.files)) load()
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    if (!early.signal.aborted && dropped.push(...(event.dataTransfer?.files ?? []))) load()
   })
-// Once painted, which a prerendered page is not. A busy device may never be idle.
-const loadWhenIdle = () =>
-  'requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 2000 }) : setTimeout(load)
-new PerformanceObserver(loadWhenIdle).observe({ type: 'paint', buffered: true })
-if (isTooOld) for (const element of document.querySelectorAll('.requires-script')) element.remove()
 if (isTooOld) document.querySelector('#report-too-old')?.removeAttribute('hidden')
+if (isTooOld) for (const element of document.querySelectorAll('.requires-script')) element.remove()
+// Once painted, which a prerendered page is not. A busy device may never be idle, and Safari has no word for it.
+const wait = window.requestIdleCallback ?? setTimeout
+new PerformanceObserver(() => wait(load, { timeout: 2000 })).observe({ type: 'paint', buffered: true })

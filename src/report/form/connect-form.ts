@@ -26,7 +26,7 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
   const read = () => store.send({ type: 'read', answers: readAnswers(form), invalid: validateForm(form) })
   openReport(form, store, early)
   // Checked before the code was there; what the browser has restored is not.
-  const isDraftWanted = checkbox !== null && checkbox.checked && early.used.has(checkbox.id)
+  const isDraftWanted = checkbox?.checked && early.used.has(checkbox.id)
 
   const showFiles = connectFileInput(root, store)
   let shown: ReportState | undefined
@@ -42,10 +42,7 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
     if (state.errors !== before?.errors) showErrors(state.errors, before?.errors ?? [])
     showFiles()
     if (isErasedEntry() && !state.draft.task && hasContent(state)) writeNewEntry()
-    if (state.answers === before?.answers) return
-    // Only what the state has changed.
-    writeAnswers(form, state.answers)
-    read()
+    if (state.answers !== before?.answers && writeAnswers(form, state.answers)) read()
   }
   syncMarkup()
   store.subscribe(syncMarkup)

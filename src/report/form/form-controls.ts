@@ -14,17 +14,20 @@ export function readAnswers(form: HTMLFormElement): Answers {
   return Object.fromEntries(found.map(({ name }) => [name, String(data.get(name))]))
 }
 
-/** Shows these answers in the controls of a form. A control that shows its answer already is not changed. */
-export function writeAnswers(form: HTMLFormElement, answers: Answers): void {
+/** Shows these answers in the controls of a form, and returns whether one had another. */
+export function writeAnswers(form: HTMLFormElement, answers: Answers): boolean {
+  let hasChanged = false
   for (const { name } of answerFields) {
     const control = findControl(form, name)
     const answer = answers[name] ?? ''
     if (!control || control.value === answer) continue
     control.value = answer
+    hasChanged = true
     const [chosen] = control instanceof HTMLSelectElement ? control.selectedOptions : []
     // Chromium reports a choice by script to screen readers only where the option changes, too.
     if (chosen) chosen.label = chosen.text
   }
+  return hasChanged
 }
 
 /** Returns the control of a field that a form has now: other programs wrap and replace controls. */

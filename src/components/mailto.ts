@@ -8,7 +8,7 @@ interface MailtoFields {
 
 /**
  * The longest link, in characters: Chromium and Firefox open no program on Windows for more than 2,046
- * (docs/decisions/review-and-delivery.md).
+ * (docs/decisions/report.md).
  */
 export const maxMailtoLength = 2000
 

@@ -1,6 +1,7 @@
 import type { Field } from '../components/field.ts'
 import { personFields } from '../components/person-fields.ts'
 import { stateNames, toStateValue } from '../content/states.ts'
+import { maxEvidenceBytes } from './evidence/byte-size.ts'
 
 /** The anomaly report's fields (specification, sections 3 and 5). */
 export const reportFields: readonly Field[] = [
@@ -49,7 +50,7 @@ export const reportFields: readonly Field[] = [
     label: 'Supporting documentation',
     type: 'file',
     // The accepted formats and the limit, as the specification prints them (sections 5 and 9).
-    hint: 'Accepted formats: JPG, PNG, MP4, PDF. Maximum 50MB.',
+    hint: `Accepted formats: JPG, PNG, MP4, PDF. Maximum ${maxEvidenceBytes / 2 ** 20}MB.`,
     accept: '.jpg,.jpeg,.png,.mp4,.pdf,image/jpeg,image/png,video/mp4,application/pdf',
   },
 ]

@@ -52,6 +52,7 @@ test.describe('without script', () => {
     test(`${path} sends no request on submit`, async ({ page, watch }) => {
       await page.goto(path, { waitUntil: 'networkidle' })
       await expect(page.locator('noscript p')).toContainText(note)
+      await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0)
       if (path === '/report') await fillReport(page)
       const before = watch.requests.length
       await page.getByRole('button', { name: button }).click()

@@ -49,12 +49,3 @@ export const exampleReportInput: ReportInput = {
     createExampleFile(`${'long '.repeat(60)}.pdf`, 'pdf', new Uint8Array(300_000).fill(37)),
   ],
 }
-
-/** An empty message. */
-export const exampleMessage: ReportInput = {
-  form: 'contact',
-  title: 'Message',
-  address: 'office@quantum-reality.example',
-  answers: [],
-  evidence: [],
-}

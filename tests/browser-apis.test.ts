@@ -8,7 +8,12 @@ import { transformSync } from 'rolldown/utils'
 import { globSync } from 'tinyglobby'
 import { oldestForForms, oldestForLoader, removeNewerDeclarations } from './support/supported-dom.ts'
 
-const entries = ['src/forms/loader.ts', 'src/forms/start-form.tsx', 'src/forms/file-worker/file.worker.ts']
+const entries = [
+  'src/pages/contact/contact.ts',
+  'src/forms/loader.ts',
+  'src/forms/start-form.tsx',
+  'src/forms/file-worker/file.worker.ts',
+]
 
 /** What the forms use where a browser has it, and what the build replaces. */
 const declarations = `

@@ -45,20 +45,6 @@ test('what was typed last is printed, and what was set without an event', async 
   expect(text).toContain('Meriwether')
 })
 
-test('however long a description is, the lines for the office are on a page with some of it', async ({
-  page,
-}, info) => {
-  await page.goto('/report')
-  await fillReport(page)
-  await openReview(page)
-  const answer = page.getByRole('definition').filter({ hasText: 'hallway' }).locator('span').first()
-  for (let count = 22; count < 34; count += 1) {
-    await answer.evaluate((text, lines) => text.replaceChildren(lines.join('\n')), lines.slice(0, count))
-    const { texts } = await printPages(page, info)
-    for (const words of [/Line \d/, /Received on/]) expect(texts.at(-1), `with ${count} lines`).toMatch(words)
-  }
-})
-
 test('after the removal nothing of it is on paper, nor in the file of a printed page', async ({ page }, info) => {
   const segment = createExifSegment(createExifBlock(true, hallway.buffer))
   const photo = { ...hallway, name: 'PXL_20250419_211405.jpg', buffer: createJpeg(hallway.buffer, [segment]) }

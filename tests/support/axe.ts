@@ -2,34 +2,28 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
+import { doubleTextSize } from './text-zoom.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** WCAG 2.2 A and AA, best practices, and AAA contrast (1.4.6). */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const allRules = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  rules: { 'color-contrast-enhanced': { enabled: true } },
+}
+const only = (...values: readonly string[]) => ({ runOnly: { type: 'rule', values } })
 
 /** The rules whose result depends on the color scheme: a quarter of the time of all rules. */
-export const colorRules: readonly string[] = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
-
-/** The rules whose result depends on the viewport: overlap, size and scrolling. */
-export const layoutRules: readonly string[] = [...colorRules, 'target-size', 'scrollable-region-focusable']
-
-/** The rules to run: all but some (each use has its reason), or only some. */
-interface Choice {
-  readonly without?: readonly string[]
-  readonly only?: readonly string[]
-}
+const colorRules = only('color-contrast', 'color-contrast-enhanced', 'link-in-text-block')
+/** The rules whose result depends on the viewport and on colors: overlap, size and scrolling. */
+const viewportRules = only(...colorRules.runOnly.values, 'target-size', 'scrollable-region-focusable')
+/** Chromium reports the authored color of text in forced colors, so that its contrast is not that of the screen. */
+const forcedColorRules = only('link-in-text-block', 'target-size', 'scrollable-region-focusable')
 
 /** Runs axe on the page in its current state. Returns one line for each violation: rule, message, place. */
-export async function findAxeViolations(page: Page, { without = [], only }: Choice = {}): Promise<string[]> {
+async function runAxe(page: Page, options: object): Promise<string[]> {
   // The engine is injected once per document, because parsing it takes as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
-  const some = { runOnly: { type: 'rule', values: only?.filter((rule) => !without.includes(rule)) } }
-  const all = {
-    runOnly: { type: 'tag', values: tags },
-    rules: { 'color-contrast-enhanced': { enabled: true }, ...rules },
-  }
   return page.evaluate(
     async (options) => {
       const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
@@ -38,6 +32,30 @@ export async function findAxeViolations(page: Page, { without = [], only }: Choi
         nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),
       )
     },
-    { resultTypes: ['violations'], ...(only ? some : all) },
+    { resultTypes: ['violations'], ...options },
   )
+}
+
+/**
+ * Returns what axe finds on a page in its current state, each with the view: on a wide screen and a phone, in light, dark
+ * and forced colors, and with text of twice the size, which stays.
+ */
+export async function findAxeViolations(page: Page): Promise<string[]> {
+  const found: string[] = []
+  const examine = async (view: string, options: object) => {
+    for (const violation of await runAxe(page, options)) found.push(`${view}: ${violation}`)
+  }
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await examine(`${width} px`, width === 1440 ? allRules : viewportRules)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await examine(`${width} px, dark`, colorRules)
+    await page.emulateMedia({ forcedColors: 'active' })
+    await examine(`${width} px, forced colors`, forcedColorRules)
+    await page.emulateMedia({ forcedColors: 'none' })
+  }
+  await doubleTextSize(page)
+  await examine('390 px, text of twice the size', viewportRules)
+  return found
 }

@@ -9,7 +9,7 @@ export function findLayoutDefects(page: Page): Promise<string[]> {
  * Returns the visible layout defects of a page: sideways scrolling, clipped text, overlapping text. It runs in the page
  * and can use nothing of this file.
  */
-export function listLayoutDefects(): string[] {
+function listLayoutDefects(): string[] {
   const seen = { checkOpacity: true, checkVisibilityCSS: true, contentVisibilityAuto: true }
   const getName = (element: Element) =>
     `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''} “${element.textContent.trim().replace(/\s+/g, ' ').slice(0, 40)}”`

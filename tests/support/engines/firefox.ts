@@ -3,13 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ElementHandle, launch } from 'puppeteer-core'
 import { findProgram } from '../../../tooling/programs.ts'
-import type { Driver } from './driver.ts'
+import type { Driver } from './visitor.ts'
 
 /**
  * Starts the installed Firefox without a window, its viewport `width` by `height` CSS px. Puppeteer drives it by
- * WebDriver BiDi, which Firefox itself implements. Throws a one-line message with what to install if it is missing.
+ * WebDriver BiDi, which Firefox itself implements; `preferences` are those of about:config. Throws a one-line message with
+ * what to install if it is missing.
  */
-export async function startFirefox(width: number, height: number): Promise<Driver> {
+export async function startFirefox(
+  width: number,
+  height: number,
+  preferences: Readonly<Record<string, number | boolean>> = {},
+): Promise<Driver> {
   const executablePath = findProgram('firefox-esr')
   const downloads = mkdtempSync(join(tmpdir(), 'saved-'))
   const browser = await launch({
@@ -22,6 +27,7 @@ export async function startFirefox(width: number, height: number): Promise<Drive
       'browser.download.folderList': 2,
       // The list of downloads would take the focus from the page.
       'browser.download.alwaysOpenPanel': false,
+      ...preferences,
     },
   })
   const page = await browser.newPage()
@@ -42,18 +48,12 @@ export async function startFirefox(width: number, height: number): Promise<Drive
     run: (task, ...args) => page.evaluate(task as (...args: readonly unknown[]) => never, ...args),
     clickAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    press: async (key) => {
-      if (key === 'Enter' || key === 'Escape') return page.keyboard.press(key)
-      await page.keyboard.down('Control')
-      await page.keyboard.press(key === 'undo' ? 'z' : 'y')
-      await page.keyboard.up('Control')
-    },
-    print: () => page.pdf(),
+    pressEscape: () => page.keyboard.press('Escape'),
     attach: async (files) => {
       const input = await page.waitForSelector('input[type=file]')
       await (input as ElementHandle<HTMLInputElement>).uploadFile(...files)
     },
-    complaints: async () => complaints,
+    readComplaints: async () => complaints,
     close: async () => {
       await browser.close()
       rmSync(downloads, { recursive: true })

@@ -35,17 +35,6 @@ export function startProgram(file: string, args: readonly string[], options: Spa
   }
 }
 
-/**
- * Returns those of some programs that have exited by themselves, each with its exit code or signal; undefined if all
- * run.
- */
-export function findExitedPrograms(programs: readonly Program[]): string {
-  return programs
-    .map(({ process: { spawnfile, exitCode, signalCode } }) => ({ spawnfile, how: signalCode ?? exitCode }))
-    .flatMap(({ spawnfile, how }) => (how === null ? [] : [`${spawnfile} has ended (${how}).`]))
-    .join('\n')
-}
-
 /** Returns the first line that a program writes to the pipe with this number. */
 export async function readFirstLine({ process }: Program, pipe: number): Promise<string> {
   const [line] = await once(createInterface(process.stdio[pipe] as Readable), 'line')

@@ -1,7 +1,31 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import type { Driver, Json } from './driver.ts'
+import { reviewText } from '../../../src/forms/review/review.text.ts'
+import type { FormActions } from '../form-scenarios.ts'
 
-type Role = 'link' | 'button' | 'field'
+/** A value that can be passed to a page and back. */
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** One tab of one browser, with the operations that puppeteer-core and selenium-webdriver share. */
+export interface Driver {
+  /** The folder that receives downloads. */
+  readonly downloads: string
+  /** Opens a URL and waits for its `load` event. */
+  open(url: string): Promise<void>
+  /** Runs a function in the page and returns its result. The function can use nothing but its arguments. */
+  run<Args extends readonly Json[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>
+  /** Clicks the main pointer button at a point of the viewport, in CSS px. */
+  clickAt(x: number, y: number): Promise<void>
+  type(text: string): Promise<void>
+  pressEscape(): Promise<void>
+  /** Sets the files of the page's file input, by their paths. */
+  attach(files: readonly string[]): Promise<void>
+  /** Returns the errors, rejections, policy violations and console warnings since the page was opened. */
+  readComplaints(): Promise<readonly string[]>
+  close(): Promise<void>
+}
 
 /** A visitor, who finds elements by their accessible names, in page order, and waits until they exist. */
 export class Visitor {
@@ -13,56 +37,27 @@ export class Visitor {
     this.#origin = origin
   }
 
-  visit(path: string): Promise<void> {
-    return this.driver.open(this.#origin + path)
-  }
-
   /** Opens a page in a new document and with an empty sessionStorage. */
-  async visitAnew(path: string): Promise<void> {
+  async visit(path: string): Promise<void> {
     // A URL that differs only in its fragment would not reload.
-    await this.visit('/about')
+    await this.driver.open(`${this.#origin}/about`)
     // Firefox may still run this in the blank page it started with, which has no storage.
     await this.until('a page with storage', () => {
       sessionStorage.clear()
       return true
     })
-    await this.visit(path)
+    await this.driver.open(this.#origin + path)
   }
 
-  /** Clicks the first visible element of this role with this name, once it does not move. */
-  async click(role: Role, name: string): Promise<void> {
-    const what = `a ${role} called ${name}`
-    let place = await this.until(what, getPlace, role, name)
-    for (let before = { x: Number.NaN, y: Number.NaN }; place.x !== before.x || place.y !== before.y; ) {
-      before = place
-      await this.until(
-        'a moment',
-        () => new Promise((over) => requestAnimationFrame(() => setTimeout(over, 100, true))),
-      )
-      place = await this.until(what, getPlace, role, name)
-    }
-    await this.driver.clickAt(place.x, place.y)
-  }
-
-  /** Types text into the field with this label, key by key, after a click into it. */
-  async fill(label: string, text: string): Promise<void> {
-    // Firefox scrolls back to what was typed last, some frames later: the click waits until the field does not move.
-    await this.click('field', label)
-    await this.until(`the focus on ${label}`, hasFocus, label)
-    await this.driver.type(text)
-  }
-
-  /**
-   * Sets the value of a field as a paste or a browser's picker does: at once, with `input` and `change`. Drivers cannot
-   * reach pickers, which are outside the page.
-   */
-  async pick(label: string, value: string): Promise<void> {
-    await this.until(`a field labeled ${label}`, setValue, label, value)
+  /** Clicks the first visible element of this kind with this name, once it does not move. */
+  async click(kind: 'link' | 'button' | 'field', name: string): Promise<void> {
+    const { x, y } = await this.until(`a ${kind} called ${name}`, findStillPlace, kind, name)
+    await this.driver.clickAt(x, y)
   }
 
   /** Waits until the page shows this text. */
-  async sees(text: string): Promise<void> {
-    await this.until(`the text ${text}`, shows, text)
+  async see(text: string): Promise<void> {
+    await this.until(`the text ${text}`, isShown, text)
   }
 
   /** Waits until a function in the page returns a value, and returns that. Throws after twenty seconds. */
@@ -80,53 +75,96 @@ export class Visitor {
     await expect.poll(isFound, { message: what, timeout: 20_000, intervals: [50] }).toBe(true)
     return found as NonNullable<Awaited<Result>>
   }
+
+  /** Saves the package and returns its bytes from the disk. */
+  async savePackage(): Promise<Buffer> {
+    await this.click('button', 'Save the file')
+    const { downloads } = this.driver
+    let archive = Buffer.alloc(0)
+    const isWhole = () => {
+      const [name] = readdirSync(downloads).filter((name) => name.endsWith('.zip'))
+      if (name) archive = readFileSync(join(downloads, name))
+      // The end of central directory record is written last.
+      return archive.includes('PK\x05\x06')
+    }
+    await expect.poll(isWhole, { message: 'the saved file' }).toBe(true)
+    return archive
+  }
+
+  /** The form actions of any engine, which bring a form into the states of form-scenarios.ts. */
+  readonly actions: FormActions = {
+    write: async (label, text) => {
+      // A long text is pasted and a date is picked, at once; everything else is typed after a click.
+      const isTyped = await this.until(`a field labeled ${label}`, writeAtOnce, label, text)
+      if (isTyped === 'pasted') return
+      await this.click('field', label)
+      await this.driver.type(text)
+    },
+    choose: async (label, option) => void (await this.until(`${option} in ${label}`, writeAtOnce, label, option)),
+    press: (button) => this.click('button', button),
+    tick: (box) => this.click('field', box),
+    add: async (files) => {
+      const folder = mkdtempSync(join(tmpdir(), 'evidence-'))
+      for (const { name, buffer } of files) writeFileSync(join(folder, name), buffer)
+      await this.driver.attach(files.map(({ name }) => join(folder, name)))
+    },
+    see: (words) => this.see(words),
+    seeReview: () => this.see(reviewText.referenceNote),
+    run: async (script) => void (await this.driver.run(new Function(script) as () => undefined)),
+  }
 }
 
 // The functions below run in the page and can use nothing of this file.
 
-async function getPlace(role: string, name: string): Promise<{ x: number; y: number } | undefined> {
-  const kinds: Record<string, string> = { link: 'a[href]', button: 'button, summary' }
+async function findStillPlace(kind: string, name: string): Promise<{ x: number; y: number } | undefined> {
   const clean = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
-  const labeled = [...document.querySelectorAll('label')].filter((each) => clean(each.textContent).startsWith(name))
-  const named = [...document.querySelectorAll<HTMLElement>(kinds[role] ?? 'none')].filter(
-    (each) => (each.getAttribute('aria-label') ?? clean(each.textContent)) === name,
+  const labeled = () =>
+    [...document.querySelectorAll('label')]
+      .filter((label) => clean(label.textContent).startsWith(name))
+      .map((label) => label.control)
+  const named = () =>
+    [...document.querySelectorAll<HTMLElement>(kind === 'link' ? 'a[href]' : 'button, summary')].filter(
+      (element) => (element.getAttribute('aria-label') ?? (clean(element.textContent) || element.title)) === name,
+    )
+  const seen = (kind === 'field' ? labeled() : named()).find((element) =>
+    element?.checkVisibility({ visibilityProperty: true }),
   )
-  const all = role === 'field' ? labeled.map((each) => each.control) : named
-  const seen = all.find((each) => each?.checkVisibility({ visibilityProperty: true }))
   if (!seen) return undefined
   seen.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const getCenter = (element: Element) => {
-    const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
+  const getCenter = () => {
+    const { left, top, width, height } = seen.getClientRects()[0] ?? seen.getBoundingClientRect()
     return { x: left + width / 2, y: top + height / 2 }
   }
-  const before = getCenter(seen)
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const after = getCenter(seen)
+  const before = getCenter()
+  // Firefox scrolls back to what was typed last, some frames later.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200)))
+  const after = getCenter()
   // An element that moves, or is below the fading picture of the last page, is not clicked yet.
-  const still = before.x === after.x && before.y === after.y
-  return still && seen.contains(document.elementFromPoint(after.x, after.y)) ? after : undefined
+  const isStill = before.x === after.x && before.y === after.y
+  return isStill && seen.contains(document.elementFromPoint(after.x, after.y)) ? after : undefined
 }
 
-function hasFocus(label: string): boolean {
-  const at = document.activeElement as HTMLInputElement | null
-  return [...(at?.labels ?? [])].some((each) => each.textContent.replace(/\s+/g, ' ').trim().startsWith(label))
-}
-
-function setValue(label: string, value: string): boolean {
+/**
+ * Sets the value of a field as a paste or a browser's picker does, with `input` and `change`: drivers cannot reach
+ * pickers, which are outside the page. Returns `typed` for a field that a person types into, and does nothing then.
+ */
+function writeAtOnce(label: string, text: string): 'pasted' | 'typed' | undefined {
   const labels = [...document.querySelectorAll('label')]
   const labeled = labels.find((each) => each.textContent.trim().startsWith(label))?.control
   const control = labeled ?? document.querySelector(`[aria-label^="${label}"]`)
-  if (!control) return false
+  if (!control) return undefined
+  let value: string | undefined = text
+  if (control instanceof HTMLSelectElement) value = [...control.options].find((option) => option.text === text)?.value
+  else if ((control as HTMLInputElement).type !== 'datetime-local' && text.length < 200) return 'typed'
+  if (value === undefined) return undefined
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
-  return true
+  return 'pasted'
 }
 
-function shows(text: string): boolean {
+function isShown(text: string): boolean {
   const has = (element: Element) => element.textContent.replace(/\s+/g, ' ').includes(text)
-  const innermost = [...document.querySelectorAll('body *')].filter(
-    (each) => has(each) && ![...each.children].some(has),
-  )
-  return innermost.some((each) => each.checkVisibility({ visibilityProperty: true }))
+  const all = [...document.querySelectorAll('body *')].filter((each) => has(each) && ![...each.children].some(has))
+  return all.some((each) => each.checkVisibility({ visibilityProperty: true }))
 }

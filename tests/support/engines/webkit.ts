@@ -5,8 +5,8 @@ import { expect } from '@playwright/test'
 import { Builder, Key } from 'selenium-webdriver'
 import { findFreePort } from '../../../tooling/free-port.ts'
 import { findProgram } from '../../../tooling/programs.ts'
-import type { Driver } from './driver.ts'
 import { startProgram, startVirtualDisplay } from './program.ts'
+import type { Driver } from './visitor.ts'
 
 /**
  * Starts WebKitGTK's MiniBrowser on a virtual display, its window `width` by `height` CSS px, and drives it by
@@ -59,21 +59,14 @@ export async function startWebKit(width: number, height: number): Promise<Driver
         .click()
         .perform(),
     type: (text) => browser.actions().sendKeys(text).perform(),
-    press: (key) => {
-      if (key === 'Enter' || key === 'Escape')
-        return browser.actions().sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE }[key]).perform()
-      const letter = key === 'undo' ? 'z' : 'y'
-      return browser.actions().keyDown(Key.CONTROL).sendKeys(letter).keyUp(Key.CONTROL).perform()
-    },
-    // WebKitWebDriver has no command to print.
-    print: () => run(() => ['beforeprint', 'afterprint'].map((type) => dispatchEvent(new Event(type)))),
+    pressEscape: () => browser.actions().sendKeys(Key.ESCAPE).perform(),
     // WebKitWebDriver adds files one at a time, each with a `change` event of its own, unlike a dialog.
     attach: (files) =>
       run(
         chooseFiles,
         files.map((file) => ({ name: basename(file), base64: readFileSync(file, 'base64') })),
       ),
-    complaints: () => run(() => (window as unknown as { complaints: string[] }).complaints),
+    readComplaints: () => run(() => (window as unknown as { complaints: string[] }).complaints),
     close: async () => {
       await browser.quit()
       for (const each of [webDriver, screen]) await each.end()

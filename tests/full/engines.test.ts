@@ -1,0 +1,134 @@
+// The site in the two engines that `npm test` does not start: journeys through its pages, and every state of its forms.
+import { expect, test } from '@playwright/test'
+import { pages, report, research } from '../../src/site.ts'
+import { startFirefox } from '../support/engines/firefox.ts'
+import { Visitor } from '../support/engines/visitor.ts'
+import { startWebKit } from '../support/engines/webkit.ts'
+import { answerReport, formScenarios } from '../support/form-scenarios.ts'
+import { completeReport, formatErrorTitle } from '../support/report-answers.ts'
+import { expectReport, reviewReport } from '../support/report-journey.ts'
+
+/** The Tab key, as WebDriver encodes it in text (WebDriver, section 17.4.2). */
+const tabKey = '\uE004'
+
+for (const [engine, start] of [
+  ['firefox', startFirefox],
+  ['webkit', startWebKit],
+] as const)
+  test.describe(engine, () => {
+    // One browser, as wide as a phone, runs the tests in turn, under load from another worker.
+    test.describe.configure({ mode: 'default', timeout: 120_000 })
+    let visitor: Visitor
+    test.beforeAll(async ({ baseURL }) => {
+      test.setTimeout(300_000)
+      visitor = new Visitor(await start(390, 844), baseURL ?? '')
+    })
+    test.afterAll(() => visitor?.driver.close())
+    test.afterEach(async () => expect(await visitor.driver.readComplaints()).toEqual([]))
+
+    test('every page opens with its pictures and fonts, and no wider than the screen', async () => {
+      for (const { path, title } of pages) {
+        await visitor.visit(path)
+        await visitor.until(`the title of ${path}`, (title) => document.title.includes(title), title)
+        await visitor.until('the fonts', () => document.fonts.ready.then(() => document.fonts.status === 'loaded'))
+        const broken = await visitor.driver.run(() => [
+          ...[...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
+          // A fallback font comes from the system and may be missing.
+          ...[...document.fonts].flatMap(({ status, family }) =>
+            status === 'error' && !family.includes('Fallback') ? [family] : [],
+          ),
+        ])
+        expect(broken, path).toEqual([])
+        expect(await visitor.driver.run(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+    })
+
+    test('the menu opens, its links work, and it closes', async () => {
+      const isOpen = () => document.querySelector('header nav')?.checkVisibility()
+      await visitor.visit('/')
+      await visitor.click('button', 'Menu')
+      await visitor.click('link', 'Research')
+      await visitor.until('/research', () => location.pathname === '/research' && document.readyState === 'complete')
+      expect(await visitor.driver.run(isOpen)).toBe(false)
+      await visitor.click('button', 'Menu')
+      await visitor.until('the menu', isOpen)
+      await visitor.driver.pressEscape()
+      await visitor.until('a closed menu', () => !document.querySelector('header nav')?.checkVisibility())
+    })
+
+    test('the film plays and stops, the map has its outline, and the sound of a case plays', async () => {
+      await visitor.visit('/')
+      await visitor.until('a film that moves', () => (document.querySelector('video')?.currentTime ?? 0) > 0.2)
+      await visitor.click('field', 'Stop the film')
+      await visitor.until('the poster', () => !document.querySelector('video')?.checkVisibility())
+      await visitor.visit(research.path)
+      await visitor.until('the outline of the states', () => {
+        const use = document.querySelector<SVGGraphicsElement>('.map use')
+        return (use?.getBBox().width ?? 0) > 800
+      })
+      await visitor.until('a sound that plays', () => {
+        const audio = document.querySelector('audio')
+        if (!audio) return false
+        audio.muted = true
+        // Called again until it plays; a refusal is seen as a sound that does not.
+        if (audio.paused) audio.play().catch(() => undefined)
+        return audio.currentTime > 0.2
+      })
+    })
+
+    test('a report is rejected, corrected, reviewed and saved', async ({ browserName: _ }, info) => {
+      await visitor.visit(report.path)
+      await visitor.actions.press('Prepare report')
+      await visitor.see(formatErrorTitle())
+      await reviewReport(visitor.actions)
+      expectReport(await visitor.savePackage(), info)
+    })
+
+    test('a date typed without a pause has the year of four digits', async () => {
+      await visitor.visit(report.path)
+      await visitor.actions.choose('State', 'California')
+      // A click would begin with the part below the pointer.
+      await visitor.until('the date field', () => {
+        const field = document.querySelector<HTMLInputElement>('[type="datetime-local"]')
+        field?.focus()
+        return field && document.activeElement === field
+      })
+      // Firefox moves on after each part, the year included. WebKit waits for a Tab, and has 24 hours in the tests' locale.
+      const parts = engine === 'webkit' ? ['04', '19', '2025', '21', '14'] : ['04', '19', '2025', '09', '14', 'PM']
+      await visitor.driver.type(parts.join(engine === 'webkit' ? tabKey : ''))
+      await visitor.see('Saturday, April 19, 2025, 9:14 pm Pacific; April 20, 04:14 UTC')
+    })
+
+    test('an answer stays after a reload, and what was erased does not come back', async () => {
+      const expectLastName = (value: string) =>
+        visitor.until(
+          `the last name “${value}”`,
+          (value) => document.querySelector<HTMLInputElement>('#report-last-name')?.value === value,
+          value,
+        )
+      const reload = async () => {
+        await visitor.driver.run(() => {
+          Object.assign(window, { isLeft: true })
+          setTimeout(() => location.reload())
+          return null
+        })
+        await visitor.until('the page anew', () => !('isLeft' in window) && document.forms[0]?.noValidate)
+      }
+      await visitor.visit(report.path)
+      await answerReport(visitor.actions)
+      await reload()
+      await expectLastName(completeReport['Last name'])
+      await visitor.click('button', 'Erase everything and start again')
+      await visitor.click('button', 'Erase it')
+      await expectLastName('')
+      await reload()
+      await expectLastName('')
+    })
+
+    for (const { name, path, reach } of formScenarios)
+      test(name, async () => {
+        await visitor.visit(path)
+        await reach(visitor.actions)
+        expect(await visitor.driver.run(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      })
+  })

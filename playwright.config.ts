@@ -12,14 +12,23 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? 'dot' : 'line',
+  globalSetup: './tooling/chromium.ts',
   use: { baseURL, launchOptions: getTestChromiumOptions(), locale: 'en-US', timezoneId: 'America/Los_Angeles' },
   webServer: {
     command: 'node --import ./tooling/run-typescript.js server/start.ts',
     env: { PORT: String(port) },
     url: `${baseURL}/healthz`,
-    reuseExistingServer: false,
   },
   testMatch: '**/*.test.ts',
-  // What takes longer has a configuration of its own.
-  testIgnore: '**/tests/full/**',
+  projects: [
+    { name: 'site', testIgnore: '**/tests/full/**' },
+    // Before the rest and alone: on a busy machine a screen reader drops what it has no time to say.
+    { name: 'screen-reader', testMatch: '**/full/screen-reader.test.ts' },
+    {
+      name: 'full',
+      testMatch: '**/tests/full/*.test.ts',
+      testIgnore: '**/full/screen-reader.test.ts',
+      dependencies: ['screen-reader'],
+    },
+  ],
 })

@@ -60,9 +60,9 @@ export const budgets: readonly Budget[] = [
   {
     name: 'elements of a page',
     pattern: /^[^/]+\.html$/,
-    // MathML uses one element for each symbol: /research has some 310 in collapsed parts, which are not laid out until
-    // opened.
-    limit: 1_400,
+    // MathML uses one element for each symbol, and three for a sign that is shown without it: /research has some 500 in
+    // collapsed parts, which are not laid out until opened.
+    limit: 1_450,
     unit: 'elements',
     impact: 'Old phones lay the page out slowly, and a screen reader has more to walk through.',
   },

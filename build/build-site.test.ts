@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { manifestFile, readBuild } from '../server/policy/build-manifest.ts'
-import { WorkingCopy } from '../tests/support/working-copy.ts'
+import { nodeFlags } from '../tooling/node-flags.ts'
 
 /** 22 kB of rules, after what makes them smaller. */
 const rules = Array.from(
@@ -11,25 +12,24 @@ const rules = Array.from(
 )
 
 test('a build that fails prints the reason last and leaves the last build in place', () => {
-  const copy = new WorkingCopy({ hasBuild: true })
-  const built = copy.read(`dist/${manifestFile}`)
-  for (const [file, change, lastLine] of [
-    [
-      'src/pages/about/about.css',
-      (text: string) => text + rules.join(''),
-      /^about.html: the style of a page is \d+ bytes/,
-    ],
-    ['src/pages/about/about.page.tsx', (text: string) => text.replace(/^export /m, 'export ('), /./],
+  const copy = mkdtempSync(join(tmpdir(), 'failing-build-'))
+  const omitted = ['node_modules', '.git', 'test-results']
+  cpSync('.', copy, { recursive: true, filter: (path) => !omitted.includes(path) })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+  const built = readFileSync(join(copy, 'dist/about.html'), 'utf8')
+  for (const [name, change, lastLine] of [
+    ['about.css', (text: string) => text + rules.join(''), /^about.html: the style of a page is \d+ bytes/],
+    ['about.page.tsx', (text: string) => text.replace(/^export /m, 'export ('), /./],
   ] as const) {
-    copy.write(file, change(copy.read(file)))
-    const { status, output } = copy.build()
-    expect(status, file).toBe(1)
-    expect(output).toContain('about')
-    expect(output.trimEnd().split('\n').at(-1)).toMatch(lastLine)
-    expect(copy.read(`dist/${manifestFile}`)).toBe(built)
-    // Throws if a file is missing or changed since the build.
-    readBuild(join(copy.folder, 'dist'))
-    expect(readdirSync(copy.folder).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+    const file = join(copy, 'src/pages/about', name)
+    writeFileSync(file, change(readFileSync(file, 'utf8')))
+    const options = { cwd: copy, encoding: 'utf8' as const, env: { ...process.env, FORCE_COLOR: '0' } }
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeFlags, 'build/build-site.ts'], options)
+    expect(status, name).toBe(1)
+    expect(stdout + stderr).toContain('about')
+    expect((stdout + stderr).trimEnd().split('\n').at(-1)).toMatch(lastLine)
+    expect(readFileSync(join(copy, 'dist/about.html'), 'utf8')).toBe(built)
+    expect(readdirSync(copy).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
   }
-  copy.remove()
+  rmSync(copy, { recursive: true })
 })

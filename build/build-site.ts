@@ -1,13 +1,12 @@
 // `npm run build`: builds the site beside dist/ and replaces dist/ once the new build is checked and complete, so that
 // a failed build leaves the last one.
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createBuilder } from 'vite'
-import { finalizeBuild } from '../server/finalize-build.ts'
-import { readBuild } from '../server/policy/build-manifest.ts'
 import { originMessage } from '../src/origin.ts'
 import { checkBuild } from './check-build.ts'
+import { finalizeBuild } from './finalize-build.ts'
 import { replaceFolder } from './replace-folder.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -40,12 +39,10 @@ function fail(message: string) {
 
 function finish() {
   finalizeBuild(next, new Date())
-  const built = readBuild(next)
-  if (!built.some(({ file }) => file === '.well-known/security.txt'))
+  if (!existsSync(join(next, '.well-known/security.txt')))
     process.stdout.write(
       'No security.txt: nobody is named. To name someone, build with SECURITY_CONTACT=mailto:security@your.host\n',
     )
   replaceFolder(dist, next)
   process.stdout.write(`${originMessage}\n`)
-  process.stdout.write(`dist: ${built.length} files, manifest written\n`)
 }

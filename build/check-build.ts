@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { listFiles } from '../server/policy/build-manifest.ts'
+import { globSync } from 'tinyglobby'
 import { siteOrigin } from '../src/origin.ts'
 import { getPageFile, notFound, pages } from '../src/site.ts'
 import { budgets } from './budgets.ts'
@@ -19,7 +19,10 @@ import {
  * sentence for each limit that is passed and each content error; no sentence where all is well.
  */
 export function checkBuild(dist: string): { readonly budgets: string[]; readonly errors: string[] } {
-  const files = listFiles(dist).map((file) => ({ path: file, bytes: readFileSync(path.join(dist, file)) }))
+  const files = globSync('**', { cwd: dist, dot: true }).map((file) => ({
+    path: file,
+    bytes: readFileSync(path.join(dist, file)),
+  }))
   const built = [...pages, notFound].map((page) => ({
     path: page.path,
     hasScript: page.script !== undefined,

@@ -11,6 +11,7 @@ import {
   type ViteDevServer,
 } from 'vite'
 import { getPageFile, getPageName, notFound, pages, report, type SitePage } from '../src/site.ts'
+import { addContentSecurityPolicy } from './content-security-policy.ts'
 
 type Pages = typeof import('../src/render.tsx')
 type Chunk = Rolldown.OutputChunk
@@ -141,7 +142,8 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   for (const page of [...pages, notFound]) {
     const css = collectCss(path.join(ssr.config.root, getModulePath(page)), node)
     const options = { css, stylesheets: [], script: getScript(page, getUrl) }
-    await writeFile(path.join(outDir, getPageFile(page)), await renderPage(page.path, options))
+    const html = addContentSecurityPolicy(await renderPage(page.path, options), page)
+    await writeFile(path.join(outDir, getPageFile(page)), html)
   }
   for (const { fileName } of node) if (fileName.endsWith('.css')) await rm(path.join(outDir, fileName))
   await rm(path.join(outDir, bundle), { recursive: true })

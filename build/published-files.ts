@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import { getMediaType } from '../server/policy/media-types.ts'
 import { filesToPublish } from '../src/published-data/published-files.ts'
 
 type Drawings = typeof import('../src/pages/research/drawings.tsx')
@@ -27,7 +26,8 @@ export function publishedFilesPlugin(): Plugin {
         const file = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1)
         renderCurrentFile(server, file).then((text) => {
           if (text === undefined) return next()
-          response.writeHead(200, { 'content-type': getMediaType(file) }).end(text)
+          const type = file.endsWith('.svg') ? 'image/svg+xml' : 'text/plain; charset=utf-8'
+          response.writeHead(200, { 'content-type': type }).end(text)
         }, next)
       })
     },

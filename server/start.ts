@@ -1,79 +1,55 @@
+// `npm start`: serves the build in dist/, or in the folder that is named, until SIGTERM or SIGINT.
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { createAccessLog } from './node/access-log.ts'
-import { prepareResources } from './node/resources.ts'
-import { createSiteServer } from './node/site-server.ts'
-import { readBuild } from './policy/build-manifest.ts'
-import { expiryWarningDays, getDaysUntilExpiry } from './policy/security-txt.ts'
+import { serve } from 'srvx'
+import { createSite } from './site.ts'
 
-const { PORT = '3000', HOST, BEHIND_TLS, npm_lifecycle_event: script } = process.env
+const { PORT = '3000', HOST, BEHIND_TLS } = process.env
 const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url))
 
-// By default Node opens its inspector at this signal; the flag against it is missing in Node 20.
-process.on('SIGUSR1', () => {})
+// A log that cannot be written does not end the site.
+process.stdout.on('error', () => {})
 
 try {
-  start(parsePort(PORT), HOST, BEHIND_TLS === '1')
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error))
-}
-
-function start(port: number, host: string | undefined, tls: boolean) {
-  const files = readBuild(dist)
-  const { server, stop } = createSiteServer(prepareResources(files, tls), createAccessLog(process.stdout))
-  const security = files.find(({ file }) => file === '.well-known/security.txt')?.body.toString()
-  if (security !== undefined) warnOfExpiry(security)
-  // A closed standard error does not end the site either.
-  process.stderr.on('error', () => {})
-  server.on('error', (error: NodeJS.ErrnoException) => fail(describeListenError(error, port, host)))
-  // Without a host Node listens on every IPv6 and IPv4 address.
-  server.listen({ port, ...(host && { host }) }, () => {
-    const address = server.address()
-    const bound = typeof address === 'object' && address ? address.port : port
-    process.stdout.write(`http://${host ? formatHost(host) : 'localhost'}:${bound}\n`)
+  const server = serve({
+    port: PORT,
+    ...(HOST && { hostname: HOST }),
+    fetch: createSite(dist, BEHIND_TLS === '1'),
+    manual: true,
+    silent: true,
+    // Responses have this many seconds to end after the signal.
+    gracefulShutdown: { gracefulTimeout: 10 },
+    node: {
+      // A client has 10 s for the head of a request and 15 s for the whole.
+      headersTimeout: 10_000,
+      requestTimeout: 15_000,
+      connectionsCheckingInterval: 1000,
+      // Proxies keep idle connections for 60 s; one that closes sooner here would fail a request now and then.
+      keepAliveTimeout: 65_000,
+    },
   })
-  const stopAndExit = () => stop(() => process.exit(0))
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopAndExit)
-  if (script === 'start') watchParent(stopAndExit)
+  const { server: listener, handler } = server.node ?? {}
+  if (listener && handler) {
+    // A client that takes nothing of its response for 30 s is disconnected, within a minute in all.
+    listener.setTimeout(30_000)
+    // A client that has closed its sending side still reads.
+    Object.assign(listener, { httpAllowHalfOpen: true })
+    // A client that asks whether to send content gets its answer instead.
+    listener.on('checkContinue', handler)
+    // A response that waits behind another does not end with its connection by itself, and its file would stay open.
+    listener.on('request', (request: IncomingMessage, response: ServerResponse) =>
+      request.once('close', () => response.writableFinished || response.destroy().emit('close')),
+    )
+  }
+  await server.serve()
+  process.stdout.write(`${server.url?.replace(/0\.0\.0\.0|\[::\]/, 'localhost').replace(/\/$/, '')}\n`)
+} catch (error) {
+  process.stderr.write(`${describeError(error as NodeJS.ErrnoException)}\n`)
+  process.exitCode = 1
 }
 
-function warnOfExpiry(security: string) {
-  const days = getDaysUntilExpiry(security, new Date())
-  if (days === undefined) process.stderr.write('security.txt has no date of expiry. Run: npm run build\n')
-  else if (days < expiryWarningDays) process.stderr.write(`security.txt expires in ${days} days. Run: npm run build\n`)
-}
-
-/**
- * Calls a function when the parent process has ended. npm sends SIGTERM to the shell that runs its script, which ends
- * without forwarding it, and this process would keep the port.
- */
-function watchParent(onEnded: () => void) {
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    onEnded()
-  }, 250).unref()
-}
-
-function parsePort(text: string): number {
-  const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`PORT must be an integer from 0 to 65535, not "${text}".`)
-  return port
-}
-
-function formatHost(host: string): string {
-  return host.includes(':') ? `[${host}]` : host
-}
-
-function describeListenError(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {
-  if (error.code === 'EADDRINUSE')
-    return `Port ${port} is taken. Choose another: PORT=${port === 3000 ? 3001 : 3000} npm start`
-  if (error.code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023: PORT=3000 npm start`
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `HOST=${host} is no address of this machine.`
-  return error.message
-}
-
-function fail(line: string): never {
-  process.stderr.write(`${line}\n`)
-  process.exit(1)
+function describeError({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'EADDRINUSE') return `Port ${PORT} is taken. Choose another: PORT=${Number(PORT) + 1} npm start`
+  if (code === 'ENOENT') return `${dist} contains no build. Run: npm run build`
+  return message
 }

@@ -38,7 +38,7 @@ export const about: SitePage = {
   title: 'About',
   heading: 'We keep what does not fit',
   description:
-    'Our mission, the four values that bind the record, and what has been measured since 2017, with the units it was counted in.',
+    'Our mission, the four values that bind the record, with a case as evidence for each, and what has been documented since 2017.',
   modified: '2025-12-19',
 }
 

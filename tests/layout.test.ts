@@ -1,140 +1,211 @@
-import { about, contact, headerPages, home, pages, research, team } from '../src/site.ts'
-import { layoutLimits } from './support/layout-limits.ts'
+// How every page fits: from 320 to 1920 px, at 400 % zoom, with wider spacing and larger text, without fonts or layers.
+import { members } from '../src/content/team.ts'
+import { about, contact, notFound, pages, report, team } from '../src/site.ts'
+import { findBrokenWords, findLayoutDefects } from './support/layout-defects.ts'
 import { expect, phone, test } from './support/site.ts'
+import { doubleTextSize } from './support/text-zoom.ts'
 
-test('an unknown URL shows that there is no page, with links to those that exist', async ({ page: tab, watch }) => {
-  const answer = await tab.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('No record at this address')
-  await expect(tab.getByRole('main').getByRole('link')).toHaveCount(pages.length)
-  await expect(tab.getByRole('banner')).toBeVisible()
-  await expect(tab.getByRole('contentinfo')).toBeVisible()
-  // The browser reports the status on the console; that one line is expected.
-  await expect.poll(() => watch.said).toEqual([expect.stringContaining('404')])
+/** Two words without a space between them: a small letter before a capital, a letter beside a digit. */
+const runTogether = /\S*(?:\p{Ll}\p{Lu}|\d\p{L}|\p{L}\d|[.,:;]\p{L})\S*/gu
+/** Exceptions: the parts of a figure, the specification's own words, file formats, an ordinal, a function, URLs and email addresses. */
+const intended =
+  /^\(?(\d[ab]\.|50MB\.|MP4,|CC0|BibTeX|atan2|61st|VoiceOver|TalkBack|\S+\.((geo)?json|csv|xml|ics|example)\S*)\)?\.?$/
+
+/**
+ * Returns a page's lines as screen readers speak them: text elements are joined, and the white space beside a block or
+ * an element out of the flow is dropped: "43research facilities". Runs in the page.
+ */
+function readAloud(): string[] {
+  const inline = 'a, abbr, b, code, em, i, label, small, span, strong, sup, sub, time, wbr'
+  const readNode = (node: Node): string => {
+    if (node instanceof Text) return node.data.replace(/[ \t\n]+/g, ' ')
+    if (!(node instanceof Element) || node.matches('script, style, noscript, pre, svg, option')) return ''
+    if (node instanceof HTMLBRElement) return '\n'
+    const text = [...node.childNodes].map(readNode).join('')
+    if (!node.matches(inline)) return `\n${text}\n`
+    // After a link its role is spoken.
+    if (node.matches('a')) return `${text}\n`
+    return /^inline/.test(getComputedStyle(node).display) ? text : `\0${text}\0`
+  }
+  const lines = readNode(document.body)
+    .replace(/ *\0 */g, '')
+    .split('\n')
+  return lines.map((line) => line.trim())
+}
+
+/** Returns each quantity in the main content that a line ends within: between a number and its unit, or in an uncertainty. */
+function findBrokenQuantities(): string[] {
+  const main = document.querySelector('main') ?? document.body
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const match of (text.textContent ?? '').matchAll(/±\s[\d.]+|[\d.,]+°?\s(?:mm|ms|m|Hz|MB|N|W)\b/g)) {
+      const range = document.createRange()
+      range.setStart(text, match.index)
+      range.setEnd(text, match.index + match[0].length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(match[0])
+    }
+  return found
+}
+
+/** Returns how many lines of the drawings have only the color of the page. Runs in the page. */
+function countUnseenLines(): number {
+  const ground = getComputedStyle(document.body).backgroundColor
+  return [...document.querySelectorAll('main svg :is(path, rect, circle, text)')].filter((line) => {
+    const { fill, stroke } = getComputedStyle(line)
+    const isTarget = line.getAttribute('pointer-events') === 'all'
+    return !isTarget && [fill, stroke].every((color) => color === 'none' || color === ground)
+  }).length
+}
+
+/** Sets the spacing that a page must support (WCAG 1.4.12). Runs in the page. */
+function widenSpacing(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  )
+  document.adoptedStyleSheets = [sheet]
+}
+
+for (const page of [...pages, notFound])
+  test(`${page.path} joins no texts, breaks no word, and fits at every width, zoom, spacing and text size`, async ({
+    page: tab,
+    watch,
+  }) => {
+    await tab.goto(page.path)
+    if (page === notFound) watch.said.splice(0)
+    const joined = (await tab.evaluate(readAloud)).flatMap((line) => line.match(runTogether) ?? [])
+    expect(joined.filter((words) => !intended.test(words))).toEqual([])
+    for (const width of [1920, 1440, 960, 768, 390, 320]) {
+      await tab.setViewportSize({ width, height: 800 })
+      expect.soft(await findLayoutDefects(tab), `at ${width} px`).toEqual([])
+      expect.soft(await findBrokenWords(tab), `at ${width} px`).toEqual([])
+      expect.soft(await tab.evaluate(findBrokenQuantities), `at ${width} px`).toEqual([])
+    }
+    // The viewport of 1280 by 1024 pixels at a zoom of 400 %.
+    await tab.setViewportSize({ width: 320, height: 256 })
+    expect.soft(await findLayoutDefects(tab), 'at 400 % zoom').toEqual([])
+    await tab.emulateMedia({ forcedColors: 'active' })
+    expect(await tab.evaluate(countUnseenLines), 'in forced colors').toBe(0)
+    await tab.emulateMedia({ forcedColors: 'none' })
+    await tab.evaluate(widenSpacing)
+    for (const width of [1440, 390]) {
+      await tab.setViewportSize({ width, height: 900 })
+      expect.soft(await findLayoutDefects(tab), `at ${width} px with wider spacing`).toEqual([])
+    }
+    await tab.evaluate(() => {
+      document.adoptedStyleSheets = []
+    })
+    await doubleTextSize(tab)
+    for (const width of [1440, 390]) {
+      await tab.setViewportSize({ width, height: 900 })
+      expect.soft(await findLayoutDefects(tab), `at ${width} px with text of twice the size`).toEqual([])
+    }
+  })
+
+test('every page is readable without its fonts', async ({ page: tab, watch }) => {
+  await tab.setViewportSize({ width: 390, height: 900 })
+  await tab.route(/\.woff2$/, (route) => route.abort())
+  for (const page of pages) {
+    await tab.goto(page.path)
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await findLayoutDefects(tab)).toEqual([])
+  }
+  await tab.close()
   watch.said.splice(0)
 })
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`from page to page the line in the header slides and the mark stands, motion: ${reducedMotion}`, async ({
-    page: tab,
-  }) => {
-    await tab.emulateMedia({ reducedMotion })
-    await tab.addInitScript(() => {
-      addEventListener('pagereveal', async ({ viewTransition }) => {
-        await viewTransition?.ready
-        const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
-        // What is in both pages moves from its place to its place; what is in one of them only fades.
-        Object.assign(window, { moved: parts.filter((part) => part?.includes('group')).sort() })
-      })
-    })
-    await tab.goto(about.path)
-    await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).click()
-    await expect(tab).toHaveURL(team.path)
-    const moved = ['here', 'mark', 'root'].map((name) => `::view-transition-group(${name})`)
-    await expect
-      .poll(() => tab.evaluate(() => Reflect.get(window, 'moved')))
-      .toEqual(reducedMotion === 'reduce' ? [] : moved)
-  })
-}
+test.describe('in a browser without cascade layers', () => {
+  // The changed style has another hash.
+  test.use({ ...phone, bypassCSP: true })
 
-test.describe('the menu on a phone', () => {
-  test.use(phone)
-
-  test('opens, and closes by its button, by a tap outside and by the link to a page', async ({ page: tab }) => {
-    await tab.goto(about.path)
-    const menu = tab.getByRole('navigation', { name: 'Main' })
-    const button = tab.getByRole('button', { name: 'Menu' })
-    await expect(menu).toBeHidden()
-    await button.tap()
-    await expect(menu.getByRole('link')).toHaveCount(headerPages.length)
-    await button.tap()
-    await expect(menu).toBeHidden()
-    await button.tap()
-    await tab.touchscreen.tap(195, 780)
-    await expect(menu).toBeHidden()
-    await expect(tab).toHaveURL(about.path)
-    for (const { path, name } of [about, research]) {
-      await button.tap()
-      await menu.getByRole('link', { name, exact: true }).tap()
-      await expect(tab).toHaveURL(path)
-      await expect(menu).toBeHidden()
+  test('every page is one column, no wider than the screen', async ({ page: tab }) => {
+    await tab.route(
+      (url) => !/\.\w+$/.test(url.pathname),
+      async (route) => {
+        const response = await route.fetch()
+        const html = (await response.text()).replaceAll('@layer', '@unknown').replaceAll('text-emphasis', 'unknown')
+        await route.fulfill({ response, body: html })
+      },
+    )
+    for (const page of pages) {
+      await tab.goto(page.path)
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await tab.evaluate(() => document.documentElement.scrollWidth), page.path).toBe(phone.viewport.width)
     }
   })
 })
 
-test('the menu closes with Escape and gives focus back, and does not cover what the keyboard comes to', async ({
-  page: tab,
-}) => {
-  await tab.setViewportSize({ width: 390, height: 844 })
-  await tab.goto(research.path)
-  const menu = tab.getByRole('navigation', { name: 'Main' })
-  const button = tab.getByRole('button', { name: 'Menu' })
-  await button.focus()
-  await tab.keyboard.press('Enter')
-  await tab.keyboard.press('Tab')
-  await expect(menu.getByRole('link').first()).toBeFocused()
-  await tab.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(button).toBeFocused()
-  await tab.keyboard.press('Enter')
-  await menu.getByRole('link').last().focus()
-  await expect(menu).toBeVisible()
-  await tab.keyboard.press('Tab')
-  await expect(tab.getByRole('main').locator(':focus')).toHaveCount(1)
-  await expect(menu).toBeHidden()
-})
+test.describe('on a phone', () => {
+  test.use(phone)
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, ...phone })
-
-  test('the menu opens', async ({ page: tab }) => {
-    await tab.goto(home.path)
-    await tab.getByRole('button', { name: 'Menu' }).tap()
-    await expect(tab.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  test('/team shows one whole portrait a row, as wide as the text', async ({ page: tab }) => {
+    await tab.goto(team.path)
+    const portraits = tab.getByRole('main').getByRole('listitem').getByRole('img')
+    await expect(portraits).toHaveCount(members.length)
+    let last = 0
+    for (const portrait of await portraits.all()) {
+      const { width = 0, height = 0, y = 0 } = (await portrait.boundingBox()) ?? {}
+      expect(width / height).toBeCloseTo(4 / 5, 2)
+      expect(width).toBe(phone.viewport.width - 40)
+      expect(y).toBeGreaterThanOrEqual(last)
+      last = y + height
+    }
   })
 })
 
-const getRect = (element: HTMLElement) => element.getBoundingClientRect().toJSON() as DOMRect
+/** Returns the text of an element as the lines in which it is displayed. Runs in the page. */
+function readLines(element: Element): string[] {
+  const lines: { top: number; text: string }[] = []
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const [index, character] of [...(text.textContent ?? '')].entries()) {
+      range.setStart(text, index)
+      range.setEnd(text, index + 1)
+      const { top } = range.getBoundingClientRect()
+      const line = lines.at(-1)
+      if (line?.top === top) line.text += character
+      else lines.push({ top, text: character })
+    }
+  return lines.map(({ text }) => text)
+}
 
-test('the introduction is before the first field on a phone, and beside it on a desktop', async ({ page }) => {
-  await page.goto('/report')
-  const before = page.getByRole('region', { name: 'Before you write' })
-  await expect(before).toContainText('Your name is never published.')
-  await expect(before).toContainText('ten working days')
-  await expect(before.getByRole('link')).toHaveText(['reports@quantum-reality.example', /555-0165/])
-  const places = async () =>
-    [await before.evaluate(getRect), await page.getByLabel('First name').evaluate(getRect)] as const
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const [beside, field] = await places()
-  expect(beside.right).toBeLessThan(field.left)
-  expect(beside.top).toBeLessThan(field.top)
-  await page.setViewportSize(phone.viewport)
-  const [above, first] = await places()
-  expect(above.bottom).toBeLessThan(first.top)
-  expect(first.bottom, 'the first field is within a screen and a half').toBeLessThan(
-    phone.viewport.height * layoutLimits.screensBeforeForm,
-  )
+test('an email address goes on in another line only after its @ and before its last dot', async ({ page: tab }) => {
+  await doubleTextSize(tab)
+  const seen = new Set<string>()
+  for (const { path } of [about, contact, report]) {
+    await tab.goto(path)
+    for (const width of [640, 480, 390, 360, 320]) {
+      await tab.setViewportSize({ width, height: 800 })
+      for (const link of await tab.getByRole('main').getByRole('link', { name: '@' }).all())
+        seen.add((await link.evaluate(readLines)).join(' '))
+    }
+  }
+  expect(seen.size, 'some fit a line and some do not').toBeGreaterThan(2)
+  for (const lines of seen) expect(lines).toMatch(/^(office|reports)@ ?quantum-reality ?\.example$/)
 })
 
-test('on /contact the form comes first, with who answers beside it on a desktop; below it are the other ways, at one rank', async ({
-  page,
-}) => {
-  await page.goto(contact.path)
-  const ways = page.getByRole('region', { name: 'Other ways' })
-  await expect(ways.getByRole('heading', { level: 3 })).toHaveText(['Call', 'Email', 'Mail'])
-  const sizes = await ways
-    .getByRole('heading', { level: 3 })
-    .evaluateAll((all) => all.map((each) => getComputedStyle(each).font))
-  expect(new Set(sizes).size).toBe(1)
-  const person = page.getByRole('region', { name: 'Who answers' })
-  await expect(person.getByRole('link', { name: 'Leila Farahani' })).toHaveAttribute('href', '/team#farahani')
-  await expect(person.getByRole('img')).toHaveAccessibleName(/\w+ \w+ \w+/)
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    const button = await page.getByRole('button', { name: 'Write the email' }).evaluate(getRect)
-    expect((await ways.evaluate(getRect)).top).toBeGreaterThan(button.bottom)
-    const { top, left } = await person.evaluate(getRect)
-    if (width === 1440) expect(left).toBeGreaterThan(button.right)
-    else expect(top).toBeGreaterThan(button.bottom)
+test('beside a form on a desktop stands what a phone has above or below it', async ({ page: tab }) => {
+  for (const [path, region, isAbove] of [
+    [report.path, 'Before you write', true],
+    [contact.path, 'Other ways', false],
+  ] as const) {
+    await tab.goto(path)
+    const getBoxes = () =>
+      Promise.all(
+        [tab.getByRole('region', { name: region }), tab.getByLabel('First name')].map((part) =>
+          part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+        ),
+      )
+    await tab.setViewportSize({ width: 1440, height: 900 })
+    const [beside, field] = await getBoxes()
+    if (!beside || !field) throw new Error(`${path} has no form.`)
+    expect(beside.right < field.left || beside.left > field.right, path).toBe(true)
+    await tab.setViewportSize({ width: 390, height: 844 })
+    const [apart, first] = await getBoxes()
+    if (!apart || !first) throw new Error(`${path} has no form.`)
+    expect(isAbove ? apart.bottom < first.top : apart.top > first.bottom, path).toBe(true)
+    expect(first.bottom, 'the first field is within a screen and a half').toBeLessThan(1.5 * 844)
   }
 })

@@ -1,148 +1,212 @@
-// What /research says of each case, and what it links to. How it looks is tested in research-view.test.ts.
-import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
 import { archive } from '../src/content/archive.ts'
 import { getLastModified, getStatusLabel } from '../src/content/case-attributes.ts'
 import { activeCases, formatPlaceCount } from '../src/content/case-summary.ts'
 import { cases } from '../src/content/cases.ts'
 import { readingTables } from '../src/content/readings/tables.ts'
-import { uncharted } from '../src/content/readings/uncharted.ts'
 import { citationFormats, getCitationPath } from '../src/published-data/citation.ts'
-import { home, research, team } from '../src/site.ts'
-import { getHeaders, getNamed, getText, getTexts, readBuiltPage, readDist } from './support/built-page.ts'
+import { research, team } from '../src/site.ts'
+import { getNamed, getText, getTexts, readBuiltPage, readDist } from './support/built-page.ts'
+import { expect, test } from './support/site.ts'
+import { doubleTextSize } from './support/text-zoom.ts'
+import { readTokenColor } from './support/token-color.ts'
 
-const document = readBuiltPage(research)
-const getHref = (link: Element | null | undefined) => link?.getAttribute('href') ?? ''
 const measured = cases.filter(({ id }) => readingTables.some(({ caseId }) => caseId === id))
-
-/** Returns a day as it is written beside a year that is known: Mar 3, March 3. */
-const formatDay = (day: Date, month: 'long' | 'short', timeZone = 'UTC') =>
-  day.toLocaleDateString('en-US', { month, day: 'numeric', timeZone })
+const getHrefs = (parent: ParentNode | null | undefined, selector = 'a') =>
+  [...(parent?.querySelectorAll(selector) ?? [])].map((link) => link.getAttribute('href') ?? '')
 
 /** Returns the definitions of a term in the notes of a case. */
 function getDefinitions(article: Element, term: string): Element[] {
-  const entry = [...article.querySelectorAll('details dl > div')].find(
-    (div) => getText(div.querySelector('dt')) === term,
-  )
-  return [...(entry?.querySelectorAll('dd') ?? [])]
+  const entries = [...article.querySelectorAll('details dl > div')]
+  return [...(entries.find((entry) => getText(entry.querySelector('dt')) === term)?.querySelectorAll('dd') ?? [])]
 }
 
 for (const researchCase of cases)
-  test(`${researchCase.name} has its notes, its people, its changes, its citations and a way to ask`, () => {
-    const { id, name, ended, people, published, changes } = researchCase
-    const article = getNamed(document, 'article', name)
+  test(`${researchCase.name} has its notes, its people, its changes, its citations and a way to ask`, async ({
+    request,
+  }) => {
+    const { id, name, people, published, changes } = researchCase
+    const article = getNamed(readBuiltPage(research), 'article', name)
     const url = `https://quantum-reality.example/research#${id}`
-    const pictures = [...article.querySelectorAll('.plate img')]
-    expect(pictures).toHaveLength(1)
     // The caption and the alternative text differ: otherwise screen reader users hear one sentence twice.
-    const alt = pictures[0]?.getAttribute('alt') ?? ''
+    const alt = article.querySelector('.plate img')?.getAttribute('alt') ?? ''
     expect(alt).toMatch(/^[A-Z].+\.$/)
     expect(getText(article)).not.toContain(alt)
-    expect(getText(getDefinitions(article, 'Status')[0])).toContain(ended ? 'Ended does not mean' : 'the case is open')
-    expect(getTexts(getDefinitions(article, 'Permanent address')[0] as Element, 'a')).toEqual([url])
+    expect(getHrefs(getDefinitions(article, 'Permanent address')[0])).toEqual([`#${id}`])
 
     const history = getDefinitions(article, 'History')
     const days = history.map((definition) => definition.querySelector('time')?.getAttribute('datetime'))
     expect(days).toEqual([published, ...changes.map(({ date }) => date)])
     for (const [index, { description }] of changes.entries()) expect(getText(history[index + 1])).toContain(description)
 
-    const links = [...(getDefinitions(article, 'Measured by')[0]?.querySelectorAll('a') ?? [])].map(getHref)
     expect(people.length).toBeGreaterThan(0)
-    expect(links).toEqual(people.map((person) => `/team#${person}`))
-    for (const person of people) {
-      const back = [...(readBuiltPage(team).getElementById(person)?.querySelectorAll('a') ?? [])].map(getHref)
-      expect(back).toContain(`/research#${id}`)
-    }
+    expect(getHrefs(getDefinitions(article, 'Measured by')[0])).toEqual(people.map((person) => `/team#${person}`))
+    for (const person of people)
+      expect(getHrefs(readBuiltPage(team).getElementById(person))).toContain(`/research#${id}`)
 
-    expect(getText(article.querySelector('.citation'))).toContain(`${name}, `)
     expect(getText(article.querySelector('.citation'))).toContain(url)
-    const files = [...(article.querySelector('.citation')?.parentElement?.querySelectorAll('p a') ?? [])]
-    expect(files.map((file) => [getText(file), getHref(file)])).toEqual(
-      citationFormats.map((format) => [format.name, `/${getCitationPath(researchCase, format)}`]),
-    )
-    for (const file of files) {
-      expect(readDist(getHref(file))).toContain(name)
-      expect(getHeaders(getHref(file))['access-control-allow-origin']).toBe('*')
+    for (const format of citationFormats) {
+      const path = `/${getCitationPath(researchCase, format)}`
+      expect(getHrefs(article)).toContain(path)
+      expect(readDist(path)).toContain(name)
+      expect((await request.head(path)).headers()['access-control-allow-origin']).toBe('*')
     }
-    const question = new URLSearchParams({ subject: 'specific-case', case: name })
-    expect([...article.querySelectorAll('a')].map(getHref)).toContain(`/contact#${question}`)
+    expect(getHrefs(article)).toContain(`/contact#${new URLSearchParams({ subject: 'specific-case', case: name })}`)
+    for (const table of readingTables.filter(({ caseId }) => caseId === id))
+      expect(getHrefs(article)).toContain(`/readings/${table.name}.csv`)
+    // The labels of a plot are text of the page: it can be selected, found and heard.
+    if (measured.includes(researchCase)) expect(article.querySelectorAll('svg text').length).toBeGreaterThan(1)
   })
 
-test('every figure has its number, and a case with readings has its measurement, its plot and its tables', () => {
-  const names = [...document.querySelectorAll('figure:not([aria-hidden])')].map((figure) =>
-    figure.getAttribute('aria-label'),
-  )
-  // A case with readings has one figure with two parts, its plate and its plot. The last is the map.
-  const parts = (id: string) => (measured.some((each) => each.id === id) ? ['', 'a', 'b'] : [''])
-  const figures = [...cases.map(({ id }) => id), 'map']
-  expect(names).toEqual(figures.flatMap((id, index) => parts(id).map((letter) => `Fig. ${index + 1}${letter}`)))
-  for (const { id, name } of measured) {
-    const article = getNamed(document, 'article', name)
-    const plot = article.querySelector('figure figure:last-child') as Element
-    expect(getText(plot)).toMatch(/Fig\. \d+b\. [A-Z][^.]+\./)
-    // The labels are text of the page: it can be selected, found and heard.
-    expect(plot.querySelectorAll('svg text').length).toBeGreaterThan(1)
-    const text = getText(article)
-    expect(text).toMatch(/\d[^.]*\s±\s\d|\d to \d|1 in \d/)
-    expect(text).toContain('.csv (CC0)')
-    const links = [...article.querySelectorAll('a')].map(getHref)
-    for (const table of readingTables.filter(({ caseId }) => caseId === id))
-      expect(links).toContain(`/readings/${table.name}.csv`)
-    expect(links).toContain(`/contact#${new URLSearchParams({ subject: 'specific-case', readings: `${id}.csv` })}`)
-  }
-})
-
-test('UNCHARTED names the source of its tide tables, and has the longest and the shortest of the seven days after the record', () => {
-  const article = getNamed(document, 'article', 'UNCHARTED')
+test('UNCHARTED names the source of its tide tables, and has the longest and the shortest of seven days', () => {
+  const article = getNamed(readBuiltPage(research), 'article', 'UNCHARTED')
   expect(getText(article)).toContain('NOAA’s for San Francisco, station 9414290')
-  const record = [...document.querySelectorAll('p')].find((paragraph) => getText(paragraph).includes('Record as of'))
-  const first = Date.parse(record?.querySelector('time')?.getAttribute('datetime') ?? '')
-  const days = Array.from({ length: 7 }, (_, index) => new Date(first + (index + 1) * 86_400_000))
-  const table = [...article.querySelectorAll('table')].find((each) => getText(each).includes('The next seven days'))
-  const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => getTexts(row, 'th, td'))
-  expect(getTexts(table as Element, 'thead th')).toEqual(['Day', 'Longest, in m', 'Shortest, in m'])
+  const table = [...article.querySelectorAll('table')].find((each) => getText(each).includes('Longest, in m'))
+  const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => getTexts(row, 'td'))
   const length = expect.stringMatching(/^28\d\.\d\d, \d+:\d\d\s[ap]m$/)
-  expect(rows).toEqual(days.map((day) => [formatDay(day, 'short'), length, length]))
-  const links = [...article.querySelectorAll('a')].map(getHref)
+  expect(rows).toEqual(Array(7).fill([length, length]))
   for (const file of ['tide-constituents.json', 'uncharted.ics', 'uncharted-forecast.csv'])
-    expect(links).toContain(`/readings/${file}`)
-})
-
-test('the storm that the finding of UNCHARTED names is labeled in its plot', () => {
-  const article = getNamed(document, 'article', 'UNCHARTED')
-  const day = new Date(uncharted.storm.day)
-  expect(getText(article)).toContain(`On ${formatDay(day, 'long')} a storm`)
-  expect(getTexts(article, '.plot text')).toContain(`Storm, ${formatDay(day, 'short')}`)
-})
-
-test('the home page has the latest reading of every active case, and that of UNCHARTED is the last row of its table', () => {
-  const main = getText(readBuiltPage(home).querySelector('main'))
-  for (const { latest } of activeCases) if (latest) expect(main).toContain(latest)
-  const [latest = ''] = readFileSync('src/content/readings/uncharted.csv', 'utf8').trimEnd().split('\r\n').slice(-1)
-  const [walked = '', length = ''] = latest.split(',')
-  const day = formatDay(new Date(walked), 'long', 'America/Los_Angeles')
-  expect(cases.find(({ id }) => id === 'uncharted')?.latest).toContain(`${length} m long on ${day}.`)
+    expect(getHrefs(article)).toContain(`/readings/${file}`)
 })
 
 test('the map has a text alternative: a list with each place and a link to its case, and no keyboard stop of its own', () => {
-  const section = getNamed(document, 'section', formatPlaceCount())
-  const items = [...section.querySelectorAll('li')]
-  expect(items.map((item) => getHref(item.querySelector('a')))).toEqual(cases.map(({ id }) => `#${id}`))
+  const section = getNamed(readBuiltPage(research), 'section', formatPlaceCount())
+  expect(getHrefs(section, 'li a')).toEqual(cases.map(({ id }) => `#${id}`))
+  const items = getTexts(section, 'li')
   for (const [index, each] of cases.entries()) {
-    expect(getText(items[index])).toContain(`${each.location}, ${each.state}`)
-    expect(getText(items[index])).toMatch(/\d°\s[NS], \d+\.\d\d°\s[WE]/)
-    expect(getText(items[index])).not.toContain(getStatusLabel(each))
+    expect(items[index]).toContain(`${each.location}, ${each.state}`)
+    expect(items[index]).toMatch(/\d°\s[NS], \d+\.\d\d°\s[WE]/)
+    expect(items[index]).not.toContain(getStatusLabel(each))
   }
   for (const link of section.querySelectorAll('svg a')) expect(link.getAttribute('tabindex')).toBe('-1')
 })
 
 test('a sealed year links to the office only, and the record has the date of its last change', () => {
+  const document = readBuiltPage(research)
   const section = getNamed(document, 'section', 'Archive')
   expect(getText(section)).toContain('Sealed years cannot be opened')
-  const years = archive.map(({ year }) => `/contact#subject=archived-report&year=${year}`)
-  expect([...section.querySelectorAll('a')].map(getHref)).toEqual(years)
-  expect(section.querySelectorAll('button, details')).toHaveLength(0)
+  expect(getHrefs(section)).toEqual(archive.map(({ year }) => `/contact#subject=archived-report&year=${year}`))
   const record = [...document.querySelectorAll('p')].find((paragraph) => getText(paragraph).includes('Record as of'))
   const newest = cases.map(getLastModified).sort().at(-1)
   expect(record?.querySelector('time')?.getAttribute('datetime')).toBe(newest)
+})
+
+test('each sealed year has its plates, which are fetched when the archive is scrolled to, and not for paper', async ({
+  page: tab,
+  watch,
+}) => {
+  const countFetched = () => new Set(watch.requests.filter((url) => /\/archive\/\d+-\d+\.avif$/.test(url))).size
+  await tab.goto(research.path, { waitUntil: 'networkidle' })
+  expect(countFetched()).toBe(0)
+  await tab.emulateMedia({ media: 'print' })
+  const section = tab.getByRole('region', { name: 'Archive' })
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.getByRole('img')).toHaveCount(0)
+  expect(countFetched()).toBe(0)
+  await tab.emulateMedia({ media: 'screen' })
+  for (const { year, reports } of archive) {
+    const item = section.getByRole('listitem').filter({ hasText: `${year}` })
+    const picture = item.getByRole('img', { name: `${reports} plates`, exact: true })
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(500)
+  }
+  expect(countFetched()).toBe(archive.length)
+})
+
+/** Returns the labels of the plots that meet another label or leave the screen. Runs in the page. */
+function findMisplacedLabels(): string[] {
+  return [...document.querySelectorAll('.plot')].flatMap((plot) => {
+    const labels = [...plot.querySelectorAll('text')].map((text) => ({
+      text: text.textContent,
+      box: text.getBoundingClientRect(),
+    }))
+    return labels.flatMap(({ text, box }, index) => {
+      const met = labels.slice(index + 1).filter(({ box: other }) => {
+        const isBeside = box.right <= other.left || other.right <= box.left
+        return !isBeside && box.bottom > other.top + 3 && other.bottom > box.top + 3
+      })
+      const isOutside = box.left < 0 || box.right > innerWidth
+      return [...(isOutside ? [`${text} leaves the screen`] : []), ...met.map((other) => `${text} meets ${other.text}`)]
+    })
+  })
+}
+
+test('at every width the map’s targets are 24 px wide and apart, and the labels of the plots meet nowhere, also at twice the text size', async ({
+  page: tab,
+}) => {
+  await tab.goto(research.path)
+  for (const width of [1440, 768, 390, 320]) {
+    await tab.setViewportSize({ width, height: 844 })
+    expect.soft(await tab.evaluate(findMisplacedLabels), `at ${width} px`).toEqual([])
+    const targets = await tab
+      .locator('.map-target')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
+    expect(targets).toHaveLength(cases.length)
+    for (const [index, { x, y, width: size }] of targets.entries()) {
+      expect.soft(size, `at ${width} px`).toBeGreaterThanOrEqual(24)
+      const distances = targets.slice(index + 1).map((other) => Math.hypot(x - other.x, y - other.y))
+      expect.soft(Math.min(...distances), `at ${width} px`).toBeGreaterThanOrEqual(size - 0.01)
+    }
+  }
+  await doubleTextSize(tab)
+  for (const width of [1440, 390, 320]) {
+    await tab.setViewportSize({ width, height: 844 })
+    expect.soft(await tab.evaluate(findMisplacedLabels), `at ${width} px with text of twice the size`).toEqual([])
+  }
+})
+
+test('plots are drawn on every ground, and only active cases are marked in the accent color', async ({ page: tab }) => {
+  await tab.goto(research.path, { waitUntil: 'networkidle' })
+  for (const [name, media, accent] of [
+    ['on a light page', { colorScheme: 'light' }, '--red'],
+    ['on a dark page', { colorScheme: 'dark' }, '--red-on-black'],
+    ['in forced colors', { colorScheme: 'dark', forcedColors: 'active' }, undefined],
+    ['on paper', { colorScheme: 'dark', forcedColors: 'none', media: 'print' }, undefined],
+  ] as const) {
+    await tab.emulateMedia(media)
+    const drawings = await tab.locator('.plot use').evaluateAll((all) =>
+      all.map((use) => {
+        const { width, height } = (use as SVGGraphicsElement).getBBox()
+        const ground = getComputedStyle(use.closest('article') ?? document.body).backgroundColor
+        return { width, height, isSeen: getComputedStyle(use).stroke !== ground }
+      }),
+    )
+    expect(drawings.length, name).toBeGreaterThanOrEqual(measured.length)
+    for (const { width, height, isSeen } of drawings)
+      expect([width > 100, height > 20, isSeen], name).toEqual([true, true, true])
+    if (!accent) continue
+    const fills = await tab
+      .locator('.map-dot')
+      .evaluateAll((all) => all.map((each) => [each.closest('a')?.getAttribute('href'), getComputedStyle(each).fill]))
+    const color = await readTokenColor(tab, accent)
+    const marked = fills.filter(([, fill]) => fill === color).map(([href]) => href)
+    expect(marked, name).toEqual(activeCases.map(({ id }) => `#${id}`).reverse())
+  }
+})
+
+test('a number on the map leads to its case', async ({ page: tab }) => {
+  await tab.goto(research.path)
+  for (const index of [0, cases.length - 1]) {
+    await tab.locator(`.map svg [data-generated-content="${index + 1}"]`).click()
+    await expect(tab.locator(':target').getByRole('heading', { name: cases[index]?.name ?? '' })).toBeInViewport()
+  }
+})
+
+test('the sound of RESONANCE is fetched only when it is asked for, plays, and is not on paper', async ({
+  page: tab,
+  watch,
+}) => {
+  await tab.goto(research.path, { waitUntil: 'networkidle' })
+  const sound = tab.getByRole('article', { name: 'RESONANCE' }).locator('audio')
+  await sound.scrollIntoViewIfNeeded()
+  await expect(sound).toBeVisible()
+  const findSounds = () => new Set(watch.requests.filter((url) => url.endsWith('.m4a')))
+  expect(findSounds().size).toBe(0)
+  await sound.evaluate((audio: HTMLAudioElement) => {
+    audio.muted = true
+    return audio.play()
+  })
+  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0.3)
+  expect(findSounds().size).toBe(1)
+  await tab.emulateMedia({ media: 'print' })
+  await expect(sound).toBeHidden()
 })

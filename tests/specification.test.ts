@@ -1,7 +1,8 @@
-// The specification, line by line, in the built pages (sections 2 to 5 and 9). The facts are written out again on purpose: a
-// change in content/ alone must fail.
+// The specification, line by line, in the built pages (sections 2 to 5 and 9), and the head of each. The facts are written
+// out again on purpose: a change in content/ alone must fail.
 import { expect, test } from '@playwright/test'
-import { about, contact, home, pages, report, research, team } from '../src/site.ts'
+import { reservedOrigin as origin } from '../src/content/organization.ts'
+import { about, contact, home, notFound, pages, report, research, team } from '../src/site.ts'
 import { getField, getNamed, getText, getTexts, readBuiltPage } from './support/built-page.ts'
 
 test('the six pages have the addresses of the specification', () => {
@@ -19,6 +20,41 @@ for (const page of pages)
     expect(getText(footer)).toContain('1 Balmer Plaza')
     expect(getText(footer)).toContain('© 2025 Quantum Reality Research')
     expect(document.querySelectorAll('main video')).toHaveLength(page === home ? 1 : 0)
+    const current = [...(header?.querySelectorAll('[aria-current="page"]') ?? [])].map((link) =>
+      link.getAttribute('href'),
+    )
+    expect(current).toEqual([page.path])
+  })
+
+for (const page of pages)
+  test(`${page.path} has its own address, title and description where it is found and shared`, () => {
+    const document = readBuiltPage(page)
+    const getMeta = (name: string) => document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content')
+    expect(document.documentElement.getAttribute('lang')).toBe('en-US')
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(origin + page.path)
+    expect(['url', 'title', 'description'].map(getMeta)).toEqual([origin + page.path, page.title, page.description])
+    expect(document.querySelector('meta[name="twitter:card"]')?.getAttribute('content')).toBe('summary_large_image')
+    // The share image contains the page's text.
+    const [heading = '', ...more] = getTexts(document, 'h1')
+    expect(more).toEqual([])
+    expect(getMeta('image:alt')).toContain(heading)
+  })
+
+test('the 404 page links to every page, is not indexed and is not shared', () => {
+  const document = readBuiltPage(notFound)
+  expect(getTexts(document, 'h1')).toEqual(['No record at this address'])
+  expect(document.querySelectorAll('main nav a')).toHaveLength(pages.length)
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  expect(document.querySelectorAll('link[rel="canonical"], meta[property^="og:"]')).toHaveLength(0)
+})
+
+for (const page of [about, team, notFound])
+  test(`${page.path} has no script, event handler or style attribute`, () => {
+    const { documentElement } = readBuiltPage(page)
+    expect(
+      documentElement.querySelectorAll('script:not([type="application/ld+json"]), link[rel="modulepreload"]'),
+    ).toHaveLength(0)
+    expect(documentElement.outerHTML).not.toMatch(/<[^>]+\s(on\w+|style)=|javascript:/)
   })
 
 test('home has the headline, the two buttons, its history and two cards', () => {

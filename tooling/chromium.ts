@@ -73,7 +73,7 @@ export function getTestChromiumOptions(): ReturnType<typeof getChromiumOptions> 
  * that cannot be reached, the Debian package (as root on Debian). Also installs the fonts that a Debian without a
  * desktop lacks. Throws a one-line message if all of that fails.
  */
-export function ensureChromium(): void {
+export default function ensureChromium(): void {
   const found = () => existsSync(chromium.executablePath()) || getChromiumOptions().executablePath !== undefined
   const download = ['node_modules/@playwright/test/cli.js', 'install', 'chromium']
   if (!found()) spawnSync(process.execPath, download, { stdio: 'ignore' })

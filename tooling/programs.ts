@@ -5,10 +5,6 @@ import { globSync } from 'tinyglobby'
 
 /** The programs that some tests need beside Node and a browser, with their Debian packages. */
 const packages = {
-  apache2: ['apache2'],
-  avifenc: ['libavif-bin'],
-  caddy: ['caddy'],
-  chromium: ['chromium'],
   'dbus-daemon': ['dbus-daemon'],
   'dbus-send': ['dbus-bin'],
   'firefox-esr': ['firefox-esr'],
@@ -17,21 +13,14 @@ const packages = {
   ffmpeg: ['ffmpeg'],
   ffprobe: ['ffmpeg'],
   hunspell: ['hunspell', 'hunspell-en-us'],
-  java: ['default-jre-headless'],
-  lynx: ['lynx'],
   nginx: ['nginx-light', 'libnginx-mod-http-brotli-static'],
   openbox: ['openbox'],
-  openssl: ['openssl'],
   orca: ['orca', 'at-spi2-core', 'python3-pyatspi'],
   pdftocairo: ['poppler-utils'],
-  pdftoppm: ['poppler-utils'],
   perl: ['perl'],
   pdftotext: ['poppler-utils'],
-  rsync: ['rsync'],
   sha256sum: ['coreutils'],
   unzip: ['unzip'],
-  w3m: ['w3m'],
-  wrk: ['wrk'],
   xdotool: ['xdotool'],
 } as const
 

@@ -7,7 +7,7 @@ interface Props {
   readonly title?: string
   /** The picture's name, for screen readers that read the summary alone. */
   readonly name?: string
-  /** The lines of the equation, each a `math` element, and the list of its parameters. */
+  /** The lines of the equation, each a `Formula`, and the list of its parameters. */
   readonly children: ReactNode
 }
 
@@ -20,6 +20,15 @@ export function EquationDetails({ title = layoutText.equation, name, children }:
       </summary>
       {children}
     </details>
+  )
+}
+
+/** Shows a formula on a line of its own, even where MathML is missing and `math` is no block. */
+export function Formula({ children }: { readonly children: ReactNode }) {
+  return (
+    <div>
+      <math display="block">{children}</math>
+    </div>
   )
 }
 

@@ -10,14 +10,15 @@ export function Header({ current }: { readonly current: SitePage }) {
     <header className={current === home ? 'header header-overlay dark-surface' : 'header'}>
       <div className="header-row">
         <Logo isCurrent={current === home} />{' '}
-        {/* Its label is generated content: text browsers show the menu itself, where the button would have no
-            effect. */}
+        {/* Its label, and with it its name, is generated content, by the state of the menu. Text browsers show the menu
+            itself, where the button would have no effect. */}
         <button
           className="menu-button"
           type="button"
           popoverTarget="menu"
-          aria-label={layoutText.menu}
+          title={layoutText.menu}
           data-generated-content={layoutText.menu}
+          data-open-label={layoutText.closeMenu}
         />
         <nav className="menu" id="menu" popover="auto" aria-label={layoutText.headerNav}>
           <ul>

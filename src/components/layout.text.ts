@@ -1,6 +1,7 @@
 export const layoutText = {
   skip: 'Skip to content',
   menu: 'Menu',
+  closeMenu: 'Close',
   headerNav: 'Main',
   footerNav: 'Footer',
   privacy: 'Privacy',
@@ -10,8 +11,6 @@ export const layoutText = {
   logo: ['Quantum Reality', 'Research'],
   figure: (number: number | string) => `Fig. ${number}`,
   viewLarger: 'View larger',
-  zoom: 'Zoom',
-  backTo: (figure: string) => `Back to ${figure}`,
   equation: 'How it was computed',
   negatives: 'Plates are printed as negatives: what is bright on the screen is dark on paper.',
 } as const

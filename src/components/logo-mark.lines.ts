@@ -2,7 +2,7 @@
  * The wavelengths of the mark's lines: hydrogen's Balmer series in air, in nanometers (H-delta, H-gamma, H-beta,
  * H-alpha). The header, the icons and the share images use this list.
  */
-export const balmerWavelengths = [410.2, 434.0, 486.1, 656.3] as const
+const balmerWavelengths = [410.2, 434.0, 486.1, 656.3] as const
 
 /** The mark's width in its own units, and the width of each of its lines. */
 export const markWidth = 54

@@ -4,9 +4,25 @@ import type { HTMLAttributes } from 'react'
 interface MathAttributes extends HTMLAttributes<Element> {
   readonly display?: 'block'
   readonly stretchy?: 'false'
+  readonly form?: 'prefix'
+  readonly width?: '0'
+  readonly height?: '0'
+  readonly depth?: '0'
 }
 
-type MathElement = 'math' | 'mfrac' | 'mi' | 'mn' | 'mo' | 'mrow' | 'msub' | 'msubsup' | 'msup' | 'mtext' | 'munder'
+type MathElement =
+  | 'math'
+  | 'mfrac'
+  | 'mi'
+  | 'mn'
+  | 'mo'
+  | 'mpadded'
+  | 'mphantom'
+  | 'mrow'
+  | 'msub'
+  | 'msup'
+  | 'mtext'
+  | 'munder'
 
 declare module 'react' {
   namespace JSX {

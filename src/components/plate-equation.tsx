@@ -9,7 +9,8 @@ import {
   plateParameters,
   type Slit,
 } from '../content/picture-parameters.ts'
-import { EquationParameter } from './equation.tsx'
+import { EquationParameter, Formula } from './equation.tsx'
+import { Fraction, Indexed, LinearSign, Power, Square, Sum } from './linear-signs.tsx'
 
 type ParametersOf<Kind extends PlateParameters['kind']> = Extract<PlateParameters, { kind: Kind }>
 
@@ -33,8 +34,6 @@ export function PlateEquation({ name }: { readonly name: string }) {
       return <DrumEquation {...parameters} />
     case 'directions':
       return <DirectionsEquation {...parameters} />
-    case 'shadow':
-      return <ShadowEquation {...parameters} />
     case 'vortex':
       return <VortexEquation {...parameters} />
   }
@@ -52,31 +51,27 @@ const close = <mo stretchy="false">)</mo>
 const apply = <mo>&#x2061;</mo>
 const thinSpace = <mtext>&#x2009;</mtext>
 const wavenumber = <><mi>k</mi><mo>=</mo><mn>2</mn><mi>π</mi></>
-const intensity = <msup><mrow><mo>|</mo><mi>ψ</mi><mo>|</mo></mrow><mn>2</mn></msup>
+const intensity = <Square><mrow><mo>|</mo><mi>ψ</mi><mo>|</mo></mrow></Square>
 
 function CarpetEquation({ start, window, shown = '' }: ParametersOf<'carpet'> & { readonly shown?: string }) {
-  const center = <msub><mi>x</mi><mn>0</mn></msub>
+  const center = <Indexed base={<mi>x</mi>}><mn>0</mn></Indexed>
   return (
     <>
-      <math display="block">
-        <mi>ψ</mi>{open}<mi>x</mi><mo>,</mo><mi>t</mi>{close}<mo>=</mo><munder><mo>∑</mo><mi>n</mi></munder>
-        <msup>
-          <mi>e</mi>
-          <mrow>
-            <mo>−</mo>
-            <mfrac>
-              <mrow><msup><mrow>{open}<mi>n</mi><mi>π</mi><mi>s</mi>{close}</mrow><mn>2</mn></msup></mrow>
-              <mn>2</mn>
-            </mfrac>
-          </mrow>
-        </msup>
+      <Formula>
+        <mi>ψ</mi>{open}<mi>x</mi><mo>,</mo><mi>t</mi>{close}<mo>=</mo><Sum index="n" />
+        <Power base={<mi>e</mi>}>
+          <mo>−</mo>
+          <Fraction
+            numerator={<Square><mrow>{open}<mi>n</mi><mi>π</mi><mi>s</mi>{close}</mrow></Square>}
+            denominator={<mn>2</mn>}
+          />
+        </Power>
         {thinSpace}<mi>sin</mi>{apply}{open}<mi>n</mi><mi>π</mi>{center}{close}
         {thinSpace}<mi>sin</mi>{apply}{open}<mi>n</mi><mi>π</mi><mi>x</mi>{close}
-        <msup>
-          <mi>e</mi>
-          <mrow><mo>−</mo><mi>i</mi><mi>π</mi><msup><mi>n</mi><mn>2</mn></msup><mi>t</mi></mrow>
-        </msup>
-      </math>
+        <Power base={<mi>e</mi>}>
+          <mo>−</mo><mi>i</mi><mi>π</mi><Square><mi>n</mi></Square><mi>t</mi>
+        </Power>
+      </Formula>
       <ul>
         <EquationParameter
           symbol={center}
@@ -101,17 +96,17 @@ function SlitsEquation({ slits, view }: ParametersOf<'slits'>) {
   const place = <mrow><mi>y</mi><mo>′</mo></mrow>
   return (
     <>
-      <math display="block">
+      <Formula>
         <mi>ψ</mi>{open}<mi>x</mi><mo>,</mo><mi>y</mi>{close}<mo>=</mo>
-        <mfrac><mrow><mi>i</mi><mi>k</mi></mrow><mn>2</mn></mfrac>
-        <msub><mo>∫</mo><mi>slits</mi></msub>
-        <msub><mi>H</mi><mn>1</mn></msub>{apply}{open}<mi>k</mi><mi>r</mi>{close}
-        <mfrac><mi>x</mi><mi>r</mi></mfrac>{thinSpace}<mi>d</mi>{place}
-      </math>
-      <math display="block">
-        <msup><mi>r</mi><mn>2</mn></msup><mo>=</mo><msup><mi>x</mi><mn>2</mn></msup><mo>+</mo>
-        <msup><mrow>{open}<mi>y</mi><mo>−</mo>{place}{close}</mrow><mn>2</mn></msup>
-      </math>
+        <Fraction numerator={<><mi>i</mi><mi>k</mi></>} denominator={<mn>2</mn>} />{thinSpace}
+        <Indexed base={<mo>∫</mo>}><mi>slits</mi></Indexed><LinearSign> </LinearSign>
+        <Indexed base={<mi>H</mi>}><mn>1</mn></Indexed>{apply}{open}<mi>k</mi><mi>r</mi>{close}{thinSpace}
+        <Fraction numerator={<mi>x</mi>} denominator={<mi>r</mi>} />{thinSpace}<mi>d</mi>{place}
+      </Formula>
+      <Formula>
+        <Square><mi>r</mi></Square><mo>=</mo><Square><mi>x</mi></Square><mo>+</mo>
+        <Square><mrow>{open}<mi>y</mi><mo>−</mo>{place}{close}</mrow></Square>
+      </Formula>
       <ul>
         <EquationParameter symbol={wavenumber} meaning="as lengths are in wavelengths" />
         <EquationParameter symbol={place} meaning={`over two slits ${wide} wide and ${apart} apart, middle to middle`} />
@@ -124,13 +119,13 @@ function SlitsEquation({ slits, view }: ParametersOf<'slits'>) {
 
 function SourcesEquation({ points, view }: ParametersOf<'sources'>) {
   const places = points.map(({ x, y }) => `(${x}, ${y})`).join(', ')
-  const distance = <msub><mi>r</mi><mi>j</mi></msub>
+  const distance = <Indexed base={<mi>r</mi>}><mi>j</mi></Indexed>
   return (
     <>
-      <math display="block">
-        <mi>ψ</mi><mo>=</mo><munder><mo>∑</mo><mi>j</mi></munder>
-        <msub><mi>H</mi><mn>0</mn></msub>{apply}{open}<mi>k</mi>{distance}{close}
-      </math>
+      <Formula>
+        <mi>ψ</mi><mo>=</mo><Sum index="j" />
+        <Indexed base={<mi>H</mi>}><mn>0</mn></Indexed>{apply}{open}<mi>k</mi>{distance}{close}
+      </Formula>
       <ul>
         <EquationParameter symbol={wavenumber} meaning="as lengths are in wavelengths" />
         <EquationParameter
@@ -146,17 +141,17 @@ function SourcesEquation({ points, view }: ParametersOf<'sources'>) {
 function DrumEquation({ modes }: ParametersOf<'drum'>) {
   return (
     <>
-      <math display="block">
+      <Formula>
         <mi>u</mi>{open}<mi>r</mi><mo>,</mo><mi>θ</mi>{close}<mo>=</mo>
         {modes.map(({ order, zero, amplitude }, index) => (
           <Fragment key={order}>
             {index > 0 && <mo>+</mo>}
             {amplitude !== 1 && <mn>{amplitude}</mn>}
-            <msub><mi>J</mi><mn>{order}</mn></msub>{apply}{open}<BesselZero order={order} zero={zero} /><mi>r</mi>{close}
+            <Indexed base={<mi>J</mi>}><mn>{order}</mn></Indexed>{apply}{open}<BesselZero order={order} zero={zero} /><mi>r</mi>{close}
             {order > 0 && <>{thinSpace}<mi>cos</mi>{apply}{open}<mn>{order}</mn><mi>θ</mi>{close}</>}
           </Fragment>
         ))}
-      </math>
+      </Formula>
       <ul>
         {modes.map(({ order, zero }) => (
           <EquationParameter
@@ -165,31 +160,28 @@ function DrumEquation({ modes }: ParametersOf<'drum'>) {
             meaning={`is zero ${zero} of Bessel’s function of order ${order}, so that the rim does not move`}
           />
         ))}
-        <EquationParameter symbol={<msup><mi>u</mi><mn>2</mn></msup>} meaning="is what is bright" />
+        <EquationParameter symbol={<Square><mi>u</mi></Square>} meaning="is what is bright" />
       </ul>
     </>
   )
 }
 
 function BesselZero({ order, zero }: { readonly order: number; readonly zero: number }) {
-  return <msub><mi>j</mi><mrow><mn>{order}</mn><mo>,</mo><mn>{zero}</mn></mrow></msub>
+  return <Indexed base={<mi>j</mi>}><LinearSign>(</LinearSign><mn>{order}</mn><mo>,</mo><mn>{zero}</mn><LinearSign>)</LinearSign></Indexed>
 }
 
 function DirectionsEquation({ count, wavenumber }: ParametersOf<'directions'>) {
-  const angle = <msub><mi>θ</mi><mi>j</mi></msub>
+  const angle = <Indexed base={<mi>θ</mi>}><mi>j</mi></Indexed>
   return (
     <>
-      <math display="block">
-        <mi>ψ</mi>{open}<mi>x</mi><mo>,</mo><mi>y</mi>{close}<mo>=</mo><munder><mo>∑</mo><mi>j</mi></munder>
-        <msup>
-          <mi>e</mi>
-          <mrow>
-            <mi>i</mi><mi>k</mi>{open}
-            <mi>x</mi>{thinSpace}<mi>cos</mi>{apply}{thinSpace}{angle}<mo>+</mo>
-            <mi>y</mi>{thinSpace}<mi>sin</mi>{apply}{thinSpace}{angle}{close}
-          </mrow>
-        </msup>
-      </math>
+      <Formula>
+        <mi>ψ</mi>{open}<mi>x</mi><mo>,</mo><mi>y</mi>{close}<mo>=</mo><Sum index="j" />
+        <Power base={<mi>e</mi>}>
+          <mi>i</mi><mi>k</mi>{open}
+          <mi>x</mi>{thinSpace}<mi>cos</mi>{apply}{thinSpace}{angle}<mo>+</mo>
+          <mi>y</mi>{thinSpace}<mi>sin</mi>{apply}{thinSpace}{angle}{close}
+        </Power>
+      </Formula>
       <ul>
         <EquationParameter symbol={angle} meaning={`= j × 360° / ${count}, the directions; j from 1 to ${count}`} />
         <EquationParameter symbol={<mi>k</mi>} meaning={`= ${wavenumber}, as lengths are in heights of the picture`} />
@@ -203,61 +195,28 @@ function DirectionsEquation({ count, wavenumber }: ParametersOf<'directions'>) {
   )
 }
 
-function ShadowEquation({ fresnelNumber, radius }: ParametersOf<'shadow'>) {
-  return (
-    <>
-      <math display="block">
-        <mi>ψ</mi>{open}<mi>r</mi>{close}<mo>=</mo><mn>1</mn><mo>+</mo>
-        <mn>2</mn><mi>π</mi><mi>i</mi><mi>N</mi>{thinSpace}
-        <msup><mi>e</mi><mrow><mi>i</mi><mi>π</mi><mi>N</mi><msup><mi>r</mi><mn>2</mn></msup></mrow></msup>
-        <msubsup><mo>∫</mo><mn>0</mn><mn>1</mn></msubsup>
-        <msup><mi>e</mi><mrow><mi>i</mi><mi>π</mi><mi>N</mi><msup><mi>s</mi><mn>2</mn></msup></mrow></msup>
-        <msub><mi>J</mi><mn>0</mn></msub>{apply}{open}<mn>2</mn><mi>π</mi><mi>N</mi><mi>r</mi><mi>s</mi>{close}
-        {thinSpace}<mi>s</mi>{thinSpace}<mi>d</mi><mi>s</mi>
-      </math>
-      <ul>
-        <EquationParameter
-          symbol={<mi>N</mi>}
-          meaning={`= ${fresnelNumber}, the Fresnel number: the disk’s radius squared, by wavelength and distance`}
-        />
-        <EquationParameter
-          symbol={<mi>r</mi>}
-          meaning={`from the axis, in radii of the disk; one is ${radius} of the picture’s height`}
-        />
-        <EquationParameter
-          symbol={intensity}
-          meaning="is what is bright; on the axis it is 1, as without the disk"
-        />
-      </ul>
-    </>
-  )
-}
-
 function VortexEquation({ beams, wavenumber }: ParametersOf<'vortex'>) {
   return (
     <>
-      <math display="block">
+      <Formula>
         <mi>ψ</mi>{open}<mi>r</mi><mo>,</mo><mi>θ</mi>{close}<mo>=</mo>
-        {beams.map(({ order, amplitude }, index) => (
-          <Fragment key={order}>
-            {index > 0 && <mo>+</mo>}
-            {amplitude !== 1 && <><mn>{amplitude}</mn>{thinSpace}</>}
-            <msub>
-              <mi>J</mi>
-              {order < 0 ? <mrow><mo>−</mo><mn>{-order}</mn></mrow> : <mn>{order}</mn>}
-            </msub>
-            {apply}{open}<mi>k</mi><mi>r</mi>{close}{thinSpace}
-            <msup>
-              <mi>e</mi>
-              <mrow>{order < 0 && <mo>−</mo>}<mn>{Math.abs(order)}</mn><mi>i</mi><mi>θ</mi></mrow>
-            </msup>
-          </Fragment>
-        ))}
-      </math>
+        {beams.map(({ order, amplitude }, index) => {
+          const signedOrder = <>{order < 0 && <mo form="prefix">−</mo>}<mn>{Math.abs(order)}</mn></>
+          return (
+            <Fragment key={order}>
+              {index > 0 && <mo>+</mo>}
+              {amplitude !== 1 && <><mn>{amplitude}</mn>{thinSpace}</>}
+              <Indexed base={<mi>J</mi>}>{signedOrder}</Indexed>
+              {apply}{open}<mi>k</mi><mi>r</mi>{close}{thinSpace}
+              <Power base={<mi>e</mi>}>{signedOrder}<mi>i</mi><mi>θ</mi></Power>
+            </Fragment>
+          )
+        })}
+      </Formula>
       <ul>
         <EquationParameter symbol={<mi>k</mi>} meaning={`= ${wavenumber}, as lengths are in heights of the picture`} />
         <EquationParameter
-          symbol={<msub><mi>J</mi><mi>n</mi></msub>}
+          symbol={<Indexed base={<mi>J</mi>}><mi>n</mi></Indexed>}
           meaning="is Bessel’s function of order n, which is 0 on the axis unless n is 0"
         />
         <EquationParameter symbol={intensity} meaning="is what is bright; on the axis it is 0" />

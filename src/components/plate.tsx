@@ -1,8 +1,6 @@
 import './plate.css'
 import type { ReactNode } from 'react'
-import { plateParameters } from '../content/picture-parameters.ts'
 import { EquationDetails } from './equation.tsx'
-import { FullSizeButton, type FullSizePicture, FullSizePopover } from './full-size.tsx'
 import { layoutText } from './layout.text.ts'
 import { createWidthSrcSet, getMediaUrl } from './media-urls.ts'
 import { PlateEquation } from './plate-equation.tsx'
@@ -46,7 +44,8 @@ export function Figure({
 }: {
   readonly number: number | string
   readonly caption: ReactNode
-  readonly fullSize?: FullSizePicture
+  /** The URL of its largest picture. */
+  readonly fullSize?: string
   readonly children: ReactNode
 }) {
   return (
@@ -54,46 +53,43 @@ export function Figure({
     <figure className="figure" aria-label={layoutText.figure(number)}>
       <figcaption>
         <b>{`${layoutText.figure(number)}.`}</b> {caption}
-        {fullSize && <FullSizeButton number={number} />}
+        {fullSize && <FullSizeLink number={number} url={fullSize} />}
       </figcaption>
       {children}
-      {fullSize && <FullSizePopover number={number} picture={fullSize} />}
     </figure>
   )
 }
 
-/** Returns a plate at its full width. The zoom of light behind slits begins at them, at the left edge. */
-export function getFullSizePlate(name: string): FullSizePicture {
-  const isFromLeft = Object.entries(plateParameters).some(([plate, { kind }]) => plate === name && kind === 'slits')
-  return { url: getMediaUrl(`plates/${name}-1440.avif`), ...(isFromLeft && { point: 'left' }) }
+/** Shows, after a figure's caption, a link to its largest picture, which the browser's own viewer opens. */
+export function FullSizeLink({ number, url }: { readonly number: number | string; readonly url: string }) {
+  return (
+    <>
+      {' '}
+      <a
+        className="full-size-link screen-only"
+        href={url}
+        aria-label={`${layoutText.viewLarger}: ${layoutText.figure(number)}`}
+      >
+        {layoutText.viewLarger}
+      </a>
+    </>
+  )
+}
+
+/** Returns the URL of a plate at its full width. */
+export function getFullSizePlate(name: string): string {
+  return getMediaUrl(`plates/${name}-1440.avif`)
 }
 
 interface PlateFigureProps extends PlateProps {
   readonly caption: string
-  /** A point that the caption is about, in heights of the picture from its upper left corner. */
-  readonly point?: { readonly x: number; readonly y: number }
 }
 
 /** Shows a page's plate as its first figure, with how it was computed. */
-export function PlateFigure({ caption, point, ...plate }: PlateFigureProps) {
+export function PlateFigure({ caption, ...plate }: PlateFigureProps) {
   return (
     <Figure number={1} caption={caption} fullSize={getFullSizePlate(plate.name)}>
-      <div className="plate-ground">
-        <Plate {...plate} />
-        {point && (
-          <svg
-            className="plate-point"
-            viewBox="0 0 160 100"
-            preserveAspectRatio="xMidYMid slice"
-            width="160"
-            height="100"
-            fill="none"
-            aria-hidden="true"
-          >
-            <circle cx={100 * point.x} cy={100 * point.y} r="5" />
-          </svg>
-        )}
-      </div>
+      <Plate {...plate} />
       <EquationDetails name={layoutText.figure(1)}>
         <PlateEquation name={plate.name} />
       </EquationDetails>

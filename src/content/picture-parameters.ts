@@ -111,12 +111,6 @@ export const plateParameters = {
     wavenumber: 110,
     center: { x: 0.2525, y: 0.2 },
   },
-  shadow: {
-    kind: 'shadow',
-    fresnelNumber: 7,
-    radius: 0.46,
-    center: { x: 1.08, y: 0.5 },
-  },
   vortex: {
     kind: 'vortex',
     beams: [
@@ -135,7 +129,6 @@ export type PlateParameters =
   | { readonly kind: 'sources'; readonly points: readonly PlanePoint[]; readonly view: View }
   | { readonly kind: 'drum'; readonly modes: readonly Mode[]; readonly radius: number }
   | DirectionsParameters
-  | ShadowParameters
   | VortexParameters
 
 /** A picture around a point. Lengths are in heights of the picture, from its upper left corner. */
@@ -146,13 +139,6 @@ export type DirectionsParameters = CenteredParameters & {
   readonly kind: 'directions'
   readonly count: number
   readonly wavenumber: number
-}
-
-/** Light behind a round disk: the disk's radius, and its Fresnel number, radius² / (wavelength × distance). */
-export type ShadowParameters = CenteredParameters & {
-  readonly kind: 'shadow'
-  readonly fresnelNumber: number
-  readonly radius: number
 }
 
 /** Bessel beams of one frequency along one axis, across which `wavenumber` is what varies. */
@@ -185,10 +171,8 @@ export const portraitParameters = {
   /** The wall: its distance behind the plane of the eyes, and the contrast of its fringes relative to the face's. */
   wallMm: 450,
   wallStrength: 0.3,
-  /** The portrait that is shown large and measured, under fringes from below. */
+  /** The portrait that is shown large, under fringes from below. */
   example: '04',
-  /** The part of it that is measured, nose and cheeks; its middle column is the ridge of the nose. */
-  face: { left: 337, top: 447, width: 240, height: 240 },
 } as const
 
 /** The part of every portrait that its picture shows, 4:5. The eyes of all are on row 444, give or take 6. */

@@ -12,9 +12,35 @@ export function renderArchiveCsv(): string {
   return csv(archiveFields, archive)
 }
 
-/** Returns a table, as the names of its columns and the values of each row, in CSV (RFC 4180, UTF-8). */
+/** Returns a table, as the names of its columns and the values of each row, in CSV (RFC 4180, ASCII). */
 export function formatCsv(names: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [names, ...rows].map((line) => `${line.map(quoted).join(',')}\r\n`).join('')
+  return [names, ...rows].map((line) => `${line.map(formatAscii).map(quoted).join(',')}\r\n`).join('')
+}
+
+/** How signs of the site's texts that have no Unicode decomposition are written in ASCII. */
+const asciiSigns: Readonly<Record<string, string>> = {
+  '±': '+/-',
+  '×': 'x',
+  '−': '-',
+  '–': '-',
+  '’': "'",
+  '“': '"',
+  '”': '"',
+}
+
+/**
+ * Returns a text in ASCII, which spreadsheets read the same in every country: letters without their accents, signs
+ * written out. Throws if a character has no ASCII of its own.
+ */
+export function formatAscii(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\u0080-\u{10ffff}]/gu, (sign) => {
+      const ascii = asciiSigns[sign]
+      if (ascii === undefined) throw new Error(`src/published-data/csv.ts has no ASCII for “${sign}”.`)
+      return ascii
+    })
 }
 
 // What has no value is empty.

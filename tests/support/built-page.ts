@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { parseHTML } from 'linkedom'
-import { getMediaType } from '../../server/policy/media-types.ts'
-import { getPolicyHeaders } from '../../server/policy/policy-headers.ts'
-import { describeResponse } from '../../server/policy/response-kind.ts'
 import { getPageFile, type SitePage } from '../../src/site.ts'
 
 const parsed = new Map<string, Document>()
@@ -59,12 +56,4 @@ export function getField(document: Document, label: string): Element {
   const control = found && document.getElementById(found.getAttribute('for') ?? '')
   if (!control) throw new Error(`There is no field “${label}”.`)
   return control
-}
-
-/** Returns the headers of a file of `dist/` by their lowercase names, as the policy has them. */
-export function getHeaders(path: string): Readonly<Record<string, string>> {
-  const file = path.replace(/^\//, '')
-  const headers = getPolicyHeaders(describeResponse({ file, body: readFileSync(`dist/${file}`) }), true)
-  const pairs = headers.map(([name, value]) => [name.toLowerCase(), value])
-  return { 'content-type': getMediaType(file), ...Object.fromEntries(pairs) }
 }

@@ -21,7 +21,7 @@ export const wallQuality = 47
  * Returns the reference of a sealed report. Its content is not published, so that it is computed from year and number in
  * place of that: it stays the same whatever other years there are.
  */
-export function getSealedReference(year: number, number: number): Promise<string> {
+function getSealedReference(year: number, number: number): Promise<string> {
   return computeReference({ year, number })
 }
 

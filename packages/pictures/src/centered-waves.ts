@@ -1,10 +1,5 @@
 import { besselJ } from '../../../src/bessel.ts'
-import type {
-  DirectionsParameters,
-  PlanePoint,
-  ShadowParameters,
-  VortexParameters,
-} from '../../../src/content/picture-parameters.ts'
+import type { DirectionsParameters, PlanePoint, VortexParameters } from '../../../src/content/picture-parameters.ts'
 import type { Complex } from './bessel.ts'
 
 type RealFunction = (x: number) => number
@@ -13,7 +8,7 @@ type RealFunction = (x: number) => number
  * Returns ψ of plane waves, Σ exp(i k (x cos θ + y sin θ)) over `count` equal steps of θ, at a point in heights of the
  * picture from its center. An exact solution of Helmholtz's equation in the plane.
  */
-export function computeDirectionsField({ count, wavenumber }: DirectionsParameters, { x, y }: PlanePoint): Complex {
+function computeDirectionsField({ count, wavenumber }: DirectionsParameters, { x, y }: PlanePoint): Complex {
   let re = 0
   let im = 0
   for (let i = 0; i < count; i++) {
@@ -25,50 +20,12 @@ export function computeDirectionsField({ count, wavenumber }: DirectionsParamete
   return { re, im }
 }
 
-/** Steps of Simpson's rule over the disk; behind its center, at Fresnel number 7, it is then accurate to 1e-7. */
-const diskSteps = 1000
-
-/**
- * Returns ψ behind a disk in a plane wave of amplitude 1, at `r` radii from the axis: 1 + 2 π i N exp(i π N r²) ∫ exp(i
- * π N s²) J0(2 π N r s) s ds, s from 0 to 1. It is the exact solution of the paraxial wave equation that starts with 0 on the
- * disk and 1 beside it.
- */
-export function computeShadowField(fresnelNumber: number, r: number, j0: RealFunction = (x) => besselJ(0, x)): Complex {
-  const turn = Math.PI * fresnelNumber
-  let re = 0
-  let im = 0
-  for (let i = 0; i <= diskSteps; i++) {
-    const s = i / diskSteps
-    const weight = i === 0 || i === diskSteps ? 1 : 2 + 2 * (i % 2)
-    const amplitude = (weight * j0(2 * turn * r * s) * s) / (3 * diskSteps)
-    re += amplitude * Math.cos(turn * (s * s + r * r))
-    im += amplitude * Math.sin(turn * (s * s + r * r))
-  }
-  return { re: 1 - 2 * turn * im, im: 2 * turn * re }
-}
-
 /** Returns the intensity |ψ|² of plane waves per pixel, row by row from the top. */
 export function renderDirections(parameters: DirectionsParameters, width: number, height: number): Float64Array {
   return renderAround(parameters.center, width, height, (at) => {
     const { re, im } = computeDirectionsField(parameters, at)
     return re * re + im * im
   })
-}
-
-/** Returns the intensity |ψ|² behind a disk per pixel, row by row from the top. */
-export function renderShadow(parameters: ShadowParameters, width: number, height: number): Float64Array {
-  const { fresnelNumber, radius, center } = parameters
-  const reach = (width / height + 1) / radius
-  const j0 = tabulate((x) => besselJ(0, x), 2 * Math.PI * fresnelNumber * reach, 40_000)
-  const intensity = tabulate(
-    (r) => {
-      const { re, im } = computeShadowField(fresnelNumber, r, j0)
-      return re * re + im * im
-    },
-    reach,
-    8000,
-  )
-  return renderAround(center, width, height, ({ x, y }) => intensity(Math.hypot(x, y) / radius))
 }
 
 /**

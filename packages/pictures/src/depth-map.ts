@@ -63,7 +63,7 @@ function fillMissing({ width, height, values }: ScalarField): ScalarField {
 }
 
 /** Returns the pixels that share an edge with pixel i. */
-export function getNeighbors(i: number, width: number, height: number): number[] {
+function getNeighbors(i: number, width: number, height: number): number[] {
   const x = i % width
   const found: number[] = []
   if (x > 0) found.push(i - 1)

@@ -11,20 +11,10 @@ export const srgbOptions = splitOptions('-colorspace bt709 -color_primaries bt70
  * one-line message if it is not installed, and with ffmpeg's own message if it fails.
  */
 export async function runFfmpeg(args: readonly string[], chunks: Iterable<Uint8Array> = []): Promise<Buffer> {
-  return run('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...args], chunks)
-}
-
-/** Runs ffprobe and returns its output. */
-export async function runFfprobe(args: readonly string[]): Promise<string> {
-  return (await run('ffprobe', ['-loglevel', 'error', ...args], [])).toString()
-}
-
-async function run(program: string, args: readonly string[], chunks: Iterable<Uint8Array>): Promise<Buffer> {
-  const child = spawn(program, args, { stdio: 'pipe' })
+  const options = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...args]
+  const child = spawn('ffmpeg', options, { stdio: 'pipe' })
   const started = once(child, 'spawn').catch((cause: unknown) => {
-    throw new Error(`${program} is not on PATH; install it (Debian: apt-get install ffmpeg) and run this again.`, {
-      cause,
-    })
+    throw new Error('ffmpeg is not on PATH; install it (Debian: apt-get install ffmpeg) and run this again.', { cause })
   })
   const ended = once(child, 'close')
   // A rejection is reported by `started`; without a handler here it would also end the process.
@@ -34,7 +24,7 @@ async function run(program: string, args: readonly string[], chunks: Iterable<Ui
   // ffmpeg may stop reading before the input ends; its exit code shows whether it succeeded.
   await pipeline(Readable.from(chunks), child.stdin).catch(() => undefined)
   const [code] = await ended
-  if (code !== 0) throw new Error(`${program} failed (${code}): ${(await words).toString().trim()}`)
+  if (code !== 0) throw new Error(`ffmpeg failed (${code}): ${(await words).toString().trim()}`)
   return output
 }
 

@@ -22,8 +22,8 @@ export interface Cut {
 }
 
 /** The film's length in frames, after which it shows frame 0 again. */
-export const frameCount = 384
-export const frameRate = 24
+const frameCount = 384
+const frameRate = 24
 
 /**
  * Every version; 1280 and 1920 show the same carpet. The portrait version is computed for its own frame, not cropped.

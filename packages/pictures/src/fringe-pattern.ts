@@ -46,7 +46,7 @@ const { period, slope, visibility, wallStrength } = portraitParameters
  * Returns the phase of the fringes on a surface of a height towards the camera, u px towards the projector: φ = 2π (u +
  * k H) / p.
  */
-export function computePhase(u: number, height: number): number {
+function computePhase(u: number, height: number): number {
   return (2 * Math.PI * (u + slope * height)) / period
 }
 
@@ -58,9 +58,9 @@ export function resolveDirection(degrees = 0): Direction {
 
 /**
  * Returns the light that a person under the fringes reflects, for a picture `width` px wide: linear, before the tone
- * curve, row by row from the top. `shift` is added to the phase. Fringes too narrow for that width are left out.
+ * curve, row by row from the top. Fringes too narrow for that width are left out.
  */
-export function renderFringes(model: PortraitModel, frame: FringeView, width: number, shift = 0): ScalarField {
+export function renderFringes(model: PortraitModel, frame: FringeView, width: number): ScalarField {
   const towards = resolveDirection(frame.direction)
   const scale = frame.width / width
   const height = Math.round(frame.height / scale)
@@ -81,11 +81,11 @@ export function renderFringes(model: PortraitModel, frame: FringeView, width: nu
     for (let column = 0; column < width * fineness; column++) {
       const u = towards.right * (frame.left + ((column + 0.5) * scale) / fineness) + towards.down * y
       const covered = along(cover, across, column)
-      let sum = covered < 1 ? (1 - covered) * lines(computePhase(u, wall) + shift, wallFade * wallStrength) : 0
+      let sum = covered < 1 ? (1 - covered) * lines(computePhase(u, wall), wallFade * wallStrength) : 0
       if (covered > 0) {
         const strength = fade(along(count, across, column) * scale)
         const open = light ? along(light, across, column) : 1
-        const on = lines(computePhase(u, along(heights, across, column)) + shift, strength)
+        const on = lines(computePhase(u, along(heights, across, column)), strength)
         sum += covered * (open * on + (1 - open) * (1 - visibility))
       }
       const pixel = start + Math.floor(column / fineness)

@@ -8,12 +8,11 @@ import { members } from '../../../src/content/team.ts'
 import { toneTrack } from '../../../src/content/tone-track.ts'
 import { getPageName, pages } from '../../../src/site.ts'
 import { generateWall, wallQuality } from './archive-wall.ts'
-import { generateMeasurement } from './face-measurement.ts'
 import { filmCuts, generateFilm, generatePosters } from './film.ts'
 import { characters, collectMathCharacters, generateFonts } from './fonts.ts'
 import { generateIcons, iconColors, manifest } from './icons.ts'
 import { generatePlate, plateOutputs } from './plates.ts'
-import { generatePortrait } from './portraits.ts'
+import { generateLargePortrait, generatePortrait } from './portraits.ts'
 import { generateShareImage, shareColors } from './share-images.ts'
 import { generateToneTrack } from './tone-track.ts'
 import { generateMap } from './us-outline.ts'
@@ -63,10 +62,10 @@ export const pictures: Readonly<Record<string, Picture>> = {
     files: new RegExp(`^media/portraits/(\\w+/)?${portrait}(-\\w+)?\\.`),
     generate: (root) => generatePortrait(join(root, 'media/portraits'), portrait),
   })),
-  measurement: {
+  'portraits/large': {
     inputs: parameters.portraitParameters,
-    files: /^media\/portraits\/(large|step|depth)-/,
-    generate: (root) => generateMeasurement(join(root, 'media/portraits')),
+    files: /^media\/portraits\/large-/,
+    generate: (root) => generateLargePortrait(join(root, 'media/portraits')),
   },
   sound: {
     inputs: [toneTrack, resonance.readings],

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type PlateParameters, plateParameters } from '../../../src/content/picture-parameters.ts'
 import { renderCarpet } from './carpet.ts'
-import { renderDirections, renderShadow, renderVortex } from './centered-waves.ts'
+import { renderDirections, renderVortex } from './centered-waves.ts'
 import { renderDrum } from './drum.ts'
 import { type EncodingQuality, encodeImages, type GrayImage } from './encode-images.ts'
 import { computeExposure, toGrayBytes } from './tone.ts'
@@ -35,7 +35,6 @@ const exposures: Readonly<Record<PlateParameters['kind'], number>> = {
   sources: 0.97,
   drum: 0.99,
   directions: 0.997,
-  shadow: 0.997,
   vortex: 0.997,
 }
 
@@ -49,7 +48,6 @@ const special: Partial<Record<PlateName, Partial<PlateOutput>>> = {
   network: { quality: { avif: 27, webp: 58 } },
   excellence: { quality: { avif: 21, webp: 76 } },
   directions: { power: 0.6, quality: { avif: 30, webp: 55 } },
-  shadow: { power: 0.85, quality: { avif: 18, webp: 84 } },
   vortex: { quality: { avif: 25, webp: 66 } },
 }
 
@@ -75,8 +73,6 @@ function intensity(parameters: PlateParameters, width: number, height: number): 
       return renderDrum(parameters.modes, parameters.radius, width, height)
     case 'directions':
       return renderDirections(parameters, width, height)
-    case 'shadow':
-      return renderShadow(parameters, width, height)
     case 'vortex':
       return renderVortex(parameters, width, height)
   }

@@ -3,16 +3,37 @@ import { join } from 'node:path'
 import { fringeDirections, portraitParameters, portraitView } from '../../../src/content/picture-parameters.ts'
 import { type DepthMap, readDepthMap } from './depth-map.ts'
 import { decodeGray, type EncodingQuality, encodeImages } from './encode-images.ts'
-import { type FringeView, type PortraitModel, renderFringes, resolveDirection, toneMap } from './fringe-pattern.ts'
+import {
+  type FringeView,
+  fullFrame,
+  type PortraitModel,
+  renderFringes,
+  resolveDirection,
+  toneMap,
+} from './fringe-pattern.ts'
 import { applyGuidedFilter } from './guided-filter.ts'
 import { computeRimShadows } from './rim-shadows.ts'
 
+interface Output {
+  readonly width: number
+  readonly quality: EncodingQuality
+}
+
 /** The widths of a portrait, one for each pixel density, each computed by itself: scaled fringes would show moiré. */
-const portraitWidths: readonly { readonly width: number; readonly quality: EncodingQuality }[] = [
+const portraitWidths: readonly Output[] = [
   { width: 400, quality: { avif: 33, webp: 50 } },
   { width: 600, quality: { avif: 36, webp: 34 } },
   { width: 800, quality: { avif: 39 } },
   { width: 1200, quality: { avif: 44 } },
+]
+
+/** The same of the large portrait: 600 px on a phone, 816 elsewhere. */
+const largeWidths: readonly Output[] = [
+  { width: 600, quality: { avif: 36, webp: 34 } },
+  { width: 816, quality: { avif: 37, webp: 40 } },
+  { width: 1200, quality: { avif: 44 } },
+  { width: 1224, quality: { avif: 42 } },
+  { width: 1632, quality: { avif: 39 } },
 ]
 
 /** How much coarser a portrait is encoded whose hair or beard crosses the lines almost everywhere. */
@@ -59,7 +80,7 @@ export async function readPortraitModel(folder: string, name: string): Promise<P
 }
 
 /** Returns the part of a portrait that its picture shows, and the direction of its fringes. */
-export function getPortraitView(name: string): FringeView {
+function getPortraitView(name: string): FringeView {
   return { ...portraitView, direction: fringeDirections[name] ?? 0 }
 }
 
@@ -71,5 +92,14 @@ export async function generatePortrait(folder: string, name: string): Promise<vo
     const picture = toneMap(renderFringes(model, getPortraitView(name), width))
     const quality = { avif: usual.avif + less.avif, ...(usual.webp && { webp: usual.webp - less.webp }) }
     await encodeImages(picture, [{ path: join(folder, `${name}-${width}`), width, quality }])
+  }
+}
+
+/** Writes the complete example portrait under lines from below, as large-WIDTH. */
+export async function generateLargePortrait(folder: string): Promise<void> {
+  const model = await readPortraitModel(folder, portraitParameters.example)
+  for (const { width, quality } of largeWidths) {
+    const picture = toneMap(renderFringes(model, fullFrame, width))
+    await encodeImages(picture, [{ path: join(folder, `large-${width}`), width, quality }])
   }
 }

@@ -32,7 +32,6 @@ const plateByPath: Readonly<Record<string, PlateName>> = {
   '/research': 'uncharted',
   '/report': 'resonance',
   '/about': 'directions',
-  '/contact': 'shadow',
 }
 const usualPlate: PlateName = 'network'
 

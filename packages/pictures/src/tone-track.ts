@@ -5,14 +5,14 @@ import { getSecond, toneTrack } from '../../../src/content/tone-track.ts'
 import { runFfmpeg, splitOptions } from './ffmpeg.ts'
 
 /** Samples a second of the sound. */
-export const sampleRate = 24_000
+const sampleRate = 24_000
 
 /**
  * Returns the readings of RESONANCE as sound, samples from -1 to 1: while there was a tone, its frequency, and while there was
  * mains power, the hum of the mains, both so many times as high. What stops or begins is ramped; the tone goes from each
  * reading's frequency to the next without a step of its phase.
  */
-export function renderToneTrack(): Float32Array {
+function renderToneTrack(): Float32Array {
   const { readings } = resonance
   const spans = readings.map((reading, index) => ({
     ...reading,

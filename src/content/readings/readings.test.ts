@@ -1,4 +1,4 @@
-// Figures in the prose are derived from the tables of readings; case-claims.test.ts checks the words around them.
+// Figures in the prose are derived from the tables of readings.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -6,5 +6,3 @@ import { uncharted } from './uncharted.ts'
 
 /** What is derived from the published tables, by the id of the case. */
 export const readings = { uncharted, nexus, threshold, cascade, resonance }
-
-export type Readings = typeof readings

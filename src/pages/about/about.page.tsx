@@ -9,15 +9,16 @@ import { Accessibility, Privacy, WhoWeAre } from './statements.tsx'
 export default function AboutPage() {
   return (
     <div className="page">
-      <PageIntro title={about.heading ?? about.title} />
+      <PageIntro title={about.heading ?? about.title}>
+        <section className="mission two-columns" aria-labelledby="mission">
+          <h2 id="mission">{text.mission.title}</h2>
+          <div>
+            <p className="lead-paragraph">{text.mission.statement}</p>
+            <p>{text.mission.rest}</p>
+          </div>
+        </section>
+      </PageIntro>
       <PlateFigure name="directions" {...text.plate} sizes="92vw" isPriority />
-      <section className="two-columns" aria-labelledby="mission">
-        <h2 id="mission">{text.mission.title}</h2>
-        <div>
-          <p className="lead-paragraph">{text.mission.statement}</p>
-          <p>{text.mission.rest}</p>
-        </div>
-      </section>
       <section aria-labelledby="values">
         <h2 id="values">{text.valuesTitle}</h2>
         <ul className="values ruled-list">
@@ -26,7 +27,8 @@ export default function AboutPage() {
               <h3>{value.name}</h3>
               <p>{value.text}</p>
               <p className="caption">
-                <a href={`${research.path}#${value.instance.id}`}>{value.instance.name}</a> {value.instance.text}
+                <a href={`${research.path}#${value.evidence.id}`}>{value.evidence.name}</a>
+                {value.evidence.text}
               </p>
             </li>
           ))}
@@ -36,7 +38,7 @@ export default function AboutPage() {
         <h2 id="impact">{text.impact.title}</h2>
         <div>
           <Statistics label={text.impact.title} figures={text.impact.figures} />
-          <p>{text.impact.units}</p>
+          <p className="caption">{text.impact.units}</p>
         </div>
       </section>
       <WhoWeAre />

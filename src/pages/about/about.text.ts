@@ -1,18 +1,23 @@
 import { cases, type ResearchCase } from '../../content/cases.ts'
-import { formatDate, formatDay, getLatestDate } from '../../content/dates.ts'
-import { formatNumberInWords } from '../../content/format-numbers.ts'
+import { formatDate, formatDay, type IsoDate } from '../../content/dates.ts'
+import { formatNumberInWords, joinQuantities } from '../../content/format-numbers.ts'
 import { plateParameters } from '../../content/picture-parameters.ts'
 import { cascade } from '../../content/readings/cascade.ts'
 import { nexus } from '../../content/readings/nexus.ts'
+import { threshold } from '../../content/readings/threshold.ts'
 import { statistics, stripPlus } from '../../content/statistics.ts'
 
-const { anomalies, trained, facilities, papers, researchers } = statistics
+const { anomalies, trained, facilities, papers } = statistics
 
-/** Returns what a value meant once: a case, by its id, and what happened in it, with a date or a reading. */
-function createInstance(id: string, describe: (researchCase: ResearchCase) => string) {
+/** The day on which the residents of UNCHARTED were told: after the report, before the case was published. */
+const residentsTold: IsoDate = '2025-04-20'
+
+/** Returns the evidence for a value: a case, by its id, and what was done in it, with a date or a reading. */
+function createEvidence(id: string, describe: (researchCase: ResearchCase) => string) {
   const researchCase = cases.find((researchCase) => researchCase.id === id)
   if (!researchCase) throw new Error(`cases.ts has no case with the id ${id}.`)
-  return { id, name: researchCase.name, text: describe(researchCase) }
+  const { name, location } = researchCase
+  return { id, name, text: joinQuantities(`, ${location}. ${describe(researchCase)}`) }
 }
 
 export const aboutText = {
@@ -30,45 +35,45 @@ export const aboutText = {
   values: [
     {
       name: 'Scientific Integrity',
-      text: 'We never overwrite a measurement. A correction stands beside it, with its date.',
-      instance: createInstance(
-        'resonance',
-        ({ published, changes: [change] }) =>
-          `Published ${formatDate(published)}. Changed ${formatDay(change?.date ?? published)}: ${change?.description.toLowerCase() ?? ''}`,
+      text: 'We never overwrite a measurement. What we find later stands beside it, with its date.',
+      evidence: createEvidence(
+        'threshold',
+        ({ changes: [change] }) =>
+          `The ${threshold.difference.toFixed(0)} mm were gone on ${formatDate(threshold.ended)}. The readings that found them are still published. The later ones were added on ${formatDay(change?.date ?? threshold.ended)}.`,
       ),
     },
     {
       name: 'Global Collaboration',
-      text: `All ${facilities.value} facilities keep one clock, so that two of them can say whether they saw the same thing.`,
-      instance: createInstance(
-        'nexus',
+      text: `All ${facilities.value} facilities keep one clock, and lend each other instruments.`,
+      evidence: createEvidence(
+        'cascade',
         () =>
-          `Two detectors had counted the same for ${formatNumberInWords(nexus.equalDays)} days. On ${formatDay(nexus.firstApart)}, ${nexus.firstApart.slice(0, 4)}, they differed by ${nexus.firstDifference}.`,
+          `One of the eight clocks was on loan from another facility. By the clock that all facilities keep, it gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day.`,
       ),
     },
     {
       name: 'Transparent Research',
-      text: 'Every paper carries its raw data, including the parts that disagree.',
-      instance: createInstance(
-        'cascade',
+      text: 'Every paper and every case carries its raw data, including the parts that disagree.',
+      evidence: createEvidence(
+        'nexus',
         () =>
-          `The ${formatNumberInWords(cascade.clockCount)} clocks stopped by ${formatDate(getLatestDate(cascade.stopDays))}. The eighth did not. Its readings are published too.`,
+          `Two rooms counted the same on ${formatNumberInWords(nexus.equalDays)} days, and not on the ${formatNumberInWords(nexus.differencesAfter.length)} that followed. All of these days are published.`,
       ),
     },
     {
       name: 'Public Safety',
-      text: 'People who live near a case are told first. Nobody who reports one is asked to go back.',
-      instance: createInstance(
+      text: 'People who live near a case are told first. Nobody who reports an anomaly is asked to go back.',
+      evidence: createEvidence(
         'uncharted',
-        ({ reported, published }) =>
-          `Reported ${formatDate(reported)}, published ${formatDay(published)}. Everyone who lives there was told, and may stay.`,
+        ({ published }) =>
+          `Residents were told on ${formatDate(residentsTold)}. We published on ${formatDay(published)}.`,
       ),
     },
   ],
   impact: {
     title: 'Impact',
     figures: [anomalies, trained, { ...facilities, unit: 'facilities' }, { ...papers, unit: 'papers' }],
-    units: `A report is what somebody wrote down. An anomaly is the thing it describes. Some reports describe more than one, so over ${stripPlus(anomalies)} anomalies outnumber the archived reports. Most of the ${stripPlus(trained)} researchers trained here went home again; over ${stripPlus(researchers)} work with us.`,
+    units: `We count over ${stripPlus(anomalies)} anomalies. A report can describe several.`,
   },
   whoWeAre: {
     title: 'Who we are',

@@ -1,3 +1,4 @@
+import { EmailLink } from '../../components/email-link.tsx'
 import { formPrivacyId } from '../../components/form-privacy.tsx'
 import { organization } from '../../content/organization.ts'
 import { getMember } from '../../content/team.ts'
@@ -24,7 +25,7 @@ export function WhoWeAre() {
           {`. ${journalists} `}
           <a href={`${team.path}#${id}`}>{name}</a>
           {` ${journalistsAt} `}
-          <a href={`mailto:${office}`}>{office}</a>.
+          <EmailLink address={office} />.
         </p>
       </div>
     </section>
@@ -78,7 +79,7 @@ export function Accessibility() {
       <p>{text.tell}</p>
       <ul className="contact-links">
         <li>
-          <a href={`mailto:${email.office}`}>{email.office}</a>
+          <EmailLink address={email.office} />
         </li>
         <li>
           <a href={telephone.uri}>{telephone.text}</a>

@@ -4,7 +4,7 @@ export const contactFormText = {
   submit: 'Write the email',
   next: 'It opens in your own email app. You send it there.',
   withoutScript: (address: string) =>
-    `Without script, letters outside of English can be damaged on the way into that email. They are not if you write to ${address} yourself.`,
+    `Without script, letters outside of English can be damaged on the way into the email. They are not if you write to ${address} yourself.`,
   empty: 'Your message is empty. You can write it in the email.',
   tooLong: 'Your message is longer than an email link carries. It is copied: paste it there.',
   tooLongNotCopied:

@@ -1,10 +1,8 @@
 import './contact.css'
 import { FormPrivacy } from '../../components/form-privacy.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
-import { NegativePrintNote, PlateFigure } from '../../components/plate.tsx'
 import { archive } from '../../content/archive.ts'
 import { cases } from '../../content/cases.ts'
-import { plateParameters } from '../../content/picture-parameters.ts'
 import { getFileName, readingFiles } from '../../published-data/readings.ts'
 import { contact } from '../../site.ts'
 import { contactText as text } from './contact.text.ts'
@@ -27,19 +25,12 @@ export default function ContactPage() {
       </PageIntro>
       <div className="form-layout seven-columns">
         <ContactForm prefills={fills} />
-        <WhoAnswers />
+        <div className="beside-form">
+          <OtherWays />
+          <WhoAnswers />
+        </div>
+        <FormPrivacy />
       </div>
-      <div className="seven-columns">
-        <PlateFigure
-          name="shadow"
-          {...text.plate}
-          point={plateParameters.shadow.center}
-          sizes="(min-width: 60rem) 50vw, 92vw"
-        />
-        <OtherWays />
-      </div>
-      <NegativePrintNote />
-      <FormPrivacy />
     </div>
   )
 }

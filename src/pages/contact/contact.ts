@@ -30,12 +30,11 @@ function readEmail() {
   }
 }
 
-/** Copies the email's text, its subject first. Returns false where the browser does not allow it. */
-async function copyEmail(): Promise<boolean> {
-  const { subject, body } = readEmail()
+/** Copies a text. Returns false where the browser does not allow it. */
+async function copy(text: string): Promise<boolean> {
   // Missing on a page over plain HTTP.
   const clipboard: Clipboard | undefined = navigator.clipboard
-  const copying = clipboard?.writeText(`${subject}\n\n${body}`).then(
+  const copying = clipboard?.writeText(text).then(
     () => true,
     () => false,
   )
@@ -51,7 +50,7 @@ async function openEmail(): Promise<void> {
     location.href = url
     return showAfterPress(isBlank(read('message')) ? text.empty : '')
   }
-  const isCopied = await copyEmail()
+  const isCopied = await copy(email.body)
   location.href = buildMailtoUrl({ ...email, body: isCopied ? text.paste : '' })
   showAfterPress(isCopied ? text.tooLong : text.tooLongNotCopied)
 }
@@ -95,7 +94,10 @@ function save(): void {
 function restore(): void {
   const stored = tryStorage((storage) => storage.getItem(storageKey))
   const answers: Readonly<Record<string, string>> = JSON.parse(stored ?? '{}')
-  for (const control of findControls()) control.value ||= answers[control.name] ?? ''
+  for (const control of findControls()) {
+    const answer = answers[control.name]
+    if (answer && !control.value) control.value = answer
+  }
 }
 
 /** Fills in what the link to this page names. A message that was written stays, and so does its subject. */
@@ -114,7 +116,8 @@ form.addEventListener('submit', (event) => {
   openEmail()
 })
 getElement('copy').addEventListener('click', async () => {
-  const isCopied = await copyEmail()
+  const { subject, body } = readEmail()
+  const isCopied = await copy(`${subject}\n\n${body}`)
   getElement('copied').textContent = isCopied ? text.copied : text.notCopied
   showEnd()
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Address } from '../../components/address.tsx'
+import { EmailLink } from '../../components/email-link.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { organization } from '../../content/organization.ts'
 import { getMember } from '../../content/team.ts'
@@ -23,7 +24,7 @@ export function OtherWays() {
         </Way>
         <Way title={text.email}>
           <p>
-            <a href={`mailto:${email.office}`}>{email.office}</a>
+            <EmailLink address={email.office} />
           </p>
         </Way>
         <Way title={text.mail}>

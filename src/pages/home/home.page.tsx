@@ -1,10 +1,9 @@
 import './hero.css'
 import './home.css'
 import { EquationDetails } from '../../components/equation.tsx'
-import { FullSizeButton, FullSizePopover } from '../../components/full-size.tsx'
 import { layoutText } from '../../components/layout.text.ts'
 import { getMediaUrl } from '../../components/media-urls.ts'
-import { Figure, getFullSizePlate, NegativePrintNote, Plate } from '../../components/plate.tsx'
+import { Figure, FullSizeLink, getFullSizePlate, NegativePrintNote, Plate } from '../../components/plate.tsx'
 import { FilmEquation, PlateEquation } from '../../components/plate-equation.tsx'
 import { Statistics } from '../../components/statistics.tsx'
 import { archive } from '../../content/archive.ts'
@@ -38,10 +37,9 @@ export default function HomePage() {
             </p>
             <p className="caption">
               <b>{`${layoutText.figure(1)}.`}</b> {text.film}
-              <FullSizeButton number={1} />
+              <FullSizeLink number={1} url={getMediaUrl('film/poster-landscape-1920.avif')} />
             </p>
             <StopFilmCheckbox />
-            <FullSizePopover number={1} picture={{ url: getMediaUrl('film/poster-landscape-1920.avif') }} />
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 export const notFoundText = {
-  line: 'Nothing has been measured at this address, and nothing was ever published here.',
+  line: 'There is nothing to read here. Perhaps a letter is missing.',
   nextPages: 'These pages exist',
   plate: {
     caption: 'Two Bessel beams along one axis, turning opposite ways. In the center, exactly nothing arrives.',

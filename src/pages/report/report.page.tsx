@@ -1,4 +1,5 @@
 import { Address } from '../../components/address.tsx'
+import { EmailLink } from '../../components/email-link.tsx'
 import { FormPrivacy } from '../../components/form-privacy.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { SpokenComma } from '../../components/spoken-comma.tsx'
@@ -28,7 +29,7 @@ export default function ReportPage() {
               <li key={fact}>{fact}</li>
             ))}
             <li>
-              {text.before.elsewhere} <a href={`mailto:${organization.email.reports}`}>{organization.email.reports}</a>
+              {text.before.elsewhere} <EmailLink address={organization.email.reports} />
               <SpokenComma />
               <a href={organization.telephone.uri}>{organization.telephone.text}</a>
             </li>

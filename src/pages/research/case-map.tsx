@@ -3,8 +3,8 @@ import { SpokenComma } from '../../components/spoken-comma.tsx'
 import { getCaseStatus } from '../../content/case-attributes.ts'
 import { cases, type ResearchCase } from '../../content/cases.ts'
 import { joinQuantities } from '../../content/format-numbers.ts'
-import { projectAlbers } from './albers.ts'
 import { drawingsPath } from './drawings.tsx'
+import { projectPlace } from './map-projection.ts'
 import { researchText as text } from './research.text.ts'
 
 /**
@@ -52,7 +52,7 @@ export function CaseMap({ number }: { readonly number: number }) {
 
 // Pointer shortcut, not focusable: the list beside the map has the same links.
 function MapMarker({ researchCase, number }: { readonly researchCase: ResearchCase; readonly number: number }) {
-  const [x = 0, y = 0] = projectAlbers(researchCase).map(Math.round)
+  const [x = 0, y = 0] = projectPlace(researchCase).map(Math.round)
   // A place without a number of its own has it toward the middle of the map.
   const [atX, atY] = labelPoints[researchCase.id] ?? [x, y + (y < 305 ? 2 : -2) * targetRadius]
   return (

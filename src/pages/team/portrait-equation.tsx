@@ -1,6 +1,7 @@
-// How the lines on a face were computed, and the depth from four pictures, in MathML formatted by hand, an expression a
-// line. The signs are those of src/components/plate-equation.tsx.
-import { EquationParameter } from '../../components/equation.tsx'
+// How the lines on a face were computed, in MathML formatted by hand, an expression a line. The signs are those of
+// src/components/plate-equation.tsx.
+import { EquationParameter, Formula } from '../../components/equation.tsx'
+import { Fraction, LinearSign } from '../../components/linear-signs.tsx'
 import { portraitParameters } from '../../content/picture-parameters.ts'
 
 const { period, slope, visibility, pixelMm, planeMm, wallMm, wallStrength, width } = portraitParameters
@@ -8,27 +9,33 @@ const degrees = ((Math.atan(-slope) * 180) / Math.PI).toFixed(1)
 
 const apply = <mo>&#x2061;</mo>
 const thinSpace = <mtext>&#x2009;</mtext>
-const halfContrast = <mfrac><mi>V</mi><mn>2</mn></mfrac>
+const halfContrast = <Fraction numerator={<mi>V</mi>} denominator={<mn>2</mn>} />
 
 export function PortraitEquation() {
   return (
     <>
-      <math display="block">
+      <Formula>
         <mi>φ</mi><mo>=</mo>
-        <mfrac>
-          <mrow>
-            <mn>2</mn><mi>π</mi><mo stretchy="false">(</mo><mi>y</mi><mo>+</mo><mi>k</mi><mi>H</mi><mo stretchy="false">)</mo>
-          </mrow>
-          <mi>p</mi>
-        </mfrac>
-      </math>
-      <math display="block">
-        <mi>H</mi><mo>=</mo><mfrac><mrow><mn>{planeMm}</mn><mo>−</mo><mi>z</mi></mrow><mn>{pixelMm}</mn></mfrac>
-      </math>
-      <math display="block">
+        <Fraction
+          numerator={
+            <><mn>2</mn><mi>π</mi><mo stretchy="false">(</mo><mi>y</mi><mo>+</mo><mi>k</mi><mi>H</mi><mo stretchy="false">)</mo></>
+          }
+          denominator={<mi>p</mi>}
+        />
+      </Formula>
+      <Formula>
+        <mi>H</mi><mo>=</mo>
+        <Fraction
+          numerator={
+            <><LinearSign>(</LinearSign><mn>{planeMm}</mn><mo>−</mo><mi>z</mi><LinearSign>)</LinearSign></>
+          }
+          denominator={<mn>{pixelMm}</mn>}
+        />
+      </Formula>
+      <Formula>
         <mi>I</mi><mo>=</mo><mi>R</mi><mo>(</mo><mn>1</mn><mo>−</mo>{halfContrast}<mo>+</mo>{halfContrast}
         {thinSpace}<mi>cos</mi>{apply}{thinSpace}<mi>φ</mi><mo>)</mo>
-      </math>
+      </Formula>
       <ul>
         <EquationParameter
           symbol={<mi>p</mi>}
@@ -55,18 +62,4 @@ export function PortraitEquation() {
       </ul>
     </>
   )
-}
-
-export function PhaseEquation() {
-  return (
-    <math display="block">
-      <mi>φ</mi><mo>=</mo><mi>atan2</mi>{apply}<mo stretchy="false">(</mo>
-      <Intensity number={4} /><mo>−</mo><Intensity number={2} /><mo>,</mo>
-      <Intensity number={1} /><mo>−</mo><Intensity number={3} /><mo stretchy="false">)</mo>
-    </math>
-  )
-}
-
-export function Intensity({ number }: { readonly number: number }) {
-  return <msub><mi>I</mi><mn>{number}</mn></msub>
 }

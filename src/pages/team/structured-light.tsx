@@ -4,7 +4,6 @@ import { createDensitySrcSet, getMediaUrl } from '../../components/media-urls.ts
 import { Figure } from '../../components/plate.tsx'
 import { portraitParameters } from '../../content/picture-parameters.ts'
 import { members } from '../../content/team.ts'
-import { FaceMeasurement } from './face-measurement.tsx'
 import { PortraitEquation } from './portrait-equation.tsx'
 import { teamText } from './team.text.ts'
 
@@ -15,26 +14,16 @@ const largeAlt = `${exampleMember?.name}. ${text.largeAlt}`
 export function StructuredLight() {
   return (
     <section className="structured-light" aria-labelledby="measured">
-      {/* This is a grid of its own, so that the words that stay in view stop at the end of the picture beside them. */}
-      <div className="structured-light-example">
-        <div className="structured-light-text">
-          <h2 id="measured">{text.title}</h2>
-          <p className="lead-paragraph">{text.lead}</p>
-          <p>{text.rest}</p>
-          <EquationDetails title={text.fold}>
-            <PortraitEquation />
-          </EquationDetails>
-        </div>
-        <Figure
-          number={1}
-          caption={text.large}
-          fullSize={{ url: getMediaUrl('portraits/large-1632.avif'), isUnscaled: true }}
-        >
-          <LargePortrait />
-        </Figure>
+      <div className="structured-light-text">
+        <h2 id="measured">{text.title}</h2>
+        <p className="lead-paragraph">{text.lead}</p>
+        <p>{text.rest}</p>
+        <EquationDetails title={text.fold}>
+          <PortraitEquation />
+        </EquationDetails>
       </div>
-      <Figure number={2} caption={text.four}>
-        <FaceMeasurement />
+      <Figure number={1} caption={text.large} fullSize={getMediaUrl('portraits/large-1632.avif')}>
+        <LargePortrait />
       </Figure>
     </section>
   )

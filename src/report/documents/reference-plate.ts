@@ -1,8 +1,8 @@
 import { besselJ } from '../../bessel.ts'
 import { referenceAlphabet } from './reference.ts'
 
-/** Zeros of the Bessel functions J, by order: at each of them a drum has a mode. A test computes them again. */
-export const modeZeros: Readonly<Record<number, readonly number[]>> = {
+/** Zeros of the Bessel functions J, by order: at each of them a drum has a mode. */
+const modeZeros: Readonly<Record<number, readonly number[]>> = {
   0: [5.52, 8.654, 11.792, 14.931, 18.071, 21.212, 24.352, 27.493, 30.635, 33.776],
   3: [13.015, 16.223, 19.409, 22.583, 25.748, 28.908, 32.065, 35.219],
   4: [14.373, 17.616, 20.827, 24.019, 27.199, 30.371, 33.537, 36.699],

@@ -1,25 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { finalizeBuild } from '../../../server/finalize-build.ts'
-import { getPageFile, notFound, pages } from '../../../src/site.ts'
-import { createTemporaryDirectory } from '../../../tooling/run-nginx.ts'
 
-/** Bytes of the film of a fixture build: more than the kernel's buffers hold. */
-export const fixtureVideoBytes = 24_000_000
+/** Where a fixture build has its film, and how many bytes that has: more than the kernel's buffers hold. */
+export const fixtureFilm = { path: '/assets/film-1.mp4', bytes: 24_000_000 }
 
-/**
- * Creates a complete build in a folder of its own, as if made at `now`: every page with little text, a script of this
- * name and a long film. The caller removes it.
- */
-export function createFixtureBuild(now = new Date(), script = 'script-1.js'): string {
-  const dist = createTemporaryDirectory()
-  mkdirSync(join(dist, 'assets'))
-  for (const page of [...pages, notFound]) {
-    const words = `<title>${page.title}</title><style>p{color:red}</style><p>${script} ${page.description.repeat(9)}</p>`
-    writeFileSync(join(dist, getPageFile(page)), `<!doctype html>${words}`)
-  }
-  writeFileSync(join(dist, 'assets', script), 'export const a = 1\n'.repeat(50))
-  writeFileSync(join(dist, 'assets/film-1.mp4'), Buffer.alloc(fixtureVideoBytes, 'film'))
-  finalizeBuild(dist, now)
+/** Copies the build into a folder of its own, with a long film. Returns the folder; the caller removes it. */
+export function createFixtureBuild(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'site-'))
+  cpSync('dist', dist, { recursive: true })
+  writeFileSync(join(dist, fixtureFilm.path), Buffer.alloc(fixtureFilm.bytes, 'film'))
   return dist
 }

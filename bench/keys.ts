@@ -1,0 +1,67 @@
+// How long the report takes to show a key, on a processor slowed four times: the slowest of each, in ms. Needs a build.
+import { chromium, type Page } from '@playwright/test'
+import { report } from '../src/site.ts'
+import { getChromiumOptions } from '../tooling/chromium.ts'
+import { runServer } from '../tooling/run-server.ts'
+
+const rounds = 5
+/** Above 50 ms a person feels a delay. */
+const limitMs = 50
+
+declare global {
+  var keyDurations: number[]
+}
+
+/** Types into a field and returns the milliseconds from the slowest key to its paint, in steps of 8; 0 if all took less than 16. */
+async function measureKeys(page: Page, label: string, keys: string): Promise<number> {
+  await page.getByLabel(label).focus()
+  await page.keyboard.press('Control+End')
+  await waitUntilIdle(page)
+  await page.evaluate(() => {
+    globalThis.keyDurations.length = 0
+  })
+  // Ten keys a second.
+  await page.keyboard.type(keys, { delay: 100 })
+  await waitUntilIdle(page)
+  return page.evaluate(() => Math.max(0, ...globalThis.keyDurations))
+}
+
+/** Waits until what was typed is painted and nothing more is to be done. */
+async function waitUntilIdle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    await new Promise((idle) => requestIdleCallback(() => setTimeout(idle, 300), { timeout: 5000 }))
+  })
+}
+
+const server = await runServer('dist')
+const browser = await chromium.launch(getChromiumOptions())
+const slowest: Record<string, number[]> = {}
+for (let round = 0; round < rounds; round++) {
+  const page = await browser.newPage({ locale: 'en-US' })
+  await page.addInitScript(() => {
+    globalThis.keyDurations = []
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) globalThis.keyDurations.push(duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  await page.goto(`http://localhost:${server.port}${report.path}`, { waitUntil: 'networkidle' })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const note = (name: string, duration: number) => {
+    slowest[name] = [...(slowest[name] ?? []), duration]
+  }
+  note('the first key', await measureKeys(page, 'First name', 'A'))
+  note('a short answer', await measureKeys(page, 'Last name', 'Meriwether'))
+  await page.getByLabel('Detailed description').fill('The hallway grew. '.repeat(300))
+  note('behind 5,400 characters', await measureKeys(page, 'Detailed description', ' It grew by 2 m.'))
+  await page.close()
+}
+process.stdout.write(`The report, slowest key to next paint in ms, median of ${rounds}, at most ${limitMs}\n`)
+for (const [name, durations] of Object.entries(slowest)) {
+  const median = durations.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
+  process.stdout.write(`${name.padEnd(26)}${median.toFixed(0).padStart(4)}${median > limitMs ? '  OVER' : ''}\n`)
+  if (median > limitMs) process.exitCode = 1
+}
+await browser.close()
+await server.stop()

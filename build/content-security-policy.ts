@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { report, type SitePage } from '../src/site.ts'
+
+/**
+ * Returns a page with its Content-Security-Policy (CSP Level 3) in a `<meta>` behind the charset, where it holds on every
+ * host and for all that follows: 'none', then the sources that this page uses. What only a header can state
+ * (`frame-ancestors`) is in public/_headers. Throws where the page has no charset.
+ */
+export function addContentSecurityPolicy(html: string, page: SitePage): string {
+  const directives: [name: string, ...sources: (string | false)[]][] = [
+    ['default-src', "'none'"],
+    // Scripts are files of this site; data blocks (JSON-LD) are no scripts. A page without any needs this, too: Chromium 121
+    // to 126 takes the speculation rules that it names for a script.
+    ['script-src', "'self'"],
+    // Visitors' files are parsed in a worker, so that none of them can block the page.
+    ['worker-src', page === report && "'self'"],
+    // Each page has its style sheets inline; their hashes allow these texts and no other.
+    ['style-src', ...hashStyles(html)],
+    ['img-src', "'self'", page === report && 'blob:'],
+    ['font-src', "'self'"],
+    // Pages play the film and the sound of a case; /report also shows a video that the visitor chose, from their device.
+    ['media-src', /<(video|audio)/.test(html) && "'self'", page === report && 'blob:'],
+    ['manifest-src', "'self'"],
+    // A form page makes no connections. On the others, tools that run in the page, such as a checker that reads robots.txt,
+    // fall under this policy.
+    ['connect-src', page.hasForm ? "'none'" : "'self'"],
+    // Without script a form opens the visitor's email program. The other pages have nothing to submit.
+    ['form-action', page.hasForm ? 'mailto:' : "'none'"],
+    ['base-uri', "'none'"],
+    // No string becomes code: the DOM's script sinks refuse strings, and the only policy that may be created returns
+    // the URL of the worker for any input.
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', page === report ? 'file-worker' : "'none'"],
+  ]
+  const policy = directives
+    .map((words) => words.filter(Boolean))
+    .filter((words) => words.length > 1)
+    .map((words) => words.join(' '))
+    .join('; ')
+  const [start, charset, rest] = html.split(/(<meta charset="utf-8"\/?>)/i)
+  if (!charset) throw new Error(`${page.path}: the page has no charset, behind which its policy would stand.`)
+  return `${start}${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>${rest}`
+}
+
+/** Returns the CSP source expressions of the inline style sheets, without duplicates. */
+function hashStyles(html: string): string[] {
+  const sheets = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, sheet = '']) => sheet)
+  return [...new Set(sheets.map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`))]
+}

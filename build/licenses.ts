@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/**
+ * All third-party code and data that reaches a visitor, and which part of it does. `npm test` finds imports of src/ beyond
+ * this list.
+ */
+export const shippedPackages: readonly { readonly name: string; readonly what: string }[] = [
+  { name: 'react', what: 'the script of the report' },
+  { name: 'react-dom', what: 'the script of the report' },
+  { name: 'scheduler', what: 'the script of the report' },
+  { name: 'idb-keyval', what: 'the draft, in the script of the report' },
+  { name: 'us-atlas', what: 'the outline on the map, from boundaries of the U.S. Census Bureau' },
+  { name: '@fontsource-variable/archivo', what: 'the typeface Archivo, a subset' },
+  { name: '@fontsource-variable/stix-two-text', what: 'the typeface STIX Two Text, a subset' },
+  { name: '@fontsource/stix-two-math', what: 'the typeface STIX Two Math, a subset, for equations' },
+]
+
+/** Licenses that require no more than their notice and text, which `licenses.txt` contains. */
+export const acceptedLicenses: readonly string[] = [
+  'MIT',
+  'ISC',
+  'OFL-1.1',
+  'MIT-0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  // Where a package has no NOTICE file.
+  'Apache-2.0',
+]
+
+/**
+ * Returns the text of `/licenses.txt`: each package, its use and its license in full, since the bundler omits such
+ * notices. Throws for a package whose license is not accepted or cannot be read.
+ */
+export function renderLicenses(): string {
+  return `${[formatOwnLicense(), ...shippedPackages.map(formatLicense)].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`
+}
+
+function formatOwnLicense(): string {
+  const portraits = 'The portraits are computed from rendered people who do not exist: CC0 1.0.'
+  return `This site\n\n${readLicense(new URL('../LICENSE', import.meta.url))}\n\n${portraits}`
+}
+
+function formatLicense({ name, what }: (typeof shippedPackages)[number]): string {
+  const folder = new URL(`../node_modules/${name}/`, import.meta.url)
+  const { version, license } = JSON.parse(readLicense(new URL('package.json', folder)))
+  if (!acceptedLicenses.includes(license))
+    throw new Error(`${name}: the license ${license} is not in acceptedLicenses.`)
+  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENCE'].map((file) => new URL(file, folder)).find(existsSync)
+  if (!file) throw new Error(`${name} has no license file.`)
+  return `${name} ${version} (${license}): ${what}\n\n${readLicense(file)}`
+}
+
+function readLicense(file: URL): string {
+  return readFileSync(file, 'utf8').trim()
+}

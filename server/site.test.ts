@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { pages } from '../src/site.ts'
+import { createFixtureBuild, fixtureFilm } from '../tests/support/hosting/fixture-build.ts'
+import { nodeFlags } from '../tooling/node-flags.ts'
+import { runServer } from '../tooling/run-server.ts'
+
+const start = fileURLToPath(new URL('start.ts', import.meta.url))
+let dist: string
+
+test.beforeAll(() => {
+  dist = createFixtureBuild()
+})
+
+test.afterAll(() => rmSync(dist, { recursive: true }))
+
+test('each page has one address, its headers, and a 304 on the second visit', async ({ request }) => {
+  for (const { path, hasForm } of pages) {
+    const headers = (await request.get(path)).headers()
+    expect(headers, path).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-encoding': 'br',
+      'content-security-policy': "frame-ancestors 'none'",
+      'content-type': 'text/html; charset=utf-8',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      // Proxies keep idle connections for 60 seconds.
+      'keep-alive': 'timeout=65',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'referrer-policy': 'no-referrer',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers['speculation-rules']).toBe(hasForm ? undefined : '"/speculation-rules.json"')
+    expect((await request.get(path, { headers: { 'if-none-match': headers.etag ?? '' } })).status()).toBe(304)
+    for (const other of path === '/' ? ['/index.html', '/index'] : [`${path}.html`, `${path}/`]) {
+      const moved = await request.get(`${other}?a=1`, { maxRedirects: 0 })
+      expect([moved.status(), moved.headers().location], other).toEqual([301, `${path}?a=1`])
+    }
+  }
+})
+
+test('a path that is not there gets the 404 page, and other methods than GET and HEAD get 405', async ({ request }) => {
+  const page = await (await request.get('/nope')).text()
+  expect(page).toContain('</html>')
+  for (const path of ['/nope', '/assets/nope.js', '/_headers', '/about.html.br', '/404', '/404.html']) {
+    const response = await request.get(path)
+    expect([response.status(), response.headers()['cache-control']], path).toEqual([404, 'no-store'])
+    expect(await response.text()).toBe(page)
+  }
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const response = await request.fetch('/about', { method })
+    expect([response.status(), response.headers().allow], method).toEqual([405, 'GET, HEAD'])
+  }
+  const head = await request.head('/about')
+  expect([head.status(), (await head.body()).length]).toEqual([200, 0])
+  expect(await (await request.get('/healthz')).text()).toBe('ok\n')
+})
+
+test('a film is sent in parts, a text in the coding that is accepted, and behind TLS browsers stay with it', async ({
+  request,
+}) => {
+  const server = await runServer(dist, { BEHIND_TLS: '1' })
+  const base = `http://localhost:${server.port}`
+  const { bytes } = fixtureFilm
+  for (const [range, status, content] of [
+    ['bytes=0-9', 206, `bytes 0-9/${bytes}`],
+    ['bytes=-5', 206, `bytes ${bytes - 5}-${bytes - 1}/${bytes}`],
+    [`bytes=${bytes}-`, 416, `bytes */${bytes}`],
+  ] as const) {
+    const part = await request.get(base + fixtureFilm.path, { headers: { range } })
+    expect([part.status(), part.headers()['content-range']]).toEqual([status, content])
+  }
+  for (const coding of ['br', 'gzip', 'identity']) {
+    const text = await request.get(`${base}/licenses.txt`, { headers: { 'accept-encoding': coding } })
+    expect(text.headers()['content-encoding'] ?? 'identity').toBe(coding)
+    expect(await text.text()).toContain('Archivo')
+  }
+  const { 'cache-control': kept, 'strict-transport-security': tls } = (
+    await request.head(base + fixtureFilm.path)
+  ).headers()
+  expect([kept, tls]).toEqual(['public, max-age=31536000, immutable', 'max-age=63072000; includeSubDomains'])
+  expect((await request.head('/')).headers()['strict-transport-security']).toBeUndefined()
+  expect(await server.stop()).toBe(0)
+})
+
+test('the log has a line for each request and nothing of the visitor', async ({ request }) => {
+  const server = await runServer(dist)
+  for (const path of ['/about?secret=1', '/secret', '/secret/%2e%2e/about'])
+    await request.get(`http://localhost:${server.port}${path}`, { headers: { referer: 'secret', cookie: 'secret=1' } })
+  await server.stop()
+  const lines = server.lines.map((line) => line.replace(/^[\d-]+T[\d:.]+Z /, ''))
+  expect(lines).toEqual(['GET /about 200', 'GET - 404', 'GET /about 200'])
+})
+
+test('after SIGTERM a download finishes and no new connection is accepted', async () => {
+  const server = await runServer(dist)
+  const [response]: IncomingMessage[] = await once(
+    get({ port: server.port, path: fixtureFilm.path, agent: false }),
+    'response',
+  )
+  const stopped = server.stop()
+  const isRefused = () =>
+    new Promise((resolve) => {
+      const socket = connect(server.port, '127.0.0.1').on('error', () => resolve(true))
+      socket.on('connect', () => resolve(socket.destroy() === undefined))
+    })
+  await expect.poll(isRefused).toBe(true)
+  let length = 0
+  for await (const chunk of response ?? []) length += chunk.length
+  expect(length).toBe(fixtureFilm.bytes)
+  expect(await stopped).toBe(0)
+})
+
+test('a start that fails prints the reason in one line', async () => {
+  const { port, stop } = await runServer(dist)
+  for (const [folder, env, reason] of [
+    [dist, { PORT: `${port}` }, `Port ${port} is taken. Choose another: PORT=${port + 1} npm start`],
+    [dist, { PORT: 'abc' }, 'Port must be a number between 0 and 65535 (got "abc").'],
+    ['/nowhere', {}, '/nowhere contains no build. Run: npm run build'],
+  ] as const) {
+    const options = { env: { ...process.env, PORT: '0', ...env }, encoding: 'utf8' as const }
+    const { status, stderr } = spawnSync(process.execPath, [...nodeFlags, start, folder], options)
+    expect([status, stderr]).toEqual([1, `${reason}\n`])
+  }
+  await stop()
+})
+
+test('a reader of the log that is gone does not stop the site', async ({ request }) => {
+  const server = await runServer(dist)
+  server.process.stdout?.destroy()
+  for (let count = 0; count < 50; count++)
+    expect((await request.get(`http://localhost:${server.port}/`)).status()).toBe(200)
+  expect(await server.stop()).toBe(0)
+})

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FastResponse, type ServerRequest } from 'srvx'
+import { staticMiddleware } from 'srvx/static'
+
+interface HeaderRule {
+  readonly pattern: RegExp
+  readonly name: string
+  readonly value: string
+}
+
+/**
+ * Returns the function that answers requests with the build in the folder `dist`, by the `_headers` and `_redirects` in
+ * it, and writes a line for each to standard output. `isBehindTls` is true where visitors come by HTTPS. Throws where the
+ * folder has no build.
+ */
+export function createSite(dist: string, isBehindTls: boolean): (request: ServerRequest) => Promise<Response> {
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+  const redirects = parseRedirects(read('_redirects'))
+  // Plain HTTP must not send this header (RFC 6797, section 7.2).
+  const rules = parseHeaders(read('_headers')).filter(({ name }) => isBehindTls || name !== 'Strict-Transport-Security')
+  const notFound = read('404.html')
+  const sendNotFound = () =>
+    new FastResponse(notFound, { status: 404, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  // The date of a file says when it was built, not when it was written, so responses have an ETag alone.
+  const sendFile = staticMiddleware({ dir: dist, encodings: true, compress: false, lastModified: false })
+
+  function respond(request: ServerRequest, { hostname, pathname, search }: URL): Response | Promise<Response> {
+    // This is what srvx makes of a Host header that is none.
+    if (hostname === '_invalid_') return new FastResponse('', { status: 400 })
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new FastResponse('', { status: 405, headers: { Allow: 'GET, HEAD' } })
+    if (pathname === '/healthz') return new FastResponse('ok\n')
+    const target = redirects.get(pathname)
+    if (target)
+      return new FastResponse('', {
+        status: 301,
+        headers: { Location: target + search, 'Cache-Control': 'public, max-age=3600' },
+      })
+    return hiddenPath.test(pathname) ? sendNotFound() : sendFile(request, sendNotFound)
+  }
+
+  return async (request) => {
+    const url = new URL(request.url)
+    const response = await respond(request, url)
+    const isServed = response.status < 400
+    // A path that is not served gets the headers of every path and no others.
+    const path = isServed ? url.pathname : '/404'
+    for (const { pattern, name, value } of rules) if (pattern.test(path)) response.headers.set(name, value)
+    if (!response.headers.has('Cache-Control'))
+      response.headers.set('Cache-Control', isServed ? 'no-cache' : 'no-store')
+    process.stdout.write(`${new Date().toISOString()} ${request.method} ${isServed ? path : '-'} ${response.status}\n`)
+    return response
+  }
+}
+
+/**
+ * Paths of files that hosts do not send under their own names, and other spellings of a path: no path of this site has
+ * an escape or an empty segment, and `_headers` has none of these spellings.
+ */
+const hiddenPath = /^\/(?:_headers|_redirects|404(?:\.html)?)$|\.(?:br|gz)$|%|\/\//
+
+/** Parses `_headers`: a line with a path, in which `*` stands for any characters, and below it, indented, its headers. */
+function parseHeaders(text: string): HeaderRule[] {
+  let pattern = /^/
+  return text.split('\n').flatMap((line) => {
+    if (line.startsWith('/')) pattern = RegExp(`^${line.replaceAll('.', '\\.').replaceAll('*', '.*')}$`)
+    const [, name, value] = /^ +([\w-]+): (.+)$/.exec(line) ?? []
+    return name && value ? [{ pattern, name, value }] : []
+  })
+}
+
+/** Parses `_redirects`: a line has a path, where it leads, and a status. Returns where each path leads. */
+function parseRedirects(text: string): ReadonlyMap<string, string> {
+  return new Map([...text.matchAll(/^(\/\S*) (\S+)/gm)].map(([, from = '', to = '']) => [from, to]))
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { about, headerPages, home, pages, research, team } from '../src/site.ts'
+import { expect, phone, test } from './support/site.ts'
+
+/** The button of the menu, which is named by what it does. */
+const getMenuButton = (tab: Page, name: 'Menu' | 'Close') =>
+  tab.getByRole('banner').getByRole('button', { name, exact: true })
+
+test('an unknown URL shows that there is no page, with links to those that exist', async ({ page: tab, watch }) => {
+  const answer = await tab.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('No record at this address')
+  await expect(tab.getByRole('navigation', { name: 'These pages exist' }).getByRole('link')).toHaveCount(pages.length)
+  await expect(tab.getByRole('banner')).toBeVisible()
+  await expect(tab.getByRole('contentinfo')).toBeVisible()
+  // The browser reports the status on the console; that one line is expected.
+  await expect.poll(() => watch.said).toEqual([expect.stringContaining('404')])
+  watch.said.splice(0)
+})
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`from page to page the line in the header slides and the mark stands, motion: ${reducedMotion}`, async ({
+    page: tab,
+  }) => {
+    await tab.emulateMedia({ reducedMotion })
+    await tab.addInitScript(() => {
+      addEventListener('pagereveal', async ({ viewTransition }) => {
+        await viewTransition?.ready
+        const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+        // What is in both pages moves from its place to its place; what is in one of them only fades.
+        Object.assign(window, { moved: parts.filter((part) => part?.includes('group')).sort() })
+      })
+    })
+    await tab.goto(about.path)
+    await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).click()
+    await expect(tab).toHaveURL(team.path)
+    const moved = ['here', 'mark', 'root'].map((name) => `::view-transition-group(${name})`)
+    await expect
+      .poll(() => tab.evaluate(() => Reflect.get(window, 'moved')))
+      .toEqual(reducedMotion === 'reduce' ? [] : moved)
+  })
+
+test.describe('the menu on a phone', () => {
+  test.use(phone)
+
+  test('opens, and closes by its button, by a tap outside and by the link to a page', async ({ page: tab }) => {
+    await tab.goto(about.path)
+    const menu = tab.getByRole('navigation', { name: 'Main' })
+    const button = getMenuButton(tab, 'Menu')
+    await expect(menu).toBeHidden()
+    await button.tap()
+    await expect(menu.getByRole('link')).toHaveCount(headerPages.length)
+    await getMenuButton(tab, 'Close').tap()
+    await expect(menu).toBeHidden()
+    await button.tap()
+    await tab.touchscreen.tap(195, 780)
+    await expect(menu).toBeHidden()
+    await expect(tab).toHaveURL(about.path)
+    for (const { path, name } of [about, research]) {
+      await button.tap()
+      await menu.getByRole('link', { name, exact: true }).tap()
+      await expect(tab).toHaveURL(path)
+      await expect(menu).toBeHidden()
+    }
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('opens', async ({ page: tab }) => {
+      await tab.goto(home.path)
+      await getMenuButton(tab, 'Menu').tap()
+      await expect(tab.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    })
+  })
+})
+
+test('the menu closes with Escape and gives focus back, and does not cover what the keyboard comes to', async ({
+  page: tab,
+}) => {
+  await tab.setViewportSize({ width: 390, height: 844 })
+  await tab.goto(research.path)
+  const menu = tab.getByRole('navigation', { name: 'Main' })
+  const button = getMenuButton(tab, 'Menu')
+  await button.focus()
+  await tab.keyboard.press('Enter')
+  await tab.keyboard.press('Tab')
+  await expect(menu.getByRole('link').first()).toBeFocused()
+  await tab.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await tab.keyboard.press('Enter')
+  await menu.getByRole('link').last().focus()
+  await expect(menu).toBeVisible()
+  await tab.keyboard.press('Tab')
+  await expect(tab.getByRole('main').locator(':focus')).toHaveCount(1)
+  await expect(menu).toBeHidden()
+})

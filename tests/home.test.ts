@@ -1,0 +1,87 @@
+import { archive } from '../src/content/archive.ts'
+import { home } from '../src/site.ts'
+import { readPixels } from './support/pixels.ts'
+import { expect, phone, test } from './support/site.ts'
+
+const findFilms = (requests: readonly string[]) => new Set(requests.filter((url) => /\.(webm|mp4)$/.test(url)))
+
+for (const [name, use] of [
+  ['a wide screen', { viewport: { width: 1440, height: 900 } }],
+  ['a phone', phone],
+] as const)
+  test.describe(name, () => {
+    test.use({ ...use, reducedMotion: 'no-preference' })
+
+    test('plays one film, silent, and stops it when asked', async ({ page: tab, watch }) => {
+      await tab.goto(home.path)
+      const film = tab.locator('video')
+      await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
+      expect(await film.evaluate((video: HTMLVideoElement) => video.muted && video.loop)).toBe(true)
+      expect(findFilms(watch.requests).size).toBe(1)
+
+      const stop = tab.getByRole('checkbox', { name: 'Stop the film' })
+      await stop.check()
+      await expect(film).toBeHidden()
+      await expect(tab.getByRole('main').locator('img').first()).toBeVisible()
+      await stop.uncheck()
+      await expect(film).toBeVisible()
+    })
+  })
+
+test.describe('where motion is unwelcome', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('the poster is shown, no film is fetched, and there is no control to stop it', async ({ page: tab, watch }) => {
+    await tab.goto(home.path, { waitUntil: 'networkidle' })
+    await expect(tab.getByRole('main').locator('img').first()).toBeVisible()
+    await expect(tab.getByRole('checkbox', { name: 'Stop the film' })).toBeHidden()
+    expect(findFilms(watch.requests).size).toBe(0)
+  })
+})
+
+/** The brightest tone of any frame of the film or its poster: 93 % white (packages/pictures/src/tone.ts). */
+const brightest = 'rgb(237 237 237)'
+
+/** Returns the relative luminance of an sRGB color (WCAG 2.2, "relative luminance"), channels 0 to 255. */
+function computeLuminance(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const part = channel / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+test.describe('over the film', () => {
+  test.use({ bypassCSP: true })
+
+  test('text has a contrast of 7:1 against the brightest pixel', async ({ page: tab }) => {
+    await tab.goto(home.path)
+    const texts = await tab.locator('h1, .hero-lead, .page-hero .caption, .header .logo span').all()
+    const colors = await Promise.all(texts.map((text) => text.evaluate((element) => getComputedStyle(element).color)))
+    expect(texts.length).toBeGreaterThan(3)
+    // The brightest tone in place of the film, and no text over it.
+    await tab.addStyleTag({
+      content: `.film { background: ${brightest} } .film > * { display: none }
+        .page-hero *, .header * { color: transparent !important; fill: transparent !important; border-color: transparent !important }`,
+    })
+    for (const width of [1440, 390]) {
+      await tab.setViewportSize({ width, height: 900 })
+      for (const [index, text] of texts.entries()) {
+        const { data } = await readPixels(tab, await text.screenshot())
+        // Every fourth byte is the opacity.
+        const tone = data.reduce((brightest, byte, at) => (at % 4 === 3 ? brightest : Math.max(brightest, byte)), 0)
+        const ground = computeLuminance([tone, tone, tone])
+        const ink = computeLuminance(colors[index]?.match(/\d+/g)?.map(Number) ?? [])
+        expect((ink + 0.05) / (ground + 0.05), `${text} at ${width} px`).toBeGreaterThanOrEqual(7)
+      }
+    }
+  })
+})
+
+test('the reports of each year are a table, the oldest first', async ({ page: tab }) => {
+  await tab.goto(home.path)
+  const table = tab.getByRole('figure', { name: 'Fig. 2' }).getByRole('table')
+  const years = archive.toReversed()
+  await expect(table.getByRole('rowheader')).toHaveText(years.map(({ year }) => String(year)))
+  await expect(table.getByRole('cell')).toHaveText(years.map(({ reports }) => String(reports)))
+})

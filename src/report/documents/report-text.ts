@@ -10,8 +10,7 @@ export const referenceNote = 'The reference identifies this copy; it is not a re
 export const cleanedNote = 'The place, time, device and owner recorded in it were removed.'
 
 /** Said where the browser computes no checksums. */
-export const checksumsMissingNote =
-  'Without checksums: the page was opened over plain HTTP, where browsers compute none.'
+const checksumsMissingNote = 'Without checksums: the page was opened over plain HTTP, where browsers compute none.'
 
 /** Returns what a document says of its report, in sentences. */
 export function describeReport({ evidence }: Report): string {

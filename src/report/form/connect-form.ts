@@ -40,7 +40,8 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
     if (state.step !== before?.step)
       form.querySelector('[type="submit"]')?.classList.toggle('is-pending', state.step === 'review')
     if (state.errors !== before?.errors) showErrors(state.errors, before?.errors ?? [])
-    showFiles()
+    // Not before the files that are being chosen have been taken.
+    if (state.files !== before?.files) showFiles()
     if (isErasedEntry() && !state.draft.task && hasContent(state)) writeNewEntry()
     if (state.answers !== before?.answers && writeAnswers(form, state.answers)) read()
   }

@@ -62,7 +62,7 @@ export interface HandOver {
 }
 
 /** A report of which the visitor has said that it is sent. */
-export interface SentReport extends Pick<HandOver, 'reference' | 'text'> {
+interface SentReport extends Pick<HandOver, 'reference' | 'text'> {
   /** In milliseconds since 1970. */
   readonly sentAt: number
 }

@@ -1,7 +1,7 @@
 // What a page asks for and how much it weighs, and that nothing moves while it arrives.
 import type { Page } from '@playwright/test'
 import { visitBudgets } from '../build/budgets.ts'
-import { about, home, pages } from '../src/site.ts'
+import { about, contact, home, pages, report } from '../src/site.ts'
 import { serveSlowly } from './support/serve-slowly.ts'
 import { expect, phone, test } from './support/site.ts'
 
@@ -57,8 +57,9 @@ test.describe('on a narrow screen', () => {
       const equations = Math.min(1, await tab.locator('math').count())
       const pictures = (await main.locator('img:visible').count()) + drawings
       const icons = paths.filter((path) => /favicon|apple-touch|webmanifest|speculation/.test(path)).length
-      const { form, page: read } = visitBudgets.requests
-      const limit = pictures + equations + (page.hasForm ? form : read)
+      const { requests } = visitBudgets
+      const kind = page === report ? 'report' : page === contact ? 'module' : 'page'
+      const limit = pictures + equations + requests[kind]
       expect(paths.length - icons, paths.join(' ')).toBeLessThanOrEqual(limit)
     })
 })

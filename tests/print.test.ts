@@ -9,7 +9,7 @@ import { contact, home, pages, report, research } from '../src/site.ts'
 import { findProgram } from '../tooling/programs.ts'
 import { printPages } from './support/print-pages.ts'
 import { fillReport } from './support/report-answers.ts'
-import { getPicker, openReview } from './support/report-page.ts'
+import { expectLoaded, getPicker, openReview } from './support/report-page.ts'
 import { photoWithMetadata } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 
@@ -124,6 +124,7 @@ test('a form with errors prints without them, with the chosen options', async ({
   await tab.goto(report.path)
   await tab.getByLabel('State').selectOption('Texas')
   await tab.getByLabel('Date and time of anomaly').fill('2025-04-19T21:14')
+  await expectLoaded(tab)
   await tab.getByRole('button', { name: 'Continue' }).click()
   await expect(tab.getByRole('region', { name: /missing or incomplete$/ })).toBeVisible()
   expect((await printPages(tab, info)).texts.join(' ')).not.toMatch(/missing or incomplete|Enter your/)

@@ -139,6 +139,7 @@ test('files remain after an error and on the way to the review and back, and one
   page,
 }) => {
   await add(page, hallway)
+  await expectLoaded(page)
   await pressContinue(page)
   await expect(getErrors(page)).toBeFocused()
   await expect(getEvidenceItems(page)).toHaveCount(1)

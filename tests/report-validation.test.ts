@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { fillReport, formatErrorTitle, isFullyVisible, requiredAnswers } from './support/report-answers.ts'
 import {
   expectAnswers,
+  expectLoaded,
   fillAndReview,
   freezeClock,
   getContinue,
@@ -29,6 +30,7 @@ test.describe('on a phone', () => {
 
   test('each error says what to do, links to its field, and disappears once corrected', async ({ page }) => {
     await page.goto('/report')
+    await expectLoaded(page)
     await fillReport(page)
     for (const { label, type, value, fault, message } of faults)
       await test.step(`${label} “${fault}”`, async () => {
@@ -62,6 +64,7 @@ test('the errors of an empty report are listed in order, receive focus after eve
   page,
 }) => {
   await page.goto('/report')
+  await expectLoaded(page)
   for (const _ of [1, 2]) {
     await getContinue(page).click()
     const summary = page.getByRole('region', { name: formatErrorTitle() })

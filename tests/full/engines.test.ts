@@ -78,6 +78,7 @@ for (const [engine, start] of [
 
     test('a report is rejected, corrected, reviewed, saved and sent', async ({ browserName: _ }, info) => {
       await visitor.visit(report.path)
+      await visitor.until('the code', () => document.forms[0]?.noValidate)
       await visitor.actions.press('Continue')
       await visitor.see(formatErrorTitle())
       await reviewReport(visitor.actions)

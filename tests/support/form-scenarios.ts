@@ -70,9 +70,22 @@ export async function handOverReport(actions: FormActions): Promise<void> {
 
 const report = (name: string, reach: FormScenario['reach']): FormScenario => ({ name, path: '/report', reach })
 
+/** Returns the states of these names, in this order. Throws where there is none of a name. */
+export function findScenarios(...names: readonly string[]): readonly FormScenario[] {
+  return names.map((name) => {
+    const found = formScenarios.find((scenario) => scenario.name === name)
+    if (!found) throw new Error(`There is no state “${name}”.`)
+    return found
+  })
+}
+
 export const formScenarios: readonly FormScenario[] = [
   report('report, empty', async () => {}),
   report('report, every error', async (actions) => {
+    // Until the code is there, the browser asks for what is missing itself.
+    await actions.choose('State', 'California')
+    await actions.see('Copy what I have written')
+    await actions.choose('State', 'SELECT STATE')
     await actions.press('Continue')
     await actions.see(formatErrorTitle())
   }),

@@ -144,15 +144,6 @@ test('who wants to save over a draft from an earlier visit chooses between the t
   await expect(getEvidenceItems(page)).toHaveCount(0)
 })
 
-test('an answer that the draft has, too, is there after it was opened', async ({ context, page }) => {
-  await leaveDraft(await context.newPage())
-  await page.goto('/report')
-  await page.getByLabel('Last name').fill('Hale')
-  await openDraft(page).click()
-  await expect(page.getByText(draftSaved)).toBeVisible()
-  await expect(page.getByLabel('Last name')).toHaveValue('Hale')
-})
-
 test('a reload goes on from the draft, files included, and saves what is typed next', async ({ page, context }) => {
   await saveWholeDraft(page)
   await page.getByLabel('Last name').fill('Lovelace')

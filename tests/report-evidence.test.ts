@@ -8,7 +8,6 @@ import { jpegsWithLocation } from '../packages/media-metadata/tests/support/samp
 import { fillReport } from './support/report-answers.ts'
 import { unpackReport } from './support/report-journey.ts'
 import {
-  delayScript,
   dispatchFiles,
   dropLargeFiles,
   eraseEverything,
@@ -71,19 +70,6 @@ test('a paste and a drop anywhere are accepted, and what an office program paste
   expect(await dispatchFiles(page, 'drop', [hallway, heicNamedJpg])).toBe(true)
   await expect(getEvidenceItems(page)).toHaveText([/door\.png/, /hallway\.jpg/])
   await expect(getRejectedFiles(page)).toHaveText([/IMG_0042\.jpg/])
-})
-
-test('files chosen before the code runs are added once', async ({ page }) => {
-  const release = await delayScript(page)
-  await page.reload()
-  await add(page, notes)
-  const late = await page.evaluateHandle(() => new Event('change', { bubbles: true }))
-  release()
-  await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/])
-  // The event of that choice was still pending when the listener was added.
-  await getPicker(page).evaluate((input, late) => input.dispatchEvent(late), late)
-  await add(page, door)
-  await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/, /door\.png/])
 })
 
 const mention = 'Leave it out and mention it in your description: we answer with a way to send it.'
@@ -266,26 +252,20 @@ test('the time of a photo is offered while there is none, and one in UTC once th
   await expect(offers).toHaveCount(2)
 })
 
-/** Ways in which a browser can lack a working worker. */
-const brokenWorkers: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'a browser without workers': (page) => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker')),
-  'a worker that does not arrive': (page) => page.route(/file\.worker/, (route) => route.abort()),
-}
-for (const [name, arrange] of Object.entries(brokenWorkers))
-  test(`${name}: a file is sent as it is, with its checksum`, async ({ page, watch }, info) => {
-    await arrange(page)
-    await page.goto('/report')
-    await fillReport(page)
-    await add(page, hallway)
-    await expect(getItem(page, hallway)).toContainText('it may record where')
-    await openReview(page)
-    const data = unpackReport((await saveDownload(page, 'Save the report')).bytes, info)
-    const { evidence } = JSON.parse(readFileSync(join(data, 'report.json'), 'utf8'))
-    expect(evidence[0].sha256).toBe(createHash('sha256').update(hallway.buffer).digest('hex'))
-    // Failures may be reported late.
-    await page.close()
-    watch.said.splice(0)
-  })
+test('where the worker does not arrive, a file is sent as it is, with its checksum', async ({ page, watch }, info) => {
+  await page.route(/file\.worker/, (route) => route.abort())
+  await page.goto('/report')
+  await fillReport(page)
+  await add(page, hallway)
+  await expect(getItem(page, hallway)).toContainText('it may record where')
+  await openReview(page)
+  const data = unpackReport((await saveDownload(page, 'Save the report')).bytes, info)
+  const { evidence } = JSON.parse(readFileSync(join(data, 'report.json'), 'utf8'))
+  expect(evidence[0].sha256).toBe(createHash('sha256').update(hallway.buffer).digest('hex'))
+  // Failures may be reported late.
+  await page.close()
+  watch.said.splice(0)
+})
 
 test('files that are not read in time cost no worker: the next is read, and cleaned', async ({ page }) => {
   await page.clock.install()

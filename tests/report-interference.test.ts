@@ -1,18 +1,23 @@
 // Other programs change the page: controls stay what they are, and a part that breaks is replaced by a sentence.
-import type { Page } from '@playwright/test'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { getChromiumOptions } from '../tooling/chromium.ts'
 import { answerReport } from './support/form-scenarios.ts'
+import { expectReport, reviewReport } from './support/report-journey.ts'
 import {
   createPageActions,
   delayScript,
   draftErased,
   draftSaved,
+  expectLoaded,
   getContinue,
   getDraftCheckbox,
   getEvidenceItems,
   getPicker,
   getReview,
-  getSend,
   openReview,
+  saveDownload,
   sendByCopy,
   waitForSession,
 } from './support/report-page.ts'
@@ -151,29 +156,38 @@ test('a translated page changes its words, and loses none', async ({ page }) => 
   await expect(page.locator('html')).not.toHaveAttribute('translate')
 })
 
-test('in a translated review the report is handed over, taken back, changed and sent', async ({ page }) => {
-  await openReport(page)
-  await answerReport(createPageActions(page))
-  await openReview(page)
-  await page.evaluate(translatePage)
-  await getSend(page).getByRole('link', { name: 'Write the email' }).click()
-  await page.getByRole('button', { name: 'Not yet' }).click()
-  await page.getByRole('button', { name: 'Change last name' }).click()
-  await page.getByLabel('Last name').fill('Lovelace')
-  await openReview(page)
-  await expect(page.getByText('You have changed the report since you sent it as')).toBeVisible()
-  await sendByCopy(page)
+test('a report is finished with an extension of Chromium, before the script and after', async ({ baseURL }, info) => {
+  const folder = info.outputPath('extension')
+  mkdirSync(folder, { recursive: true })
+  const script = { matches: ['http://localhost/*'], js: ['icons.js'], run_at: 'document_end' }
+  const manifest = { manifest_version: 3, name: 'Icons', version: '1', content_scripts: [script] }
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  writeFileSync(join(folder, 'icons.js'), `(${insertIcons})()`)
+  const { args = [], ...browser } = getChromiumOptions(true)
+  const context = await chromium.launchPersistentContext('', {
+    ...browser,
+    args: [...args, `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
+    ignoreDefaultArgs: ['--disable-extensions'],
+    baseURL: String(baseURL),
+  })
+  const page = await context.newPage()
+  await page.goto('/report')
+  await expect(page.locator('extension-icon')).not.toHaveCount(0)
+  await reviewReport(createPageActions(page))
+  expectReport((await saveDownload(page, 'Save the report')).bytes, info)
+  await context.close()
 })
 
-test('a value that was set with `change` alone, before the code and after a reload, is kept', async ({ page }) => {
+test('a report is finished with values that were set without an event, or with `change` alone', async ({
+  page,
+}, info) => {
   await page.goto('/report')
-  await page.getByLabel('Last name').fill('Meriwether')
-  await waitForSession(page, 'Meriwether')
-  const release = await delayScript(page)
-  await page.reload()
-  await page.evaluate(setValue, ['First name', 'Ada', 'change'] as const)
-  release()
-  await waitForSession(page, 'Ada')
-  await expect(page.getByLabel('First name')).toHaveValue('Ada')
-  await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
+  await expectLoaded(page)
+  const actions = createPageActions(page)
+  const write = async (label: string, text: string) => {
+    if (!/name|Email/.test(label)) return actions.write(label, text)
+    await page.evaluate(setValue, [label, text, label === 'Email' ? 'change' : ''] as const)
+  }
+  await reviewReport({ ...actions, write })
+  expectReport((await saveDownload(page, 'Save the report')).bytes, info)
 })

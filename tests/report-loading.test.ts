@@ -45,18 +45,6 @@ test('the report fetches its two scripts and, for a file, the worker, is finishe
   expect(watch.requests.slice(before).filter((url) => !url.startsWith('blob:'))).toEqual([])
 })
 
-test('the page paints before it requests the code', async ({ page }) => {
-  await page.goto('/report')
-  // Each time is recorded some time after it was.
-  const times = await page.waitForFunction(() => {
-    const chunk = performance.getEntriesByType('resource').find(({ name }) => name.includes('/start-report-'))
-    const [paint] = performance.getEntriesByName('first-contentful-paint')
-    return chunk && paint ? { painted: paint.startTime, requested: chunk.startTime } : undefined
-  })
-  const { painted = 0, requested = 0 } = (await times.jsonValue()) ?? {}
-  expect(painted).toBeLessThan(requested)
-})
-
 test('a complete report before the code is there is reviewed once it is', async ({ page, watch }) => {
   const release = await delayScript(page)
   await page.goto('/report')
@@ -83,22 +71,6 @@ test('no key typed while the code loads is lost, and a file dropped meanwhile is
   await waitForSession(page, 'The hallway grew by 2 m overnight.')
   await expect(description).toHaveValue('The hallway grew by 2 m overnight.')
   await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/])
-})
-
-test('what React shows appears while somebody types without a pause', async ({ page }) => {
-  const release = await delayScript(page)
-  await page.goto('/report')
-  const description = page.getByLabel('Detailed description')
-  await description.focus()
-  let typed = ''
-  release()
-  while (!(await page.getByRole('button', { name: 'Copy what I have written' }).isVisible())) {
-    await page.keyboard.type('growing ')
-    typed += 'growing '
-    expect(typed.length).toBeLessThan(10_000)
-  }
-  await expect(description).toHaveValue(typed)
-  await expect(description).toBeFocused()
 })
 
 test('a form that is still being parsed accepts a drop', async ({ page, watch, baseURL }) => {

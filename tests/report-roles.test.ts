@@ -4,12 +4,11 @@ import { type FormScenario, findScenarios } from './support/form-scenarios.ts'
 import { createPageActions } from './support/report-page.ts'
 import { expect, test } from './support/site.ts'
 
-const [errors, review, question, end] = findScenarios(
-  'report, every error',
-  'report, review with files',
-  'report, asked whether it is sent',
-  'report, the end',
-) as [FormScenario, FormScenario, FormScenario, FormScenario]
+const [errors, review, end] = findScenarios('report, every error', 'report, review with files', 'report, the end') as [
+  FormScenario,
+  FormScenario,
+  FormScenario,
+]
 
 for (const { name, path, reach, tree } of [
   {
@@ -67,18 +66,6 @@ for (const { name, path, reach, tree } of [
             - listitem:
               - paragraph: /hallway\\.jpg/
           - button "Change supporting documentation"`,
-  },
-  {
-    ...question,
-    tree: `
-      - heading "Check your report" [level=1]
-      - region "Did you press Send?":
-        - heading "Did you press Send?" [level=2]
-        - paragraph: /Paste it into an email to reports@quantum-reality\\.example/
-        - paragraph:
-          - button "Yes, it is sent"
-          - button "Not yet"
-      - region "Your report"`,
   },
   {
     ...end,

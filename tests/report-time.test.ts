@@ -1,7 +1,7 @@
 // The time of the event: said back with the zones of the state.
 import type { Page } from '@playwright/test'
 import { fillReport } from './support/report-answers.ts'
-import { getErrors, getReview, openReview, pressContinue } from './support/report-page.ts'
+import { getReview, openReview } from './support/report-page.ts'
 import { expect, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'
 
@@ -33,28 +33,6 @@ test('the time is said back in an existing live region, asks nothing, and is in 
   await page.getByLabel(label).fill('2025-04-19T21:14')
   await openReview(page)
   await expect(getReview(page)).toContainText('April 19, 2025, 9:14 pm Central or Mountain')
-})
-
-test('a date typed without the picker and without a pause has the year of four digits', async ({ page }) => {
-  await page.getByLabel('State').selectOption('Ohio')
-  await page.getByLabel(label).focus()
-  await page.keyboard.type('070420240905pm')
-  await expect(page.getByText('Thursday, July 4, 2024, 9:05 pm Eastern; July 5, 01:05 UTC')).toBeVisible()
-})
-
-test('a time is refused only where the browser refuses it', async ({ page }) => {
-  await fillReport(page)
-  for (const value of ['0001-01-01T00:00', '275760-09-13T00:00', '1582-10-10T12:00']) {
-    const isValid = await page.getByLabel(label).evaluate((input: HTMLInputElement, value) => {
-      input.value = value
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-      return input.validity.valid
-    }, value)
-    await pressContinue(page)
-    await expect(isValid ? getReview(page) : getErrors(page), value).toBeVisible()
-    if (isValid) await page.getByRole('button', { name: 'Change date and time of anomaly' }).click()
-    await expect(page.getByLabel(label)).toBeVisible()
-  }
 })
 
 test('with letters of 32 px the date and time are shown completely on a phone, and nothing moves sideways', async ({

@@ -186,30 +186,6 @@ test('what is typed right after “Change” goes into its field, and focus move
   await expect(page.getByLabel('First name')).toHaveValue(/-Emmy/)
 })
 
-test('after the skip link the first press of “Change” leads to the field', async ({ page }) => {
-  await fillAndReview(page)
-  await page.locator('.skip-link').press('Enter')
-  await expect(page).toHaveURL(/#content$/)
-  await page.getByRole('button', { name: 'Change email' }).click()
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await expect(getReview(page)).toHaveCount(0)
-})
-
-test('a press of “Continue” is visible at once, before the review is rendered', async ({ page }) => {
-  await page.goto('/report')
-  await fillReport(page)
-  const seen = await getContinue(page).evaluate(async (button: HTMLButtonElement) => {
-    const look = () => JSON.stringify([getComputedStyle(button).color, getComputedStyle(button).backgroundColor])
-    const before = look()
-    button.click()
-    // Nothing is painted before these tasks end, and the review is not among them.
-    for (let turn = 0; turn < 50; turn += 1) await undefined
-    return { changed: look() !== before, reviewed: document.querySelector('#review-title') !== null }
-  })
-  expect(seen).toEqual({ changed: true, reviewed: false })
-  await expect(getReviewTitle(page)).toBeFocused()
-})
-
 test('at 1440 by 900 the first field is on the first screen, and the form says once that it sends nothing', async ({
   page,
 }) => {

@@ -1,5 +1,4 @@
-import { computeSha256 } from './checksums.ts'
-import { crc32 } from './crc32.ts'
+import { computeSha256, crc32 } from './checksums.ts'
 
 /** Characters that are not confused when read aloud or written by hand: no 0, O or Q, no 1 or I, no Z beside 2. */
 export const referenceAlphabet = '23456789ABCDEFGHJKLMNPRSTUVWXY'

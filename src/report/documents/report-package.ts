@@ -8,8 +8,7 @@ import {
   formatReadMe,
   payloadDirectory,
 } from './bagit.ts'
-import { computeChecksums, type FileChecksums } from './checksums.ts'
-import { crc32 } from './crc32.ts'
+import { computeChecksums, crc32, type FileChecksums } from './checksums.ts'
 import { getPackageName } from './create-report.ts'
 import type { Report } from './report.ts'
 import { renderReportHtml } from './report-html.ts'

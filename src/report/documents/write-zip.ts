@@ -1,5 +1,3 @@
-import { encodeWords, toWords } from './little-endian.ts'
-
 /** One file for the archive. Its checksum and size are given, so that writing needs no second pass. */
 export interface ZipInputEntry {
   readonly path: string
@@ -37,4 +35,14 @@ export function createZip(entries: readonly ZipInputEntry[]): Blob {
   const extent = [...toWords(directory.length), ...toWords(offset)]
   const end = encodeWords([...toWords(0x06054b50), 0, 0, count, count, ...extent, 0])
   return new Blob([...parts, Uint8Array.from([...directory, ...end])], { type: 'application/zip' })
+}
+
+/** Returns an integer of 32 bits, which may be negative, as two words of 16, the lower first. */
+export function toWords(value: number): [low: number, high: number] {
+  return [value & 0xffff, value >>> 16]
+}
+
+/** Returns words of 16 bits as bytes, the lower of each first. */
+export function encodeWords(words: readonly number[]): number[] {
+  return words.flatMap((word) => [word & 0xff, word >>> 8])
 }

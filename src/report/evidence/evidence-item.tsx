@@ -1,5 +1,5 @@
-import { memo, type ReactNode } from 'react'
-import { ChangingText } from '../form/changing-text.tsx'
+import { type MouseEvent, memo, type ReactNode } from 'react'
+import { ChangingText } from '../form/part.tsx'
 import type { ReportStore } from '../state/run-report.ts'
 import { formatBytes } from './byte-size.ts'
 import { evidenceText } from './evidence.text.ts'
@@ -7,7 +7,6 @@ import type { AcceptedFile } from './evidence-file.ts'
 import { getEvidenceName } from './file-format.ts'
 import { describeMetadata, isRemovable, fileMetadataText as text } from './file-metadata.text.ts'
 import { FilePreview } from './file-preview.tsx'
-import { RemoveButton } from './remove-button.tsx'
 
 interface Props {
   readonly item: AcceptedFile
@@ -75,5 +74,31 @@ function FileMetadata({ item, send }: Pick<Props, 'item' | 'send'>) {
         </label>
       )}
     </>
+  )
+}
+
+interface RemoveProps {
+  /** Spoken by screen readers after the button's text. */
+  readonly name: string
+  readonly onRemove: () => void
+  readonly children: string
+}
+
+/** Shows a button that takes a file, or a message about one, off its list. */
+export function RemoveButton({ name, onRemove, children }: RemoveProps) {
+  const handleClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const buttons = [...(currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
+    const index = buttons.indexOf(currentTarget)
+    const input = currentTarget.closest('.field')?.querySelector('input')
+    onRemove()
+    // The pressed button is about to be removed: focus moves to the one that takes its place, or to the file input.
+    const next = buttons[index + 1] ?? buttons[index - 1] ?? input
+    next?.focus()
+  }
+  return (
+    <button className="text-button" type="button" data-remove="" onClick={handleClick}>
+      {children}
+      <span className="visually-hidden">{` ${name}`}</span>
+    </button>
   )
 }

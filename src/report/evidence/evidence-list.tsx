@@ -1,10 +1,9 @@
-import { ChangingText } from '../form/changing-text.tsx'
+import { ChangingText } from '../form/part.tsx'
 import { type ReportView, useReport } from '../state/use-report.ts'
 import { listNames, evidenceText as text } from './evidence.text.ts'
 import { isAccepted, isRejected } from './evidence-file.ts'
-import { EvidenceItem } from './evidence-item.tsx'
+import { EvidenceItem, RemoveButton } from './evidence-item.tsx'
 import { RecordedTimeButton } from './recorded-time-button.tsx'
-import { RemoveButton } from './remove-button.tsx'
 
 /** Lists the files, each with what can be done about it, and those that were rejected, with the reason. */
 export function EvidenceList({ store }: ReportView) {

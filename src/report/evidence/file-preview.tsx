@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ChangingText } from '../form/changing-text.tsx'
+import { ChangingText } from '../form/part.tsx'
 import type { EvidenceFormat } from './file-format.ts'
 
 const formatNames = { jpeg: 'JPG', png: 'PNG', mp4: 'MP4', pdf: 'PDF' } as const

@@ -1,5 +1,5 @@
 import { type MouseEvent, useMemo } from 'react'
-import { ChangingText } from '../form/changing-text.tsx'
+import { ChangingText } from '../form/part.tsx'
 import { type ReportView, useReport } from '../state/use-report.ts'
 import { formatRecordedTime, toLocalTimeValue } from '../time/recorded-time.ts'
 import { getStateZones } from '../time/state-zones.ts'

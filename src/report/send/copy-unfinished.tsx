@@ -7,7 +7,7 @@ import { reportFields } from '../report.fields.ts'
 import type { ReportState } from '../state/report-state.ts'
 import { hasContent } from '../state/update.ts'
 import { type ReportView, useReport } from '../state/use-report.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from './press-button.tsx'
 
 /** Says what the browser refuses to store. */
 export function StorageStatus({ store }: ReportView) {

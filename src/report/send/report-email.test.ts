@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Report } from '../documents/report.ts'
-import { formatEmailSubject } from './email-subject.ts'
-import { createReportEmail } from './report-email.ts'
+import { createReportEmail, formatEmailSubject } from './report-email.ts'
 import { formatAnswerDate } from './sent.tsx'
 
 const answer = (name: string, value: string, displayValue = value) => ({ name, label: name, value, displayValue })

@@ -5,7 +5,6 @@ import type { Report } from '../documents/report.ts'
 import { getEvidenceSize } from '../documents/report-package.ts'
 import { renderEmailText } from '../documents/report-text.ts'
 import { formatBytes } from '../evidence/byte-size.ts'
-import { formatEmailSubject } from './email-subject.ts'
 import { sendText } from './send.text.ts'
 
 const text = sendText.inEmail
@@ -40,4 +39,17 @@ export function createReportEmail(report: Report): ReportEmail {
 /** Returns the name of the file that a visitor saves. */
 export function getAttachmentName(reference: string, kind: 'package' | 'text'): string {
   return `${getPackageName({ reference })}.${kind === 'package' ? 'zip' : 'txt'}`
+}
+
+/** Returns the subject of an email, for filing: `Anomaly report, California, April 19, 2025, 5DBD-N2WP`. */
+export function formatEmailSubject({ answers, reference }: Pick<Report, 'answers' | 'reference'>): string {
+  const find = (field: string) => answers.find(({ name }) => name === field)
+  const parts = [reportTitle, find('state')?.displayValue, formatDay(find('date-time')?.value), reference]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** Returns the date of a date field's value, in words; the value itself if no calendar contains it. */
+function formatDay(value = ''): string {
+  const day = Date.parse(value.replace(/T.*/, 'T00:00Z'))
+  return Number.isNaN(day) ? value : new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 }

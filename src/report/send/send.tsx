@@ -1,22 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { organization } from '../../content/organization.ts'
-import type { Report } from '../documents/report.ts'
-import { getEvidenceSize } from '../documents/report-package.ts'
-import { renderReportText } from '../documents/report-text.ts'
-import { formatBytes } from '../evidence/byte-size.ts'
+import { useEffect, useRef } from 'react'
 import { evidenceText, listNames } from '../evidence/evidence.text.ts'
 import { isRejected } from '../evidence/evidence-file.ts'
 import { focusElement } from '../form/focus.ts'
 import type { HandOver } from '../state/report-state.ts'
+import type { ReportStore } from '../state/run-report.ts'
 import { type ReportView, useReport } from '../state/use-report.ts'
-import { Address } from './address.tsx'
-import { copyText } from './copy-button.tsx'
-import { EmailSteps } from './email-steps.tsx'
-import { OtherWays } from './other-ways.tsx'
-import { createReportEmail, getAttachmentName } from './report-email.ts'
+import { CopyButton } from './press-button.tsx'
 import { sendText as text } from './send.text.ts'
-import { SendQuestion } from './send-question.tsx'
-import { canShare, createShareData } from './share.ts'
+import { Address, Ways } from './ways.tsx'
 
 const headingId = 'send-title'
 
@@ -64,75 +55,39 @@ export function Send({ store }: ReportView) {
   )
 }
 
-interface Props {
-  readonly report: Report
-  readonly onHandOver: (handOver: HandOver) => void
+interface QuestionProps {
+  readonly handOver: HandOver
+  readonly send: ReportStore['send']
 }
 
-/** Shows the way that suits this device, and the others folded. */
-function Ways({ report, onHandOver }: Props) {
-  const email = useMemo(() => createReportEmail(report), [report])
-  const shareData = useMemo(() => createShareData(report), [report])
-  const isTextAlone = report.evidence.length === 0 && !email.attachment
-  // Once for a report: a device is asked with all of its files.
-  const [isShared, setIsShared] = useState(() => !isTextAlone && canShare(shareData))
-  const [status, setStatus] = useState('')
-  const handOver = (by: HandOver['by'], instruction: string) =>
-    onHandOver({ by, instruction, reference: report.reference, text: renderReportText(report) })
-
-  const isSharing = useRef(false)
-  const share = async () => {
-    if (isSharing.current) return
-    isSharing.current = true
-    setStatus('')
-    // Before `share`, which ends the browser's permission that comes with a press.
-    const copying = copyText(organization.email.reports)
-    try {
-      await navigator.share(shareData)
-      handOver('share', text.share.handedOver(await copying))
-    } catch (error) {
-      const isCanceled = error instanceof DOMException && error.name === 'AbortError'
-      setStatus(isCanceled ? text.share.canceled : text.share.failed)
-      // The next way takes its place.
-      if (!isCanceled) setIsShared(false)
-    }
-    isSharing.current = false
-  }
-  const { attachment, isTooLarge } = email
-  const attached = attachment && getAttachmentName(report.reference, attachment)
-  const byEmail = (
-    <EmailSteps
-      report={report}
-      email={email}
-      isMain={!isShared}
-      // After the browser has followed the link, which is removed then.
-      onPress={() => setTimeout(() => handOver('email', text.email.handedOver(attached)))}
-    />
-  )
+/** Asks whether a report that was handed over is sent, and says what is left to do for that. */
+function SendQuestion({ handOver, send }: QuestionProps) {
+  const { by, instruction } = handOver
   return (
     <>
-      <p className="status-message" aria-live="polite">
-        {status}
+      <p>
+        {instruction} {by !== 'email' && <Address />}
       </p>
-      {isShared ? (
-        <>
-          <button className="button button-primary" type="button" onClick={share}>
-            {text.share.button}
-          </button>
+      <p className="buttons">
+        <button
+          className="button button-primary"
+          type="button"
+          onClick={() => send({ type: 'confirmed', at: Date.now() })}
+        >
+          {text.yes}
+        </button>
+        <button className="button" type="button" onClick={() => send({ type: 'set aside' })}>
+          {text.notYet}
+        </button>
+      </p>
+      {by === 'email' && (
+        <div className="no-email">
           <p className="caption">
-            {text.share.help} <Address />
-            {isTooLarge && ` ${text.share.large(formatBytes(getEvidenceSize(report)))}`}
+            {text.email.noEmail} <Address />
           </p>
-        </>
-      ) : (
-        byEmail
+          <CopyButton label={text.another.copy} getText={() => handOver.text} status={text.another.copiedThere} />
+        </div>
       )}
-      <details className="another-way">
-        <summary>{text.another.title}</summary>
-        <OtherWays report={report} canSave={isTooLarge} onCopied={() => handOver('copy', text.another.copied)}>
-          {isShared && <li>{byEmail}</li>}
-        </OtherWays>
-      </details>
     </>
   )
 }

@@ -1,9 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { organization } from '../../content/organization.ts'
+import { renderReferencePlate } from '../documents/reference-plate.ts'
 import { EraseAll } from '../review/erase-all.tsx'
 import { getStepHeadingId } from '../review/use-steps.ts'
 import { type ReportView, useReport } from '../state/use-report.ts'
 import { PressButton } from './press-button.tsx'
-import { ReportPlate } from './report-plate.tsx'
 import { saveText } from './save-report.ts'
 import { sendText } from './send.text.ts'
 
@@ -43,4 +44,27 @@ export function formatAnswerDate(time: number): string {
   const daysAfterFriday = { 0: 2, 6: 1 }[date.getDay()] ?? 0
   date.setDate(date.getDate() + 14 - daysAfterFriday)
   return date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+}
+
+/** Width and height of the plate in pixels: about one for each that it has on the screen. */
+const size = 480
+
+/** Shows the plate that is computed from a reference. */
+export function ReportPlate({ reference }: { readonly reference: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    // Synchronizes the canvas, which React does not draw on.
+    const context = canvas.current?.getContext('2d')
+    if (!context) return
+    const image = context.createImageData(size, size)
+    for (const [index, gray] of renderReferencePlate(reference, size).entries())
+      image.data.set([gray, gray, gray, 255], 4 * index)
+    context.putImageData(image, 0, 0)
+  }, [reference])
+  return (
+    <figure className="report-plate">
+      <canvas ref={canvas} width={size} height={size} />
+      <figcaption className="caption">{sendText.end.plate}</figcaption>
+    </figure>
+  )
 }

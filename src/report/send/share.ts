@@ -2,7 +2,7 @@ import { organization } from '../../content/organization.ts'
 import type { Report } from '../documents/report.ts'
 import { createEvidenceFile } from '../documents/report-package.ts'
 import { renderReportText } from '../documents/report-text.ts'
-import { formatEmailSubject } from './email-subject.ts'
+import { formatEmailSubject } from './report-email.ts'
 import { sendText } from './send.text.ts'
 
 /**

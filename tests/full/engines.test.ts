@@ -4,7 +4,7 @@ import { pages, report, research } from '../../src/site.ts'
 import { startFirefox } from '../support/engines/firefox.ts'
 import { Visitor } from '../support/engines/visitor.ts'
 import { startWebKit } from '../support/engines/webkit.ts'
-import { answerReport, formScenarios } from '../support/form-scenarios.ts'
+import { answerReport, type FormScenario, formScenarios } from '../support/form-scenarios.ts'
 import { completeReport, formatErrorTitle } from '../support/report-answers.ts'
 import { confirmSent, expectReport, reviewReport } from '../support/report-journey.ts'
 
@@ -128,7 +128,9 @@ for (const [engine, start] of [
       await expectLastName('')
     })
 
-    for (const { name, path, reach } of formScenarios)
+    // This WebKit shows an error page where no program writes emails.
+    const isReachable = ({ name }: FormScenario) => engine !== 'webkit' || name !== 'contact, email asked for'
+    for (const { name, path, reach } of formScenarios.filter(isReachable))
       test(name, async () => {
         await visitor.visit(path)
         await reach(visitor.actions)

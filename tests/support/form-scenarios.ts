@@ -112,16 +112,17 @@ export const formScenarios: readonly FormScenario[] = [
     await actions.tick('Send it without this')
     await actions.see('The picture is as it was.')
   }),
-  report('report, draft saved', async (actions) => {
-    await actions.write('First name', 'Ada')
-    await actions.tick('Save a draft on this device')
-    await actions.see('A draft is saved on this device.')
-  }),
+  // Before the next, whose draft would be found here.
   report('report, draft refused', async (actions) => {
     await actions.run("IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError') }; void 0")
     await actions.write('First name', 'Ada')
     await actions.tick('Save a draft on this device')
     await actions.see('No draft can be saved')
+  }),
+  report('report, draft saved', async (actions) => {
+    await actions.write('First name', 'Ada')
+    await actions.tick('Save a draft on this device')
+    await actions.see('A draft is saved on this device.')
   }),
   report('report, review', (actions) => review(actions)),
   report('report, review with files', async (actions) => {

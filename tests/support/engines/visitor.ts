@@ -81,7 +81,8 @@ export class Visitor {
     const { downloads } = this.driver
     let archive = Buffer.alloc(0)
     const isWhole = () => {
-      const [name] = readdirSync(downloads).filter((name) => name.endsWith('.zip'))
+      // Firefox gives a file its name at the end.
+      const [name] = readdirSync(downloads).filter((name) => /^anomaly-report-.*\.zip$/.test(name))
       if (name) archive = readFileSync(join(downloads, name))
       // The end of central directory record is written last.
       return archive.includes('PK\x05\x06')

@@ -96,7 +96,6 @@ test('a draft is found in a new tab, opens with its files and choices, and is er
     await expect(getDraftCheckbox(page)).not.toBeChecked()
     await expectAnswers(page)
     await expect(getEvidenceItems(page)).toHaveCount(2)
-    await page.evaluate(() => sessionStorage.length)
     const other = await context.newPage()
     await expectNoDraft(other)
     await getDraftCheckbox(other).uncheck()

@@ -8,7 +8,7 @@ import { photoWithMetadata } from './sample-files.ts'
 import { unzip } from './unzip.ts'
 
 /** Adds a photo that records where it was taken, and has it sent without that. */
-export async function addCleanedPhoto(actions: FormActions): Promise<void> {
+async function addCleanedPhoto(actions: FormActions): Promise<void> {
   await actions.add([photoWithMetadata])
   await actions.see('It records where, when, and with what it was taken')
   await actions.tick('Send it without this')

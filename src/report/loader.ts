@@ -56,4 +56,4 @@ if (isTooOld) document.querySelector('#report-too-old')?.removeAttribute('hidden
 if (isTooOld) for (const element of document.querySelectorAll('.requires-script')) element.remove()
 // Once painted, which a prerendered page is not. A busy device may never be idle, and Safari has no word for it.
 const wait = window.requestIdleCallback ?? setTimeout
-new PerformanceObserver(() => wait(load, { timeout: 2000 })).observe({ type: 'paint', buffered: true })
+requestAnimationFrame(() => requestAnimationFrame(() => wait(load, { timeout: 2000 })))

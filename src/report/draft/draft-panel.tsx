@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
-import { focusElement } from '../form/focus.ts'
+import { focusElement, runAfterDelayOrKey } from '../form/focus.ts'
 import { getElementId, writeText } from '../form/form-markup.ts'
 import { StatusMessage } from '../form/part.tsx'
 import type { ReportEvent } from '../state/report-state.ts'
 import { getUnsavedFiles, hasContent } from '../state/update.ts'
 import { type ReportView, useReport } from '../state/use-report.ts'
 import { describeDraft, describeErasure, draftText as text } from './draft.text.ts'
+
+/** Milliseconds after which a screen reader has told that the page is loaded. */
+const focusDelayMs = 1500
 
 /** Says what is stored on this device. */
 export function DraftStatus({ store }: ReportView) {
@@ -21,7 +24,7 @@ export function ErasureNotice({ store }: ReportView) {
   useEffect(() => {
     // Synchronizes the markup and the browser's focus.
     writeText('notice', text)
-    if (text) focusElement(getElementId('notice'))
+    return text ? runAfterDelayOrKey(focusDelayMs, () => focusElement(getElementId('notice'))) : undefined
   }, [text])
   return null
 }

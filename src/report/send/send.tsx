@@ -28,6 +28,10 @@ export function Send({ store }: ReportView) {
       <h2 id={headingId} key={String(isAsking)} tabIndex={-1}>
         {isAsking ? text.question : text.title}
       </h2>
+      {/* Orca does not say the heading: the pressed button has gone with its part. */}
+      <p className="visually-hidden" aria-live="polite">
+        {isAsking && text.question}
+      </p>
       {isAsking && handOver ? (
         <SendQuestion handOver={handOver} send={store.send} />
       ) : (

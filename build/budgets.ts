@@ -21,8 +21,8 @@ const metered = 'People who pay by the megabyte pay for decoration.'
 export const visitBudgets = {
   /** Bytes transferred, headers included: the home page on a phone with its film, scrolled to the end. */
   homeOnPhone: 182_000,
-  /** Requests other than pictures and icons: the page and two fonts; also its module; on a form page two scripts. */
-  requests: { page: 3, module: 4, form: 5 },
+  /** Requests other than pictures and icons: the page and two fonts; its module, if it names one; on /report two scripts. */
+  requests: { page: 3, module: 4, report: 5 },
 } as const
 
 /** Returns a budget for all scripts together whose names match `names`, a part of a pattern. */
@@ -76,9 +76,10 @@ export const budgets: readonly Budget[] = [
     impact: 'Old phones show nothing until they have read all of it.',
   },
   ...(research.script ? [scripts('the current length', 'current-length', 1_800)] : []),
-  scripts('the form loader', 'loader', 1_600),
-  scripts('the form chunk', 'form', 99_000),
-  scripts('the file worker', 'file\\.worker', 18_100),
+  scripts('the module of /contact', 'contact', 1_600),
+  scripts('the loader of /report', 'loader', 1_200),
+  scripts('the code of /report', 'start-report', 86_000),
+  scripts('the file worker', 'file\\.worker', 10_800),
   {
     name: 'fonts of every page',
     pattern: /^assets\/(?!stix-two-math-)[^/]+\.woff2$/,

@@ -25,7 +25,7 @@ export function checkBuild(dist: string): { readonly budgets: string[]; readonly
   }))
   const built = [...pages, notFound].map((page) => ({
     path: page.path,
-    hasScript: page.hasForm === true || page.script !== undefined,
+    hasScript: page.script !== undefined,
     html: readFileSync(path.join(dist, getPageFile(page)), 'utf8'),
   }))
   const measured = measureBudgets(

@@ -4,7 +4,7 @@ import { parseHTML } from 'linkedom'
 export interface BuiltPage {
   /** `/about` */
   readonly path: string
-  /** True where the page may ship a script. */
+  /** True where the page names a module: no other may ship a script. */
   readonly hasScript?: boolean
   readonly html: string
 }
@@ -13,7 +13,7 @@ type ParsedPage = BuiltPage & { readonly document: Document }
 
 /**
  * Finds what would hurt a reader in the built pages: titles and descriptions that are missing or shared, links and
- * fragments that lead nowhere, share images that are not there, scripts on a page without a form. Headings, alternative
+ * fragments that lead nowhere, share images that are not there, scripts on a page that names no module. Headings, alternative
  * text and ids are left to axe and the Nu HTML checker, which the tests run.
  * `files` are the other URL paths that exist, `/favicon.svg` for one. Returns one sentence for each error, naming the reader.
  */

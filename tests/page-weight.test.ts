@@ -1,7 +1,7 @@
 // What a page asks for and how much it weighs, and that nothing moves while it arrives.
 import type { Page } from '@playwright/test'
 import { visitBudgets } from '../build/budgets.ts'
-import { about, home, pages } from '../src/site.ts'
+import { about, home, pages, report } from '../src/site.ts'
 import { serveSlowly } from './support/serve-slowly.ts'
 import { expect, phone, test } from './support/site.ts'
 
@@ -58,7 +58,8 @@ test.describe('on a narrow screen', () => {
       const pictures = (await main.locator('img:visible').count()) + drawings
       const icons = paths.filter((path) => /favicon|apple-touch|webmanifest|speculation/.test(path)).length
       const { requests } = visitBudgets
-      const limit = pictures + equations + requests[page.hasForm ? 'form' : page.script ? 'module' : 'page']
+      const kind = page === report ? 'report' : page.script ? 'module' : 'page'
+      const limit = pictures + equations + requests[kind]
       expect(paths.length - icons, paths.join(' ')).toBeLessThanOrEqual(limit)
     })
 })

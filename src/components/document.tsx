@@ -28,8 +28,8 @@ export interface RenderOptions {
   readonly css: string
   /** URLs of style sheets to link instead; only dev has any. */
   readonly stylesheets: readonly string[]
-  /** The URL of the page's script, if it has one, and of the chunk that the form loader imports. */
-  readonly script: { readonly src: string; readonly formCode?: string } | undefined
+  /** The URL of the page's module, if it has one. */
+  readonly script: string | undefined
 }
 
 interface Props extends RenderOptions {
@@ -67,7 +67,7 @@ export function HtmlDocument({ page, css, stylesheets, script, children }: Props
             <style>{styleWithoutScript}</style>
           </noscript>
         )}
-        {script && <script type="module" async fetchPriority="low" src={script.src} data-form-code={script.formCode} />}
+        {script && <script type="module" fetchPriority="low" src={script} />}
         {page !== notFound && (
           <script
             type="application/ld+json"

@@ -54,7 +54,6 @@ export function HtmlDocument({ page, css, stylesheets, script, children }: Props
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <AlternateLinks page={page} />
-        {/* The fonts of every first screen. */}
         {[archivo, stixTwoText].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}

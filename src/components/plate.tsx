@@ -8,7 +8,6 @@ import { PlateEquation } from './plate-equation.tsx'
 interface PlateProps {
   /** The plate's name: the file `media/plates/NAME-960.avif` and its other widths and formats. */
   readonly name: string
-  /** Alternative text of the picture. */
   readonly alt: string
   /** Its displayed width, for `sizes`. */
   readonly sizes: string
@@ -44,7 +43,6 @@ export function Figure({
 }: {
   readonly number: number | string
   readonly caption: ReactNode
-  /** The URL of its largest picture. */
   readonly fullSize?: string
   readonly children: ReactNode
 }) {

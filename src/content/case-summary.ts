@@ -10,12 +10,10 @@ export const activeCases: readonly ResearchCase[] = cases.filter(({ ended }) => 
 
 const reportedYears = cases.map(({ reported }) => Number(reported.slice(0, 4)))
 
-/** The years in which the published cases were reported: "2025". */
 export const caseYears = formatYears(reportedYears)
 
 export const firstCaseYear = Math.min(...reportedYears)
 
-/** The sealed years: "2017 to 2024". */
 export const sealedYears = formatYears(archive.map(({ year }) => year))
 
 export const lastUpdated: IsoDate = getLatestDate(cases.map(getLastModified))

@@ -7,10 +7,7 @@ import { forecastTable } from '../content/readings/tables.ts'
 import { toRfc3339 } from './rfc3339.ts'
 import { getCaseUrl } from './urls.ts'
 
-/**
- * Returns `readings/uncharted.ics` (RFC 5545): an event for each day of the forecast, from the first to the second of its
- * two moments, in the time of the place. The same forecast has the same text.
- */
+/** Returns `readings/uncharted.ics` (RFC 5545): an event for each day of the forecast, in the time of the place. */
 export function renderForecastCalendar(): string {
   const researchCase = cases.find(({ id }) => id === forecastTable.caseId)
   if (!researchCase) throw new Error(`${forecastTable.name} is of no case.`)
@@ -33,7 +30,6 @@ function createEvent(researchCase: ResearchCase, { day, longest, shortest }: For
     end: createLocalTime(end),
     summary: `${researchCase.name}: ${formatMoment(longest)}, ${formatMoment(shortest)}`,
     url: getCaseUrl(researchCase),
-    // It makes nobody busy.
     timeTransparent: 'TRANSPARENT',
   }
 }

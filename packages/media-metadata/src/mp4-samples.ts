@@ -1,14 +1,12 @@
 import { contradiction, readNumber, truncation, UncleanableError } from './bytes.ts'
 import { type Box, findBoxes, readBoxes } from './mp4-boxes.ts'
 
-/** Samples that follow each other in the file. */
 export interface Run {
   readonly start: number
   readonly end: number
   readonly sizes: readonly number[]
 }
 
-/** Creates a run of samples. Throws UncleanableError where it is not in the file. */
 function createRun(bytes: Uint8Array, start: number, sizes: readonly number[]): Run {
   const end = start + sizes.reduce((sum, size) => sum + size, 0)
   if (start < 0 || end > bytes.length) throw new UncleanableError(truncation)

@@ -24,10 +24,7 @@ const maxLengths: Readonly<Record<string, number | undefined>> = {
 /** Deflate unpacks to at most 1,032 times as much. */
 const maxPackedProfileBytes = 2 ** 16
 
-/**
- * Reports what a PNG records, and returns a copy of the chunks that make up its picture, its orientation and its colors.
- * Throws UncleanableError.
- */
+/** Reports what a PNG records, and returns a copy of what makes up its picture. Throws UncleanableError. */
 export async function cleanPng(bytes: Uint8Array<ArrayBuffer>, findings: Findings): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [bytes.subarray(0, 8)]
   const seen = new Set<string>()

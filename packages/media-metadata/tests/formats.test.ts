@@ -1,4 +1,3 @@
-// What is read of each format, and what is left in copies.
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
@@ -38,7 +37,6 @@ const message = { location: unknown, device: unknown, unknownParts: ['a message 
 const allUnknown = { location: unknown, time: unknown, device: unknown, owner: unknown }
 const deviceProfile = { location: none, time: unknown, device: unknown, owner: unknown }
 
-/** What is read of each file, and bytes that may be in no copy of it. */
 const classes: Readonly<Record<string, readonly [report: Record<string, unknown>, gone?: string]>> = {
   'h264-sei-tesla-gps-clock.mp4': [{ ...message, time: clock('2025-04-20T04:14:05', 'utc') }, 'BBBi'],
   'h264-sei-camcorder-mdpm.mp4': [{ ...message, time: unknown }, 'MDPM'],

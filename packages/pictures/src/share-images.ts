@@ -14,7 +14,6 @@ import { type PlateName, plateOutputs, renderPlate } from './plates.ts'
 import { readPortraitModel } from './portraits.ts'
 import { getTokenColor } from './token-colors.ts'
 
-/** The colors of a share image. */
 export const shareColors = {
   ground: getTokenColor('--black'),
   text: getTokenColor('--silver'),
@@ -89,7 +88,6 @@ h1 { position: absolute; z-index: 2; left: 60px; bottom: 56px; margin: 0; font: 
   letter-spacing: -0.035em; text-wrap: balance }`
 }
 
-/** Returns the mark as tall as the two lines of the name beside it. */
 function mark(): string {
   const tall = 72
   const lines = createMarkLines((tall * 54) / markHeight, (tall * 3) / markHeight)

@@ -9,7 +9,6 @@ export function readExampleFile(name: string): Buffer {
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 
-/** Encodes numbers of four bytes. */
 export function encodeNumbers(...values: number[]): Buffer {
   return Buffer.concat(values.map((value) => Buffer.from((value >>> 0).toString(16).padStart(8, '0'), 'hex')))
 }
@@ -38,7 +37,6 @@ export function createJpeg(base: Buffer, segments: readonly Uint8Array[], behind
   return Buffer.concat([base.subarray(0, first), ...segments, base.subarray(first), behind])
 }
 
-/** Returns a chunk of a PNG. */
 export function createChunk(type: string, content: Uint8Array): Buffer {
   const body = Buffer.concat([ascii(type), content])
   return Buffer.concat([encodeNumbers(content.length), body, encodeNumbers(crc32(body))])
@@ -50,7 +48,6 @@ export function createPng(base: Buffer, before: readonly Uint8Array[], after: re
   return Buffer.concat([head, ...before, pixels, ...after, end, ascii(behind)])
 }
 
-/** Returns a box of an MP4. */
 export function createBox(type: string, ...contents: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(contents)
   return Buffer.concat([encodeNumbers(content.length + 8), ascii(type), content])

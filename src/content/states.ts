@@ -4,8 +4,13 @@ const mountain = 'America/Denver'
 const pacific = 'America/Los_Angeles'
 
 /**
- * The 50 states (specification, sections 3 and 9), each with its time zones by law (49 CFR part 71): one, or two with the
- * part of the state that each applies to, the larger part first.
+ * The 50 states, in alphabetical order (specification, sections 3 and 9), each with its time zones (IANA names): one, or
+ * two with the part of the state that each applies to.
+ *
+ * Of two zones the one of the larger part is first, because the form uses it until the visitor chooses. The boundaries
+ * are those of 49 CFR part 71; Jackpot, Nevada, observes Mountain time by custom only. Arizona has no daylight saving
+ * time but the Navajo Nation in it does, so Arizona has the question too. Phenix City, Alabama, observes Eastern time
+ * by custom, in a state with one zone by law, and has none.
  */
 export const stateZones = {
   Alabama: central,

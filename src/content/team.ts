@@ -5,6 +5,7 @@ import { uncharted } from './readings/uncharted.ts'
 import { statistics } from './statistics.ts'
 
 export interface Member {
+  /** The stable fragment of the person's entry on /team. */
   readonly id: string
   /** The portrait's number; `media/portraits/PROVENANCE.md` has its source. */
   readonly portrait: string
@@ -14,6 +15,7 @@ export interface Member {
   readonly alt: string
 }
 
+/** The nine members (specification, section 2, "Team"). The people are fictional, and so are the faces. */
 export const members: readonly Member[] = [
   {
     id: 'hale',
@@ -95,6 +97,7 @@ export function getMember(id: string): Member {
   return member
 }
 
+/** The three division cards (specification, section 2, "Team"). */
 export const divisions: readonly { readonly name: string; readonly work: string }[] = [
   {
     name: 'Research Division',

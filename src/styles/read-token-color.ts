@@ -1,4 +1,7 @@
-/** Returns the color of a token in a style sheet: `--black` → `#0d0e0f`. Throws if the token is not a color literal. */
+/**
+ * Returns the color of a token in a style sheet: `--black` → `#0d0e0f`. For what cannot use CSS, such as an icon or the
+ * browser's interface. Throws if the token is not a color literal.
+ */
 export function readTokenColor(css: string, token: `--${string}`): string {
   const color = new RegExp(`${token}: (#[0-9a-f]{6});`).exec(css)?.[1]
   if (!color)

@@ -11,16 +11,21 @@ import { type GrayImage, scaleImage } from './encode-images.ts'
 import { runFfmpeg, splitOptions } from './ffmpeg.ts'
 import { blackLevel } from './tone.ts'
 
+/** How many times finer than it is published a plate is computed, so that its waves are averaged and not missed. */
 const oversampling = 4
 
 /** How coarse the grays are: AV1's constant quality, 0 to 63. What is transparent is exact. */
 export const wallQuality = 47
 
-/** Returns the reference of a sealed report, from year and number, since its content is not published. */
+/**
+ * Returns the reference of a sealed report. Its content is not published, so that it is computed from year and number in
+ * place of that: it stays the same whatever other years there are.
+ */
 function getSealedReference(year: number, number: number): string {
   return computeReference({ year, number })
 }
 
+/** Returns the plates of a year side by side, `columns` in a row, each with 2 pixels of black at its right and below. */
 function renderWall({ year, reports }: ArchiveYear, columns: number): GrayImage {
   const cell = wallPlateSize * oversampling
   const size = (wallPlateSize - 2) * oversampling
@@ -44,10 +49,12 @@ export async function generateWall(folder: string, year: ArchiveYear): Promise<v
   }
 }
 
+/** A picture of two bytes a pixel: its gray, and how opaque it is. */
 interface TransparentImage extends GrayImage {
   readonly format: 'ya8'
 }
 
+/** Returns the picture with nothing between its plates and where no report is: the page's ground is seen there. */
 function addGround({ width, height, pixels }: GrayImage, reports: number): TransparentImage {
   const isPlate = (x: number, y: number) => {
     const place = Math.floor(y / wallPlateSize) * (width / wallPlateSize) + Math.floor(x / wallPlateSize)

@@ -14,11 +14,15 @@ export const iconColors = {
 }
 const { ink, silver, redOnPaper, redOnPlate } = iconColors
 
+/** The sizes inside favicon.ico, and of the two PNG tiles. */
 const icoSizes = [16, 32, 48] as const
 const touchSize = 180
 const manifestSize = 512
 
-/** Writes the logo mark as the icons of browsers and launchers, and site.webmanifest, into `folder`. */
+/**
+ * Writes the logo mark as favicon.svg, favicon.ico, apple-touch-icon.png, icon-512.png and site.webmanifest into
+ * `folder`.
+ */
 export async function generateIcons(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const write = (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content)
@@ -33,6 +37,7 @@ export async function generateIcons(folder: string): Promise<void> {
   await write('site.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
+/** What a browser that installs the site shows. */
 export const manifest = {
   name: organization.name,
   short_name: 'QRR',
@@ -47,6 +52,7 @@ export const manifest = {
   ],
 }
 
+/** Returns the mark as SVG, dark in a light color scheme and silver in a dark one. */
 function svg(): string {
   const edge = 4
   const lines = createMarkLines(64 - 2 * edge, 3)
@@ -84,7 +90,10 @@ function rgb(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 }
 
-/** Returns an ICO file: a header of 6 bytes, a directory entry of 16 bytes for each picture, then the pictures as PNG. */
+/**
+ * Returns an ICO file with PNG pictures: a header of 6 bytes, a directory entry of 16 bytes for each, then the
+ * pictures.
+ */
 function ico(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const directory = Buffer.alloc(6 + 16 * pictures.length)
   directory.writeUInt16LE(1, 2)

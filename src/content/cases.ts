@@ -8,6 +8,7 @@ import { threshold } from './readings/threshold.ts'
 import { uncharted } from './readings/uncharted.ts'
 import type { StateName } from './states.ts'
 
+/** The status label exactly as it is read, and what it means (specification, section 4). */
 export const statuses = {
   active: {
     label: 'ACTIVE (Ongoing)',
@@ -22,6 +23,7 @@ export const statuses = {
 
 interface Change {
   readonly date: IsoDate
+  /** One sentence for readers of an earlier version. */
   readonly description: string
 }
 
@@ -38,9 +40,11 @@ export interface ResearchCase {
   readonly longitude: number
   /** Who measured it: ids of `team.ts`. Person and case link to each other. */
   readonly people: readonly string[]
+  /** The day of the report that it began with. */
   readonly reported: IsoDate
   /** The day its readings returned to what is expected. A case without one is active. */
   readonly ended?: IsoDate
+  /** What was observed, in a sentence or two. */
   readonly description: string
   /** Its latest reading, in a sentence or two. A case whose readings are not published has none. */
   readonly latest?: string
@@ -51,6 +55,7 @@ export interface ResearchCase {
   readonly changes: readonly Change[]
   /** What the case's plate shows, in one sentence that claims no more than is computed. */
   readonly plate: string
+  /** What the plate looks like, for those who do not see it. */
   readonly alt: string
 }
 
@@ -150,6 +155,7 @@ export const cases: readonly ResearchCase[] = [
   },
 ]
 
+/** The title, description and license of the published data. */
 export const openData = {
   title: 'Cases of Quantum Reality Research',
   description:

@@ -1,5 +1,4 @@
-// Derived from the cases, the archive and the statistics. Pages use only these, so that a new or ended case leaves no
-// false sentence.
+// Sentences about all cases and the archive, derived, so that a new or an ended case leaves none false.
 import { archive } from './archive.ts'
 import { getLastModified } from './case-attributes.ts'
 import { cases, type ResearchCase } from './cases.ts'

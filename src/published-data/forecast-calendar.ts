@@ -46,8 +46,8 @@ function createLocalTime({ time }: ForecastRow): IcsDateObject {
   }
 }
 
-// The rules of the zone since 2007 (Energy Policy Act of 2005, section 110). Months count from 0, and the library writes the
-// beginning in the offset that it leads to, where the standard has the hour on the clock before: two in either.
+// The zone's rules since 2007 (Energy Policy Act of 2005, section 110). Months count from 0. The library writes an hour in the
+// new offset, where RFC 5545 means the old one: two o'clock stands there only if it is two in the new one.
 const daylightTime: IcsTimezoneProp = {
   type: 'DAYLIGHT',
   name: 'PDT',

@@ -44,7 +44,7 @@ export function cleanIcc(bytes: Uint8Array, findings: Findings): Uint8Array<Arra
   }
   cleaned.set(writeNumber((entry - tableStart) / 12, 4), countAt)
   if (!commonNames.test(name)) findings.addUnknown('a color profile', ['time', 'device', 'owner'])
-  // A maker, a day: common profiles have them, too.
+  // Common profiles, too, have a maker and a day.
   else if (!isZeroFilled(rest)) findings.addUnknown('a color profile', ['time', 'device'])
   return cleaned
 }

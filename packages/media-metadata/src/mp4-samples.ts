@@ -32,7 +32,7 @@ export function readSampleTables(bytes: Uint8Array, stbl: Box): Run[] {
     const first = sample
     const count = Math.min(readNumber(chunks, entry * 12, 4), sampleCount - first)
     const start = readNumber(offsets, 8 + (chunk - 1) * offsetSize, offsetSize)
-    // One size for all is that of sound, which is not cut further; their count can be any.
+    // Samples of one size are sound, and are read as one: their count can be any.
     const list = commonSize
       ? [commonSize * count]
       : Array.from({ length: count }, (_, index) => readNumber(sizes, 12 + (first + index) * 4, 4))

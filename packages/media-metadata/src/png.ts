@@ -21,7 +21,7 @@ const maxLengths: Readonly<Record<string, number | undefined>> = {
   ...{ IHDR: 13, PLTE: 768, tRNS: 256, IDAT: Infinity, acTL: 8, fcTL: 26, fdAT: Infinity, IEND: 0 },
   ...{ cHRM: 32, gAMA: 4, sRGB: 1, sBIT: 4, bKGD: 6, pHYs: 9, cICP: 4, mDCV: 24, cLLI: 8 },
 }
-/** Deflate unpacks to at most 1,032 times as much. */
+/** A profile of this size unpacks to 68 MB at most. */
 const maxPackedProfileBytes = 2 ** 16
 
 /** Reports what a PNG records, and returns a copy of what makes up its picture. Throws UncleanableError. */

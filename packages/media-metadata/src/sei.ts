@@ -86,7 +86,7 @@ function* readMessages(payload: Uint8Array): Generator<Message, void, void> {
   while (at < payload.length && !(payload[at] === 0x80 && isZeroFilled(payload.subarray(at + 1)))) {
     const [type, length] = [readSum(), readSum()]
     const end = at + length
-    // One that is longer than its unit is none.
+    // A message that is longer than its unit is not one.
     yield { type, length: end > payload.length ? Infinity : length, content: payload.subarray(at, end) }
     at = end
   }

@@ -149,7 +149,6 @@ test('a file without a copy has a reason', async () => {
   const encrypted = Buffer.from(film)
   encrypted.write('encv', encrypted.indexOf('avc1', encrypted.indexOf('stsd')))
   expect(await remove(encrypted)).toEqual({ reason: 'it is encrypted' })
-  // Readings in the place of the pictures.
   const foreign = fixtures.createVideo([fixtures.createReadingsTrack([60], 40)])
   expect(await remove(foreign)).toEqual({ reason: 'its tables contradict each other' })
   for (const cut of [film, png])

@@ -88,7 +88,6 @@ function lines(at: number, strength: number): number {
   return 1 + (visibility / 2) * (strength * Math.cos(at) - 1)
 }
 
-/** Returns the remaining contrast of fringes with a frequency in cycles per pixel. */
 function fade(cycles: number): number {
   const t = Math.min(1, Math.max(0, (cycles - fadesFrom) / (goneAt - fadesFrom)))
   return 1 - t * t * (3 - 2 * t)

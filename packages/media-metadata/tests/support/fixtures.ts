@@ -18,11 +18,9 @@ export function createSegment(marker: number, content: Uint8Array, claim = conte
   return Buffer.concat([Buffer.from([0xff, marker, claim >> 8, claim & 255]), content])
 }
 
-/** Returns an APP1 segment of Exif around a TIFF block. */
 export const createExifSegment = (block: Uint8Array, claim?: number) =>
   createSegment(0xe1, Buffer.concat([ascii('Exif\0\0'), block]), claim)
 
-/** Every other segment that can state a location. */
 export const locationSegments: Readonly<Record<string, Buffer>> = {
   xmp: createSegment(0xe1, ascii(`http://ns.adobe.com/xap/1.0/\0<x exif:GPSLatitude="37,46.5003N" City="${secret}">`)),
   iptc: createSegment(0xed, ascii(`Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x10\x1c\x02\x5a\0\x0b${secret}`)),
@@ -57,7 +55,6 @@ export function createBox(type: string, ...contents: readonly Uint8Array[]): Buf
 export const createTextBox = (type: string, text: string) =>
   createBox(type, Buffer.from([text.length >> 8, text.length & 255, 0x15, 0xc7]), ascii(text))
 
-/** Texts for `udta` that state location and time. */
 export const locationUserData: Readonly<Record<string, Buffer>> = {
   '©xyz': createTextBox('\xa9xyz', '+37.7750-122.4251/'),
   loci: createBox('loci', ascii(`\0\0\0\0\x15\xc7${secret}\0\0`), encodeNumbers(-122.4251 * 65536, 37.775 * 65536, 0)),

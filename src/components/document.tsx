@@ -24,7 +24,6 @@ const addresses = `@media print{:root{--origin:"${siteOrigin}"}}`
 const getPortraitUrl = (number: string) => `${siteOrigin}${getMediaUrl(`portraits/${number}-600.webp`)}`
 
 export interface RenderOptions {
-  /** The page's complete style sheet, to be inlined. */
   readonly css: string
   /** URLs of style sheets to link instead; only dev has any. */
   readonly stylesheets: readonly string[]

@@ -9,7 +9,6 @@ interface PlateProps {
   /** The plate's name: the file `media/plates/NAME-960.avif` and its other widths and formats. */
   readonly name: string
   readonly alt: string
-  /** Its displayed width, for `sizes`. */
   readonly sizes: string
   /** True on the first screen: fetched at once, before the pictures below. */
   readonly isPriority?: boolean

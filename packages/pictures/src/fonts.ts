@@ -47,7 +47,6 @@ export const characters = [
   ...'\u00a0©°±²µ·×–—‘’“”…−',
 ].join('')
 
-/** The font of the equations; its MATH table has the layout of fractions, scripts and sums. */
 const mathematics = {
   name: 'stix-two-math',
   package: '@fontsource/stix-two-math',

@@ -18,13 +18,11 @@ export interface Direction {
 
 export const fullFrame: Crop = { left: 0, top: 0, width: portraitParameters.width, height: portraitParameters.height }
 
-/** The part of a portrait that a picture shows, and the side from which the fringes come. */
 export interface FringeView extends Crop {
   /** The projector's direction from the camera, in degrees from downward toward the picture's right; below it if absent. */
   readonly direction?: number
 }
 
-/** The person in a portrait: the shape, and how much light each pixel returns. */
 export interface PortraitModel extends DepthMap {
   readonly reflectance: ScalarField
   /** How much of the projector's light reaches each pixel, from 0 to 1; all of it, if absent. */

@@ -60,7 +60,6 @@ async function markup(page: SitePage, font: string, portraits: string): Promise<
 <h1>${page.heading ?? page.title}</h1>`
 }
 
-/** Returns frame 0 of the film, a face under fringes (computed for this size: fringes are never scaled), or a plate. */
 async function renderPicture(page: SitePage, folder: string): Promise<GrayImage> {
   const [film] = filmCuts
   if (page === home) return renderFrame(createCarpetStrip(film), 0)

@@ -111,9 +111,7 @@ export function getPageName(page: SitePage): string {
   return page.path === notFound.path ? 'not-found' : page.path.slice(1)
 }
 
-/**
- * Returns the file that a host serves at a clean URL without a redirect: `/` → `index.html`, `/about` → `about.html`.
- */
+/** Returns the file that a host serves at a clean URL: `/` → `index.html`, `/about` → `about.html`. */
 export function getPageFile(page: SitePage): string {
   return page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`
 }

@@ -24,7 +24,6 @@ const addresses = `@media print{:root{--origin:"${siteOrigin}"}}`
 const getPortraitUrl = (number: string) => `${siteOrigin}${getMediaUrl(`portraits/${number}-600.webp`)}`
 
 export interface RenderOptions {
-  /** The page's complete style sheet, to be inlined. */
   readonly css: string
   /** URLs of style sheets to link instead; only dev has any. */
   readonly stylesheets: readonly string[]
@@ -54,7 +53,6 @@ export function HtmlDocument({ page, css, stylesheets, script, children }: Props
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <AlternateLinks page={page} />
-        {/* The fonts of every first screen. */}
         {[archivo, stixTwoText].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}

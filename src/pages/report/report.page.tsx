@@ -34,7 +34,6 @@ export default function ReportPage() {
               <a href={organization.telephone.uri}>{organization.telephone.text}</a>
             </li>
           </ul>
-          {/* In print, and where no styles apply. */}
           <div className="print-only">
             <h2>{text.paper.title}</h2>
             <p>{text.paper.text}</p>

@@ -1,26 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import { filesToPublish } from '../src/published-data/published-files.ts'
 
 type Drawings = typeof import('../src/pages/research/drawings.tsx')
 type Published = typeof import('../src/published-data/published-files.ts')
 
-/** Writes the files that are published beside the pages after those are rendered. In dev, serves them. */
+/** Serves the files that are published beside the pages, in dev. */
 export function publishedFilesPlugin(): Plugin {
   return {
-    name: 'published',
-    buildApp: {
-      order: 'post',
-      async handler({ environments }) {
-        const { root = '', build } = environments.ssr?.config ?? {}
-        const outDir = path.resolve(root, build?.outDir ?? 'dist')
-        for (const [file, render] of filesToPublish) {
-          await mkdir(path.dirname(path.join(outDir, file)), { recursive: true })
-          await writeFile(path.join(outDir, file), render())
-        }
-      },
-    },
+    name: 'published-files',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const file = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1)

@@ -13,7 +13,7 @@ export interface SitePage {
   readonly title: string
   /** The largest text of the page and of its share image, if that is not its title. */
   readonly heading?: string
-  /** For search results: 70 to 160 characters. */
+  /** For search results. The build refuses one that they would cut off. */
   readonly description: string
   /** The ISO date of the last change of its text, for the sitemap. */
   readonly modified: IsoDate
@@ -42,7 +42,7 @@ export const about: SitePage = {
   title: 'About',
   heading: 'We keep what does not fit',
   description:
-    'Our mission, the four values that bind the record, with a case as evidence for each, and what has been documented since 2017.',
+    'Our mission, the values that bind the record, with a case as evidence for each, and what has been documented since 2017.',
   modified: '2025-12-19',
 }
 

@@ -67,6 +67,11 @@ function widenSpacing(): void {
   document.adoptedStyleSheets = [sheet]
 }
 
+/** Opens what is closed, and closes it the next time. Runs in the page. */
+function toggleDetails(): void {
+  for (const details of document.querySelectorAll('main details')) details.toggleAttribute('open')
+}
+
 for (const page of [...pages, notFound])
   test(`${page.path} joins no texts, breaks no word, and fits at every width, zoom, spacing and text size`, async ({
     page: tab,
@@ -76,12 +81,18 @@ for (const page of [...pages, notFound])
     if (page === notFound) watch.said.splice(0)
     const joined = (await tab.evaluate(readAloud)).flatMap((line) => line.match(runTogether) ?? [])
     expect(joined.filter((words) => !intended.test(words))).toEqual([])
-    for (const width of [1920, 1440, 960, 768, 390, 320]) {
+    for (const width of [1920, 1440, 960, 768, 390, 360, 320]) {
       await tab.setViewportSize({ width, height: 800 })
       expect.soft(await findLayoutDefects(tab), `at ${width} px`).toEqual([])
       expect.soft(await findBrokenWords(tab), `at ${width} px`).toEqual([])
       expect.soft(await tab.evaluate(findBrokenQuantities), `at ${width} px`).toEqual([])
     }
+    await tab.evaluate(toggleDetails)
+    for (const width of [360, 320]) {
+      await tab.setViewportSize({ width, height: 800 })
+      expect.soft(await findBrokenWords(tab), `at ${width} px with all details open`).toEqual([])
+    }
+    await tab.evaluate(toggleDetails)
     // The viewport of 1280 by 1024 pixels at a zoom of 400 %.
     await tab.setViewportSize({ width: 320, height: 256 })
     expect.soft(await findLayoutDefects(tab), 'at 400 % zoom').toEqual([])

@@ -57,10 +57,15 @@ export interface ResearchCase {
   readonly alt: string
 }
 
+/** A case as it is recorded. Its description and its summary hold for good, in the past tense. */
+interface RecordedCase extends ResearchCase {
+  /** What is read until the case has ended: the description in the present tense, and what follows the summary. */
+  readonly whileActive?: { readonly description: string; readonly summary: string }
+}
+
 const clocks = formatNumberInWords(cascade.clockCount)
 
-/** The published cases, in the specification's order: newest first. */
-export const cases: readonly ResearchCase[] = [
+const recordedCases: readonly RecordedCase[] = [
   {
     id: 'uncharted',
     name: 'UNCHARTED',
@@ -71,8 +76,13 @@ export const cases: readonly ResearchCase[] = [
     people: ['anand'],
     reported: '2025-04-19',
     description:
-      'A region of San Francisco roughly 90 meters across. Walk around it and the distances do not add up. The boundary moves with the tide tables, but not with the tide.',
-    summary: `A city surveyor reported it when his figures would not close. The boundary has been walked ${uncharted.walkCount} times since, and its length has ranged over ${(uncharted.longest - uncharted.shortest).toFixed(2)} m. Instruments stand around it. Everyone who lives there was told, and may stay; no one has been hurt. In danger, call 911. Otherwise call ${organization.telephone.text}, ${organization.hours}.`,
+      'A region of San Francisco roughly 90 meters across. Walked around, its distances did not add up. The boundary moved with the tide tables, but not with the tide.',
+    summary: `A city surveyor reported it when his figures would not close. The boundary has been walked ${uncharted.walkCount} times since, and its length has ranged over ${(uncharted.longest - uncharted.shortest).toFixed(2)} m. Everyone who lives there was told, and no one has been hurt.`,
+    whileActive: {
+      description:
+        'A region of San Francisco roughly 90 meters across. Walk around it and the distances do not add up. The boundary moves with the tide tables, but not with the tide.',
+      summary: `They may stay. Instruments stand around it. In danger, call 911. Otherwise call ${organization.telephone.text}, ${organization.hours}.`,
+    },
     published: '2025-04-21',
     changes: [
       { date: '2025-06-16', description: 'Permanent instruments replaced the first ones.' },
@@ -151,6 +161,15 @@ export const cases: readonly ResearchCase[] = [
     alt: 'A round figure on black: wavy rings, one inside the other, with a six-pointed star at the center.',
   },
 ]
+
+/** The published cases, in the specification's order: newest first. */
+export const cases: readonly ResearchCase[] = recordedCases.map(describeCase)
+
+function describeCase({ whileActive, ...researchCase }: RecordedCase): ResearchCase {
+  if (researchCase.ended || !whileActive) return researchCase
+  const { description, summary } = whileActive
+  return { ...researchCase, description, summary: `${researchCase.summary} ${summary}` }
+}
 
 /** The title, description and license of the published data. */
 export const openData = {

@@ -15,7 +15,7 @@ export interface Member {
   readonly alt: string
 }
 
-/** The nine members (specification, section 2, "Team"). The people are fictional, and so are the faces. */
+/** The members (specification, section 2, "Team"). The people are fictional, and so are the faces. */
 export const members: readonly Member[] = [
   {
     id: 'hale',
@@ -97,7 +97,7 @@ export function getMember(id: string): Member {
   return member
 }
 
-/** The three division cards (specification, section 2, "Team"). */
+/** The division cards (specification, section 2, "Team"). */
 export const divisions: readonly { readonly name: string; readonly work: string }[] = [
   {
     name: 'Research Division',

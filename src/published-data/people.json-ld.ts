@@ -7,7 +7,7 @@ export function createPersonSummaries(): Person[] {
   return members.map(inShort)
 }
 
-/** Returns the nine as /team shows them (schema.org/Person). The build names the files of the portraits. */
+/** Returns the members as /team shows them (schema.org/Person). The build names the files of the portraits. */
 export function createPersons(getPortraitUrl: (number: string) => string): Person[] {
   return members.map((member) => ({
     ...inShort(member),

@@ -1,5 +1,5 @@
 /**
- * Returns the color of a token in a style sheet: `--black` → `#0d0e0f`. For what cannot use CSS, such as an icon or the
+ * Returns the color of a token in a style sheet: `--dark-ground` → `#0d0e0f`. For what cannot use CSS, such as an icon or the
  * browser's interface. Throws if the token is not a color literal.
  */
 export function readTokenColor(css: string, token: `--${string}`): string {

@@ -5,14 +5,16 @@ import { organization } from '../../../src/content/organization.ts'
 import { runFfmpeg, splitOptions } from './ffmpeg.ts'
 import { getTokenColor } from './token-colors.ts'
 
-/** The colors of the mark: its lines on paper and on a plate, and the last of them, which is red, on either. */
+/** The colors of the mark: its lines on a light and a dark ground, and the last of them, which is the accent, on either. */
 export const iconColors = {
-  ink: getTokenColor('--black'),
-  silver: getTokenColor('--silver'),
-  redOnPaper: getTokenColor('--red'),
-  redOnPlate: getTokenColor('--red-on-black'),
+  linesOnLight: getTokenColor('--dark-ground'),
+  linesOnDark: getTokenColor('--dark-text'),
+  accentOnLight: getTokenColor('--light-accent'),
+  accentOnDark: getTokenColor('--dark-accent'),
 }
-const { ink, silver, redOnPaper, redOnPlate } = iconColors
+const { linesOnLight, linesOnDark, accentOnLight, accentOnDark } = iconColors
+/** The ground of the icons that are tiles. */
+const ground = linesOnLight
 
 /** The sizes inside favicon.ico, and of the two PNG tiles. */
 const icoSizes = [16, 32, 48] as const
@@ -44,31 +46,36 @@ export const manifest = {
   lang: 'en-US',
   start_url: '/',
   display: 'browser',
-  background_color: ink,
-  theme_color: ink,
+  background_color: ground,
+  theme_color: ground,
   icons: [
     { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-    { src: `/icon-${manifestSize}.png`, type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
+    {
+      src: `/icon-${manifestSize}.png`,
+      type: 'image/png',
+      sizes: `${manifestSize}x${manifestSize}`,
+      purpose: 'any maskable',
+    },
   ],
 }
 
-/** Returns the mark as SVG, dark in a light color scheme and silver in a dark one. */
+/** Returns the mark as SVG, dark in a light color scheme and light in a dark one. */
 function svg(): string {
   const edge = 4
   const lines = createMarkLines(64 - 2 * edge, 3)
   const rect = ({ x, width, isAccent }: MarkLine) =>
     `  <rect${isAccent ? ' class="live"' : ''} x="${Number((x + edge).toFixed(3))}" y="${edge}" width="${width}" height="56"/>\n`
-  const dark = `@media (prefers-color-scheme: dark) { rect { fill: ${silver} } .live { fill: ${redOnPlate} } }`
-  const style = `rect { fill: ${ink} } .live { fill: ${redOnPaper} } ${dark}`
+  const dark = `@media (prefers-color-scheme: dark) { rect { fill: ${linesOnDark} } .live { fill: ${accentOnDark} } }`
+  const style = `rect { fill: ${linesOnLight} } .live { fill: ${accentOnLight} } ${dark}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">\n  <style>${style}</style>\n${lines.map(rect).join('')}</svg>\n`
 }
 
-/** Returns the mark in silver on a black square, as PNG; `margin` is the part of the side left free at each edge. */
+/** Returns the mark on a dark square, as PNG; `margin` is the part of the side left free at each edge. */
 async function tile(size: number, margin: number): Promise<Buffer> {
   const edge = Math.round(size * margin)
   const lines = createMarkLines(size - 2 * edge, Math.max(1, (size - 2 * edge) / 18))
   const row = Array.from({ length: size }, (_, column) => shade(column - edge, lines))
-  const empty = rgb(ink)
+  const empty = rgb(ground)
   const pixels = Array.from({ length: size }, (_, y) =>
     row.map((color) => (y < edge || y >= size - edge ? empty : color)),
   )
@@ -77,13 +84,13 @@ async function tile(size: number, margin: number): Promise<Buffer> {
   return runFfmpeg([...source, ...png], [Uint8Array.from(pixels.flat(2))])
 }
 
-/** Returns the color of a column one pixel wide: black, and over it the part of the column that each line covers. */
+/** Returns the color of a column one pixel wide: the ground, and over it the part of the column that each line covers. */
 function shade(column: number, lines: readonly MarkLine[]): number[] {
   return lines.reduce((under, line) => {
     const covered = Math.max(0, Math.min(column + 1, line.x + line.width) - Math.max(column, line.x))
-    const over = rgb(line.isAccent ? redOnPlate : silver)
+    const over = rgb(line.isAccent ? accentOnDark : linesOnDark)
     return under.map((value, i) => Math.round(value + ((over[i] as number) - value) * covered))
-  }, rgb(ink))
+  }, rgb(ground))
 }
 
 function rgb(color: string): number[] {

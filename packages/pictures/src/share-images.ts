@@ -15,9 +15,9 @@ import { readPortraitModel } from './portraits.ts'
 import { getTokenColor } from './token-colors.ts'
 
 export const shareColors = {
-  ground: getTokenColor('--black'),
-  text: getTokenColor('--silver'),
-  accent: getTokenColor('--red-on-black'),
+  ground: getTokenColor('--dark-ground'),
+  text: getTokenColor('--dark-text'),
+  accent: getTokenColor('--dark-accent'),
 }
 
 const width = 1200

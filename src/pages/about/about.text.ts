@@ -48,12 +48,12 @@ export const aboutText = {
       evidence: createEvidence(
         'cascade',
         () =>
-          `One of the eight clocks was on loan from another facility. By the clock that all facilities keep, it gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day.`,
+          `One of the ${formatNumberInWords(cascade.clockCount + 1)} clocks was on loan from another facility. By the clock that all facilities keep, it gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day.`,
       ),
     },
     {
       name: 'Transparent Research',
-      text: 'Every paper and every case carries its raw data, including the parts that disagree.',
+      text: 'Papers and readings are published with their raw data, including the parts that disagree.',
       evidence: createEvidence(
         'nexus',
         () =>
@@ -84,8 +84,8 @@ export const aboutText = {
     ],
     papers: 'The papers are free.',
     askForPaper: 'Write to us for one.',
-    data: 'The raw data of the cases are',
-    openData: 'published',
+    data: 'What is published of the cases is',
+    openData: 'open data',
     journalists: 'Journalists ask',
     journalistsAt: 'at',
     press: 'farahani',

@@ -21,7 +21,7 @@ export const homeText = {
     title: 'Every year, more reports.',
     lead: `${organization.name} was founded in ${organization.founded} by ${organization.founders} physicists who had each, separately, thrown away a measurement they could not explain.`,
     rest: `They agreed to keep them. The first year brought ${firstYear?.reports} reports, and every one is still here.`,
-    chart: 'Reports accepted each year. One line is one report. The reports are sealed; what we measured is public.',
+    chart: 'Reports accepted each year. One line is one report. The reports are sealed; the cases are public.',
     heads: { year: 'Year', reports: 'Reports' },
   },
   cards: [

@@ -21,8 +21,8 @@ export const plotsText = {
     heightAxis: 'Height, m above mean lower low water',
     storm: `Storm, ${formatAxisDay(storm.day)}`,
     finding: {
-      title: 'It keeps to the tables.',
-      text: `Each meter in the tide tables adds ${line.slope.toFixed(2)}\u00a0m to the boundary; no length is more than ${(Math.ceil(line.largestResidual * 100) / 100).toFixed(2)}\u00a0m from that line. On ${formatDay(storm.day)} a storm held the water ${storm.rise.toFixed(2)}\u00a0m above the table. The boundary did not follow.`,
+      title: 'It kept to the tables.',
+      text: `Each meter in the tide tables added ${line.slope.toFixed(2)}\u00a0m to the boundary; no length was more than ${(Math.ceil(line.largestResidual * 100) / 100).toFixed(2)}\u00a0m from that line. On ${formatDay(storm.day)} a storm held the water ${storm.rise.toFixed(2)}\u00a0m above the table. The boundary did not follow.`,
       source:
         'The tide tables are NOAA’s for San Francisco, station 9414290, computed from its constituents. Lengths and water are our own measurements.',
     },

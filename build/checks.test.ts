@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { globSync } from 'tinyglobby'
+import { checkContent } from './content-checks.ts'
+import { measureSizes } from './sizes.ts'
+
+const check = (files: ReadonlyMap<string, Buffer>) => [...measureSizes(files).errors, ...checkContent(files)]
+
+test('each check of the build fails by a sentence that names the file or page, and whom it affects', () => {
+  const paths = globSync('**', { cwd: 'dist', ignore: '**/*.{br,gz}' })
+  const files = new Map(paths.map((path) => [path, readFileSync(`dist/${path}`)]))
+  expect(check(files)).toEqual([])
+  const page = String(files.get('about.html'))
+  const description = /(?<=name="description" content=")[^"]+/
+  const incompressible = Array.from({ length: 9000 }, (_, index) => (index * 7919) ** 3 % 10007).join()
+  for (const [name, html, sentence] of [
+    ['weight', `${page}<p>${incompressible}</p>`, /^about.html: a page with its CSS is \d+ brotli, over .*round trip/],
+    [
+      'elements',
+      page + '<i></i>'.repeat(2000),
+      /^about.html: the elements of a page is \d+ elements, over .*Old phones/,
+    ],
+    [
+      'style',
+      page.replace('<style>', `<style>${'a{}'.repeat(9000)}`),
+      /^about.html: the style of a page is .*Old phones/,
+    ],
+    ['link', `${page}<a href="/abuot">`, /^\/about links to \/abuot, which does not exist\. People .* are lost/],
+    ['fragment', `${page}<a href="/team#nobody">`, /^\/about links to \/team#nobody, but .*People land at the top/],
+    ['long description', page.replace(description, 'long '.repeat(40)), /^\/about has a description of 200 characters/],
+    ['share image', page.replace('/share/about.jpg', '/share/abuot.jpg'), /^\/about has no share image .*People/],
+  ] as const)
+    expect(check(new Map([...files, ['about.html', Buffer.from(html)]])), name).toEqual([
+      expect.stringMatching(sentence),
+    ])
+  const team = files.get('team.html') ?? Buffer.from('')
+  const twin = page.replace(description, description.exec(String(team))?.[0] ?? '')
+  expect(check(new Map([...files, ['about.html', Buffer.from(twin)]]))).toEqual([
+    expect.stringMatching(/^\/team and \/about share a description\. People/),
+  ])
+  expect(check(new Map([...files, ['assets/unknown.wasm', Buffer.from('')]]))).toEqual([
+    expect.stringMatching(/^assets\/unknown.wasm falls under no limit/),
+  ])
+})

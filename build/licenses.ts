@@ -5,19 +5,18 @@ import { existsSync, readFileSync } from 'node:fs'
  * this list.
  */
 export const shippedPackages: readonly { readonly name: string; readonly what: string }[] = [
-  { name: 'react', what: 'the script of the two forms' },
-  { name: 'react-dom', what: 'the script of the two forms' },
-  { name: 'scheduler', what: 'the script of the two forms' },
-  { name: '@noble/hashes', what: 'SHA-256, in the script of the report form' },
-  { name: 'punycode', what: 'the letters of a domain, in the script of the two forms' },
+  { name: 'react', what: 'the script of the report' },
+  { name: 'react-dom', what: 'the script of the report' },
+  { name: 'scheduler', what: 'the script of the report' },
+  { name: 'idb-keyval', what: 'the draft, in the script of the report' },
   { name: 'us-atlas', what: 'the outline on the map, from boundaries of the U.S. Census Bureau' },
   { name: '@fontsource-variable/archivo', what: 'the typeface Archivo, a subset' },
   { name: '@fontsource-variable/stix-two-text', what: 'the typeface STIX Two Text, a subset' },
   { name: '@fontsource/stix-two-math', what: 'the typeface STIX Two Math, a subset, for equations' },
 ]
 
-/** Licenses that require no more than their notice and text, which `licenses.txt` contains. */
-export const acceptedLicenses: readonly string[] = ['MIT', 'ISC', 'OFL-1.1', 'MIT-0', 'BSD-2-Clause', 'BSD-3-Clause']
+/** Licenses that require no more than their notice and text, which `licenses.txt` has; Apache-2.0 if there is no NOTICE. */
+export const acceptedLicenses: readonly string[] = ['MIT', 'ISC', 'OFL-1.1', 'Apache-2.0']
 
 /**
  * Returns the text of `/licenses.txt`: each package, its use and its license in full, since the bundler omits such
@@ -37,9 +36,7 @@ function formatLicense({ name, what }: (typeof shippedPackages)[number]): string
   const { version, license } = JSON.parse(readLicense(new URL('package.json', folder)))
   if (!acceptedLicenses.includes(license))
     throw new Error(`${name}: the license ${license} is not in acceptedLicenses.`)
-  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENSE-MIT.txt']
-    .map((file) => new URL(file, folder))
-    .find(existsSync)
+  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENCE'].map((file) => new URL(file, folder)).find(existsSync)
   if (!file) throw new Error(`${name} has no license file.`)
   return `${name} ${version} (${license}): ${what}\n\n${readLicense(file)}`
 }

@@ -3,50 +3,57 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
   type EnvironmentModuleGraph,
+  type EnvironmentOptions,
   isRunnableDevEnvironment,
   type Plugin,
   type Rolldown,
   type ViteBuilder,
   type ViteDevServer,
 } from 'vite'
-import type { RenderOptions } from '../src/components/document.tsx'
-import { getPageFile, getPageName, notFound, pages, type SitePage } from '../src/site.ts'
+import { getPageFile, getPageName, notFound, pages, report, type SitePage } from '../src/site.ts'
 import { addContentSecurityPolicy } from './content-security-policy.ts'
 
 type Pages = typeof import('../src/render.tsx')
 type Chunk = Rolldown.OutputChunk
+type Output = (Chunk | Rolldown.OutputAsset)[]
 
-/** The entry script of the form pages, and the chunk that it imports. */
-const loader = 'src/forms/loader.ts'
-const formCode = 'src/forms/start-form.tsx'
-/** The modules that pages name, by the name of their file. */
-const pageModules = Object.fromEntries(
-  pages.flatMap(({ script }) => (script ? [[path.parse(script).name, script]] : [])),
-)
 const renderEntry = 'src/render.tsx'
 const bundle = '.prerender'
+
+/** The modules that pages name, by the name of the environment that builds each. /report is built by the default one. */
+const pageModules = new Map(
+  pages.flatMap(({ script = '' }) => {
+    const name = path.basename(script, '.ts')
+    return script && script !== report.script ? [[name, script] as const] : []
+  }),
+)
 
 const getModulePath = (page: SitePage) => `src/pages/${getPageName(page)}/${getPageName(page)}.page.tsx`
 
 /**
- * Renders every page of `site.ts` to a file: builds the scripts, builds the pages for Node and renders
+ * Renders every page of `site.ts` to a file: builds the modules that pages name, builds the pages for Node and renders
  * them, with their CSS inline. In dev the same `render` handles each request and links the style sheets, so that Vite
  * can hot-reload them.
  */
 export function prerenderPlugin(): Plugin {
   return {
     name: 'prerender',
-    config: ({ build }) => ({
+    config: ({ build }, { command }) => ({
       builder: { buildApp },
       environments: {
         client: {
           build: {
-            rolldownOptions: {
-              input: { loader, form: formCode, ...pageModules },
-              preserveEntrySignatures: 'allow-extension',
-            },
+            rolldownOptions: { input: { loader: report.script ?? '' } },
           },
         },
+        // Each alone: what it has in common with another would be a chunk that both load after it.
+        ...(command === 'build' &&
+          Object.fromEntries(
+            [...pageModules].map(([name, script]) => [
+              name.replaceAll('-', '_'),
+              createModuleEnvironment(name, script),
+            ]),
+          )),
         ssr: {
           build: {
             emptyOutDir: false,
@@ -82,10 +89,12 @@ export function prerenderPlugin(): Plugin {
   }
 }
 
-/** Returns the URLs of a page's scripts, if it has any. `getUrl` takes the path of a module from the root. */
-function getScript({ hasForm, script }: SitePage, getUrl: (file: string) => string): RenderOptions['script'] {
-  if (hasForm) return { src: getUrl(loader), formCode: getUrl(formCode) }
-  return script ? { src: getUrl(script) } : undefined
+/** Returns the environment that builds the module of a page into the folder of the others. */
+function createModuleEnvironment(name: string, script: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: { [name]: script } } },
+  }
 }
 
 async function renderInDev(server: ViteDevServer, page: SitePage): Promise<string> {
@@ -94,7 +103,7 @@ async function renderInDev(server: ViteDevServer, page: SitePage): Promise<strin
   const { renderPage } = await ssr.runner.import<Pages>(`/${renderEntry}`)
   await ssr.runner.import(`/${getModulePath(page)}`)
   const stylesheets = await findStylesheets(page, ssr.moduleGraph)
-  const script = getScript(page, (file) => `/${file}`)
+  const script = page.script && `/${page.script}`
   return server.transformIndexHtml(page.path, await renderPage(page.path, { css: '', stylesheets, script }))
 }
 
@@ -115,11 +124,15 @@ async function findStylesheets(page: SitePage, graph: EnvironmentModuleGraph): P
 }
 
 async function buildApp(builder: ViteBuilder): Promise<void> {
-  const { client, ssr } = builder.environments
+  const { client, ssr, ...moduleEnvironments } = builder.environments
   if (!client || !ssr) throw new Error('Both environments are needed, client and ssr.')
-  const browser = getOutput(await builder.build(client))
-  const getUrl = (file: string) =>
-    `/${getChunks(browser).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${file}`))?.fileName}`
+  const browser: Output = []
+  for (const environment of [client, ...Object.values(moduleEnvironments)])
+    browser.push(...getOutput(await builder.build(environment)))
+  const getUrl = (source: string) => {
+    const module = path.join(client.config.root, source)
+    return `/${getChunks(browser).find(({ facadeModuleId }) => facadeModuleId === module)?.fileName}`
+  }
   const node = getOutput(await builder.build(ssr))
   const outDir = path.resolve(ssr.config.root, ssr.config.build.outDir)
   const bundled = pathToFileURL(path.join(outDir, bundle, 'render.js')).href
@@ -128,7 +141,7 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
 
   for (const page of [...pages, notFound]) {
     const css = collectCss(path.join(ssr.config.root, getModulePath(page)), node)
-    const options = { css, stylesheets: [], script: getScript(page, getUrl) }
+    const options = { css, stylesheets: [], script: page.script && getUrl(page.script) }
     const html = addContentSecurityPolicy(await renderPage(page.path, options), page)
     await writeFile(path.join(outDir, getPageFile(page)), html)
   }
@@ -136,17 +149,17 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   await rm(path.join(outDir, bundle), { recursive: true })
 }
 
-function getOutput(result: Awaited<ReturnType<ViteBuilder['build']>>): (Chunk | Rolldown.OutputAsset)[] {
+function getOutput(result: Awaited<ReturnType<ViteBuilder['build']>>): Output {
   if (!('output' in result)) throw new Error('One build with one output was expected.')
   return result.output
 }
 
-function getChunks(output: (Chunk | Rolldown.OutputAsset)[]): Chunk[] {
+function getChunks(output: Output): Chunk[] {
   return output.filter((file) => file.type === 'chunk')
 }
 
 /** Returns the CSS that a page's module imports, directly or through its components, in bundle order. */
-function collectCss(module: string, output: (Chunk | Rolldown.OutputAsset)[]): string {
+function collectCss(module: string, output: Output): string {
   const chunks = new Map(getChunks(output).map((chunk) => [chunk.fileName, chunk]))
   const names = new Set<string>()
   const visit = (chunk: Chunk | undefined) => {

@@ -30,7 +30,6 @@ test.afterEach(async () => {
   expect(server.errorLines).toEqual([])
 })
 
-/** Returns the statuses of all responses in received bytes. */
 function getStatuses(received: string): number[] {
   return [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 }

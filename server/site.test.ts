@@ -29,7 +29,6 @@ test('each page has one address, its headers, and a 304 on the second visit', as
       'content-type': 'text/html; charset=utf-8',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      // Proxies keep idle connections for 60 seconds.
       'keep-alive': 'timeout=65',
       'permissions-policy': expect.stringContaining('camera=()'),
       'referrer-policy': 'no-referrer',

@@ -54,10 +54,7 @@ export function createSite(dist: string, isBehindTls: boolean): (request: Server
   }
 }
 
-/**
- * Paths of files that hosts do not send under their own names, and other spellings of a path: no path of this site has
- * an escape or an empty segment, and `_headers` has none of these spellings.
- */
+/** Files that hosts do not send, and spellings of a path that this site does not have and `_headers` does not know. */
 const hiddenPath = /^\/(?:_headers|_redirects|404(?:\.html)?)$|\.(?:br|gz)$|%|\/\//
 
 /** Parses `_headers`: a line with a path, in which `*` stands for any characters, and below it, indented, its headers. */

@@ -10,9 +10,7 @@ export const originMessage: string = setting
   ? `URLs begin with ${siteOrigin} (SITE_ORIGIN).`
   : `URLs begin with ${siteOrigin}, which exists nowhere. To publish, build with SITE_ORIGIN=https://your.host`
 
-/**
- * Returns a setting as an origin (WHATWG URL). Throws if it is not a URL, or has more than an origin: a path, a query.
- */
+/** Returns a setting as an origin (WHATWG URL). Throws if it is not a URL, or has more than an origin. */
 export function parseOrigin(text: string): string {
   const url = parseUrl(text)
   const plain = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`

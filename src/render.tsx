@@ -8,10 +8,7 @@ export { drawingsPath, drawingsSvg } from './pages/research/drawings.tsx'
 
 const pageModules = import.meta.glob<{ default: ComponentType }>('./pages/*/*.page.tsx')
 
-/**
- * Returns the page at `path` as a complete HTML document, or the 404 page if there is none. Throws the errors of its
- * components.
- */
+/** Returns the page at `path` as a complete HTML document, or the 404 page if there is none. */
 export async function renderPage(path: string, options: RenderOptions): Promise<string> {
   const page = pages.find((page) => page.path === path) ?? notFound
   const name = getPageName(page)

@@ -19,8 +19,8 @@ export interface SitePage {
   readonly modified: IsoDate
   /** True on a page with a form. */
   readonly hasForm?: true
-  /** The page's module, as a path from the root. A page with neither ships no script. */
-  readonly script?: string | undefined
+  /** The path of the page's module, from the root of the repository. A page that names none ships no script. */
+  readonly script?: `src/${string}.ts` | undefined
 }
 
 /** The module of the pages that show the length of the boundary at this minute. */
@@ -68,9 +68,10 @@ export const report: SitePage = {
   name: 'Report Anomaly',
   title: 'Report an anomaly',
   description:
-    'Write down what happened, check it, and deliver it yourself. The form sends nothing; the report stays on your device.',
+    'Write down what happened, check it, and send it yourself, with photos, videos or documents, from your own email app.',
   modified: '2025-12-19',
   hasForm: true,
+  script: 'src/report/loader.ts',
 }
 
 export const contact: SitePage = {
@@ -81,6 +82,7 @@ export const contact: SitePage = {
     'Ask about a case, a sealed report, a paper or our research. Address, email, telephone and hours in San Francisco.',
   modified: '2025-12-19',
   hasForm: true,
+  script: 'src/pages/contact/contact.ts',
 }
 
 /** Every page except the 404 page, in sitemap order. */
@@ -109,9 +111,7 @@ export function getPageName(page: SitePage): string {
   return page.path === notFound.path ? 'not-found' : page.path.slice(1)
 }
 
-/**
- * Returns the file that a host serves at a clean URL without a redirect: `/` → `index.html`, `/about` → `about.html`.
- */
+/** Returns the file that a host serves at a clean URL: `/` → `index.html`, `/about` → `about.html`. */
 export function getPageFile(page: SitePage): string {
   return page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`
 }

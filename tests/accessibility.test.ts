@@ -1,7 +1,7 @@
 import { notFound, pages } from '../src/site.ts'
 import { findAxeViolations } from './support/axe.ts'
-import { createPageActions } from './support/form-page.ts'
-import { formScenarios } from './support/form-scenarios.ts'
+import { findScenarios } from './support/form-scenarios.ts'
+import { createPageActions } from './support/report-page.ts'
 import { expect, test } from './support/site.ts'
 
 for (const page of [...pages, notFound])
@@ -15,7 +15,12 @@ for (const page of [...pages, notFound])
   })
 
 // The full suite has every form state (full/form-states.test.ts).
-for (const state of formScenarios.filter(({ name }) => /every error|review with files/.test(name)))
+for (const state of findScenarios(
+  'report, every error',
+  'report, review with files',
+  'report, the end',
+  'contact, email asked for',
+))
   test(`${state.name}: axe finds nothing`, async ({ page: tab }) => {
     await tab.goto(state.path)
     await state.reach(createPageActions(tab))

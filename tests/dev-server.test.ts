@@ -1,5 +1,5 @@
 import { createServer } from 'vite'
-import { contact, pages } from '../src/site.ts'
+import { pages, report } from '../src/site.ts'
 import { expect, test } from './support/site.ts'
 
 test('the development server serves every page, and a form works', async ({ browser, request }) => {
@@ -13,8 +13,8 @@ test('the development server serves every page, and a form works', async ({ brow
   }
   expect((await request.get(new URL('/no-such-page', baseURL).href)).status()).toBe(404)
   const tab = await browser.newPage({ baseURL })
-  await tab.goto(contact.path)
-  await tab.getByLabel('Message').fill('Which tide table?')
+  await tab.goto(report.path)
+  await tab.getByLabel('First name').fill('Ada')
   await expect(tab.getByRole('button', { name: 'Copy what I have written' })).toBeVisible()
   await tab.close()
   await server.close()

@@ -1,8 +1,8 @@
 // Every page by the Tab key alone, and every control large enough to be touched.
 import type { Page } from '@playwright/test'
 import { notFound, pages, research } from '../src/site.ts'
-import { createPageActions } from './support/form-page.ts'
-import { formScenarios } from './support/form-scenarios.ts'
+import { findScenarios } from './support/form-scenarios.ts'
+import { createPageActions } from './support/report-page.ts'
 import { expect, test } from './support/site.ts'
 
 interface Stop {
@@ -80,12 +80,17 @@ for (const page of [...pages, notFound])
     if (page === notFound) watch.said.splice(0)
   })
 
-for (const state of formScenarios.filter(({ name }) => /every error|files added|review with/.test(name)))
+for (const state of findScenarios(
+  'report, every error',
+  'report, what files record',
+  'report, review with files',
+  'report, the end',
+))
   test(`${state.name}: the keyboard reaches every control, in order and visibly`, async ({ page: tab }) => {
     await tab.goto(state.path)
     await state.reach(createPageActions(tab))
-    // The form is removed shortly after the review is shown.
-    if (state.name.includes('review')) await expect(tab.getByRole('textbox')).toHaveCount(0)
+    // Each step is removed shortly after the next is shown.
+    await expect(tab.locator('#report > .visually-hidden')).toHaveCount(0)
     await expectVisibleOrder(tab)
   })
 

@@ -1,6 +1,6 @@
 // What a page asks for and how much it weighs, and that nothing moves while it arrives.
 import type { Page } from '@playwright/test'
-import { about, home, pages } from '../src/site.ts'
+import { about, home, pages, report } from '../src/site.ts'
 import { serveSlowly } from './support/serve-slowly.ts'
 import { expect, phone, test } from './support/site.ts'
 
@@ -8,7 +8,7 @@ import { expect, phone, test } from './support/site.ts'
 const homeOnPhone = 182_000
 
 /** Requests other than pictures and icons: the page and two fonts; also its module; on a form page two scripts. */
-const requests = { page: 3, module: 4, form: 5 }
+const requests = { page: 3, module: 4, report: 5 }
 
 /** Loads a page, scrolls to its end, and returns the transferred bytes with headers and the paths that were asked for. */
 async function weigh(tab: Page, path: string): Promise<{ bytes: number; paths: string[] }> {
@@ -62,7 +62,8 @@ test.describe('on a narrow screen', () => {
       const equations = Math.min(1, await tab.locator('math').count())
       const pictures = (await main.locator('img:visible').count()) + drawings
       const icons = paths.filter((path) => /favicon|apple-touch|webmanifest|speculation/.test(path)).length
-      const limit = pictures + equations + requests[page.hasForm ? 'form' : page.script ? 'module' : 'page']
+      const kind = page === report ? 'report' : page.script ? 'module' : 'page'
+      const limit = pictures + equations + requests[kind]
       expect(paths.length - icons, paths.join(' ')).toBeLessThanOrEqual(limit)
     })
 })

@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs'
 import { findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
 import { cases } from '../src/content/cases.ts'
 import { organization } from '../src/content/organization.ts'
-import { reportFields } from '../src/forms/report/report.fields.ts'
+import { reportFields } from '../src/report/report.fields.ts'
 import { contact, home, pages, report, research } from '../src/site.ts'
 import { findProgram } from '../tooling/programs.ts'
-import { getPicker, openReview } from './support/form-page.ts'
 import { printPages } from './support/print-pages.ts'
 import { fillReport } from './support/report-answers.ts'
+import { expectLoaded, getPicker, openReview } from './support/report-page.ts'
 import { photoWithMetadata } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 
@@ -108,7 +108,7 @@ test('the blank report form prints its questions, lines to write on and the addr
   const text = (await printPages(tab, info)).texts.join(' ')
   for (const { label, paperLabel = '' } of reportFields) expect(text).toContain(label + paperLabel)
   expect(text).toContain(organization.address.street)
-  expect(text).not.toMatch(/this device|Prepare report|Choose Files|Accepted formats/)
+  expect(text).not.toMatch(/this device|Continue|Choose Files|Accepted formats/)
   await tab.emulateMedia({ media: 'print' })
   // Half of a page of Letter paper is 528 px.
   expect((await tab.getByLabel('Detailed description').boundingBox())?.height).toBeGreaterThan(528)
@@ -124,12 +124,12 @@ test('a form with errors prints without them, with the chosen options', async ({
   await tab.goto(report.path)
   await tab.getByLabel('State').selectOption('Texas')
   await tab.getByLabel('Date and time of anomaly').fill('2025-04-19T21:14')
-  await tab.getByRole('button', { name: 'Prepare report' }).click()
+  await expectLoaded(tab)
+  await tab.getByRole('button', { name: 'Continue' }).click()
   await expect(tab.getByRole('region', { name: /missing or incomplete$/ })).toBeVisible()
   expect((await printPages(tab, info)).texts.join(' ')).not.toMatch(/missing or incomplete|Enter your/)
   await tab.emulateMedia({ media: 'print' })
   await expect(tab.getByLabel('State')).toHaveCSS('color', 'rgb(0, 0, 0)')
-  await expect(tab.getByRole('radio', { name: /^Most of Texas/ })).toBeChecked()
 })
 
 const lines = Array.from({ length: 60 }, (_, index) => `Line ${index + 1}: the hallway was ${index} m long.`)

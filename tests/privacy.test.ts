@@ -1,7 +1,7 @@
 // What the pages state under Privacy.
 import { about, pages } from '../src/site.ts'
 import { getNamed, getText, readBuiltPage } from './support/built-page.ts'
-import { waitForSession } from './support/form-page.ts'
+import { waitForSession } from './support/report-page.ts'
 import { expect, test } from './support/site.ts'
 
 for (const page of pages)

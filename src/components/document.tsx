@@ -24,12 +24,11 @@ const addresses = `@media print{:root{--origin:"${siteOrigin}"}}`
 const getPortraitUrl = (number: string) => `${siteOrigin}${getMediaUrl(`portraits/${number}-600.webp`)}`
 
 export interface RenderOptions {
-  /** The page's complete style sheet, to be inlined. */
   readonly css: string
   /** URLs of style sheets to link instead; only dev has any. */
   readonly stylesheets: readonly string[]
-  /** The URL of the page's script, if it has one, and of the chunk that the form loader imports. */
-  readonly script: { readonly src: string; readonly formCode?: string } | undefined
+  /** The URL of the page's module, if it has one. */
+  readonly script: string | undefined
 }
 
 interface Props extends RenderOptions {
@@ -54,7 +53,6 @@ export function HtmlDocument({ page, css, stylesheets, script, children }: Props
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <AlternateLinks page={page} />
-        {/* The fonts of every first screen. */}
         {[archivo, stixTwoText].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
@@ -67,7 +65,7 @@ export function HtmlDocument({ page, css, stylesheets, script, children }: Props
             <style>{styleWithoutScript}</style>
           </noscript>
         )}
-        {script && <script type="module" async fetchPriority="low" src={script.src} data-form-code={script.formCode} />}
+        {script && <script type="module" fetchPriority="low" src={script} />}
         {page !== notFound && (
           <script
             type="application/ld+json"

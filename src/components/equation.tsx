@@ -5,9 +5,7 @@ import { layoutText } from './layout.text.ts'
 
 interface Props {
   readonly title?: string
-  /** The picture's name, for screen readers that read the summary alone. */
   readonly name?: string
-  /** The lines of the equation, each a `Formula`, and the list of its parameters. */
   readonly children: ReactNode
 }
 

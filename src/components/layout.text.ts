@@ -7,7 +7,6 @@ export const layoutText = {
   privacy: 'Privacy',
   accessibility: 'Accessibility',
   home: (name: string) => `${name}, home`,
-  /** The name, split into the lines of the logo. */
   logo: ['Quantum Reality', 'Research'],
   figure: (number: number | string) => `Fig. ${number}`,
   viewLarger: 'View larger',

@@ -1,27 +1,18 @@
-/**
- * The wavelengths of the mark's lines: hydrogen's Balmer series in air, in nanometers (H-delta, H-gamma, H-beta,
- * H-alpha). The header, the icons and the share images use this list.
- */
+/** Hydrogen's Balmer series in air, in nanometers: H-delta, H-gamma, H-beta, H-alpha. */
 const balmerWavelengths = [410.2, 434.0, 486.1, 656.3] as const
 
-/** The mark's width in its own units, and the width of each of its lines. */
 export const markWidth = 54
 export const markHeight = 48
 const lineWidth = 3
 
-/** One line of the mark, in the mark's own units. */
 export interface MarkLine {
   readonly nanometers: number
   readonly x: number
   readonly width: number
-  /** True for H-alpha, the one red line. */
   readonly isAccent: boolean
 }
 
-/**
- * Returns the four lines in a mark of any width, to scale: their distances are proportional to those of the
- * wavelengths.
- */
+/** Returns the four lines in a mark of any width, their distances to scale. */
 export function createMarkLines(width: number, stroke: number): MarkLine[] {
   const [first, , , last] = balmerWavelengths
   return balmerWavelengths.map((nanometers) => ({

@@ -21,7 +21,6 @@ export function Logo({ isCurrent = false }: { readonly isCurrent?: boolean }) {
   )
 }
 
-/** Shows the mark: four lines of hydrogen's Balmer series, to scale. The last is red. */
 function LogoMark() {
   return (
     <svg

@@ -8,9 +8,7 @@ import { PlateEquation } from './plate-equation.tsx'
 interface PlateProps {
   /** The plate's name: the file `media/plates/NAME-960.avif` and its other widths and formats. */
   readonly name: string
-  /** Alternative text of the picture. */
   readonly alt: string
-  /** Its displayed width, for `sizes`. */
   readonly sizes: string
   /** True on the first screen: fetched at once, before the pictures below. */
   readonly isPriority?: boolean
@@ -44,7 +42,6 @@ export function Figure({
 }: {
   readonly number: number | string
   readonly caption: ReactNode
-  /** The URL of its largest picture. */
   readonly fullSize?: string
   readonly children: ReactNode
 }) {

@@ -2,7 +2,6 @@ import './portrait.css'
 import { createDensitySrcSet, getMediaUrl } from './media-urls.ts'
 
 interface Props {
-  /** The portrait's number, `01` to `09`. */
   readonly number: string
   readonly alt: string
   /** True on the first screen of a phone: fetched at once, and before pictures that only wider screens show there. */

@@ -1,6 +1,5 @@
 export interface ArchiveYear {
   readonly year: number
-  /** Reports accepted in that year (specification, section 9). */
   readonly reports: number
 }
 

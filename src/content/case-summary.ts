@@ -1,5 +1,4 @@
-// Derived from the cases, the archive and the statistics. Pages use only these, so that a new or ended case leaves no
-// false sentence.
+// Sentences about all cases and the archive, derived, so that a new or an ended case leaves none false.
 import { archive } from './archive.ts'
 import { getLastModified } from './case-attributes.ts'
 import { cases, type ResearchCase } from './cases.ts'
@@ -14,12 +13,10 @@ export const forecastCase = activeCases.find(({ id }) => id === forecastTable.ca
 
 const reportedYears = cases.map(({ reported }) => Number(reported.slice(0, 4)))
 
-/** The years in which the published cases were reported: "2025". */
 export const caseYears = formatYears(reportedYears)
 
 export const firstCaseYear = Math.min(...reportedYears)
 
-/** The sealed years: "2017 to 2024". */
 export const sealedYears = formatYears(archive.map(({ year }) => year))
 
 export const lastUpdated: IsoDate = getLatestDate(cases.map(getLastModified))

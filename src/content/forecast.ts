@@ -7,7 +7,6 @@ import type { forecastTable } from './readings/tables.ts'
 import { predictHeight } from './readings/tide-table.ts'
 import { uncharted } from './readings/uncharted.ts'
 
-/** A high or low water, and the length of the boundary of UNCHARTED then. */
 export type ForecastRow = Row<typeof forecastTable>
 
 /** A day of the forecast: its longest boundary, at the highest high water, and its shortest, at the lowest low water. */

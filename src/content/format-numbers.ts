@@ -18,10 +18,7 @@ export function formatCount(count: number, noun: string): string {
   return `${formatNumberInWords(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/**
- * Returns years in prose, given in any order: `2025` → "2025"; `2025, 2026` → "2025 and 2026"; `2017, 2018, 2019` →
- * "2017 to 2019".
- */
+/** Returns years in prose, given in any order: "2025"; "2025 and 2026"; "2017 to 2019". */
 export function formatYears(years: readonly number[]): string {
   const [first, last] = [Math.min(...years), Math.max(...years)]
   if (first === last) return String(first)
@@ -36,10 +33,7 @@ export function capitalize(words: string): string {
 const spaceOfQuantity = /(?<=±) (?=\d)|(?<=\d°?) (?=(?:mm|ms|m|Hz|N|W)\b)/g
 const spaceOfDate = /(?<=January|February|March|April|May|June|July|August|September|October|November|December) (?=\d)/g
 
-/**
- * Returns text in which no line ends between "±", a number and its unit, within a coordinate, or between a month and its
- * day: "4.0 ± 0.2 mm", "December 7".
- */
+/** Returns text in which no line ends within "4.0 ± 0.2 mm", "December 7" or a coordinate. */
 export function joinQuantities(text: string): string {
   return text.replace(spaceOfQuantity, '\u00a0').replace(spaceOfDate, '\u00a0')
 }

@@ -18,7 +18,6 @@ export const organization = {
   /** Who answers reports and messages. Here, so that the form code does not load everyone’s biography. */
   correspondent: 'Leila Farahani',
   hours: 'Monday to Friday, 9\u00a0am to 5\u00a0pm Pacific time',
-  /** The year in the footer (specification, section 2, "Shared layout"). */
   copyrightYear: 2025,
 } as const
 

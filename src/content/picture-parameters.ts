@@ -1,7 +1,4 @@
-/**
- * The parameters of the pictures and of the equations beside them. The generators in `packages/pictures` read them only here, so
- * that a picture always matches its equation.
- */
+// The parameters of the pictures, and of the equations beside them: a picture and its equation have the same.
 
 /** The initial state of a particle in a box: a Gaussian of width `spread` at `center`, both in widths of the box. */
 export type WavePacket = { readonly center: number; readonly spread: number }
@@ -41,17 +38,13 @@ export const filmParameters = {
   window: { left: 0, right: 1, from: 0, until: 1 / 4 },
 } as const
 
-/** The parameters of each plate. */
 export const plateParameters = {
   uncharted: {
     kind: 'carpet',
     start: { center: 0.37, spread },
     window: { left: 0.02, right: 0.98, from: 0.39, until: 0.497 },
   },
-  /**
-   * The plate that moves through time with the scroll position: twice as high, its upper part the plate `uncharted`,
-   * time and position to one scale.
-   */
+  /** Moves through time with the scroll position: twice as high, its upper part is `uncharted`. */
   'uncharted-tall': {
     kind: 'carpet',
     start: { center: 0.37, spread },
@@ -122,7 +115,6 @@ export const plateParameters = {
   },
 } as const satisfies Readonly<Record<string, PlateParameters>>
 
-/** The parameters of one plate, by the kind of its equation. */
 export type PlateParameters =
   | { readonly kind: 'carpet'; readonly start: WavePacket; readonly window: SpaceTimeWindow }
   | { readonly kind: 'slits'; readonly slits: readonly Slit[]; readonly view: View }
@@ -158,10 +150,7 @@ export const portraitParameters = {
   height: 1200,
   /** The fringe period on a plane that faces the camera. */
   period: 14,
-  /**
-   * The shift of a fringe, away from the projector, for each px that the surface is nearer: minus the tangent of the
-   * projector's angle.
-   */
+  /** The shift of a fringe for each px that the surface is nearer: minus the tangent of the projector's angle. */
   slope: -0.5,
   /** The contrast between the darkest and the brightest light of the fringes, relative to 1. */
   visibility: 0.82,
@@ -178,10 +167,7 @@ export const portraitParameters = {
 /** The part of every portrait that its picture shows, 4:5. The eyes of all are on row 444, give or take 6. */
 export const portraitView = { left: 130, top: 20, width: 700, height: 875 } as const
 
-/**
- * The directions from which the fringes of the portraits come, by their numbers, in degrees: 0 is below the camera, as
- * without one, 90 to the right in the picture.
- */
+/** From where the fringes of a portrait come, in degrees: 0 from below, 90 from the right in the picture. */
 export const fringeDirections: Readonly<Record<string, number>> = {
   '01': 0,
   '02': 35,

@@ -1,4 +1,3 @@
-/** The specification's statistics (sections 2 and 9), each stated once, with its unit. */
 export const statistics = {
   researchers: { value: '2,000+', unit: 'researchers worldwide' },
   facilities: { value: '43', unit: 'research facilities' },

@@ -8,7 +8,6 @@ export const toneTrack = {
   toneLevel: 0.15,
   humLevel: 0.06,
   rampSeconds: 0.005,
-  /** How long the last reading is heard. */
   endSeconds: 1,
 } as const
 

@@ -6,10 +6,7 @@ import { createRow } from './published-field.ts'
 const inGeometry = ['latitude', 'longitude']
 const properties = caseFields.filter(({ name }) => !inGeometry.includes(name))
 
-/**
- * Returns `/cases.geojson` (RFC 7946): a point for each case, WGS 84, longitude first. The title and the license are foreign
- * members (section 6.1), which map programs ignore.
- */
+/** Returns `/cases.geojson` (RFC 7946): a point for each case, WGS 84, longitude first. */
 export function renderCasesGeoJson(): string {
   return formatJson({
     type: 'FeatureCollection',

@@ -26,7 +26,6 @@ export function formatBibtex(researchCase: ResearchCase): string {
   return `@misc{${key(researchCase)},\n${lines.join(',\n')}\n}`
 }
 
-/** Returns the same in RIS (Research Information Systems, 2001): a report by a group author. */
 function ris(researchCase: ResearchCase): string {
   const lines = [
     ['TY', 'RPRT'],
@@ -43,7 +42,6 @@ function ris(researchCase: ResearchCase): string {
   return lines.map(([tag, value]) => `${tag}  - ${value}\r\n`).join('')
 }
 
-/** The citation of a case in every format: the files' extensions, and what is in them. */
 export const citationFormats = [
   { extension: 'bib', name: 'BibTeX', write: (researchCase: ResearchCase) => `${formatBibtex(researchCase)}\n` },
   { extension: 'ris', name: 'RIS', write: ris },

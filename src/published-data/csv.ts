@@ -28,10 +28,7 @@ const asciiSigns: Readonly<Record<string, string>> = {
   '”': '"',
 }
 
-/**
- * Returns a text in ASCII, which spreadsheets read the same in every country: letters without their accents, signs
- * written out. Throws if a character has no ASCII of its own.
- */
+/** Returns a text in ASCII, without accents and with signs written out. Throws if a character has no ASCII of its own. */
 export function formatAscii(text: string): string {
   return text
     .normalize('NFKD')
@@ -43,7 +40,6 @@ export function formatAscii(text: string): string {
     })
 }
 
-// What has no value is empty.
 function csv<Row>(fields: readonly PublishedField<Row>[], rows: readonly Row[]): string {
   const names = fields.map(({ name }) => name)
   return formatCsv(
@@ -52,7 +48,6 @@ function csv<Row>(fields: readonly PublishedField<Row>[], rows: readonly Row[]):
   )
 }
 
-// Section 2: where a comma, a quote or a line break makes it necessary.
 function quoted(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -83,7 +83,6 @@ function createColumns<Row>(fields: readonly PublishedField<Row>[]) {
   }))
 }
 
-/** Returns the Table Schema 2.0 type that corresponds to a JSON Schema of a value. */
 function getType(name: string, { type, format }: FieldSchema): { type: string; format?: string } {
   if (name === 'year') return { type: 'year' }
   if (format === 'date') return { type: 'date' }

@@ -1,6 +1,5 @@
 import { siteOrigin } from '../origin.ts'
 
-/** The paths of the published data in `dist/`. They never change, because other sites link to them. */
 export const publishedFiles = {
   json: 'cases.json',
   schema: 'cases.schema.json',

@@ -8,10 +8,7 @@ import { forecastTable } from '../content/readings/tables.ts'
 import { toRfc3339 } from './rfc3339.ts'
 import { getCaseUrl } from './urls.ts'
 
-/**
- * Returns `readings/uncharted.ics` (RFC 5545): an event for each day of the forecast, from the first to the second of its
- * two moments, in the time of the place. The same forecast has the same text.
- */
+/** Returns `readings/uncharted.ics` (RFC 5545): an event for each day of the forecast, in the time of the place. */
 export function renderForecastCalendar(): string {
   const researchCase = cases.find(({ id }) => id === forecastTable.caseId)
   if (!researchCase) throw new Error(`${forecastTable.name} is of no case.`)
@@ -34,7 +31,6 @@ function createEvent(researchCase: ResearchCase, { day, longest, shortest }: For
     end: createLocalTime(end),
     summary: `${researchCase.name}: ${formatMoment(longest)}, ${formatMoment(shortest)}`,
     url: getCaseUrl(researchCase),
-    // It makes nobody busy.
     timeTransparent: 'TRANSPARENT',
   }
 }
@@ -51,8 +47,8 @@ function createLocalTime({ time }: ForecastRow): IcsDateObject {
   }
 }
 
-// The rules of the zone since 2007 (Energy Policy Act of 2005, section 110). Months count from 0, and the library writes the
-// beginning in the offset that it leads to, where the standard has the hour on the clock before: two in either.
+// The zone's rules since 2007 (Energy Policy Act of 2005, section 110). Months count from 0. The library writes an hour in the
+// new offset, where RFC 5545 means the old one: two o'clock stands there only if it is two in the new one.
 const daylightTime: IcsTimezoneProp = {
   type: 'DAYLIGHT',
   name: 'PDT',

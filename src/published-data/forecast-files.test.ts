@@ -1,4 +1,3 @@
-// The forecast's files, against the tide tables and by readers that others wrote.
 import { expect, test } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import ICAL from 'ical.js'

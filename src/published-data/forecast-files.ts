@@ -23,7 +23,6 @@ function formatRow({ time, tide, tide_table_m, length_m, uncertainty_m }: Foreca
   ]
 }
 
-/** Returns meters with this many decimals, and no sign before a zero. */
 function formatMeters(value: number, digits: number): string {
   return value.toFixed(digits).replace(/^-(?=[0.]+$)/, '')
 }

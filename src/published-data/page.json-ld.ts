@@ -5,18 +5,12 @@ import { createOrganization, createOrganizationSummary, createWebSite } from './
 import { createPersons } from './people.json-ld.ts'
 import { getPageUrl, organizationReference } from './urls.ts'
 
-/**
- * Returns what a page states, in schema.org's vocabulary, as JSON-LD 1.1. `getPortraitUrl` returns the URL of a portrait by
- * its number.
- */
+/** Returns what a page states as JSON-LD. `getPortraitUrl` returns the URL of a portrait by its number. */
 export function createJsonLd(page: SitePage, getPortraitUrl: (number: string) => string): Graph {
   return { '@context': 'https://schema.org', '@graph': [...nodes(page, getPortraitUrl), webPage(page)] }
 }
 
-/**
- * Returns a graph as the content of a script element: nothing in it can end that element (HTML, "restrictions for
- * contents").
- */
+/** Returns a graph as the content of a script element, which nothing in it can end. */
 export function escapeForScript(graph: Graph): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }

@@ -1,4 +1,3 @@
-/** One field of what is published: a member in JSON, a column in CSV, a property in a schema. */
 export interface PublishedField<Row> {
   readonly name: string
   /** What it contains, with its unit; printed in the schemas and on the page. */
@@ -8,7 +7,6 @@ export interface PublishedField<Row> {
   readonly value: (of: Row) => string | number | boolean | null
 }
 
-/** As much of JSON Schema as the fields use. */
 export interface FieldSchema {
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | readonly ['string', 'null']
   readonly format?: 'date' | 'uri'

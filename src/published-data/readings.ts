@@ -2,9 +2,7 @@ import { openData } from '../content/cases.ts'
 import type { Column, ReadingTable } from '../content/readings/table.ts'
 import { readingTables, tideConstituents, tideSource } from '../content/readings/tables.ts'
 
-/** A published file of readings, as every list of them has it. */
 export interface ReadingFile {
-  /** Its path in `dist/`, which never changes. */
   readonly path: string
   readonly name: string
   readonly caseId: string
@@ -12,7 +10,6 @@ export interface ReadingFile {
   readonly mediaType: 'text/csv' | 'application/json'
   /** A name of the Open Definition's list, its name for people and its terms. */
   readonly license: { readonly id: string; readonly name: string; readonly url: string }
-  /** Other organizations whose numbers are in it. */
   readonly sources: readonly { readonly name: string; readonly url: string }[]
   /** What each column contains; none for a file that is no table. */
   readonly table?: ReadingTable
@@ -61,7 +58,6 @@ export function createTableFields({ columns }: ReadingTable): readonly object[] 
     name,
     ...getFieldType(column),
     unit: column.unit,
-    // The first sentence says what the number is, the second whatever else is to be known.
     description: column.unit ? column.description.replace('.', `, in ${column.unit}.`) : column.description,
     constraints: { required: !column.optional },
   }))

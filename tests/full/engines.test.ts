@@ -4,9 +4,9 @@ import { pages, report, research } from '../../src/site.ts'
 import { startFirefox } from '../support/engines/firefox.ts'
 import { Visitor } from '../support/engines/visitor.ts'
 import { startWebKit } from '../support/engines/webkit.ts'
-import { answerReport, formScenarios } from '../support/form-scenarios.ts'
+import { answerReport, type FormScenario, formScenarios } from '../support/form-scenarios.ts'
 import { completeReport, formatErrorTitle } from '../support/report-answers.ts'
-import { expectReport, reviewReport } from '../support/report-journey.ts'
+import { confirmSent, expectReport, reviewReport } from '../support/report-journey.ts'
 
 /** The Tab key, as WebDriver encodes it in text (WebDriver, section 17.4.2). */
 const tabKey = '\uE004'
@@ -76,12 +76,14 @@ for (const [engine, start] of [
       })
     })
 
-    test('a report is rejected, corrected, reviewed and saved', async ({ browserName: _ }, info) => {
+    test('a report is rejected, corrected, reviewed, saved and sent', async ({ browserName: _ }, info) => {
       await visitor.visit(report.path)
-      await visitor.actions.press('Prepare report')
+      await visitor.until('the code', () => document.forms[0]?.noValidate)
+      await visitor.actions.press('Continue')
       await visitor.see(formatErrorTitle())
       await reviewReport(visitor.actions)
       expectReport(await visitor.savePackage(), info)
+      await confirmSent(visitor.actions)
     })
 
     test('a date typed without a pause has the year of four digits', async () => {
@@ -120,12 +122,15 @@ for (const [engine, start] of [
       await expectLastName(completeReport['Last name'])
       await visitor.click('button', 'Erase everything and start again')
       await visitor.click('button', 'Erase it')
+      await visitor.see('Everything was erased from this device.')
       await expectLastName('')
       await reload()
       await expectLastName('')
     })
 
-    for (const { name, path, reach } of formScenarios)
+    // This WebKit shows an error page where no program writes emails.
+    const isReachable = ({ name }: FormScenario) => engine !== 'webkit' || name !== 'contact, email asked for'
+    for (const { name, path, reach } of formScenarios.filter(isReachable))
       test(name, async () => {
         await visitor.visit(path)
         await reach(visitor.actions)

@@ -1,8 +1,8 @@
 // Every state of the forms, as it is seen: by axe in every view, and by the layout from 320 px and with large text.
 import { findAxeViolations } from '../support/axe.ts'
-import { createPageActions } from '../support/form-page.ts'
 import { formScenarios } from '../support/form-scenarios.ts'
 import { findBrokenWords, findLayoutDefects } from '../support/layout-defects.ts'
+import { createPageActions } from '../support/report-page.ts'
 import { expect, test } from '../support/site.ts'
 
 for (const state of formScenarios)

@@ -4,9 +4,9 @@ import { contact, pages, report } from '../../src/site.ts'
 import { getChromiumOptions } from '../../tooling/chromium.ts'
 import { ensureOldChromium } from '../../tooling/old-chromium.ts'
 import { recordConsole } from '../support/console.ts'
-import { createPageActions, saveDownload } from '../support/form-page.ts'
 import { findLayoutDefects } from '../support/layout-defects.ts'
-import { expectReport, reviewReport } from '../support/report-journey.ts'
+import { confirmSent, expectReport, reviewReport } from '../support/report-journey.ts'
+import { createPageActions, saveDownload } from '../support/report-page.ts'
 
 // One worker fetches the browser, and starts it once.
 test.describe.configure({ mode: 'default' })
@@ -40,20 +40,22 @@ test('every page is readable, from 320 to 1440 px', async () => {
   }
 })
 
-test('a report with a photo is written, reviewed and saved', async ({ browserName: _ }, info) => {
+test('a report with a photo is written, reviewed, saved and sent', async ({ browserName: _ }, info) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(report.path)
   await reviewReport(createPageActions(page))
   expect(await findLayoutDefects(page)).toEqual([])
-  expectReport((await saveDownload(page, 'Save the file')).bytes, info)
+  expectReport((await saveDownload(page, 'Save the report')).bytes, info)
+  await confirmSent(createPageActions(page))
 })
 
 test('a message becomes an email', async () => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   const { write, press, see } = createPageActions(page)
   await page.goto(contact.path)
   await write('Message', 'Which tide table? 5 + 3 m, Müller & Söhne')
-  await press('Prepare message')
-  await see('Nothing has been sent.')
-  const link = page.getByRole('link', { name: 'Write the email' })
-  expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain('5 + 3 m, Müller & Söhne')
+  await press('Write the email')
+  await see('No email opened?')
+  await expect.poll(() => decodeURIComponent(requests.at(-1) ?? '')).toContain('5 + 3 m, Müller & Söhne')
 })

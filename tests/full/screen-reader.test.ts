@@ -5,7 +5,7 @@ import { report } from '../../src/site.ts'
 import { completeReport, formatErrorTitle, requiredAnswers } from '../support/report-answers.ts'
 import { ScreenReader } from './screen-reader/screen-reader.ts'
 
-test('a report is refused, corrected, reviewed, changed, saved and erased, and each step is announced', async ({
+test('a report is refused, corrected, reviewed, changed, sent and erased, and each step is announced', async ({
   baseURL,
 }, info) => {
   test.setTimeout(400_000)
@@ -14,7 +14,7 @@ test('a report is refused, corrected, reviewed, changed, saved and erased, and e
   try {
     await orca.start()
     await visit()
-    await orca.pressUntil('b', 'Prepare report')
+    await orca.pressUntil('b', 'Continue')
     await orca.press('Return', formatErrorTitle())
     await orca.pressUntil('Tab', 'Enter your first name', 3)
     await orca.press('Return', 'First name', 'Enter your first name')
@@ -29,25 +29,28 @@ test('a report is refused, corrected, reviewed, changed, saved and erased, and e
       // The first letters choose an option.
       else await orca.type(type === 'select' ? answer.slice(0, 5) : answer)
     }
-    await orca.pressUntil('Tab', 'Prepare report', 9)
+    await orca.pressUntil('Tab', 'Continue', 9)
     await orca.press('Return', 'Check your report')
     // Reads on to the end of the page.
-    await orca.press('KP_Add', completeReport['First name'], 'Change', completeReport['Last name'], 'Erase everything')
+    await orca.press('KP_Add', completeReport['First name'], 'Change', completeReport['Last name'], '© 2025')
     await orca.pressUntil('b', 'Change first name')
     await orca.press('Return', 'First name entry Ada')
     await orca.press('Insert+a', 'browse mode')
-    await orca.pressUntil('b', 'Prepare report', 9)
+    await orca.pressUntil('b', 'Continue', 9)
     await orca.press('Return', 'Check your report')
-    await orca.pressUntil('b', 'Save the file')
-    await orca.press('Return', 'asked to save it as')
+    await orca.pressUntil('Tab', 'Another way', 5)
+    await orca.press('Return', 'expanded')
+    await orca.pressUntil('Tab', 'Copy the text', 3)
+    await orca.press('Return', 'Did you press Send?')
+    await orca.pressUntil('Tab', 'Yes, it is sent', 3)
+    await orca.press('Return', 'Your report is sent', 'Keep its reference')
 
     // The question must be spoken, because the next Return erases.
-    await orca.pressUntil('shift+Tab', 'Erase everything and start again', 9)
+    await orca.pressUntil('Tab', 'Erase everything from this device', 5)
     await orca.press('Return', 'Erase this report?', 'What you saved or sent stays')
     await orca.pressUntil('Tab', 'Erase it', 3)
-    await orca.press('Return', /first name entry/)
-    await orca.press('Insert+a', 'browse mode')
-    const heard = await orca.press('KP_Add', 'Prepare report')
+    await orca.press('Return', 'Everything was erased from this device')
+    const heard = await orca.press('KP_Add', 'Continue')
     expect(heard).not.toContain(completeReport['Last name'])
   } finally {
     writeFileSync(info.outputPath('heard.txt'), orca.transcript.join('\n'))

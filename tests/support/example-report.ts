@@ -1,6 +1,6 @@
-import type { EvidenceFormat } from '../../src/forms/bytes/file-format.ts'
-import { computeChecksumsSync } from '../../src/forms/documents/checksums.ts'
-import type { DeliverableFile, ReportInput } from '../../src/forms/documents/report.ts'
+import { computeChecksums } from '../../src/report/documents/checksums.ts'
+import type { ReportFile, ReportInput } from '../../src/report/documents/report.ts'
+import type { EvidenceFormat } from '../../src/report/evidence/file-format.ts'
 
 // One black pixel.
 const png = Uint8Array.from(
@@ -9,15 +9,16 @@ const png = Uint8Array.from(
 )
 
 /** Returns a file as the form has it at submit. */
-function createExampleFile(name: string, format: EvidenceFormat, bytes: Uint8Array<ArrayBuffer>): DeliverableFile {
-  return { name, originalName: name, format, content: new Blob([bytes]), ...computeChecksumsSync(bytes) }
+async function createExampleFile(
+  name: string,
+  format: EvidenceFormat,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<ReportFile> {
+  return { name, format, content: new Blob([bytes]), ...(await computeChecksums(bytes)) }
 }
 
 /** A report with characters that are special in some format, for the tests of all report documents. */
 export const exampleReportInput: ReportInput = {
-  form: 'report',
-  title: 'Anomaly report',
-  address: 'reports@quantum-reality.example',
   answers: [
     { name: 'first-name', label: 'First name', value: 'Zoë "Z" <b>', displayValue: 'Zoë "Z" <b>' },
     { name: 'last-name', label: 'Last name', value: 'مريم', displayValue: 'مريم' },
@@ -39,22 +40,13 @@ export const exampleReportInput: ReportInput = {
     },
   ],
   evidence: [
-    createExampleFile('../../etc/passwd', 'png', png),
+    await createExampleFile('../../etc/passwd', 'png', png),
     {
-      ...createExampleFile('👁️ "eye" ×\n2.png', 'png', png),
-      removed: 'all',
+      ...(await createExampleFile('👁️ "eye" ×\n2.png', 'png', png)),
+      isCleaned: true,
       originalSha256: 'a'.repeat(64),
     },
-    createExampleFile('%41#?صورة.pdf', 'pdf', new TextEncoder().encode('%PDF-1.7\n')),
-    createExampleFile(`${'long '.repeat(60)}.pdf`, 'pdf', new Uint8Array(300_000).fill(37)),
+    await createExampleFile('%41#?صورة.pdf', 'pdf', new TextEncoder().encode('%PDF-1.7\n')),
+    await createExampleFile(`${'long '.repeat(60)}.pdf`, 'pdf', new Uint8Array(300_000).fill(37)),
   ],
-}
-
-/** An empty message. */
-export const exampleMessage: ReportInput = {
-  form: 'contact',
-  title: 'Message',
-  address: 'office@quantum-reality.example',
-  answers: [],
-  evidence: [],
 }

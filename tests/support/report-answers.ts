@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Field } from '../../src/forms/form/field.ts'
-import { reportFields } from '../../src/forms/report/report.fields.ts'
-import { reviewText } from '../../src/forms/review/review.text.ts'
-
-/** How many fields the report has beyond the seven of the specification; each makes the form and its review longer. */
-export const addedFieldCount = reportFields.length - 7
+import type { Field } from '../../src/components/field.ts'
+import { reportFields } from '../../src/report/report.fields.ts'
+import { reviewText } from '../../src/report/review/review.text.ts'
 
 /** The answers that tests name, by field label. */
 const knownAnswers = {

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type TestInfo } from '@playwright/test'
 import { findLocationBytes } from '../../packages/media-metadata/tests/support/fixtures.ts'
-import { answerReport, type FormActions } from './form-scenarios.ts'
+import { answerReport, type FormActions, handOverReport } from './form-scenarios.ts'
 import { requiredAnswers } from './report-answers.ts'
 import { photoWithMetadata } from './sample-files.ts'
 import { unzip } from './unzip.ts'
 
-/** Adds a photo that records where it was taken, and has all that it records removed. */
-export async function addCleanedPhoto(actions: FormActions): Promise<void> {
+/** Adds a photo that records where it was taken, and has it sent without that. */
+async function addCleanedPhoto(actions: FormActions): Promise<void> {
   await actions.add([photoWithMetadata])
   await actions.see('It records where, when, and with what it was taken')
   await actions.tick('Send it without this')
@@ -24,8 +24,15 @@ export async function reviewReport(actions: FormActions): Promise<void> {
   await actions.tick('Save a draft on this device')
   await actions.see('The draft was erased from this device.')
   await addCleanedPhoto(actions)
-  await actions.press('Prepare report')
+  await actions.press('Continue')
   await actions.seeReview()
+}
+
+/** Goes from the review to the end. */
+export async function confirmSent(actions: FormActions): Promise<void> {
+  await handOverReport(actions)
+  await actions.press('Yes, it is sent')
+  await actions.see('Your report is sent.')
 }
 
 /** Unpacks a report package and returns the path of its payload directory (RFC 8493, 2.1.2). */

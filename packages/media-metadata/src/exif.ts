@@ -36,7 +36,6 @@ export function cleanExif(bytes: Uint8Array, findings: Findings): Uint8Array<Arr
   return orientation >= 1 && orientation <= 8 ? createOrientationBlock(orientation) : undefined
 }
 
-/** Creates a block, big endian, of one directory with one field, of one number of two bytes. */
 function createOrientationBlock(orientation: number): Uint8Array<ArrayBuffer> {
   return encodeLatin1(`MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`)
 }

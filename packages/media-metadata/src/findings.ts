@@ -1,7 +1,6 @@
 import { parseTime, type RecordedTime } from './values.ts'
 
 const facts = ['location', 'time', 'device', 'owner'] as const
-/** What a report states of a file. */
 type Fact = (typeof facts)[number]
 
 /** `none` only where nothing was left unread that can hold it. */
@@ -10,7 +9,6 @@ type MetadataValue<Value> =
   | { readonly status: 'none' }
   | { readonly status: 'unknown' }
 
-/** What a file records beside its picture. */
 export interface MetadataReport {
   /** Coordinates as `37.7749° N, 122.4194° W`. */
   readonly location: MetadataValue<readonly string[]>

@@ -13,14 +13,12 @@ const [countAt, tableStart] = [128, 132]
 const damage = 'its color profile is damaged'
 
 /**
- * Reports what a color profile records, and returns one of the same length with the same colors: the tags that they are
- * computed from, where they were, and a neutral name. Its date, maker, model, creator and all else are zero. Throws
- * UncleanableError if it is damaged.
+ * Reports what a color profile records, and returns one of the same length with the same colors, a neutral name, and
+ * zeros for all else. Throws UncleanableError if it is damaged.
  */
 export function cleanIcc(bytes: Uint8Array, findings: Findings): Uint8Array<ArrayBuffer> {
   if (bytes.length < tableStart || readCode(bytes, 36) !== 'acsp') throw new UncleanableError(damage)
   const cleaned = new Uint8Array(bytes.length)
-  /** What is left when all that is kept or replaced has been taken out. */
   const rest = bytes.slice()
   for (const [start, end] of Object.entries(keptRanges)) {
     cleaned.set(bytes.subarray(Number(start), end), Number(start))
@@ -46,7 +44,7 @@ export function cleanIcc(bytes: Uint8Array, findings: Findings): Uint8Array<Arra
   }
   cleaned.set(writeNumber((entry - tableStart) / 12, 4), countAt)
   if (!commonNames.test(name)) findings.addUnknown('a color profile', ['time', 'device', 'owner'])
-  // A maker, a day: common profiles have them, too.
+  // Common profiles, too, have a maker and a day.
   else if (!isZeroFilled(rest)) findings.addUnknown('a color profile', ['time', 'device'])
   return cleaned
 }

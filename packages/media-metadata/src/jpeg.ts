@@ -60,10 +60,7 @@ export function cleanJpeg(bytes: Uint8Array, findings: Findings): Uint8Array<Arr
   return concatBytes(parts)
 }
 
-/**
- * Reads the segments from behind SOI to the first EOI (ITU-T T.81, annex B). Bytes of no segment are skipped, as decoders skip
- * them. Throws UncleanableError where there is not one picture.
- */
+/** Reads the segments to the first EOI (ITU-T T.81, annex B). Throws UncleanableError where there is not one picture. */
 function* readSegments(bytes: Uint8Array): Generator<Segment, void, void> {
   let [frames, scans] = [0, 0]
   for (let at = 2, marker = 0; at < bytes.length && marker !== eoi; ) {

@@ -43,7 +43,6 @@ export async function removeMetadata(bytes: Uint8Array<ArrayBuffer>, format: Med
   return { copy: new Blob([copy], { type: format === 'mp4' ? 'video/mp4' : `image/${format}` }) }
 }
 
-/** Cleans bytes, which it may change. What cannot be followed to its end may record anything. */
 async function clean(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat) {
   const findings = new Findings()
   try {

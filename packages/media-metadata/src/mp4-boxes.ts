@@ -9,7 +9,6 @@ export interface Box {
   readonly content: Uint8Array
 }
 
-/** Reads the boxes between two offsets. Throws UncleanableError where they do not fill what they are in. */
 export function readBoxes(bytes: Uint8Array, from: number, to: number): Box[] {
   const boxes: Box[] = []
   let start = from

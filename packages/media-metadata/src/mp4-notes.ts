@@ -39,7 +39,6 @@ export function reportNotes(bytes: Uint8Array, box: Box, findings: Findings): vo
   findings.addTimeText(time)
 }
 
-/** The list of notes, or of such lists, that each box may hold. */
 const noteLists: Readonly<Record<string, string | undefined>> = { udta: 'meta', meta: 'ilst' }
 
 type Note = { readonly name: string; readonly text: string }

@@ -1,14 +1,12 @@
 import { contradiction, readNumber, truncation, UncleanableError } from './bytes.ts'
 import { type Box, findBoxes, readBoxes } from './mp4-boxes.ts'
 
-/** Samples that follow each other in the file. */
 export interface Run {
   readonly start: number
   readonly end: number
   readonly sizes: readonly number[]
 }
 
-/** Creates a run of samples. Throws UncleanableError where it is not in the file. */
 function createRun(bytes: Uint8Array, start: number, sizes: readonly number[]): Run {
   const end = start + sizes.reduce((sum, size) => sum + size, 0)
   if (start < 0 || end > bytes.length) throw new UncleanableError(truncation)
@@ -34,7 +32,7 @@ export function readSampleTables(bytes: Uint8Array, stbl: Box): Run[] {
     const first = sample
     const count = Math.min(readNumber(chunks, entry * 12, 4), sampleCount - first)
     const start = readNumber(offsets, 8 + (chunk - 1) * offsetSize, offsetSize)
-    // One size for all is that of sound, which is not cut further; their count can be any.
+    // Samples of one size are sound, and are read as one: their count can be any.
     const list = commonSize
       ? [commonSize * count]
       : Array.from({ length: count }, (_, index) => readNumber(sizes, 12 + (first + index) * 4, 4))

@@ -29,9 +29,8 @@ const standardBrands =
   /^(iso\w|mp[47]\w|avc1|av01|h[ev][cv]1|dash|msdh|msix|hlsf|cmf\w|M4[AV][ HP]|MSNV|3gp\d|qt {2}|dby1)$/
 
 /**
- * Reports what an MP4 records, and changes its bytes, which keep their length, so that its offsets stay right: boxes that
- * players do not need become free space, and zeros are in the place of clocks, names and what is in no sample. Throws
- * UncleanableError.
+ * Reports what an MP4 records, and changes its bytes, which keep their length, so that its offsets stay right: what players
+ * do not need becomes free space or zeros. Throws UncleanableError.
  */
 export function cleanMp4(bytes: Uint8Array<ArrayBuffer>, findings: Findings): Uint8Array<ArrayBuffer> {
   const boxes = readBoxes(bytes, 0, bytes.length)
@@ -56,10 +55,7 @@ export function cleanMp4(bytes: Uint8Array<ArrayBuffer>, findings: Findings): Ui
   }
 }
 
-/**
- * Fills with zeros what is in no box but the media data's and in no sample of picture or sound. Dash cameras write there what
- * is no sample. Throws UncleanableError where bytes would be read more than once.
- */
+/** Fills with zeros what is in no sample: dash cameras write there. Throws UncleanableError where bytes are read twice. */
 function eraseRest(bytes: Uint8Array, boxes: readonly Box[], tracks: readonly Track[], findings: Findings): void {
   const spans: { readonly start: number; readonly end: number; readonly isErased?: boolean }[] = [
     ...boxes.map(({ type, start, contentStart, end }) => ({ start, end: type === 'mdat' ? contentStart : end })),
@@ -78,7 +74,6 @@ function eraseRest(bytes: Uint8Array, boxes: readonly Box[], tracks: readonly Tr
   }
 }
 
-/** Makes free space of a box that players do not need. */
 function eraseBox(bytes: Uint8Array, box: Box, findings: Findings): void {
   const { type, start, content } = box
   if (/^(udta|meta)$/.test(type)) reportNotes(bytes, box, findings)
@@ -139,7 +134,6 @@ function cleanDescription(bytes: Uint8Array, entry: Box, findings: Findings): vo
   }
 }
 
-/** Cleans the messages in pictures of H.264 and H.265. */
 function cleanSamples(bytes: Uint8Array, { unitFormat, runs }: Track, findings: Findings): void {
   if (!unitFormat) return
   const { isHevc, lengthSize } = unitFormat

@@ -21,13 +21,10 @@ const maxLengths: Readonly<Record<string, number | undefined>> = {
   ...{ IHDR: 13, PLTE: 768, tRNS: 256, IDAT: Infinity, acTL: 8, fcTL: 26, fdAT: Infinity, IEND: 0 },
   ...{ cHRM: 32, gAMA: 4, sRGB: 1, sBIT: 4, bKGD: 6, pHYs: 9, cICP: 4, mDCV: 24, cLLI: 8 },
 }
-/** Deflate unpacks to at most 1,032 times as much. */
+/** A profile of this size unpacks to 68 MB at most. */
 const maxPackedProfileBytes = 2 ** 16
 
-/**
- * Reports what a PNG records, and returns a copy of the chunks that make up its picture, its orientation and its colors.
- * Throws UncleanableError.
- */
+/** Reports what a PNG records, and returns a copy of what makes up its picture. Throws UncleanableError. */
 export async function cleanPng(bytes: Uint8Array<ArrayBuffer>, findings: Findings): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [bytes.subarray(0, 8)]
   const seen = new Set<string>()

@@ -29,10 +29,7 @@ export function* splitParameters(content: Uint8Array): Generator<Uint8Array, voi
 }
 
 const [timingMessage, fillerMessage, grainMessage, hevcClockMessage] = [1, 3, 19, 136]
-/**
- * Messages of numbers that players use, by their type, with their greatest lengths: buffers, timing without a clock, filler,
- * recovery points, frame packing, how the picture is turned, checksums, light levels, transfer function (ITU-T H.265, annex D).
- */
+/** The greatest lengths of messages of numbers that players use, by their type (ITU-T H.265, annex D). */
 const maxMessageLengths: Readonly<Record<number, number | undefined>> = {
   ...{ 0: 50, [timingMessage]: 5, 2: 50, [fillerMessage]: Infinity, 6: 8, 45: 20, 47: 8 },
   ...{ 129: 50, 130: 50, 132: 50, 137: 24, 144: 4, 147: 1 },
@@ -89,7 +86,7 @@ function* readMessages(payload: Uint8Array): Generator<Message, void, void> {
   while (at < payload.length && !(payload[at] === 0x80 && isZeroFilled(payload.subarray(at + 1)))) {
     const [type, length] = [readSum(), readSum()]
     const end = at + length
-    // One that is longer than its unit is none.
+    // A message that is longer than its unit is not one.
     yield { type, length: end > payload.length ? Infinity : length, content: payload.subarray(at, end) }
     at = end
   }

@@ -8,7 +8,6 @@ export interface IfdEntry {
   readonly value: Uint8Array
 }
 
-/** The directories of an Exif block; `ifd1` describes the thumbnail. */
 type IfdName = 'ifd0' | 'exif' | 'gps' | 'ifd1'
 
 export interface Tiff extends Readonly<Record<IfdName, readonly IfdEntry[]>> {
@@ -37,7 +36,6 @@ export function readTiff(bytes: Uint8Array): Tiff | undefined {
   const visited = new Set<number>()
   let isDamaged = false
   let valueBytes = 0
-  // The queue grows while it is read.
   for (const [at, name] of queue) {
     const isInside = at >= 8 && at + 2 <= bytes.length
     const count = isInside ? view.getUint16(at, littleEndian) : Infinity
@@ -62,7 +60,6 @@ export function readTiff(bytes: Uint8Array): Tiff | undefined {
   return { ...directories, littleEndian, isDamaged }
 }
 
-/** Reads a field. Undefined if its value is not in the block, or of no known type. */
 function readEntry(bytes: Uint8Array, at: number, littleEndian: boolean): IfdEntry | undefined {
   const view = createDataView(bytes)
   const [type, count] = [view.getUint16(at + 2, littleEndian), view.getUint32(at + 4, littleEndian)]

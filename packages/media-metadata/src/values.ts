@@ -6,10 +6,7 @@ export interface RecordedTime {
   readonly precision: 'day' | 'minute' | 'second'
 }
 
-/**
- * Formats degrees as `37.7749° N, 122.4194° W`. Undefined if they are not on the globe, or are 0, 0, which receivers without a
- * fix write.
- */
+/** Formats degrees as `37.7749° N, 122.4194° W`. Undefined off the globe, and at 0, 0, which receivers without a fix write. */
 export function formatCoordinates(latitude: number, longitude: number): string | undefined {
   const isOnGlobe = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
   if (!isOnGlobe || Math.abs(latitude) + Math.abs(longitude) < 0.0001) return undefined
@@ -37,10 +34,7 @@ const months = 'JanFebMarAprMayJunJulAugSepOctNovDec'
 /** Where clocks begin that were never set: 1904 (ISO BMFF), 1970 (Unix), 1980 (FAT, GPS), the first minute of a year. */
 const unsetTimePattern = /^19(04|70|80)-01-0[1-6]|-01-01T00:00(:00)?$/
 
-/**
- * Parses `2025:04:19 21:14:05`, with hyphens or slashes or a month’s name, AM or PM, an offset from UTC, or a day alone. Undefined for what is
- * none, and where a clock was never set.
- */
+/** Parses a day and time, local or with an offset, or a day alone. Undefined for what is none, or from a clock never set. */
 export function parseTime(text: string, zone: RecordedTime['zone'] = 'local'): RecordedTime | undefined {
   const numbers = text.replace(
     namedDayPattern,

@@ -1,4 +1,3 @@
-// What is read of each format, and what is left in copies.
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
@@ -38,7 +37,6 @@ const message = { location: unknown, device: unknown, unknownParts: ['a message 
 const allUnknown = { location: unknown, time: unknown, device: unknown, owner: unknown }
 const deviceProfile = { location: none, time: unknown, device: unknown, owner: unknown }
 
-/** What is read of each file, and bytes that may be in no copy of it. */
 const classes: Readonly<Record<string, readonly [report: Record<string, unknown>, gone?: string]>> = {
   'h264-sei-tesla-gps-clock.mp4': [{ ...message, time: clock('2025-04-20T04:14:05', 'utc') }, 'BBBi'],
   'h264-sei-camcorder-mdpm.mp4': [{ ...message, time: unknown }, 'MDPM'],
@@ -151,7 +149,6 @@ test('a file without a copy has a reason', async () => {
   const encrypted = Buffer.from(film)
   encrypted.write('encv', encrypted.indexOf('avc1', encrypted.indexOf('stsd')))
   expect(await remove(encrypted)).toEqual({ reason: 'it is encrypted' })
-  // Readings in the place of the pictures.
   const foreign = fixtures.createVideo([fixtures.createReadingsTrack([60], 40)])
   expect(await remove(foreign)).toEqual({ reason: 'its tables contradict each other' })
   for (const cut of [film, png])

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ArchiveYear } from '../../../src/content/archive.ts'
 import { wallColumns, wallPlateSize } from '../../../src/content/picture-parameters.ts'
-import { computeReference } from '../../../src/forms/documents/reference.ts'
-import { renderReferencePlate } from '../../../src/forms/documents/reference-plate.ts'
+import { computeReference } from '../../../src/report/documents/reference.ts'
+import { renderReferencePlate } from '../../../src/report/documents/reference-plate.ts'
 import { type GrayImage, scaleImage } from './encode-images.ts'
 import { runFfmpeg, splitOptions } from './ffmpeg.ts'
 import { blackLevel } from './tone.ts'
@@ -21,18 +21,18 @@ export const wallQuality = 47
  * Returns the reference of a sealed report. Its content is not published, so that it is computed from year and number in
  * place of that: it stays the same whatever other years there are.
  */
-function getSealedReference(year: number, number: number): string {
+function getSealedReference(year: number, number: number): Promise<string> {
   return computeReference({ year, number })
 }
 
 /** Returns the plates of a year side by side, `columns` in a row, each with 2 pixels of black at its right and below. */
-function renderWall({ year, reports }: ArchiveYear, columns: number): GrayImage {
+async function renderWall({ year, reports }: ArchiveYear, columns: number): Promise<GrayImage> {
   const cell = wallPlateSize * oversampling
   const size = (wallPlateSize - 2) * oversampling
   const [width, height] = [columns * cell, Math.ceil(reports / columns) * cell]
   const pixels = new Uint8Array(width * height).fill(Math.round(255 * blackLevel))
   for (let index = 0; index < reports; index += 1) {
-    const plate = renderReferencePlate(getSealedReference(year, index + 1), size)
+    const plate = renderReferencePlate(await getSealedReference(year, index + 1), size)
     const corner = Math.floor(index / columns) * cell * width + (index % columns) * cell
     for (let row = 0; row < size; row += 1)
       pixels.set(plate.subarray(row * size, (row + 1) * size), corner + row * width)
@@ -44,7 +44,7 @@ function renderWall({ year, reports }: ArchiveYear, columns: number): GrayImage 
 export async function generateWall(folder: string, year: ArchiveYear): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const columns of wallColumns) {
-    const picture = await scaleImage(renderWall(year, columns), columns * wallPlateSize)
+    const picture = await scaleImage(await renderWall(year, columns), columns * wallPlateSize)
     await encodeTransparent(addGround(picture, year.reports), join(folder, `${year.year}-${columns}.avif`))
   }
 }

@@ -1,6 +1,5 @@
 import { besselJ } from '../../../src/bessel.ts'
 
-/** A complex number. */
 export interface Complex {
   readonly re: number
   readonly im: number
@@ -27,10 +26,8 @@ function bisect(f: (x: number) => number, low: number, high: number): number {
 }
 
 /**
- * Returns the outgoing cylindrical wave, Hankel's H of the first kind and order 0 or 1, at x > 0: J + iY. H0(x) =
- * exp(ix) (4/π) ∫ exp(-x v²) / sqrt(2i - v²) dv over v from 0 up, which is DLMF 10.32.8 for K0 with its contour rotated
- * to where the integrand does not oscillate; H1 = -dH0/dx. Equal steps converge exponentially again. Accurate to 1e-9
- * for x >= 0.02.
+ * Returns Hankel's H of the first kind, J + iY, at x > 0, accurate to 1e-9 for x >= 0.02: exp(ix) (4/π) ∫ exp(-x v²) /
+ * sqrt(2i - v²) dv over v from 0 up is H0 (DLMF 10.32.8, its contour rotated), and H1 = -dH0/dx.
  */
 export function hankel(order: 0 | 1, x: number): Complex {
   const reach = 6 / Math.sqrt(x)
@@ -51,7 +48,6 @@ export function hankel(order: 0 | 1, x: number): Complex {
   return { re: cos * re - sin * im, im: cos * im + sin * re }
 }
 
-/** Returns 1 / sqrt(z), the root with a positive real part. */
 function inverseRoot({ re, im }: Complex): Complex {
   const size = Math.hypot(re, im) ** -0.5
   const angle = -Math.atan2(im, re) / 2

@@ -1,9 +1,6 @@
 import { highestMode as modes, type SpaceTimeWindow, type WavePacket } from '../../../src/content/picture-parameters.ts'
 
-/**
- * Returns the weight of mode n (from 1 to `modes`, at index n - 1): exp(-(n π s)² / 2) sin(n π x0), s the spread, x0
- * the center. For a centered packet sin(n π / 2) is zero for even n.
- */
+/** Returns the weight of each mode n, from 1: exp(-(n π s)² / 2) sin(n π x0), s the spread, x0 the center. */
 function computeModeWeights({ center, spread }: WavePacket): Float64Array {
   return Float64Array.from({ length: modes }, (_, i) => {
     const n = i + 1
@@ -19,7 +16,6 @@ export function computeDensity(start: WavePacket, xs: Float64Array, t: number): 
   return densityRow(computeModeWeights(start), sines(xs), t)
 }
 
-/** Returns the density at every pixel of a window, row by row from the top, sampled at pixel centers. */
 export function renderCarpet(
   start: WavePacket,
   { left, right, from, until }: SpaceTimeWindow,
@@ -36,7 +32,6 @@ export function renderCarpet(
   return picture
 }
 
-/** Returns sin(n π x) for each mode, one array per mode. */
 function sines(xs: Float64Array): Float64Array[] {
   return Array.from({ length: modes }, (_, i) => xs.map((x) => Math.sin((i + 1) * Math.PI * x)))
 }

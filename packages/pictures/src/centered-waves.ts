@@ -4,10 +4,7 @@ import type { Complex } from './bessel.ts'
 
 type RealFunction = (x: number) => number
 
-/**
- * Returns ψ of plane waves, Σ exp(i k (x cos θ + y sin θ)) over `count` equal steps of θ, at a point in heights of the
- * picture from its center. An exact solution of Helmholtz's equation in the plane.
- */
+/** Returns Σ exp(i k (x cos θ + y sin θ)) over `count` equal steps of θ: an exact solution of Helmholtz's equation. */
 function computeDirectionsField({ count, wavenumber }: DirectionsParameters, { x, y }: PlanePoint): Complex {
   let re = 0
   let im = 0
@@ -20,7 +17,6 @@ function computeDirectionsField({ count, wavenumber }: DirectionsParameters, { x
   return { re, im }
 }
 
-/** Returns the intensity |ψ|² of plane waves per pixel, row by row from the top. */
 export function renderDirections(parameters: DirectionsParameters, width: number, height: number): Float64Array {
   return renderAround(parameters.center, width, height, (at) => {
     const { re, im } = computeDirectionsField(parameters, at)
@@ -50,7 +46,6 @@ export function renderVortex(parameters: VortexParameters, width: number, height
   })
 }
 
-/** Returns what `intensity` gives at the middle of each pixel, whose place is in heights of the picture from `center`. */
 function renderAround(
   center: PlanePoint,
   width: number,
@@ -65,7 +60,6 @@ function renderAround(
   )
 }
 
-/** Returns a function that interpolates `f` linearly from 0 to `reach`, in a table of `steps` entries. */
 function tabulate(f: RealFunction, reach: number, steps: number): RealFunction {
   const table = Float64Array.from({ length: steps + 2 }, (_, i) => f((i * reach) / steps))
   return (x) => {

@@ -2,7 +2,6 @@ import { portraitParameters } from '../../../src/content/picture-parameters.ts'
 import { decodeGray } from './encode-images.ts'
 import { runFfmpeg, splitOptions } from './ffmpeg.ts'
 
-/** A scalar field over a picture, row by row from the top. */
 export interface ScalarField {
   readonly width: number
   readonly height: number
@@ -17,7 +16,6 @@ export interface DepthMap {
   readonly coverage: ScalarField
 }
 
-/** The value for background in the depth files. */
 const background = 65_535
 
 /**
@@ -44,7 +42,6 @@ export function depthToHeight(mm: number): number {
   return (portraitParameters.planeMm - mm) / portraitParameters.pixelMm
 }
 
-/** Returns the field with every NaN replaced by the nearest value, by distance in pixel steps. */
 function fillMissing({ width, height, values }: ScalarField): ScalarField {
   const filled = values.slice()
   let front = Array.from(filled.keys()).filter((i) => !Number.isNaN(filled[i] as number))
@@ -62,7 +59,6 @@ function fillMissing({ width, height, values }: ScalarField): ScalarField {
   return { width, height, values: filled }
 }
 
-/** Returns the pixels that share an edge with pixel i. */
 function getNeighbors(i: number, width: number, height: number): number[] {
   const x = i % width
   const found: number[] = []

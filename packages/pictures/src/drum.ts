@@ -2,10 +2,7 @@ import { besselJ } from '../../../src/bessel.ts'
 import type { Mode } from '../../../src/content/picture-parameters.ts'
 import { findBesselZeros } from './bessel.ts'
 
-/**
- * Returns the height of a drum at (r, θ): Σ amplitude J_m(j r) cos m θ, each j a zero of J_m, so that the membrane does
- * not move at the rim. An exact solution of the wave equation at the instant when every mode is at its amplitude.
- */
+/** Returns the height of a drum at (r, θ): Σ amplitude J_m(j r) cos m θ, each j a zero of J_m. It is exact. */
 function createDrumSurface(modes: readonly Mode[]): (r: number, angle: number) => number {
   const waves = modes.map(({ order, zero, amplitude }) => ({ order, amplitude, j: getBesselZero(order, zero) }))
   const steps = 8192
@@ -24,10 +21,7 @@ function createDrumSurface(modes: readonly Mode[]): (r: number, angle: number) =
   }
 }
 
-/**
- * Returns the square of the drum's height per pixel, row by row from the top; the drum is centered in the picture, its
- * radius in widths.
- */
+/** Returns the square of the drum's height per pixel, row by row from the top. `radius` is in widths. */
 export function renderDrum(modes: readonly Mode[], radius: number, width: number, height: number): Float64Array {
   const skin = createDrumSurface(modes)
   return Float64Array.from({ length: width * height }, (_, i) => {
@@ -37,7 +31,6 @@ export function renderDrum(modes: readonly Mode[], radius: number, width: number
   })
 }
 
-/** Returns the zero of J of an order, counting from 1. */
 function getBesselZero(order: number, count: number): number {
   const zero = findBesselZeros(order, order + 4 * count + 4)[count - 1]
   if (zero === undefined) throw new Error(`J${order} has its zero ${count} beyond the range searched.`)

@@ -16,7 +16,6 @@ export interface EncodingQuality {
   readonly jpg?: number
 }
 
-/** Where and how to encode one picture. `path` has no extension; one file is written for each format in `quality`. */
 export interface ImageOutput {
   readonly path: string
   readonly width: number
@@ -32,7 +31,6 @@ export async function decodeGray(path: string): Promise<GrayImage> {
   return { width: Number(header[1]), height: Number(header[2]), pixels: pgm.subarray(header[0].length) }
 }
 
-/** Returns a picture scaled down as the generators scale it, without encoding it. */
 export async function scaleImage({ width, height, pixels }: GrayImage, to: number): Promise<GrayImage> {
   const source = splitOptions(`-f rawvideo -pix_fmt gray -s ${width}x${height} -i -`)
   const scale = ['-vf', `scale=${to}:-1:flags=lanczos+accurate_rnd+bitexact`]

@@ -1,7 +1,4 @@
-/**
- * A font installed on visitors' systems, with its metrics for `sampleText`. Arial's and Times New Roman's metrics hold for
- * every font of the same widths (Liberation, Arimo, Tinos).
- */
+/** A font on visitors' systems, with its metrics. Arial's hold for Liberation Sans and Arimo, Times New Roman's for Tinos. */
 export interface FallbackFont {
   readonly family: string
   /** Its names on different systems, for `local()`. */

@@ -6,7 +6,6 @@ import { type EncodingQuality, encodeImages, type GrayImage } from './encode-ima
 import { runFfmpeg, splitOptions, srgbOptions } from './ffmpeg.ts'
 import { applyToneCurve, computeExposure, toGrayBytes } from './tone.ts'
 
-/** One version of the hero film: the frame's size, and which part of the carpet it shows. */
 export interface Cut {
   readonly name: string
   readonly width: number
@@ -21,13 +20,9 @@ export interface Cut {
   readonly posters: readonly { readonly width: number; readonly quality: EncodingQuality }[]
 }
 
-/** The film's length in frames, after which it shows frame 0 again. */
 const frameCount = 384
 const frameRate = 24
 
-/**
- * Every version; 1280 and 1920 show the same carpet. The portrait version is computed for its own frame, not cropped.
- */
 export const filmCuts: readonly [Cut, Cut, Cut] = [
   {
     name: 'landscape-1280',
@@ -69,10 +64,6 @@ export const filmCuts: readonly [Cut, Cut, Cut] = [
   },
 ]
 
-/**
- * One period of a version's carpet as one tall picture. A frame is a part of it as high as the frame; the next frame is
- * the part `step` pixels further up, wrapping around at the upper edge.
- */
 export interface CarpetStrip {
   readonly cut: Cut
   /** The density, row by row from the top; `perPixel` rows make one row of a frame. */
@@ -89,10 +80,7 @@ export function createCarpetStrip(cut: Cut): CarpetStrip {
   return { cut, light, perPixel, exposed: computeExposure(light) }
 }
 
-/**
- * Returns the density in frame k: its upper edge is at the time t = period k / `frameCount`, and each row below is earlier.
- * Frame `frameCount` has the same rows of the strip as frame 0.
- */
+/** Returns the density in frame k: its upper edge is at the time t = period k / `frameCount`, and rows below are earlier. */
 function frameLight({ cut, light, perPixel }: CarpetStrip, k: number): Float64Array {
   const { width, height, step } = cut
   const rows = light.length / width
@@ -113,10 +101,7 @@ export function renderFrame(strip: CarpetStrip, k: number): GrayImage {
   return { width: strip.cut.width, height: strip.cut.height, pixels: toGrayBytes(frameLight(strip, k), strip.exposed) }
 }
 
-/**
- * Returns every frame of a version as video input: planar 4:2:0 in limited range (16 to 235), its two color planes
- * neutral.
- */
+/** Returns every frame as video input: planar 4:2:0 in limited range (16 to 235), its two color planes neutral. */
 function* footage(strip: CarpetStrip): Generator<Uint8Array> {
   const { width, height } = strip.cut
   for (let k = 0; k < frameCount; k++) {
@@ -128,16 +113,14 @@ function* footage(strip: CarpetStrip): Generator<Uint8Array> {
   }
 }
 
-/** Encodes every version into `folder`: NAME.webm and NAME.mp4. */
 export async function generateFilm(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const cut of filmCuts) await encodeFilm(createCarpetStrip(cut), join(folder, cut.name))
 }
 
 /**
- * Encodes a version as AV1 in WebM and as H.264 in MP4, with its index first so that it plays while it loads. H.264 stays
- * at level 4.0, which old phones decode in hardware. Only the first frame is a key frame. The number of threads is fixed
- * because x264's output depends on it. `path` has no extension.
+ * Encodes a version as AV1 in WebM and as H.264 in MP4, at level 4.0, which old phones decode in hardware. The number of
+ * threads is fixed because x264's output depends on it. `path` has no extension.
  */
 async function encodeFilm(strip: CarpetStrip, path: string): Promise<void> {
   const { width, height, quality } = strip.cut

@@ -6,21 +6,17 @@ import { create } from 'fontkitten'
 import subsetFont from 'subset-font'
 import { type FallbackFont, fallbackFonts, sampleText } from './fallback-fonts.ts'
 
-/** One family as the site ships it. */
 interface Font {
   readonly family: string
-  /** The file's name without its extension. */
   readonly name: string
   readonly package: string
   readonly file: string
-  /** The weights in the file, in CSS syntax. */
   readonly weight: string
   /** The axes that remain in the file, or are pinned, for `subset-font`. */
   readonly axes: Readonly<Record<string, number | { min: number; max: number }>>
   readonly fallbackFonts: readonly FallbackFont[]
 }
 
-/** Both families of the site. */
 const fonts: readonly Font[] = [
   {
     family: 'Archivo',
@@ -51,7 +47,6 @@ export const characters = [
   ...'\u00a0©°±²µ·×–—‘’“”…−',
 ].join('')
 
-/** The font of the equations; its MATH table has the layout of fractions, scripts and sums. */
 const mathematics = {
   name: 'stix-two-math',
   package: '@fontsource/stix-two-math',
@@ -65,10 +60,7 @@ const equationModules = [
   'pages/team/portrait-equation.tsx',
 ]
 
-/**
- * Returns every character of every equation, and the italic with which a browser draws a variable: ψ as U+1D713, x as
- * U+1D465.
- */
+/** Returns every character of every equation, and the italic with which a browser draws a variable: ψ as U+1D713. */
 export function collectMathCharacters(): string {
   const modules = equationModules.map((name) => readFileSync(join(import.meta.dirname, '../../../src', name), 'utf8'))
   const tokens = modules.flatMap((source) =>
@@ -139,9 +131,8 @@ function face({ family, name, weight }: Pick<Font, 'family' | 'name' | 'weight'>
 }
 
 /**
- * Returns the `@font-face` of a local font that takes the same space as the web font in `file` (SFNT): `size-adjust`
- * makes lines as long, the overrides make line boxes as high. An override is relative to the adjusted size, so it is
- * divided by the adjustment (CSS Fonts 5, 3.1).
+ * Returns the `@font-face` of a local font that takes the same space as the web font in `file` (SFNT). An override is
+ * relative to the adjusted size, so it is divided by the adjustment (CSS Fonts 5, 3.1).
  */
 function fallbackFace({ family, local, weight, advance }: FallbackFont, file: Buffer): string {
   const font = create(file)

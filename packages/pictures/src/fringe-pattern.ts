@@ -16,16 +16,13 @@ export interface Direction {
   readonly down: number
 }
 
-/** The complete portrait. */
 export const fullFrame: Crop = { left: 0, top: 0, width: portraitParameters.width, height: portraitParameters.height }
 
-/** The part of a portrait that a picture shows, and the side from which the fringes come. */
 export interface FringeView extends Crop {
   /** The projector's direction from the camera, in degrees from downward toward the picture's right; below it if absent. */
   readonly direction?: number
 }
 
-/** The person in a portrait: the shape, and how much light each pixel returns. */
 export interface PortraitModel extends DepthMap {
   readonly reflectance: ScalarField
   /** How much of the projector's light reaches each pixel, from 0 to 1; all of it, if absent. */
@@ -34,32 +31,22 @@ export interface PortraitModel extends DepthMap {
 
 /** Samples per pixel in each direction; a pixel is their mean. */
 const fineness = 3
-/**
- * The frequency at which fringes start to fade, in cycles per pixel: half a cycle is the most that a pixel can sample
- * without aliasing.
- */
+/** The frequency at which fringes start to fade, in cycles per pixel. From 0.5 on they would be aliased. */
 const fadesFrom = 0.27
 const goneAt = 0.42
 const { period, slope, visibility, wallStrength } = portraitParameters
 
-/**
- * Returns the phase of the fringes on a surface of a height towards the camera, u px towards the projector: φ = 2π (u +
- * k H) / p.
- */
+/** Returns the phase of the fringes: φ = 2π (u + k H) / p, u in px towards the projector, H the height. */
 function computePhase(u: number, height: number): number {
   return (2 * Math.PI * (u + slope * height)) / period
 }
 
-/** Returns one px towards the projector, as px to the right and px down. */
 export function resolveDirection(degrees = 0): Direction {
   const angle = (degrees * Math.PI) / 180
   return { right: Math.sin(angle), down: Math.cos(angle) }
 }
 
-/**
- * Returns the light that a person under the fringes reflects, for a picture `width` px wide: linear, before the tone
- * curve, row by row from the top. Fringes too narrow for that width are left out.
- */
+/** Returns the light that a person reflects, `width` px wide: linear, row by row, without fringes too narrow for it. */
 export function renderFringes(model: PortraitModel, frame: FringeView, width: number): ScalarField {
   const towards = resolveDirection(frame.direction)
   const scale = frame.width / width
@@ -95,12 +82,10 @@ export function renderFringes(model: PortraitModel, frame: FringeView, width: nu
   return { width, height, values }
 }
 
-/** Returns the fringes' light at a phase with a remaining contrast of `strength`: g = 1 - V / 2 + (V / 2) m cos φ. */
 function lines(at: number, strength: number): number {
   return 1 + (visibility / 2) * (strength * Math.cos(at) - 1)
 }
 
-/** Returns the remaining contrast of fringes with a frequency in cycles per pixel. */
 function fade(cycles: number): number {
   const t = Math.min(1, Math.max(0, (cycles - fadesFrom) / (goneAt - fadesFrom)))
   return 1 - t * t * (3 - 2 * t)
@@ -116,7 +101,6 @@ export function toneMap({ width, height, values }: ScalarField) {
   return { width, height, pixels: new Uint8Array(pixels) }
 }
 
-/** Returns the spatial frequency of the fringes, in cycles per px, at each pixel of the portrait, in any direction. */
 function frequency({ width, height, values }: ScalarField, towards: Direction): ScalarField {
   const at = (x: number, y: number) =>
     values[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))] as number
@@ -136,7 +120,6 @@ interface Places {
   readonly share: Float64Array
 }
 
-/** Returns positions `step` apart in a line of `size` pixels, whose centers are at half-integers. */
 function between(places: number, from: number, step: number, size: number): Places {
   const at = Float64Array.from({ length: places }, (_, i) =>
     Math.min(size - 1, Math.max(0, from + (i + 0.5) * step - 0.5)),
@@ -149,13 +132,11 @@ function between(places: number, from: number, step: number, size: number): Plac
   }
 }
 
-/** Returns the interpolated value of a line of pixels at one of the positions. */
 function along(line: Float64Array, { before, behind, share }: Places, place: number): number {
   const part = share[place] as number
   return (line[before[place] as number] as number) * (1 - part) + (line[behind[place] as number] as number) * part
 }
 
-/** Returns the interpolated row of a field at one of the positions. */
 function rowAt({ width, values }: ScalarField, { before, behind, share }: Places, place: number): Float64Array {
   const part = share[place] as number
   const upper = (before[place] as number) * width

@@ -4,11 +4,7 @@ import { blurGaussian, type ScalarField } from './depth-map.ts'
 const spread = 5
 const edge = 0.03
 
-/**
- * Returns a picture whose rows below `top` have lost their fine texture and kept their edges (a guided filter, guided
- * by the picture itself): the rows of a knit are about as frequent as the fringes, and both together would produce a
- * moiré pattern.
- */
+/** Returns a picture without fine texture below `top`: a knit's rows and the fringes would show moiré (a guided filter). */
 export function applyGuidedFilter(picture: ScalarField, top: number): ScalarField {
   const { width, height, values } = picture
   const field = (numbers: Float64Array): ScalarField => ({ width, height, values: numbers })

@@ -23,7 +23,6 @@ interface Picture {
   readonly inputs: unknown
   /** Its files, and those that it is computed from, by their paths from the root of the project. */
   readonly files: RegExp
-  /** Computes it again in the tree at `root`. */
   readonly generate: (root: string) => Promise<void>
 }
 
@@ -86,7 +85,6 @@ export const pictures: Readonly<Record<string, Picture>> = {
   })),
 }
 
-/** Returns a picture for each of `items`, by its name behind the name of its kind. */
 function namePictures<Item>(
   kind: string,
   items: readonly Item[],
@@ -118,7 +116,6 @@ export function computeHashes(root: string): Record<string, string> {
   return Object.fromEntries(Object.entries(pictures).map(([name, picture]) => [name, computeHash(picture)]))
 }
 
-/** Reads the hashes that were recorded when each picture was last computed. */
 export function readHashes(root: string): Record<string, string> {
   return JSON.parse(readFileSync(join(root, file), 'utf8'))
 }

@@ -7,10 +7,8 @@ import { type EncodingQuality, encodeImages, type GrayImage } from './encode-ima
 import { computeExposure, toGrayBytes } from './tone.ts'
 import { renderPointSources, renderSlits } from './waves.ts'
 
-/** The name of a plate: a key of `plateParameters`. */
 export type PlateName = keyof typeof plateParameters
 
-/** A picture that is an exact solution of a wave equation. */
 export interface PlateOutput {
   readonly name: PlateName
   /** Height, in widths. */
@@ -22,7 +20,6 @@ export interface PlateOutput {
   readonly power?: number
 }
 
-/** The widths in which each plate is published. */
 const plateWidths = [480, 960, 1440] as const
 
 /** The one width in WebP: browsers that take no AVIF are few, and get a picture that is large enough. */
@@ -60,7 +57,6 @@ export const plateOutputs: readonly PlateOutput[] = (Object.keys(plateParameters
   ...special[name],
 }))
 
-/** Returns the intensity per pixel for the parameters of a plate, row by row from the top. */
 function intensity(parameters: PlateParameters, width: number, height: number): Float64Array {
   switch (parameters.kind) {
     case 'carpet':

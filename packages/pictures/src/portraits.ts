@@ -27,7 +27,6 @@ const portraitWidths: readonly Output[] = [
   { width: 1200, quality: { avif: 44 } },
 ]
 
-/** The same of the large portrait: 600 px on a phone, 816 elsewhere. */
 const largeWidths: readonly Output[] = [
   { width: 600, quality: { avif: 36, webp: 34 } },
   { width: 816, quality: { avif: 37, webp: 40 } },
@@ -48,16 +47,12 @@ const knits: Readonly<Record<string, number>> = { '02': 700, '03': 740, '05': 78
 /** The portraits with spectacles. Of all shadows only that of a rim is computed. */
 const spectacles: readonly string[] = ['06', '08']
 
-/** Returns the depth map of a person who was photographed without one: flat, in the plane of the eyes, without a wall. */
 function createFlatDepthMap(width: number, height: number): DepthMap {
   const field = (value: number) => ({ width, height, values: new Float64Array(width * height).fill(value) })
   return { heights: field(0), coverage: field(1) }
 }
 
-/**
- * Returns everything that is known of the person in a portrait, from `folder`/originals and, where it is there,
- * `folder`/depth. Throws where the original has another size than the portraits.
- */
+/** Returns what is known of the person in a portrait. Throws where the original has another size than the portraits. */
 export async function readPortraitModel(folder: string, name: string): Promise<PortraitModel> {
   const { width, height, pixels } = await decodeGray(join(folder, 'originals', `${name}.png`))
   if (width !== portraitParameters.width || height !== portraitParameters.height)
@@ -79,7 +74,6 @@ export async function readPortraitModel(folder: string, name: string): Promise<P
   }
 }
 
-/** Returns the part of a portrait that its picture shows, and the direction of its fringes. */
 function getPortraitView(name: string): FringeView {
   return { ...portraitView, direction: fringeDirections[name] ?? 0 }
 }

@@ -7,13 +7,11 @@ const reach = 5
 /** What is higher than its surroundings by this, in px, is a rim; what is lower than its top by more is its flank. */
 const rimHeight = 8
 const flank = 2
-/** Half the width of a rim, in px. */
 const radius = 3
 
 /**
  * Returns how much of the projector's light reaches each pixel of a face: none in the shadow of the rims of spectacles.
- * `towards` is one px towards the projector. Behind a rim the line of its light goes 1 / k px back for each px, until it
- * meets the skin.
+ * `towards` is one px towards the projector.
  */
 export function computeRimShadows(heights: ScalarField, towards: Direction): ScalarField {
   const { width, height, values } = heights
@@ -34,14 +32,12 @@ export function computeRimShadows(heights: ScalarField, towards: Direction): Sca
   return blurGaussian({ width, height, values: light }, 0.8)
 }
 
-/** Sets every value within the radius of a rim. */
 function fillDisk({ width, height, values }: ScalarField, centerX: number, centerY: number, value: number): void {
   for (let y = Math.max(0, centerY - radius); y <= Math.min(height - 1, centerY + radius); y++)
     for (let x = Math.max(0, centerX - radius); x <= Math.min(width - 1, centerX + radius); x++)
       if (Math.hypot(x - centerX, y - centerY) <= radius) values[y * width + x] = value
 }
 
-/** Returns the smallest value in the square around each pixel. */
 function erode({ width, height, values }: ScalarField): ScalarField {
   const pass = (from: Float64Array, step: number, place: (i: number) => number, last: number) =>
     from.map((_, i) => {
@@ -55,7 +51,6 @@ function erode({ width, height, values }: ScalarField): ScalarField {
   return { width, height, values: pass(rows, width, (i) => Math.floor(i / width), height - 1) }
 }
 
-/** Returns the largest value in the square around each pixel. */
 function dilate({ width, height, values }: ScalarField): ScalarField {
   const negated = erode({ width, height, values: values.map((value) => -value) })
   return { width, height, values: negated.values.map((value) => -value) }

@@ -14,7 +14,6 @@ import { type PlateName, plateOutputs, renderPlate } from './plates.ts'
 import { readPortraitModel } from './portraits.ts'
 import { getTokenColor } from './token-colors.ts'
 
-/** The colors of a share image. */
 export const shareColors = {
   ground: getTokenColor('--dark-ground'),
   text: getTokenColor('--dark-text'),
@@ -61,7 +60,6 @@ async function markup(page: SitePage, font: string, portraits: string): Promise<
 <h1>${page.heading ?? page.title}</h1>`
 }
 
-/** Returns frame 0 of the film, a face under fringes (computed for this size: fringes are never scaled), or a plate. */
 async function renderPicture(page: SitePage, folder: string): Promise<GrayImage> {
   const [film] = filmCuts
   if (page === home) return renderFrame(createCarpetStrip(film), 0)
@@ -89,7 +87,6 @@ h1 { position: absolute; z-index: 2; left: 60px; bottom: 56px; margin: 0; font: 
   letter-spacing: -0.035em; text-wrap: balance }`
 }
 
-/** Returns the mark as tall as the two lines of the name beside it. */
 function mark(): string {
   const tall = 72
   const lines = createMarkLines((tall * 54) / markHeight, (tall * 3) / markHeight)

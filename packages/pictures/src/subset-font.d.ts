@@ -1,5 +1,4 @@
 declare module 'subset-font' {
-  /** The part of the package's options that the font generator uses; the package ships no types. */
   interface Options {
     readonly targetFormat: 'woff2' | 'sfnt'
     readonly variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>

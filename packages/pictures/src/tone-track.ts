@@ -4,13 +4,11 @@ import { resonance } from '../../../src/content/readings/resonance.ts'
 import { getSecond, toneTrack } from '../../../src/content/tone-track.ts'
 import { runFfmpeg, splitOptions } from './ffmpeg.ts'
 
-/** Samples a second of the sound. */
 const sampleRate = 24_000
 
 /**
- * Returns the readings of RESONANCE as sound, samples from -1 to 1: while there was a tone, its frequency, and while there was
- * mains power, the hum of the mains, both so many times as high. What stops or begins is ramped; the tone goes from each
- * reading's frequency to the next without a step of its phase.
+ * Returns the readings of RESONANCE as sound, samples from -1 to 1: the tone, and the hum of the mains while there was power,
+ * both so many times as high.
  */
 function renderToneTrack(): Float32Array {
   const { readings } = resonance

@@ -2,25 +2,18 @@
 export const blackLevel = 0.04
 export const whiteLevel = 0.93
 
-/** The power of the film's curve, and of every plate that has none of its own. */
 const usualPower = 0.55
 
 /** Where the curve departs from the power law towards white. */
 const knee = 0.72
 
-/**
- * Returns the intensity that the tone curve divides by: the value that the given part of all pixels stays under. A
- * plate with a source in it uses less than the film's 0.997, which exposes for the pattern and overexposes the source.
- */
+/** Returns the intensity that the tone curve divides by: `part` of all pixels stay under it. A source needs less. */
 export function computeExposure(intensity: Float64Array, part = 0.997): number {
   const sorted = intensity.toSorted()
   return sorted[Math.floor(part * (sorted.length - 1))] as number
 }
 
-/**
- * Returns one intensity as a gray from `blackLevel` to `whiteLevel`: divided by the exposure, to a power, then a soft
- * shoulder that follows the power law up to the knee and approaches white at infinity, without a corner.
- */
+/** Returns an intensity as a gray from `blackLevel` to `whiteLevel`: a power law, with a soft shoulder from the knee on. */
 export function applyToneCurve(intensity: number, exposed: number, power = usualPower): number {
   const linear = (intensity / exposed) ** power
   const bent = linear <= knee ? linear : 1 - (1 - knee) * Math.exp((knee - linear) / (1 - knee))

@@ -10,13 +10,9 @@ const atlas = projectedAtlas as unknown as Topology<{ states: GeometryCollection
 
 /** The smallest triangle that a vertex may make with its neighbors and stay, in square units of the map. */
 const smallestTriangle = 6
-/** The smallest island that is drawn, in square units of the map. */
 const smallestIsland = 24
 
-/**
- * Writes us-outline.svg into `folder`: the drawing `outline`, which a page shows by `<use>` on a plane of the same
- * units. It inherits the page's `color`; the page's style sheet does not apply to it.
- */
+/** Writes us-outline.svg into `folder`. A page shows its `outline` by `<use>`; it inherits the color, and no style. */
 export async function generateMap(folder: string): Promise<void> {
   const large = filter(atlas, filterWeight(atlas, smallestIsland, planarRingArea))
   const outline = simplify(presimplify(large, planarTriangleArea), smallestTriangle)

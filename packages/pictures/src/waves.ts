@@ -5,10 +5,7 @@ type Field = (at: PlanePoint) => Complex
 
 const wavenumber = 2 * Math.PI
 
-/**
- * Returns the intensity of equal point sources in phase, per pixel, row by row from the top. Each emits Hankel's H0 of
- * k r: the exact outgoing solution of Helmholtz's equation in the plane.
- */
+/** Returns the intensity of equal point sources in phase, per pixel, row by row: the sum of Hankel's H0 of k r. */
 export function renderPointSources(
   points: readonly PlanePoint[],
   view: View,
@@ -20,10 +17,8 @@ export function renderPointSources(
 }
 
 /**
- * Returns the intensity behind a screen with slits, lit by a plane wave from the left, per pixel, row by row from the
- * top: the first Rayleigh-Sommerfeld integral in the plane, ψ(x, y) = (i k / 2) ∫ H1(k r) (x / r) dy' over the slits.
- * It is the exact solution that is 1 in the slits, 0 on the rest of the screen, and outgoing. The view must be right of
- * the screen.
+ * Returns the intensity behind a screen with slits, per pixel, row by row: the first Rayleigh-Sommerfeld integral,
+ * ψ(x, y) = (i k / 2) ∫ H1(k r) (x / r) dy' over the slits. The view must be right of the screen.
  */
 export function renderSlits(openings: readonly Slit[], view: View, width: number, height: number): Float64Array {
   const points = openings.flatMap((slit) => spread(slit, quadrature(view, width)))
@@ -31,10 +26,7 @@ export function renderSlits(openings: readonly Slit[], view: View, width: number
   return intensity(view, width, height, (at) => behind(points, wave, at))
 }
 
-/**
- * Returns the field of the slits at one point, each slit divided into pieces of at most `piece` wavelengths (midpoint
- * rule).
- */
+/** Returns the field of the slits at one point, divided into pieces of at most `piece` wavelengths (midpoint rule). */
 export function computeSlitField(openings: readonly Slit[], at: PlanePoint, piece: number): Complex {
   const points = openings.flatMap((slit) => spread(slit, piece))
   return behind(points, (r) => hankel(1, wavenumber * r), at)
@@ -57,10 +49,7 @@ function behind(elements: readonly Element[], wave: (r: number) => Complex, at: 
   return { re, im }
 }
 
-/**
- * Returns the step of the integration: the midpoint rule fails nearer to the screen than its step, so it is half the
- * distance of the first column.
- */
+/** Returns the step of the integration: the midpoint rule fails nearer to the screen than its step. */
 function quadrature(view: View, width: number): number {
   return Math.min(1 / 12, (view.x + view.width / width / 2) / 2)
 }
@@ -87,16 +76,12 @@ function sum(waves: readonly Complex[]): Complex {
   return waves.reduce((a, b) => ({ re: a.re + b.re, im: a.im + b.im }))
 }
 
-/** Returns the longest distance from a point to the view's corners. */
 function farthest(points: readonly PlanePoint[], view: View, aspect: number): number {
   const corners = [0, 1].flatMap((i) => [0, 1].map((j) => [view.x + i * view.width, view.y + j * view.width * aspect]))
   return Math.max(...points.flatMap((p) => corners.map(([x = 0, y = 0]) => Math.hypot(x - p.x, y - p.y))))
 }
 
-/**
- * Returns Hankel's function of k r from a table with 400 entries a wavelength, interpolated linearly: accurate to 4
- * digits.
- */
+/** Returns Hankel's function of k r from a table with 400 entries a wavelength: accurate to 4 digits. */
 function tabulate(order: 0 | 1, reach: number): (r: number) => Complex {
   const step = 1 / 400
   const table = Array.from({ length: Math.ceil(reach / step) + 2 }, (_, i) =>

@@ -1,22 +1,14 @@
-import '../../forms/form/form.css'
-import '../../forms/form/form-buttons.css'
-import '../../forms/review/erase-all.css'
-import '../../forms/review/review.css'
-import '../../forms/delivery/delivery.css'
-import '../../forms/review/review.print.css'
-import '../../forms/form/form.print.css'
 import './contact.css'
 import { FormPrivacy } from '../../components/form-privacy.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { archive } from '../../content/archive.ts'
 import { cases } from '../../content/cases.ts'
-import { contactDefinition } from '../../forms/contact/contact.definition.ts'
-import { createPrefills } from '../../forms/contact/contact.prefill.ts'
-import { PrerenderedForm } from '../../forms/prerendered-form.tsx'
 import { getFileName, readingFiles } from '../../published-data/readings.ts'
 import { contact } from '../../site.ts'
 import { contactText as text } from './contact.text.ts'
+import { ContactForm } from './contact-form.tsx'
 import { OtherWays, WhoAnswers } from './other-ways.tsx'
+import { createPrefills } from './prefills.ts'
 
 /** The prefills of links to the form. The script reads them from the page and contains no content of its own. */
 const fills = createPrefills({
@@ -32,7 +24,7 @@ export default function ContactPage() {
         <p className="lead-paragraph">{text.lead}</p>
       </PageIntro>
       <div className="form-layout seven-columns">
-        <PrerenderedForm definition={contactDefinition} prefills={fills} />
+        <ContactForm prefills={fills} />
         <div className="beside-form">
           <OtherWays />
           <WhoAnswers />

@@ -1,19 +1,10 @@
-import '../../forms/form/form.css'
-import '../../forms/form/form-buttons.css'
-import '../../forms/evidence/evidence.css'
-import '../../forms/draft/draft.css'
-import '../../forms/review/erase-all.css'
-import '../../forms/review/review.css'
-import '../../forms/delivery/delivery.css'
-import '../../forms/review/review.print.css'
-import '../../forms/form/form.print.css'
 import { Address } from '../../components/address.tsx'
 import { EmailLink } from '../../components/email-link.tsx'
 import { FormPrivacy } from '../../components/form-privacy.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
+import { SpokenComma } from '../../components/spoken-comma.tsx'
 import { organization } from '../../content/organization.ts'
-import { PrerenderedForm } from '../../forms/prerendered-form.tsx'
-import { reportDefinition } from '../../forms/report/report.definition.ts'
+import { ReportForm } from '../../report/report-form.tsx'
 import { report } from '../../site.ts'
 import { reportText as text } from './report.text.ts'
 
@@ -38,23 +29,22 @@ export default function ReportPage() {
               <li key={fact}>{fact}</li>
             ))}
             <li>
-              {text.before.elsewhere} <EmailLink address={organization.email.reports} />,{' '}
-              <a href={organization.telephone.uri}>{organization.telephone.text}</a>.
+              {text.before.elsewhere} <EmailLink address={organization.email.reports} />
+              <SpokenComma />
+              <a href={organization.telephone.uri}>{organization.telephone.text}</a>
             </li>
           </ul>
-          {/* In print, and where no styles apply. */}
           <div className="print-only">
             <h2>{text.paper.title}</h2>
             <p>{text.paper.text}</p>
             <Address />
           </div>
         </section>
-        <PrerenderedForm definition={reportDefinition} />
+        <ReportForm />
       </div>
       <section className="after-form two-columns secondary-section" aria-labelledby="after">
         <h2 id="after">{text.after.title}</h2>
         <div>
-          <p className="screen-only requires-script">{text.after.here}</p>
           {text.after.there.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

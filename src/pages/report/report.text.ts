@@ -3,7 +3,7 @@ import { getMember } from '../../content/team.ts'
 export const reportText = {
   warning: 'If anyone is in danger, call 911 now. This form does not call for help.',
   lead: 'Write down what happened while you still remember it clearly. You need not explain it, and please do not go back to check.',
-  device: ' Nothing leaves this device until you choose to send it.',
+  device: ' This page sends nothing: you press Send in your own email app.',
   before: {
     title: 'Before you write',
     facts: [
@@ -18,7 +18,6 @@ export const reportText = {
   },
   after: {
     title: 'What happens next',
-    here: 'You check your report on this device. You choose how to send it, and send it.',
     there: [
       `You hear from ${getMember('farahani').name} within ten working days. We accept a report that has a date, a place and something we can check. Within a day of accepting it we send a team, where the site can be reached. Most places measure as they should. Then there is no case. A report that is not accepted is kept too, and its writer is told why. If it turns out to be ordinary, you are told what it was.`,
       'An accepted report joins the year’s archive, which is sealed when the year ends. Its plate joins the archive’s wall. What you wrote does not. You may withdraw a report at any time: we erase your name and keep the measurement.',

@@ -29,7 +29,6 @@ export function StructuredLight() {
   )
 }
 
-/** Shows a portrait at most 816 px wide, and on a phone its center of 600 px. */
 function LargePortrait() {
   const phone = '(max-width: 39.99rem)'
   return (

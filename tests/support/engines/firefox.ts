@@ -7,8 +7,7 @@ import type { Driver } from './visitor.ts'
 
 /**
  * Starts the installed Firefox without a window, its viewport `width` by `height` CSS px. Puppeteer drives it by
- * WebDriver BiDi, which Firefox itself implements; `preferences` are those of about:config. Throws a one-line message with
- * what to install if it is missing.
+ * WebDriver BiDi, which Firefox itself implements; `preferences` are those of about:config. Throws a one-line message with what to install if it is missing.
  */
 export async function startFirefox(
   width: number,

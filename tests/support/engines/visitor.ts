@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { reviewText } from '../../../src/forms/review/review.text.ts'
 import type { FormActions } from '../form-scenarios.ts'
 
 /** A value that can be passed to a page and back. */
@@ -78,11 +77,12 @@ export class Visitor {
 
   /** Saves the package and returns its bytes from the disk. */
   async savePackage(): Promise<Buffer> {
-    await this.click('button', 'Save the file')
+    await this.click('button', 'Save the report')
     const { downloads } = this.driver
     let archive = Buffer.alloc(0)
     const isWhole = () => {
-      const [name] = readdirSync(downloads).filter((name) => name.endsWith('.zip'))
+      // Firefox gives a file its name at the end.
+      const [name] = readdirSync(downloads).filter((name) => /^anomaly-report-.*\.zip$/.test(name))
       if (name) archive = readFileSync(join(downloads, name))
       // The end of central directory record is written last.
       return archive.includes('PK\x05\x06')
@@ -109,7 +109,7 @@ export class Visitor {
       await this.driver.attach(files.map(({ name }) => join(folder, name)))
     },
     see: (words) => this.see(words),
-    seeReview: () => this.see(reviewText.referenceNote),
+    seeReview: () => this.see('Another way'),
     run: async (script) => void (await this.driver.run(new Function(script) as () => undefined)),
   }
 }

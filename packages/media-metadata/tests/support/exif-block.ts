@@ -14,7 +14,6 @@ function encodeNumber(value: number, size: number, littleEndian: boolean): Buffe
   return littleEndian ? bytes.reverse() : bytes
 }
 
-/** Writes a directory and all below it at an offset, in the plainest way there is. */
 function writeDirectory({ fields, next }: Directory, offset: number, littleEndian: boolean): Buffer {
   const number = (value: number, size: number) => encodeNumber(value, size, littleEndian)
   const records: Buffer[] = []
@@ -36,7 +35,6 @@ function writeDirectory({ fields, next }: Directory, offset: number, littleEndia
   return Buffer.concat([number(fields.length, 2), ...records, pointer, ...values])
 }
 
-/** Returns a TIFF block around a directory and all below it. */
 export function createTiffBlock(main: Directory, littleEndian: boolean): Buffer {
   const head = [Buffer.from(littleEndian ? 'II' : 'MM'), encodeNumber(42, 2, littleEndian)]
   return Buffer.concat([...head, encodeNumber(8, 4, littleEndian), writeDirectory(main, 8, littleEndian)])

@@ -9,7 +9,6 @@ export function readExampleFile(name: string): Buffer {
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 
-/** Encodes numbers of four bytes. */
 export function encodeNumbers(...values: number[]): Buffer {
   return Buffer.concat(values.map((value) => Buffer.from((value >>> 0).toString(16).padStart(8, '0'), 'hex')))
 }
@@ -19,11 +18,9 @@ export function createSegment(marker: number, content: Uint8Array, claim = conte
   return Buffer.concat([Buffer.from([0xff, marker, claim >> 8, claim & 255]), content])
 }
 
-/** Returns an APP1 segment of Exif around a TIFF block. */
 export const createExifSegment = (block: Uint8Array, claim?: number) =>
   createSegment(0xe1, Buffer.concat([ascii('Exif\0\0'), block]), claim)
 
-/** Every other segment that can state a location. */
 export const locationSegments: Readonly<Record<string, Buffer>> = {
   xmp: createSegment(0xe1, ascii(`http://ns.adobe.com/xap/1.0/\0<x exif:GPSLatitude="37,46.5003N" City="${secret}">`)),
   iptc: createSegment(0xed, ascii(`Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x10\x1c\x02\x5a\0\x0b${secret}`)),
@@ -38,7 +35,6 @@ export function createJpeg(base: Buffer, segments: readonly Uint8Array[], behind
   return Buffer.concat([base.subarray(0, first), ...segments, base.subarray(first), behind])
 }
 
-/** Returns a chunk of a PNG. */
 export function createChunk(type: string, content: Uint8Array): Buffer {
   const body = Buffer.concat([ascii(type), content])
   return Buffer.concat([encodeNumbers(content.length), body, encodeNumbers(crc32(body))])
@@ -50,7 +46,6 @@ export function createPng(base: Buffer, before: readonly Uint8Array[], after: re
   return Buffer.concat([head, ...before, pixels, ...after, end, ascii(behind)])
 }
 
-/** Returns a box of an MP4. */
 export function createBox(type: string, ...contents: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(contents)
   return Buffer.concat([encodeNumbers(content.length + 8), ascii(type), content])
@@ -60,7 +55,6 @@ export function createBox(type: string, ...contents: readonly Uint8Array[]): Buf
 export const createTextBox = (type: string, text: string) =>
   createBox(type, Buffer.from([text.length >> 8, text.length & 255, 0x15, 0xc7]), ascii(text))
 
-/** Texts for `udta` that state location and time. */
 export const locationUserData: Readonly<Record<string, Buffer>> = {
   '©xyz': createTextBox('\xa9xyz', '+37.7750-122.4251/'),
   loci: createBox('loci', ascii(`\0\0\0\0\x15\xc7${secret}\0\0`), encodeNumbers(-122.4251 * 65536, 37.775 * 65536, 0)),

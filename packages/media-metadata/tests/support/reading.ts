@@ -7,18 +7,14 @@ export const emptyReport = {
   ...{ otherMetadata: [], unknownParts: [] },
 }
 
-/** Returns the format of a file by its first byte. */
 export function getFormat(bytes: Uint8Array): MediaFormat {
   return bytes[0] === 0xff ? 'jpeg' : bytes[0] === 0x89 ? 'png' : 'mp4'
 }
 
-/** Reads a file of any of the formats. */
 export const read = (bytes: Uint8Array) => readMetadata(Uint8Array.from(bytes), getFormat(bytes))
 
-/** Returns the copy of a file, or the reason for which there is none. */
 export const remove = (bytes: Uint8Array) => removeMetadata(Uint8Array.from(bytes), getFormat(bytes))
 
-/** Returns the copy of a file; undefined if there is none. */
 export async function clean(bytes: Uint8Array): Promise<Buffer | undefined> {
   const { copy } = await remove(bytes)
   return copy && Buffer.from(await copy.arrayBuffer())

@@ -1,0 +1,4 @@
+export const fieldText = {
+  /** The end of the name of a required list or group. */
+  required: ', required',
+} as const

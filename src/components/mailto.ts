@@ -1,0 +1,26 @@
+import { toWellFormedText } from './well-formed-text.ts'
+
+interface MailtoFields {
+  readonly to: string
+  readonly subject: string
+  readonly body: string
+}
+
+/**
+ * The longest link, in characters: Chromium and Firefox open no program on Windows for more than 2,046
+ * (docs/decisions/report.md).
+ */
+export const maxMailtoLength = 2000
+
+/**
+ * Returns a `mailto:` URL (RFC 6068). Browsers pass it to an email program if it is no longer than `maxMailtoLength`,
+ * which the caller checks.
+ */
+export function buildMailtoUrl({ to, subject, body }: MailtoFields): string {
+  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encode(subject)}&body=${encode(body)}`
+}
+
+/** Encodes by RFC 6068, section 5: UTF-8, percent-encoded, lines separated by %0D%0A. */
+function encode(text: string): string {
+  return encodeURIComponent(toWellFormedText(text).replace(/\r\n|\r|\n/g, '\r\n'))
+}

@@ -1,0 +1,25 @@
+import type { Field } from '../../components/field.ts'
+import { personFields } from '../../components/person-fields.ts'
+
+// Its hint needs the whole row.
+const { isHalfWidth: _, ...email } = personFields.email
+
+/** The contact form's fields (specification, section 3). It requires nothing and checks nothing (section 5). */
+export const contactFields: readonly Field[] = [
+  personFields.firstName,
+  personFields.lastName,
+  { ...email, hint: 'Without it we can read your message, but not answer it.' },
+  {
+    name: 'subject',
+    label: 'Subject',
+    type: 'select',
+    options: [
+      { value: '', label: 'Select Inquiry Type' },
+      { value: 'archived-report', label: 'Archived report' },
+      { value: 'specific-case', label: 'Specific case' },
+      { value: 'research', label: 'Research' },
+      { value: 'other', label: 'Other' },
+    ],
+  },
+  { name: 'message', label: 'Message', type: 'textarea', rows: 8 },
+]

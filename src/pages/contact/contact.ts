@@ -1,0 +1,131 @@
+// The module of /contact: opens the message in the visitor's email program and keeps what was typed over a reload. Where it
+// is missing, the form's `mailto:` action opens the email.
+import { isBlank, removeInvisibleCharacters } from '../../components/answer-text.ts'
+import { buildMailtoUrl, maxMailtoLength } from '../../components/mailto.ts'
+import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
+import { contactFormText as text } from './contact-form.text.ts'
+import type { Prefills } from './prefills.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** The key of the answers in sessionStorage: JSON, each answer by the name of its control. */
+const storageKey = 'contact'
+
+const getElement = (name: string) => document.getElementById(`contact-${name}`) as HTMLElement
+const getControl = (name: string) => getElement(name) as Control
+const form = getElement('form') as HTMLFormElement
+const read = (name: string) => removeInvisibleCharacters(getControl(name).value)
+
+/** Returns the email as it is sent: a subject for filing; the message, then by whom it is. */
+function readEmail() {
+  // An extension may have added a control named "action".
+  const action = new URL(form.getAttribute('action') ?? '')
+  const topic = read('subject') && (getControl('subject') as HTMLSelectElement).selectedOptions[0]?.label
+  const name = [read('first-name'), read('last-name')].filter(Boolean).join(' ')
+  const writer = [name, read('email')].filter(Boolean).join('\n')
+  return {
+    to: action.pathname,
+    subject: [text.subject, topic].filter(Boolean).join(', '),
+    body: [read('message'), writer].filter(Boolean).join('\n\n'),
+  }
+}
+
+/** Copies a text. Returns false where the browser does not allow it. */
+async function copy(text: string): Promise<boolean> {
+  // Missing on a page over plain HTTP.
+  const clipboard: Clipboard | undefined = navigator.clipboard
+  const copying = clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  )
+  return (await copying) ?? false
+}
+
+/** Opens the email. One that is longer than a link carries is copied before, to be pasted. */
+async function openEmail(): Promise<void> {
+  save()
+  const email = readEmail()
+  const url = buildMailtoUrl(email)
+  if (url.length <= maxMailtoLength) {
+    location.href = url
+    return showAfterPress(isBlank(read('message')) ? text.empty : '')
+  }
+  const isCopied = await copy(email.body)
+  location.href = buildMailtoUrl({ ...email, body: isCopied ? text.paste : '' })
+  showAfterPress(isCopied ? text.tooLong : text.tooLongNotCopied)
+}
+
+/** Shows a note on the email that was asked for, and what to do where none opened. */
+function showAfterPress(note: string): void {
+  getElement('note').textContent = note
+  getElement('copied').textContent = ''
+  const address = document.createElement('b')
+  address.textContent = readEmail().to
+  getElement('no-email').replaceChildren(`${text.noEmail} `, address)
+  getElement('copy').hidden = false
+  showEnd()
+}
+
+/** Scrolls what stands below the button into view. */
+function showEnd(): void {
+  getElement('after').scrollIntoView({ block: 'nearest' })
+}
+
+/** Accesses sessionStorage. Where the browser has or stores nothing for this tab, a reload loses the message. */
+function tryStorage<Value>(access: (storage: Storage) => Value): Value | undefined {
+  try {
+    // Null in some apps that show pages.
+    const storage: Storage | null = sessionStorage
+    return storage ? access(storage) : undefined
+  } catch (error) {
+    if (error instanceof DOMException) return undefined
+    throw error
+  }
+}
+
+const findControls = () => [...form.querySelectorAll<Control>('.field [name]')]
+
+function save(): void {
+  const answers = JSON.stringify(Object.fromEntries(findControls().map(({ name, value }) => [name, value])))
+  tryStorage((storage) => storage.setItem(storageKey, answers))
+}
+
+/** Fills in what was typed before. What is there already was typed since, or restored by the browser. */
+function restore(): void {
+  const stored = tryStorage((storage) => storage.getItem(storageKey))
+  const answers: Readonly<Record<string, string>> = JSON.parse(stored ?? '{}')
+  for (const control of findControls()) {
+    const answer = answers[control.name]
+    if (answer && !control.value) control.value = answer
+  }
+}
+
+/** Fills in what the link to this page names. A message that was written stays, and so does its subject. */
+function prefill(): void {
+  const prefills: Prefills = JSON.parse(form.dataset.prefills ?? '{}')
+  const prefill = prefills[location.hash]
+  const { value } = getControl('message')
+  const isWritten = !isBlank(value) && !Object.values(prefills).some(({ message }) => message === value)
+  if (!prefill || isWritten) return
+  for (const [name, answer] of Object.entries(prefill)) getControl(name).value = answer
+  save()
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  openEmail()
+})
+getElement('copy').addEventListener('click', async () => {
+  const { subject, body } = readEmail()
+  const isCopied = await copy(`${subject}\n\n${body}`)
+  getElement('copied').textContent = isCopied ? text.copied : text.notCopied
+  showEnd()
+})
+// Some extensions set a value with `change` alone.
+for (const type of ['input', 'change']) form.addEventListener(type, save)
+addEventListener('beforeprint', () => showPrintedAnswers(form))
+addEventListener('hashchange', prefill)
+restore()
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+// After a reload, and on the way back, the visitor's change of it remains, even to nothing.
+if (!/reload|back/.test(navigation?.type ?? '')) prefill()

@@ -1,0 +1,35 @@
+/** The two checksums of a file: one for people and the report, one for the ZIP. */
+export interface FileChecksums {
+  /** In hexadecimal; undefined on a page over plain HTTP, where browsers compute none. */
+  readonly sha256: string | undefined
+  readonly crc32: number
+}
+
+export async function computeChecksums(bytes: Uint8Array<ArrayBuffer>): Promise<FileChecksums> {
+  return { sha256: await computeSha256(bytes), crc32: crc32(bytes) }
+}
+
+/** Returns the SHA-256 of bytes in hexadecimal; undefined where the browser computes none. */
+export async function computeSha256(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
+  if (!subtle) return undefined
+  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const table = Int32Array.from({ length: 256 }, (_, index) => {
+  let value = index
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  return value
+})
+
+/**
+ * Returns the CRC-32 of ZIP and PNG (ISO 3309; PNG third edition, annex D) as an unsigned 32-bit number. Takes bytes,
+ * and the checksum of the bytes before them to continue it.
+ */
+export function crc32(bytes: Uint8Array, previous = 0): number {
+  let sum = ~previous
+  for (let index = 0; index < bytes.length; index += 1)
+    sum = (sum >>> 8) ^ (table[(sum ^ (bytes[index] as number)) & 255] as number)
+  return ~sum >>> 0
+}

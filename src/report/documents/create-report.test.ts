@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import fc from 'fast-check'
+import { exampleReportInput } from '../../../tests/support/example-report.ts'
+import { createShareData } from '../send/share.ts'
+import { createReport } from './create-report.ts'
+import { canonicalizeJson, computeReference, referenceAlphabet } from './reference.ts'
+import type { Report } from './report.ts'
+import { renderReportHtml } from './report-html.ts'
+import { renderEmailText, renderReportText } from './report-text.ts'
+
+const describeText = (text: string) =>
+  createReport({ evidence: [], answers: [{ name: 'words', label: 'Words', value: text, displayValue: text }] })
+
+test('the same content has the same reference, and other content has another', async () => {
+  const { reference } = await createReport(exampleReportInput)
+  expect((await createReport({ ...exampleReportInput })).reference).toBe(reference)
+  expect((await createReport({ ...exampleReportInput, evidence: [] })).reference).not.toBe(reference)
+  const text = fc.string({ unit: 'grapheme' })
+  await fc.assert(
+    fc.asyncProperty(text, text, async (one, other) => {
+      const [first, second] = await Promise.all([describeText(one), describeText(other)])
+      expect(first.reference === second.reference).toBe(one === other)
+    }),
+  )
+})
+
+test('a reference has eight characters without ambiguous ones, also where the browser computes no SHA-256', async () => {
+  expect(referenceAlphabet).toHaveLength(30)
+  const form = /^[^01IOQZa-z\W]{4}-[^01IOQZa-z\W]{4}$/
+  await fc.assert(
+    fc.asyncProperty(fc.string(), async (text) => expect((await describeText(text)).reference).toMatch(form)),
+  )
+  const { subtle } = crypto
+  Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true })
+  try {
+    const references = await Promise.all(Array.from({ length: 200 }, (_, number) => computeReference({ number })))
+    for (const reference of references) expect(reference).toMatch(form)
+    expect(new Set(references).size).toBe(200)
+  } finally {
+    Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true })
+  }
+})
+
+test('canonical JSON does not depend on the order of members (RFC 8785, section 3.2.3)', () => {
+  expect(canonicalizeJson({ b: [1, 'é\u2028"'], a: { d: '', c: undefined } })).toBe(
+    '{"a":{"d":""},"b":[1,"é\u2028\\""]}',
+  )
+})
+
+test('a lone surrogate becomes a character that UTF-8 can encode', async () => {
+  const { answers } = await describeText('half \ud83d done 🚪')
+  expect(answers[0]?.displayValue).toBe('half \ufffd done 🚪')
+})
+
+test('the text has every answer, a note for each empty one, and of each file its size once and its checksums', async () => {
+  const report = await createReport(exampleReportInput)
+  const text = renderReportText(report)
+  for (const { label, displayValue } of report.answers)
+    expect(text).toContain(`\n${label}\n${displayValue.replace(/^(?=.)/gm, '  ').trimEnd()}\n`)
+  expect(renderReportText(await describeText(''))).toContain('\nWords\n  left blank\n')
+  for (const written of [text, renderReportHtml(report)]) {
+    expect(written).toContain('300,000 bytes (293 kB)')
+    expect(written).not.toMatch(/(\d+ bytes) \(\1\)/)
+    expect(written).toContain(`SHA-256 of the original: ${'a'.repeat(64)}`)
+    for (const { sha256 } of report.evidence) expect(written).toContain(`SHA-256 ${sha256}`)
+    expect(written).not.toContain('etc/passwd')
+  }
+})
+
+test('where there are no checksums every document says why', async () => {
+  const evidence = exampleReportInput.evidence.map((file) => ({ ...file, sha256: undefined }))
+  const report = await createReport({ ...exampleReportInput, evidence })
+  for (const written of [renderReportText(report), renderReportHtml(report)])
+    expect(written).toContain('Without checksums: the page was opened over plain HTTP')
+})
+
+test('the text of an email has every answer that is not blank', async () => {
+  const report = await createReport(exampleReportInput)
+  const text = renderEmailText(report)
+  for (const { label, displayValue } of report.answers)
+    expect(text).toContain(`${label}: ${displayValue.split('\n')[0]}`.trim())
+  expect(renderEmailText(await describeText(''))).not.toContain('Words')
+})
+
+const renderTexts = (report: Report) => [renderReportText(report), renderEmailText(report)]
+
+test('no line of a text ends in a space, which email programs take for a line that goes on, and no answer looks like a heading', async () => {
+  const listHeadings = (text: string) =>
+    text
+      .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+      .filter((line) => line !== '' && !line.startsWith('  '))
+      .map((line) => line.replace(/[\w-]{9}$/, 'REFERENCE').replace(/^Words:.*$/, 'Words'))
+  const usual = renderTexts(await describeText('usual')).map(listHeadings)
+  const unit = fc.constantFrom('\n', '\r', '\r\n', '\u2028', '\u0085', '\v', 'Evidence, no files', ' ', '\t', 'x')
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit }), async (text) => {
+      const written = renderTexts(await describeText(`${text}.`))
+      expect(written.map(listHeadings)).toEqual(usual)
+      for (const each of renderTexts(await describeText(text)))
+        expect(each).not.toMatch(/[ \t](?:[\n\v\f\r\u0085\u2028\u2029]|$)/)
+    }),
+  )
+})
+
+test('the text and the evidence are shared, as types that a share sheet accepts, and the text begins with the address', async () => {
+  const report = await createReport(exampleReportInput)
+  const { files, text } = createShareData(report)
+  expect(text).toMatch(/^To: reports@quantum-reality\.example\nAnomaly report, California/)
+  const types = ['text/plain', 'image/png', 'image/png', 'application/pdf', 'application/pdf']
+  expect(files.map(({ type }) => type)).toEqual(types)
+  expect(files[1]?.name).toBe('evidence-1.png')
+  expect(await files[0]?.text()).toBe(renderReportText(report))
+  for (const [index, { sha256 }] of report.evidence.entries()) {
+    const bytes = (await files[index + 1]?.bytes()) ?? ''
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+  }
+})

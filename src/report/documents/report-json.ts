@@ -1,0 +1,27 @@
+import { getFileUrl, publishedFiles } from '../../published-data/file-urls.ts'
+import { evidenceFormats } from '../evidence/file-format.ts'
+import type { Report } from './report.ts'
+
+/** Returns the content of report.json, in its order; `src/published-data/report.schema.json` describes it. */
+export function createReportData({ answers, evidence }: Pick<Report, 'answers' | 'evidence'>) {
+  return {
+    version: 1,
+    form: 'report',
+    answers: answers.map(({ displayValue, name, label, value, zone, utc }) => {
+      return { name, label, value, shown: displayValue, zone, utc }
+    }),
+    evidence: evidence.map(({ packagePath, format, content, sha256, isCleaned, originalSha256 }) => ({
+      file: packagePath,
+      type: evidenceFormats[format].mediaType,
+      bytes: content.size,
+      sha256,
+      removed: isCleaned ? 'all' : 'nothing',
+      originalSha256,
+    })),
+  }
+}
+
+export function renderReportJson(report: Report): string {
+  const head = { $schema: getFileUrl(publishedFiles.reportSchema), reference: report.reference }
+  return `${JSON.stringify({ ...head, ...createReportData(report) }, null, 2)}\n`
+}

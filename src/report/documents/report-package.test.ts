@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { recordConsole } from '../../../tests/support/console.ts'
+import { exampleReportInput } from '../../../tests/support/example-report.ts'
+import { unzip } from '../../../tests/support/unzip.ts'
+import { createReport, getPackageName } from './create-report.ts'
+import { renderReportHtml, reportStyleHash } from './report-html.ts'
+import { buildReportPackage, EvidenceChangedError } from './report-package.ts'
+
+const report = await createReport(exampleReportInput)
+
+const computeSha256 = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
+
+test('an independent unzip extracts every byte, and READ-ME.txt, which is first, names files that exist', async ({
+  browserName: _,
+}, info) => {
+  const archive = await buildReportPackage(report)
+  expect(archive.name).toBe(`${getPackageName(report)}.zip`)
+  const bytes = await archive.bytes()
+  expect(Buffer.from(bytes.subarray(30, 100)).toString()).toMatch(`${getPackageName(report)}/READ-ME.txt`)
+  const folder = join(unzip(bytes, info), getPackageName(report))
+  for (const { packagePath, sha256 } of report.evidence)
+    expect(computeSha256(join(folder, 'data', packagePath))).toBe(sha256)
+  const readMe = readFileSync(join(folder, 'READ-ME.txt'), 'utf8')
+  expect(readMe).toContain(`Anomaly report ${report.reference}`)
+  const named = readMe.match(/data\/[\w.]+|\S+-sha256\.txt/g) ?? []
+  expect(named.length).toBeGreaterThan(4)
+  for (const path of named) expect(existsSync(join(folder, path)), path).toBe(true)
+})
+
+test('the same report makes the same package, byte for byte', async () => {
+  const again = await buildReportPackage(await createReport(exampleReportInput))
+  expect(await again.bytes()).toEqual(await (await buildReportPackage(report)).bytes())
+})
+
+test('a file that changed or is missing since it was chosen is reported, and no package is created', async () => {
+  const [first, ...rest] = report.evidence
+  if (!first) throw new Error('no evidence')
+  const changed = { ...report, evidence: [{ ...first, content: new Blob(['other']) }, ...rest] }
+  await expect(buildReportPackage(changed)).rejects.toThrow(EvidenceChangedError)
+  const gone = Object.assign(new Blob(['gone']), {
+    arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')),
+  })
+  const missing = { ...report, evidence: [...rest, { ...first, content: gone }] }
+  await expect(buildReportPackage(missing)).rejects.toMatchObject({
+    name: 'EvidenceChangedError',
+    file: '../../etc/passwd',
+  })
+})
+
+test('report.html opens from the disk, shows every character and loads only its pictures', async ({ page }, info) => {
+  const folder = join(unzip(await (await buildReportPackage(report)).bytes(), info), getPackageName(report))
+  const said = recordConsole(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).protocol))
+  await page.goto(pathToFileURL(join(folder, 'data', 'report.html')).href)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Anomaly report ${report.reference}`)
+  const shown = await page.locator('dd').evaluateAll((list) => list.map((item) => item.textContent))
+  expect(shown).toEqual(report.answers.map((answer) => answer.displayValue))
+  const links = page.getByRole('listitem').getByRole('link')
+  await expect(links).toHaveText(report.evidence.map(({ packagePath }) => packagePath.replace('evidence/', '')))
+  const widths = await page
+    .locator('img')
+    .evaluateAll((list) => list.map((item) => (item as HTMLImageElement).naturalWidth))
+  expect(widths).toEqual([1, 1])
+  for (const url of await links.evaluateAll((list) => list.map((link) => (link as HTMLAnchorElement).href)))
+    expect(existsSync(new URL(url)), url).toBe(true)
+  expect(await page.locator('h1').evaluate((item) => getComputedStyle(item).fontWeight)).toBe('600')
+  expect(new Set(asked)).toEqual(new Set(['file:']))
+  expect(said).toEqual([])
+})
+
+test('the policy of report.html allows its own style, by hash, and its pictures, and nothing else', () => {
+  const html = renderReportHtml(report)
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+  const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(html) ?? []
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    `style-src '${reportStyleHash}'`,
+    "img-src 'self' file:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ])
+  expect(reportStyleHash).toBe(`sha256-${createHash('sha256').update(style).digest('base64')}`)
+})
+
+test('over plain HTTP, where browsers compute no SHA-256, the package is the same folder without manifests', async ({
+  browserName: _,
+}, info) => {
+  const evidence = report.evidence.map((file) => ({ ...file, sha256: undefined }))
+  const bytes = await (await buildReportPackage({ ...report, evidence })).bytes()
+  const folder = join(unzip(bytes, info), getPackageName(report))
+  expect(readdirSync(folder).toSorted()).toEqual(['READ-ME.txt', 'data'])
+  expect(readFileSync(join(folder, 'READ-ME.txt'), 'utf8')).toContain('Without checksums')
+})

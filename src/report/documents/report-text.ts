@@ -1,0 +1,82 @@
+import { organization } from '../../content/organization.ts'
+import { formatExactBytes } from '../evidence/byte-size.ts'
+import { reportTitle } from './create-report.ts'
+import type { Report, ReportAnswer } from './report.ts'
+
+/** The sentence about a reference, in every document. */
+export const referenceNote = 'The reference identifies this copy; it is not a receipt.'
+
+/** Said of a cleaned copy. */
+export const cleanedNote = 'The place, time, device and owner recorded in it were removed.'
+
+/** Said where the browser computes no checksums. */
+const checksumsMissingNote = 'Without checksums: the page was opened over plain HTTP, where browsers compute none.'
+
+/** Returns what a document says of its report, in sentences. */
+export function describeReport({ evidence }: Report): string {
+  const lacksChecksums = evidence.some(({ sha256 }) => sha256 === undefined)
+  return lacksChecksums ? `${referenceNote} ${checksumsMissingNote}` : referenceNote
+}
+
+/**
+ * Returns the report as plain text, for people: report.txt, the clipboard. Every line of an answer is indented by two
+ * spaces, so that no answer can look like a heading.
+ */
+export function renderReportText(report: Report): string {
+  const { reference, answers, evidence } = report
+  return joinParagraphs([
+    `To: ${organization.email.reports}`,
+    `${reportTitle} ${reference}\n${describeReport(report)}`,
+    ...formatAnswers(answers),
+    ...(evidence.length ? [`Evidence, ${evidence.length === 1 ? 'one file' : `${evidence.length} files`}`] : []),
+    ...evidence.map((file) => indent(formatFileLines(file).join('\n'))),
+  ])
+}
+
+/** Returns the text of the email: each answer that is not blank beside its label, for a link that carries only so much. */
+export function renderEmailText({ reference, answers }: Report): string {
+  const lines = answers
+    .filter(({ displayValue }) => displayValue)
+    .map(({ label, displayValue }) => indent(`${label}: ${displayValue}`).trimStart())
+  return `${reportTitle} ${reference}\n\n${lines.join('\n')}`
+}
+
+/** Returns what was written so far as plain text: each question with its answer, then the names of the files, which are not copied. */
+export function renderUnfinishedText(
+  answers: readonly ReportAnswer[],
+  files: { readonly label: string; readonly names: readonly string[] },
+): string {
+  const listed = files.names.length > 0 ? [`${files.label}, not copied\n${indent(files.names.join('\n'))}`] : []
+  return joinParagraphs([`${organization.name}\n${reportTitle}, not finished`, ...formatAnswers(answers), ...listed])
+}
+
+function formatFileLines({ packagePath, content, isCleaned, sha256, originalSha256 }: Report['evidence'][number]) {
+  return [
+    packagePath.replace('evidence/', ''),
+    ...(isCleaned ? [cleanedNote] : []),
+    formatExactBytes(content.size),
+    ...(sha256 ? [`SHA-256 ${sha256}`] : []),
+    ...(originalSha256 ? [`SHA-256 of the original: ${originalSha256}`] : []),
+  ]
+}
+
+/** Returns each question with its answer below. */
+function formatAnswers(answers: readonly ReportAnswer[]): string[] {
+  return answers.map(({ label, displayValue }) => `${label}\n${indent(displayValue || 'left blank')}`)
+}
+
+const joinParagraphs = (paragraphs: readonly string[]) => `${paragraphs.join('\n\n')}\n`
+
+/** The line ends that any program recognizes, as a group, so that a split text keeps them. */
+const lineEnd = /(\r\n|[\n\v\f\r\u0085\u2028\u2029])/
+
+/**
+ * Indents every line of a text by two spaces. None ends with a space: email programs join such a line with the next
+ * (RFC 3676, sections 4.1 and 4.2).
+ */
+function indent(text: string): string {
+  return text
+    .split(lineEnd)
+    .map((part, index) => (index % 2 ? part : `  ${part}`.trimEnd()))
+    .join('')
+}

@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test'
+import { acceptFiles } from './accept-files.ts'
+import { formatBytes, maxEvidenceBytes, maxEvidenceFiles } from './byte-size.ts'
+import { type AcceptedFile, isAccepted, isRejected } from './evidence-file.ts'
+
+let count = 0
+
+/** Checks chosen files against the accepted ones; returns both kinds, in order. */
+async function check(accepted: readonly AcceptedFile[], files: readonly File[]) {
+  const chosen = files.map((file) => ({ id: `${++count}`, file, shouldClean: false, status: 'chosen' as const }))
+  const decided = await acceptFiles(accepted, chosen)
+  return {
+    accepted: [...accepted, ...decided.filter(isAccepted)],
+    rejected: decided.filter(isRejected).map(({ file, rejection }) => ({ name: file.name, ...rejection })),
+  }
+}
+
+const jpegHead = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0])
+
+function file(name: string, content: BlobPart = jpegHead, lastModified = 0): File {
+  return new File([content], name, { lastModified })
+}
+/** Returns a file of this many bytes that begins like a JPEG. */
+function sized(name: string, bytes: number): File {
+  return new File([jpegHead, new Uint8Array(bytes - jpegHead.length)], name, { lastModified: bytes })
+}
+
+test('a rejected file does not affect others, and accepted files keep their order', async () => {
+  const { accepted: before } = await check([], [file('one.jpg')])
+  const { accepted, rejected } = await check(before, [
+    file('two.gif', 'GIF89a'),
+    file('three.jpg'),
+    file('four.jpg', ''),
+  ])
+  expect(accepted.map((item) => item.file.name)).toEqual(['one.jpg', 'three.jpg'])
+  expect(accepted[0]).toBe(before[0])
+  expect(new Set(accepted.map((item) => item.id)).size).toBe(2)
+  expect(rejected.map(({ name, reason }) => [name, reason])).toEqual([
+    ['two.gif', 'gif'],
+    ['four.jpg', 'empty'],
+  ])
+})
+
+test('without new files nothing changes', async () => {
+  const { accepted } = await check([], [file('one.jpg')])
+  expect(await check(accepted, [])).toEqual({ accepted, rejected: [] })
+})
+
+test('the limit is 52,428,800 bytes for all files together, to the byte', async () => {
+  const whole = await check([], [sized('whole.jpg', maxEvidenceBytes)])
+  expect(whole.rejected).toEqual([])
+  const above = await check([], [sized('above.jpg', maxEvidenceBytes + 1)])
+  expect(above.rejected[0]?.message).toBe('“above.jpg” is 50.1 MB. All files together may hold 50 MB.')
+  // Without the other file it would not fit either.
+  const beside = await check((await check([], [file('small.jpg')])).accepted, [
+    sized('above.jpg', maxEvidenceBytes + 1),
+  ])
+  expect(beside.rejected[0]?.message).toBe(above.rejected[0]?.message)
+  const last = await check(whole.accepted, [file('last.jpg')])
+  expect(last.rejected[0]?.message).toBe('“last.jpg” needs 8 bytes. Room left of the 50 MB: 0 bytes.')
+  expect(last.accepted).toEqual(whole.accepted)
+})
+
+test('no more files are accepted than the limit', async () => {
+  const { accepted, rejected } = await check(
+    [],
+    Array.from({ length: maxEvidenceFiles + 1 }, (_, index) => file(`${index}.jpg`)),
+  )
+  expect(accepted).toHaveLength(maxEvidenceFiles)
+  expect(rejected.map(({ message }) => message)).toEqual(['“50.jpg” is one file too many. The form takes 50.'])
+})
+
+test('a smaller file still fits after a larger one did not', async () => {
+  const { accepted, rejected } = await check(
+    [],
+    [sized('a.jpg', maxEvidenceBytes - 20), sized('b.jpg', 21), sized('c.jpg', 20)],
+  )
+  expect(accepted.map((item) => item.file.name)).toEqual(['a.jpg', 'c.jpg'])
+  expect(rejected[0]?.message).toBe('“b.jpg” needs 21 bytes. Room left of the 50 MB: 20 bytes.')
+})
+
+test('a file that is chosen twice is accepted twice', async () => {
+  const { accepted, rejected } = await check([], [file('image.png'), file('image.png')])
+  expect([accepted.length, rejected.length]).toEqual([2, 0])
+})
+
+test('a folder, or a file that was moved, is rejected with help', async () => {
+  const folder = file('photos')
+  folder.slice = () =>
+    Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) })
+  const { rejected } = await check([], [folder, file('one.jpg')])
+  expect(rejected).toHaveLength(1)
+  expect(rejected[0]).toMatchObject({ reason: 'unreadable', message: '“photos” could not be read.' })
+})
+
+test('a file in an unknown format has another reason than one with a wrong extension', async () => {
+  const { rejected } = await check(
+    [],
+    [file('notes.txt', 'notes'), file('scan.PDF', 'notes'), file('photo.jpg', '\xff')],
+  )
+  expect(rejected.map(({ message }) => message)).toEqual([
+    '“notes.txt” is not a JPG, PNG, MP4 or PDF.',
+    '“scan.PDF” is named like a PDF, but does not begin like one.',
+    '“photo.jpg” is named like a JPG, but does not begin like one.',
+  ])
+})
+
+test('sizes are formatted for people', () => {
+  expect([1, 1023, 1024, 1_048_000, 2 ** 20, 1_500_000, maxEvidenceBytes].map(formatBytes)).toEqual([
+    '1 byte',
+    '1023 bytes',
+    '1 kB',
+    '1023 kB',
+    '1 MB',
+    '1.4 MB',
+    '50 MB',
+  ])
+})

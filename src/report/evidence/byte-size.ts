@@ -1,0 +1,26 @@
+/**
+ * The maximum size of all evidence together, in bytes. "50MB" (specification, section 9) is read as 50 × 2^20: Windows
+ * counts in these units and macOS in millions, so no file that a visitor's system shows as 50 MB or less is rejected.
+ */
+export const maxEvidenceBytes = 50 * 2 ** 20
+
+/** The maximum number of evidence files. */
+export const maxEvidenceFiles = 50
+
+/** Returns a size for people: `512 bytes`, `12 kB`, `1.4 MB`, `50 MB`, in steps of 1,024 like the limit. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`
+  const kilobytes = Math.round(bytes / 1024)
+  if (kilobytes < 1024) return `${kilobytes} kB`
+  const megabytes = Math.round((bytes / 2 ** 20) * 10) / 10
+  return `${megabytes} MB`
+}
+
+/** Returns an exact size, for the report: `282 bytes`, `1,346 bytes (1 kB)`. */
+export function formatExactBytes(bytes: number): string {
+  return bytes < 1024 ? formatBytes(bytes) : `${bytes.toLocaleString('en-US')} bytes (${formatBytes(bytes)})`
+}
+
+export function sumBlobSizes(contents: readonly Blob[]): number {
+  return contents.reduce((sum, { size }) => sum + size, 0)
+}

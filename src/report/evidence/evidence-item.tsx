@@ -1,0 +1,104 @@
+import { type MouseEvent, memo, type ReactNode } from 'react'
+import { ChangingText } from '../form/part.tsx'
+import type { ReportStore } from '../state/run-report.ts'
+import { formatBytes } from './byte-size.ts'
+import { evidenceText } from './evidence.text.ts'
+import type { AcceptedFile } from './evidence-file.ts'
+import { getEvidenceName } from './file-format.ts'
+import { describeMetadata, isRemovable, fileMetadataText as text } from './file-metadata.text.ts'
+import { FilePreview } from './file-preview.tsx'
+
+interface Props {
+  readonly item: AcceptedFile
+  readonly index: number
+  /** In the form, where a file can be changed and removed. */
+  readonly send?: ReportStore['send'] | undefined
+  /** What the form offers besides. */
+  readonly children?: ReactNode
+}
+
+/**
+ * Shows one file, as it is sent. Print shows no more than that: not its own name, and nothing of what was removed. Rendered
+ * only when something about this file changes.
+ */
+export const EvidenceItem = memo(
+  function EvidenceItem({ item, index, send, children }: Props) {
+    const { id, file, format, cleanedCopy } = item
+    const content = cleanedCopy?.content ?? file
+    return (
+      <li>
+        <FilePreview file={content} format={format} />
+        <p>
+          <bdi className="screen-only">{file.name}</bdi>{' '}
+          <span className="print-only">{getEvidenceName(index, format)}</span>{' '}
+          <span className="caption">
+            <ChangingText text={formatBytes(content.size)} />
+          </span>
+        </p>
+        {send && (
+          <RemoveButton name={file.name} onRemove={() => send({ type: 'removed', id })}>
+            {evidenceText.remove}
+          </RemoveButton>
+        )}
+        <div className="file-metadata screen-only">
+          <FileMetadata item={item} send={send} />
+          {children}
+        </div>
+      </li>
+    )
+  },
+  (before, after) => before.item === after.item && before.index === after.index,
+)
+
+/** Shows what a file records beside its picture, as it is sent, and lets the visitor have it removed. */
+function FileMetadata({ item, send }: Pick<Props, 'item' | 'send'>) {
+  const { id, file, format, metadata, shouldClean, cleanedCopy } = item
+  if (format === 'pdf') return <p className="caption">{text.pdf}</p>
+  if (!metadata) return null
+  return (
+    <>
+      <p className="caption">
+        <ChangingText text={cleanedCopy ? text.removed(format === 'mp4') : describeMetadata(metadata)} />
+      </p>
+      {send && isRemovable(metadata) && (
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            checked={shouldClean}
+            onChange={({ target }) => send({ type: 'cleaning', id, shouldClean: target.checked })}
+          />
+          <span>
+            {text.remove}
+            <span className="visually-hidden">{text.ofFile(file.name)}</span>
+          </span>
+        </label>
+      )}
+    </>
+  )
+}
+
+interface RemoveProps {
+  /** Spoken by screen readers after the button's text. */
+  readonly name: string
+  readonly onRemove: () => void
+  readonly children: string
+}
+
+/** Shows a button that takes a file, or a message about one, off its list. */
+export function RemoveButton({ name, onRemove, children }: RemoveProps) {
+  const handleClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const buttons = [...(currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
+    const index = buttons.indexOf(currentTarget)
+    const input = currentTarget.closest('.field')?.querySelector('input')
+    onRemove()
+    // The pressed button is about to be removed: focus moves to the one that takes its place, or to the file input.
+    const next = buttons[index + 1] ?? buttons[index - 1] ?? input
+    next?.focus()
+  }
+  return (
+    <button className="text-button" type="button" data-remove="" onClick={handleClick}>
+      {children}
+      <span className="visually-hidden">{` ${name}`}</span>
+    </button>
+  )
+}

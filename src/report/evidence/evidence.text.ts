@@ -1,0 +1,46 @@
+import { formatBytes, maxEvidenceBytes, sumBlobSizes } from './byte-size.ts'
+import { type EvidenceFile, type FileNotice, isAccepted, isRejected } from './evidence-file.ts'
+
+/** Text of the evidence list. */
+export const evidenceText = {
+  list: 'Files added',
+  rejectedList: 'Files not added',
+  remove: 'Remove',
+  dismiss: 'Dismiss',
+  none: 'none',
+  takeTime: (time: string) => `Use ${time} as the time of the anomaly`,
+  fromFile: (name: string) => `, from ${name}`,
+  notRestored: (names: string) => `Choose again: ${names}.`,
+  notRestoredHelp: 'The browser forgot them when the page was loaded again.',
+  notInReport: (names: string) => `Not in your report: ${names}.`,
+} as const
+
+/** Returns what happened to the files last, and how many there are now; empty before the first change. */
+export function describeFiles(files: readonly EvidenceFile[], notice: FileNotice | undefined): string {
+  if (!notice) return ''
+  const { kind, name, reason } = notice
+  if (kind === 'not cleaned')
+    return `This page cannot safely remove anything from “${name}”: ${reason}. Keep it as it is, or leave it out.`
+  const accepted = files.filter(isAccepted)
+  const rejected = files.filter(isRejected)
+  const size = formatBytes(sumBlobSizes(accepted.map(({ file }) => file)))
+  const total =
+    accepted.length === 0
+      ? 'No files added.'
+      : `${formatFileCount(accepted.length)}, ${size} of ${formatBytes(maxEvidenceBytes)}.`
+  if (kind === 'removed') return `Removed “${name}”. ${total}`
+  if (kind === 'not restored') return `${formatFileCount(rejected.length)} to choose again. See below.`
+  if (rejected.length === 0) return total
+  if (accepted.length === 0)
+    return `${formatFileCount(rejected.length)} ${rejected.length === 1 ? 'was' : 'were'} not added. See below.`
+  return `${formatFileCount(accepted.length)} added, ${rejected.length} not: ${size} of ${formatBytes(maxEvidenceBytes)}. See below.`
+}
+
+/** Returns the names of these files, every one of them. */
+export function listNames(files: readonly EvidenceFile[]): string {
+  return new Intl.ListFormat('en-US').format(files.map(({ file }) => file.name))
+}
+
+function formatFileCount(files: number): string {
+  return files === 1 ? '1 file' : `${files} files`
+}

@@ -1,0 +1,92 @@
+import { createUnknownReport } from '@quantum-reality/media-metadata'
+import { computeChecksums } from '../documents/checksums.ts'
+import { acceptFiles } from './accept-files.ts'
+import type { WorkerMessage, WorkerResults, WorkerTask } from './file.worker.ts'
+import workerUrl from './file.worker.ts?worker&url'
+import type { EvidenceFormat } from './file-format.ts'
+import { fileMetadataText } from './file-metadata.text.ts'
+
+/** What is done with files. Rejects with the browser's DOMException where the device cannot read one. */
+export const fileOperations = {
+  acceptFiles,
+  /** A file that the worker cannot examine may record anything. Without checksums it could not be sent. */
+  async examine(file: Blob, format: EvidenceFormat): Promise<WorkerResults['examine']> {
+    try {
+      return await runInWorker({ name: 'examine', file, format })
+    } catch (error) {
+      if (!(error instanceof FileWorkerError)) throw error
+      const metadata = format === 'pdf' ? undefined : createUnknownReport(error.message)
+      return { metadata, checksums: await computeChecksums(new Uint8Array(await file.arrayBuffer())) }
+    }
+  },
+  async clean(file: Blob, format: EvidenceFormat): Promise<WorkerResults['clean']> {
+    try {
+      return await runInWorker({ name: 'clean', file, format })
+    } catch (error) {
+      if (!(error instanceof FileWorkerError)) throw error
+      return { reason: fileMetadataText.failure }
+    }
+  },
+}
+
+export type FileOperations = typeof fileOperations
+
+/** Milliseconds for one file: ten times what 50 MB took on a phone of 2018. */
+const taskTimeoutMs = 20_000
+
+/** Thrown where a file was not examined because of the time limit, or because of this page. */
+class FileWorkerError extends Error {
+  override readonly name = 'FileWorkerError'
+}
+
+let worker: Worker | undefined
+
+/**
+ * Runs a task off the main thread and returns its result; one at a time. A worker that fails is replaced at the next task.
+ * Rejects with the browser's DOMException where the device cannot read the file, else with FileWorkerError.
+ */
+function runInWorker<Name extends WorkerTask['name']>(
+  task: WorkerTask & { readonly name: Name },
+): Promise<WorkerResults[Name]> {
+  return new Promise((resolve, reject) => {
+    const running = worker ?? createWorker()
+    if (!running) return reject(new FileWorkerError('workers are refused'))
+    worker = running
+    const stop = (error: Error) => {
+      clearTimeout(timer)
+      running.terminate()
+      worker = undefined
+      reject(error)
+    }
+    const timer = setTimeout(() => stop(new FileWorkerError('it took too long')), taskTimeoutMs)
+    running.onerror = () => stop(new FileWorkerError('the worker failed'))
+    running.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
+      clearTimeout(timer)
+      if ('result' in data) resolve(data.result as WorkerResults[Name])
+      else if (data.exceptionName) reject(new DOMException(data.error, data.exceptionName))
+      else reject(new FileWorkerError(data.error))
+    }
+    running.postMessage(task)
+  })
+}
+
+// A Trusted Types policy has a name that a document allows once. TypeScript's DOM types lack it.
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL: (text: string) => string }
+}
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
+
+/** Creates a worker from this site's own URL; undefined where the browser or a policy prevents it. */
+function createWorker(): Worker | undefined {
+  if (!('Worker' in globalThis)) return undefined
+  try {
+    policy ??= trustedTypes?.createPolicy('file-worker', { createScriptURL: () => workerUrl })
+    // Vite's own server needs a module. Firefox before 114 has none in workers, and the build needs none.
+    return new Worker(policy?.createScriptURL('') ?? workerUrl, { type: import.meta.env.DEV ? 'module' : 'classic' })
+  } catch (error) {
+    // A browser or a policy refuses it by a SecurityError or a TypeError: files are then accepted without being examined.
+    if (error instanceof DOMException || error instanceof TypeError) return undefined
+    throw error
+  }
+}

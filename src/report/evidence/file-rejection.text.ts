@@ -1,0 +1,75 @@
+import { formatBytes, maxEvidenceBytes, maxEvidenceFiles } from './byte-size.ts'
+import { evidenceFormats, type OtherFormat } from './file-format.ts'
+
+type RejectionReason = OtherFormat | 'too-much' | 'unreadable' | 'not-restored'
+
+/** Why a file was rejected and what to do, as plain text. */
+export interface Rejection {
+  readonly reason: RejectionReason
+  readonly message: string
+  readonly help: string
+}
+
+const again = 'Copy it from the device that made it once more, and choose the copy.'
+
+const kindNames: Partial<Record<RejectionReason, readonly [name: string, ...endings: string[]]>> = {
+  heic: ['an HEIC photo', 'heic', 'heif'],
+  avif: ['an AVIF picture', 'avif'],
+  mov: ['a QuickTime video (MOV)', 'mov', 'qt'],
+  webp: ['a WebP picture', 'webp'],
+  gif: ['a GIF picture', 'gif'],
+  tiff: ['a TIFF picture', 'tif', 'tiff'],
+  zip: ['a ZIP archive, or a document kept in one', 'zip', 'docx', 'xlsx', 'pptx', 'odt', 'pages', 'key'],
+}
+
+/** No device is asked to convert anything: the phone that records such files cannot. */
+const mention = 'Leave it out and mention it in your description: we answer with a way to send it.'
+
+/** What else to do about some. */
+const help: Partial<Record<RejectionReason, string>> = {
+  zip: 'Take the files out of the archive and add those.',
+  empty: again,
+  truncated: again,
+  unreadable: 'Choose it again. If it is a folder, choose the files in it.',
+  // Said once for all of them.
+  'not-restored': '',
+}
+
+export function createRejection(name: string, reason: Exclude<RejectionReason, 'too-much'>): Rejection {
+  return { reason, message: formatRejectionMessage(name, reason), help: help[reason] ?? mention }
+}
+
+/** Creates the rejection of a file that would exceed the size limit. Sizes in bytes. */
+export function createSizeRejection(name: string, size: number, acceptedBytes: number): Rejection {
+  const rest = maxEvidenceBytes - acceptedBytes
+  const limit = formatBytes(maxEvidenceBytes)
+  const fitsAlone = size <= maxEvidenceBytes
+  const message = fitsAlone
+    ? `“${name}” needs ${formatBytesCeil(size)}. Room left of the ${limit}: ${formatBytesFloor(rest)}.`
+    : `“${name}” is ${formatBytesCeil(size)}. All files together may hold ${limit}.`
+  return { reason: 'too-much', message, help: mention }
+}
+
+export function createCountRejection(name: string): Rejection {
+  const message = `“${name}” is one file too many. The form takes ${maxEvidenceFiles}.`
+  return { reason: 'too-much', message, help: mention }
+}
+
+// Rounded in opposite directions, so that a file one byte too large never seems to fit.
+const step = 2 ** 20 / 10
+const formatBytesCeil = (bytes: number) => formatBytes(bytes < 2 ** 20 ? bytes : Math.ceil(bytes / step) * step)
+const formatBytesFloor = (bytes: number) => formatBytes(bytes < 2 ** 20 ? bytes : Math.floor(bytes / step) * step)
+
+function formatRejectionMessage(name: string, reason: RejectionReason): string {
+  const ending = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const claimed = Object.values(evidenceFormats).some(({ extensions }) => extensions.includes(ending))
+  const [kind, ...endings] = kindNames[reason] ?? []
+  if (kind) return `“${name}” is ${kind}${endings.includes(ending) ? '' : ', whatever its name says'}.`
+  if (reason === 'empty') return `“${name}” is empty. It holds 0 bytes.`
+  if (reason === 'truncated') return `“${name}” ends before its first part does. The rest of it is missing.`
+  if (reason === 'unreadable') return `“${name}” could not be read.`
+  if (reason === 'not-restored') return `“${name}” has to be chosen again.`
+  return claimed
+    ? `“${name}” is named like a ${ending.toUpperCase()}, but does not begin like one.`
+    : `“${name}” is not a JPG, PNG, MP4 or PDF.`
+}

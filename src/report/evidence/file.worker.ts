@@ -1,0 +1,44 @@
+import { type MetadataReport, type RemovalResult, readMetadata, removeMetadata } from '@quantum-reality/media-metadata'
+import { computeChecksums, type FileChecksums } from '../documents/checksums.ts'
+import type { CleanedCopy } from './evidence-file.ts'
+import type { EvidenceFormat } from './file-format.ts'
+
+/** What the worker does with a file: finds out what it records, or makes the copy without that. */
+export interface WorkerTask {
+  readonly name: 'examine' | 'clean'
+  readonly file: Blob
+  readonly format: EvidenceFormat
+}
+
+export interface WorkerResults {
+  /** Of a PDF, which is not parsed, there is no metadata. */
+  readonly examine: { readonly metadata: MetadataReport | undefined; readonly checksums: FileChecksums }
+  readonly clean: { readonly copy?: CleanedCopy | undefined; readonly reason?: string | undefined }
+}
+
+/** A result, or an error: with the name of the browser's DOMException where the device cannot read the file. */
+export type WorkerMessage =
+  | { readonly result: WorkerResults[WorkerTask['name']] }
+  | { readonly error: string; readonly exceptionName: string | undefined }
+
+async function runTask({ name, file, format }: WorkerTask): Promise<WorkerResults[WorkerTask['name']]> {
+  // Read at once: the evidence limit keeps it small, and bytes in memory can be read in any order.
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (name === 'examine') {
+    const metadata = format === 'pdf' ? undefined : await readMetadata(bytes, format)
+    return { metadata, checksums: await computeChecksums(bytes) }
+  }
+  const { copy, reason }: RemovalResult =
+    format === 'pdf' ? { reason: 'it is a PDF' } : await removeMetadata(bytes, format)
+  if (!copy) return { reason }
+  return { copy: { content: copy, checksums: await computeChecksums(new Uint8Array(await copy.arrayBuffer())) } }
+}
+
+self.onmessage = ({ data }: MessageEvent<WorkerTask>) =>
+  runTask(data).then(
+    (result) => self.postMessage({ result } satisfies WorkerMessage),
+    (error: unknown) => {
+      const exceptionName = error instanceof DOMException ? error.name : undefined
+      self.postMessage({ error: String(error), exceptionName } satisfies WorkerMessage)
+    },
+  )

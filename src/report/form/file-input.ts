@@ -1,0 +1,59 @@
+import { getKeptFiles } from '../evidence/evidence-file.ts'
+import type { ReportStore } from '../state/run-report.ts'
+
+const findInput = (root: HTMLElement) => root.querySelector<HTMLInputElement>('form [type="file"]')
+
+/** Returns the files that were chosen before the code was there. */
+export function readChosenFiles(root: HTMLElement): readonly File[] {
+  return [...(findInput(root)?.files ?? [])]
+}
+
+/**
+ * Connects the file input, in a container: others may move it. Returns what shows the state's files in it: a canceled picker
+ * takes none away, and what the browser restores by itself is not named.
+ */
+export function connectFileInput(root: HTMLElement, { get, addFiles }: ReportStore): () => void {
+  const showFiles = () => {
+    const input = findInput(root)
+    const files = getKeptFiles(get().files).map(({ file }) => file)
+    if (!input || isSameList(files, readChosenFiles(root))) return
+    const transfer = new DataTransfer()
+    for (const file of files) transfer.items.add(file)
+    input.files = transfer.files
+  }
+  // The event that loads the code may still be on its way, with files that were read already.
+  const since = performance.now()
+  root.addEventListener('change', ({ target, timeStamp }) => {
+    if (target !== findInput(root) || timeStamp <= since) return
+    addFiles(readChosenFiles(root))
+    showFiles()
+  })
+  return showFiles
+}
+
+/** Browsers may return another object for the same file. */
+function isSameList(files: readonly File[], others: readonly File[]): boolean {
+  const describe = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
+  return files.map(describe).join() === others.map(describe).join()
+}
+
+/**
+ * Takes files that are dropped anywhere on the page, or pasted. The loader keeps a drop beside the file input from opening
+ * the file in place of the page.
+ */
+export function connectDrops(onFiles: (files: readonly File[]) => void): void {
+  const setDragOver = (isOver: boolean) => document.body.toggleAttribute('data-drag-over', isOver)
+  document.addEventListener('dragover', ({ dataTransfer }) => {
+    if (dataTransfer?.types.includes('Files')) setDragOver(true)
+  })
+  document.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget || setDragOver(false))
+  document.addEventListener('drop', ({ dataTransfer }) => {
+    setDragOver(false)
+    onFiles([...(dataTransfer?.files ?? [])])
+  })
+  document.addEventListener('paste', ({ clipboardData }) => {
+    // Office programs add a picture of the text to the text.
+    const isText = clipboardData?.types.includes('text/plain') && clipboardData.types.includes('text/html')
+    if (!isText) onFiles([...(clipboardData?.files ?? [])])
+  })
+}

@@ -1,0 +1,59 @@
+// The script of /report: loads the code of the report once the page is painted and idle, or when the form is first used.
+// Until then, and where it does not load, the form works as without script, but for a press of its button.
+const form = document.querySelector('form') as HTMLFormElement
+/** Names or ids of the controls that were used before the code was there: what the browser restored is older. */
+const used = new Set([document.activeElement?.getAttribute('name') ?? ''])
+const dropped: File[] = []
+const early = new AbortController()
+/** Browsers before 2022 lack what the code uses. */
+const isTooOld = !('structuredClone' in window)
+let starting: Promise<void> | undefined
+
+/** Imports and starts the code, once. Resolves to whether it runs; after a failure the next use tries again. */
+async function load(): Promise<boolean> {
+  if (isTooOld) return false
+  starting ??= import('./start-report.tsx').then(({ startReport }) => startReport(form, { used, dropped }))
+  const isRunning = await starting.then(() => true, reportError)
+  if (isRunning) early.abort()
+  else starting = undefined
+  return isRunning === true
+}
+
+/** Opens an email with the answers (RFC 6068): Chromium damages what it passes from a form itself. */
+function openEmail(): void {
+  const answers = ([...form.elements] as (HTMLInputElement & HTMLSelectElement)[])
+    .filter(({ labels, value, type }) => labels?.[0] && value && (type as string) !== 'file')
+    .map(({ labels, selectedOptions: [option] = [], value }) => [
+      labels[0]?.firstChild?.textContent,
+      option?.text ?? value,
+    ])
+  const body = answers.map((answer) => answer.join(': ')).join('\n\n')
+  const url = `${form.action}&body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`
+  // A longer link opens nothing on Windows.
+  location.href = url.length > 2000 ? form.action : url
+  document.querySelector('#report-emailed')?.removeAttribute('hidden')
+}
+
+const noteUse = ({ target }: Event) => used.add((target as HTMLInputElement).name || (target as Element).id)
+// Some extensions set a value with `change` alone.
+for (const type of ['input', 'change']) document.addEventListener(type, noteUse, early)
+for (const type of ['pointerdown', 'focusin']) form.addEventListener(type, load, early)
+form.addEventListener('submit', async (event) => {
+  if (early.signal.aborted) return
+  event.preventDefault()
+  // After a longer wait browsers open no email program.
+  const tooLate = new Promise<false>((resolve) => setTimeout(resolve, 4000, false))
+  if (await Promise.race([load(), tooLate])) (event.submitter as HTMLElement).click()
+  else openEmail()
+})
+// Otherwise a file dropped beside the file input would open in place of the page.
+for (const type of ['dragover', 'drop'] as const)
+  document.addEventListener(type, (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    if (!early.signal.aborted && dropped.push(...(event.dataTransfer?.files ?? []))) load()
+  })
+if (isTooOld) document.querySelector('#report-too-old')?.removeAttribute('hidden')
+if (isTooOld) for (const element of document.querySelectorAll('.requires-script')) element.remove()
+// Once painted, which a prerendered page is not. A busy device may never be idle, and Safari has no word for it.
+const wait = window.requestIdleCallback ?? setTimeout
+requestAnimationFrame(() => requestAnimationFrame(() => wait(load, { timeout: 2000 })))

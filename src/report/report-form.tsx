@@ -1,0 +1,115 @@
+import './form/form.css'
+import './form/form-buttons.css'
+import './evidence/evidence.css'
+import './draft/draft.css'
+import './review/erase-all.css'
+import './review/review.css'
+import './send/send.css'
+import './review/review.print.css'
+import './form/form.print.css'
+import type { ReactNode } from 'react'
+import { FormField } from '../components/form-field.tsx'
+import { organization } from '../content/organization.ts'
+import { reportTitle } from './documents/create-report.ts'
+import { draftText } from './draft/draft.text.ts'
+import { formText } from './form/form.text.ts'
+import { formId, getElementId, type LiveRegion } from './form/form-markup.ts'
+import { reportFields } from './report.fields.ts'
+
+/** What appears below the control of a field, by the field's name. */
+const belowField: Readonly<Record<string, ReactNode>> = {
+  'date-time': <Status region="date-time-status" />,
+  documentation: (
+    <>
+      <Status region="documentation-status" />
+      <div className="form-slot" id={getElementId('documentation-files')} />
+    </>
+  ),
+}
+
+/**
+ * Shows the form at build time, with the live regions and the slots that the code fills. Where that does not load the loader
+ * shows below it that an email was opened, and above it that the browser is too old.
+ */
+export function ReportForm() {
+  return (
+    <div>
+      <p className="inset-text" id="report-too-old" hidden>
+        {formText.tooOld}
+      </p>
+      <div id="report">
+        {/* It receives focus, which announces it. */}
+        <p className="status-message" id={getElementId('notice')} tabIndex={-1} />
+        {/* Errors are above the form, the review after it: Firefox does not announce a review before the form. */}
+        <div className="form-slot" id={getElementId('errors')} />
+        <div id={getElementId('edit')}>
+          <Form />
+          <DraftSection />
+          <div className="erase-all screen-only requires-script" id={getElementId('erase')} />
+        </div>
+        <div id={getElementId('review')} hidden />
+        <div id={getElementId('sent')} hidden />
+      </div>
+      <p className="inset-text form-emailed" id="report-emailed" role="status" hidden>
+        {formText.emailed}
+      </p>
+    </div>
+  )
+}
+
+/** Shows a form that sends nothing. Without script its `mailto:` action opens the visitor's email program. */
+function Form() {
+  return (
+    // Once loaded, the form validates itself and rejects white space: then it has `noValidate`. Firefox announces a form
+    // with an empty required field as an invalid entry.
+    <form
+      action={`mailto:${organization.email.reports}?subject=${encodeURIComponent(reportTitle)}`}
+      method="post"
+      encType="text/plain"
+      aria-invalid={false}
+    >
+      <p className="caption">{formText.required}</p>
+      <div className="fields">
+        {reportFields.map((field) => (
+          <FormField key={field.name} field={field} formId={formId}>
+            {belowField[field.name]}
+          </FormField>
+        ))}
+      </div>
+      <noscript>
+        <p>{formText.withoutScript}</p>
+      </noscript>
+      <button className="button button-primary" type="submit" id="report-submit" aria-describedby="report-next">
+        {formText.submit}
+      </button>
+      <p className="caption form-next screen-only requires-script" id="report-next">
+        {formText.next}
+      </p>
+    </form>
+  )
+}
+
+/** Offers to save a draft on this device: off by default, with a warning for shared computers. */
+function DraftSection() {
+  return (
+    <section className="draft screen-only requires-script" aria-labelledby="draft-title">
+      <h2 id="draft-title">{draftText.title}</h2>
+      <label className="checkbox">
+        <input type="checkbox" id="report-save-draft" aria-describedby="draft-warning" />
+        {draftText.save}
+      </label>
+      <p className="caption" id="draft-warning">
+        {draftText.warning}
+      </p>
+      <Status region="draft-status" />
+      <div className="form-slot" id={getElementId('draft-actions')} />
+      <div className="form-slot" id={getElementId('copy')} />
+      <p className="status-message" id={getElementId('storage-status')} aria-live="polite" />
+    </section>
+  )
+}
+
+/** Shows a live region. Screen readers announce changes only in one that already exists. */
+function Status({ region }: { readonly region: LiveRegion }) {
+  return <p className="field-status" id={getElementId(region)} aria-live="polite" />
+}

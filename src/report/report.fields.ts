@@ -1,0 +1,56 @@
+import type { Field } from '../components/field.ts'
+import { personFields } from '../components/person-fields.ts'
+import { stateNames, toStateValue } from '../content/states.ts'
+import { maxEvidenceBytes } from './evidence/byte-size.ts'
+
+/** The anomaly report's fields (specification, sections 3 and 5). */
+export const reportFields: readonly Field[] = [
+  { ...personFields.firstName, required: true, requiredMessage: 'Enter your first name' },
+  { ...personFields.lastName, required: true, requiredMessage: 'Enter your last name' },
+  {
+    ...personFields.email,
+    required: true,
+    requiredMessage: 'Enter your email address',
+    invalidMessage: 'Enter an email address with a name, an @ and a domain, like name@mail.example',
+  },
+  {
+    name: 'state',
+    label: 'State',
+    type: 'select',
+    required: true,
+    requiredMessage: 'Select the state where it happened',
+    options: [
+      { value: '', label: 'SELECT STATE' },
+      ...stateNames.map((label) => ({ value: toStateValue(label), label })),
+    ],
+    isHalfWidth: true,
+  },
+  {
+    name: 'date-time',
+    label: 'Date and time of anomaly',
+    type: 'datetime-local',
+    required: true,
+    hint: 'Local time where it happened, such as April 19, 2025, at 9:14 in the evening. If you are not sure, estimate.',
+    max: '2999-12-31T23:59',
+    requiredMessage: 'Enter both the date and the time',
+    invalidMessage: 'Enter a real date and time, every part of it, such as 04/19/2025, 9:14 PM',
+    groupLabel: 'When it happened',
+  },
+  {
+    name: 'description',
+    label: 'Detailed description',
+    type: 'textarea',
+    required: true,
+    hint: 'Start with the street or building. Then say what you saw, heard or measured, in order. We never publish an address.',
+    requiredMessage: 'Describe what happened',
+    rows: 7,
+  },
+  {
+    name: 'documentation',
+    label: 'Supporting documentation',
+    type: 'file',
+    // The accepted formats and the limit, as the specification prints them (sections 5 and 9).
+    hint: `Accepted formats: JPG, PNG, MP4, PDF. Maximum ${maxEvidenceBytes / 2 ** 20}MB.`,
+    accept: '.jpg,.jpeg,.png,.mp4,.pdf,image/jpeg,image/png,video/mp4,application/pdf',
+  },
+]

@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { runAfterDelayOrKey } from '../form/focus.ts'
+import type { Step } from '../state/report-state.ts'
+import { hasContent } from '../state/update.ts'
+import { type ReportView, useReport } from '../state/use-report.ts'
+import { eraseText as text } from './review.text.ts'
+
+interface Props extends ReportView {
+  /** The step that it is part of, and the label of its button there. */
+  readonly step: Step
+  readonly label: string
+}
+
+/**
+ * Asks before erasing everything. Focus starts on "Keep it", so that a repeated key press erases nothing; both buttons are
+ * described by the question for screen readers.
+ */
+export function EraseAll({ store, step, label }: Props) {
+  const isShown = useReport(store, (state) => state.step === step && (step === 'sent' || hasContent(state)))
+  const [isAsking, setIsAsking] = useState(false)
+  const openButton = useRef<HTMLButtonElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    if (isAsking) dialog.current?.showModal()
+  }, [isAsking])
+  const open = () => {
+    setIsAsking(true)
+    // Escape closes it before its event: a press in between opens the same dialog again.
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }
+  const handleClose = () => {
+    if (dialog.current?.open) return
+    setIsAsking(false)
+    // Chromium restores focus before screen readers detect the page again.
+    openButton.current?.blur()
+    runAfterDelayOrKey(1000, () => document.activeElement === document.body && openButton.current?.focus())
+  }
+  return (
+    <>
+      {isShown && (
+        <button className="text-button" type="button" ref={openButton} onClick={open}>
+          {label}
+        </button>
+      )}
+      {isAsking && (
+        <dialog
+          ref={dialog}
+          onClose={handleClose}
+          role="alertdialog"
+          aria-labelledby="erase-title"
+          aria-describedby="erase-words"
+        >
+          <h2 id="erase-title">{text.title}</h2>
+          <p id="erase-words">{text.words}</p>
+          <p className="buttons dialog-actions">
+            <button
+              className="button button-primary"
+              type="button"
+              aria-describedby="erase-title erase-words"
+              onClick={() => dialog.current?.close()}
+            >
+              {text.cancel}
+            </button>
+            <button
+              className="button"
+              type="button"
+              aria-describedby="erase-title erase-words"
+              onClick={() => store.send({ type: 'erased' })}
+            >
+              {text.erase}
+            </button>
+          </p>
+        </dialog>
+      )}
+    </>
+  )
+}

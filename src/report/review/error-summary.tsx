@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { focusElement } from '../form/focus.ts'
+import { formId } from '../form/form-markup.ts'
+import type { ReportState } from '../state/report-state.ts'
+import { type ReportView, useDeferredReport } from '../state/use-report.ts'
+import { reviewText } from './review.text.ts'
+
+/**
+ * Lists every validation error and takes focus; each entry links to its field. Its name and description are announced
+ * with focus. It is no alert, which would be announced again completely at every correction.
+ */
+export function ErrorSummary({ store }: ReportView) {
+  const errors = useDeferredReport(store, (state) => state.errors)
+  const failedSubmitCount = useDeferredReport(store, (state) => state.failedSubmitCount)
+  return errors.length > 0 && <ErrorList key={failedSubmitCount} errors={errors} />
+}
+
+const titleId = `${formId}-errors-title`
+
+function ErrorList({ errors }: Pick<ReportState, 'errors'>) {
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Synchronizes the browser's focus with each failed submit, which mounts this anew.
+    summary.current?.focus({ preventScroll: true })
+    summary.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const listId = `${titleId}-list`
+  return (
+    <section className="error-summary" tabIndex={-1} ref={summary} aria-labelledby={titleId} aria-describedby={listId}>
+      <h2 id={titleId}>{reviewText.errors(errors.length)}</h2>
+      <ul id={listId}>
+        {errors.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${formId}-${name}`}
+              onClick={(event) => focusElement(`${formId}-${name}`) && event.preventDefault()}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import { sendText } from './send.text.ts'
+
+interface Props {
+  readonly label: string
+  readonly className?: string
+  /** Returns what was done, in words. It is not called again before that. */
+  readonly onPress: () => string | Promise<string>
+  /** Shown between the button and what it did. */
+  readonly children?: ReactNode
+}
+
+/** Shows a button with what it did below. */
+export function PressButton({ label, className = 'text-button', onPress, children }: Props) {
+  const [status, setStatus] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const handleClick = async () => {
+    if (isBusy) return
+    // Emptied first, so that the same message is announced again.
+    setStatus('')
+    setIsBusy(true)
+    setStatus(await onPress())
+    setIsBusy(false)
+  }
+  return (
+    <>
+      <button className={className} type="button" aria-disabled={isBusy} onClick={handleClick}>
+        {label}
+      </button>
+      {children}
+      <p className="status-message" aria-live="polite">
+        {status}
+      </p>
+    </>
+  )
+}
+
+interface CopyProps {
+  readonly label: string
+  readonly getText: () => string
+  /** What is said once the text is copied. */
+  readonly status: string
+  readonly onCopied?: (text: string) => void
+}
+
+/** Shows a button that copies a text; where the browser does not allow that, the text selected, for copying by hand. */
+export function CopyButton({ label, getText, status, onCopied }: CopyProps) {
+  const [blockedText, setBlockedText] = useState<string>()
+  const handlePress = async () => {
+    const text = getText()
+    const isCopied = await copyText(text)
+    setBlockedText(isCopied ? undefined : text)
+    if (isCopied) onCopied?.(text)
+    return isCopied ? status : sendText.copy.blocked
+  }
+  return (
+    <>
+      <PressButton label={label} onPress={handlePress} />
+      {blockedText !== undefined && (
+        <div className="field">
+          <textarea
+            key={blockedText}
+            ref={selectText}
+            readOnly
+            value={blockedText}
+            rows={6}
+            aria-label={sendText.copy.fallback}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Returns whether the browser has copied a text. */
+export async function copyText(text: string): Promise<boolean> {
+  // Missing on a page over plain HTTP, and denied by a visitor or the browser.
+  const clipboard: Clipboard | undefined = navigator.clipboard
+  return (
+    clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    ) ?? false
+  )
+}
+
+/** Selects a text for the keyboard's copy command. Only Chromium moves the focus along by itself. */
+function selectText(area: HTMLTextAreaElement | null): void {
+  area?.focus()
+  area?.select()
+}

@@ -1,0 +1,55 @@
+import { buildMailtoUrl, maxMailtoLength } from '../../components/mailto.ts'
+import { organization } from '../../content/organization.ts'
+import { getPackageName, reportTitle } from '../documents/create-report.ts'
+import type { Report } from '../documents/report.ts'
+import { getEvidenceSize } from '../documents/report-package.ts'
+import { renderEmailText } from '../documents/report-text.ts'
+import { formatBytes } from '../evidence/byte-size.ts'
+import { sendText } from './send.text.ts'
+
+const text = sendText.inEmail
+
+/** Most mailboxes take as much, in bytes of email. */
+const maxEmailBytes = 20 * 2 ** 20
+
+/** What a link to an email carries of a report, and the file that the visitor attaches where that is not all. */
+export interface ReportEmail {
+  readonly url: string
+  readonly attachment: 'package' | 'text' | undefined
+  readonly isTooLarge: boolean
+}
+
+/** Returns the email with a report: its whole text where a link carries that, and what belongs to it. */
+export function createReportEmail(report: Report): ReportEmail {
+  const { reference, evidence } = report
+  const bytes = getEvidenceSize(report)
+  // Base64 (RFC 2045, section 6.8): four characters for three bytes, in lines of 76 with two more at their end.
+  const isTooLarge = (((bytes * 4) / 3) * 78) / 76 > maxEmailBytes
+  const isPackage = evidence.length > 0 && !isTooLarge
+  const notes = isTooLarge ? [text.tooLarge(evidence.length, formatBytes(bytes))] : []
+  const subject = formatEmailSubject(report)
+  const build = (...parts: string[]) =>
+    buildMailtoUrl({ to: organization.email.reports, subject, body: [...parts, ...notes, ''].join('\n\n') })
+  const attached = text.attached(getAttachmentName(reference, isPackage ? 'package' : 'text'))
+  const whole = build(renderEmailText(report), ...(isPackage ? [attached] : []))
+  if (whole.length <= maxMailtoLength) return { url: whole, attachment: isPackage ? 'package' : undefined, isTooLarge }
+  return { url: build(`${reportTitle} ${reference}`, attached), attachment: isPackage ? 'package' : 'text', isTooLarge }
+}
+
+/** Returns the name of the file that a visitor saves. */
+export function getAttachmentName(reference: string, kind: 'package' | 'text'): string {
+  return `${getPackageName({ reference })}.${kind === 'package' ? 'zip' : 'txt'}`
+}
+
+/** Returns the subject of an email, for filing: `Anomaly report, California, April 19, 2025, 5DBD-N2WP`. */
+export function formatEmailSubject({ answers, reference }: Pick<Report, 'answers' | 'reference'>): string {
+  const find = (field: string) => answers.find(({ name }) => name === field)
+  const parts = [reportTitle, find('state')?.displayValue, formatDay(find('date-time')?.value), reference]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** Returns the date of a date field's value, in words; the value itself if no calendar contains it. */
+function formatDay(value = ''): string {
+  const day = Date.parse(value.replace(/T.*/, 'T00:00Z'))
+  return Number.isNaN(day) ? value : new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+}

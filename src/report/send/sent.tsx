@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { organization } from '../../content/organization.ts'
+import { renderReferencePlate } from '../documents/reference-plate.ts'
+import { EraseAll } from '../review/erase-all.tsx'
+import { getStepHeadingId } from '../review/use-steps.ts'
+import { type ReportView, useReport } from '../state/use-report.ts'
+import { PressButton } from './press-button.tsx'
+import { saveText } from './save-report.ts'
+import { sendText } from './send.text.ts'
+
+const { end: text } = sendText
+
+/** Shows the end: the reference, who answers and by when. A reload keeps it. */
+export function Sent({ store }: ReportView) {
+  const sent = useReport(store, (state) => state.sent)
+  if (!sent) return null
+  const { reference, sentAt } = sent
+  const { telephone } = organization
+  return (
+    <div className="sent">
+      <div>
+        <h1 id={getStepHeadingId('sent')} tabIndex={-1}>
+          <span className="sent-lead">{text.lead}</span> <span className="sent-reference">{reference}</span>
+        </h1>
+        <p className="lead-paragraph">{text.answer(formatAnswerDate(sentAt))}</p>
+        <p>
+          {text.silence.before} <a href={telephone.uri}>{telephone.text}</a> {text.silence.after}
+        </p>
+        <div className="save-copy screen-only">
+          <PressButton label={text.save} className="button" onPress={() => saveText(reference, sent.text)} />
+        </div>
+        <div className="erase-all screen-only">
+          <EraseAll store={store} step="sent" label={text.erase} />
+        </div>
+      </div>
+      <ReportPlate reference={reference} />
+    </div>
+  )
+}
+
+/** Returns the tenth weekday after a moment, in milliseconds since 1970, in words: two weeks later, of a weekend the Friday. */
+export function formatAnswerDate(time: number): string {
+  const date = new Date(time)
+  const daysAfterFriday = { 0: 2, 6: 1 }[date.getDay()] ?? 0
+  date.setDate(date.getDate() + 14 - daysAfterFriday)
+  return date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+}
+
+/** Width and height of the plate in pixels: about one for each that it has on the screen. */
+const size = 480
+
+/** Shows the plate that is computed from a reference. */
+function ReportPlate({ reference }: { readonly reference: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    // Synchronizes the canvas, which React does not draw on.
+    const context = canvas.current?.getContext('2d')
+    if (!context) return
+    const image = context.createImageData(size, size)
+    for (const [index, gray] of renderReferencePlate(reference, size).entries())
+      image.data.set([gray, gray, gray, 255], 4 * index)
+    context.putImageData(image, 0, 0)
+  }, [reference])
+  return (
+    <figure className="report-plate">
+      <canvas ref={canvas} width={size} height={size} />
+      <figcaption className="caption">{sendText.end.plate}</figcaption>
+    </figure>
+  )
+}

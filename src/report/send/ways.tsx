@@ -1,0 +1,183 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { organization } from '../../content/organization.ts'
+import type { Report } from '../documents/report.ts'
+import { getEvidenceSize } from '../documents/report-package.ts'
+import { renderReportText } from '../documents/report-text.ts'
+import { formatBytes } from '../evidence/byte-size.ts'
+import type { HandOver } from '../state/report-state.ts'
+import { CopyButton, copyText, PressButton } from './press-button.tsx'
+import { createReportEmail, getAttachmentName, type ReportEmail } from './report-email.ts'
+import { saveReport } from './save-report.ts'
+import { sendText as text } from './send.text.ts'
+import { canShare, createShareData, isTouchDevice } from './share.ts'
+
+interface ReportProps {
+  readonly report: Report
+}
+
+interface Props extends ReportProps {
+  readonly onHandOver: (handOver: HandOver) => void
+}
+
+/** Shows the way to send a report that suits this device, and the others folded. */
+export function Ways({ report, onHandOver }: Props) {
+  const email = useMemo(() => createReportEmail(report), [report])
+  const shareData = useMemo(() => createShareData(report), [report])
+  const { attachment, isTooLarge } = email
+  const isTextAlone = report.evidence.length === 0 && !attachment
+  // Once for a report: a device is asked with all of its files.
+  const [isShared, setIsShared] = useState(() => !isTextAlone && canShare(shareData))
+  const [status, setStatus] = useState('')
+  const handOver = (by: HandOver['by'], instruction: string) =>
+    onHandOver({ by, instruction, reference: report.reference, text: renderReportText(report) })
+
+  const isSharing = useRef(false)
+  const share = async () => {
+    if (isSharing.current) return
+    isSharing.current = true
+    setStatus('')
+    // Before `share`, which ends the browser's permission that comes with a press.
+    const copying = copyText(organization.email.reports)
+    try {
+      await navigator.share(shareData)
+      handOver('share', text.share.handedOver(await copying))
+    } catch (error) {
+      const isCanceled = error instanceof DOMException && error.name === 'AbortError'
+      setStatus(isCanceled ? text.share.canceled : text.share.failed)
+      // The next way takes its place.
+      if (!isCanceled) setIsShared(false)
+    }
+    isSharing.current = false
+  }
+  const attached = attachment && getAttachmentName(report.reference, attachment)
+  // After the browser has followed the link, which is removed then.
+  const handOverByEmail = () => setTimeout(() => handOver('email', text.email.handedOver(attached)))
+  const byEmail = <EmailSteps report={report} email={email} isMain={!isShared} onPress={handOverByEmail} />
+  return (
+    <>
+      <p className="status-message" aria-live="polite">
+        {status}
+      </p>
+      {isShared ? (
+        <>
+          <button className="button button-primary" type="button" onClick={share}>
+            {text.share.button}
+          </button>
+          <p className="caption">
+            {text.share.help} <Address />
+            {isTooLarge && ` ${text.share.large(formatBytes(getEvidenceSize(report)))}`}
+          </p>
+        </>
+      ) : (
+        byEmail
+      )}
+      <details className="another-way">
+        <summary>{text.another.title}</summary>
+        <OtherWays report={report} canSave={isTooLarge} onCopied={() => handOver('copy', text.another.copied)}>
+          {isShared && <li>{byEmail}</li>}
+        </OtherWays>
+      </details>
+    </>
+  )
+}
+
+interface EmailProps extends ReportProps {
+  readonly email: ReportEmail
+  /** Whether its next button is the solid one. */
+  readonly isMain: boolean
+  readonly onPress: () => void
+}
+
+/** Shows a link to an email; before it, where that cannot carry everything, a button that saves what is to be attached. */
+function EmailSteps({ report, email, isMain, onPress }: EmailProps) {
+  const { url, attachment, isTooLarge } = email
+  const [isSaved, setIsSaved] = useState(!attachment)
+  const { length: files } = report.evidence
+  const link = (
+    <>
+      <a className={getButtonClass(isMain && isSaved)} href={url} onClick={onPress}>
+        {text.email.button}
+      </a>
+      <p className="caption">
+        {isTooLarge && `${text.email.tooLarge(files, formatBytes(getEvidenceSize(report)))} `}
+        {attachment ? text.email.attach : isTooLarge ? text.email.to : text.email.whole} <Address />
+      </p>
+    </>
+  )
+  if (!attachment) return link
+  const save = async () => {
+    const outcome = await saveReport(report, attachment)
+    setIsSaved(true)
+    return outcome
+  }
+  return (
+    <ol className="send-steps">
+      <li>
+        <PressButton label={text.save.button} className={getButtonClass(isMain && !isSaved)} onPress={save}>
+          <SaveNote report={report} hasFiles={attachment === 'package'} />
+        </PressButton>
+      </li>
+      <li>{link}</li>
+    </ol>
+  )
+}
+
+interface OtherProps extends ReportProps {
+  /** Whether the files can be saved here: nowhere else. */
+  readonly canSave: boolean
+  readonly onCopied: () => void
+  readonly children: ReactNode
+}
+
+/** Lists what else can be done with a report. */
+function OtherWays({ report, canSave, onCopied, children }: OtherProps) {
+  const { telephone } = organization
+  const { copy, print, mail, call, hours } = text.another
+  return (
+    <ul>
+      {children}
+      {canSave && (
+        <li>
+          <PressButton label={text.save.button} onPress={() => saveReport(report, 'package')}>
+            <SaveNote report={report} hasFiles />
+          </PressButton>
+        </li>
+      )}
+      <li>
+        <CopyButton label={copy} getText={() => renderReportText(report)} status="" onCopied={onCopied} />
+      </li>
+      <li>
+        <button className="text-button" type="button" onClick={() => window.print()}>
+          {print}
+        </button>
+        <p className="caption">{mail}</p>
+      </li>
+      <li>
+        <p>
+          {call} <a href={telephone.uri}>{telephone.text}</a>
+        </p>
+        <p className="caption">{hours}</p>
+      </li>
+    </ul>
+  )
+}
+
+/** Says what is saved, and what to do in an app whose own browser saves nothing. */
+function SaveNote({ report, hasFiles }: ReportProps & { readonly hasFiles: boolean }) {
+  const files = hasFiles ? report.evidence.length : 0
+  return (
+    <p className="caption">
+      {text.save.content(files, formatBytes(getEvidenceSize(report)))}
+      {isTouchDevice() && ` ${text.save.inApp}`}
+    </p>
+  )
+}
+
+/** Shows the address that reports go to. */
+export function Address() {
+  return <span className="address">{organization.email.reports}</span>
+}
+
+function getButtonClass(isPrimary: boolean): string {
+  return isPrimary ? 'button button-primary' : 'button'
+}

@@ -1,0 +1,54 @@
+/** The result of converting a local time in one zone. Instants are milliseconds since 1970 UTC. */
+export type LocalTimeResolution =
+  | { readonly kind: 'unique'; readonly instant: number }
+  /** Clocks went back, and the local time exists twice. */
+  | { readonly kind: 'overlap'; readonly instant: number }
+  /** Clocks went forward over the local time. */
+  | { readonly kind: 'gap'; readonly instant: number }
+
+const day = 86_400_000
+
+/**
+ * Parses the value of a `datetime-local` field (HTML, "local date and time string": seconds and fractions optional) with a
+ * year of four digits: the field takes none after 2999. Returns the local time as if it were UTC, in milliseconds;
+ * undefined if it is not such a value.
+ */
+export function parseLocalTime(value: string): number | undefined {
+  const match = /^(?!0000)\d{4}-\d\d-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/.exec(value)
+  if (!match) return undefined
+  const localTime = Date.parse(`${value}Z`)
+  // `Date.parse` parses February 30 as March 2 in some engines.
+  return new Date(localTime).getUTCDate() === Number(match[1]) ? localTime : undefined
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * Returns the zone's offset from UTC at an instant, in milliseconds, east positive. Throws a RangeError on an unknown
+ * zone.
+ */
+export function getZoneOffset(zone: string, instant: number): number {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  formats.set(zone, format)
+  const name = format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? ''
+  // Before 1883 every town had its own solar time: GMT-07:52:58.
+  const [, sign = '+', hours = '0', minutes = '0', seconds = '0'] = /([+-])(\d+):(\d+)(?::(\d+))?/.exec(name) ?? []
+  return Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000
+}
+
+/**
+ * Returns what a local time (from `parseLocalTime`) is in a zone (IANA name): its instant; of two the earlier, and of none
+ * the one that it would have been before the clocks went forward.
+ */
+export function resolveLocalTime(localTime: number, zone: string): LocalTimeResolution {
+  const before = localTime - getZoneOffset(zone, localTime - day)
+  const after = localTime - getZoneOffset(zone, localTime + day)
+  const isShown = (instant: number) => getZoneOffset(zone, instant) === localTime - instant
+  if (!isShown(before)) return isShown(after) ? { kind: 'unique', instant: after } : { kind: 'gap', instant: before }
+  return { kind: before !== after && isShown(after) ? 'overlap' : 'unique', instant: before }
+}
+
+/** Returns the local time of an instant in a zone, as a value for `datetime-local`, seconds included. */
+export function formatLocalTimeValue(instant: number, zone: string): string {
+  return new Date(instant + getZoneOffset(zone, instant)).toISOString().slice(0, 19)
+}

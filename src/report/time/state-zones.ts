@@ -1,0 +1,31 @@
+import { stateZones, toStateValue } from '../../content/states.ts'
+
+/** A time zone: its IANA name, and its short name for sentences: `9:14 pm Pacific`. */
+export interface Zone {
+  readonly name: string
+  readonly label: string
+}
+
+const labels: Readonly<Record<string, string>> = {
+  'America/New_York': 'Eastern',
+  'America/Detroit': 'Eastern',
+  'America/Indiana/Indianapolis': 'Eastern',
+  'America/Chicago': 'Central',
+  'America/Menominee': 'Central',
+  'America/Denver': 'Mountain',
+  'America/Boise': 'Mountain',
+  'America/Phoenix': 'Mountain standard',
+  'America/Los_Angeles': 'Pacific',
+  'America/Anchorage': 'Alaska',
+  'America/Adak': 'Hawaii-Aleutian',
+  'Pacific/Honolulu': 'Hawaii',
+}
+
+/**
+ * Returns the time zones of a state: one, or two with the larger part first. Takes the value of the state's option
+ * (`new-york`); an unknown value, such as that of the empty option, has none.
+ */
+export function getStateZones(state: string): readonly Zone[] {
+  const [, zones = []] = Object.entries(stateZones).find(([name]) => toStateValue(name) === state) ?? []
+  return [zones].flat().map((name) => ({ name, label: labels[name] ?? name }))
+}

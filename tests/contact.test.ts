@@ -1,0 +1,275 @@
+// The contact form: an email in the visitor's own program, begun by links, kept over a reload.
+import type { Page } from '@playwright/test'
+import { archive } from '../src/content/archive.ts'
+import { cases } from '../src/content/cases.ts'
+import { contact, research } from '../src/site.ts'
+import { readBuiltPage } from './support/built-page.ts'
+import { printPages } from './support/print-pages.ts'
+import { expectCopied } from './support/read-clipboard.ts'
+import { isFullyVisible } from './support/report-answers.ts'
+import { delayScript } from './support/report-page.ts'
+import { expect, phone, test } from './support/site.ts'
+import { removeSessionStorage, setValue } from './support/third-party.ts'
+
+const office = 'office@quantum-reality.example'
+// The first of each: they stay when others are added.
+const { name = '' } = cases.at(-1) ?? {}
+const { year = 0 } = archive.at(-1) ?? {}
+const linkToCase = `/contact#${new URLSearchParams({ subject: 'specific-case', case: name })}`
+const begun = `About case ${name}.\n\n`
+
+const followLink = (page: Page, fragment: string) =>
+  page.evaluate((fragment) => {
+    location.hash = fragment
+  }, fragment)
+const expectMessage = async (page: Page, subject: string, message: string) => {
+  await expect(page.getByLabel('Subject')).toHaveValue(subject)
+  await expect(page.getByLabel('Message')).toHaveValue(message)
+}
+
+/** Presses the button and returns the email that is opened, by the fields of its link. */
+async function openEmail(page: Page, requests: readonly string[]) {
+  const findEmails = () => requests.filter((url) => url.startsWith('mailto:'))
+  const before = findEmails().length
+  await page.getByRole('button', { name: 'Write the email' }).click()
+  await expect.poll(() => findEmails().length).toBe(before + 1)
+  const link = findEmails().at(-1) ?? ''
+  const [, to = '', subject = '', body = ''] = /^mailto:([^?]*)\?subject=([^&]*)&body=([^&]*)$/.exec(link) ?? []
+  return { link, to, subject: decodeURIComponent(subject), body: decodeURIComponent(body) }
+}
+
+test('the button opens an email with the message as it was written and by whom; the page says what to do if none opened', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/contact')
+  const button = page.getByRole('button', { name: 'Write the email' })
+  await expect(button).toHaveAccessibleDescription('It opens in your own email app. You send it there.')
+  await expect(page.getByText('No email opened?')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Copy the text' })).toHaveCount(0)
+  await page.getByLabel('First name').fill('Jürgen')
+  await page.getByLabel('Last name').fill('Öz')
+  await page.getByLabel('Email').fill('jo@mail.example')
+  await page.getByLabel('Subject').selectOption('research')
+  await page.getByLabel('Message').fill('5 + 3 m & 50 %\n\n#1? 🪐')
+  const { to, subject, body } = await openEmail(page, watch.requests)
+  expect(to).toBe(office)
+  expect(subject).toBe('Message, Research')
+  expect(body).toBe('5 + 3 m & 50 %\r\n\r\n#1? 🪐\r\n\r\nJürgen Öz\r\njo@mail.example')
+  await expect(button).toBeFocused()
+  await expect(page.getByText('No email opened? Write one yourself, to')).toContainText(office)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Copy the text' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Copied. Paste it into your email.')).toBeVisible()
+  await expectCopied(page, /^Message, Research\n\n5 \+ 3 m & 50 %\n\n#1\? 🪐\n\nJürgen Öz\njo@mail\.example$/)
+})
+
+test('an empty message opens an email, and the page says that it is empty', async ({ page, watch }) => {
+  await page.goto('/contact')
+  const { subject, body } = await openEmail(page, watch.requests)
+  expect([subject, body]).toEqual(['Message', ''])
+  const note = page.getByText('Your message is empty. You can write it in the email.')
+  await expect(note).toBeVisible()
+  // Letters without a glyph, which look like nothing.
+  await page.getByLabel('Message').fill('\u3164 \u2800')
+  await page.getByLabel('Email').fill('by pigeon')
+  expect((await openEmail(page, watch.requests)).body).toContain('by pigeon')
+  await expect(note).toBeVisible()
+  await page.getByLabel('Message').fill('Which tide table?')
+  await openEmail(page, watch.requests)
+  await expect(note).toHaveCount(0)
+})
+
+test('what comes along invisibly with a pasted answer is not sent', async ({ page, watch }) => {
+  await page.goto('/contact')
+  await page.getByLabel('First name').fill('\u00a0Ada\u00a0')
+  await page.getByLabel('Email').fill('\u202aada@mail.example\u202c\u200b')
+  await page.getByLabel('Message').fill('\ufeffsdrawkcab \u202e')
+  expect((await openEmail(page, watch.requests)).body).toBe('sdrawkcab\r\n\r\nAda\r\nada@mail.example')
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a message longer than a link carries is copied, and the page says to paste it', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/contact')
+    await page.getByLabel('Message').fill(`${'x'.repeat(200_000)}\ud83d end`)
+    const { link, body } = await openEmail(page, watch.requests)
+    expect(link.length).toBeLessThanOrEqual(2000)
+    expect(body).toBe('[Your message is copied. Paste it here.]')
+    const note = page.getByText('It is copied: paste it there.')
+    await expect.poll(() => note.evaluate(isFullyVisible)).toBe(true)
+    const copy = page.getByRole('button', { name: 'Copy the text' })
+    await expect.poll(() => copy.evaluate(isFullyVisible)).toBe(true)
+    await expectCopied(page, /^x{200000}. end$/u)
+  })
+})
+
+test('a message that the browser does not copy is not said to be copied', async ({ page, watch }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto('/contact')
+  await page.getByLabel('Message').fill('The hallway grew. '.repeat(200))
+  expect((await openEmail(page, watch.requests)).body).toBe('')
+  await expect(page.getByText('longer than an email link carries, and the browser did not allow copying')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy the text' }).click()
+  await expect(page.getByText('The browser did not allow copying. Select your message')).toBeVisible()
+  await expect(page.getByText(/is copied|^Copied/)).toHaveCount(0)
+})
+
+test('what the page says after the press is said in live regions that were there before', async ({ page, watch }) => {
+  await page.goto('/contact')
+  const regions = await page.locator('form [aria-live="polite"]').elementHandles()
+  await openEmail(page, watch.requests)
+  await page.getByRole('button', { name: 'Copy the text' }).click()
+  await expect(page.getByText(/^(Copied|The browser did not allow copying)/)).toBeVisible()
+  const said = await Promise.all(regions.map((region) => region.textContent()))
+  const expected = [/^Your message is empty/, /^No email opened\?/, /^(Copied|The browser)/]
+  expect(said).toEqual(expected.map((words) => expect.stringMatching(words)))
+})
+
+test('what was typed survives a reload and a visit of another page, and what was deleted stays deleted', async ({
+  page,
+}) => {
+  await page.goto(linkToCase)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Message').fill('')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await expectMessage(page, 'specific-case', '')
+  await page.getByLabel('Message').fill('Which tide table?')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await page.goto('/contact')
+  await expectMessage(page, 'specific-case', 'Which tide table?')
+  await page.goBack()
+  await page.goBack()
+  await expectMessage(page, 'specific-case', 'Which tide table?')
+})
+
+/** What happens to a tab's storage, by the words that describe it. */
+const refusals: Readonly<Record<string, () => void>> = {
+  null: removeSessionStorage,
+  refused: () =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('', 'SecurityError')
+      },
+    }),
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+  },
+}
+
+for (const [name, refuse] of Object.entries(refusals))
+  test(`an email is written where sessionStorage is ${name}`, async ({ page, watch }) => {
+    await page.addInitScript(refuse)
+    await page.goto(linkToCase)
+    await expectMessage(page, 'specific-case', begun)
+    await page.getByLabel('Message').fill('Which tide table?')
+    expect((await openEmail(page, watch.requests)).body).toBe('Which tide table?')
+  })
+
+test('an email is written where another program has added controls to the form', async ({ page, watch }) => {
+  await page.goto('/contact')
+  await page.locator('form').evaluate((form) => {
+    for (const name of ['action', 'message', 'submit'])
+      form.prepend(Object.assign(document.createElement('input'), { type: 'hidden', name, value: 'added' }))
+  })
+  await page.getByLabel('Message').fill('Which tide table?')
+  await page.evaluate(setValue, ['Last name', 'Meriwether', ''] as const)
+  expect((await openEmail(page, watch.requests)).body).toBe('Which tide table?\r\n\r\nMeriwether')
+})
+
+test('every link from a case, a table of readings or a sealed year begins a message of its own', () => {
+  const data = readBuiltPage(contact).querySelector('[data-prefills]')?.getAttribute('data-prefills')
+  const prefills = JSON.parse(data ?? '{}')
+  const links = [...readBuiltPage(research).querySelectorAll('a[href^="/contact#"]')]
+  const begins = links.map((link) => prefills[link.getAttribute('href')?.replace('/contact', '') ?? ''])
+  const expected = [
+    ...cases.map(({ name }) => ({ subject: 'specific-case', message: `About case ${name}.\n\n` })),
+    ...archive.map(({ year }) => ({
+      subject: 'archived-report',
+      message: `About the sealed reports of ${year}.\n\n`,
+    })),
+    { subject: 'specific-case', message: 'About an error in nexus.csv.\n\n' },
+  ]
+  expect(begins).toEqual(expect.arrayContaining(expected))
+  expect(begins).not.toContain(undefined)
+})
+
+test('a link with unknown names, or with text of its own, prefills nothing', async ({ page }) => {
+  for (const fragment of [
+    'subject=specific-case&case=PRIZE',
+    'subject=%E0%A4%A',
+    '__proto__',
+    'message=<script>alert(1)</script>',
+    `subject=${'x'.repeat(200_000)}`,
+  ]) {
+    await page.goto('about:blank')
+    await page.goto(`/contact#${fragment}`)
+    await expectMessage(page, '', '')
+  }
+  // The module has run.
+  await followLink(page, '#subject=research')
+  await expectMessage(page, 'research', '')
+})
+
+test('a second link replaces the first one’s prefill, the skip link nothing, and neither a message that was written', async ({
+  page,
+}) => {
+  await page.goto(linkToCase)
+  await expectMessage(page, 'specific-case', begun)
+  await page.locator('.skip-link').press('Enter')
+  await followLink(page, `#subject=archived-report&year=${year}`)
+  await expectMessage(page, 'archived-report', `About the sealed reports of ${year}.\n\n`)
+  await page.getByLabel('Message').fill('I live there.')
+  await page.getByLabel('Subject').selectOption('other')
+  await followLink(page, linkToCase.replace('/contact', ''))
+  await expectMessage(page, 'other', 'I live there.')
+  await page.goto('/about')
+  await page.goto(linkToCase)
+  await expectMessage(page, 'other', 'I live there.')
+})
+
+test('a link does not overwrite what was typed before the module ran', async ({ page, watch }) => {
+  const release = await delayScript(page, 'contact')
+  await page.goto(linkToCase, { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Message').fill('I live there.')
+  release()
+  await page.waitForLoadState()
+  expect((await openEmail(page, watch.requests)).body).toContain('I live there.')
+})
+
+test('without the module the button opens an email by the form’s own action', async ({ page, watch }) => {
+  await page.route('**/assets/contact-*.js', (route) => route.abort())
+  await page.goto('/contact')
+  await page.getByLabel('Message').fill('Which tide table?')
+  await page.getByRole('button', { name: 'Write the email' }).click()
+  await expect
+    .poll(() => watch.requests.at(-1))
+    .toMatch(/^mailto:office@quantum-reality\.example\?subject=Message&body=.*Which%20tide%20table/)
+  await page.close()
+  watch.said.splice(0)
+})
+
+test('the whole message is printed, what was typed last and what was set without an event', async ({ page }, info) => {
+  const lines = Array.from({ length: 60 }, (_, index) => `Line ${index + 1}: the hallway was ${index} m long.`)
+  await page.goto('/contact')
+  await page.getByLabel('First name').fill('Wolfeschlegelsteinhausenbergerdorff '.repeat(4).trim())
+  await page.getByLabel('Message').fill(lines.join('\n'))
+  await page.evaluate(setValue, ['Last name', 'Meriwether', ''] as const)
+  const text = (await printPages(page, info)).texts.join(' ')
+  for (const line of [...lines, 'Meriwether']) expect(text).toContain(line)
+  expect(text.match(/Wolfeschlegelsteinhausenbergerdorff/g)).toHaveLength(4)
+  expect(text).not.toMatch(/Write the email|in your own email app/)
+})

@@ -1,0 +1,166 @@
+// Erasing: no browser feature restores what was erased.
+import type { Page } from '@playwright/test'
+import { fillReport } from './support/report-answers.ts'
+import {
+  delayStorage,
+  duplicateTab,
+  eraseEverything,
+  expectNoDraft,
+  fillAndReview,
+  getDraftCheckbox,
+  getEvidenceItems,
+  getPicker,
+  releaseStorage,
+  saveDraft,
+  waitForSession,
+} from './support/report-page.ts'
+import { hallway } from './support/sample-files.ts'
+import { expect, test } from './support/site.ts'
+
+const eraseButton = (page: Page) => page.getByRole('button', { name: 'Erase everything and start again' })
+
+/** Expects the erased text in neither the form, the review, what the tab keeps nor its history. */
+async function expectGone(page: Page) {
+  await expect(page.getByLabel('Last name')).toHaveValue('')
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]))
+  expect(stored).not.toMatch(/Meriwether|hallway|california/)
+  await expect(page.getByText('Meriwether')).toHaveCount(0)
+  await expect(getEvidenceItems(page)).toHaveCount(0)
+}
+
+test('erasing asks first, and keeps everything unless confirmed', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/report')
+  await expect(eraseButton(page)).toHaveCount(0)
+  await page.getByLabel('Last name').fill('Meriwether')
+  await eraseButton(page).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Erase this report?' })
+  const keep = page.getByRole('button', { name: 'Keep it' })
+  // A repeated press erases nothing.
+  await expect(keep).toBeFocused()
+  await expect(keep).toHaveAccessibleDescription(/erases every answer, every file and any draft on this device/)
+  // What only the browser can change is stated.
+  await expect(dialog).toContainText('Your browser may still suggest the name and email.')
+  // The question fits the smallest screen.
+  await expect(page.getByRole('heading', { name: 'Erase this report?' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await eraseButton(page).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
+  await expect(eraseButton(page)).toBeFocused()
+  await eraseEverything(page)
+  await expectGone(page)
+})
+
+test('Back, Forward, reload and a second tab do not restore what was erased', async ({ page, context }) => {
+  await page.goto('/about')
+  await fillAndReview(page, [hallway])
+  await page.getByRole('button', { name: 'Change last name' }).click()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  // The skip link adds an entry to the history.
+  await page.locator('.skip-link').press('Enter')
+  await eraseEverything(page)
+  await expectGone(page)
+  await page.reload()
+  await expectGone(page)
+  await page.goBack()
+  await expectGone(page)
+  await page.goto('/report')
+  await expectGone(page)
+  const second = await context.newPage()
+  await second.goto('/report')
+  await expectGone(second)
+})
+
+test('an older session that the browser restores does not restore what was erased', async ({ page }) => {
+  await page.goto('/report')
+  await page.getByLabel('Last name').fill('Meriwether')
+  await waitForSession(page, 'Meriwether')
+  const older = await page.evaluate(() => sessionStorage.getItem('report') ?? '')
+  await eraseEverything(page)
+  // What Firefox does with a tab that is closed within 15 s and reopened.
+  await page.evaluate((older) => sessionStorage.setItem('report', older), older)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('report'))).toBeNull()
+  await expectGone(page)
+  await page.getByLabel('Last name').fill('Hale')
+  await waitForSession(page, 'Hale')
+  await page.reload()
+  await expect(page.getByLabel('Last name')).toHaveValue('Hale')
+})
+
+test('a duplicated tab erases its own answers, and the other tab keeps what it shows', async ({ page }) => {
+  await page.goto('/report')
+  await fillReport(page)
+  await waitForSession(page, 'The hallway')
+  const copy = await duplicateTab(page)
+  await expect(copy.getByLabel('Last name')).toHaveValue('Meriwether')
+  await eraseEverything(copy)
+  await expectGone(copy)
+  await page.reload()
+  await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
+})
+
+test('a draft that is being saved, or was found and not opened, is erased with everything', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(delayStorage)
+  await page.goto('/report')
+  await fillReport(page)
+  await getPicker(page).setInputFiles(hallway)
+  await getDraftCheckbox(page).check()
+  await page.waitForFunction(async () => (await indexedDB.databases()).length > 0)
+  page.on('dialog', (dialog) => dialog.accept())
+  await eraseButton(page).click()
+  await page.getByRole('button', { name: 'Erase it' }).click()
+  await releaseStorage(page)
+  await expect(page.getByText('Everything was erased from this device.')).toBeFocused()
+  await expect(getDraftCheckbox(page)).not.toBeChecked()
+  await page.close()
+  const first = await context.newPage()
+  await expectNoDraft(first)
+  await first.close()
+  const second = await context.newPage()
+  await second.goto('/report')
+  await expect(second.getByRole('button', { name: 'Open the draft on this device' })).toBeVisible()
+  await second.getByLabel('Last name').fill('Hale')
+  await eraseEverything(second)
+  await expectNoDraft(await context.newPage())
+})
+
+test('undo and redo restore nothing that was erased, nor what was deleted by hand before', async ({ page }) => {
+  await page.goto('/report')
+  const lastName = page.getByLabel('Last name')
+  await lastName.pressSequentially('Meriwether')
+  await lastName.press('ControlOrMeta+a')
+  await lastName.press('Backspace')
+  await page.getByLabel('Detailed description').pressSequentially('The hallway was long.')
+  // Print shows whole answers in elements of their own.
+  await page.pdf()
+  await saveDraft(page)
+  await eraseEverything(page)
+  for (const label of ['Last name', 'Detailed description']) {
+    await page.getByLabel(label).focus()
+    for (const key of ['z', 'z', 'z', 'y', 'Shift+z']) await page.keyboard.press(`ControlOrMeta+${key}`)
+  }
+  await expectGone(page)
+  await expect(page.getByLabel('Detailed description')).toHaveValue('')
+})
+
+test('where a draft cannot be erased, the page says so', async ({ page }) => {
+  await page.goto('/report')
+  await page.getByLabel('Last name').fill('Meriwether')
+  await saveDraft(page)
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.clear = () => {
+      throw new DOMException('', 'UnknownError')
+    }
+  })
+  await eraseButton(page).click()
+  await page.getByRole('button', { name: 'Erase it' }).click()
+  await expect(page.getByText('The draft could not be erased.').first()).toBeFocused()
+  await expect(page.getByText('Everything was erased')).toHaveCount(0)
+})

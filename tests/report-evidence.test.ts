@@ -1,0 +1,290 @@
+// Files: chosen, dropped, pasted, refused, removed, chosen again, and sent with what they record or without.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
+import { jpegsWithLocation } from '../packages/media-metadata/tests/support/samples.ts'
+import { fillReport } from './support/report-answers.ts'
+import { unpackReport } from './support/report-journey.ts'
+import {
+  dispatchFiles,
+  dropLargeFiles,
+  eraseEverything,
+  expectLoaded,
+  expectPicked,
+  getErrors,
+  getEvidenceItems,
+  getPicker,
+  getRejectedFiles,
+  getReview,
+  openReview,
+  pressContinue,
+  saveDownload,
+  waitForSession,
+} from './support/report-page.ts'
+import {
+  door,
+  empty,
+  hallway,
+  heicNamedJpg,
+  htmlNamedPdf,
+  mov,
+  notes,
+  photoWithMetadata,
+  plainVideo,
+  type SampleFile,
+  videoWithMetadata,
+} from './support/sample-files.ts'
+import { expect, test } from './support/site.ts'
+
+const add = (page: Page, ...files: SampleFile[]) => getPicker(page).setInputFiles(files)
+const getItem = (page: Page, { name }: SampleFile) => getEvidenceItems(page).filter({ hasText: name })
+const getCleanBox = (page: Page, { name }: SampleFile) =>
+  page.getByRole('checkbox', { name: RegExp(`^Send it without this ?, ${name}$`) })
+const cleaned = 'Place, time, device and owner were removed from it.'
+
+test.beforeEach(({ page }) => page.goto('/report'))
+
+test('files of several choices are added, by keyboard too, one chosen twice is listed twice, and a canceled picker keeps them', async ({
+  page,
+}) => {
+  // The listener is added first, because the driver intercepts the system's dialog with a delay.
+  const chooser = page.waitForEvent('filechooser')
+  await getPicker(page).focus()
+  await page.keyboard.press('Space')
+  await (await chooser).setFiles([hallway, door])
+  await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/, /door\.png/])
+  await add(page)
+  await add(page, hallway, notes)
+  await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/, /door\.png/, /hallway\.jpg/, /notes\.pdf/])
+  await expect(page.getByText(/^4 files, \d+ kB of 50 MB\.$/)).toBeVisible()
+  await expectPicked(page, 'hallway.jpg', 'door.png', 'hallway.jpg', 'notes.pdf')
+})
+
+test('a paste and a drop anywhere are accepted, and what an office program pastes stays text', async ({ page }) => {
+  await expectLoaded(page)
+  await dispatchFiles(page, 'paste', [door])
+  await expect(getEvidenceItems(page)).toHaveText([/door\.png/])
+  await dispatchFiles(page, 'paste', [plainVideo], ['text/plain', 'text/html'])
+  expect(await dispatchFiles(page, 'drop', [hallway, heicNamedJpg])).toBe(true)
+  await expect(getEvidenceItems(page)).toHaveText([/door\.png/, /hallway\.jpg/])
+  await expect(getRejectedFiles(page)).toHaveText([/IMG_0042\.jpg/])
+})
+
+const mention = 'Leave it out and mention it in your description: we answer with a way to send it.'
+const refusals: readonly (readonly [SampleFile, string])[] = [
+  [heicNamedJpg, `“IMG_0042.jpg” is an HEIC photo, whatever its name says. ${mention}`],
+  [mov, `“IMG_0043.MOV” is a QuickTime video (MOV). ${mention}`],
+  [empty, '“nothing.png” is empty. It holds 0 bytes.'],
+  [htmlNamedPdf, '“page.pdf” is named like a PDF, but does not begin like one.'],
+  [{ ...hallway, buffer: hallway.buffer.subarray(0, 5) }, 'ends before its first part does'],
+]
+test('a refused file says why and what to do, keeps no report from being finished, and can be dismissed', async ({
+  page,
+}) => {
+  await fillReport(page)
+  await add(page, ...refusals.map(([file]) => file), notes)
+  await expect(getRejectedFiles(page)).toContainText(refusals.map(([, words]) => words))
+  await expect(page.getByText(/^1 file added, 5 not: .* See below\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss IMG_0042.jpg' }).press('Enter')
+  await expect(getRejectedFiles(page)).toHaveCount(4)
+  await expect(page.getByRole('button', { name: 'Dismiss IMG_0043.MOV' })).toBeFocused()
+  await openReview(page)
+  await expect(getReview(page).getByRole('listitem')).toHaveText([/notes\.pdf/])
+})
+
+test('50 MB together and 50 files are accepted, and what is beyond is not', async ({ page }) => {
+  await dropLargeFiles(page, {
+    'large.pdf': 40 * 2 ** 20,
+    'above.pdf': 10 * 2 ** 20 + 1,
+    'rest.pdf': 10 * 2 ** 20 - 900,
+  })
+  await expect(getEvidenceItems(page)).toHaveText([/large\.pdf/, /rest\.pdf/])
+  await expect(page.getByText('2 files added, 1 not: 50 MB of 50 MB. See below.')).toBeVisible()
+  await expect(getRejectedFiles(page)).toContainText(['“above.pdf” needs 10.1 MB. Room left of the 50 MB: 10 MB.'])
+  await dropLargeFiles(page, Object.fromEntries(Array.from({ length: 49 }, (_, index) => [`${index + 3}.pdf`, 15])))
+  await expect(getEvidenceItems(page)).toHaveCount(50)
+  await expect(getRejectedFiles(page).last()).toContainText('“51.pdf” is one file too many. The form takes 50.')
+})
+
+test('removing a file keeps the others and moves the focus', async ({ page }) => {
+  await add(page, hallway, door, notes)
+  await page.getByRole('button', { name: 'Remove door.png' }).press('Enter')
+  await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/, /notes\.pdf/])
+  await expect(page.getByRole('button', { name: 'Remove notes.pdf' })).toBeFocused()
+  await expect(page.getByText('Removed “door.png”.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove hallway.jpg' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(getPicker(page)).toBeFocused()
+  await expect(getEvidenceItems(page)).toHaveCount(0)
+})
+
+test('files remain after an error and on the way to the review and back, and one dropped there is added', async ({
+  page,
+}) => {
+  await add(page, hallway)
+  await expectLoaded(page)
+  await pressContinue(page)
+  await expect(getErrors(page)).toBeFocused()
+  await expect(getEvidenceItems(page)).toHaveCount(1)
+  await fillReport(page)
+  await openReview(page)
+  await dispatchFiles(page, 'drop', [door, heicNamedJpg])
+  await expect(getReview(page).getByRole('listitem')).toHaveText([/hallway\.jpg/, /door\.png/])
+  await expect(page.getByText('Not in your report: IMG_0042.jpg.')).toBeVisible()
+  await page.getByRole('button', { name: 'Change supporting documentation' }).click()
+  await expect(getPicker(page)).toBeFocused()
+  await expectPicked(page, 'hallway.jpg', 'door.png')
+})
+
+test('after a reload the files to be chosen again are named, in this tab only, until they are', async ({
+  page,
+  context,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await fillReport(page)
+  await add(page, hallway, door, heicNamedJpg)
+  await expect(getEvidenceItems(page)).toHaveCount(2)
+  await openReview(page)
+  await page.reload()
+  await expect(page.getByText('Not in your report: hallway.jpg and door.png.')).toBeVisible()
+  await page.getByRole('button', { name: 'Change supporting documentation' }).click()
+  await expect(getRejectedFiles(page)).toContainText([
+    'Choose again: hallway.jpg and door.png. The browser forgot them when the page was loaded again.',
+  ])
+  await add(page, hallway)
+  await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/])
+  await expect(getRejectedFiles(page)).toContainText(['Choose again: door.png.'])
+  await page.reload()
+  await expect(page.getByText('2 files to choose again. See below.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/report')
+  await other.getByLabel('First name').fill('Emmy')
+  await waitForSession(other, 'Emmy')
+  await expect(getRejectedFiles(other)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(getRejectedFiles(page)).toHaveCount(0)
+  await eraseEverything(page)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/door|hallway/)
+})
+
+test('what each file records is said in one sentence, and what it may', async ({ page }) => {
+  const trailer = {
+    ...hallway,
+    name: 'trailer.jpg',
+    buffer: jpegsWithLocation['a trailer as Samsung writes it'] ?? hallway.buffer,
+  }
+  await add(page, photoWithMetadata, door, notes, trailer)
+  for (const [file, words] of [
+    [photoWithMetadata, 'It records where, when, and with what it was taken, and whose it is.'],
+    [door, 'It records no place, time, device or owner.'],
+    [notes, 'This page does not look into a PDF, and removes nothing from it.'],
+    [trailer, 'it may record where'],
+  ] as const)
+    await expect(getItem(page, file)).toContainText(words)
+  for (const file of [door, notes]) await expect(getItem(page, file).getByRole('checkbox')).toHaveCount(0)
+})
+
+test('a file is sent without what it records, or as it is, with its checksums', async ({ page }, info) => {
+  const files = [photoWithMetadata, { ...photoWithMetadata, name: 'kept.jpg' }, videoWithMetadata, notes]
+  await fillReport(page)
+  await add(page, ...files)
+  await getCleanBox(page, photoWithMetadata).check()
+  await expect(getItem(page, photoWithMetadata)).toContainText(`${cleaned} The picture is as it was.`)
+  await getCleanBox(page, videoWithMetadata).check()
+  await expect(getItem(page, videoWithMetadata)).toContainText(`${cleaned} The video is as it was.`)
+  const kept = getCleanBox(page, files[1] as SampleFile)
+  await kept.check()
+  await kept.uncheck()
+  await openReview(page)
+  await expect(getReview(page).getByText(cleaned)).toHaveCount(2)
+  const data = unpackReport((await saveDownload(page, 'Save the report')).bytes, info)
+  const { evidence } = JSON.parse(readFileSync(join(data, 'report.json'), 'utf8'))
+  for (const [index, { buffer }] of files.entries()) {
+    const bytes = readFileSync(join(data, evidence[index].file))
+    expect(evidence[index].sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+    if (index % 2) expect(bytes).toEqual(buffer)
+    else {
+      expect(findLocationBytes(buffer)).not.toEqual([])
+      expect(findLocationBytes(bytes)).toEqual([])
+    }
+  }
+})
+
+test('a file that cannot be cleaned is kept as it is, and the page says so', async ({ page }) => {
+  const broken = { ...videoWithMetadata, buffer: videoWithMetadata.buffer.subarray(0, -200) }
+  await add(page, broken)
+  await getCleanBox(page, broken).click()
+  await expect(page.getByText('This page cannot safely remove anything from “location.mp4”')).toBeVisible()
+  await expect(getCleanBox(page, broken)).not.toBeChecked()
+})
+
+test('four quick presses of the checkbox clean a file as the last one says', async ({ page }) => {
+  await add(page, photoWithMetadata)
+  await getCleanBox(page, photoWithMetadata).evaluate((box: HTMLInputElement) => {
+    for (let press = 0; press < 4; press++) box.click()
+  })
+  await expect(getItem(page, photoWithMetadata)).toContainText('It records where')
+  await getCleanBox(page, photoWithMetadata).evaluate((box: HTMLInputElement) => {
+    for (let press = 0; press < 3; press++) box.click()
+  })
+  await expect(getItem(page, photoWithMetadata)).toContainText(cleaned)
+  await expect(getCleanBox(page, photoWithMetadata)).toBeChecked()
+})
+
+test('the time of a photo is offered while there is none, and one in UTC once the state has one zone', async ({
+  page,
+}) => {
+  const clock = readFileSync('packages/media-metadata/tests/support/files/mp4-clock-tkhd.mp4')
+  const time = page.getByLabel('Date and time of anomaly')
+  await add(page, photoWithMetadata, { ...plainVideo, buffer: clock })
+  const offers = page.getByRole('button', { name: /^Use .* as the time of the anomaly ?, from/ })
+  await expect(offers).toHaveText([/^Use April 19, 2025, 9:14 pm as the time of the anomaly, from photo\.jpg$/])
+  await page.getByLabel('State').selectOption('California')
+  await expect(offers).toHaveCount(2)
+  await offers.last().press('Enter')
+  await expect(time).toHaveValue('2025-04-19T21:14')
+  await expect(offers).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove film.mp4' })).toBeFocused()
+  await time.fill('')
+  await expect(offers).toHaveCount(2)
+})
+
+test('where the worker does not arrive, a file is sent as it is, with its checksum', async ({ page, watch }, info) => {
+  await page.route(/file\.worker/, (route) => route.abort())
+  await page.goto('/report')
+  await fillReport(page)
+  await add(page, hallway)
+  await expect(getItem(page, hallway)).toContainText('it may record where')
+  await openReview(page)
+  const data = unpackReport((await saveDownload(page, 'Save the report')).bytes, info)
+  const { evidence } = JSON.parse(readFileSync(join(data, 'report.json'), 'utf8'))
+  expect(evidence[0].sha256).toBe(createHash('sha256').update(hallway.buffer).digest('hex'))
+  // Failures may be reported late.
+  await page.close()
+  watch.said.splice(0)
+})
+
+test('files that are not read in time cost no worker: the next is read, and cleaned', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype
+    let count = 0
+    Object.assign(window, { getCount: () => count })
+    Worker.prototype.postMessage = function (...message: [unknown]) {
+      count += 1
+      if (count > 2) postMessage.apply(this, message)
+    }
+  })
+  await page.goto('/report')
+  await add(page, hallway, door, photoWithMetadata)
+  for (let late = 1; late <= 2; late += 1) {
+    await page.waitForFunction((late) => Reflect.get(window, 'getCount')() >= late, late)
+    await page.clock.fastForward('01:00')
+  }
+  await expect(getItem(page, hallway)).toContainText('it may record where')
+  await getCleanBox(page, photoWithMetadata).check()
+  await expect(getItem(page, photoWithMetadata)).toContainText(cleaned)
+})

@@ -1,0 +1,193 @@
+// Other programs change the page: controls stay what they are, and a part that breaks is replaced by a sentence.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { getChromiumOptions } from '../tooling/chromium.ts'
+import { answerReport } from './support/form-scenarios.ts'
+import { expectReport, reviewReport } from './support/report-journey.ts'
+import {
+  createPageActions,
+  delayScript,
+  draftErased,
+  draftSaved,
+  expectLoaded,
+  getContinue,
+  getDraftCheckbox,
+  getEvidenceItems,
+  getPicker,
+  getReview,
+  openReview,
+  saveDownload,
+  sendByCopy,
+  waitForSession,
+} from './support/report-page.ts'
+import { hallway } from './support/sample-files.ts'
+import { expect, test } from './support/site.ts'
+import { insertIcons, setValue, translatePage } from './support/third-party.ts'
+
+/** Opens the report and waits until React shows its parts. */
+async function openReport(page: Page) {
+  await page.goto('/report')
+  await page.getByLabel('First name').fill('Ada')
+  await expect(page.getByRole('button', { name: 'Copy what I have written' })).toBeVisible()
+}
+
+const getCaret = (page: Page) =>
+  page.getByLabel('Detailed description').evaluate((area: HTMLTextAreaElement) => {
+    const { value, selectionStart, selectionEnd } = area
+    return [document.activeElement === area, value.slice(0, selectionStart), value.slice(selectionStart, selectionEnd)]
+  })
+
+/** Moves each control into an element of its own, as some extensions do. */
+function wrapControls(): void {
+  for (const control of document.querySelectorAll('form :is(input, select, textarea)')) {
+    const wrapper = document.createElement('extension-wrapper')
+    control.before(wrapper)
+    wrapper.append(control)
+  }
+}
+
+for (const [name, program] of [
+  ['elements beside them', insertIcons],
+  ['a translation of their labels', translatePage],
+  ['elements around them', wrapControls],
+] as const)
+  test(`with ${name} before the code the controls stay, with answers, files, focus and caret`, async ({ page }) => {
+    const release = await delayScript(page)
+    await page.goto('/report')
+    await answerReport(createPageActions(page))
+    await getPicker(page).setInputFiles(hallway)
+    await page.evaluate(program)
+    const controls = await page.locator('form [name]').elementHandles()
+    const description = page.getByLabel('Detailed description')
+    await description.evaluate((area: HTMLTextAreaElement) => {
+      area.focus()
+      area.setSelectionRange(4, 11)
+    })
+    release()
+    await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/])
+    expect(await getCaret(page)).toEqual([true, 'The ', 'hallway'])
+    await page.keyboard.type('corridor')
+    await waitForSession(page, 'The corridor was')
+    await page.getByLabel('Email').fill('')
+    await getContinue(page).click()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address')
+    await page.getByLabel('Email').fill('ada@mail.example')
+    await openReview(page)
+    await expect(getReview(page)).toContainText('The corridor was')
+    await page.getByRole('button', { name: 'Change detailed description' }).click()
+    await expect(description).toBeFocused()
+    for (const control of controls) expect(await control.evaluate(({ isConnected }) => isConnected)).toBe(true)
+  })
+
+/** Moves what React has rendered in this slot into another element, as some extensions do. */
+const interfere = (page: Page, slot: string) =>
+  page.locator(`#report-${slot}`).evaluate((slot) => {
+    const wrapper = document.createElement('extension-wrapper')
+    wrapper.append(...slot.children)
+    slot.append(wrapper)
+  })
+
+test('a part that an extension breaks is replaced by a sentence, and the report goes on without it', async ({
+  page,
+  watch,
+}) => {
+  await openReport(page)
+  await answerReport(createPageActions(page))
+  await getPicker(page).setInputFiles(hallway)
+  await expect(getEvidenceItems(page)).toHaveCount(1)
+  await interfere(page, 'documentation-files')
+  await getPicker(page).setInputFiles([])
+  await page.getByRole('button', { name: 'Remove hallway.jpg' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(
+    'Something that this browser adds to the page, perhaps an extension or a translator',
+  )
+  await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
+  await openReview(page)
+  await sendByCopy(page)
+  expect(watch.said.splice(0).filter((line) => !/NotFoundError/.test(line))).toEqual([])
+})
+
+test('an error of the page itself is not blamed on what a browser adds, and the address is named', async ({
+  page,
+  watch,
+}) => {
+  await openReport(page)
+  await answerReport(createPageActions(page))
+  await openReview(page)
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.getContext = () => {
+      throw new TypeError('not in this browser')
+    }
+  })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByText('Another way').click()
+  await page.getByRole('button', { name: 'Copy the text' }).click()
+  await page.getByRole('button', { name: 'Yes, it is sent' }).click()
+  await expect(page.getByRole('alert')).toContainText('The error is ours.')
+  await expect(page.getByRole('alert')).toContainText('reports@quantum-reality.example')
+  watch.said.splice(0)
+})
+
+test('a translated page changes its words, and loses none', async ({ page }) => {
+  await openReport(page)
+  await page.evaluate(translatePage)
+  const when = page.getByLabel('Date and time of anomaly')
+  const shown = page.locator('#report-date-time-status')
+  await page.getByLabel('State').selectOption('california')
+  await when.fill('2025-11-02T01:30')
+  await expect(shown).toHaveText(/Pacific\. That time happened twice/)
+  await page.getByLabel('State').selectOption('new-york')
+  await when.fill('2025-04-19T21:14')
+  await expect(shown).toHaveText(/9:14 pm Eastern/)
+  // A part of the date is deleted, as a key does it: the time that was stated goes.
+  await when.focus()
+  await page.keyboard.press('Backspace')
+  await expect(shown).toHaveText('')
+  const description = page.getByLabel('Detailed description')
+  await description.fill('Call me.')
+  await getDraftCheckbox(page).click()
+  await expect(page.getByText(draftSaved)).toBeVisible()
+  await getDraftCheckbox(page).click()
+  await expect(page.getByText(draftErased)).toBeVisible()
+  await expect(page.getByText(draftSaved)).toHaveCount(0)
+  await expect(description).toHaveValue('Call me.')
+  await expect(page.locator('html')).not.toHaveAttribute('translate')
+})
+
+test('a report is finished with an extension of Chromium, before the script and after', async ({ baseURL }, info) => {
+  const folder = info.outputPath('extension')
+  mkdirSync(folder, { recursive: true })
+  const script = { matches: ['http://localhost/*'], js: ['icons.js'], run_at: 'document_end' }
+  const manifest = { manifest_version: 3, name: 'Icons', version: '1', content_scripts: [script] }
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  writeFileSync(join(folder, 'icons.js'), `(${insertIcons})()`)
+  const { args = [], ...browser } = getChromiumOptions(true)
+  const context = await chromium.launchPersistentContext('', {
+    ...browser,
+    args: [...args, `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
+    ignoreDefaultArgs: ['--disable-extensions'],
+    baseURL: String(baseURL),
+  })
+  const page = await context.newPage()
+  await page.goto('/report')
+  await expect(page.locator('extension-icon')).not.toHaveCount(0)
+  await reviewReport(createPageActions(page))
+  expectReport((await saveDownload(page, 'Save the report')).bytes, info)
+  await context.close()
+})
+
+test('a report is finished with values that were set without an event, or with `change` alone', async ({
+  page,
+}, info) => {
+  await page.goto('/report')
+  await expectLoaded(page)
+  const actions = createPageActions(page)
+  const write = async (label: string, text: string) => {
+    if (!/name|Email/.test(label)) return actions.write(label, text)
+    await page.evaluate(setValue, [label, text, label === 'Email' ? 'change' : ''] as const)
+  }
+  await reviewReport({ ...actions, write })
+  expectReport((await saveDownload(page, 'Save the report')).bytes, info)
+})

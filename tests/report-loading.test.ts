@@ -1,0 +1,195 @@
+// The code of the report arrives late, never, or in a browser too old for it, and what a visitor does meanwhile.
+import { fillReport, formatErrorTitle, isFullyVisible } from './support/report-answers.ts'
+import {
+  delayScript,
+  dispatchFiles,
+  draftSaved,
+  expectLoaded,
+  expectReview,
+  freezeClock,
+  getContinue,
+  getDraftCheckbox,
+  getEvidenceItems,
+  getPicker,
+  getReview,
+  openReview,
+  saveDownload,
+  waitForSession,
+} from './support/report-page.ts'
+import { hallway, notes } from './support/sample-files.ts'
+import { serveSlowly } from './support/serve-slowly.ts'
+import { expect, test } from './support/site.ts'
+
+const chunk = '**/assets/start-report-*.js*'
+const emailed = 'The form did not load, so your email program was asked to open with your report.'
+const findEmails = (requests: readonly string[]) => requests.filter((url) => url.startsWith('mailto:'))
+const getScriptNames = (requests: readonly string[]) =>
+  requests.filter((url) => url.endsWith('.js')).map((url) => url.replace(/.*\/|-[\w-]{8}\.js$/g, ''))
+
+test('the report fetches its two scripts and, for a file, the worker, is finished offline, and requests nothing more', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await page.goto('/report', { waitUntil: 'networkidle' })
+  expect(getScriptNames(watch.requests)).toEqual(['loader', 'start-report'])
+  await getPicker(page).setInputFiles(hallway)
+  await expect(page.getByText('1 file, ')).toBeVisible()
+  await expect.poll(() => getScriptNames(watch.requests)).toContain('file.worker')
+  const before = watch.requests.length
+  await context.setOffline(true)
+  await fillReport(page)
+  await openReview(page)
+  await saveDownload(page, 'Save the report')
+  // Previews and downloads are read from this device.
+  expect(watch.requests.slice(before).filter((url) => !url.startsWith('blob:'))).toEqual([])
+})
+
+test('a complete report before the code is there is reviewed once it is', async ({ page, watch }) => {
+  const release = await delayScript(page)
+  await page.goto('/report')
+  await fillReport(page)
+  // The press waits for four seconds, and then writes an email.
+  await freezeClock(page)
+  await getContinue(page).click()
+  release()
+  await expectReview(page)
+  expect(findEmails(watch.requests)).toEqual([])
+  for (const answer of ['Ada', 'Meriwether', 'ada@mail.example', 'California', 'The hallway was 2 m longer'])
+    await expect(getReview(page)).toContainText(answer)
+})
+
+test('no key typed while the code loads is lost, and a file dropped meanwhile is added', async ({ page }) => {
+  const release = await delayScript(page)
+  await page.goto('/report')
+  const description = page.getByLabel('Detailed description')
+  await description.focus()
+  await page.keyboard.type('The hallway ', { delay: 20 })
+  expect(await dispatchFiles(page, 'drop', [notes])).toBe(true)
+  release()
+  await page.keyboard.type('grew by 2 m overnight.', { delay: 20 })
+  await waitForSession(page, 'The hallway grew by 2 m overnight.')
+  await expect(description).toHaveValue('The hallway grew by 2 m overnight.')
+  await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/])
+})
+
+test('a form that is still being parsed accepts a drop', async ({ page, watch, baseURL }) => {
+  const slow = await serveSlowly(baseURL ?? '', '/report')
+  await page.goto(`${slow.origin}/report`, { waitUntil: 'commit' })
+  // Chromium shows the form once it is complete; other browsers allow interaction earlier.
+  const field = await page.waitForFunction(() => document.querySelector<HTMLElement>('#report-first-name'))
+  await field.evaluate((input) => input?.focus())
+  await page.waitForLoadState()
+  expect(await dispatchFiles(page, 'drop', [notes])).toBe(true)
+  await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/])
+  slow.close()
+  watch.requests.splice(0)
+})
+
+test('an option, a file, the draft checkbox and a press before React shows anything have their effect', async ({
+  page,
+}) => {
+  // React's messages to itself are late.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+      setTimeout(() => postMessage.apply(this, message), 1000)
+    }
+  })
+  await page.goto('/report')
+  await page.getByLabel('First name').focus()
+  await expectLoaded(page)
+  await page.getByLabel('State').selectOption('california')
+  await getPicker(page).setInputFiles(notes)
+  await getDraftCheckbox(page).click()
+  await getContinue(page).click()
+  await expect(page.getByRole('region', { name: formatErrorTitle(1) })).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address')
+  await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/])
+  await expect(page.getByText(draftSaved)).toBeVisible()
+  await expect(getDraftCheckbox(page)).toBeChecked()
+})
+
+test('code that failed is tried again at the next use', async ({ page, watch }) => {
+  let isFailing = true
+  await page.route(chunk, (route) => (isFailing ? route.abort() : route.continue()))
+  await page.goto('/report')
+  await page.getByLabel('First name').fill('Ada')
+  await expect.poll(() => watch.said.length).toBeGreaterThan(0)
+  isFailing = false
+  await page.getByLabel('Last name').focus()
+  await expectLoaded(page)
+  await waitForSession(page, 'Ada')
+  watch.said.splice(0)
+})
+
+const odd = 'façade & 5 °C, 5 + 3 m,\n\n50 % 🚪 “漢字” = #1?'
+
+/** Why the code does not run, how that is brought about, and how long a press waits for it, in milliseconds. */
+const failures = [
+  { name: 'that is missing', wait: 0, isTooOld: false },
+  { name: 'that does not arrive', wait: 4000, isTooOld: false },
+  { name: 'for which the browser is too old', wait: 0, isTooOld: true },
+] as const
+for (const { name, wait, isTooOld } of failures)
+  test(`instead of code ${name} an email has the answers as they were written`, async ({ page, watch }) => {
+    if (isTooOld) await page.addInitScript(() => Reflect.deleteProperty(window, 'structuredClone'))
+    await page.route(chunk, (route) => (wait > 0 ? undefined : route.abort()))
+    await page.goto('/report')
+    await expect(page.getByText('This browser is too old for this form.')).toBeVisible({ visible: isTooOld })
+    await expect(getDraftCheckbox(page)).toBeVisible({ visible: !isTooOld })
+    // An extension may add controls of its own.
+    await page.evaluate(() =>
+      document.forms[0]?.append(Object.assign(document.createElement('input'), { type: 'hidden', value: 'x' })),
+    )
+    await getContinue(page).click()
+    await expect(page.getByLabel('First name')).toBeFocused()
+    expect(findEmails(watch.requests)).toEqual([])
+    await fillReport(page, { 'First name': 'façade', 'Detailed description': odd })
+    if (wait > 0) await freezeClock(page)
+    await getContinue(page).click()
+    if (wait > 0) await page.clock.runFor(wait)
+    const status = page.getByText(emailed)
+    await expect.poll(() => status.evaluate(isFullyVisible)).toBe(true)
+    await expect.poll(() => findEmails(watch.requests)).toHaveLength(1)
+    const [link = ''] = findEmails(watch.requests)
+    // RFC 6068: UTF-8, percent-encoded, lines that end in CRLF. Nothing decodes a plus.
+    expect(link).toMatch(
+      /^mailto:reports@quantum-reality\.example\?subject=Anomaly%20report&body=(?:[\w.*-]|%[0-9A-F]{2})+$/,
+    )
+    const body = decodeURIComponent(link.slice(link.indexOf('&body=') + 6))
+    for (const line of [
+      'First name: façade',
+      'State: California',
+      `Detailed description: ${odd.replaceAll('\n', '\r\n')}`,
+    ])
+      expect(body).toContain(line)
+    await page.close()
+    watch.requests.splice(0)
+    watch.said.splice(0)
+  })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing is shown that requires it, the browser asks for what is missing, and the button opens an email', async ({
+    page,
+    watch,
+  }) => {
+    await page.goto('/report', { waitUntil: 'networkidle' })
+    await expect(getDraftCheckbox(page)).toBeHidden()
+    await expect(page.getByText('Next you check it, then you send it.')).toBeHidden()
+    await expect(page.locator('noscript p')).toContainText(
+      /this button opens your email program.*can be damaged.*or print this page/,
+    )
+    const before = watch.requests.length
+    await getContinue(page).click()
+    await expect(page.getByLabel('First name')).toBeFocused()
+    await fillReport(page)
+    await getContinue(page).click()
+    await expect.poll(() => watch.requests.length).toBe(before + 1)
+    const [mail] = watch.requests.splice(before)
+    expect(mail).toMatch(/^mailto:reports@quantum-reality\.example\?subject=[\w%]+&body=first-name%3D/)
+    await expect(page).toHaveURL('/report')
+  })
+})

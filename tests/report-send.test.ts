@@ -1,0 +1,328 @@
+// Sending: one way, chosen for this device, the question after it, and the end.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectCopied } from './support/read-clipboard.ts'
+import { fillReport } from './support/report-answers.ts'
+import { unpackReport } from './support/report-journey.ts'
+import {
+  dropLargeFiles,
+  eraseEverything,
+  expectReview,
+  fillAndReview,
+  getEnd,
+  getEvidenceItems,
+  getPicker,
+  getQuestion,
+  getReview,
+  getReviewTitle,
+  getSend,
+  offerSharing,
+  openReview,
+  pressContinue,
+  saveDownload,
+  sendByCopy,
+  waitForStep,
+} from './support/report-page.ts'
+import { door, hallway, heicNamedJpg, notes, plainVideo, type SampleFile } from './support/sample-files.ts'
+import { expect, phone, test } from './support/site.ts'
+
+const address = 'reports@quantum-reality.example'
+const longText = { 'Detailed description': 'The hallway was longer. '.repeat(150) }
+const shareButton = 'Send from this device'
+const saveButton = 'Save the report'
+const getEmailLink = (page: Page) => page.getByRole('link', { name: 'Write the email' })
+const pressYes = (page: Page) => page.getByRole('button', { name: 'Yes, it is sent' }).click()
+const readEmail = async (page: Page) => new URL((await getEmailLink(page).getAttribute('href')) ?? '')
+const readReference = async (page: Page) => /\w{4}-\w{4}$/.exec((await getEnd(page).textContent()) ?? '')?.[0] ?? ''
+
+test('without files an email is written, the page asks whether it is sent, and ends with the reference and a date', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.setFixedTime('2026-11-25T20:00:00Z')
+  await fillAndReview(page, [], { 'Detailed description': 'Façade & 5 °C,\n\n50 % 🚪 “漢字” = #1?' })
+  await expect(page.getByRole('button', { name: saveButton })).toHaveCount(0)
+  const email = await readEmail(page)
+  expect(email.pathname).toBe(address)
+  const body = email.searchParams.get('body') ?? ''
+  for (const answer of ['First name: Ada\r\n', 'State: California\r\n', '50 % 🚪 “漢字” = #1?'])
+    expect(body).toContain(answer)
+  await getEmailLink(page).click()
+  await expect(getQuestion(page)).toBeFocused()
+  await expect.poll(() => watch.requests.filter((url) => url.startsWith('mailto:'))).toHaveLength(1)
+  await expect(page.getByText(`No email opened? Write one yourself, to ${address}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Copy the text' }).click()
+  await expectCopied(page, /^To: reports@quantum-reality\.example\n\nAnomaly report .*Façade & 5 °C/s)
+  await pressYes(page)
+  await expect(getEnd(page)).toBeFocused()
+  const reference = await readReference(page)
+  expect(email.searchParams.get('subject')).toContain(reference)
+  await expect(page.getByText('Leila Farahani answers by Wednesday, December 9.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '(415) 555-0165' })).toBeVisible()
+  const copy = await saveDownload(page, 'Save a copy')
+  expect(copy.name).toBe(`anomaly-report-${reference}.txt`)
+  expect(copy.bytes.toString()).toContain('50 % 🚪 “漢字” = #1?')
+})
+
+test('a report with files is saved as one file, which the email asks for', async ({ page }, info) => {
+  const odd: readonly SampleFile[] = [
+    { ...hallway, name: '../../etc/passwd.jpg' },
+    { ...door, name: '👁️ "eye" <b>.png' },
+    { ...plainVideo, name: 'فيلم.mp4' },
+    notes,
+  ]
+  const trap = 'He said "🚪\'s مفتوح".\n\n</dd><script>alert(1)</script>\n\tC:\\..\\x\n '
+  await fillAndReview(page, odd, { 'Detailed description': trap })
+  const steps = getSend(page).getByRole('list').first().getByRole('listitem')
+  await expect(steps).toHaveText([
+    /^Save the reportOne file with your answers and your 4\sfiles, \d+\skB\./,
+    /^Write the emailAttach the file there\./,
+  ])
+  const { name, bytes } = await saveDownload(page, saveButton)
+  await expect(page.getByText(`Look for ${name} in your downloads.`)).toBeVisible()
+  const data = unpackReport(bytes, info)
+  const { reference, answers } = JSON.parse(readFileSync(join(data, 'report.json'), 'utf8'))
+  expect(name).toBe(`anomaly-report-${reference}.zip`)
+  expect(JSON.stringify(answers)).toContain(JSON.stringify(trap.trim()).slice(1, -1))
+  const names = ['evidence-1.jpg', 'evidence-2.png', 'evidence-3.mp4', 'evidence-4.pdf']
+  expect(readdirSync(join(data, 'evidence')).toSorted()).toEqual(names)
+  for (const [index, each] of names.entries())
+    expect(readFileSync(join(data, 'evidence', each))).toEqual(odd[index]?.buffer)
+  expect((await readEmail(page)).searchParams.get('body')).toContain(`Attached: ${name}`)
+  await getEmailLink(page).click()
+  await expect(getQuestion(page)).toBeFocused()
+  await expect(page.getByText(`Attach ${name} to the email that opened.`)).toBeVisible()
+  await pressYes(page)
+  expect(await readReference(page)).toBe(reference)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('that can share them, files are sent from it, and the address is copied by the same press', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await offerSharing(page)
+    await fillAndReview(page, [door, notes])
+    const button = page.getByRole('button', { name: shareButton })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    const end = async (shareError: string) => {
+      await page.evaluate((shareError) => Object.assign(window, { shareError }), shareError)
+      await button.click()
+    }
+    await end('AbortError')
+    await expect(page.getByText('Nothing was shared.')).toBeVisible()
+    await end('')
+    await expect(getQuestion(page)).toBeFocused()
+    const shared = await page.evaluate(() => Reflect.get(window, 'shared'))
+    expect(shared.text).toMatch(RegExp(`^To: ${address}\n`))
+    expect(shared.files).toEqual(['report.txt', 'evidence-1.png', 'evidence-2.pdf'])
+    await expectCopied(page, RegExp(`^${address}$`))
+    await expect(page.getByText(`Paste the address there: ${address}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Not yet' }).click()
+    await expect(page.getByRole('heading', { name: 'Send it' })).toBeFocused()
+    await expect(page.getByText('You have changed the report')).toHaveCount(0)
+    await end('NotAllowedError')
+    await expect(page.getByText('This device could not share it. Send it this way:')).toBeVisible()
+    await expect(page.getByRole('button', { name: saveButton })).toBeVisible()
+    await expect(button).toHaveCount(0)
+  })
+
+  test('that cannot share them, an app that saves nothing is mentioned', async ({ page }) => {
+    await fillAndReview(page, [door])
+    await expect(page.getByRole('button', { name: saveButton })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('If nothing is saved, open this page in your phone’s own browser.')).toBeVisible()
+  })
+})
+
+/** What a report consists of, which way a computer offers for it, and how often it offers to save it, at first and folded. */
+const ways = [
+  {
+    name: 'a short text',
+    files: {},
+    instead: {},
+    save: 0,
+    folded: 0,
+    words: 'Your email app opens with everything in it.',
+  },
+  {
+    name: 'a text that no link carries',
+    files: {},
+    instead: longText,
+    save: 1,
+    folded: 0,
+    words: 'One file with your answers.',
+  },
+  { name: 'a file', files: { 'a.pdf': 9 }, instead: {}, save: 1, folded: 0, words: 'your file, 9 bytes.' },
+  {
+    name: 'files that no email carries',
+    files: { 'a.pdf': 9 * 2 ** 20, 'b.pdf': 9 * 2 ** 20 },
+    instead: {},
+    save: 0,
+    folded: 1,
+    words: 'Your 2 files, 18 MB, are too large for an email. The email says so, and we answer with a way to send them.',
+  },
+] as const
+for (const { name, files, instead, save, folded, words } of ways)
+  test(`a computer sends ${name} by email`, async ({ page }) => {
+    await offerSharing(page)
+    await page.goto('/report')
+    await fillReport(page, instead)
+    await dropLargeFiles(page, files)
+    await openReview(page)
+    await expect(page.getByRole('button', { name: shareButton })).toHaveCount(0)
+    await expect(getEmailLink(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: saveButton })).toHaveCount(save)
+    const saveButtons = page.getByRole('button', { name: saveButton, includeHidden: true })
+    await expect(saveButtons).toHaveCount(save + folded)
+    await expect(getSend(page).getByText(words)).toBeVisible()
+    await expect(page.getByText('If nothing is saved')).toHaveCount(0)
+    if (name !== 'a text that no link carries') return
+    expect((await saveDownload(page, saveButton)).name).toMatch(/^anomaly-report-\S+\.txt$/)
+  })
+
+test('other ways are folded: to copy, to print, to call, and to save what no email carries', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }))
+  await page.goto('/report')
+  await fillReport(page)
+  await dropLargeFiles(page, { 'large.pdf': 20 * 2 ** 20 })
+  await openReview(page)
+  await expect(page.getByRole('button', { name: 'Print it' })).toBeHidden()
+  await page.getByText('Another way').click()
+  await page.getByRole('button', { name: 'Print it' }).click()
+  expect(await page.evaluate(() => Reflect.get(window, 'isPrinted'))).toBe(true)
+  await expect(getSend(page).getByRole('link', { name: '(415) 555-0165' })).toBeVisible()
+  expect((await saveDownload(page, saveButton)).bytes.length).toBeGreaterThan(20 * 2 ** 20)
+  await expect(getQuestion(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Copy the text' }).click()
+  await expectCopied(page, /The hallway was 2 m longer[\s\S]*evidence-1\.pdf/)
+  await expect(getQuestion(page)).toBeFocused()
+  await expect(page.getByText(`The text is copied. Paste it into an email to ${address}`)).toBeVisible()
+})
+
+test('where the browser does not allow copying, the text is selected', async ({ page }) => {
+  await fillAndReview(page)
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByText('Another way').click()
+  await page.getByRole('button', { name: 'Copy the text' }).click()
+  await expect(page.getByText('The browser did not allow copying.')).toBeVisible()
+  await expect(page.getByLabel('Text to copy')).toBeFocused()
+  expect(await page.evaluate(() => String(getSelection()))).toContain('The hallway was 2 m longer')
+  await expect(getQuestion(page)).toHaveCount(0)
+})
+
+test('a report that is changed after it was handed over is another, and says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await fillAndReview(page)
+  await getEmailLink(page).click()
+  const before = await page.evaluate(() => JSON.parse(sessionStorage.getItem('report') ?? '').handOver.reference)
+  await page.getByRole('button', { name: 'Change last name' }).click()
+  await page.getByLabel('Last name').fill('Lovelace')
+  await openReview(page)
+  await expect(getQuestion(page)).toHaveCount(0)
+  await expect(page.getByText(`You have changed the report since you sent it as ${before}.`)).toBeVisible()
+  expect((await readEmail(page)).searchParams.get('subject')).not.toContain(before)
+  await sendByCopy(page)
+  expect(await readReference(page)).not.toBe(before)
+})
+
+test('a reload keeps the question and its reference, though the files are gone', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await fillAndReview(page, [hallway])
+  const { name } = await saveDownload(page, saveButton)
+  await getEmailLink(page).click()
+  await expect(getQuestion(page)).toBeFocused()
+  await page.reload()
+  await expect(getQuestion(page)).toBeVisible()
+  await expect(page.getByText(`Attach ${name} to the email that opened.`)).toBeVisible()
+  await pressYes(page)
+  await expect(getEnd(page)).toBeFocused()
+  expect(name).toContain(await readReference(page))
+})
+
+test('reload, Back and Forward keep the end and its reference, leaving does not ask, and erasing ends it', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.accept()
+  })
+  await fillAndReview(page, [door])
+  await sendByCopy(page)
+  await waitForStep(page, 'sent')
+  const reference = await readReference(page)
+  const expectEnd = async () => {
+    await expect(getEnd(page)).toBeVisible()
+    expect(await readReference(page)).toBe(reference)
+  }
+  await page.reload()
+  await expectEnd()
+  await page.goBack()
+  await expect(getReviewTitle(page)).toBeVisible()
+  await page.goForward()
+  await expectEnd()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await page.goBack()
+  await expectEnd()
+  expect(asked).toEqual([])
+  await eraseEverything(page, 'Erase everything from this device')
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  const other = await context.newPage()
+  await other.goto('/report')
+  await expect(other.getByLabel('First name')).toHaveValue('')
+})
+
+test('a file that was changed or deleted after it was chosen is not saved, and the page says so', async ({
+  page,
+}, info) => {
+  const path = info.outputPath('notes.pdf')
+  writeFileSync(path, '%PDF-1.7 before')
+  await fillAndReview(page, path)
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  const problem = page.getByText('“notes.pdf” was changed, moved or deleted since you chose it.')
+  writeFileSync(path, '%PDF-1.7 after, and longer')
+  await page.getByRole('button', { name: saveButton }).click()
+  await expect(problem).toBeVisible()
+  rmSync(path)
+  await page.getByRole('button', { name: saveButton }).click()
+  await expect(problem).toBeVisible()
+  expect(downloads).toEqual([])
+})
+
+test('a report is not offered before every file is read, and names those that are not in it', async ({ page }) => {
+  await page.goto('/report')
+  await fillReport(page)
+  await page.evaluate(() => {
+    // Slow storage: nothing is read until the test allows it.
+    const read = Blob.prototype.arrayBuffer
+    const ready = new Promise((resolve) => addEventListener('storage-ready', resolve, { once: true }))
+    Blob.prototype.arrayBuffer = async function () {
+      await ready
+      return read.call(this)
+    }
+  })
+  await getPicker(page).setInputFiles([notes, heicNamedJpg])
+  await pressContinue(page)
+  await expect(getReviewTitle(page)).toBeFocused()
+  await expect(page.getByText('Reading your files.')).toBeVisible()
+  await expect(getEmailLink(page)).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('storage-ready')))
+  await expectReview(page)
+  await expect(page.getByText('Not in your report: IMG_0042.jpg.')).toBeVisible()
+  await expect(getReview(page).getByRole('listitem')).toHaveText([/notes\.pdf/])
+  await expect(getEvidenceItems(page)).toHaveCount(1)
+})

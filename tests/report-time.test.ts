@@ -1,0 +1,64 @@
+// The time of the event: said back with the zones of the state.
+import type { Page } from '@playwright/test'
+import { fillReport } from './support/report-answers.ts'
+import { getReview, openReview } from './support/report-page.ts'
+import { expect, test } from './support/site.ts'
+import { doubleTextSize } from './support/text-zoom.ts'
+
+const label = 'Date and time of anomaly'
+
+test.beforeEach(({ page }) => page.goto('/report'))
+
+/** What is said of a time in a state. What the zones are has unit tests. */
+const times = [
+  ['California', '2025-04-19T21:14', 'Saturday, April 19, 2025, 9:14 pm Pacific; April 20, 04:14 UTC'],
+  ['Texas', '2025-04-19T21:14', 'Saturday, April 19, 2025, 9:14 pm Central or Mountain'],
+  ['California', '2025-11-02T01:30', /1:30 am Pacific\. That time happened twice, because the clocks went back\.$/],
+  ['Colorado', '2025-03-09T02:30', /The clocks skipped that time\. We keep what you wrote\.$/],
+  ['Maine', '2999-01-01T00:00', /That is in the future, by this device’s clock\.$/],
+] as const
+
+test('the time is said back in an existing live region, asks nothing, and is in the review', async ({ page }) => {
+  const status = page.locator('#report-date-time-status')
+  await expect(status).toBeEmpty()
+  await expect(status).toHaveAttribute('aria-live', 'polite')
+  await fillReport(page)
+  for (const [state, time, words] of times) {
+    await page.getByLabel('State').selectOption(state)
+    await page.getByLabel(label).fill(time)
+    await expect(status).toHaveText(words)
+  }
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await page.getByLabel('State').selectOption('Texas')
+  await page.getByLabel(label).fill('2025-04-19T21:14')
+  await openReview(page)
+  await expect(getReview(page)).toContainText('April 19, 2025, 9:14 pm Central or Mountain')
+})
+
+test('with letters of 32 px the date and time are shown completely on a phone, and nothing moves sideways', async ({
+  page,
+}) => {
+  await doubleTextSize(page)
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.getByLabel(label).fill('2025-12-30T22:58')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const [edit = 0, ...parts] = await findDateEdges(page)
+  expect(parts).toHaveLength(6)
+  expect(Math.max(...parts)).toBeLessThanOrEqual(edit)
+})
+
+/** Returns the right edge of the box that clips a date, then those of its parts: they are in Chromium's own shadow tree. */
+async function findDateEdges(page: Page): Promise<number[]> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('DOM.enable')
+  const { nodes } = await browser.send('DOM.getFlattenedDocument', { depth: -1, pierce: true })
+  const find = (pseudo: RegExp) =>
+    nodes.filter(({ attributes = [] }) => attributes.includes('pseudo') && attributes.some((part) => pseudo.test(part)))
+  const parts = [/^-webkit-datetime-edit$/, /^-webkit-datetime-edit-(?!fields)\w+-field$/].flatMap(find)
+  return Promise.all(
+    parts.map(async ({ nodeId }) => {
+      const { model } = await browser.send('DOM.getBoxModel', { nodeId })
+      return model.border[2] ?? Infinity
+    }),
+  )
+}

@@ -35,7 +35,7 @@ export type FileOperations = typeof fileOperations
 const taskTimeoutMs = 20_000
 
 /** Thrown where a file was not examined because of the time limit, or because of this page. */
-export class FileWorkerError extends Error {
+class FileWorkerError extends Error {
   override readonly name = 'FileWorkerError'
 }
 
@@ -45,7 +45,7 @@ let worker: Worker | undefined
  * Runs a task off the main thread and returns its result; one at a time. A worker that fails is replaced at the next task.
  * Rejects with the browser's DOMException where the device cannot read the file, else with FileWorkerError.
  */
-export function runInWorker<Name extends WorkerTask['name']>(
+function runInWorker<Name extends WorkerTask['name']>(
   task: WorkerTask & { readonly name: Name },
 ): Promise<WorkerResults[Name]> {
   return new Promise((resolve, reject) => {

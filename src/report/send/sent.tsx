@@ -50,7 +50,7 @@ export function formatAnswerDate(time: number): string {
 const size = 480
 
 /** Shows the plate that is computed from a reference. */
-export function ReportPlate({ reference }: { readonly reference: string }) {
+function ReportPlate({ reference }: { readonly reference: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     // Synchronizes the canvas, which React does not draw on.

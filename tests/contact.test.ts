@@ -243,7 +243,7 @@ test('a second link replaces the first one’s prefill, the skip link nothing, a
 
 test('a link does not overwrite what was typed before the module ran', async ({ page, watch }) => {
   const release = await delayScript(page, 'contact')
-  await page.goto(linkToCase, { waitUntil: 'domcontentloaded' })
+  await page.goto(linkToCase, { waitUntil: 'commit' })
   await page.getByLabel('Message').fill('I live there.')
   release()
   await page.waitForLoadState()

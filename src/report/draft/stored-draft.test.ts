@@ -124,6 +124,12 @@ async function play(seed: number): Promise<void> {
   /** What was erased in a tab and, while nothing else has it, on the device. */
   const erased = [new Set<string>(), new Set<string>()] as const
   const gone = new Set<string>()
+  /** Drafts of one tab that the other has erased. */
+  const taken = new Set<string>()
+  const take = ({ store }: Tab) => {
+    const { saved } = store.get().draft
+    if (saved) taken.add(saved.id)
+  }
   for (let step = 0; step < 30; step += 1) {
     const at = random(2) as 0 | 1
     const [tab, other] = [tabs[at], tabs[(1 - at) as 0 | 1]]
@@ -133,13 +139,22 @@ async function play(seed: number): Promise<void> {
       write: () => send({ type: 'read', answers: { description: word }, invalid: [] }),
       choose: () => tab.run((store) => store.addFiles([new File(['%PDF-1.7'], word)])),
       remove: () => send({ type: 'removed', id: tab.store.get().files[0]?.id ?? '' }),
-      tick: () => send({ type: 'draft wanted', isEnabled: true }),
+      tick: () => {
+        taken.delete(tab.store.get().draft.id)
+        send({ type: 'draft wanted', isEnabled: true })
+      },
       untick: () => send({ type: 'draft wanted', isEnabled: false }),
       open: () => {
-        if (tab.store.get().draft.foundAt !== undefined) erased[at].clear()
+        if (tab.store.get().draft.foundAt !== undefined) {
+          erased[at].clear()
+          taken.clear()
+        }
         send({ type: 'draft opening' })
       },
-      'erase draft': () => send({ type: 'draft erasing' }),
+      'erase draft': () => {
+        if (!tab.store.get().draft.isEnabled) take(other)
+        send({ type: 'draft erasing' })
+      },
       hide: () => tab.run((store) => store.saveNow()),
       reload: () => tab.load(),
       cache: () => tab.run((store) => store.releaseDraft()),
@@ -151,6 +166,7 @@ async function play(seed: number): Promise<void> {
           erased[at].add(each)
           if (!other.read().includes(`"${each}"`)) gone.add(each)
         }
+        take(other)
         send({ type: 'erased' })
         tab.load(true)
       },
@@ -179,6 +195,7 @@ async function play(seed: number): Promise<void> {
   const stored = JSON.stringify([draft, names])
   const left = [...gone].filter((word) => stored.includes(`"${word}"`))
   expect(left, `what was erased is not stored: ${log.join(', ')}`).toEqual([])
+  expect(taken.has(draft?.id ?? ''), `what another tab has erased is not saved again: ${log.join(', ')}`).toBe(false)
   const saving = tabs.filter(({ store }) => {
     const { isEnabled, foundAt } = store.get().draft
     return isEnabled && foundAt === undefined

@@ -114,7 +114,10 @@ export const formScenarios: readonly FormScenario[] = [
   }),
   // Before the next, whose draft would be found here.
   report('report, draft refused', async (actions) => {
-    await actions.run("IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError') }; void 0")
+    // A page that has found a draft has opened the database already.
+    await actions.run(
+      "IDBFactory.prototype.open = IDBDatabase.prototype.transaction = () => { throw new DOMException('', 'SecurityError') }; void 0",
+    )
     await actions.write('First name', 'Ada')
     await actions.tick('Save a draft on this device')
     await actions.see('No draft can be saved')

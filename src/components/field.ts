@@ -14,7 +14,9 @@ export interface Field {
   readonly hint?: string
   /** The error for a required field that is empty, with what to do. */
   readonly requiredMessage?: string
-  /** The error for a value that the browser cannot parse, with what to do. */
+  /** The pattern that the whole of a text, an email or a telephone number matches (HTML standard, section 4.10.5.3.6). */
+  readonly pattern?: string
+  /** The error for a value that the browser cannot parse, or that does not match, with what to do. */
   readonly invalidMessage?: string
   /** HTML autofill token (HTML standard, section 4.10.18.7). */
   readonly autocomplete?: string

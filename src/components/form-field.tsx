@@ -64,7 +64,7 @@ export function FormField({ field, formId, children }: Props) {
           <input {...attributes} type={type} max={field.max} />
         </fieldset>
       ) : (
-        <input {...attributes} type={type} accept={field.accept} multiple={type === 'file'} />
+        <input {...attributes} type={type} pattern={field.pattern} accept={field.accept} multiple={type === 'file'} />
       )}
       {isPrintedWhole(field) && <p className="print-only printed-answer" translate="no" />}
       {children}

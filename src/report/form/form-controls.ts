@@ -48,12 +48,14 @@ export function validateForm(form: HTMLFormElement): ValidationError[] {
  * Returns the error of an answer, by constraint validation (HTML standard, section 4.10.20) of what is sent of it; empty if
  * there is none. Blanks alone are no answer, though the browser accepts them as one.
  */
-function findError({ type, required, requiredMessage = '', invalidMessage = '' }: Field, control: Control): string {
+function findError(field: Field, control: Control): string {
+  const { type, required, pattern, requiredMessage = '', invalidMessage = '' } = field
   const { valid, badInput } = control.validity
   if (required && !badInput && isBlank(control.value)) return requiredMessage
-  if (type !== 'email') return valid ? '' : invalidMessage
+  if (type !== 'email' && !pattern) return valid ? '' : invalidMessage
   const sent = document.createElement('input')
   sent.type = type
+  if (pattern) sent.pattern = pattern
   sent.value = removeInvisibleCharacters(control.value)
   return sent.validity.valid ? '' : invalidMessage
 }

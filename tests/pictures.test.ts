@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { clean } from '../packages/media-metadata/tests/support/reading.ts'
 import { jpegsWithLocation, pngsWithLocation } from '../packages/media-metadata/tests/support/samples.ts'
 import { members } from '../src/content/team.ts'
-import { team } from '../src/site.ts'
+import { home, notFound, pages, team } from '../src/site.ts'
+import { readBuiltPage } from './support/built-page.ts'
 import { readPixels } from './support/pixels.ts'
 import { expect, test } from './support/site.ts'
 
@@ -32,6 +33,15 @@ test('the alternative text of a portrait has under 100 characters and does not r
   for (const { name, alt } of members) {
     expect(alt.length, alt).toBeLessThan(100)
     expect(alt, name).not.toContain(name.split(' ').at(-1))
+  }
+})
+
+test('every picture has an alternative text, no two on a page the same; only the poster, behind words, has none', () => {
+  for (const page of [...pages, notFound]) {
+    const texts = [...readBuiltPage(page).querySelectorAll('main img')].map((image) => image.getAttribute('alt'))
+    const described = texts.filter(Boolean)
+    expect(texts.length - described.length, page.path).toBe(page === home ? 1 : 0)
+    expect(new Set(described).size, page.path).toBe(described.length)
   }
 })
 

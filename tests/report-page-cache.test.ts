@@ -4,6 +4,7 @@ import { getChromiumOptions } from '../tooling/chromium.ts'
 import { fillReport } from './support/report-answers.ts'
 import {
   draftSaved,
+  eraseEverything,
   getDraftCheckbox,
   getEvidenceItems,
   getPicker,
@@ -64,4 +65,21 @@ test('with a draft Back, or a link to the form, goes on from the draft, files in
     await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/])
     await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
   }
+})
+
+test('Back to a page from before everything was erased restores none of it', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  // Without its file, which a reload loses: the page that is left asks nothing.
+  await page.goto('/report')
+  await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
+  await getAbout(page).click()
+  await page.waitForURL('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Report Anomaly' }).click()
+  await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
+  await eraseEverything(page)
+  for (const path of ['/about', '/report']) {
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(path)
+  }
+  await expect(page.getByLabel('Last name')).toHaveValue('')
 })

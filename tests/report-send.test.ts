@@ -36,6 +36,13 @@ const pressYes = (page: Page) => page.getByRole('button', { name: 'Yes, it is se
 const readEmail = async (page: Page) => new URL((await getEmailLink(page).getAttribute('href')) ?? '')
 const readReference = async (page: Page) => /\w{4}-\w{4}$/.exec((await getEnd(page).textContent()) ?? '')?.[0] ?? ''
 
+/** Returns how many grays a canvas shows. Runs in the page. */
+function countGrays(canvas: HTMLElement | SVGElement): number {
+  if (!(canvas instanceof HTMLCanvasElement)) return 0
+  const { data = [] } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+  return new Set(data.filter((_, index) => index % 4 === 0)).size
+}
+
 test('without files an email is written, the page asks whether it is sent, and ends with the reference and a date', async ({
   page,
   context,
@@ -61,7 +68,9 @@ test('without files an email is written, the page asks whether it is sent, and e
   const reference = await readReference(page)
   expect(email.searchParams.get('subject')).toContain(reference)
   await expect(page.getByText('Leila Farahani answers by Wednesday, December 9.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: '(415) 555-0165' })).toBeVisible()
+  const telephone = page.getByRole('main').getByRole('link', { name: '(415) 555-0165' })
+  await expect(telephone).toHaveAttribute('href', 'tel:+1-415-555-0165')
+  expect(await page.locator('canvas').evaluate(countGrays), 'the plate of the reference is drawn').toBeGreaterThan(50)
   const copy = await saveDownload(page, 'Save a copy')
   expect(copy.name).toBe(`anomaly-report-${reference}.txt`)
   expect(copy.bytes.toString()).toContain('50 % 🚪 “漢字” = #1?')

@@ -3,7 +3,7 @@ import { formPrivacyText as text } from './form-privacy.text.ts'
 
 export const formPrivacyId = 'privacy'
 
-/** Shows what a form stores and that it sends nothing. `more` has the facts of this form alone. */
+/** Shows what a form stores. `more` has the facts of this form alone. */
 export function FormPrivacy({ more = [] }: { readonly more?: readonly string[] }) {
   return (
     <section className="two-columns secondary-section screen-only" aria-labelledby={formPrivacyId}>

@@ -1,15 +1,14 @@
 // Powers, indices, sums and fractions that are also right where MathML is switched off, as in iPhones and Firefox it can
-// be: a browser then sets their text in one line, as (1050−z)/0.35. The signs of that line are in MathML phantoms.
+// be: a browser then sets their text in one line, as (1050−z)/0.35. The signs of that line have a size of zero, which is an
+// attribute of MathML alone.
 import type { ReactNode } from 'react'
 
 /** Shows a sign only where MathML is missing; elsewhere it is invisible and takes no space. */
 export function LinearSign({ children }: { readonly children: string }) {
   return (
-    <mpadded width="0" height="0" depth="0">
-      <mphantom>
-        <mtext>{children}</mtext>
-      </mphantom>
-    </mpadded>
+    <mtext mathsize="0" aria-hidden={true}>
+      {children}
+    </mtext>
   )
 }
 

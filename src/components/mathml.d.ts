@@ -5,24 +5,10 @@ interface MathAttributes extends HTMLAttributes<Element> {
   readonly display?: 'block'
   readonly stretchy?: 'false'
   readonly form?: 'prefix'
-  readonly width?: '0'
-  readonly height?: '0'
-  readonly depth?: '0'
+  readonly mathsize?: '0'
 }
 
-type MathElement =
-  | 'math'
-  | 'mfrac'
-  | 'mi'
-  | 'mn'
-  | 'mo'
-  | 'mpadded'
-  | 'mphantom'
-  | 'mrow'
-  | 'msub'
-  | 'msup'
-  | 'mtext'
-  | 'munder'
+type MathElement = 'math' | 'mfrac' | 'mi' | 'mn' | 'mo' | 'mrow' | 'msub' | 'msup' | 'mtext' | 'munder'
 
 declare module 'react' {
   namespace JSX {

@@ -1,5 +1,4 @@
-// `npm run build`: builds the site beside dist/ and replaces dist/ once the new build is checked and complete, so that
-// a failed build leaves the last one.
+// `npm run build`: replaces dist/ once the new build is checked and complete.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,7 +37,7 @@ try {
   rmSync(next, { recursive: true, force: true })
 }
 
-/** Prints what is wrong, in whole sentences, as the last lines of the build. */
+/** Prints what is wrong as the last lines of the build. */
 function fail(message: string) {
   process.stderr.write(`\n${message}\n`)
   process.exitCode = 1

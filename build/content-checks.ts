@@ -1,14 +1,9 @@
 import { parseHTML } from 'linkedom'
 import { getPageFile, notFound, pages } from '../src/site.ts'
 
-/** The built pages by their URL paths. */
 type Documents = ReadonlyMap<string, Document>
 
-/**
- * Finds in built files, by their paths in the build, what would hurt a reader: descriptions that are overlong or shared,
- * links and fragments that lead nowhere, share images that are not there. Returns a sentence for each. Headings,
- * alternative text and ids are left to axe and the Nu HTML checker, which the tests run.
- */
+/** Finds what would hurt a reader in built files, by their paths. Returns a sentence for each fault. */
 export function checkContent(files: ReadonlyMap<string, Buffer>): string[] {
   const documents: Documents = new Map(
     [...pages, notFound].map((page) => [page.path, parseHTML(String(files.get(getPageFile(page)))).document]),

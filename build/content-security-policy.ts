@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import { report, type SitePage } from '../src/site.ts'
 
-/**
- * Returns a page with its Content-Security-Policy (CSP Level 3) in a `<meta>` behind the charset, where it holds on every
- * host and for all that follows: 'none', then the sources that this page uses. What only a header can state
- * (`frame-ancestors`) is in public/_headers. Throws where the page has no charset.
- */
+/** Returns a page with its policy (CSP Level 3) in a `<meta>`. Throws where the page has no charset. */
 export function addContentSecurityPolicy(html: string, page: SitePage): string {
   const directives: [name: string, ...sources: (string | false)[]][] = [
     ['default-src', "'none'"],
-    // Scripts are files of this site; data blocks (JSON-LD) are no scripts. A page without any needs this, too: Chromium 121
-    // to 126 takes the speculation rules that it names for a script.
+    // Data blocks (JSON-LD) are no scripts. A page without any needs this, too: Chromium 121 to 126 takes the
+    // speculation rules that it names for a script.
     ['script-src', "'self'"],
     // Visitors' files are parsed in a worker, so that none of them can block the page.
     ['worker-src', page === report && "'self'"],
@@ -21,14 +17,12 @@ export function addContentSecurityPolicy(html: string, page: SitePage): string {
     // Pages play the film and the sound of a case; /report also shows a video that the visitor chose, from their device.
     ['media-src', /<(video|audio)/.test(html) && "'self'", page === report && 'blob:'],
     ['manifest-src', "'self'"],
-    // A form page makes no connections. On the others, tools that run in the page, such as a checker that reads robots.txt,
-    // fall under this policy.
+    // A form page makes no connections. The others allow tools that run in the page, such as checkers.
     ['connect-src', page.hasForm ? "'none'" : "'self'"],
     // Without script a form opens the visitor's email program. The other pages have nothing to submit.
     ['form-action', page.hasForm ? 'mailto:' : "'none'"],
     ['base-uri', "'none'"],
-    // No string becomes code: the DOM's script sinks refuse strings, and the only policy that may be created returns
-    // the URL of the worker for any input.
+    // No string becomes code. The one policy returns the URL of the worker for any input.
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', page === report ? 'file-worker' : "'none'"],
   ]

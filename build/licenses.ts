@@ -1,9 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/**
- * All third-party code and data that reaches a visitor, and which part of it does. `npm test` finds imports of src/ beyond
- * this list.
- */
+/** All third-party code and data that reaches a visitor, and which part of it does. A test finds what is missing. */
 export const shippedPackages: readonly { readonly name: string; readonly what: string }[] = [
   { name: 'react', what: 'the script of the report' },
   { name: 'react-dom', what: 'the script of the report' },
@@ -18,10 +15,7 @@ export const shippedPackages: readonly { readonly name: string; readonly what: s
 /** Licenses that require no more than their notice and text, which `licenses.txt` has; Apache-2.0 if there is no NOTICE. */
 export const acceptedLicenses: readonly string[] = ['MIT', 'ISC', 'OFL-1.1', 'Apache-2.0']
 
-/**
- * Returns the text of `/licenses.txt`: each package, its use and its license in full, since the bundler omits such
- * notices. Throws for a package whose license is not accepted or cannot be read.
- */
+/** Returns `/licenses.txt`: each package, its use and its license. Throws where one is not accepted or readable. */
 export function renderLicenses(): string {
   return `${[formatOwnLicense(), ...shippedPackages.map(formatLicense)].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`
 }

@@ -20,7 +20,6 @@ type Output = (Chunk | Rolldown.OutputAsset)[]
 const renderEntry = 'src/render.tsx'
 const bundle = '.prerender'
 
-/** The modules that pages name, by the name of the environment that builds each. /report is built by the default one. */
 const pageModules = new Map(
   pages.flatMap(({ script = '' }) => {
     const name = path.basename(script, '.ts')
@@ -30,11 +29,7 @@ const pageModules = new Map(
 
 const getModulePath = (page: SitePage) => `src/pages/${getPageName(page)}/${getPageName(page)}.page.tsx`
 
-/**
- * Renders every page of `site.ts` to a file: builds the modules that pages name, builds the pages for Node and renders
- * them, with their CSS inline. In dev the same `render` handles each request and links the style sheets, so that Vite
- * can hot-reload them.
- */
+/** Renders every page of `site.ts` to a file, with its CSS inline; in dev each request links its style sheets. */
 export function prerenderPlugin(): Plugin {
   return {
     name: 'prerender',
@@ -46,7 +41,7 @@ export function prerenderPlugin(): Plugin {
             rolldownOptions: { input: { loader: report.script ?? '' } },
           },
         },
-        // Each alone: what it has in common with another would be a chunk that both load after it.
+        // Each alone: what two have in common would be a chunk that both load after them.
         ...(command === 'build' &&
           Object.fromEntries(
             [...pageModules].map(([name, script]) => [

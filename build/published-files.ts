@@ -20,7 +20,7 @@ export function publishedFilesPlugin(): Plugin {
   }
 }
 
-/** Renders a file by the modules as they are now. Undefined if none of them writes it. */
+/** Renders a file by the modules as they are now; undefined if none writes it. */
 async function renderCurrentFile({ environments: { ssr } }: ViteDevServer, file: string): Promise<string | undefined> {
   if (!ssr || !isRunnableDevEnvironment(ssr))
     throw new Error('The development server cannot render the published data.')

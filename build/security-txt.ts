@@ -6,11 +6,7 @@ const days = 86_400_000
 /** Validity of a security.txt, in days. RFC 9116 section 2.5.5 recommends less than a year. */
 const validDays = 360
 
-/**
- * Returns `/.well-known/security.txt` (RFC 9116): the contact for reports of vulnerabilities. `now` is the day of the
- * build, `contact` a URI (SECURITY_CONTACT). Without one only the reserved host has a default mailbox; a real host has
- * no contact. Throws for an invalid contact.
- */
+/** Returns security.txt (RFC 9116); undefined for a real host without a contact. Throws for an invalid contact. */
 export function createSecurityTxt(now: Date, contact = process.env.SECURITY_CONTACT): string | undefined {
   if (!contact && siteOrigin !== reservedOrigin) return undefined
   const expires = new Date(Math.floor(now.getTime() / days + validDays) * days)

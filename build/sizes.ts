@@ -2,7 +2,6 @@ import { brotliCompressSync } from 'node:zlib'
 
 const style = /<style>(.*?)<\/style>/s
 
-/** What is measured of a file, by the name of its unit. */
 const measures = {
   bytes: (file: Buffer) => file.length,
   brotli: (file: Buffer) => brotliCompressSync(file).length,
@@ -23,10 +22,7 @@ const slow = 'People on a slow line wait longer for it.'
 const metered = 'People who pay by the megabyte pay for decoration.'
 const share = 'A chat that shows the link gives up on the picture.'
 
-/**
- * The limits of single files, by their paths in the build: what, which files, the limit and its unit, whom an overrun
- * affects. Each is set 10 % or more above the measured size, so that another case, year, person or field fits.
- */
+/** The limits of files by their paths, and whom an overrun affects. Each is 10 % or more above the measured size. */
 const limits: readonly [what: string, files: RegExp, limit: number, unit: keyof typeof measures, impact: string][] = [
   ['a page with its CSS', /^(?!research\.)[^/]+\.html$/, 14_336, 'brotli', roundTrip],
   // The forecast and the wall took it beyond a first flight; what is in the second stands below the first screens.
@@ -59,11 +55,7 @@ const limits: readonly [what: string, files: RegExp, limit: number, unit: keyof 
   ['a share image', /^share\//, 82_000, 'bytes', share],
 ]
 
-/**
- * Measures built files, by their paths in the build. Returns a line for each limit with the largest file under it, and a
- * sentence for each file that is above a limit, or that a visit can fetch and no limit is for: a renamed file keeps its
- * limit or fails the build.
- */
+/** Measures files by path. Returns a line for each limit, and a sentence for each file beyond or without one. */
 export function measureSizes(files: ReadonlyMap<string, Buffer>): { lines: string[]; errors: string[] } {
   const lines: string[] = []
   const errors = [...files.keys()]

@@ -9,11 +9,7 @@ interface HeaderRule {
   readonly value: string
 }
 
-/**
- * Returns the function that answers requests with the build in the folder `dist`, by the `_headers` and `_redirects` in
- * it, and writes a line for each to standard output. `isBehindTls` is true where visitors come by HTTPS. Throws where the
- * folder has no build.
- */
+/** Returns what answers requests with the build in `dist`, by HTTPS if `isBehindTls`. Throws without a build. */
 export function createSite(dist: string, isBehindTls: boolean): (request: ServerRequest) => Promise<Response> {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')
   const redirects = parseRedirects(read('_redirects'))

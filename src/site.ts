@@ -3,13 +3,11 @@ import type { IsoDate } from './content/dates.ts'
 import { formatNumberInWords } from './content/format-numbers.ts'
 import { divisions, members } from './content/team.ts'
 
-/** One page of the site. Plain data, because Node, the build, the server and the tests read this file directly. */
+/** Plain data: Node, the build, the server and the tests read this file directly. */
 export interface SitePage {
   /** Clean URL; `/about` is the file `about.html`. */
   readonly path: `/${string}`
-  /** The label of links to this page, as the specification (section 2) writes it. */
   readonly name: string
-  /** For `<title>`, without the organization's name. */
   readonly title: string
   /** The largest text of the page and of its share image, if that is not its title. */
   readonly heading?: string
@@ -17,7 +15,6 @@ export interface SitePage {
   readonly description: string
   /** The ISO date of the last change of its text, for the sitemap. */
   readonly modified: IsoDate
-  /** True on a page with a form. */
   readonly hasForm?: true
   /** The path of the page's module, from the root of the repository. A page that names none ships no script. */
   readonly script?: `src/${string}.ts` | undefined
@@ -102,10 +99,7 @@ export const notFound: SitePage = {
   modified: '2025-12-19',
 }
 
-/**
- * Returns the name of a page's folder under `pages/` and of its share image: `/` → `home`, `/about` → `about`, `/404` →
- * `not-found`.
- */
+/** Returns a page's name under `pages/` and of its share image: `/` → `home`, `/about` → `about`. */
 export function getPageName(page: SitePage): string {
   if (page.path === home.path) return 'home'
   return page.path === notFound.path ? 'not-found' : page.path.slice(1)

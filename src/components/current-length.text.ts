@@ -1,4 +1,3 @@
-/** What the pages say in place of a range and of dates, where the length is that of this minute. */
 export const currentLengthText = {
   now: (time: string, isGrowing: boolean) =>
     `Right now, at ${time} in San Francisco. Getting ${isGrowing ? 'longer' : 'shorter'}.`,

@@ -1,6 +1,4 @@
-// Shows the length of UNCHARTED's boundary at this minute, its curve, and the seven days from today, each in a copy of the
-// part of the page that has a range or dates in its place. Those are printed, and stay where no script runs and after the
-// last day of the forecast.
+// Shows the length of UNCHARTED's boundary at this minute, in copies of parts of the page that only the screen has.
 import {
   createLengthFunction,
   findTurns,
@@ -13,7 +11,6 @@ import { formatForecastDay, formatForecastTime } from '../content/forecast-days.
 import { currentLengthText as text } from './current-length.text.ts'
 import { drawCurve, getCurveY, getTurnX } from './length-curve.ts'
 
-/** `lengthModel`, which the build computes. */
 declare const __LENGTH_MODEL__: LengthModel
 
 const model = __LENGTH_MODEL__
@@ -40,7 +37,6 @@ function setTexts(part: Element, selector: string, texts: readonly string[]) {
   }
 }
 
-/** Sets attributes of a part's elements, in order. */
 function setAttributes(part: Element, selector: string, name: string, values: readonly (string | undefined)[]) {
   for (const [index, element] of part.querySelectorAll(selector).entries())
     element.setAttribute(name, values[index] ?? '0')
@@ -66,7 +62,6 @@ function showCurve(part: Element, turns: readonly (Turn | undefined)[], now: num
   setTexts(part, 'text', [...labels, ...text.axis])
 }
 
-/** Shows the seven days from today, each with its longest and its shortest turn. */
 function showDays(part: Element, now: number) {
   const turns = findTurns(getLength, now - 25 * hour, now + 170 * hour)
   const days = [...new Set(turns.map(({ time }) => formatForecastDay(time)))]

@@ -25,7 +25,6 @@ const getPortraitUrl = (number: string) => `${siteOrigin}${getMediaUrl(`portrait
 
 export interface RenderOptions {
   readonly css: string
-  /** URLs of style sheets to link instead; only dev has any. */
   readonly stylesheets: readonly string[]
   /** The URL of the page's module, if it has one. */
   readonly script: string | undefined

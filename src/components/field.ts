@@ -1,8 +1,7 @@
 import { fieldText } from './field.text.ts'
 
-/** One field of a form: the source of its control, label and messages. */
 export interface Field {
-  /** The name in the form's data and, after the form's prefix, the control's id. */
+  /** The name in the form's data and, after the form's prefix, in ids. */
   readonly name: string
   readonly label: string
   /** `tel` accepts a number of any country; it is not validated. */
@@ -10,13 +9,12 @@ export interface Field {
   readonly required?: true
   /** The end of its label on paper, where other answers are possible. */
   readonly paperLabel?: string
-  /** The hint between label and control. */
   readonly hint?: string
-  /** The error for a required field that is empty, with what to do. */
+  /** The error for an empty answer. */
   readonly requiredMessage?: string
-  /** The pattern that the whole of a text, an email or a telephone number matches (HTML standard, section 4.10.5.3.6). */
+  /** What the whole of a text, an email or a telephone number matches (HTML, section 4.10.5.3.6). */
   readonly pattern?: string
-  /** The error for a value that the browser cannot parse, or that does not match, with what to do. */
+  /** The error for a value that the browser cannot parse, or that does not match. */
   readonly invalidMessage?: string
   /** HTML autofill token (HTML standard, section 4.10.18.7). */
   readonly autocomplete?: string
@@ -25,9 +23,8 @@ export interface Field {
   readonly accept?: string
   /** The latest value of a date. Without it a year takes more than four digits. */
   readonly max?: string
-  /** The name of the group that contains a control of several parts. */
+  /** The name of a control of several parts. */
   readonly groupLabel?: string
-  /** Half of the row on wide screens. */
   readonly isHalfWidth?: true
 }
 
@@ -36,10 +33,7 @@ export function isPrintedWhole({ type }: Field): boolean {
   return type === 'text' || type === 'email' || type === 'tel' || type === 'textarea'
 }
 
-/**
- * Returns the name of a group, with the error of its field or an empty text: screen readers announce neither the
- * description of a group nor whether its parts are required.
- */
+/** Returns a group's name with its error: screen readers announce neither its description nor required parts. */
 export function formatGroupLabel({ groupLabel, required, hint }: Field, error: string): string {
   return [required ? `${groupLabel}${fieldText.required}` : groupLabel, error, hint].filter(Boolean).join('. ')
 }

@@ -6,16 +6,12 @@ import { type Field, formatGroupLabel, isPrintedWhole } from './field.ts'
 
 interface Props {
   readonly field: Field
-  /** The prefix of every id, which keeps ids unique on the page. */
+  /** The prefix of every id. */
   readonly formId: string
-  /** What stands below the control, such as a live region. */
   readonly children?: ReactNode
 }
 
-/**
- * Shows a field at build time: label, hint, native control with the id `<formId>-<name>`; an empty element for its error
- * (`…-error`) if it has one; and for print an empty element for its whole answer.
- */
+/** Shows a field at build time, with empty elements for its error (`…-error`) and its printed answer. */
 export function FormField({ field, formId, children }: Props) {
   const { name, type, label, hint } = field
   const id = `${formId}-${name}`
@@ -42,7 +38,6 @@ export function FormField({ field, formId, children }: Props) {
         {/* Orca announces a required text field as such, but never a required list. */}
         {field.required && type === 'select' && <span className="visually-hidden">{fieldText.required}</span>}
       </label>
-      {/* A group has it in its name. */}
       {hint && (
         <p className="caption" id={hintId} aria-hidden={field.groupLabel ? true : undefined}>
           {hint}

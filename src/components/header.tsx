@@ -10,8 +10,7 @@ export function Header({ current }: { readonly current: SitePage }) {
     <header className={current === home ? 'header header-overlay dark-surface' : 'header'}>
       <div className="header-row">
         <Logo isCurrent={current === home} />{' '}
-        {/* Its label, and with it its name, is generated content, by the state of the menu. Text browsers show the menu
-            itself, where the button would have no effect. */}
+        {/* Its label is generated content: text browsers show the menu itself, where the button has no effect. */}
         <button
           className="menu-button"
           type="button"

@@ -11,10 +11,7 @@ export function getCurveY(length: number): number {
   return (100 * (top - length)) / (top - bottom)
 }
 
-/**
- * Returns how far from the left edge the label of a turn stands, in percent, where `now` is in the middle: at the turn, but
- * not so near the right edge that the label would be cut.
- */
+/** Returns where the label of a turn stands in percent, `now` being 50; never so near the right edge that it is cut. */
 export function getTurnX({ time }: Turn, now: number): string {
   return `${Math.min(92, 50 + (time - now) / (0.24 * hour))}%`
 }

@@ -1,6 +1,5 @@
-// Powers, indices, sums and fractions that are also right where MathML is switched off, as in iPhones and Firefox it can
-// be: a browser then sets their text in one line, as (1050−z)/0.35. The signs of that line have a size of zero, which is an
-// attribute of MathML alone.
+// Powers, indices, sums and fractions that are also right where MathML is switched off: a browser then sets their text
+// in one line, as (1050−z)/0.35. The signs of that line have a size of zero, by an attribute of MathML alone.
 import type { ReactNode } from 'react'
 
 /** Shows a sign only where MathML is missing; elsewhere it is invisible and takes no space. */

@@ -6,16 +6,10 @@ interface MailtoFields {
   readonly body: string
 }
 
-/**
- * The longest link, in characters: Chromium and Firefox open no program on Windows for more than 2,046
- * (docs/decisions/report.md).
- */
+/** The longest link, in characters: on Windows, Chromium and Firefox open no program for more than 2,046. */
 export const maxMailtoLength = 2000
 
-/**
- * Returns a `mailto:` URL (RFC 6068). Browsers pass it to an email program if it is no longer than `maxMailtoLength`,
- * which the caller checks.
- */
+/** Returns a `mailto:` URL (RFC 6068). The caller checks that it is no longer than `maxMailtoLength`. */
 export function buildMailtoUrl({ to, subject, body }: MailtoFields): string {
   return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encode(subject)}&body=${encode(body)}`
 }

@@ -39,7 +39,7 @@ export function PlateEquation({ name }: { readonly name: string }) {
   }
 }
 
-/** Describes which part of a tall plate its frame shows; a frame shows the whole of any other. */
+/** Describes which part of a tall plate its frame shows. */
 function describeFrame(plates: Readonly<Record<string, PlateParameters>>, name: string): string {
   const whole = name.endsWith('-tall') ? plates[name.replace('-tall', '')] : undefined
   if (whole?.kind !== 'carpet') return ''

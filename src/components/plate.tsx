@@ -6,13 +6,13 @@ import { createWidthSrcSet, getMediaUrl } from './media-urls.ts'
 import { PlateEquation } from './plate-equation.tsx'
 
 interface PlateProps {
-  /** The plate's name: the file `media/plates/NAME-960.avif` and its other widths and formats. */
+  /** The name of the files in `media/plates/`. */
   readonly name: string
   readonly alt: string
   readonly sizes: string
   /** True on the first screen: fetched at once, before the pictures below. */
   readonly isPriority?: boolean
-  /** On the first screen of a wide screen alone: fetched at once, but not before anything else. */
+  /** On the first screen of a wide screen alone: fetched at once, without priority. */
   readonly isEager?: boolean
 }
 

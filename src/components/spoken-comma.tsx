@@ -1,7 +1,4 @@
-/**
- * Shows a comma for screen readers where the layout starts a new line; otherwise two facts would be read as one word.
- * Its space does not break, because any other is dropped out of the flow.
- */
+/** Shows a comma for screen readers where a line begins. Its space does not break: another leaves the flow. */
 export function SpokenComma() {
   return <span className="visually-hidden">{',\u00a0'}</span>
 }

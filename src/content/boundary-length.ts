@@ -1,18 +1,11 @@
-/**
- * The length of the boundary of UNCHARTED by the tide tables: a mean, and a wave for each constituent of the tide.
- * `length-model.ts` computes one; a browser evaluates it.
- */
+/** The length of the boundary of UNCHARTED: a mean, and a wave for each constituent of the tide. */
 export interface LengthModel {
   /** The instants between which it holds, in milliseconds since 1970. */
   readonly from: number
   readonly to: number
   /** In meters. */
   readonly mean: number
-  /**
-   * Of each constituent its speed in degrees an hour, and the amplitudes of its cosine and its sine, which change with the
-   * moon's node, in 18.6 years: Chebyshev series of degree 3 over the time between `from` and `to`, in quarters of a
-   * millimeter.
-   */
+  /** Speed in degrees an hour; amplitudes as Chebyshev series from `from` to `to`, in quarters of a millimeter. */
   readonly constituents: readonly (readonly [speed: number, cosine: readonly number[], sine: readonly number[]])[]
 }
 
@@ -40,11 +33,7 @@ export interface Turn {
   readonly length: number
 }
 
-/**
- * Returns the turns between two instants, in order. A turn is where the parabola through three lengths turns: first of hours
- * of the clock between which the boundary stops growing or shrinking, then of ten minutes around it. So the minute of a turn
- * does not depend on the instants.
- */
+/** Returns the turns between two instants, in order. The minute of a turn does not depend on them. */
 export function findTurns(getLength: (time: number) => number, from: number, to: number): Turn[] {
   const findVertex = (time: number, step: number) => {
     const [before, length, after] = [getLength(time - step), getLength(time), getLength(time + step)]

@@ -8,7 +8,7 @@ import { forecastTable } from './readings/tables.ts'
 
 export const activeCases: readonly ResearchCase[] = cases.filter(({ ended }) => !ended)
 
-/** The case whose readings have a forecast, while it is active: no longer, because nothing is to be expected of one that ended. */
+/** The case whose readings have a forecast, while it is active. */
 export const forecastCase = activeCases.find(({ id }) => id === forecastTable.caseId)
 
 const reportedYears = cases.map(({ reported }) => Number(reported.slice(0, 4)))

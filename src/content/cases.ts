@@ -23,7 +23,6 @@ export const statuses = {
 
 interface Change {
   readonly date: IsoDate
-  /** One sentence for readers of an earlier version. */
   readonly description: string
 }
 
@@ -44,20 +43,18 @@ export interface ResearchCase {
   readonly reported: IsoDate
   /** The day its readings returned to what is expected. A case without one is active. */
   readonly ended?: IsoDate
-  /** What was observed, in a sentence or two. */
   readonly description: string
   /** What was done about it and what is known, for someone who has never read a paper. */
   readonly summary: string
   /** The day the case notes were published, and every change since, oldest first. Feed, sitemap and citations have them. */
   readonly published: IsoDate
   readonly changes: readonly Change[]
-  /** What the case's plate shows, in one sentence that claims no more than is computed. */
+  /** What the plate shows, in a sentence that claims no more than is computed. */
   readonly plate: string
-  /** What the plate looks like, for those who do not see it. */
   readonly alt: string
 }
 
-/** A case as it is recorded. Its description and its summary hold for good, in the past tense. */
+/** Description and summary hold for good, in the past tense. */
 interface RecordedCase extends ResearchCase {
   /** What is read until the case has ended: the description in the present tense, and what follows the summary. */
   readonly whileActive?: { readonly description: string; readonly summary: string }

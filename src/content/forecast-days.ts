@@ -5,10 +5,7 @@ export const forecastZone = 'America/Los_Angeles'
 
 export const [firstDay, lastDay] = ['2025-12-16', '2027-12-31'] as const
 
-/**
- * Returns the clock of the zone at an instant as the UTC time of a date. By the rules since 2007 (Energy Policy Act of 2005,
- * section 110), because the first use of a zone of `Intl` takes a phone 50 ms.
- */
+/** Returns the zone's clock as UTC, by the rules since 2007: the first use of a zone of `Intl` takes a phone 50 ms. */
 function getLocalDate(time: number): Date {
   const year = new Date(time).getUTCFullYear()
   const getSunday = (month: number, day: number, hours: number) => {

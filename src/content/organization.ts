@@ -1,4 +1,4 @@
-/** Facts about the organization that more than one page states. Every address is in a reserved range. */
+/** Every address is in a reserved range. */
 export const organization = {
   name: 'Quantum Reality Research',
   founded: 2017,

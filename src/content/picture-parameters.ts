@@ -144,7 +144,7 @@ export type VortexParameters = CenteredParameters & {
 export const wallColumns = [49, 21] as const
 export const wallPlateSize = 28
 
-/** The portraits: straight fringes. Lengths are in px of a portrait 960 px wide, except those in mm. */
+/** Straight fringes. Lengths are in px of a portrait 960 px wide, except those in mm. */
 export const portraitParameters = {
   width: 960,
   height: 1200,
@@ -154,7 +154,7 @@ export const portraitParameters = {
   slope: -0.5,
   /** The contrast between the darkest and the brightest light of the fringes, relative to 1. */
   visibility: 0.82,
-  /** The plane of the eyes: its distance from the camera, and the size of one px on it. */
+  /** The distance of the plane of the eyes from the camera, and the size of one px on it. */
   planeMm: 1050,
   pixelMm: 0.35,
   /** The wall: its distance behind the plane of the eyes, and the contrast of its fringes relative to the face's. */

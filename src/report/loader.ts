@@ -1,7 +1,6 @@
-// The script of /report: loads the code of the report once the page is painted and idle, or when the form is first used.
-// Until then, and where it does not load, the form works as without script, but for a press of its button.
+// The script of /report: loads the code once the page is painted and idle, or at the first use of the form.
 const form = document.querySelector('form') as HTMLFormElement
-/** Names or ids of the controls that were used before the code was there: what the browser restored is older. */
+/** Controls that were used before the code was there: what the browser restored is older. */
 const used = new Set([document.activeElement?.getAttribute('name') ?? ''])
 const dropped: File[] = []
 const early = new AbortController()
@@ -9,7 +8,7 @@ const early = new AbortController()
 const isTooOld = !('structuredClone' in window)
 let starting: Promise<void> | undefined
 
-/** Imports and starts the code, once. Resolves to whether it runs; after a failure the next use tries again. */
+/** Imports and starts the code. Resolves to whether it runs; after a failure the next use tries again. */
 async function load(): Promise<boolean> {
   if (isTooOld) return false
   starting ??= import('./start-report.tsx').then(({ startReport }) => startReport(form, { used, dropped }))
@@ -54,6 +53,6 @@ for (const type of ['dragover', 'drop'] as const)
   })
 if (isTooOld) document.querySelector('#report-too-old')?.removeAttribute('hidden')
 if (isTooOld) for (const element of document.querySelectorAll('.requires-script')) element.remove()
-// Once painted, which a prerendered page is not. A busy device may never be idle, and Safari has no word for it.
+// A prerendered page is not painted. A busy device may never be idle, and Safari lacks the callback.
 const wait = window.requestIdleCallback ?? setTimeout
 requestAnimationFrame(() => requestAnimationFrame(() => wait(load, { timeout: 2000 })))

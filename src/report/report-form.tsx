@@ -16,7 +16,6 @@ import { formText } from './form/form.text.ts'
 import { formId, getElementId, type LiveRegion } from './form/form-markup.ts'
 import { reportFields } from './report.fields.ts'
 
-/** What appears below the control of a field, by the field's name. */
 const belowField: Readonly<Record<string, ReactNode>> = {
   'date-time': <Status region="date-time-status" />,
   documentation: (
@@ -27,10 +26,7 @@ const belowField: Readonly<Record<string, ReactNode>> = {
   ),
 }
 
-/**
- * Shows the form at build time, with the live regions and the slots that the code fills. Where that does not load the loader
- * shows below it that an email was opened, and above it that the browser is too old.
- */
+/** Shows the form at build time, with the live regions and the slots that the code fills. */
 export function ReportForm() {
   return (
     <div>
@@ -38,9 +34,8 @@ export function ReportForm() {
         {formText.tooOld}
       </p>
       <div id="report">
-        {/* It receives focus, which announces it. */}
         <p className="status-message" id={getElementId('notice')} tabIndex={-1} />
-        {/* Errors are above the form, the review after it: Firefox does not announce a review before the form. */}
+        {/* Firefox does not announce a review before the form. */}
         <div className="form-slot" id={getElementId('errors')} />
         <div id={getElementId('edit')}>
           <Form />
@@ -57,11 +52,10 @@ export function ReportForm() {
   )
 }
 
-/** Shows a form that sends nothing. Without script its `mailto:` action opens the visitor's email program. */
+/** Without script the `mailto:` action opens the visitor's email program. */
 function Form() {
   return (
-    // Once loaded, the form validates itself and rejects white space: then it has `noValidate`. Firefox announces a form
-    // with an empty required field as an invalid entry.
+    // Firefox announces a form with an empty required field as invalid; the code sets `noValidate`.
     <form
       action={`mailto:${organization.email.reports}?subject=${encodeURIComponent(reportTitle)}`}
       method="post"
@@ -89,7 +83,7 @@ function Form() {
   )
 }
 
-/** Offers to save a draft on this device: off by default, with a warning for shared computers. */
+/** Offers to save a draft: off by default, with a warning for shared computers. */
 function DraftSection() {
   return (
     <section className="draft screen-only requires-script" aria-labelledby="draft-title">
@@ -109,7 +103,7 @@ function DraftSection() {
   )
 }
 
-/** Shows a live region. Screen readers announce changes only in one that already exists. */
+/** Screen readers announce changes only in a live region that already exists. */
 function Status({ region }: { readonly region: LiveRegion }) {
   return <p className="field-status" id={getElementId(region)} aria-live="polite" />
 }

@@ -13,7 +13,7 @@ import { Sent } from './send/sent.tsx'
 import { type ReportView, useDeferredReport, useReport } from './state/use-report.ts'
 import { describeEventTime } from './time/event-time.ts'
 
-/** Shows what the markup of the form does not contain, each part in its slot. */
+/** Shows what the prerendered markup does not contain, each part in its slot. */
 export function ReportParts({ store }: ReportView) {
   const { isReviewShown, isEndShown } = useSteps(store)
   return (

@@ -3,7 +3,7 @@ import { personFields } from '../components/person-fields.ts'
 import { stateNames, toStateValue } from '../content/states.ts'
 import { maxEvidenceBytes } from './evidence/byte-size.ts'
 
-/** The anomaly report's fields (specification, sections 3 and 5). */
+/** The anomaly report's fields (specification, sections 3, 5 and 9). */
 export const reportFields: readonly Field[] = [
   { ...personFields.firstName, required: true, requiredMessage: 'Enter your first name' },
   { ...personFields.lastName, required: true, requiredMessage: 'Enter your last name' },
@@ -49,7 +49,6 @@ export const reportFields: readonly Field[] = [
     name: 'documentation',
     label: 'Supporting documentation',
     type: 'file',
-    // The accepted formats and the limit, as the specification prints them (sections 5 and 9).
     hint: `Accepted formats: JPG, PNG, MP4, PDF. Maximum ${maxEvidenceBytes / 2 ** 20}MB.`,
     accept: '.jpg,.jpeg,.png,.mp4,.pdf,image/jpeg,image/png,video/mp4,application/pdf',
   },

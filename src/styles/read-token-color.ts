@@ -1,7 +1,4 @@
-/**
- * Returns the color of a token in a style sheet: `--dark-ground` → `#0d0e0f`. For what cannot use CSS, such as an icon or the
- * browser's interface. Throws if the token is not a color literal.
- */
+/** Returns a token's color, `--dark-ground` → `#0d0e0f`, for icons. Throws if the token is no color literal. */
 export function readTokenColor(css: string, token: `--${string}`): string {
   const color = new RegExp(`${token}: (#[0-9a-f]{6});`).exec(css)?.[1]
   if (!color)

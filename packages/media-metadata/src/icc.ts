@@ -12,10 +12,7 @@ const keptRanges: Readonly<Record<number, number>> = { 0: 4, 8: 10, 12: 24, 36: 
 const [countAt, tableStart] = [128, 132]
 const damage = 'its color profile is damaged'
 
-/**
- * Reports what a color profile records, and returns one of the same length with the same colors, a neutral name, and
- * zeros for all else. Throws UncleanableError if it is damaged.
- */
+/** Reports what a profile records; returns one of the same length and colors. Throws UncleanableError if damaged. */
 export function cleanIcc(bytes: Uint8Array, findings: Findings): Uint8Array<ArrayBuffer> {
   if (bytes.length < tableStart || readCode(bytes, 36) !== 'acsp') throw new UncleanableError(damage)
   const cleaned = new Uint8Array(bytes.length)

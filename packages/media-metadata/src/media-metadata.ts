@@ -30,10 +30,7 @@ export function createUnknownReport(reason: string): MetadataReport {
   return findings.createReport()
 }
 
-/**
- * Returns a copy with nothing but picture and sound, or the reason for which there is none. The copy is read again, and
- * returned only if nothing in it is found or unknown. The bytes are not changed.
- */
+/** Returns a copy in which nothing is found or unknown, or the reason for none. The bytes are not changed. */
 export async function removeMetadata(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat): Promise<RemovalResult> {
   const { copy, reason } = await clean(bytes.slice(), format)
   if (!copy) return { reason }

@@ -28,10 +28,7 @@ const numberBoxes = /^(sdtp|sbgp|sgpd|cslg|iods|tref|mfra)$/
 const standardBrands =
   /^(iso\w|mp[47]\w|avc1|av01|h[ev][cv]1|dash|msdh|msix|hlsf|cmf\w|M4[AV][ HP]|MSNV|3gp\d|qt {2}|dby1)$/
 
-/**
- * Reports what an MP4 records, and changes its bytes, which keep their length, so that its offsets stay right: what players
- * do not need becomes free space or zeros. Throws UncleanableError.
- */
+/** Reports what an MP4 records, and puts zeros in its place: all offsets stay right. Throws UncleanableError. */
 export function cleanMp4(bytes: Uint8Array<ArrayBuffer>, findings: Findings): Uint8Array<ArrayBuffer> {
   const boxes = readBoxes(bytes, 0, bytes.length)
   const tracks = readTracks(bytes, boxes)

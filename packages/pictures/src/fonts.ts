@@ -84,10 +84,7 @@ const features = ['kern', 'liga', 'lnum', 'tnum', 'ccmp']
 
 const require = createRequire(import.meta.url)
 
-/**
- * Writes each font as a subset in WOFF2 with its license into `folder`, with fonts.css, which has metric-matched
- * fallbacks, and mathematics.css, which only pages with an equation load.
- */
+/** Writes each font as a WOFF2 subset with its license into `folder`, with fonts.css and mathematics.css. */
 export async function generateFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const rules: string[] = []
@@ -130,10 +127,7 @@ function face({ family, name, weight }: Pick<Font, 'family' | 'name' | 'weight'>
   ])
 }
 
-/**
- * Returns the `@font-face` of a local font that takes the same space as the web font in `file` (SFNT). An override is
- * relative to the adjusted size, so it is divided by the adjustment (CSS Fonts 5, 3.1).
- */
+/** Returns an `@font-face` of a local font that takes the web font's space. Overrides divide by size-adjust. */
 function fallbackFace({ family, local, weight, advance }: FallbackFont, file: Buffer): string {
   const font = create(file)
   if (font.isCollection) throw new Error('One font was expected, not a collection.')

@@ -21,10 +21,7 @@ const icoSizes = [16, 32, 48] as const
 const touchSize = 180
 const manifestSize = 512
 
-/**
- * Writes the logo mark as favicon.svg, favicon.ico, apple-touch-icon.png, icon-512.png and site.webmanifest into
- * `folder`.
- */
+/** Writes the logo mark as SVG, ICO and PNG icons, and site.webmanifest, into `folder`. */
 export async function generateIcons(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const write = (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content)
@@ -97,10 +94,7 @@ function rgb(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 }
 
-/**
- * Returns an ICO file with PNG pictures: a header of 6 bytes, a directory entry of 16 bytes for each, then the
- * pictures.
- */
+/** Returns an ICO file with PNG pictures: a header of 6 bytes, 16 bytes for each, then the pictures. */
 function ico(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const directory = Buffer.alloc(6 + 16 * pictures.length)
   directory.writeUInt16LE(1, 2)

@@ -7,7 +7,6 @@ function deriveCascade(clocks: readonly Row<typeof cascadeTable>[], eighth: read
   const gains = eighth.map(({ gain_ms }) => gain_ms)
   const byPurchase = clocks.toSorted((a, b) => a.bought.localeCompare(b.bought))
   return {
-    /** In the order of buying. */
     clocks: byPurchase,
     clockCount: clocks.length,
     /** For each clock in the order of buying, its place in the order of stopping, from 1. */

@@ -7,15 +7,14 @@ export interface Column {
   /** `datetime` is RFC 3339 with its offset; `flag` is one of two words, the first of which is true. */
   readonly type: 'datetime' | 'date' | 'integer' | 'number' | 'text' | 'flag'
   readonly description: string
-  /** The unit of measurement, as it is written after a number. */
+  /** As it is written after a number. */
   readonly unit?: string
   /** The two words of a flag, true first. */
   readonly words?: readonly [string, string]
-  /** Set where a row may have no value. */
   readonly optional?: true
 }
 
-/** A published table of readings: its file in this folder, and what each of its columns contains. */
+/** A published table of readings: its file in this folder, and its columns. */
 export interface ReadingTable<Columns extends Readonly<Record<string, Column>> = Readonly<Record<string, Column>>> {
   readonly name: string
   readonly caseId: string
@@ -59,11 +58,7 @@ export function readReadingFile(file: string): string {
   return readFileSync(join(import.meta.dirname, file), 'utf8')
 }
 
-/**
- * Returns the rows of CSV text (RFC 4180, CRLF, no quoted values), in their order. Throws with line and column where the
- * text has other columns than `table`, a value that is not of its column's type, or a row that is not later than the one
- * before.
- */
+/** Returns the rows of CSV (RFC 4180, CRLF, no quotes). Throws with line and column where it does not fit the table. */
 export function parseTable<Table extends ReadingTable>(table: Table, csv: string): Row<Table>[] {
   const names = Object.keys(table.columns)
   const [header, ...lines] = csv.split('\r\n').slice(0, -1)

@@ -2,10 +2,7 @@ import { computeMean, getOnlyValue } from './fit.ts'
 import { getDay, type Row, readTable } from './table.ts'
 import { thresholdTable } from './tables.ts'
 
-/**
- * Returns the figures derived from the widths of the doorway, in millimeters. Throws where the two sides never measured
- * alike.
- */
+/** Returns figures in millimeters from the doorway's widths. Throws where the two sides never measured alike. */
 function deriveThreshold(readings: readonly Row<typeof thresholdTable>[]) {
   const firstClosed = readings.find(({ difference_mm }) => difference_mm < (readings[0]?.difference_mm ?? 0) / 2)
   if (!firstClosed) throw new Error('threshold.csv has no reading of less than half the first difference.')
@@ -17,7 +14,6 @@ function deriveThreshold(readings: readonly Row<typeof thresholdTable>[]) {
   const instruments = [...new Set(readings.map(({ instrument }) => instrument))]
   return {
     readings,
-    /** The day on which both sides measured alike for the first time. */
     ended,
     /** Readings to the end of the last day. */
     readingCount: before.length + onLastDay.length,

@@ -29,7 +29,6 @@ export function deriveUncharted(walks: readonly Walk[]) {
     residualDeviation: computeDeviation(
       walks.map(({ tide_table_m, length_m }) => length_m - line.slope * tide_table_m - line.intercept),
     ),
-    /** The walk on which the water was highest above the table, and by how much. */
     storm: {
       day: getDay(highest.walked),
       rise: rise(highest),

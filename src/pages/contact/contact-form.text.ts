@@ -1,4 +1,4 @@
-/** The words of the form and of its module, which contains them: no other words of the page belong here. */
+/** No other words of the page belong here: the module contains them. */
 export const contactFormText = {
   subject: 'Message',
   submit: 'Write the email',

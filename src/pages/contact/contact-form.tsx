@@ -4,10 +4,7 @@ import { contactFields } from './contact.fields.ts'
 import { contactFormText as text } from './contact-form.text.ts'
 import type { Prefills } from './prefills.ts'
 
-/**
- * Shows the contact form at build time. Its button opens an email: by the page's module (contact.ts), and without script by
- * the `mailto:` action.
- */
+/** Shows the contact form at build time. Without script its `mailto:` action opens the email. */
 export function ContactForm({ prefills }: { readonly prefills: Prefills }) {
   const address = organization.email.office
   return (

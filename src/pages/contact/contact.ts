@@ -1,5 +1,4 @@
-// The module of /contact: opens the message in the visitor's email program and keeps what was typed over a reload. Where it
-// is missing, the form's `mailto:` action opens the email.
+// The module of /contact: opens the message in the visitor's email program, and keeps it over a reload.
 import { isBlank, removeInvisibleCharacters } from '../../components/answer-text.ts'
 import { buildMailtoUrl, maxMailtoLength } from '../../components/mailto.ts'
 import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
@@ -8,7 +7,7 @@ import type { Prefills } from './prefills.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The key of the answers in sessionStorage: JSON, each answer by the name of its control. */
+/** The key of the answers in sessionStorage, as JSON. */
 const storageKey = 'contact'
 
 const getElement = (name: string) => document.getElementById(`contact-${name}`) as HTMLElement
@@ -55,7 +54,6 @@ async function openEmail(): Promise<void> {
   showAfterPress(isCopied ? text.tooLong : text.tooLongNotCopied)
 }
 
-/** Shows a note on the email that was asked for, and what to do where none opened. */
 function showAfterPress(note: string): void {
   getElement('note').textContent = note
   getElement('copied').textContent = ''
@@ -66,7 +64,6 @@ function showAfterPress(note: string): void {
   showEnd()
 }
 
-/** Scrolls what stands below the button into view. */
 function showEnd(): void {
   getElement('after').scrollIntoView({ block: 'nearest' })
 }

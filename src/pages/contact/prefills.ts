@@ -1,6 +1,5 @@
 import { contactFields } from './contact.fields.ts'
 
-/** The names that a link may contain: cases, their tables of readings and sealed years. */
 interface PrefillTargets {
   readonly cases: readonly string[]
   readonly readings: readonly string[]
@@ -12,10 +11,7 @@ export type Prefills = Readonly<Record<string, { readonly subject: string; reado
 
 const subjects = contactFields.find(({ name }) => name === 'subject')?.options ?? []
 
-/**
- * Returns the prefills of links to the form, by fragment: `#subject=specific-case&case=UNCHARTED`. A fragment never
- * reaches a server, and an unknown one prefills nothing, so no link can insert text of its own.
- */
+/** Returns prefills by fragment, `#subject=…&case=…`, which no server receives. An unknown one fills in nothing. */
 export function createPrefills({ cases, readings, years }: PrefillTargets): Prefills {
   // Encoded like the links of this site: a space in a name is a plus.
   const fill = (link: Readonly<Record<string, string>>, message: string) =>

@@ -4,7 +4,6 @@ import type { ArchiveYear } from '../../content/archive.ts'
 
 interface Props {
   readonly years: readonly ArchiveYear[]
-  /** The headings of the two columns. */
   readonly columnHeadings: { readonly year: string; readonly reports: string }
 }
 

@@ -2,10 +2,7 @@ import './hero-film.css'
 import { createWidthSrcSet, getMediaUrl, type ImageFormat } from '../../components/media-urls.ts'
 import { homeText } from './home.text.ts'
 
-/**
- * Where the portrait version is shown. The poster and the film must use the same condition, so that the picture does
- * not change when the film starts.
- */
+/** The portrait version. Poster and film need the same condition, or the picture changes when the film starts. */
 const portraitMedia = '(max-aspect-ratio: 3/4)'
 // A source that does not match is never fetched: with reduced motion no film is loaded.
 const motionMedia = '(prefers-reduced-motion: no-preference)'
@@ -16,10 +13,7 @@ const url = (file: string) => getMediaUrl(`film/${file}`)
 const posters = (shape: string, widths: readonly number[], format: ImageFormat) =>
   createWidthSrcSet(`film/poster-${shape}`, widths, format)
 
-/**
- * Shows the hero's looping background film (specification, section 2) over its first frame, and the control that hides
- * it (WCAG 2.2.2). It uses no script: the checkbox switches between film and poster by CSS.
- */
+/** Shows the film over its first frame, and the control that hides it (WCAG 2.2.2), by CSS alone. */
 export function HeroFilm() {
   return (
     <div className="film">

@@ -21,8 +21,7 @@ const firstFigure = forecastCase ? 3 : 2
 export default function HomePage() {
   return (
     <>
-      {/* The text on the film is aligned to its lower edge, so it would move up if it were painted before its last
-          part is parsed. */}
+      {/* The text is aligned to the film's lower edge: painted before its last part is parsed, it would move up. */}
       <link rel="expect" href="#film-equation" blocking="render" />
       {/* By "page" and "text" in the names reader views find the lead; they leave out a "footer". */}
       <div className="page-hero dark-surface">

@@ -13,10 +13,7 @@ import { ReadingLinks } from './plots/reading-links.tsx'
 
 const drawings = `/${drawingsPath}`
 
-/**
- * Shows one case: name, place and what was observed, its plate, its plot with the finding, and the case notes. An active
- * one is large, with its summary. `number` is its figure's.
- */
+/** Shows one case; an active one is large, with its summary. `number` is its figure's. */
 export function CaseEntry({ researchCase, number }: { readonly researchCase: ResearchCase; readonly number: number }) {
   const isFeatured = getCaseStatus(researchCase) === 'active'
   const plot = casePlots[researchCase.id]

@@ -6,10 +6,7 @@ import { drawingsPath } from './drawings.tsx'
 import { projectPlace } from './map-projection.ts'
 import { researchText as text } from './research.text.ts'
 
-/**
- * Where numbers stand, in units of the map: out at sea where places are close together, so that no two targets overlap. A
- * test of the page finds those that do.
- */
+/** Where numbers stand, in units of the map: at sea where places are close, so that no two targets overlap. */
 const labelPoints: Readonly<Record<string, readonly [x: number, y: number]>> = {
   uncharted: [-88, 110],
   nexus: [-88, 255],

@@ -5,14 +5,10 @@ import type { ResearchCase } from '../../content/cases.ts'
 interface Props {
   readonly researchCase: ResearchCase
   readonly isFeatured: boolean
-  /** The figure's number, with a letter where it is a part of one. */
   readonly number: number | string
 }
 
-/**
- * Shows a case's plate in a figure. One that is computed at twice the height moves through its own time as the page is
- * scrolled.
- */
+/** Shows a case's plate; one of twice the height moves through its own time as the page is scrolled. */
 export function CasePlate({ researchCase, isFeatured, number }: Props) {
   const { id, alt, plate } = researchCase
   const shown = getShownPlate(researchCase)

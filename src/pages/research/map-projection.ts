@@ -3,9 +3,7 @@ import { geoAlbersUsa } from 'd3-geo'
 /** The projection of us-atlas's "albers" files, as its README gives it. */
 const projection = geoAlbersUsa().scale(1300).translate([487.5, 305])
 
-/**
- * Returns a place in the United States, in degrees, on the 975 by 610 plane of the atlas. Throws if it lies elsewhere.
- */
+/** Returns a place, in degrees, on the atlas's plane of 975 by 610. Throws if it is outside of the United States. */
 export function projectPlace({ latitude, longitude }: { latitude: number; longitude: number }): [x: number, y: number] {
   const point = projection([longitude, latitude])
   if (!point) throw new Error(`The map does not show ${latitude}, ${longitude}.`)

@@ -1,5 +1,4 @@
-// How the lines on a face were computed, in MathML formatted by hand, an expression a line. The signs are those of
-// src/components/plate-equation.tsx.
+// Formatted by hand. The signs are those of src/components/plate-equation.tsx.
 import { EquationParameter, Formula } from '../../components/equation.tsx'
 import { Fraction, LinearSign } from '../../components/linear-signs.tsx'
 import { portraitParameters } from '../../content/picture-parameters.ts'

@@ -14,10 +14,7 @@ export const payloadDirectory = 'data'
 /** RFC 8493, section 2.1.1: these two lines and no others. */
 export const bagDeclaration = 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n'
 
-/**
- * Returns bag-info.txt (RFC 8493, section 2.2.2): the organization, the report, and the size of the payload. It has no
- * Bagging-Date, which would record when the visitor used the device.
- */
+/** Returns bag-info.txt (RFC 8493, 2.2.2), without a Bagging-Date, which would record when the device was used. */
 export function formatBagInfo(reference: string, payload: readonly Pick<BagEntry, 'size'>[]): string {
   const octets = payload.reduce((sum, { size }) => sum + size, 0)
   return `Source-Organization: ${organization.name}

@@ -1,4 +1,3 @@
-/** The two checksums of a file: one for people and the report, one for the ZIP. */
 export interface FileChecksums {
   /** In hexadecimal; undefined on a page over plain HTTP, where browsers compute none. */
   readonly sha256: string | undefined
@@ -23,10 +22,7 @@ const table = Int32Array.from({ length: 256 }, (_, index) => {
   return value
 })
 
-/**
- * Returns the CRC-32 of ZIP and PNG (ISO 3309; PNG third edition, annex D) as an unsigned 32-bit number. Takes bytes,
- * and the checksum of the bytes before them to continue it.
- */
+/** Returns the CRC-32 of bytes (ISO 3309), an unsigned 32-bit number, continuing that of the bytes before them. */
 export function crc32(bytes: Uint8Array, previous = 0): number {
   let sum = ~previous
   for (let index = 0; index < bytes.length; index += 1)

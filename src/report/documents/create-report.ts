@@ -4,13 +4,9 @@ import { computeReference } from './reference.ts'
 import type { Report, ReportInput } from './report.ts'
 import { createReportData } from './report-json.ts'
 
-/** What the report is called in its own documents and in the email. */
 export const reportTitle = 'Anomaly report'
 
-/**
- * Creates the report that is sent. It uses neither clock nor random numbers: the same content always results in the same
- * reference and package, byte for byte. Lone surrogates, which UTF-8 cannot encode, become U+FFFD.
- */
+/** Creates the report that is sent, without clock or random numbers. Lone surrogates become U+FFFD. */
 export async function createReport({ answers, evidence }: ReportInput): Promise<Report> {
   const content = {
     answers: answers.map((answer) => ({

@@ -29,10 +29,7 @@ interface DrumMode {
   readonly phase: number
 }
 
-/**
- * Returns the modes that the eight characters of a reference choose: two that are circular, and three of one symmetry,
- * from three lists without a common mode, each with its amplitude and phase.
- */
+/** Returns the modes that the characters of a reference choose: two circular, and three of one symmetry. */
 function chooseModes(reference: string): DrumMode[] {
   const [first = 0, ...rest] = [...reference.replace('-', '')].map((character) => referenceAlphabet.indexOf(character))
   const last = rest[6] ?? 0
@@ -75,11 +72,7 @@ function getRadialTable({ order, zero }: DrumMode): Int16Array {
   return table
 }
 
-/**
- * Returns the plate of a report, `size` by `size` grays row by row: the square of the height of a drum in the modes that
- * the reference chooses, in the tone of the site's plates (packages/pictures/src/tone.ts). What engines compute in different ways is
- * rounded before it is added, so that the same reference has the same plate on every device.
- */
+/** Returns a report's plate, `size` by `size` grays row by row. Rounded, so that every engine computes the same. */
 export function renderReferencePlate(reference: string, size: number): Uint8Array {
   // 1024 times the cosine, in steps of a turn.
   const cosines = Int16Array.from({ length: angularSteps }, (_, i) =>
@@ -94,7 +87,6 @@ export function renderReferencePlate(reference: string, size: number): Uint8Arra
     const x = (i % size) + 0.5 - size / 2
     const y = Math.floor(i / size) + 0.5 - size / 2
     const r = Math.round((Math.sqrt(x * x + y * y) * radialSteps) / (0.47 * size))
-    // Outside of the drum the tables have nothing.
     if (r >= radialSteps) return 0
     const angle = Math.round((Math.atan2(y, x) / (2 * Math.PI)) * angularSteps) + angularSteps
     let height = 0

@@ -13,11 +13,7 @@ export function canonicalizeJson(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalizeJson(member)}`).join(',')}}`
 }
 
-/**
- * Returns the reference of a report's content: SHA-256 of its canonical JSON, modulo 30^8, in the thirty characters
- * above, as `ABCD-EFGH`. Anyone with report.json can recompute it; it does not prove that a report was received. Where
- * the browser computes no SHA-256, it is made of two CRC-32.
- */
+/** Returns a reference, `ABCD-EFGH`: SHA-256, or else two CRC-32, of canonical JSON, modulo 30^8. */
 export async function computeReference(content: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(canonicalizeJson(content))
   const hash = (await computeSha256(bytes)) ?? formatHex(crc32(bytes)) + formatHex(crc32(bytes.reverse()))

@@ -25,10 +25,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"'\0\r]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/**
- * Returns report.html: the report as one page that needs no network, for recipients of the package. Its policy allows
- * the pictures beside it and nothing else; it contains no script.
- */
+/** Returns report.html, for recipients: one page without script or network, whose policy allows its pictures. */
 export function renderReportHtml(report: Report): string {
   const { reference, answers, evidence } = report
   const heading = `${reportTitle} ${reference}`

@@ -16,7 +16,7 @@ import { renderReportJson } from './report-json.ts'
 import { renderReportText } from './report-text.ts'
 import { createZip, type ZipInputEntry } from './write-zip.ts'
 
-/** A file that changed since the report was created; its package would not match its own manifest. */
+/** A file changed since the report was created; the package would not match its manifest. */
 export class EvidenceChangedError extends Error {
   override readonly name = 'EvidenceChangedError'
   readonly file: string
@@ -38,11 +38,7 @@ export function getEvidenceSize({ evidence }: Pick<Report, 'evidence'>): number 
 
 type Entry = ZipInputEntry & FileChecksums
 
-/**
- * Returns the package: a bag (RFC 8493) in one ZIP, with report.html, report.txt, report.json and the evidence as its
- * payload, and READ-ME.txt first. Reads the evidence to verify that it is the same, and copies none of it. Where browsers
- * compute no SHA-256, the folder has no manifests and is no bag. Rejects with EvidenceChangedError if a file has changed.
- */
+/** Returns the ZIP with the report and its evidence, a bag (RFC 8493). Rejects with EvidenceChangedError. */
 export async function buildReportPackage(report: Report): Promise<File> {
   await checkEvidence(report)
   const written = await createTextEntries({
@@ -60,7 +56,7 @@ export async function buildReportPackage(report: Report): Promise<File> {
   return new File([createZip(moveToFolder(name, entries))], `${name}.zip`, { type: 'application/zip' })
 }
 
-/** Returns the files that make a folder a bag. */
+/** Returns the files that make a folder a bag; none where browsers compute no SHA-256. */
 async function createTags({ reference }: Report, readMe: readonly Entry[], payload: readonly BagEntry[]) {
   const tags = await createTextEntries({
     'bagit.txt': bagDeclaration,
@@ -76,7 +72,6 @@ function hasSha256(entries: readonly Entry[]): entries is (Entry & BagEntry)[] {
   return entries.every(({ sha256 }) => sha256 !== undefined)
 }
 
-/** Reads all evidence as it is sent. Rejects like `buildReportPackage`. */
 async function checkEvidence({ evidence }: Pick<Report, 'evidence'>): Promise<void> {
   for (const file of evidence) {
     const bytes = await file.content.arrayBuffer().catch((cause: unknown) => {

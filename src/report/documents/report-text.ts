@@ -3,13 +3,10 @@ import { formatExactBytes } from '../evidence/byte-size.ts'
 import { reportTitle } from './create-report.ts'
 import type { Report, ReportAnswer } from './report.ts'
 
-/** The sentence about a reference, in every document. */
 export const referenceNote = 'The reference identifies this copy; it is not a receipt.'
 
-/** Said of a cleaned copy. */
 export const cleanedNote = 'The place, time, device and owner recorded in it were removed.'
 
-/** Said where the browser computes no checksums. */
 const checksumsMissingNote = 'Without checksums: the page was opened over plain HTTP, where browsers compute none.'
 
 /** Returns what a document says of its report, in sentences. */
@@ -18,10 +15,7 @@ export function describeReport({ evidence }: Report): string {
   return lacksChecksums ? `${referenceNote} ${checksumsMissingNote}` : referenceNote
 }
 
-/**
- * Returns the report as plain text, for people: report.txt, the clipboard. Every line of an answer is indented by two
- * spaces, so that no answer can look like a heading.
- */
+/** Returns the report as plain text. Answers are indented, so that none can look like a heading. */
 export function renderReportText(report: Report): string {
   const { reference, answers, evidence } = report
   return joinParagraphs([
@@ -33,7 +27,7 @@ export function renderReportText(report: Report): string {
   ])
 }
 
-/** Returns the text of the email: each answer that is not blank beside its label, for a link that carries only so much. */
+/** Returns the text of the email: each answer that is not blank beside its label. */
 export function renderEmailText({ reference, answers }: Report): string {
   const lines = answers
     .filter(({ displayValue }) => displayValue)
@@ -41,7 +35,7 @@ export function renderEmailText({ reference, answers }: Report): string {
   return `${reportTitle} ${reference}\n\n${lines.join('\n')}`
 }
 
-/** Returns what was written so far as plain text: each question with its answer, then the names of the files, which are not copied. */
+/** Returns what was written so far as plain text: questions with answers, then the names of the files. */
 export function renderUnfinishedText(
   answers: readonly ReportAnswer[],
   files: { readonly label: string; readonly names: readonly string[] },
@@ -60,7 +54,6 @@ function formatFileLines({ packagePath, content, isCleaned, sha256, originalSha2
   ]
 }
 
-/** Returns each question with its answer below. */
 function formatAnswers(answers: readonly ReportAnswer[]): string[] {
   return answers.map(({ label, displayValue }) => `${label}\n${indent(displayValue || 'left blank')}`)
 }
@@ -70,10 +63,7 @@ const joinParagraphs = (paragraphs: readonly string[]) => `${paragraphs.join('\n
 /** The line ends that any program recognizes, as a group, so that a split text keeps them. */
 const lineEnd = /(\r\n|[\n\v\f\r\u0085\u2028\u2029])/
 
-/**
- * Indents every line of a text by two spaces. None ends with a space: email programs join such a line with the next
- * (RFC 3676, sections 4.1 and 4.2).
- */
+/** Indents lines by two spaces. None ends with a space: email programs join such a line with the next (RFC 3676). */
 function indent(text: string): string {
   return text
     .split(lineEnd)

@@ -1,4 +1,4 @@
-/** One file for the archive. Its checksum and size are given, so that writing needs no second pass. */
+/** One file for the archive, with its checksum and size in bytes. */
 export interface ZipInputEntry {
   readonly path: string
   readonly content: Blob | Uint8Array<ArrayBuffer>
@@ -6,18 +6,13 @@ export interface ZipInputEntry {
   readonly crc32: number
 }
 
-// APPNOTE.TXT 6.3.10: 4.4.4 bit 11, names in UTF-8; 4.4.6, January 1, 1980, the earliest date. A fixed date makes the
-// archive reproducible and contains no time of creation.
+// APPNOTE.TXT 4.4.4, bit 11: names in UTF-8. The earliest date (4.4.6) makes the archive reproducible.
 const utf8Names = 0x0800
 const noDate = 0x0021
 const madeByUnix = 0x031e
 const regularFile = 0o100644
 
-/**
- * Returns a ZIP archive (PKWARE APPNOTE.TXT 6.3.10) with uncompressed files. The contents are not copied: the archive
- * is a list of references to them, with headers between. At most 65,535 files and 4 GiB, which the evidence limit
- * ensures.
- */
+/** Returns an uncompressed ZIP (APPNOTE.TXT 6.3.10), at most 65,535 files and 4 GiB. Contents are not copied. */
 export function createZip(entries: readonly ZipInputEntry[]): Blob {
   const parts: BlobPart[] = []
   const directory: number[] = []

@@ -18,11 +18,10 @@ export function DraftStatus({ store }: ReportView) {
   return <StatusMessage region="draft-status" text={wasErased ? '' : describeDraft(draft, isWriting)} />
 }
 
-/** Says on the page that follows one on which everything was erased that it was. */
+/** Says on the page after erasing that everything was erased. */
 export function ErasureNotice({ store }: ReportView) {
   const text = useReport(store, ({ wasErased, draft }) => (wasErased ? describeErasure(draft) : ''))
   useEffect(() => {
-    // Synchronizes the markup and the browser's focus.
     writeText('notice', text)
     return text ? runAfterDelayOrKey(focusDelayMs, () => focusElement(getElementId('notice'))) : undefined
   }, [text])
@@ -36,7 +35,6 @@ export function DraftActions({ store }: ReportView) {
   const isReplacing = useReport(store, hasContent)
   if (!isFound && !isEnabled) return null
   const run = (event: ReportEvent) => () => {
-    // The pressed button is about to be removed: focus moves to the checkbox that shows whether a draft is saved.
     document.getElementById('report-save-draft')?.focus()
     store.send(event)
   }

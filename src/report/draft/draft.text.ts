@@ -4,7 +4,6 @@ import { draftLifetimeMs } from './stored-draft.ts'
 const nothingLost = 'Nothing on this page was lost.'
 const notErased = 'The draft could not be erased. Try again, or clear the data that your browser keeps for this site.'
 
-/** Text of the draft panel. */
 export const draftText = {
   title: 'Not finished?',
   save: 'Save a draft on this device',
@@ -22,7 +21,6 @@ export const draftText = {
   noDraft: `No draft can be saved: this browser does not let the page keep one, perhaps because the window is private. ${nothingLost} Closing this tab forgets it. Copy what you have written before that.`,
 } as const
 
-/** Why a draft could not be saved or found, and what to do; or what happened to one last. */
 const notices: Readonly<Record<DraftNotice, string>> = {
   // Stated once, beside the button that copies.
   blocked: '',

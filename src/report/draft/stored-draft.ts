@@ -14,16 +14,10 @@ export const draftLifetimeMs = 30 * 86_400_000
 const answerTimeoutMs = 10_000
 
 const databaseName = 'report-draft'
-/** The key of the record. The content of each file is stored under the file's id. */
 const recordKey = 'draft'
 const database = createStore(databaseName, databaseName)
 
-/**
- * Creates what saves, opens and erases the one draft of this device: a record in IndexedDB, with the content of each file
- * beside it. A tab that saves holds a Web Lock; where there are no locks (plain HTTP, old browsers) each tab may. A record
- * of another draft is never overwritten, and one that was erased elsewhere is not written again: both are looked at in the
- * transaction that saves.
- */
+/** Creates what saves, opens and erases this device's one draft in IndexedDB. A tab that saves holds a Web Lock. */
 export function createStoredDraft() {
   let releaseLock: (() => void) | undefined
 
@@ -35,7 +29,6 @@ export function createStoredDraft() {
         resolve(lock !== null)
         return lock && new Promise<void>((release) => (releaseLock = release))
       }
-      // Refused together with storage: then saving says so.
       locks.request(databaseName, { ifAvailable: true }, hold).catch(() => resolve(true))
     })
   const release = () => {
@@ -51,7 +44,6 @@ export function createStoredDraft() {
     }
     if (task === 'withdraw') return { change: (await eraseOwn(draft.id)) ? { notice: 'erased' } : {} }
     if (task === 'erase') {
-      // Before another draft takes its place, no other tab saves it.
       if (draft.isEnabled && !(await takeLock())) return { change: { isEnabled: false, notice: 'locked' } }
       await eraseAll()
       return { change: { foundAt: undefined, saved: undefined, tried: undefined, notice: 'erased' } }
@@ -75,12 +67,11 @@ export function createStoredDraft() {
 
   return {
     release,
-    /** Does what is to be done with the draft, and returns what the state has to know of it. Never rejects. */
+    /** Runs a task and returns what the state has to know of it. Never rejects. */
     async run(task: Task, state: ReportState): Promise<ReportEvent> {
       const timeout = new Promise<never>((_, reject) => setTimeout(reject, answerTimeoutMs))
       const result = await Promise.race([run(task, state), timeout]).catch((error: unknown): Result => {
         const notice = getFailureNotice(error, task)
-        // A tab without a draft has nothing to say about one.
         if (task === 'look') return { change: {} }
         return { change: notice === 'blocked' ? { notice, isEnabled: false } : { notice, tried: createDraft(state) } }
       })
@@ -90,7 +81,7 @@ export function createStoredDraft() {
   }
 }
 
-/** Looking for a draft creates no storage, except in Firefox before 126. One that is too old is erased. */
+/** Returns the draft; one that is too old is erased. Firefox before 126 creates storage by looking. */
 async function load(): Promise<Draft | 'expired' | undefined> {
   const draft = (await isCreated()) ? await read<Draft>(recordKey, database) : undefined
   if (!draft || Date.now() < draft.savedAt + draftLifetimeMs) return draft
@@ -124,7 +115,6 @@ async function save(state: ReportState): Promise<Result> {
     if (stored && stored.id !== draft.id) return { change: { foundAt: stored.savedAt } }
     if (!stored && draft.saved)
       return { change: { isEnabled: false, saved: undefined, tried: undefined, notice: 'missing' } }
-    // Its days count from its last change.
     if (stored && added.length === 0 && isSame(stored, tried)) return { change: { saved: stored, tried: stored } }
     for (const { id, file } of added) store.put(file, id)
     for (const id of before) if (!tried.files.some((file) => file.id === id)) store.delete(id)
@@ -146,7 +136,6 @@ async function eraseAll(): Promise<void> {
   if (await isCreated()) await clear(database)
 }
 
-/** Erases the draft if it is the one with this id. Returns whether it was. */
 async function eraseOwn(id: string): Promise<boolean> {
   if (!(await isCreated())) return false
   return database('readwrite', async (store) => {

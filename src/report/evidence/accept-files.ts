@@ -3,10 +3,7 @@ import type { AcceptedFile, ChosenFile, RejectedFile } from './evidence-file.ts'
 import { detectFileFormat, isEvidenceFormat } from './file-format.ts'
 import { createCountRejection, createRejection, createSizeRejection, type Rejection } from './file-rejection.text.ts'
 
-/**
- * Checks each chosen file by itself, in order: a rejected one does not affect others. Takes the files that are accepted
- * already; returns the chosen ones, accepted or rejected. Never rejects: a file that cannot be read is rejected as such.
- */
+/** Checks each chosen file by itself, in order. Returns each as accepted or rejected. Never rejects. */
 export async function acceptFiles(
   accepted: readonly AcceptedFile[],
   chosen: readonly ChosenFile[],
@@ -28,7 +25,6 @@ export async function acceptFiles(
   return decided
 }
 
-/** Returns the format of a file that is accepted beside so many others and bytes of them, or its rejection. */
 async function findFormat(file: File, count: number, bytes: number): Promise<AcceptedFile['format'] | Rejection> {
   if (count >= maxEvidenceFiles) return createCountRejection(file.name)
   const format = await detectFileFormat(file).catch(() => 'unreadable' as const)

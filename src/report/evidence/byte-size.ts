@@ -1,10 +1,6 @@
-/**
- * The maximum size of all evidence together, in bytes. "50MB" (specification, section 9) is read as 50 × 2^20: Windows
- * counts in these units and macOS in millions, so no file that a visitor's system shows as 50 MB or less is rejected.
- */
+/** The maximum of all evidence, in bytes: "50MB" (specification, section 9) in the units that Windows shows. */
 export const maxEvidenceBytes = 50 * 2 ** 20
 
-/** The maximum number of evidence files. */
 export const maxEvidenceFiles = 50
 
 /** Returns a size for people: `512 bytes`, `12 kB`, `1.4 MB`, `50 MB`, in steps of 1,024 like the limit. */

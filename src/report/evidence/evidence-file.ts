@@ -4,10 +4,8 @@ import type { EvidenceFormat } from './file-format.ts'
 import type { Rejection } from './file-rejection.text.ts'
 
 interface AnyFile {
-  /** Unlike that of any other file on this page. */
   readonly id: string
   readonly file: File
-  /** Whether the visitor wants it sent without what it records beside its picture. */
   readonly shouldClean: boolean
 }
 
@@ -18,10 +16,8 @@ export interface ChosenFile extends AnyFile {
 export interface AcceptedFile extends AnyFile {
   readonly status: 'accepted'
   readonly format: EvidenceFormat
-  /** What it records beside its picture, once that is known; never of a PDF. */
   readonly metadata?: MetadataReport | undefined
   readonly checksums?: FileChecksums
-  /** The copy without what it records, once it is made. */
   readonly cleanedCopy?: CleanedCopy | undefined
 }
 
@@ -37,7 +33,6 @@ export interface RejectedFile extends AnyFile {
 
 export type EvidenceFile = ChosenFile | AcceptedFile | RejectedFile
 
-/** What happened to the files last, for the status message. */
 export interface FileNotice {
   readonly kind: 'accepted' | 'removed' | 'dismissed' | 'not cleaned' | 'lost' | 'not restored'
   readonly name: string

@@ -11,16 +11,11 @@ import { FilePreview } from './file-preview.tsx'
 interface Props {
   readonly item: AcceptedFile
   readonly index: number
-  /** In the form, where a file can be changed and removed. */
   readonly send?: ReportStore['send'] | undefined
-  /** What the form offers besides. */
   readonly children?: ReactNode
 }
 
-/**
- * Shows one file, as it is sent. Print shows no more than that: not its own name, and nothing of what was removed. Rendered
- * only when something about this file changes.
- */
+/** Shows one file as it is sent. Print shows neither its own name nor what was removed. */
 export const EvidenceItem = memo(
   function EvidenceItem({ item, index, send, children }: Props) {
     const { id, file, format, cleanedCopy } = item
@@ -50,7 +45,6 @@ export const EvidenceItem = memo(
   (before, after) => before.item === after.item && before.index === after.index,
 )
 
-/** Shows what a file records beside its picture, as it is sent, and lets the visitor have it removed. */
 function FileMetadata({ item, send }: Pick<Props, 'item' | 'send'>) {
   const { id, file, format, metadata, shouldClean, cleanedCopy } = item
   if (format === 'pdf') return <p className="caption">{text.pdf}</p>
@@ -78,7 +72,6 @@ function FileMetadata({ item, send }: Pick<Props, 'item' | 'send'>) {
 }
 
 interface RemoveProps {
-  /** Spoken by screen readers after the button's text. */
   readonly name: string
   readonly onRemove: () => void
   readonly children: string
@@ -91,7 +84,7 @@ export function RemoveButton({ name, onRemove, children }: RemoveProps) {
     const index = buttons.indexOf(currentTarget)
     const input = currentTarget.closest('.field')?.querySelector('input')
     onRemove()
-    // The pressed button is about to be removed: focus moves to the one that takes its place, or to the file input.
+    // The pressed button is about to be removed.
     const next = buttons[index + 1] ?? buttons[index - 1] ?? input
     next?.focus()
   }

@@ -5,7 +5,7 @@ import { isAccepted, isRejected } from './evidence-file.ts'
 import { EvidenceItem, RemoveButton } from './evidence-item.tsx'
 import { RecordedTimeButton } from './recorded-time-button.tsx'
 
-/** Lists the files, each with what can be done about it, and those that were rejected, with the reason. */
+/** Lists the files, and those that were rejected, with the reason. */
 export function EvidenceList({ store }: ReportView) {
   const files = useReport(store, (state) => state.files)
   const accepted = files.filter(isAccepted)
@@ -25,7 +25,7 @@ export function EvidenceList({ store }: ReportView) {
   )
 }
 
-/** Lists what is said of files that were rejected: each message once, and one of all that have to be chosen again. */
+/** Lists each message about rejected files once, and one for all that have to be chosen again. */
 function RejectedFiles({ store }: ReportView) {
   const rejected = useReport(store, (state) => state.files).filter(isRejected)
   const unrestored = rejected.filter(({ rejection }) => rejection.reason === 'not-restored')

@@ -1,7 +1,6 @@
 import { formatBytes, maxEvidenceBytes, sumBlobSizes } from './byte-size.ts'
 import { type EvidenceFile, type FileNotice, isAccepted, isRejected } from './evidence-file.ts'
 
-/** Text of the evidence list. */
 export const evidenceText = {
   list: 'Files added',
   rejectedList: 'Files not added',
@@ -36,7 +35,7 @@ export function describeFiles(files: readonly EvidenceFile[], notice: FileNotice
   return `${formatFileCount(accepted.length)} added, ${rejected.length} not: ${size} of ${formatBytes(maxEvidenceBytes)}. See below.`
 }
 
-/** Returns the names of these files, every one of them. */
+/** Returns the names of these files as a list in words. */
 export function listNames(files: readonly EvidenceFile[]): string {
   return new Intl.ListFormat('en-US').format(files.map(({ file }) => file.name))
 }

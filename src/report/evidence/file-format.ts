@@ -1,12 +1,11 @@
 export type EvidenceFormat = 'jpeg' | 'png' | 'mp4' | 'pdf'
 
-/** A format that is not accepted. `truncated` ends before its own first structure does; `unknown` is anything not listed. */
+/** Not accepted. `truncated` ends before its own first structure does; `unknown` is anything not listed. */
 export type OtherFormat = 'heic' | 'avif' | 'mov' | 'webp' | 'gif' | 'tiff' | 'zip' | 'empty' | 'truncated' | 'unknown'
 
-/** The detected format of a file. */
 export type FileFormat = EvidenceFormat | OtherFormat
 
-/** The media type and the extensions of each accepted format; the first extension is used for delivered files. */
+/** The media type and the extensions of each accepted format; the first is used for delivered files. */
 export const evidenceFormats: Readonly<Record<EvidenceFormat, { mediaType: string; extensions: readonly string[] }>> = {
   jpeg: { mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
   png: { mediaType: 'image/png', extensions: ['png'] },
@@ -18,10 +17,7 @@ export function isEvidenceFormat(format: FileFormat): format is EvidenceFormat {
   return format in evidenceFormats
 }
 
-/**
- * Returns the name under which a file is delivered, by its index in the list: `evidence-1.jpg`. Its own name can reveal
- * the time and the device (`PXL_20250419_211405.jpg`).
- */
+/** Returns a safe name by the file's index: `evidence-1.jpg`. Its own name can reveal the time and the device. */
 export function getEvidenceName(index: number, format: EvidenceFormat): string {
   return `evidence-${index + 1}.${evidenceFormats[format].extensions[0]}`
 }
@@ -41,15 +37,12 @@ const signatures: readonly (readonly [FileFormat, string])[] = [
 /** Enough for an `ftyp` box with over a hundred brands. */
 const headLength = 512
 
-/**
- * Returns the format of a file by its first bytes; its name and the type from the system are ignored. Reads at most 512
- * bytes. A file in two formats has the one of its first byte, in which every program opens it under its safe name.
- * Rejects with the browser's NotReadableError or NotFoundError if the file cannot be read.
- */
+/** Returns the format by the first 512 bytes. Rejects with NotReadableError or NotFoundError. */
 export async function detectFileFormat(file: Blob): Promise<FileFormat> {
   const bytes = new Uint8Array(await file.slice(0, headLength).arrayBuffer())
   if (bytes.length === 0) return 'empty'
   const head = String.fromCharCode(...bytes)
+  // A file in two formats has that of its first byte, in which every program opens it under its safe name.
   const [format] = signatures.find(([, signature]) => head.startsWith(signature)) ?? []
   if (format === 'jpeg') return jpegHead(bytes, file.size)
   if (format === 'png') return pngHead(head)

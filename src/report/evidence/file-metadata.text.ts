@@ -21,7 +21,6 @@ export function describeMetadata({
   unknownParts,
 }: MetadataReport): string {
   const describe = (status: MetadataReport['owner']['status']) => {
-    // Of how it was taken, the last words stand once.
     const taken = [
       location.status === status && 'where',
       time.status === status && 'when',
@@ -40,7 +39,7 @@ export function describeMetadata({
   return possible ? `${partly}: it may record ${possible}.` : `${partly}.`
 }
 
-/** Joins the ways in which a file was taken, then the rest: "where, when and with what it was taken, and whose it is". */
+/** Joins how a file was taken, then the rest: "where and when it was taken, and whose it is". */
 function join(type: Intl.ListFormatType, taken: readonly string[], others: readonly string[]): string {
   const format = new Intl.ListFormat('en-US', { type })
   if (taken.length === 0) return format.format(others)

@@ -34,17 +34,13 @@ export type FileOperations = typeof fileOperations
 /** Milliseconds for one file: ten times what 50 MB took on a phone of 2018. */
 const taskTimeoutMs = 20_000
 
-/** Thrown where a file was not examined because of the time limit, or because of this page. */
 class FileWorkerError extends Error {
   override readonly name = 'FileWorkerError'
 }
 
 let worker: Worker | undefined
 
-/**
- * Runs a task off the main thread and returns its result; one at a time. A worker that fails is replaced at the next task.
- * Rejects with the browser's DOMException where the device cannot read the file, else with FileWorkerError.
- */
+/** Runs one task at a time off the main thread. Rejects with DOMException if unreadable, or FileWorkerError. */
 function runInWorker<Name extends WorkerTask['name']>(
   task: WorkerTask & { readonly name: Name },
 ): Promise<WorkerResults[Name]> {
@@ -77,7 +73,7 @@ interface TrustedTypes {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
-/** Creates a worker from this site's own URL; undefined where the browser or a policy prevents it. */
+/** Creates a worker; undefined where the browser or a policy prevents it. */
 function createWorker(): Worker | undefined {
   if (!('Worker' in globalThis)) return undefined
   try {
@@ -85,7 +81,7 @@ function createWorker(): Worker | undefined {
     // Vite's own server needs a module. Firefox before 114 has none in workers, and the build needs none.
     return new Worker(policy?.createScriptURL('') ?? workerUrl, { type: import.meta.env.DEV ? 'module' : 'classic' })
   } catch (error) {
-    // A browser or a policy refuses it by a SecurityError or a TypeError: files are then accepted without being examined.
+    // A SecurityError or a TypeError: files are then accepted without being examined.
     if (error instanceof DOMException || error instanceof TypeError) return undefined
     throw error
   }

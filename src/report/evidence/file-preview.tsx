@@ -14,10 +14,10 @@ export function FilePreview({ file, format }: Props) {
   const [url, setUrl] = useState('')
   const [brokenUrl, setBrokenUrl] = useState('')
   useEffect(() => {
-    // Synchronizes the browser's object URLs: each keeps its file in memory until it is revoked.
+    // Each object URL keeps its file in memory until it is revoked.
     const objectUrl = URL.createObjectURL(file)
     setUrl(objectUrl)
-    // An element that has just received the URL resolves it in a microtask (HTML, "update the image data"), before this one.
+    // An image resolves its new URL in an earlier microtask (HTML, "update the image data").
     return () => queueMicrotask(() => URL.revokeObjectURL(objectUrl))
   }, [file])
   const isBroken = url !== '' && url === brokenUrl

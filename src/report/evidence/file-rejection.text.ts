@@ -3,7 +3,6 @@ import { evidenceFormats, type OtherFormat } from './file-format.ts'
 
 type RejectionReason = OtherFormat | 'too-much' | 'unreadable' | 'not-restored'
 
-/** Why a file was rejected and what to do, as plain text. */
 export interface Rejection {
   readonly reason: RejectionReason
   readonly message: string
@@ -25,7 +24,6 @@ const kindNames: Partial<Record<RejectionReason, readonly [name: string, ...endi
 /** No device is asked to convert anything: the phone that records such files cannot. */
 const mention = 'Leave it out and mention it in your description: we answer with a way to send it.'
 
-/** What else to do about some. */
 const help: Partial<Record<RejectionReason, string>> = {
   zip: 'Take the files out of the archive and add those.',
   empty: again,

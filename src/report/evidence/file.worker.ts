@@ -3,7 +3,6 @@ import { computeChecksums, type FileChecksums } from '../documents/checksums.ts'
 import type { CleanedCopy } from './evidence-file.ts'
 import type { EvidenceFormat } from './file-format.ts'
 
-/** What the worker does with a file: finds out what it records, or makes the copy without that. */
 export interface WorkerTask {
   readonly name: 'examine' | 'clean'
   readonly file: Blob
@@ -11,18 +10,17 @@ export interface WorkerTask {
 }
 
 export interface WorkerResults {
-  /** Of a PDF, which is not parsed, there is no metadata. */
   readonly examine: { readonly metadata: MetadataReport | undefined; readonly checksums: FileChecksums }
   readonly clean: { readonly copy?: CleanedCopy | undefined; readonly reason?: string | undefined }
 }
 
-/** A result, or an error: with the name of the browser's DOMException where the device cannot read the file. */
+/** A result, or an error with the name of the browser's DOMException. */
 export type WorkerMessage =
   | { readonly result: WorkerResults[WorkerTask['name']] }
   | { readonly error: string; readonly exceptionName: string | undefined }
 
 async function runTask({ name, file, format }: WorkerTask): Promise<WorkerResults[WorkerTask['name']]> {
-  // Read at once: the evidence limit keeps it small, and bytes in memory can be read in any order.
+  // Bytes in memory can be read in any order.
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (name === 'examine') {
     const metadata = format === 'pdf' ? undefined : await readMetadata(bytes, format)

@@ -10,7 +10,7 @@ interface Props extends ReportView {
   readonly item: AcceptedFile
 }
 
-/** Offers the time that a file records as an answer that is missing. A time in UTC needs the one zone of a state first. */
+/** Offers the time that a file records as the missing answer. UTC needs a state with one zone. */
 export function RecordedTimeButton({ store, item: { file, metadata } }: Props) {
   const time = useReport(store, ({ answers }) => answers['date-time'])
   const state = useReport(store, ({ answers }) => answers.state ?? '')

@@ -7,24 +7,19 @@ import { readAnswers, validateForm, writeAnswers } from './form-controls.ts'
 import { isErasedEntry, readEntry, syncHistory, writeErasedEntry, writeNewEntry } from './form-history.ts'
 import { showErrors } from './form-markup.ts'
 
-/** What the loader has seen before the code was there. */
 export interface EarlyUse {
   /** Names of the controls that were used. */
   readonly used: ReadonlySet<string | null | undefined>
-  /** Files that were dropped. */
   readonly dropped: readonly File[]
 }
 
-/**
- * Connects the state with the markup of the form, which is nobody else's. Listeners sit on the container, and controls are
- * found by name each time, so other programs may move them.
- */
+/** Connects the state with the form. Listeners sit on the container, since other programs may move controls. */
 export function connectForm(root: HTMLElement, form: HTMLFormElement, store: ReportStore, early: EarlyUse): void {
   const checkbox = root.querySelector<HTMLInputElement>('#report-save-draft')
-  // The form holds the answers. All are read at each event, and before print: extensions set values without an event.
+  // All answers are read at each event, and before print: extensions set values without an event.
   const read = () => store.send({ type: 'read', answers: readAnswers(form), invalid: validateForm(form) })
   openReport(form, store, early)
-  // Checked before the code was there; what the browser has restored is not.
+  // What the browser has restored does not count.
   const isDraftWanted = checkbox?.checked && early.used.has(checkbox.id)
 
   const showFiles = connectFileInput(root, store)
@@ -35,11 +30,9 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
     shown = state
     if (state.isErasing) return leaveErased(form, store)
     if (checkbox && state.draft !== before?.draft) checkbox.checked = state.draft.isEnabled
-    // Shown at once: the review is rendered later, half a second on a slow phone.
     if (state.step !== before?.step)
       form.querySelector('[type="submit"]')?.classList.toggle('is-pending', state.step === 'review')
     if (state.errors !== before?.errors) showErrors(state.errors, before?.errors ?? [])
-    // Not before the files that are being chosen have been taken.
     if (state.files !== before?.files) showFiles()
     if (isErasedEntry() && !state.draft.task && hasContent(state)) writeNewEntry()
     if (state.answers !== before?.answers && writeAnswers(form, state.answers)) read()
@@ -56,7 +49,7 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
   const setDraft = (isEnabled: boolean) => store.send({ type: 'draft wanted', isEnabled })
   checkbox?.addEventListener('change', () => setDraft(checkbox.checked))
   if (isDraftWanted) setDraft(true)
-  // The form validates its answers itself, because the browser takes blanks for an answer.
+  // The browser takes blanks for an answer.
   form.noValidate = true
   root.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -74,18 +67,18 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
 /** Opens the report with what this tab keeps and what was typed before the code was there. */
 function openReport(form: HTMLFormElement, store: ReportStore, { used, dropped }: EarlyUse): void {
   if (isErasedEntry()) {
-    // What the browser has restored.
+    // Removes what the browser has restored.
     form.reset()
     store.openErased()
   } else {
-    // In an entry where the report has run before, the session is newer than what the browser has restored.
+    // Where the report has run before, the session is newer than what the browser has restored.
     const isKnown = readEntry() !== undefined
     const typed = Object.entries(readAnswers(form)).filter(([name, value]) => (isKnown ? used.has(name) : value))
     store.open(Object.fromEntries(typed), [...readChosenFiles(form), ...dropped])
   }
 }
 
-/** Replaces the page by a fresh one: a new document has no undo, no state and no timers. */
+/** Replaces the page: a new document has no undo, state or timers. */
 function leaveErased(form: HTMLFormElement, store: ReportStore): void {
   form.reset()
   store.releaseDraft()
@@ -93,7 +86,7 @@ function leaveErased(form: HTMLFormElement, store: ReportStore): void {
   location.reload()
 }
 
-/** Saves before the page goes, and does not go on with what another document of this tab has changed. */
+/** Saves before the page goes, and reloads what another document of this tab has changed. */
 function connectPage(store: ReportStore, read: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) return store.send({ type: 'shown' })

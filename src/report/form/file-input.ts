@@ -8,10 +8,7 @@ export function readChosenFiles(root: HTMLElement): readonly File[] {
   return [...(findInput(root)?.files ?? [])]
 }
 
-/**
- * Connects the file input, in a container: others may move it. Returns what shows the state's files in it: a canceled picker
- * takes none away, and what the browser restores by itself is not named.
- */
+/** Connects the file input, and returns what shows the state's files in it. A canceled picker takes none away. */
 export function connectFileInput(root: HTMLElement, { get, addFiles }: ReportStore): () => void {
   const showFiles = () => {
     const input = findInput(root)
@@ -37,10 +34,7 @@ function isSameList(files: readonly File[], others: readonly File[]): boolean {
   return files.map(describe).join() === others.map(describe).join()
 }
 
-/**
- * Takes files that are dropped anywhere on the page, or pasted. The loader keeps a drop beside the file input from opening
- * the file in place of the page.
- */
+/** Calls `onFiles` with files that are dropped anywhere on the page, or pasted. */
 export function connectDrops(onFiles: (files: readonly File[]) => void): void {
   const setDragOver = (isOver: boolean) => document.body.toggleAttribute('data-drag-over', isOver)
   document.addEventListener('dragover', ({ dataTransfer }) => {

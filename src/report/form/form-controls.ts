@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const answerFields = reportFields.filter(({ type }) => type !== 'file')
 
-/** Returns the answers that a form has now. A control that another program has removed has none. */
+/** Returns the answers in a form. A control that another program has removed has none. */
 export function readAnswers(form: HTMLFormElement): Answers {
   const data = new FormData(form)
   const found = answerFields.filter(({ name }) => data.has(name))
@@ -30,7 +30,7 @@ export function writeAnswers(form: HTMLFormElement, answers: Answers): boolean {
   return hasChanged
 }
 
-/** Returns the control of a field that a form has now: other programs wrap and replace controls. */
+/** Returns the control of a field now: other programs wrap and replace controls. */
 function findControl(form: HTMLFormElement, name: string): Control | null {
   return form.querySelector<Control>(`[name="${name}"]`)
 }
@@ -44,10 +44,7 @@ export function validateForm(form: HTMLFormElement): ValidationError[] {
   })
 }
 
-/**
- * Returns the error of an answer, by constraint validation (HTML standard, section 4.10.20) of what is sent of it; empty if
- * there is none. Blanks alone are no answer, though the browser accepts them as one.
- */
+/** Returns the error of an answer (HTML, section 4.10.20), or an empty text. Blanks alone are no answer. */
 function findError(field: Field, control: Control): string {
   const { type, required, pattern, requiredMessage = '', invalidMessage = '' } = field
   const { valid, badInput } = control.validity

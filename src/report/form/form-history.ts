@@ -1,21 +1,18 @@
 import { type Step, steps } from '../state/report-state.ts'
 import type { ReportStore } from '../state/run-report.ts'
 
-/** The content of a history entry: which step it shows, and how many entries it is behind the form's own. */
+/** `depth` counts the entries since the form's own. */
 interface EntryState {
   readonly step: Step
   readonly depth: number
 }
 
-/**
- * Returns the content of this entry if the report has run in it before: then the answers that the browser restored are
- * stale.
- */
+/** Returns this entry's content if the report has run in it: answers that the browser restored are then stale. */
 export function readEntry(): EntryState | undefined {
   return history.state?.step && history.state
 }
 
-/** Returns whether everything was erased in this entry. A tab that is closed and opened again may have its session from before. */
+/** Returns whether everything was erased in this entry. A reopened tab may have its session from before. */
 export function isErasedEntry(): boolean {
   return history.state?.isErased === true
 }
@@ -25,7 +22,7 @@ export function writeErasedEntry(): void {
   writeEntry({ isErased: true })
 }
 
-/** Writes what this entry shows, or with `pushState` what a new one does. */
+/** Writes what this entry shows, or with `pushState` a new one. */
 function writeEntry(entry: EntryState | { isErased: true }, method: 'replaceState' | 'pushState' = 'replaceState') {
   try {
     history[method](entry, '')
@@ -35,14 +32,9 @@ function writeEntry(entry: EntryState | { isErased: true }, method: 'replaceStat
   }
 }
 
-/**
- * Synchronizes session history with the step: Back leads from the end to the review and on to the form, Forward again.
- * Where an entry and the state disagree, the state wins. `onStepChange` is called when the visitor has gone to an entry
- * that shows another step, or has loaded the page in such an entry.
- */
+/** Synchronizes session history with the step; the state wins. `onStepChange` is called for another entry's step. */
 export function syncHistory({ get, subscribe }: ReportStore, onStepChange: (step: Step) => void): void {
   let depth = 0
-  // `history.go()` takes effect only later.
   let isGoingBack = false
   const syncEntry = () => {
     if (isGoingBack) return
@@ -71,7 +63,7 @@ export function syncHistory({ get, subscribe }: ReportStore, onStepChange: (step
     isGoingBack = false
     syncEntry()
   })
-  // A reload, or a phone that has closed the tab meanwhile, returns to the step; one that no longer exists is the form.
+  // A reload returns to the step; one that no longer exists is the form.
   const entry = readEntry()
   if (entry) onStepChange(entry.step)
   const { step } = get()
@@ -81,7 +73,7 @@ export function syncHistory({ get, subscribe }: ReportStore, onStepChange: (step
   subscribe(syncEntry)
 }
 
-/** Takes from this entry that everything was erased in it: there is something new. */
+/** Removes the mark of erasing from this entry. */
 export function writeNewEntry(): void {
   writeEntry({ step: 'edit', depth: 0 })
 }

@@ -3,30 +3,26 @@ import { reportFields } from '../report.fields.ts'
 import { type Step, steps, type ValidationError } from '../state/report-state.ts'
 import { formText } from './form.text.ts'
 
-/** The prefix of every id of the report's markup. */
 export const formId = 'report'
 
-/** An empty element of the report's markup that React fills, by a portal. */
+/** An empty element of the markup that React fills, by a portal. */
 export type Slot = 'errors' | 'review' | 'sent' | 'documentation-files' | 'draft-actions' | 'copy' | 'erase'
 
-/** A live region of the report's markup. It is none that React fills: React listens for clicks on each element that it does. */
+/** A live region. React must not fill it: it would make it clickable for screen readers. */
 export type LiveRegion = 'date-time-status' | 'documentation-status' | 'draft-status' | 'storage-status'
 
 export function getElementId(name: Slot | LiveRegion | Step | 'notice' | `${string}-error`): string {
   return `${formId}-${name}`
 }
 
-/**
- * Writes a text in an element of the markup. What it replaces is removed node by node: where all are removed at once,
- * Chromium recalculates the style of every element of the page, for its `:has()`.
- */
+/** Writes a text. Nodes are removed one by one, or Chromium recalculates every style of the page, for `:has()`. */
 export function writeText(name: LiveRegion | 'notice' | `${string}-error`, text: string): void {
   const element = document.getElementById(getElementId(name))
   for (const node of [...(element?.childNodes ?? [])]) node.remove()
   if (text) element?.append(text)
 }
 
-/** Shows the validation errors in the page's title and in their fields, where they differ from those shown before. */
+/** Shows validation errors in the page's title and their fields, where they differ from those before. */
 export function showErrors(errors: readonly ValidationError[], before: readonly ValidationError[]): void {
   const title = document.title.replace(formText.errorTitle, '')
   document.title = errors.length > 0 ? formText.errorTitle + title : title
@@ -48,7 +44,7 @@ function findMessage(errors: readonly ValidationError[], { name }: Field): strin
   return errors.find((error) => error.name === name)?.message ?? ''
 }
 
-/** Shows the markup of a step. That of the step before, if it is another, stays for screen readers. */
+/** Shows the markup of a step. That of the step before stays for screen readers. */
 export function showSteps(step: Step, previousStep = step): void {
   for (const name of steps) {
     const element = document.getElementById(getElementId(name))

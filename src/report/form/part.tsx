@@ -8,10 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/**
- * Shows its children in a slot of the markup. An extension or a translator that moves what React has rendered causes
- * errors: after one, this part is replaced by a sentence that says whose fault it is, and the others go on.
- */
+/** Shows children in a slot. After an error, as from a translator that moves nodes, a sentence replaces this part. */
 export class Part extends Component<Props, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false }
 
@@ -20,7 +17,6 @@ export class Part extends Component<Props, { readonly hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: Error): void {
-    // What React rendered is not found where something has moved it.
     const text = formText.broken[error.name === 'NotFoundError' ? 'interference' : 'ours']
     const message = document.createElement('p')
     message.className = 'field-error has-error'
@@ -39,16 +35,13 @@ export class Part extends Component<Props, { readonly hasFailed: boolean }> {
 /** Shows a text in a live region of the markup. */
 export function StatusMessage({ region, text }: { readonly region: LiveRegion; readonly text: string }) {
   useEffect(() => {
-    // Synchronizes the live region, which a portal would make clickable: Orca says so after each sentence.
+    // A portal would make the live region clickable: Orca says so after each sentence.
     writeText(region, text)
   }, [region, text])
   return null
 }
 
-/**
- * Shows a text that changes, alone in its element: what a translator puts in its place is then replaced or removed with
- * it. A text node beside others would change invisibly, and could no longer be removed.
- */
+/** Shows a changing text alone in its element: a translator's replacement is then replaced or removed with it. */
 export function ChangingText({ text }: { readonly text: string | undefined }) {
   return text ? <span>{text}</span> : null
 }

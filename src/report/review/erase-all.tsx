@@ -6,15 +6,11 @@ import { type ReportView, useReport } from '../state/use-report.ts'
 import { eraseText as text } from './review.text.ts'
 
 interface Props extends ReportView {
-  /** The step that it is part of, and the label of its button there. */
   readonly step: Step
   readonly label: string
 }
 
-/**
- * Asks before erasing everything. Focus starts on "Keep it", so that a repeated key press erases nothing; both buttons are
- * described by the question for screen readers.
- */
+/** Asks before erasing everything. Focus starts on "Keep it", so that a repeated key press erases nothing. */
 export function EraseAll({ store, step, label }: Props) {
   const isShown = useReport(store, (state) => state.step === step && (step === 'sent' || hasContent(state)))
   const [isAsking, setIsAsking] = useState(false)
@@ -25,7 +21,7 @@ export function EraseAll({ store, step, label }: Props) {
   }, [isAsking])
   const open = () => {
     setIsAsking(true)
-    // Escape closes it before its event: a press in between opens the same dialog again.
+    // Escape closes the dialog before its event: a press in between opens it again.
     if (!dialog.current?.open) dialog.current?.showModal()
   }
   const handleClose = () => {

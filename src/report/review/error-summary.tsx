@@ -5,10 +5,7 @@ import type { ReportState } from '../state/report-state.ts'
 import { type ReportView, useDeferredReport } from '../state/use-report.ts'
 import { reviewText } from './review.text.ts'
 
-/**
- * Lists every validation error and takes focus; each entry links to its field. Its name and description are announced
- * with focus. It is no alert, which would be announced again completely at every correction.
- */
+/** Lists every validation error and takes focus. No alert, which would be announced again at every correction. */
 export function ErrorSummary({ store }: ReportView) {
   const errors = useDeferredReport(store, (state) => state.errors)
   const failedSubmitCount = useDeferredReport(store, (state) => state.failedSubmitCount)
@@ -20,7 +17,6 @@ const titleId = `${formId}-errors-title`
 function ErrorList({ errors }: Pick<ReportState, 'errors'>) {
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Synchronizes the browser's focus with each failed submit, which mounts this anew.
     summary.current?.focus({ preventScroll: true })
     summary.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -1,7 +1,6 @@
 import { organization, postalAddress } from '../../content/organization.ts'
 import { referenceNote } from '../documents/report-text.ts'
 
-/** Text of the review. */
 export const reviewText = {
   errors: (count: number) =>
     count === 1 ? 'One answer is missing or incomplete' : `${count} answers are missing or incomplete`,

@@ -11,7 +11,7 @@ import { getStepHeadingId } from './use-steps.ts'
 /** Characters that fit beside the label in a line on a phone. */
 const shortAnswerLength = 16
 
-/** Shows one way to send the report, and everything that the visitor entered, to be checked. It sends nothing. */
+/** Shows one way to send the report, and everything that the visitor entered. It sends nothing. */
 export function Review({ store }: ReportView) {
   const written = useReport(store, (state) => state.answers)
   const reference = useReport(store, (state) => state.report?.reference)
@@ -20,7 +20,6 @@ export function Review({ store }: ReportView) {
   const change = (name: string) => () => store.send({ type: 'changing', name })
   return (
     <div className="review">
-      {/* In print, in place of the controls of the screen. */}
       <div className="print-header">
         <p className="print-title">{reportTitle}</p>
         <p>{reference}</p>
@@ -65,7 +64,7 @@ interface RowProps {
   readonly children: ReactNode
 }
 
-/** Shows an answer with the way back to it. That is inside the answer: screen readers count what is beside it as a second one. */
+/** Shows an answer with its button inside: screen readers count what is beside it as a second answer. */
 function SummaryListRow({ label, isWide, onChange, children }: RowProps) {
   return (
     <div>

@@ -5,10 +5,7 @@ import type { Step } from '../state/report-state.ts'
 import type { ReportStore } from '../state/run-report.ts'
 import { useDeferredReport } from '../state/use-report.ts'
 
-/**
- * Milliseconds for which a step stays in the document beside the next: Orca announces nothing if the focused form is
- * removed at once (docs/decisions/accessibility.md).
- */
+/** Milliseconds for which a step overlaps the next: Orca is silent if the focused form is removed at once. */
 const stepOverlapMs = 2000
 /** Milliseconds before focus moves to a control that was just shown: screen readers detect it no earlier. */
 const focusDelayMs = 600
@@ -17,20 +14,15 @@ const printableKey = /^\S$/u
 
 export const getStepHeadingId = (step: Step) => `${step}-title`
 
-/**
- * Shows the review and the end in place of the form, whose controls stay in the document, so that nothing typed is lost.
- * Returns which of them is to be rendered.
- */
+/** Shows the review and the end in place of the form, whose controls stay. Returns which of them to render. */
 export function useSteps(store: ReportStore): { readonly isReviewShown: boolean; readonly isEndShown: boolean } {
   const step = useDeferredReport(store, (state) => state.step)
   const [previousStep, setPreviousStep] = useState<Step>('edit')
   const shown = useRef<Step>('edit')
   useLayoutEffect(() => {
-    // Synchronizes the markup of the steps.
     showSteps(step, previousStep)
   }, [step, previousStep])
   useEffect(() => {
-    // Synchronizes focus with the step: focus moves first, and the previous step is removed shortly after.
     const hasMoved = shown.current !== step
     shown.current = step
     if (hasMoved && step !== 'edit') {
@@ -38,11 +30,9 @@ export function useSteps(store: ReportStore): { readonly isReviewShown: boolean;
       scrollTo(0, 0)
     }
     const focusTarget = () => {
-      // Focus does not move while a visitor is already typing.
       if (!document.activeElement?.closest('form')) focusElement(`${formId}-${store.get().focusTarget}`)
     }
     const cancelFocus = hasMoved && step === 'edit' && runAfterDelayOrKey(focusDelayMs, focusTarget, printableKey)
-    // The next key must not reach a hidden control.
     const cancelLeaving = runAfterDelayOrKey(stepOverlapMs, () => setPreviousStep(step))
     return () => {
       if (cancelFocus) cancelFocus()

@@ -27,7 +27,6 @@ export function CopyUnfinished({ store }: ReportView) {
   return isShown && <CopyButton label={draftText.copy} getText={getText} status={draftText.copied} />
 }
 
-/** Returns what the browser refuses to store: anything, or drafts alone. */
 function getStorageProblem({ isSessionStored, draft }: ReportState): 'nothingStored' | 'noDraft' | undefined {
   if (!isSessionStored && !draft.saved) return 'nothingStored'
   return draft.notice === 'blocked' ? 'noDraft' : undefined

@@ -4,9 +4,8 @@ import { sendText } from './send.text.ts'
 interface Props {
   readonly label: string
   readonly className?: string
-  /** Returns what was done, in words. It is not called again before that. */
+  /** Returns what was done, in words. */
   readonly onPress: () => string | Promise<string>
-  /** Shown between the button and what it did. */
   readonly children?: ReactNode
 }
 
@@ -38,12 +37,11 @@ export function PressButton({ label, className = 'text-button', onPress, childre
 interface CopyProps {
   readonly label: string
   readonly getText: () => string
-  /** What is said once the text is copied. */
   readonly status: string
   readonly onCopied?: (text: string) => void
 }
 
-/** Shows a button that copies a text; where the browser does not allow that, the text selected, for copying by hand. */
+/** Shows a button that copies a text; where the browser denies that, the text selected, to copy by hand. */
 export function CopyButton({ label, getText, status, onCopied }: CopyProps) {
   const [blockedText, setBlockedText] = useState<string>()
   const handlePress = async () => {
@@ -84,7 +82,6 @@ export async function copyText(text: string): Promise<boolean> {
   )
 }
 
-/** Selects a text for the keyboard's copy command. Only Chromium moves the focus along by itself. */
 function selectText(area: HTMLTextAreaElement | null): void {
   area?.focus()
   area?.select()

@@ -12,7 +12,7 @@ const text = sendText.inEmail
 /** Most mailboxes take as much, in bytes of email. */
 const maxEmailBytes = 20 * 2 ** 20
 
-/** What a link to an email carries of a report, and the file that the visitor attaches where that is not all. */
+/** What an email link carries, and the file to attach where that is not all. */
 export interface ReportEmail {
   readonly url: string
   readonly attachment: 'package' | 'text' | undefined
@@ -23,7 +23,7 @@ export interface ReportEmail {
 export function createReportEmail(report: Report): ReportEmail {
   const { reference, evidence } = report
   const bytes = getEvidenceSize(report)
-  // Base64 (RFC 2045, section 6.8): four characters for three bytes, in lines of 76 with two more at their end.
+  // Base64 (RFC 2045, section 6.8): four characters for three bytes, and two more for each 76.
   const isTooLarge = (((bytes * 4) / 3) * 78) / 76 > maxEmailBytes
   const isPackage = evidence.length > 0 && !isTooLarge
   const notes = isTooLarge ? [text.tooLarge(evidence.length, formatBytes(bytes))] : []
@@ -48,7 +48,7 @@ export function formatEmailSubject({ answers, reference }: Pick<Report, 'answers
   return parts.filter(Boolean).join(', ')
 }
 
-/** Returns the date of a date field's value, in words; the value itself if no calendar contains it. */
+/** Returns a date in words; the value itself if no calendar contains it. */
 function formatDay(value = ''): string {
   const day = Date.parse(value.replace(/T.*/, 'T00:00Z'))
   return Number.isNaN(day) ? value : new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,15 +1,12 @@
 import { organization, postalAddress } from '../../content/organization.ts'
 
-/** Text of the ways to send a report, and of the end; sizes are formatted. */
 export const sendText = {
   title: 'Send it',
   reading: 'Reading your files.',
   share: {
     button: 'Send from this device',
     help: 'Choose your email app, then paste the address. It is copied for you:',
-    /** The text that goes with the files. */
     to: (address: string, subject: string) => `To: ${address}\n${subject}`,
-    /** Where the files are more than most mailboxes take. */
     large: (size: string) => `If the app refuses ${size}, come back and choose another way.`,
     handedOver: (isCopied: boolean) =>
       `Your report is in the app you chose. ${isCopied ? 'Paste' : 'Write'} the address there:`,
@@ -20,7 +17,7 @@ export const sendText = {
     button: 'Save the report',
     content: (files: number, size: string) =>
       files ? `One file with your answers and your ${formatFiles(files)}, ${size}.` : 'One file with your answers.',
-    /** On a touch device, where a page may be open inside another app. */
+    /** A page may be open inside another app. */
     inApp: 'If nothing is saved, open this page in your phone’s own browser.',
     saved: (name: string) => `Look for ${name} in your downloads.`,
     failed: 'The browser could not make the file. Free some space on this device, then try again.',
@@ -36,7 +33,6 @@ export const sendText = {
       attachment ? `Attach ${attachment} to the email that opened.` : 'Your report is in the email that opened.',
     noEmail: 'No email opened? Write one yourself, to',
   },
-  /** In the email itself. */
   inEmail: {
     attached: (name: string) => `Attached: ${name}`,
     tooLarge: (files: number, size: string) =>
@@ -45,7 +41,6 @@ export const sendText = {
   question: 'Did you press Send?',
   yes: 'Yes, it is sent',
   notYet: 'Not yet',
-  /** Where another report was handed over before. */
   before: (reference: string) => `You have changed the report since you sent it as ${reference}.`,
   another: {
     title: 'Another way',
@@ -65,7 +60,6 @@ export const sendText = {
     erase: 'Erase everything from this device',
     plate: 'The plate is computed from the reference. If we accept the report, it joins the archive’s wall.',
   },
-  /** About a file that cannot be read as it was. */
   changed: (name: string) =>
     `“${name}” was changed, moved or deleted since you chose it. Remove it and choose it again.`,
   copy: {

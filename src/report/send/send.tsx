@@ -11,7 +11,7 @@ import { Address, Ways } from './ways.tsx'
 
 const headingId = 'send-title'
 
-/** Shows one way to send this report, chosen for this device, and after the press the question whether it was sent. */
+/** Shows one way to send this report, and after the press the question whether it was sent. */
 export function Send({ store }: ReportView) {
   const report = useReport(store, (state) => state.report)
   const handOver = useReport(store, (state) => state.handOver)
@@ -19,7 +19,6 @@ export function Send({ store }: ReportView) {
   const missing = useReport(store, (state) => state.files).filter(isRejected)
   const wasAsking = useRef(isAsking)
   useEffect(() => {
-    // Synchronizes focus with the question, and with what it takes the place of.
     if (wasAsking.current !== isAsking) focusElement(headingId)
     wasAsking.current = isAsking
   }, [isAsking])
@@ -28,7 +27,7 @@ export function Send({ store }: ReportView) {
       <h2 id={headingId} key={String(isAsking)} tabIndex={-1}>
         {isAsking ? text.question : text.title}
       </h2>
-      {/* Orca does not say the heading: the pressed button has gone with its part. */}
+      {/* Orca does not say the heading: the pressed button is gone. */}
       <p className="visually-hidden" aria-live="polite">
         {isAsking && text.question}
       </p>
@@ -64,7 +63,6 @@ interface QuestionProps {
   readonly send: ReportStore['send']
 }
 
-/** Asks whether a report that was handed over is sent, and says what is left to do for that. */
 function SendQuestion({ handOver, send }: QuestionProps) {
   const { by, instruction } = handOver
   return (

@@ -38,7 +38,7 @@ export function Sent({ store }: ReportView) {
   )
 }
 
-/** Returns the tenth weekday after a moment, in milliseconds since 1970, in words: two weeks later, of a weekend the Friday. */
+/** Returns the tenth weekday after a moment (milliseconds since 1970), in words. */
 export function formatAnswerDate(time: number): string {
   const date = new Date(time)
   const daysAfterFriday = { 0: 2, 6: 1 }[date.getDay()] ?? 0
@@ -46,14 +46,12 @@ export function formatAnswerDate(time: number): string {
   return date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 }
 
-/** Width and height of the plate in pixels: about one for each that it has on the screen. */
+/** Width and height of the plate in pixels. */
 const size = 480
 
-/** Shows the plate that is computed from a reference. */
 function ReportPlate({ reference }: { readonly reference: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    // Synchronizes the canvas, which React does not draw on.
     const context = canvas.current?.getContext('2d')
     if (!context) return
     const image = context.createImageData(size, size)

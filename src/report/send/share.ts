@@ -5,10 +5,7 @@ import { renderReportText } from '../documents/report-text.ts'
 import { formatEmailSubject } from './report-email.ts'
 import { sendText } from './send.text.ts'
 
-/**
- * Returns what the system's share sheet gets: report.txt, then the evidence under its safe names. Systems take none of
- * ZIP, JSON and (some) HTML, so the package is not among them. The text begins with the address.
- */
+/** Returns what the share sheet gets: report.txt, then the evidence. Systems refuse ZIP, JSON and (some) HTML. */
 export function createShareData(report: Report) {
   const subject = formatEmailSubject(report)
   const summary = new File([renderReportText(report)], 'report.txt', { type: 'text/plain' })
@@ -18,7 +15,7 @@ export function createShareData(report: Report) {
 
 export const isTouchDevice = () => matchMedia('(pointer: coarse)').matches
 
-/** Returns whether this is a phone or tablet whose apps take these very files. A computer has an email program or none. */
+/** Returns whether this is a phone or tablet whose apps take these files. */
 export function canShare(data: ShareData): boolean {
   return isTouchDevice() && (navigator.canShare?.(data) ?? false)
 }

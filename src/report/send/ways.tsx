@@ -25,7 +25,6 @@ export function Ways({ report, onHandOver }: Props) {
   const shareData = useMemo(() => createShareData(report), [report])
   const { attachment, isTooLarge } = email
   const isTextAlone = report.evidence.length === 0 && !attachment
-  // Once for a report: a device is asked with all of its files.
   const [isShared, setIsShared] = useState(() => !isTextAlone && canShare(shareData))
   const [status, setStatus] = useState('')
   const handOver = (by: HandOver['by'], instruction: string) =>
@@ -36,7 +35,7 @@ export function Ways({ report, onHandOver }: Props) {
     if (isSharing.current) return
     isSharing.current = true
     setStatus('')
-    // Before `share`, which ends the browser's permission that comes with a press.
+    // First, because `share` ends the permission that comes with a press.
     const copying = copyText(organization.email.reports)
     try {
       await navigator.share(shareData)
@@ -44,13 +43,12 @@ export function Ways({ report, onHandOver }: Props) {
     } catch (error) {
       const isCanceled = error instanceof DOMException && error.name === 'AbortError'
       setStatus(isCanceled ? text.share.canceled : text.share.failed)
-      // The next way takes its place.
       if (!isCanceled) setIsShared(false)
     }
     isSharing.current = false
   }
   const attached = attachment && getAttachmentName(report.reference, attachment)
-  // After the browser has followed the link, which is removed then.
+  // Once the browser has followed the link, which is then removed.
   const handOverByEmail = () => setTimeout(() => handOver('email', text.email.handedOver(attached)))
   const byEmail = <EmailSteps report={report} email={email} isMain={!isShared} onPress={handOverByEmail} />
   return (
@@ -83,12 +81,11 @@ export function Ways({ report, onHandOver }: Props) {
 
 interface EmailProps extends ReportProps {
   readonly email: ReportEmail
-  /** Whether its next button is the solid one. */
   readonly isMain: boolean
   readonly onPress: () => void
 }
 
-/** Shows a link to an email; before it, where that cannot carry everything, a button that saves what is to be attached. */
+/** Shows a link to an email; before it a button that saves what is to be attached. */
 function EmailSteps({ report, email, isMain, onPress }: EmailProps) {
   const { url, attachment, isTooLarge } = email
   const [isSaved, setIsSaved] = useState(!attachment)
@@ -123,13 +120,11 @@ function EmailSteps({ report, email, isMain, onPress }: EmailProps) {
 }
 
 interface OtherProps extends ReportProps {
-  /** Whether the files can be saved here: nowhere else. */
   readonly canSave: boolean
   readonly onCopied: () => void
   readonly children: ReactNode
 }
 
-/** Lists what else can be done with a report. */
 function OtherWays({ report, canSave, onCopied, children }: OtherProps) {
   const { telephone } = organization
   const { copy, print, mail, call, hours } = text.another
@@ -162,7 +157,6 @@ function OtherWays({ report, canSave, onCopied, children }: OtherProps) {
   )
 }
 
-/** Says what is saved, and what to do in an app whose own browser saves nothing. */
 function SaveNote({ report, hasFiles }: ReportProps & { readonly hasFiles: boolean }) {
   const files = hasFiles ? report.evidence.length : 0
   return (

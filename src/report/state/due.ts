@@ -1,4 +1,3 @@
-// What is to be done outside of the state, as the state says.
 import {
   type AcceptedFile,
   areFilesReady,
@@ -33,7 +32,7 @@ export function getDraftTask({ draft, answers, files, isErasing }: ReportState):
   return hasFailed || isEqual(tried.answers, answers) ? undefined : 'save'
 }
 
-/** Returns the chosen files that are not checked and those that are accepted; undefined if all are checked. */
+/** Returns the chosen files that are not checked and those accepted; undefined if all are checked. */
 export function getFileCheck({ files }: ReportState) {
   const chosen: readonly ChosenFile[] = files.filter(isChosen)
   return chosen.length > 0 ? { chosen, accepted: files.filter(isAccepted) } : undefined
@@ -44,7 +43,7 @@ export function getFileWork({ files }: ReportState): AcceptedFile | undefined {
   return files.filter(isAccepted).find(isUnfinished)
 }
 
-/** Returns what the report is to be made of; undefined if it is made, not asked for, or not complete. */
+/** Returns what to make the report of; undefined if it is made, not asked for, or not complete. */
 export function getReportWork(state: ReportState): Pick<ReportState, 'answers' | 'files'> | undefined {
   const { step, report, missing, files } = state
   return step !== 'edit' && !report && missing.length === 0 && areFilesReady(files) ? state : undefined

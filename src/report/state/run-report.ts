@@ -13,10 +13,7 @@ const draftDelayMs = 300
 
 export type ReportStore = ReturnType<typeof runReport>
 
-/**
- * Runs the report: takes events, and after each does what the state asks for outside of it: in the session, with the
- * files, with the draft. `createId` returns a text that no other file or tab has.
- */
+/** Runs the report: takes events, and after each does what the state asks for. `createId` returns a unique text. */
 export function runReport(operations: FileOperations, createId: () => string) {
   let state = initialState
   let written: string | null = null
@@ -47,7 +44,6 @@ export function runReport(operations: FileOperations, createId: () => string) {
     if (isSessionStored !== state.isSessionStored) send({ type: 'stored', isSessionStored })
   }
 
-  /** Returns what does all that the state asks for, one after the other. */
   const createLoop = <Work>(
     find: (state: ReportState) => Work | undefined,
     run: (work: Work) => Promise<ReportEvent>,
@@ -91,27 +87,25 @@ export function runReport(operations: FileOperations, createId: () => string) {
   return {
     get: () => state,
     send,
-    /** Calls the listener after each change; returns a function that unsubscribes. */
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Takes over from the prerendered page, with what was typed and chosen there. Called once, first. */
+    /** Takes over what was typed and chosen on the prerendered page. Called once, first. */
     open(answers: Answers, files: readonly File[]): void {
       written = readSession()
       send({ type: 'opened', session: parseSession(written), answers, files: choose(files), draftId: createId() })
     },
-    /** The same on the page that follows one on which everything was erased: nothing is kept. */
     openErased(): void {
       clearSession()
       send({ type: 'opened erased', draftId: createId() })
     },
-    /** Returns whether another document of this tab has changed what the tab keeps. Where nothing is kept, none has. */
+    /** Returns whether another document of this tab has changed what the tab keeps. */
     isOutdated: () => state.isSessionStored && readSession() !== written,
     addFiles(files: readonly File[]): void {
       if (files.length > 0) send({ type: 'chose', files: choose(files) })
     },
-    /** Saves at once what has changed: the page is hidden, and may be about to go. */
+    /** Called when the page is hidden, and may be about to go. */
     saveNow: runDraft,
     /** The page is left, perhaps for the page cache. */
     releaseDraft: storedDraft.release,

@@ -7,7 +7,7 @@ export function readSession(): string | null {
   return tryStorage((storage) => storage.getItem(key)) ?? null
 }
 
-/** Parses what a tab keeps. What is stored may be of another program, and is then nothing. */
+/** Parses what a tab keeps; undefined for what another program has stored. */
 export function parseSession(text: string | null): Session | undefined {
   try {
     const found: Partial<Session> | null = JSON.parse(text ?? 'null')
@@ -18,7 +18,7 @@ export function parseSession(text: string | null): Session | undefined {
   }
 }
 
-/** Stores a text, or removes what is stored. Returns whether the browser did: it may be full, or drop what is written. */
+/** Stores a text, or removes it. Returns whether the browser did: it may be full, or drop what is written. */
 export function writeSession(text: string | null): boolean {
   // First: where its 5 MB are full, no older one remains.
   tryStorage((storage) => storage.removeItem(key))

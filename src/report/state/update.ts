@@ -93,7 +93,6 @@ function apply(state: ReportState, event: ReportEvent): ReportState {
     case 'checked': {
       const decided = new Map(event.files.map((file) => [file.id, file]))
       if (!files.some(({ id }) => decided.has(id))) return state
-      // Chosen again: the message that one of this name was not added is answered.
       const names = event.files.filter(isAccepted).map(({ file }) => file.name)
       const left = files.filter((file) => !(isRejected(file) && names.includes(file.file.name)))
       return {
@@ -154,12 +153,10 @@ function apply(state: ReportState, event: ReportEvent): ReportState {
     case 'draft opening':
       return draft.foundAt === undefined ? state : withDraft({ task: 'open' })
     case 'draft erasing': {
-      // One that was found makes room for this one, if one is wanted.
       const { id, isEnabled, foundAt } = draft
       return { ...state, draft: { id, isEnabled: isEnabled && foundAt !== undefined, task: 'erase' } }
     }
     case 'draft': {
-      // Something else was asked for meanwhile.
       if (event.task !== (draft.task ?? 'save')) return state
       const next = withDraft({ task: undefined, ...event.change })
       const { opened, files: stored = [] } = event
@@ -177,10 +174,7 @@ function apply(state: ReportState, event: ReportEvent): ReportState {
   }
 }
 
-/**
- * Adds what follows from a state, and from what has changed since the state before: by the visitor, or because the page
- * was loaded again.
- */
+/** Adds what follows from a state and its changes by the visitor or a reload. */
 function derive(state: ReportState, before: ReportState, isByVisitor: boolean): ReportState {
   const { answers, invalid, reported, draft, sent } = state
   const isLooking = draft.task === 'look' || draft.task === 'continue' || state.missing.length === 0
@@ -204,7 +198,7 @@ function derive(state: ReportState, before: ReportState, isByVisitor: boolean): 
   return { ...next, isAtRisk: !isSent && (isUnsaved || getUnsavedFiles(next).length > 0) }
 }
 
-/** Names the files that the page had before it was loaded again, as to be chosen once more. */
+/** Names the files from before a reload, to be chosen again. */
 function createMissingFiles({ files, missing }: ReportState): RejectedFile[] {
   const kept = getKeptFiles(files).map(({ file }) => file.name)
   return missing
@@ -218,7 +212,6 @@ function createMissingFiles({ files, missing }: ReportState): RejectedFile[] {
     }))
 }
 
-/** Returns whether the same files are to be sent, in the same way. */
 function isSameContent(files: readonly EvidenceFile[], others: readonly EvidenceFile[]): boolean {
   return files === others || isEqual(listContent(files), listContent(others))
 }
@@ -230,12 +223,12 @@ export function listContent(files: readonly EvidenceFile[]) {
 
 const names = reportFields.filter(({ type }) => type !== 'file').map(({ name }) => name)
 
-/** Returns the answers to the questions that are asked. What was stored may have others. */
+/** Returns the answers to the questions asked. Stored ones may have others. */
 function pickAnswers(answers: Answers): Answers {
   return Object.fromEntries(names.map((name) => [name, answers[name] ?? '']))
 }
 
-/** Returns answers with those that are new; the same object if none is. */
+/** Returns answers with new ones; the same object if there is none. */
 function mergeAnswers(answers: Answers, found: Answers): Answers {
   return Object.entries(found).every(([name, value]) => answers[name] === value) ? answers : { ...answers, ...found }
 }

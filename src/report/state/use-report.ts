@@ -2,7 +2,6 @@ import { useDeferredValue, useSyncExternalStore } from 'react'
 import type { ReportState } from './report-state.ts'
 import type { ReportStore } from './run-report.ts'
 
-/** What every part of the report that React shows is given. */
 export interface ReportView {
   readonly store: ReportStore
 }
@@ -12,7 +11,7 @@ export function useReport<Part>(store: ReportStore, select: (state: ReportState)
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }
 
-/** Returns the same, rendered after the browser has painted the response to the press or key. */
+/** Returns the same, rendered after the browser has painted the response to a press or key. */
 export function useDeferredReport<Part>(store: ReportStore, select: (state: ReportState) => Part): Part {
   return useDeferredValue(useReport(store, select))
 }

@@ -5,9 +5,8 @@ import { getStateZones } from './state-zones.ts'
 const firstPhotograph = Date.UTC(1826, 0)
 
 export interface EventTime {
-  /** One line, shown below the field and in the report. */
   readonly text: string
-  /** The zone (IANA name), where the state has one, and the instant in UTC (RFC 3339), where it is certain. */
+  /** The IANA zone, and the instant in UTC (RFC 3339) where it is certain. */
   readonly zone?: string | undefined
   readonly utc?: string | undefined
 }
@@ -15,7 +14,7 @@ export interface EventTime {
 let dateFormat: Intl.DateTimeFormat | undefined
 
 function splitDate(localTime: number) {
-  // Made at first use: the first formatter of a page takes as long as a frame on a slow phone.
+  // Made at first use: the first formatter takes as long as a frame on a slow phone.
   dateFormat ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
   const [weekday, monthDay, year] = dateFormat.format(localTime).split(', ')
   return { weekday, monthDay, year }
@@ -39,12 +38,7 @@ function formatUtcTime(localTime: number, instant: number): string {
   return `${monthDay}, ${year === splitDate(localTime).year ? '' : `${year}, `}${formatClockTime(instant, 24)} UTC`
 }
 
-/**
- * Returns a date field's value in words, with the zone of the state by name, both where it has two, and UTC where it is
- * certain: `Saturday, April 19, 2025, 9:14 pm Pacific; April 20, 04:14 UTC`. Takes the values of both fields and, if the
- * text is to name a time in the future or before 1826, the device's clock in milliseconds. Undefined if the value is empty
- * or partial, or no state is selected.
- */
+/** Returns a date in words, with its zones and what is unusual at `now` (milliseconds); undefined if incomplete. */
 export function describeEventTime(value: string, state: string, now?: number): EventTime | undefined {
   const localTime = parseLocalTime(value)
   const zones = getStateZones(state)
@@ -60,7 +54,7 @@ export function describeEventTime(value: string, state: string, now?: number): E
   return { text: `${local}; ${formatUtcTime(localTime, instant)}${note}`, zone, utc: new Date(instant).toISOString() }
 }
 
-/** Returns what is unusual about a time, as a further sentence; empty if nothing is. */
+/** Returns what is unusual about a time in a sentence, or an empty text. */
 function formatNote(kind: string | undefined, localTime: number, instant: number, now: number | undefined): string {
   if (kind === 'gap') return '. The clocks skipped that time. We keep what you wrote.'
   if (kind === 'overlap') return '. That time happened twice, because the clocks went back.'

@@ -1,18 +1,14 @@
 /** The result of converting a local time in one zone. Instants are milliseconds since 1970 UTC. */
 export type LocalTimeResolution =
   | { readonly kind: 'unique'; readonly instant: number }
-  /** Clocks went back, and the local time exists twice. */
+  /** The local time exists twice. */
   | { readonly kind: 'overlap'; readonly instant: number }
-  /** Clocks went forward over the local time. */
+  /** The local time is skipped. */
   | { readonly kind: 'gap'; readonly instant: number }
 
 const day = 86_400_000
 
-/**
- * Parses the value of a `datetime-local` field (HTML, "local date and time string": seconds and fractions optional) with a
- * year of four digits: the field takes none after 2999. Returns the local time as if it were UTC, in milliseconds;
- * undefined if it is not such a value.
- */
+/** Parses a `datetime-local` value with a year of four digits. Returns milliseconds as if UTC, or undefined. */
 export function parseLocalTime(value: string): number | undefined {
   const match = /^(?!0000)\d{4}-\d\d-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/.exec(value)
   if (!match) return undefined
@@ -23,10 +19,7 @@ export function parseLocalTime(value: string): number | undefined {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/**
- * Returns the zone's offset from UTC at an instant, in milliseconds, east positive. Throws a RangeError on an unknown
- * zone.
- */
+/** Returns a zone's offset from UTC in milliseconds, east positive. Throws a RangeError on an unknown zone. */
 export function getZoneOffset(zone: string, instant: number): number {
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   formats.set(zone, format)
@@ -36,10 +29,7 @@ export function getZoneOffset(zone: string, instant: number): number {
   return Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000
 }
 
-/**
- * Returns what a local time (from `parseLocalTime`) is in a zone (IANA name): its instant; of two the earlier, and of none
- * the one that it would have been before the clocks went forward.
- */
+/** Returns what a local time is in an IANA zone: of two instants the earlier; a skipped one as before the change. */
 export function resolveLocalTime(localTime: number, zone: string): LocalTimeResolution {
   const before = localTime - getZoneOffset(zone, localTime - day)
   const after = localTime - getZoneOffset(zone, localTime + day)

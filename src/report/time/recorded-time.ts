@@ -2,12 +2,8 @@ import type { RecordedTime } from '@quantum-reality/media-metadata'
 import { formatLocalTime } from './event-time.ts'
 import { formatLocalTimeValue, parseLocalTime } from './local-time.ts'
 
-/**
- * Returns the recorded time of a photo or video as the value of the date field, one in UTC in the zone (IANA name).
- * Undefined if it is no date, such as February 30 of a camera without a set clock.
- */
+/** Returns a recorded time as a date field's value, UTC in an IANA zone; undefined if it is no date and time. */
 export function toLocalTimeValue({ value, zone: clock, precision }: RecordedTime, zone: string): string | undefined {
-  // A date alone does not answer the question about the time.
   if (precision === 'day') return undefined
   const localTime = parseLocalTime(value)
   if (localTime === undefined) return undefined

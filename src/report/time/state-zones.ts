@@ -1,6 +1,6 @@
 import { stateZones, toStateValue } from '../../content/states.ts'
 
-/** A time zone: its IANA name, and its short name for sentences: `9:14 pm Pacific`. */
+/** An IANA name, and a short name for sentences: `9:14 pm Pacific`. */
 export interface Zone {
   readonly name: string
   readonly label: string
@@ -21,10 +21,7 @@ const labels: Readonly<Record<string, string>> = {
   'Pacific/Honolulu': 'Hawaii',
 }
 
-/**
- * Returns the time zones of a state: one, or two with the larger part first. Takes the value of the state's option
- * (`new-york`); an unknown value, such as that of the empty option, has none.
- */
+/** Returns a state's one or two zones by its option's value (`new-york`), the larger part first; none if unknown. */
 export function getStateZones(state: string): readonly Zone[] {
   const [, zones = []] = Object.entries(stateZones).find(([name]) => toStateValue(name) === state) ?? []
   return [zones].flat().map((name) => ({ name, label: labels[name] ?? name }))

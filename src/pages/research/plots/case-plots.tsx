@@ -9,7 +9,6 @@ import { UnchartedFinding } from './uncharted-finding.tsx'
 import { UnchartedPlot } from './uncharted-plot.tsx'
 
 interface CasePlot {
-  /** The measurement in short, as large as a heading. */
   readonly measurement: string
   readonly Plot: ComponentType<{ readonly drawings: string }>
   readonly caption: ReactNode

@@ -6,10 +6,7 @@ const text = plotsText.doorway
 const outside = Number((threshold.outside / 10).toFixed(1))
 const inside = Number((outside - threshold.difference).toFixed(1))
 
-/**
- * Shows the drawing of the doorway: its width from both sides at a tenth, their difference at full size, and a line of
- * 100 mm that shows whether a printer has kept the scale. One unit is one millimeter.
- */
+/** Shows the doorway from both sides at a tenth, their difference at full size, and 100 mm. Units are millimeters. */
 export function DoorwayDrawing() {
   const lines = [
     [104, 3.5, text.outside],

@@ -15,7 +15,6 @@ export function Drawing({ id, children }: { readonly id: string; readonly childr
 
 interface DotsProps {
   readonly at: readonly (readonly [x: number, y: number])[]
-  /** In pixels, however the plane is stretched. */
   readonly diameter: number
 }
 

@@ -69,9 +69,6 @@ test('with a draft Back, or a link to the form, goes on from the draft, files in
 
 test('Back to a page from before everything was erased restores none of it', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())
-  // Without its file, which a reload loses: the page that is left asks nothing.
-  await page.goto('/report')
-  await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
   await getAbout(page).click()
   await page.waitForURL('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Report Anomaly' }).click()

@@ -101,7 +101,7 @@ function connectPage(store: ReportStore, read: () => void): void {
 }
 
 /** Makes the browser ask before the page is left with files or answers that are stored nowhere. */
-function confirmUnload({ get, subscribe }: ReportStore): void {
+function confirmUnload({ get, isOutdated, subscribe }: ReportStore): void {
   let isStaying = false
   // Chromium asks before an email program opens, too, within the click.
   addEventListener('click', ({ target }) => {
@@ -111,7 +111,7 @@ function confirmUnload({ get, subscribe }: ReportStore): void {
       isStaying = false
     })
   })
-  const ask = (event: BeforeUnloadEvent) => isStaying || event.preventDefault()
+  const ask = (event: BeforeUnloadEvent) => isStaying || isOutdated() || event.preventDefault()
   const update = () => {
     // The listener alone excludes the page from some browsers' back/forward cache.
     const change = get().isAtRisk ? addEventListener : removeEventListener

@@ -117,7 +117,7 @@ test('the archive years are sealed, also in words, and have no link to open', ()
 test('team has nine people and three divisions', () => {
   const document = readBuiltPage(team)
   const people = [...getNamed(document, 'section', 'Members').querySelectorAll('li')]
-  expect(people).toHaveLength(9)
+  expect(people.length).toBe(9)
   for (const person of people) {
     // Name, photo, title and bio.
     expect(getText(person.querySelector('h3'))).toMatch(/\w+ \w+/)

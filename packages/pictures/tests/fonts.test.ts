@@ -7,7 +7,7 @@ test('the fonts have every character that the pages show', async ({ page }) => {
     await page.goto(path)
     const { mathematics, prose } = await page.locator('html').evaluate((html) => {
       // Shown only without MathML, in any font.
-      for (const each of html.querySelectorAll('mphantom')) each.remove()
+      for (const each of html.querySelectorAll('[mathsize]')) each.remove()
       const mathematics = Array.from(html.querySelectorAll('math'), (each) => each.textContent).join('')
       for (const each of html.querySelectorAll('math')) each.remove()
       return { mathematics, prose: html.textContent }

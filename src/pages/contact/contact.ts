@@ -1,7 +1,9 @@
 // The module of /contact: opens the message in the visitor's email program, and keeps it over a reload.
 import { isBlank, removeInvisibleCharacters } from '../../components/answer-text.ts'
+import { copyText } from '../../components/copy-text.ts'
 import { buildMailtoUrl, maxMailtoLength } from '../../components/mailto.ts'
 import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
+import { tryStorage } from '../../components/try-storage.ts'
 import { contactFormText as text } from './contact-form.text.ts'
 import type { Prefills } from './prefills.ts'
 
@@ -29,17 +31,6 @@ function readEmail() {
   }
 }
 
-/** Copies a text. Returns false where the browser does not allow it. */
-async function copy(text: string): Promise<boolean> {
-  // Missing on a page over plain HTTP.
-  const clipboard: Clipboard | undefined = navigator.clipboard
-  const copying = clipboard?.writeText(text).then(
-    () => true,
-    () => false,
-  )
-  return (await copying) ?? false
-}
-
 /** Opens the email. One that is longer than a link carries is copied before, to be pasted. */
 async function openEmail(): Promise<void> {
   save()
@@ -49,7 +40,7 @@ async function openEmail(): Promise<void> {
     location.href = url
     return showAfterPress(isBlank(read('message')) ? text.empty : '')
   }
-  const isCopied = await copy(email.body)
+  const isCopied = await copyText(email.body)
   location.href = buildMailtoUrl({ ...email, body: isCopied ? text.paste : '' })
   showAfterPress(isCopied ? text.tooLong : text.tooLongNotCopied)
 }
@@ -66,18 +57,6 @@ function showAfterPress(note: string): void {
 
 function showEnd(): void {
   getElement('after').scrollIntoView({ block: 'nearest' })
-}
-
-/** Accesses sessionStorage. Where the browser has or stores nothing for this tab, a reload loses the message. */
-function tryStorage<Value>(access: (storage: Storage) => Value): Value | undefined {
-  try {
-    // Null in some apps that show pages.
-    const storage: Storage | null = sessionStorage
-    return storage ? access(storage) : undefined
-  } catch (error) {
-    if (error instanceof DOMException) return undefined
-    throw error
-  }
 }
 
 const findControls = () => [...form.querySelectorAll<Control>('.field [name]')]
@@ -114,7 +93,7 @@ form.addEventListener('submit', (event) => {
 })
 getElement('copy').addEventListener('click', async () => {
   const { subject, body } = readEmail()
-  const isCopied = await copy(`${subject}\n\n${body}`)
+  const isCopied = await copyText(`${subject}\n\n${body}`)
   getElement('copied').textContent = isCopied ? text.copied : text.notCopied
   showEnd()
 })

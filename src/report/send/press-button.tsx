@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { copyText } from '../../components/copy-text.ts'
 import { sendText } from './send.text.ts'
 
 interface Props {
@@ -67,18 +68,6 @@ export function CopyButton({ label, getText, status, onCopied }: CopyProps) {
         </div>
       )}
     </>
-  )
-}
-
-/** Returns whether the browser has copied a text. */
-export async function copyText(text: string): Promise<boolean> {
-  // Missing on a page over plain HTTP, and denied by a visitor or the browser.
-  const clipboard: Clipboard | undefined = navigator.clipboard
-  return (
-    clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    ) ?? false
   )
 }
 

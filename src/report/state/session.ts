@@ -1,3 +1,4 @@
+import { tryStorage } from '../../components/try-storage.ts'
 import type { Session } from './report-state.ts'
 
 const key = 'report'
@@ -33,15 +34,4 @@ export function writeSession(text: string | null): boolean {
 /** Removes everything that this tab has stored. */
 export function clearSession(): void {
   tryStorage((storage) => storage.clear())
-}
-
-/** Undefined where sessionStorage is null, as in Firefox with `dom.storage.enabled` off, or refuses. */
-function tryStorage<Value>(work: (storage: Storage) => Value): Value | undefined {
-  try {
-    const storage: Storage | null = sessionStorage
-    return storage ? work(storage) : undefined
-  } catch (error) {
-    if (error instanceof DOMException) return undefined
-    throw error
-  }
 }

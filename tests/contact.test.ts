@@ -273,3 +273,12 @@ test('the whole message is printed, what was typed last and what was set without
   expect(text.match(/Wolfeschlegelsteinhausenbergerdorff/g)).toHaveLength(4)
   expect(text).not.toMatch(/Write the email|in your own email app/)
 })
+
+test('what another program has stored for the tab keeps no link from beginning a message', async ({ page }) => {
+  for (const stored of ['null', '{']) {
+    await page.goto('/about')
+    await page.evaluate((text) => sessionStorage.setItem('contact', text), stored)
+    await page.goto(linkToCase)
+    await expect(page.getByLabel('Message')).toHaveValue(/^About case RESONANCE/)
+  }
+})

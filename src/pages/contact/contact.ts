@@ -66,12 +66,22 @@ function save(): void {
   tryStorage((storage) => storage.setItem(storageKey, answers))
 }
 
+/** Parses stored answers; null for what another program has stored. */
+function parseAnswers(stored: string): Readonly<Record<string, string>> | null {
+  try {
+    return JSON.parse(stored)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
 /** Fills in what was typed before. What is there already was typed since, or restored by the browser. */
 function restore(): void {
   const stored = tryStorage((storage) => storage.getItem(storageKey))
-  const answers: Readonly<Record<string, string>> = JSON.parse(stored ?? '{}')
+  const answers = parseAnswers(stored ?? '{}')
   for (const control of findControls()) {
-    const answer = answers[control.name]
+    const answer = answers?.[control.name]
     if (answer && !control.value) control.value = answer
   }
 }

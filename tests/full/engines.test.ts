@@ -98,7 +98,7 @@ for (const [engine, start] of [
       // Firefox moves on after each part, the year included. WebKit waits for a Tab, and has 24 hours in the tests' locale.
       const parts = engine === 'webkit' ? ['04', '19', '2025', '21', '14'] : ['04', '19', '2025', '09', '14', 'PM']
       await visitor.driver.type(parts.join(engine === 'webkit' ? tabKey : ''))
-      await visitor.see('Saturday, April 19, 2025, 9:14 pm Pacific; April 20, 04:14 UTC')
+      await visitor.see('Saturday, April 19, 2025, 9:14 pm Pacific')
     })
 
     test('an answer stays after a reload, and what was erased does not come back', async () => {

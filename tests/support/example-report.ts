@@ -28,7 +28,7 @@ export const exampleReportInput: ReportInput = {
       name: 'date-time',
       label: 'Date and time of anomaly',
       value: '2025-04-19T21:14',
-      displayValue: 'Saturday, April 19, 2025, 9:14 pm Pacific; April 20, 04:14 UTC',
+      displayValue: 'Saturday, April 19, 2025, 9:14 pm Pacific',
       zone: 'America/Los_Angeles',
       utc: '2025-04-20T04:14:00.000Z',
     },

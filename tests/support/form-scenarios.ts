@@ -51,7 +51,7 @@ async function submitReport(
 ): Promise<void> {
   await answerReport(actions, instead)
   if (files.length > 0) await actions.add(files)
-  await actions.see('Pacific; April 20, 04:14 UTC')
+  await actions.see('9:14 pm Pacific')
   await actions.press('Continue')
 }
 

@@ -6,36 +6,26 @@ const firstPhotograph = Date.UTC(1826, 0)
 
 export interface EventTime {
   readonly text: string
-  /** The IANA zone, and the instant in UTC (RFC 3339) where it is certain. */
+  /** The IANA zone, and the instant in UTC (RFC 3339), where they are certain. Programs read them. */
   readonly zone?: string | undefined
   readonly utc?: string | undefined
 }
 
 let dateFormat: Intl.DateTimeFormat | undefined
 
-function splitDate(localTime: number) {
+/** Returns a local time in words: `Saturday, April 19, 2025, 9:14 pm`. */
+function formatDayAndTime(localTime: number): string {
   // Made at first use: the first formatter takes as long as a frame on a slow phone.
   dateFormat ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
-  const [weekday, monthDay, year] = dateFormat.format(localTime).split(', ')
-  return { weekday, monthDay, year }
-}
-
-/** Returns a local time as every sentence of the report has it: `April 19, 2025, 9:14 pm`. */
-export function formatLocalTime(localTime: number): string {
-  const { monthDay, year } = splitDate(localTime)
-  return `${monthDay}, ${year}, ${formatClockTime(localTime, 12)}`
-}
-
-function formatClockTime(localTime: number, hours: 12 | 24): string {
   const [, hour = '', minute, rest = ''] = /T(..):(..)(.*)Z/.exec(new Date(localTime).toISOString()) ?? []
   const seconds = rest.replace('.000', '').replace(/^:00$/, '')
-  if (hours === 24) return `${hour}:${minute}${seconds}`
-  return `${Number(hour) % 12 || 12}:${minute}${seconds} ${Number(hour) < 12 ? 'am' : 'pm'}`
+  const clockTime = `${Number(hour) % 12 || 12}:${minute}${seconds} ${Number(hour) < 12 ? 'am' : 'pm'}`
+  return `${dateFormat.format(localTime)}, ${clockTime}`
 }
 
-function formatUtcTime(localTime: number, instant: number): string {
-  const { monthDay, year } = splitDate(instant)
-  return `${monthDay}, ${year === splitDate(localTime).year ? '' : `${year}, `}${formatClockTime(instant, 24)} UTC`
+/** Returns the same without the day of the week: `April 19, 2025, 9:14 pm`. */
+export function formatLocalTime(localTime: number): string {
+  return formatDayAndTime(localTime).replace(/^\w+, /, '')
 }
 
 /** Returns a date in words, with its zones and what is unusual at `now` (milliseconds); undefined if incomplete. */
@@ -46,12 +36,11 @@ export function describeEventTime(value: string, state: string, now?: number): E
   const resolutions = zones.map(({ name }) => resolveLocalTime(localTime, name))
   const instants = resolutions.map(({ instant }) => instant)
   const isCertain = resolutions.every(({ kind }) => kind === 'unique') && new Set(instants).size === 1
-  const local = `${splitDate(localTime).weekday}, ${formatLocalTime(localTime)} ${zones.map(({ label }) => label).join(' or ')}`
+  const local = `${formatDayAndTime(localTime)} ${zones.map(({ label }) => label).join(' or ')}`
   const zone = zones.length === 1 ? zones[0]?.name : undefined
   const instant = Math.min(...instants)
   const note = formatNote(resolutions.length === 1 ? resolutions[0]?.kind : undefined, localTime, instant, now)
-  if (!isCertain) return { text: local + note, zone }
-  return { text: `${local}; ${formatUtcTime(localTime, instant)}${note}`, zone, utc: new Date(instant).toISOString() }
+  return { text: local + note, zone, utc: isCertain ? new Date(instant).toISOString() : undefined }
 }
 
 /** Returns what is unusual about a time in a sentence, or an empty text. */

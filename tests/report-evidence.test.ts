@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test'
 import { findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
 import { jpegsWithLocation } from '../packages/media-metadata/tests/support/samples.ts'
 import { fillReport } from './support/report-answers.ts'
-import { unpackReport } from './support/report-journey.ts'
 import {
   dispatchFiles,
   dropLargeFiles,
@@ -37,6 +36,7 @@ import {
   videoWithMetadata,
 } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
+import { unzip } from './support/unzip.ts'
 
 const add = (page: Page, ...files: SampleFile[]) => getPicker(page).setInputFiles(files)
 const getItem = (page: Page, { name }: SampleFile) => getEvidenceItems(page).filter({ hasText: name })
@@ -200,10 +200,10 @@ test('a file is sent without what it records, or as it is, with its checksums', 
   await kept.uncheck()
   await openReview(page)
   await expect(getReview(page).getByText(cleaned)).toHaveCount(2)
-  const data = unpackReport((await saveDownload(page, 'Save the report')).bytes, info)
-  const { evidence } = JSON.parse(readFileSync(join(data, 'report.json'), 'utf8'))
+  const folder = unzip((await saveDownload(page, 'Save the report')).bytes, info)
+  const { evidence } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
   for (const [index, { buffer }] of files.entries()) {
-    const bytes = readFileSync(join(data, evidence[index].file))
+    const bytes = readFileSync(join(folder, evidence[index].file))
     expect(evidence[index].sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
     if (index % 2) expect(bytes).toEqual(buffer)
     else {
@@ -259,8 +259,8 @@ test('where the worker does not arrive, a file is sent as it is, with its checks
   await add(page, hallway)
   await expect(getItem(page, hallway)).toContainText('it may record where')
   await openReview(page)
-  const data = unpackReport((await saveDownload(page, 'Save the report')).bytes, info)
-  const { evidence } = JSON.parse(readFileSync(join(data, 'report.json'), 'utf8'))
+  const folder = unzip((await saveDownload(page, 'Save the report')).bytes, info)
+  const { evidence } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
   expect(evidence[0].sha256).toBe(createHash('sha256').update(hallway.buffer).digest('hex'))
   // Failures may be reported late.
   await page.close()

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectCopied } from './support/read-clipboard.ts'
 import { fillReport } from './support/report-answers.ts'
-import { unpackReport } from './support/report-journey.ts'
 import {
   dropLargeFiles,
   eraseEverything,
@@ -26,6 +25,7 @@ import {
 } from './support/report-page.ts'
 import { door, hallway, heicNamedJpg, notes, plainVideo, type SampleFile } from './support/sample-files.ts'
 import { expect, phone, test } from './support/site.ts'
+import { unzip } from './support/unzip.ts'
 
 const address = 'reports@quantum-reality.example'
 const longText = { 'Detailed description': 'The hallway was longer. '.repeat(150) }
@@ -92,14 +92,14 @@ test('a report with files is saved as one file, which the email asks for', async
   ])
   const { name, bytes } = await saveDownload(page, saveButton)
   await expect(page.getByText(`Look for ${name} in your downloads.`)).toBeVisible()
-  const data = unpackReport(bytes, info)
-  const { reference, answers } = JSON.parse(readFileSync(join(data, 'report.json'), 'utf8'))
+  const folder = unzip(bytes, info)
+  const { reference, answers } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
   expect(name).toBe(`anomaly-report-${reference}.zip`)
   expect(JSON.stringify(answers)).toContain(JSON.stringify(trap.trim()).slice(1, -1))
-  const names = ['evidence-1.jpg', 'evidence-2.png', 'evidence-3.mp4', 'evidence-4.pdf']
-  expect(readdirSync(join(data, 'evidence')).toSorted()).toEqual(names)
+  const names = ['_.._etc_passwd.jpg', '👁️ _eye_ _b_.png', 'فيلم.mp4', 'notes.pdf']
+  expect(readdirSync(join(folder, 'files')).toSorted()).toEqual(names.toSorted())
   for (const [index, each] of names.entries())
-    expect(readFileSync(join(data, 'evidence', each))).toEqual(odd[index]?.buffer)
+    expect(readFileSync(join(folder, 'files', each))).toEqual(odd[index]?.buffer)
   expect((await readEmail(page)).searchParams.get('body')).toContain(`Attached: ${name}`)
   await getEmailLink(page).click()
   await expect(getQuestion(page)).toBeFocused()
@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
     await expect(getQuestion(page)).toBeFocused()
     const shared = await page.evaluate(() => Reflect.get(window, 'shared'))
     expect(shared.text).toMatch(RegExp(`^To: ${address}\n`))
-    expect(shared.files).toEqual(['report.txt', 'evidence-1.png', 'evidence-2.pdf'])
+    expect(shared.files).toEqual(['report.txt', door.name, notes.name])
     await expectCopied(page, RegExp(`^${address}$`))
     await expect(page.getByText(`Paste the address there: ${address}`)).toBeVisible()
     await page.getByRole('button', { name: 'Not yet' }).click()
@@ -213,7 +213,7 @@ test('other ways are folded: to copy, to print, to call, and to save what no ema
   expect((await saveDownload(page, saveButton)).bytes.length).toBeGreaterThan(20 * 2 ** 20)
   await expect(getQuestion(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Copy the text' }).click()
-  await expectCopied(page, /The hallway was 2 m longer[\s\S]*evidence-1\.pdf/)
+  await expectCopied(page, /The hallway was 2 m longer[\s\S]*large\.pdf/)
   await expect(getQuestion(page)).toBeFocused()
   await expect(page.getByText(`The text is copied. Paste it into an email to ${address}`)).toBeVisible()
 })

@@ -19,7 +19,6 @@ const packages = {
   pdftocairo: ['poppler-utils'],
   perl: ['perl'],
   pdftotext: ['poppler-utils'],
-  sha256sum: ['coreutils'],
   unzip: ['unzip'],
   xdotool: ['xdotool'],
 } as const

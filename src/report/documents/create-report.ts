@@ -1,5 +1,5 @@
 import { toWellFormedText } from '../../components/well-formed-text.ts'
-import { getEvidenceName } from '../evidence/file-format.ts'
+import { makeNamesSafe } from '../evidence/safe-names.ts'
 import { computeReference } from './reference.ts'
 import type { Report, ReportInput } from './report.ts'
 import { createReportData } from './report-json.ts'
@@ -14,15 +14,12 @@ export async function createReport({ answers, evidence }: ReportInput): Promise<
       value: toWellFormedText(answer.value),
       displayValue: toWellFormedText(answer.displayValue),
     })),
-    evidence: evidence.map((file, index) => ({
-      ...file,
-      packagePath: `evidence/${getEvidenceName(index, file.format)}`,
-    })),
+    evidence: makeNamesSafe(evidence),
   }
   return { ...content, reference: await computeReference(createReportData(content)) }
 }
 
-/** Returns the package's name without its extension, and its folder's: `anomaly-report-ABCD-EFGH`. */
+/** Returns the name of what is saved, without its extension: `anomaly-report-ABCD-EFGH`. */
 export function getPackageName({ reference }: Pick<Report, 'reference'>): string {
   return `${reportTitle.toLowerCase().replaceAll(' ', '-')}-${reference}`
 }

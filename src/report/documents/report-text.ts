@@ -1,7 +1,7 @@
 import { organization } from '../../content/organization.ts'
 import { formatExactBytes } from '../evidence/byte-size.ts'
 import { reportTitle } from './create-report.ts'
-import type { Report, ReportAnswer } from './report.ts'
+import type { Report, ReportAnswer, ReportFile } from './report.ts'
 
 export const referenceNote = 'The reference identifies this copy; it is not a receipt.'
 
@@ -44,9 +44,9 @@ export function renderUnfinishedText(
   return joinParagraphs([`${organization.name}\n${reportTitle}, not finished`, ...formatAnswers(answers), ...listed])
 }
 
-function formatFileLines({ packagePath, content, isCleaned, sha256, originalSha256 }: Report['evidence'][number]) {
+function formatFileLines({ name, content, isCleaned, sha256, originalSha256 }: ReportFile): string[] {
   return [
-    packagePath.replace('evidence/', ''),
+    name,
     ...(isCleaned ? [cleanedNote] : []),
     formatExactBytes(content.size),
     ...(sha256 ? [`SHA-256 ${sha256}`] : []),

@@ -13,7 +13,7 @@ export interface ReportAnswer {
 }
 
 export interface ReportFile {
-  /** The file's name on the visitor's device, for text on this page only. */
+  /** The visitor's name for it; in a report it is safe on every system, and no other file's. */
   readonly name: string
   readonly format: EvidenceFormat
   /** The bytes to send: the visitor's file, or its cleaned copy. */
@@ -34,5 +34,9 @@ export interface ReportInput {
 export interface Report extends ReportInput {
   /** `ABCD-EFGH`: identifies this copy by its content. It is not a receipt. */
   readonly reference: string
-  readonly evidence: readonly (ReportFile & { readonly packagePath: string })[]
+}
+
+/** Returns where a file is in the package: `files/IMG_4471.jpg`. */
+export function getEvidencePath({ name }: Pick<ReportFile, 'name'>): string {
+  return `files/${name}`
 }

@@ -1,8 +1,7 @@
-/** One file for the archive, with its checksum and size in bytes. */
-export interface ZipInputEntry {
+/** One file for the archive, with its checksum. */
+interface ZipInputEntry {
   readonly path: string
-  readonly content: Blob | Uint8Array<ArrayBuffer>
-  readonly size: number
+  readonly content: Blob
   readonly crc32: number
 }
 
@@ -17,7 +16,8 @@ export function createZip(entries: readonly ZipInputEntry[]): Blob {
   const parts: BlobPart[] = []
   const directory: number[] = []
   let offset = 0
-  for (const { path, content, size, crc32 } of entries) {
+  for (const { path, content, crc32 } of entries) {
+    const { size } = content
     const name = new TextEncoder().encode(path)
     const shared = [10, utf8Names, 0, 0, noDate, ...toWords(crc32), ...toWords(size), ...toWords(size), name.length, 0]
     const header = [...encodeWords([...toWords(0x04034b50), ...shared]), ...name]

@@ -4,34 +4,32 @@ import type { ReportStore } from '../state/run-report.ts'
 import { formatBytes } from './byte-size.ts'
 import { evidenceText } from './evidence.text.ts'
 import type { AcceptedFile } from './evidence-file.ts'
-import { getEvidenceName } from './file-format.ts'
 import { describeMetadata, isRemovable, fileMetadataText as text } from './file-metadata.text.ts'
 import { FilePreview } from './file-preview.tsx'
 
 interface Props {
   readonly item: AcceptedFile
-  readonly index: number
+  readonly name: string
   readonly send?: ReportStore['send'] | undefined
   readonly children?: ReactNode
 }
 
-/** Shows one file as it is sent. Print shows neither its own name nor what was removed. */
+/** Shows one file as it is sent. Print does not show what was removed. */
 export const EvidenceItem = memo(
-  function EvidenceItem({ item, index, send, children }: Props) {
+  function EvidenceItem({ item, name, send, children }: Props) {
     const { id, file, format, cleanedCopy } = item
     const content = cleanedCopy?.content ?? file
     return (
       <li>
         <FilePreview file={content} format={format} />
         <p>
-          <bdi className="screen-only">{file.name}</bdi>{' '}
-          <span className="print-only">{getEvidenceName(index, format)}</span>{' '}
+          <bdi>{name}</bdi>{' '}
           <span className="caption">
             <ChangingText text={formatBytes(content.size)} />
           </span>
         </p>
         {send && (
-          <RemoveButton name={file.name} onRemove={() => send({ type: 'removed', id })}>
+          <RemoveButton name={name} onRemove={() => send({ type: 'removed', id })}>
             {evidenceText.remove}
           </RemoveButton>
         )}
@@ -42,7 +40,7 @@ export const EvidenceItem = memo(
       </li>
     )
   },
-  (before, after) => before.item === after.item && before.index === after.index,
+  (before, after) => before.item === after.item && before.name === after.name,
 )
 
 function FileMetadata({ item, send }: Pick<Props, 'item' | 'send'>) {

@@ -4,6 +4,7 @@ import { listNames, evidenceText as text } from './evidence.text.ts'
 import { isAccepted, isRejected } from './evidence-file.ts'
 import { EvidenceItem, RemoveButton } from './evidence-item.tsx'
 import { RecordedTimeButton } from './recorded-time-button.tsx'
+import { makeNamesSafe } from './safe-names.ts'
 
 /** Lists the files, and those that were rejected, with the reason. */
 export function EvidenceList({ store }: ReportView) {
@@ -13,8 +14,8 @@ export function EvidenceList({ store }: ReportView) {
     <>
       {accepted.length > 0 && (
         <ul className="evidence-list" aria-label={text.list}>
-          {accepted.map((item, index) => (
-            <EvidenceItem key={item.id} item={item} index={index} send={store.send}>
+          {accepted.map((item) => (
+            <EvidenceItem key={item.id} item={item} name={item.file.name} send={store.send}>
               <RecordedTimeButton store={store} item={item} />
             </EvidenceItem>
           ))}
@@ -50,14 +51,15 @@ function RejectedFiles({ store }: ReportView) {
   )
 }
 
-/** Lists the files for the review and print, with what each records as it is sent. */
+/** Lists the files for the review and print under the names by which they are sent, with what each records. */
 export function EvidenceReview({ store }: ReportView) {
   const accepted = useReport(store, (state) => state.files).filter(isAccepted)
   if (accepted.length === 0) return <i>{text.none}</i>
+  const named = makeNamesSafe(accepted.map((item) => ({ item, name: item.file.name, format: item.format })))
   return (
     <ul className="evidence-list" aria-label={text.list}>
-      {accepted.map((item, index) => (
-        <EvidenceItem key={item.id} item={item} index={index} />
+      {named.map(({ item, name }) => (
+        <EvidenceItem key={item.id} item={item} name={name} />
       ))}
     </ul>
   )

@@ -5,7 +5,7 @@ export type OtherFormat = 'heic' | 'avif' | 'mov' | 'webp' | 'gif' | 'tiff' | 'z
 
 export type FileFormat = EvidenceFormat | OtherFormat
 
-/** The media type and the extensions of each accepted format; the first is used for delivered files. */
+/** The media type and the extensions of each accepted format; a file with none of them is delivered with the first. */
 export const evidenceFormats: Readonly<Record<EvidenceFormat, { mediaType: string; extensions: readonly string[] }>> = {
   jpeg: { mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
   png: { mediaType: 'image/png', extensions: ['png'] },
@@ -15,11 +15,6 @@ export const evidenceFormats: Readonly<Record<EvidenceFormat, { mediaType: strin
 
 export function isEvidenceFormat(format: FileFormat): format is EvidenceFormat {
   return format in evidenceFormats
-}
-
-/** Returns a safe name by the file's index: `evidence-1.jpg`. Its own name can reveal the time and the device. */
-export function getEvidenceName(index: number, format: EvidenceFormat): string {
-  return `evidence-${index + 1}.${evidenceFormats[format].extensions[0]}`
 }
 
 const signatures: readonly (readonly [FileFormat, string])[] = [

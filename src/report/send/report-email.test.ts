@@ -13,14 +13,7 @@ const answers = [
 /** Returns a report with a file of this many bytes. */
 function createReport(bytes?: number, words = ''): Report {
   const content = { size: bytes } as Blob
-  const file = {
-    name: 'a',
-    format: 'pdf',
-    content,
-    sha256: '',
-    crc32: 0,
-    packagePath: 'evidence/evidence-1.pdf',
-  } as const
+  const file = { name: 'a.pdf', format: 'pdf', content, sha256: '', crc32: 0 } as const
   const evidence = bytes === undefined ? [] : [file]
   return { reference: '5DBD-N2WP', answers: [...answers, answer('description', words)], evidence }
 }

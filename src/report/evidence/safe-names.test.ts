@@ -11,7 +11,7 @@ const names: readonly (readonly [own: string, safe: string])[] = [
   ['IMG_4471.jpg', 'IMG_4471.jpg'],
   ['Höhle 2 (1).JPEG', 'Höhle 2 (1).JPEG'],
   ['صورة %41#.jfif', 'صورة %41#.jfif'],
-  // Named by what it is: a program of the system opens it as that.
+  // A system chooses by the ending which program opens a file.
   ['report.html', 'report.html.jpg'],
   ['photo.png', 'photo.png.jpg'],
   ['../.htaccess', '_.htaccess.jpg'],

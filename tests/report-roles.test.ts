@@ -37,6 +37,17 @@ for (const { name, path, reach, tree } of [
     ...review,
     tree: `
       - heading "Check your report" [level=1]
+      - region "Your report":
+        - term: Last name
+        - definition:
+          - text: Meriwether
+          - button "Change last name"
+        - term: Supporting documentation
+        - definition:
+          - list "Files added":
+            - listitem:
+              - paragraph: /hallway\\.jpg/
+          - button "Change supporting documentation"
       - region "Send it":
         - heading "Send it" [level=2]
         - list:
@@ -54,18 +65,7 @@ for (const { name, path, reach, tree } of [
               - button "Print it"
             - listitem:
               - paragraph:
-                - link "(415) 555-0165"
-      - region "Your report":
-        - term: Last name
-        - definition:
-          - text: Meriwether
-          - button "Change last name"
-        - term: Supporting documentation
-        - definition:
-          - list "Files added":
-            - listitem:
-              - paragraph: /hallway\\.jpg/
-          - button "Change supporting documentation"`,
+                - link "(415) 555-0165"`,
   },
   {
     ...end,
@@ -74,8 +74,9 @@ for (const { name, path, reach, tree } of [
       - paragraph: /^Leila Farahani answers by \\w+day, \\w+ \\d+\\.$/
       - paragraph:
         - link "(415) 555-0165"
-      - button "Save a copy"
-      - button "Erase everything from this device"
+      - button "Save a copy of your answers"
+      - button "Report something else"
+      - button "Erase this report from this device"
       - figure /^The plate is computed from the reference/`,
   },
 ])

@@ -43,6 +43,19 @@ for (const [name, refuse] of Object.entries(refusals))
     await sendByCopy(page)
   })
 
+test('where sessionStorage is refused, Back keeps what the browser restores', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.addInitScript(removeSessionStorage)
+  await page.goto('/report')
+  await page.getByLabel('First name').fill('Ada')
+  await expect(getNothingKept(page)).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await page.waitForURL('/about')
+  await page.goBack()
+  await expectLoaded(page)
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+})
+
 test('a saved draft is kept where sessionStorage is null', async ({ page }) => {
   await page.addInitScript(removeSessionStorage)
   await page.goto('/report')

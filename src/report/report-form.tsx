@@ -34,7 +34,7 @@ export function ReportForm() {
         {formText.tooOld}
       </p>
       <div id="report">
-        <p className="status-message" id={getElementId('notice')} tabIndex={-1} />
+        <div className="form-slot" id={getElementId('lost-files')} />
         {/* Firefox does not announce a review before the form. */}
         <div className="form-slot" id={getElementId('errors')} />
         <div id={getElementId('edit')}>
@@ -43,6 +43,7 @@ export function ReportForm() {
           <div className="erase-all screen-only requires-script" id={getElementId('erase')} />
         </div>
         <div id={getElementId('review')} hidden />
+        <div id={getElementId('question')} hidden />
         <div id={getElementId('sent')} hidden />
       </div>
       <p className="inset-text form-emailed" id="report-emailed" role="status" hidden>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { DraftActions, DraftStatus, ErasureNotice } from './draft/draft-panel.tsx'
 import { describeFiles } from './evidence/evidence.text.ts'
 import { EvidenceList } from './evidence/evidence-list.tsx'
+import { LostFiles } from './evidence/lost-files.tsx'
 import { Part, StatusMessage } from './form/part.tsx'
 import { EraseAll } from './review/erase-all.tsx'
 import { ErrorSummary } from './review/error-summary.tsx'
@@ -9,20 +10,26 @@ import { reviewText } from './review/review.text.ts'
 import { Review } from './review/review.tsx'
 import { useSteps } from './review/use-steps.ts'
 import { CopyUnfinished, StorageStatus } from './send/copy-unfinished.tsx'
+import { Question } from './send/question.tsx'
 import { Sent } from './send/sent.tsx'
 import { type ReportView, useDeferredReport, useReport } from './state/use-report.ts'
 import { describeEventTime } from './time/event-time.ts'
 
 /** Shows what the prerendered markup does not contain, each part in its slot. */
 export function ReportParts({ store }: ReportView) {
-  const { isReviewShown, isEndShown } = useSteps(store)
+  const isShown = useSteps(store)
   return (
     <>
       <EventTimeStatus store={store} />
       <FileStatus store={store} />
       <DraftStatus store={store} />
       <StorageStatus store={store} />
-      <ErasureNotice store={store} />
+      <Part slot="notice">
+        <ErasureNotice store={store} />
+      </Part>
+      <Part slot="lost-files">
+        <LostFiles store={store} />
+      </Part>
       <Part slot="errors">
         <ErrorSummary store={store} />
       </Part>
@@ -38,8 +45,9 @@ export function ReportParts({ store }: ReportView) {
       <Part slot="erase">
         <EraseAll store={store} step="edit" label={reviewText.startAgain} />
       </Part>
-      <Part slot="review">{isReviewShown && <Review store={store} />}</Part>
-      <Part slot="sent">{isEndShown && <Sent store={store} />}</Part>
+      <Part slot="review">{isShown('review') && <Review store={store} />}</Part>
+      <Part slot="question">{isShown('question') && <Question store={store} />}</Part>
+      <Part slot="sent">{isShown('sent') && <Sent store={store} />}</Part>
     </>
   )
 }

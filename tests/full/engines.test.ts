@@ -122,7 +122,7 @@ for (const [engine, start] of [
       await expectLastName(completeReport['Last name'])
       await visitor.click('button', 'Erase everything and start again')
       await visitor.click('button', 'Erase it')
-      await visitor.see('Everything was erased from this device.')
+      await visitor.see('This report is erased.')
       await expectLastName('')
       await reload()
       await expectLastName('')

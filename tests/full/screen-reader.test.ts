@@ -46,10 +46,10 @@ test('a report is refused, corrected, reviewed, changed, sent and erased, and ea
     await orca.press('Return', 'Your report is sent', 'Keep its reference')
 
     // The question must be spoken, because the next Return erases.
-    await orca.pressUntil('Tab', 'Erase everything from this device', 5)
+    await orca.pressUntil('Tab', 'Erase this report from this device', 5)
     await orca.press('Return', 'Erase this report?', 'What you saved or sent stays')
     await orca.pressUntil('Tab', 'Erase it', 3)
-    await orca.press('Return', 'Everything was erased from this device')
+    await orca.press('Return', 'This report is erased')
     const heard = await orca.press('KP_Add', 'Continue')
     expect(heard).not.toContain(completeReport['Last name'])
   } finally {

@@ -1,6 +1,7 @@
 // What tests do with the report in Chromium.
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Step } from '../../src/report/state/report-state.ts'
 import type { FormActions } from './form-scenarios.ts'
 import { fillReport, type ReportLabel, requiredAnswers } from './report-answers.ts'
 import type { SampleFile } from './sample-files.ts'
@@ -22,6 +23,7 @@ export const getEvidenceItems = (page: Page): Locator =>
   page.getByRole('list', { name: 'Files added' }).getByRole('listitem')
 export const getRejectedFiles = (page: Page): Locator =>
   page.getByRole('list', { name: 'Files not added' }).getByRole('listitem')
+export const getLostFiles = (page: Page): Locator => page.getByRole('region', { name: 'Files to choose again' })
 
 /** Waits until the code of the report runs: its own validation has replaced the browser's. */
 export const expectLoaded = (page: Page): Promise<void> => expect(page.locator('form')).toHaveAttribute('novalidate')
@@ -31,7 +33,7 @@ export const waitForSession = (page: Page, words: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(words)
 
 /** Waits until the browser has finished the page's history navigation, which a reload would abort. */
-export const waitForStep = (page: Page, step: 'edit' | 'review' | 'sent'): Promise<void> =>
+export const waitForStep = (page: Page, step: Step): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state?.step)).toBe(step)
 
 /** Expects every control of a complete report to have its value. */
@@ -108,11 +110,15 @@ export async function expectNoDraft(page: Page): Promise<void> {
   await saveDraft(page)
 }
 
+/** Returns what the page says after erasing, which takes the focus. */
+export const getErasureNotice = (page: Page): Locator => page.locator('#report-notice')
+
 /** Erases everything and waits for the page that says so. */
 export async function eraseEverything(page: Page, button = 'Erase everything and start again'): Promise<void> {
   await page.getByRole('button', { name: button }).click()
   await page.getByRole('button', { name: 'Erase it' }).click()
-  await expect(page.getByText('Everything was erased from this device.')).toBeFocused()
+  await expect(getErasureNotice(page)).toHaveText(/^This report is erased\./)
+  await expect(getErasureNotice(page)).toBeFocused()
 }
 
 /** Opens what a browser opens when the tab of a page is duplicated: `/report` with a copy of its sessionStorage. */

@@ -1,4 +1,5 @@
-import { test as base, expect, type Request } from '@playwright/test'
+import type { EventEmitter } from 'node:events'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { recordConsole } from './console.ts'
 
 interface Watch {
@@ -25,6 +26,13 @@ export const test = base.extend<{ watch: Watch }>({
     async ({ page, baseURL }, use) => {
       const watch: Watch = { said: recordConsole(page), requests: [] }
       const sent: string[] = []
+      const asked: string[] = []
+      page.on('dialog', async (dialog) => {
+        // A test that expects one has its own listener.
+        if ((page as Page & Pick<EventEmitter, 'listenerCount'>).listenerCount('dialog') > 1) return
+        asked.push(dialog.type())
+        await dialog.dismiss()
+      })
       page.on('request', (request) => {
         if (!request.url().includes('/favicon.')) watch.requests.push(request.url())
         if (!isFetchOfFile(request)) sent.push(`${request.method()} ${request.url()} (${request.resourceType()})`)
@@ -32,6 +40,7 @@ export const test = base.extend<{ watch: Watch }>({
       await use(watch)
       expect(watch.said, 'the console stays silent').toEqual([])
       expect(sent, 'what a visitor wrote is in no request').toEqual([])
+      expect(asked, 'the browser asks nothing that the test does not expect').toEqual([])
       const elsewhere = watch.requests.filter((url) => !(url.startsWith(`${baseURL}/`) || /^(blob|mailto):/.test(url)))
       expect(elsewhere, 'nothing is asked of another origin').toEqual([])
     },

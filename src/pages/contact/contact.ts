@@ -3,14 +3,14 @@ import { isBlank, removeInvisibleCharacters } from '../../components/answer-text
 import { copyText } from '../../components/copy-text.ts'
 import { buildMailtoUrl, maxMailtoLength } from '../../components/mailto.ts'
 import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
-import { tryStorage } from '../../components/try-storage.ts'
+import { openTabStorage, parseJson, reloadOutdatedPage } from '../../components/tab-storage.ts'
 import { contactFormText as text } from './contact-form.text.ts'
 import type { Prefills } from './prefills.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The key of the answers in sessionStorage, as JSON. */
-const storageKey = 'contact'
+/** What was typed, as JSON by the name of the control. */
+const storage = openTabStorage('contact')
 
 const getElement = (name: string) => document.getElementById(`contact-${name}`) as HTMLElement
 const getControl = (name: string) => getElement(name) as Control
@@ -62,27 +62,15 @@ function showEnd(): void {
 const findControls = () => [...form.querySelectorAll<Control>('.field [name]')]
 
 function save(): void {
-  const answers = JSON.stringify(Object.fromEntries(findControls().map(({ name, value }) => [name, value])))
-  tryStorage((storage) => storage.setItem(storageKey, answers))
+  storage.write(JSON.stringify(Object.fromEntries(findControls().map(({ name, value }) => [name, value]))))
 }
 
-/** Parses stored answers; null for what another program has stored. */
-function parseAnswers(stored: string): Readonly<Record<string, string>> | null {
-  try {
-    return JSON.parse(stored)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
-}
-
-/** Fills in what was typed before. What is there already was typed since, or restored by the browser. */
+/** Fills in what was typed before: it is newer than what the browser has restored, not than what was typed just now. */
 function restore(): void {
-  const stored = tryStorage((storage) => storage.getItem(storageKey))
-  const answers = parseAnswers(stored ?? '{}')
+  const answers = parseJson(storage.read()) as Readonly<Record<string, string>> | null | undefined
   for (const control of findControls()) {
     const answer = answers?.[control.name]
-    if (answer && !control.value) control.value = answer
+    if (typeof answer === 'string' && (isRestored || !control.value)) control.value = answer
   }
 }
 
@@ -111,7 +99,10 @@ getElement('copy').addEventListener('click', async () => {
 for (const type of ['input', 'change']) form.addEventListener(type, save)
 addEventListener('beforeprint', () => showPrintedAnswers(form))
 addEventListener('hashchange', prefill)
-restore()
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-// After a reload, and on the way back, the visitor's change of it remains, even to nothing.
-if (!/reload|back/.test(navigation?.type ?? '')) prefill()
+/** After a reload, and on the way back, the browser fills in the controls before this module runs. */
+const isRestored = /reload|back/.test(navigation?.type ?? '')
+restore()
+// The visitor's change of it remains, even to nothing.
+if (!isRestored) prefill()
+reloadOutdatedPage(form, storage)

@@ -4,6 +4,7 @@ import { FormPrivacy } from '../../components/form-privacy.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { SpokenComma } from '../../components/spoken-comma.tsx'
 import { organization } from '../../content/organization.ts'
+import { getElementId } from '../../report/form/form-markup.ts'
 import { ReportForm } from '../../report/report-form.tsx'
 import { report } from '../../site.ts'
 import { reportText as text } from './report.text.ts'
@@ -11,6 +12,7 @@ import { reportText as text } from './report.text.ts'
 export default function ReportPage() {
   return (
     <div className="page">
+      <div id={getElementId('notice')} tabIndex={-1} />
       <PageIntro title={report.title}>
         <p className="warning-text">
           <strong>{text.warning}</strong>

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { focusElement, runAfterDelayOrKey } from '../form/focus.ts'
-import { getElementId, writeText } from '../form/form-markup.ts'
+import { getElementId } from '../form/form-markup.ts'
 import { StatusMessage } from '../form/part.tsx'
 import type { ReportEvent } from '../state/report-state.ts'
 import { getUnsavedFiles, hasContent } from '../state/update.ts'
+import { isDraftWanted } from '../state/update-draft.ts'
 import { type ReportView, useReport } from '../state/use-report.ts'
-import { describeDraft, describeErasure, draftText as text } from './draft.text.ts'
+import { describeDraft, draftText as text } from './draft.text.ts'
 
 /** Milliseconds after which a screen reader has told that the page is loaded. */
 const focusDelayMs = 1500
@@ -13,27 +14,35 @@ const focusDelayMs = 1500
 /** Says what is stored on this device. */
 export function DraftStatus({ store }: ReportView) {
   const draft = useReport(store, (state) => state.draft)
-  const wasErased = useReport(store, (state) => state.wasErased)
-  const isWriting = useReport(store, (state) => state.draft.isEnabled && getUnsavedFiles(state).length > 0)
-  return <StatusMessage region="draft-status" text={wasErased ? '' : describeDraft(draft, isWriting)} />
+  const isWriting = useReport(store, (state) => getUnsavedFiles(state).length > 0)
+  return <StatusMessage region="draft-status" text={describeDraft(draft, isWriting)} />
 }
 
-/** Says on the page after erasing that everything was erased. */
+/** Says on the page after erasing what was erased. It takes the focus unless the visitor has put it somewhere. */
 export function ErasureNotice({ store }: ReportView) {
-  const text = useReport(store, ({ wasErased, draft }) => (wasErased ? describeErasure(draft) : ''))
+  const erasure = useReport(store, (state) => state.erasure)
   useEffect(() => {
-    writeText('notice', text)
-    return text ? runAfterDelayOrKey(focusDelayMs, () => focusElement(getElementId('notice'))) : undefined
-  }, [text])
-  return null
+    if (!erasure) return undefined
+    return runAfterDelayOrKey(focusDelayMs, () => {
+      if (document.activeElement === document.body) focusElement(getElementId('notice'))
+    })
+  }, [erasure])
+  if (!erasure) return null
+  const { title, words } = text.erasure[erasure]
+  return (
+    <div className="notice">
+      <strong>{title}</strong> {words}
+    </div>
+  )
 }
 
 /** Offers what can be done with a draft on this device. */
 export function DraftActions({ store }: ReportView) {
-  const isFound = useReport(store, ({ draft }) => draft.foundAt !== undefined)
-  const isEnabled = useReport(store, ({ draft }) => draft.isEnabled)
+  const draft = useReport(store, (state) => state.draft)
   const isReplacing = useReport(store, hasContent)
-  if (!isFound && !isEnabled) return null
+  const isFound = draft.status === 'found'
+  const isErasable = draft.status === 'off' ? draft.after === 'failed erasing' : isDraftWanted(draft)
+  if (!isFound && !isErasable) return null
   const run = (event: ReportEvent) => () => {
     document.getElementById('report-save-draft')?.focus()
     store.send(event)
@@ -43,13 +52,19 @@ export function DraftActions({ store }: ReportView) {
       {isFound && isReplacing && <p className="caption">{text.replaces}</p>}
       <p className="buttons">
         {isFound && (
-          <button className="button" type="button" onClick={run({ type: 'draft opening' })}>
+          <button className="button" type="button" onClick={run({ type: 'draftOpenRequested' })}>
             {text.actions.open}
           </button>
         )}
-        <button className="button" type="button" onClick={run({ type: 'draft erasing' })}>
-          {isFound && isEnabled ? text.actions.replace : text.actions.erase}
-        </button>
+        {isFound && draft.isWanted ? (
+          <button className="button" type="button" onClick={run({ type: 'draftReplaceRequested' })}>
+            {text.actions.replace}
+          </button>
+        ) : (
+          <button className="button" type="button" onClick={run({ type: 'draftEraseRequested' })}>
+            {text.actions.erase}
+          </button>
+        )}
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import type { DraftNotice, DraftState } from '../state/report-state.ts'
+import type { Draft } from '../state/report-state.ts'
 import { draftLifetimeMs } from './stored-draft.ts'
 
 const nothingLost = 'Nothing on this page was lost.'
@@ -19,36 +19,49 @@ export const draftText = {
   copied: 'Copied as it stands now, without files. Paste it where it is safe.',
   nothingStored: `This browser does not let the page keep anything, perhaps because the window is private. ${nothingLost} Copy what you have written, because a reload forgets it.`,
   noDraft: `No draft can be saved: this browser does not let the page keep one, perhaps because the window is private. ${nothingLost} Closing this tab forgets it. Copy what you have written before that.`,
+  erasure: {
+    done: {
+      title: 'This report is erased.',
+      words: 'Its answers, its files and any draft are gone from this device. What you sent or saved stays.',
+    },
+    failed: { title: 'Your answers are erased.', words: notErased },
+  },
 } as const
 
-const notices: Readonly<Record<DraftNotice, string>> = {
-  // Stated once, beside the button that copies.
-  blocked: '',
+const ends = {
+  erasing: 'The draft was erased from this device.',
+  'failed erasing': notErased,
+  expiry: 'A draft from an earlier visit was erased from this device: its 30 days are over.',
+} as const
+
+const refusals = {
   full: `There is no room for the draft on this device. ${nothingLost} Remove a file, or copy what you have written.`,
   unreadable: `One of the files was moved or changed since it was chosen. ${nothingLost} Remove it, or choose it again.`,
-  locked: `Another tab of this browser is saving a draft of this form. ${nothingLost} Go on there, or close it and try again.`,
-  missing: 'The draft of this tab was erased in another tab, or by the browser. It is no longer saved.',
-  erased: 'The draft was erased from this device.',
-  expired: 'A draft from an earlier visit was erased from this device: its 30 days are over.',
-  'not erased': notErased,
-}
+  // Stated once, beside the button that copies.
+  blocked: '',
+} as const
 
-const choiceText = `Another draft of this form is on this device, from an earlier visit. ${nothingLost} Open that one, or keep this one in its place.`
+const choiceText = `Another draft of this form is on this device. ${nothingLost} Open that one, or keep this one in its place.`
 const writingText = 'Your files are still being saved on this device. Stay until this says that they are.'
 
 /** Returns the status of the draft on this device; empty if there is none. `isWriting`: it does not contain every file. */
-export function describeDraft({ isEnabled, foundAt, saved, notice }: DraftState, isWriting: boolean): string {
-  if (notice) return notices[notice]
-  if (foundAt !== undefined && isEnabled) return choiceText
-  if (foundAt !== undefined) return `A draft of ${formatDate(foundAt)} is on this device. ${describeEnd(foundAt)}`
-  if (isWriting) return writingText
-  return saved ? `A draft is saved on this device. ${describeEnd(saved.savedAt)}` : ''
-}
-
-/** Returns whether everything could be erased, on the page that follows; empty until it is known. */
-export function describeErasure({ task, notice }: DraftState): string {
-  if (task === 'erase') return ''
-  return notice === 'not erased' || notice === 'blocked' ? notErased : 'Everything was erased from this device.'
+export function describeDraft(draft: Draft, isWriting: boolean): string {
+  switch (draft.status) {
+    case 'off':
+      return draft.after ? ends[draft.after] : ''
+    case 'found':
+      return draft.isWanted
+        ? choiceText
+        : `A draft of ${formatDate(draft.savedAt)} is on this device. ${describeEnd(draft.savedAt)}`
+    case 'kept':
+      return isWriting ? writingText : `A draft is saved on this device. ${describeEnd(draft.savedAt)}`
+    case 'wanted':
+      return isWriting ? writingText : ''
+    case 'refused':
+      return refusals[draft.why]
+    default:
+      return ''
+  }
 }
 
 /** Nothing runs while the page is closed, so nothing is erased then. */

@@ -1,12 +1,13 @@
-// Two tabs with one draft: random commands, then what must hold. IndexedDB is simulated, the Web Lock and the tabs' sessions too.
+// Two tabs, random visitors, one device: the last words written anywhere are on the device, or were asked about.
+// IndexedDB is simulated, and what each tab keeps.
 import 'fake-indexeddb/auto'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from '@playwright/test'
 import { getKeptFiles } from '../evidence/evidence-file.ts'
 import type { FileOperations } from '../evidence/file-operations.ts'
-import { getSession } from '../state/due.ts'
-import type { Draft } from '../state/report-state.ts'
+import type { StoredDraft } from '../state/report-state.ts'
 import { type ReportStore, runReport } from '../state/run-report.ts'
+import { runDraftTask } from './stored-draft.ts'
 
 /** One document of a tab. What it has started goes on after it is closed, but reaches nothing any more. */
 interface Page {
@@ -15,7 +16,6 @@ interface Page {
 }
 
 const pages = new AsyncLocalStorage<Page>()
-const locks = new Map<string, Page>()
 
 // Node's own clone returns no File.
 const clone = globalThis.structuredClone
@@ -27,28 +27,17 @@ IDBDatabase.prototype.transaction = function (...given) {
   if (pages.getStore()?.isClosed) throw new DOMException('The page is closed.', 'AbortError')
   return transaction.apply(this, given)
 }
-const define = (name: string, value: unknown) => Object.defineProperty(globalThis, name, { configurable: true, value })
-define('sessionStorage', {
-  getItem: () => pages.getStore()?.tab.session ?? null,
-  setItem: (_: string, text: string) => writeSession(text),
-  removeItem: () => writeSession(null),
-  clear: () => writeSession(null),
-})
-const writeSession = (text: string | null) => {
+const writeSession = (key: string, text: string | null) => {
   const page = pages.getStore()
-  if (page && !page.isClosed) page.tab.session = text
+  if (!page || page.isClosed) return
+  if (text === null) page.tab.session.delete(key)
+  else page.tab.session.set(key, text)
 }
-define('navigator', {
-  locks: {
-    async request(name: string, _: LockOptions, hold: (lock: object | null) => Promise<void> | null) {
-      const page = pages.getStore() as Page
-      const owner = locks.get(name)
-      await null
-      if (owner && !owner.isClosed && owner !== page) return void hold(null)
-      locks.set(name, page)
-      await hold({})
-      if (locks.get(name) === page) locks.delete(name)
-    },
+Object.defineProperty(globalThis, 'sessionStorage', {
+  value: {
+    getItem: (key: string) => pages.getStore()?.tab.session.get(key) ?? null,
+    setItem: writeSession,
+    removeItem: (key: string) => writeSession(key, null),
   },
 })
 
@@ -60,48 +49,35 @@ const operations: FileOperations = {
 let count = 0
 
 class Tab {
-  session: string | null = null
+  session = new Map<string, string>()
   page: Page = { isClosed: false, tab: this }
   store!: ReportStore
 
-  /** Loads the page, as after a reload, or as the one that follows after erasing. */
-  load(isErased = false): void {
+  load(): void {
     this.page.isClosed = true
     this.page = { isClosed: false, tab: this }
     this.run(() => {
       this.store = runReport(operations, () => `${++count}`)
-      if (isErased) this.store.openErased()
-      else this.store.open({}, [])
+      this.store.open({}, [])
     })
   }
   run(act: (store: ReportStore) => unknown): void {
     pages.run(this.page, () => act(this.store))
   }
-  /** Returns all that is in this tab, as text. */
-  read(): string {
-    const { answers, files } = this.store.get()
-    return JSON.stringify([answers, files.map(({ file }) => file.name), this.session])
-  }
 }
 
 /** Returns the record of the draft and the names of the files that are stored beside it. */
-async function readStored(): Promise<{ draft: Draft | undefined; names: string[] }> {
-  const found = new Promise<unknown[]>((resolve) => {
-    const opening = indexedDB.open('report-draft')
-    opening.onupgradeneeded = () => opening.result.createObjectStore('report-draft')
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('report-draft').objectStore('report-draft').getAll()
-      reading.onsuccess = () => {
-        opening.result.close()
-        resolve(reading.result)
-      }
-    }
-  })
-  const records = await found
-  const isFile = (record: unknown) => record instanceof File
+async function readStored(): Promise<{ draft: StoredDraft | undefined; names: string[] }> {
+  const opening = indexedDB.open('report-draft')
+  opening.onupgradeneeded = () => opening.result.createObjectStore('report-draft')
+  await new Promise((resolve) => Object.assign(opening, { onsuccess: resolve }))
+  const reading = opening.result.transaction('report-draft').objectStore('report-draft').getAll()
+  await new Promise((resolve) => Object.assign(reading, { onsuccess: resolve }))
+  opening.result.close()
+  const records: unknown[] = reading.result
   return {
-    draft: records.find((record) => !isFile(record)) as Draft | undefined,
-    names: records.filter(isFile).map((file) => (file as File).name),
+    draft: records.find((record) => !(record instanceof File)) as StoredDraft | undefined,
+    names: records.filter((record) => record instanceof File).map(({ name }) => name),
   }
 }
 
@@ -121,103 +97,146 @@ async function play(seed: number): Promise<void> {
   const tabs = [new Tab(), new Tab()] as const
   for (const tab of tabs) tab.load()
   const log: string[] = []
-  /** What was erased in a tab and, while nothing else has it, on the device. */
-  const erased = [new Set<string>(), new Set<string>()] as const
-  const gone = new Set<string>()
-  /** Drafts of one tab that the other has erased. */
-  const taken = new Set<string>()
-  const take = ({ store }: Tab) => {
-    const { saved } = store.get().draft
-    if (saved) taken.add(saved.id)
+  /** The last words of each tab, and what the visitor has agreed to lose. */
+  const newest = new Map<Tab, string>()
+  const given = new Set<string>()
+  const give = (...words: (string | undefined)[]) => {
+    for (const word of words) if (word) given.add(word)
   }
   for (let step = 0; step < 30; step += 1) {
     const at = random(2) as 0 | 1
     const [tab, other] = [tabs[at], tabs[(1 - at) as 0 | 1]]
     const word = `word-${seed}-${step}`
+    const { draft } = tab.store.get()
     const send: ReportStore['send'] = (event) => tab.run((store) => store.send(event))
+    const stored = await readStored()
     const commands: Readonly<Record<string, () => void>> = {
-      write: () => send({ type: 'read', answers: { description: word }, invalid: [] }),
-      choose: () => tab.run((store) => store.addFiles([new File(['%PDF-1.7'], word)])),
-      remove: () => send({ type: 'removed', id: tab.store.get().files[0]?.id ?? '' }),
-      tick: () => {
-        taken.delete(tab.store.get().draft.id)
-        send({ type: 'draft wanted', isEnabled: true })
+      write: () => {
+        send({ type: 'formRead', answers: { description: word }, invalid: [] })
+        newest.set(tab, word)
       },
-      untick: () => send({ type: 'draft wanted', isEnabled: false }),
+      choose: () => tab.run((store) => store.addFiles([new File(['%PDF-1.7'], word)])),
+      remove: () => send({ type: 'fileRemoved', id: tab.store.get().files[0]?.id ?? '' }),
+      tick: () => send({ type: 'draftChosen', isWanted: true }),
+      untick: () => {
+        give(stored.draft?.answers.description)
+        send({ type: 'draftChosen', isWanted: false })
+      },
       open: () => {
-        if (tab.store.get().draft.foundAt !== undefined) {
-          erased[at].clear()
-          taken.clear()
-        }
-        send({ type: 'draft opening' })
+        if (draft.status === 'found') give(newest.get(tab))
+        if (draft.status === 'found') newest.set(tab, stored.draft?.answers.description ?? '')
+        send({ type: 'draftOpenRequested' })
+      },
+      replace: () => {
+        if (draft.status === 'found') give(stored.draft?.answers.description)
+        send({ type: 'draftReplaceRequested' })
       },
       'erase draft': () => {
-        if (!tab.store.get().draft.isEnabled) take(other)
-        send({ type: 'draft erasing' })
+        give(stored.draft?.answers.description)
+        send({ type: 'draftEraseRequested' })
       },
       hide: () => tab.run((store) => store.saveNow()),
+      show: () => send({ type: 'pageShown' }),
       reload: () => tab.load(),
-      cache: () => tab.run((store) => store.releaseDraft()),
-      show: () => send({ type: 'shown' }),
-      erase: () => {
-        const { answers, files } = tab.store.get()
-        const words = [...Object.values(answers), ...files.map(({ file }) => file.name)].filter(Boolean)
-        for (const each of words) {
-          erased[at].add(each)
-          if (!other.read().includes(`"${each}"`)) gone.add(each)
-        }
-        take(other)
-        send({ type: 'erased' })
-        tab.load(true)
+      duplicate: () => {
+        give(newest.get(other))
+        other.session = new Map(tab.session)
+        newest.set(other, newest.get(tab) ?? '')
+        other.load()
       },
     }
     const name = Object.keys(commands)[random(Object.keys(commands).length)] ?? ''
     log.push(`${name} ${at}`)
+    const before = stored.draft?.answers.description
     commands[name]?.()
     await wait(random(3) === 0 ? 4 : 0)
-    for (const [index, { store, page }] of tabs.entries()) {
-      const here = tabs[index as 0 | 1].read()
-      const returned = [...erased[index as 0 | 1]].filter((each) => here.includes(`"${each}"`))
-      expect(returned, `what was erased does not return in its tab: ${log.join(', ')}`).toEqual([])
-      const { draft, isErasing } = store.get()
-      const known = getSession(store.get())?.draftId
-      if (!page.isClosed && !isErasing) expect(known !== undefined, log.join(', ')).toBe(draft.isEnabled)
-    }
+    const now = (await readStored()).draft?.answers.description
+    const isOlder = before && now !== before && !given.has(before) && isNewer(before, now)
+    expect(isOlder, `newer words are on the device: ${before}, then ${now}: ${log.join(', ')}`).toBeFalsy()
   }
   for (let turn = 0; turn < 3; turn += 1) {
     for (const tab of tabs) {
-      tab.run((store) => store.send({ type: 'shown' }))
+      tab.run((store) => store.send({ type: 'pageShown' }))
+      await wait(6)
       tab.run((store) => store.saveNow())
+      await wait(6)
     }
-    await wait(12)
   }
   const { draft, names } = await readStored()
-  const stored = JSON.stringify([draft, names])
-  const left = [...gone].filter((word) => stored.includes(`"${word}"`))
-  expect(left, `what was erased is not stored: ${log.join(', ')}`).toEqual([])
-  expect(taken.has(draft?.id ?? ''), `what another tab has erased is not saved again: ${log.join(', ')}`).toBe(false)
-  const saving = tabs.filter(({ store }) => {
-    const { isEnabled, foundAt } = store.get().draft
-    return isEnabled && foundAt === undefined
-  })
-  expect(saving.length, `one tab saves: ${log.join(', ')}`).toBeLessThan(2)
-  for (const { store } of saving) {
-    const { answers, files } = store.get()
-    expect(draft?.answers, `what is shown is saved: ${log.join(', ')}`).toEqual(answers)
-    expect(names.toSorted(), log.join(', ')).toEqual(
-      getKeptFiles(files)
-        .map(({ file }) => file.name)
-        .toSorted(),
-    )
+  for (const tab of tabs) {
+    const { answers, files, draft: own } = tab.store.get()
+    expect(answers.description ?? '', `a tab has its last words: ${log.join(', ')}`).toBe(newest.get(tab) ?? '')
+    if (own.status !== 'kept') continue
+    expect(draft?.answers.description ?? '', `what is said to be saved is: ${log.join(', ')}`).toBe(answers.description)
+    const kept = getKeptFiles(files).map(({ name }) => name)
+    expect(names.toSorted(), `its files are: ${log.join(', ')}`).toEqual(kept.toSorted())
   }
+  const listed = draft?.files.map(({ name }) => name) ?? []
+  expect(names.toSorted(), `no bytes without a record: ${log.join(', ')}`).toEqual(listed.toSorted())
   for (const { page } of tabs) page.isClosed = true
-  const cleaning = new Tab()
-  cleaning.load(true)
-  await wait(8)
-  cleaning.page.isClosed = true
+  await runDraftTask({ kind: 'erase', own: {} }, { answers: {}, files: [] }, '', new AbortController())
 }
 
-test('whatever two tabs do with one draft, nothing erased returns, one tab saves, and it saves what it shows', async () => {
+const isNewer = (word: string, other = '') => Number(word.split('-').at(-1)) > Number(other.split('-').at(-1) || -1)
+
+test('whatever two tabs do with one draft, newer words are never replaced unasked, and what is said to be saved is', async () => {
   test.slow()
   for (let seed = 1; seed <= 40; seed += 1) await play(seed)
+})
+
+const stored = { id: 'r1', savedAt: Date.now(), answers: { description: 'The hallway grew.' }, files: [] }
+const save = (controller: AbortController, files: Parameters<typeof runDraftTask>[1]['files'] = []) =>
+  runDraftTask(
+    { kind: 'save', own: {}, unsavedIds: files.map(({ id }) => id) },
+    { answers: stored.answers, files },
+    stored.id,
+    controller,
+  )
+
+test('a save that is aborted, before its transaction or in it, has written nothing', async () => {
+  const early = new AbortController()
+  early.abort()
+  expect(await save(early)).toBeUndefined()
+  const late = new AbortController()
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = function (...given) {
+    queueMicrotask(() => late.abort())
+    return put.apply(this, given)
+  }
+  expect(await save(late)).toBeUndefined()
+  IDBObjectStore.prototype.put = put
+  expect((await readStored()).draft).toBeUndefined()
+})
+
+test('a database that does not answer within ten seconds has no draft, whenever it answers', async () => {
+  const controller = new AbortController()
+  const { databases } = IDBFactory.prototype
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => (answer = resolve))
+  const timeouts: (() => void)[] = []
+  const { setTimeout: original } = globalThis
+  globalThis.setTimeout = ((run: () => void, ms: number) =>
+    ms === 10_000 ? timeouts.push(run) : original(run, ms)) as typeof setTimeout
+  IDBFactory.prototype.databases = async () => {
+    await slow
+    return []
+  }
+  const looking = runDraftTask({ kind: 'open' }, { answers: {}, files: [] }, '', controller)
+  for (const timeout of timeouts) timeout()
+  expect(await looking).toMatchObject({ type: 'draftRefused', why: 'blocked' })
+  globalThis.setTimeout = original
+  IDBFactory.prototype.databases = databases
+  answer()
+  expect((await readStored()).draft).toBeUndefined()
+})
+
+test('a file that takes longer than that to read is waited for, and one that cannot be read is named', async () => {
+  const file = new File(['%PDF-1.7'], 'a.pdf')
+  const item = { id: 'a', name: 'a.pdf', file, shouldClean: false, status: 'chosen' as const }
+  const refused = Object.assign(new File([], 'b.pdf'), {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }),
+  })
+  expect(await save(new AbortController(), [{ ...item, id: 'b', file: refused }])).toMatchObject({ why: 'unreadable' })
+  expect(await save(new AbortController(), [item])).toMatchObject({ type: 'draftSaved' })
+  expect(await readStored()).toMatchObject({ draft: { id: 'r1' }, names: ['a.pdf'] })
 })

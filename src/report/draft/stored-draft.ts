@@ -1,11 +1,9 @@
-import { clear, createStore, getMany, promisifyRequest, get as read } from 'idb-keyval'
-import { type ChosenFile, getKeptFiles } from '../evidence/evidence-file.ts'
-import type { getDraftTask } from '../state/due.ts'
-import type { Draft, DraftNotice, ReportEvent, ReportState } from '../state/report-state.ts'
-import { isEqual, listContent } from '../state/update.ts'
-
-type Task = NonNullable<ReturnType<typeof getDraftTask>>
-type Result = Omit<Extract<ReportEvent, { type: 'draft' }>, 'type' | 'task'>
+import { createStore, promisifyRequest } from 'idb-keyval'
+import { type EvidenceFile, getKeptFiles } from '../evidence/evidence-file.ts'
+import type { DraftTask } from '../state/due.ts'
+import type { Content, DraftEvent, OwnRevisions, ReportState, StoredDraft } from '../state/report-state.ts'
+import { getContent } from '../state/update.ts'
+import { isOwn } from '../state/update-draft.ts'
 
 /** How long a draft is stored after its last change, in milliseconds. */
 export const draftLifetimeMs = 30 * 86_400_000
@@ -17,76 +15,140 @@ const databaseName = 'report-draft'
 const recordKey = 'draft'
 const database = createStore(databaseName, databaseName)
 
-/** Creates what saves, opens and erases this device's one draft in IndexedDB. A tab that saves holds a Web Lock. */
-export function createStoredDraft() {
-  let releaseLock: (() => void) | undefined
-
-  const takeLock = () =>
-    new Promise<boolean>((resolve) => {
-      const { locks } = navigator as { readonly locks?: LockManager }
-      if (releaseLock || !locks) return resolve(true)
-      const hold = (lock: Lock | null) => {
-        resolve(lock !== null)
-        return lock && new Promise<void>((release) => (releaseLock = release))
-      }
-      locks.request(databaseName, { ifAvailable: true }, hold).catch(() => resolve(true))
-    })
-  const release = () => {
-    releaseLock?.()
-    releaseLock = undefined
-  }
-
-  const run = async (task: Task, state: ReportState): Promise<Result> => {
-    const { draft } = state
-    if (task === 'look') {
-      const stored = await load()
-      return { change: stored === 'expired' ? { notice: stored } : { foundAt: stored?.savedAt } }
+/**
+ * Runs one task of the draft on this device, and returns what was found or done: undefined if `controller` was aborted
+ * from outside. What is aborted or takes too long changes nothing. `revision` names what is written. Never rejects.
+ */
+export async function runDraftTask(
+  task: DraftTask,
+  state: Pick<ReportState, 'answers' | 'files'>,
+  revision: string,
+  controller: AbortController,
+): Promise<DraftEvent | undefined> {
+  const content = getContent(state)
+  try {
+    switch (task.kind) {
+      case 'look':
+        return await look(task.fileIds, controller)
+      case 'open':
+        return await open(controller)
+      case 'save':
+        return await save(task, { id: revision, ...content }, state.files, controller)
+      case 'erase':
+        return await erase(task.own, controller)
     }
-    if (task === 'withdraw') return { change: (await eraseOwn(draft.id)) ? { notice: 'erased' } : {} }
-    if (task === 'erase') {
-      if (draft.isEnabled && !(await takeLock())) return { change: { isEnabled: false, notice: 'locked' } }
-      await eraseAll()
-      return { change: { foundAt: undefined, saved: undefined, tried: undefined, notice: 'erased' } }
-    }
-    if (!(await takeLock())) return { change: { isEnabled: false, notice: 'locked' } }
-    if (task === 'save') return save(state)
-    const stored = await load()
-    if (stored === 'expired') return { change: { isEnabled: false, foundAt: undefined, notice: stored } }
-    if (!stored) return { change: { isEnabled: false, foundAt: undefined, notice: 'missing' } }
-    if (task === 'continue' && stored.id !== draft.id) return { change: { foundAt: stored.savedAt } }
-    const change = {
-      saved: stored,
-      tried: stored,
-      id: stored.id,
-      isEnabled: true,
-      foundAt: undefined,
-      notice: undefined,
-    }
-    return { change, files: await readFiles(stored), opened: task === 'open' ? stored : undefined }
-  }
-
-  return {
-    release,
-    /** Runs a task and returns what the state has to know of it. Never rejects. */
-    async run(task: Task, state: ReportState): Promise<ReportEvent> {
-      const timeout = new Promise<never>((_, reject) => setTimeout(reject, answerTimeoutMs))
-      const result = await Promise.race([run(task, state), timeout]).catch((error: unknown): Result => {
-        const notice = getFailureNotice(error, task)
-        if (task === 'look') return { change: {} }
-        return { change: notice === 'blocked' ? { notice, isEnabled: false } : { notice, tried: createDraft(state) } }
-      })
-      if (!(result.change.isEnabled ?? state.draft.isEnabled)) release()
-      return { type: 'draft', task, ...result }
-    },
+  } catch (error) {
+    const why = getRefusal(error)
+    return why && { type: 'draftRefused', why, files: content.files }
   }
 }
 
-/** Returns the draft; one that is too old is erased. Firefox before 126 creates storage by looking. */
-async function load(): Promise<Draft | 'expired' | undefined> {
-  const draft = (await isCreated()) ? await read<Draft>(recordKey, database) : undefined
-  if (!draft || Date.now() < draft.savedAt + draftLifetimeMs) return draft
-  await clear(database)
-  return 'expired'
+/** Erases the draft on this device, whichever it is. Returns whether none is there any more. */
+export async function eraseStoredDraft(): Promise<boolean> {
+  const event = await runDraftTask({ kind: 'erase', own: {} }, { answers: {}, files: [] }, '', new AbortController())
+  return event?.type === 'draftErased'
+}
+
+async function look(fileIds: readonly string[], controller: AbortController): Promise<DraftEvent> {
+  const found = await transact('readonly', controller, async (store, stored) => ({
+    stored,
+    contents: await readContents(store, fileIds),
+  }))
+  if (!found?.stored || !hasExpired(found.stored))
+    return { type: 'deviceSearched', hasExpired: false, contents: new Map(), stored: undefined, ...found }
+  await erase({ revision: found.stored.id }, controller)
+  return { type: 'deviceSearched', stored: undefined, hasExpired: true, contents: new Map() }
+}
+
+async function open(controller: AbortController): Promise<DraftEvent> {
+  const found = await transact('readonly', controller, async (store, stored) => {
+    return stored && { stored, contents: await readContents(store, getIds(stored)) }
+  })
+  if (!found) return { type: 'draftMissed' }
+  if (!hasExpired(found.stored)) return { type: 'draftOpened', ...found }
+  await erase({ revision: found.stored.id }, controller)
+  return { type: 'draftExpired' }
+}
+
+/** Writes the record and the bytes of its files in one transaction, unless another draft is there. */
+async function save(
+  { own, unsavedIds }: Extract<DraftTask, { kind: 'save' }>,
+  draft: Content & Pick<StoredDraft, 'id'>,
+  files: readonly EvidenceFile[],
+  controller: AbortController,
+): Promise<DraftEvent> {
+  const kept = getKeptFiles(files)
+  // In private windows Chromium stores a pasted picture only by reference to the page that closes, unless it was read.
+  for (const { id, file } of kept) if (unsavedIds.includes(id)) await file.slice(-1).arrayBuffer()
+  const written = { ...draft, savedAt: Date.now() }
+  const event = await transact(
+    'readwrite',
+    controller,
+    async (store, stored): Promise<DraftEvent> => {
+      if (stored && !isOwn(own, stored)) return { type: 'otherDraftFound', stored }
+      if (!stored && own.revision !== undefined) return { type: 'draftMissed' }
+      const keys = await promisifyRequest(store.getAllKeys())
+      const ids = getIds(written)
+      for (const key of keys) if (key !== recordKey && !ids.includes(String(key))) store.delete(key)
+      for (const { id, file } of kept) if (!keys.includes(id)) store.put(file, id)
+      store.put(written, recordKey)
+      await promisifyRequest(store.transaction)
+      return { type: 'draftSaved', stored: written }
+    },
+    true,
+  )
+  return event ?? { type: 'draftMissed' }
+}
+
+/** Erases a draft that has one of these revisions; without any, whichever is there. */
+async function erase(own: OwnRevisions, controller: AbortController): Promise<DraftEvent> {
+  const isAny = own.revision === undefined && own.writing === undefined
+  const event = await transact('readwrite', controller, async (store, stored): Promise<DraftEvent> => {
+    if (stored && !isAny && !isOwn(own, stored)) return { type: 'otherDraftFound', stored }
+    store.clear()
+    await promisifyRequest(store.transaction)
+    return { type: 'draftErased' }
+  })
+  return event ?? { type: 'draftErased' }
+}
+
+/**
+ * Runs `work` with the stored record in a transaction, which an abort ends. The database has ten seconds to answer; what
+ * it then writes may take longer. Returns undefined where there is no database, and creates none unless `mayCreate`:
+ * Firefox before 126 creates storage by looking.
+ */
+async function transact<Value>(
+  mode: IDBTransactionMode,
+  controller: AbortController,
+  work: (store: IDBObjectStore, stored: StoredDraft | undefined) => Promise<Value>,
+  mayCreate = false,
+): Promise<Value | undefined> {
+  const { signal } = controller
+  const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), answerTimeoutMs)
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  const run = async () => {
+    if (!mayCreate && !(await isCreated())) return undefined
+    return database(mode, async (store) => {
+      if (signal.aborted) throw signal.reason
+      const abort = () => store.transaction.abort()
+      signal.addEventListener('abort', abort)
+      try {
+        const stored: StoredDraft | undefined = await promisifyRequest(store.get(recordKey))
+        clearTimeout(timer)
+        return await work(store, stored)
+      } finally {
+        signal.removeEventListener('abort', abort)
+      }
+    })
+  }
+  try {
+    return await Promise.race([aborted, run()])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function isCreated(): Promise<boolean> {
@@ -94,63 +156,24 @@ async function isCreated(): Promise<boolean> {
   return !databases || (await indexedDB.databases()).some(({ name }) => name === databaseName)
 }
 
-/** Returns the files of a draft. One that the browser has lost is empty, and rejected as such. */
-async function readFiles({ files }: Draft): Promise<readonly ChosenFile[]> {
-  const contents = await getMany<File>(
-    files.map(({ id }) => id),
-    database,
-  )
-  return files.map((file, index) => ({ ...file, status: 'chosen', file: contents[index] ?? new File([], file.id) }))
+/** Returns the bytes that are stored of these files. */
+async function readContents(store: IDBObjectStore, ids: readonly string[]): Promise<ReadonlyMap<string, File>> {
+  const files = await Promise.all(ids.map((id) => promisifyRequest<File | undefined>(store.get(id))))
+  return new Map(files.flatMap((file, index) => (file ? [[ids[index] as string, file] as const] : [])))
 }
 
-async function save(state: ReportState): Promise<Result> {
-  const { draft, files } = state
-  const tried = createDraft(state)
-  const before = draft.saved?.files.map(({ id }) => id) ?? []
-  const added = getKeptFiles(files).filter(({ id }) => !before.includes(id))
-  // In private windows Chromium stores a pasted picture only by reference to the page that closes, unless it was read.
-  for (const { file } of added) await file.slice(-1).arrayBuffer()
-  return database('readwrite', async (store): Promise<Result> => {
-    const stored: Draft | undefined = await promisifyRequest(store.get(recordKey))
-    if (stored && stored.id !== draft.id) return { change: { foundAt: stored.savedAt } }
-    if (!stored && draft.saved)
-      return { change: { isEnabled: false, saved: undefined, tried: undefined, notice: 'missing' } }
-    if (stored && added.length === 0 && isSame(stored, tried)) return { change: { saved: stored, tried: stored } }
-    for (const { id, file } of added) store.put(file, id)
-    for (const id of before) if (!tried.files.some((file) => file.id === id)) store.delete(id)
-    store.put(tried, recordKey)
-    await promisifyRequest(store.transaction)
-    return { change: { saved: tried, tried, notice: undefined } }
-  })
+function getIds({ files }: Content): readonly string[] {
+  return files.map(({ id }) => id)
 }
 
-function createDraft({ draft, answers, files }: ReportState): Draft {
-  return { id: draft.id, savedAt: Date.now(), answers, files: listContent(files) }
+function hasExpired({ savedAt }: StoredDraft): boolean {
+  return Date.now() >= savedAt + draftLifetimeMs
 }
 
-function isSame(one: Draft, other: Draft): boolean {
-  return isEqual([one.answers, one.files], [other.answers, other.files])
-}
-
-async function eraseAll(): Promise<void> {
-  if (await isCreated()) await clear(database)
-}
-
-async function eraseOwn(id: string): Promise<boolean> {
-  if (!(await isCreated())) return false
-  return database('readwrite', async (store) => {
-    const stored: Draft | undefined = await promisifyRequest(store.get(recordKey))
-    if (stored?.id !== id) return false
-    store.clear()
-    await promisifyRequest(store.transaction)
-    return true
-  })
-}
-
-/** Returns what to say of an error of IndexedDB or of the File API (section 7). */
-function getFailureNotice(error: unknown, task: Task): DraftNotice {
+/** Returns why nothing was done, by an error of IndexedDB or of the File API (section 7); undefined if it was aborted. */
+function getRefusal(error: unknown): 'full' | 'unreadable' | 'blocked' | undefined {
   const name = error instanceof DOMException ? error.name : ''
+  if (name === 'AbortError') return undefined
   if (name === 'QuotaExceededError') return 'full'
-  if (name === 'NotReadableError' || name === 'NotFoundError') return 'unreadable'
-  return task === 'erase' || task === 'withdraw' ? 'not erased' : 'blocked'
+  return name === 'NotReadableError' || name === 'NotFoundError' ? 'unreadable' : 'blocked'
 }

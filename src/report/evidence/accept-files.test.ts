@@ -7,11 +7,17 @@ let count = 0
 
 /** Checks chosen files against the accepted ones; returns both kinds, in order. */
 async function check(accepted: readonly AcceptedFile[], files: readonly File[]) {
-  const chosen = files.map((file) => ({ id: `${++count}`, file, shouldClean: false, status: 'chosen' as const }))
+  const chosen = files.map((file) => ({
+    id: `${++count}`,
+    name: file.name,
+    file,
+    shouldClean: false,
+    status: 'chosen' as const,
+  }))
   const decided = await acceptFiles(accepted, chosen)
   return {
     accepted: [...accepted, ...decided.filter(isAccepted)],
-    rejected: decided.filter(isRejected).map(({ file, rejection }) => ({ name: file.name, ...rejection })),
+    rejected: decided.filter(isRejected).map(({ name, rejection }) => ({ name, ...rejection })),
   }
 }
 

@@ -15,7 +15,8 @@ export async function acceptFiles(
     const { file } = item
     const result = await findFormat(file, count, bytes)
     if (typeof result !== 'string') {
-      decided.push({ ...item, status: 'rejected', rejection: result })
+      const { id, name, shouldClean } = item
+      decided.push({ id, name, shouldClean, status: 'rejected', rejection: result })
       continue
     }
     count += 1

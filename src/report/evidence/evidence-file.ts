@@ -3,17 +3,27 @@ import type { FileChecksums } from '../documents/checksums.ts'
 import type { EvidenceFormat } from './file-format.ts'
 import type { Rejection } from './file-rejection.text.ts'
 
-interface AnyFile {
+/** What is known of a file without its bytes. Two files may have one name. */
+export interface FileChoice {
   readonly id: string
-  readonly file: File
+  readonly name: string
   readonly shouldClean: boolean
 }
 
-export interface ChosenFile extends AnyFile {
+/** A file that a reload has lost: the visitor has to choose it again. */
+export interface LostFile extends FileChoice {
+  readonly status: 'lost'
+}
+
+interface PresentFile extends FileChoice {
+  readonly file: File
+}
+
+export interface ChosenFile extends PresentFile {
   readonly status: 'chosen'
 }
 
-export interface AcceptedFile extends AnyFile {
+export interface AcceptedFile extends PresentFile {
   readonly status: 'accepted'
   readonly format: EvidenceFormat
   readonly metadata?: MetadataReport | undefined
@@ -26,17 +36,21 @@ export interface CleanedCopy {
   readonly checksums: FileChecksums
 }
 
-export interface RejectedFile extends AnyFile {
+export interface RejectedFile extends FileChoice {
   readonly status: 'rejected'
   readonly rejection: Rejection
 }
 
-export type EvidenceFile = ChosenFile | AcceptedFile | RejectedFile
+export type EvidenceFile = LostFile | ChosenFile | AcceptedFile | RejectedFile
 
 export interface FileNotice {
-  readonly kind: 'accepted' | 'removed' | 'dismissed' | 'not cleaned' | 'lost' | 'not restored'
+  readonly kind: 'accepted' | 'removed' | 'dismissed' | 'not cleaned' | 'unreadable'
   readonly name: string
   readonly reason?: string | undefined
+}
+
+export function isLost(file: EvidenceFile): file is LostFile {
+  return file.status === 'lost'
 }
 
 export function isChosen(file: EvidenceFile): file is ChosenFile {
@@ -51,9 +65,14 @@ export function isRejected(file: EvidenceFile): file is RejectedFile {
   return file.status === 'rejected'
 }
 
-/** Returns the files that were not rejected. */
+/** Returns the files that are here and were not rejected. */
 export function getKeptFiles(files: readonly EvidenceFile[]): readonly (ChosenFile | AcceptedFile)[] {
-  return files.filter((file) => !isRejected(file)) as (ChosenFile | AcceptedFile)[]
+  return files.filter((file) => isChosen(file) || isAccepted(file))
+}
+
+/** Returns what is known of files without their bytes. */
+export function listChoices(files: readonly EvidenceFile[]): readonly FileChoice[] {
+  return files.map(({ id, name, shouldClean }) => ({ id, name, shouldClean }))
 }
 
 /** Returns whether every file is as it will be sent: none is still checked, read or cleaned. */

@@ -10,7 +10,8 @@ import { FilePreview } from './file-preview.tsx'
 interface Props {
   readonly item: AcceptedFile
   readonly name: string
-  readonly send?: ReportStore['send'] | undefined
+  /** Without it nothing can be changed. */
+  readonly send?: ReportStore['send']
   readonly children?: ReactNode
 }
 
@@ -29,21 +30,23 @@ export const EvidenceItem = memo(
           </span>
         </p>
         {send && (
-          <RemoveButton name={name} onRemove={() => send({ type: 'removed', id })}>
-            {evidenceText.remove}
-          </RemoveButton>
+          <>
+            <RemoveButton name={name} onRemove={() => send({ type: 'fileRemoved', id })}>
+              {evidenceText.remove}
+            </RemoveButton>
+            <div className="file-metadata screen-only">
+              <FileMetadata item={item} send={send} />
+              {children}
+            </div>
+          </>
         )}
-        <div className="file-metadata screen-only">
-          <FileMetadata item={item} send={send} />
-          {children}
-        </div>
       </li>
     )
   },
   (before, after) => before.item === after.item && before.name === after.name,
 )
 
-function FileMetadata({ item, send }: Pick<Props, 'item' | 'send'>) {
+function FileMetadata({ item, send }: Required<Pick<Props, 'item' | 'send'>>) {
   const { id, file, format, metadata, shouldClean, cleanedCopy } = item
   if (format === 'pdf') return <p className="caption">{text.pdf}</p>
   if (!metadata) return null
@@ -52,12 +55,12 @@ function FileMetadata({ item, send }: Pick<Props, 'item' | 'send'>) {
       <p className="caption">
         <ChangingText text={cleanedCopy ? text.removed(format === 'mp4') : describeMetadata(metadata)} />
       </p>
-      {send && isRemovable(metadata) && (
+      {isRemovable(metadata) && (
         <label className="checkbox">
           <input
             type="checkbox"
             checked={shouldClean}
-            onChange={({ target }) => send({ type: 'cleaning', id, shouldClean: target.checked })}
+            onChange={({ target }) => send({ type: 'cleaningChosen', id, shouldClean: target.checked })}
           />
           <span>
             {text.remove}

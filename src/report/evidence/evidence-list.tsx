@@ -1,7 +1,7 @@
 import { ChangingText } from '../form/part.tsx'
 import { type ReportView, useReport } from '../state/use-report.ts'
-import { listNames, evidenceText as text } from './evidence.text.ts'
-import { isAccepted, isRejected } from './evidence-file.ts'
+import { evidenceText as text } from './evidence.text.ts'
+import { isAccepted, isLost, isRejected } from './evidence-file.ts'
 import { EvidenceItem, RemoveButton } from './evidence-item.tsx'
 import { RecordedTimeButton } from './recorded-time-button.tsx'
 import { makeNamesSafe } from './safe-names.ts'
@@ -26,23 +26,16 @@ export function EvidenceList({ store }: ReportView) {
   )
 }
 
-/** Lists each message about rejected files once, and one for all that have to be chosen again. */
+/** Lists each message about rejected files once. */
 function RejectedFiles({ store }: ReportView) {
   const rejected = useReport(store, (state) => state.files).filter(isRejected)
-  const unrestored = rejected.filter(({ rejection }) => rejection.reason === 'not-restored')
-  const names = listNames(unrestored)
-  const messages = rejected.map(({ id, file, rejection }) =>
-    rejection.reason === 'not-restored'
-      ? { id, name: names, message: text.notRestored(names), help: text.notRestoredHelp }
-      : { id, name: file.name, message: rejection.message, help: rejection.help },
-  )
-  if (messages.length === 0) return null
+  if (rejected.length === 0) return null
   return (
     <ul className="rejected-files" aria-label={text.rejectedList}>
-      {[...new Map(messages.map((item) => [item.message, item])).values()].map(({ id, name, message, help }) => (
+      {[...new Map(rejected.map((item) => [item.rejection.message, item])).values()].map(({ id, name, rejection }) => (
         <li key={id} className="field-error">
-          <strong>{message}</strong> <ChangingText text={help} />{' '}
-          <RemoveButton name={name} onRemove={() => store.send({ type: 'removed', id })}>
+          <strong>{rejection.message}</strong> <ChangingText text={rejection.help} />{' '}
+          <RemoveButton name={name} onRemove={() => store.send({ type: 'fileRemoved', id })}>
             {text.dismiss}
           </RemoveButton>
         </li>
@@ -51,16 +44,23 @@ function RejectedFiles({ store }: ReportView) {
   )
 }
 
-/** Lists the files for the review and print under the names by which they are sent, with what each records. */
+/** Lists the files for the review and print under the names by which they are sent, and how many a reload has lost. */
 export function EvidenceReview({ store }: ReportView) {
-  const accepted = useReport(store, (state) => state.files).filter(isAccepted)
-  if (accepted.length === 0) return <i>{text.none}</i>
-  const named = makeNamesSafe(accepted.map((item) => ({ item, name: item.file.name, format: item.format })))
+  const files = useReport(store, (state) => state.files)
+  const accepted = files.filter(isAccepted)
+  const lost = files.filter(isLost)
+  const named = makeNamesSafe(accepted)
   return (
-    <ul className="evidence-list" aria-label={text.list}>
-      {named.map(({ item, name }) => (
-        <EvidenceItem key={item.id} item={item} name={name} />
-      ))}
-    </ul>
+    <>
+      {accepted.length > 0 && (
+        <ul className="evidence-list" aria-label={text.list}>
+          {accepted.map((item, index) => (
+            <EvidenceItem key={item.id} item={item} name={named[index]?.name ?? item.name} />
+          ))}
+        </ul>
+      )}
+      {lost.length > 0 && <p>{text.toChooseAgain(lost.length)}</p>}
+      {accepted.length + lost.length === 0 && <i>{text.none}</i>}
+    </>
   )
 }

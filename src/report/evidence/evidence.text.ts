@@ -9,8 +9,12 @@ export const evidenceText = {
   none: 'none',
   takeTime: (time: string) => `Use ${time} as the time of the anomaly`,
   fromFile: (name: string) => `, from ${name}`,
-  notRestored: (names: string) => `Choose again: ${names}.`,
-  notRestoredHelp: 'The browser forgot them when the page was loaded again.',
+  lostList: 'Files to choose again',
+  lost: (names: string) => `Choose again: ${names}.`,
+  lostHelp: 'The browser forgot them when the page was loaded again.',
+  chooseLost: 'Choose the files',
+  dismissLost: 'Leave them out',
+  toChooseAgain: (count: number) => `${formatFileCount(count)} to choose again`,
   notInReport: (names: string) => `Not in your report: ${names}.`,
 } as const
 
@@ -28,7 +32,6 @@ export function describeFiles(files: readonly EvidenceFile[], notice: FileNotice
       ? 'No files added.'
       : `${formatFileCount(accepted.length)}, ${size} of ${formatBytes(maxEvidenceBytes)}.`
   if (kind === 'removed') return `Removed “${name}”. ${total}`
-  if (kind === 'not restored') return `${formatFileCount(rejected.length)} to choose again. See below.`
   if (rejected.length === 0) return total
   if (accepted.length === 0)
     return `${formatFileCount(rejected.length)} ${rejected.length === 1 ? 'was' : 'were'} not added. See below.`
@@ -37,7 +40,7 @@ export function describeFiles(files: readonly EvidenceFile[], notice: FileNotice
 
 /** Returns the names of these files as a list in words. */
 export function listNames(files: readonly EvidenceFile[]): string {
-  return new Intl.ListFormat('en-US').format(files.map(({ file }) => file.name))
+  return new Intl.ListFormat('en-US').format(files.map(({ name }) => name))
 }
 
 function formatFileCount(files: number): string {

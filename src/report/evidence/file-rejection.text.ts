@@ -1,7 +1,7 @@
 import { formatBytes, maxEvidenceBytes, maxEvidenceFiles } from './byte-size.ts'
 import { evidenceFormats, type OtherFormat } from './file-format.ts'
 
-type RejectionReason = OtherFormat | 'too-much' | 'unreadable' | 'not-restored'
+type RejectionReason = OtherFormat | 'too-much' | 'unreadable'
 
 export interface Rejection {
   readonly reason: RejectionReason
@@ -29,8 +29,6 @@ const help: Partial<Record<RejectionReason, string>> = {
   empty: again,
   truncated: again,
   unreadable: 'Choose it again. If it is a folder, choose the files in it.',
-  // Said once for all of them.
-  'not-restored': '',
 }
 
 export function createRejection(name: string, reason: Exclude<RejectionReason, 'too-much'>): Rejection {
@@ -66,7 +64,6 @@ function formatRejectionMessage(name: string, reason: RejectionReason): string {
   if (reason === 'empty') return `“${name}” is empty. It holds 0 bytes.`
   if (reason === 'truncated') return `“${name}” ends before its first part does. The rest of it is missing.`
   if (reason === 'unreadable') return `“${name}” could not be read.`
-  if (reason === 'not-restored') return `“${name}” has to be chosen again.`
   return claimed
     ? `“${name}” is named like a ${ending.toUpperCase()}, but does not begin like one.`
     : `“${name}” is not a JPG, PNG, MP4 or PDF.`

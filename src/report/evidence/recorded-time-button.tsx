@@ -24,7 +24,7 @@ export function RecordedTimeButton({ store, item: { file, metadata } }: Props) {
   const handleClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The pressed button is about to be removed.
     currentTarget.closest('li')?.querySelector<HTMLElement>('[data-remove]')?.focus()
-    store.send({ type: 'answered', answers: { 'date-time': value } })
+    store.send({ type: 'answersFilled', answers: { 'date-time': value } })
   }
   return (
     <button className="text-button" type="button" onClick={handleClick}>

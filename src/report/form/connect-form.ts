@@ -1,10 +1,12 @@
 import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
+import { reloadOutdatedPage } from '../../components/tab-storage.ts'
+import { eraseStoredDraft } from '../draft/stored-draft.ts'
 import type { ReportState } from '../state/report-state.ts'
 import type { ReportStore } from '../state/run-report.ts'
-import { hasContent } from '../state/update.ts'
+import { isDraftWanted } from '../state/update-draft.ts'
 import { connectDrops, connectFileInput, readChosenFiles } from './file-input.ts'
 import { readAnswers, validateForm, writeAnswers } from './form-controls.ts'
-import { isErasedEntry, readEntry, syncHistory, writeErasedEntry, writeNewEntry } from './form-history.ts'
+import { readEntry, readErasedEntry, syncHistory, writeEntry } from './form-history.ts'
 import { showErrors } from './form-markup.ts'
 
 export interface EarlyUse {
@@ -16,11 +18,12 @@ export interface EarlyUse {
 /** Connects the state with the form. Listeners sit on the container, since other programs may move controls. */
 export function connectForm(root: HTMLElement, form: HTMLFormElement, store: ReportStore, early: EarlyUse): void {
   const checkbox = root.querySelector<HTMLInputElement>('#report-save-draft')
+  const pageTitle = document.title
   // All answers are read at each event, and before print: extensions set values without an event.
-  const read = () => store.send({ type: 'read', answers: readAnswers(form), invalid: validateForm(form) })
+  const read = () => store.send({ type: 'formRead', answers: readAnswers(form), invalid: validateForm(form) })
   openReport(form, store, early)
   // What the browser has restored does not count.
-  const isDraftWanted = checkbox?.checked && early.used.has(checkbox.id)
+  const isTicked = checkbox?.checked && early.used.has(checkbox.id)
 
   const showFiles = connectFileInput(root, store)
   let shown: ReportState | undefined
@@ -28,13 +31,15 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
     const before = shown
     const state = store.get()
     shown = state
-    if (state.isErasing) return leaveErased(form, store)
-    if (checkbox && state.draft !== before?.draft) checkbox.checked = state.draft.isEnabled
-    if (state.step !== before?.step)
-      form.querySelector('[type="submit"]')?.classList.toggle('is-pending', state.step === 'review')
+    if (state.leaving !== before?.leaving) leavePage(form, state)
+    if (state.leaving) return
+    if (checkbox && state.draft !== before?.draft) checkbox.checked = isDraftWanted(state.draft)
+    if (state.progress !== before?.progress)
+      form.querySelector('[type="submit"]')?.classList.toggle('is-pending', state.progress.step === 'review')
+    if (state.title !== before?.title) document.title = state.title + pageTitle
     if (state.errors !== before?.errors) showErrors(state.errors, before?.errors ?? [])
     if (state.files !== before?.files) showFiles()
-    if (isErasedEntry() && !state.draft.task && hasContent(state)) writeNewEntry()
+    if (readErasedEntry() && !state.erasure) writeEntry({ step: 'edit', depth: 0 })
     if (state.answers !== before?.answers && writeAnswers(form, state.answers)) read()
   }
   syncMarkup()
@@ -46,62 +51,64 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
     read()
     showPrintedAnswers(form)
   })
-  const setDraft = (isEnabled: boolean) => store.send({ type: 'draft wanted', isEnabled })
-  checkbox?.addEventListener('change', () => setDraft(checkbox.checked))
-  if (isDraftWanted) setDraft(true)
+  const chooseDraft = (isWanted: boolean) => store.send({ type: 'draftChosen', isWanted })
+  checkbox?.addEventListener('change', () => chooseDraft(checkbox.checked))
+  if (isTicked) chooseDraft(true)
   // The browser takes blanks for an answer.
   form.noValidate = true
   root.addEventListener('submit', (event) => {
     event.preventDefault()
-    store.send({ type: 'submitted' })
+    store.send({ type: 'formSubmitted' })
   })
+  read()
   syncHistory(store, (step) => {
     read()
-    store.send({ type: 'went', step })
+    store.send({ type: 'stepVisited', step })
   })
+  reloadOutdatedPage(form, store.session)
   connectPage(store, read)
   confirmUnload(store)
-  connectDrops(store.addFiles)
+  connectDrops(store)
 }
 
 /** Opens the report with what this tab keeps and what was typed before the code was there. */
 function openReport(form: HTMLFormElement, store: ReportStore, { used, dropped }: EarlyUse): void {
-  if (isErasedEntry()) {
+  const erased = readErasedEntry()
+  if (erased) {
     // Removes what the browser has restored.
     form.reset()
-    store.openErased()
-  } else {
-    // Where the report has run before, the session is newer than what the browser has restored.
-    const isKnown = readEntry() !== undefined
-    const typed = Object.entries(readAnswers(form)).filter(([name, value]) => (isKnown ? used.has(name) : value))
-    store.open(Object.fromEntries(typed), [...readChosenFiles(form), ...dropped])
+    store.send({ type: 'erasedPageOpened', erasure: erased.erasure })
+    return
   }
+  // Where the report has run before, what the tab keeps is newer than what the browser has restored.
+  const isStale = readEntry() !== undefined && store.session.isAvailable
+  const typed = Object.entries(readAnswers(form)).filter(([name, value]) => (isStale ? used.has(name) : value))
+  store.open(Object.fromEntries(typed), [...readChosenFiles(form), ...dropped])
 }
 
 /** Replaces the page: a new document has no undo, state or timers. */
-function leaveErased(form: HTMLFormElement, store: ReportStore): void {
+async function leavePage(form: HTMLFormElement, { leaving }: ReportState): Promise<void> {
+  if (!leaving) return
+  if (leaving === 'begun anew') writeEntry({ step: 'edit', depth: 0 })
+  else writeEntry({ isErased: true, erasure: (await eraseStoredDraft()) ? 'done' : 'failed' })
   form.reset()
-  store.releaseDraft()
-  writeErasedEntry()
   location.reload()
 }
 
-/** Saves before the page goes, and reloads what another document of this tab has changed. */
+/** Saves before the page goes, and looks for what other tabs have done when it is shown again. */
 function connectPage(store: ReportStore, read: () => void): void {
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) return store.send({ type: 'shown' })
+    if (!document.hidden) return store.send({ type: 'pageShown' })
     read()
     store.saveNow()
   })
-  addEventListener('pagehide', store.releaseDraft)
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && store.isOutdated()) location.reload()
-    else if (persisted) store.send({ type: 'shown' })
+    if (persisted) store.send({ type: 'pageShown' })
   })
 }
 
 /** Makes the browser ask before the page is left with files or answers that are stored nowhere. */
-function confirmUnload({ get, isOutdated, subscribe }: ReportStore): void {
+function confirmUnload({ get, session, subscribe }: ReportStore): void {
   let isStaying = false
   // Chromium asks before an email program opens, too, within the click.
   addEventListener('click', ({ target }) => {
@@ -111,7 +118,9 @@ function confirmUnload({ get, isOutdated, subscribe }: ReportStore): void {
       isStaying = false
     })
   })
-  const ask = (event: BeforeUnloadEvent) => isStaying || isOutdated() || event.preventDefault()
+  const ask = (event: BeforeUnloadEvent) => {
+    if (get().isAtRisk && !isStaying && !session.isOutdated()) event.preventDefault()
+  }
   const update = () => {
     // The listener alone excludes the page from some browsers' back/forward cache.
     const change = get().isAtRisk ? addEventListener : removeEventListener

@@ -1,5 +1,6 @@
 import { getKeptFiles } from '../evidence/evidence-file.ts'
 import type { ReportStore } from '../state/run-report.ts'
+import { isOpen } from '../state/update.ts'
 
 const findInput = (root: HTMLElement) => root.querySelector<HTMLInputElement>('form [type="file"]')
 
@@ -34,20 +35,21 @@ function isSameList(files: readonly File[], others: readonly File[]): boolean {
   return files.map(describe).join() === others.map(describe).join()
 }
 
-/** Calls `onFiles` with files that are dropped anywhere on the page, or pasted. */
-export function connectDrops(onFiles: (files: readonly File[]) => void): void {
-  const setDragOver = (isOver: boolean) => document.body.toggleAttribute('data-drag-over', isOver)
+/** Adds files that are dropped anywhere on the page, or pasted. After the review a report takes none. */
+export function connectDrops({ get, addFiles }: ReportStore): void {
+  const setDragOver = (isOver: boolean) =>
+    document.body.toggleAttribute('data-drag-over', isOver && isOpen(get().progress))
   document.addEventListener('dragover', ({ dataTransfer }) => {
     if (dataTransfer?.types.includes('Files')) setDragOver(true)
   })
   document.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget || setDragOver(false))
   document.addEventListener('drop', ({ dataTransfer }) => {
     setDragOver(false)
-    onFiles([...(dataTransfer?.files ?? [])])
+    addFiles([...(dataTransfer?.files ?? [])])
   })
   document.addEventListener('paste', ({ clipboardData }) => {
     // Office programs add a picture of the text to the text.
     const isText = clipboardData?.types.includes('text/plain') && clipboardData.types.includes('text/html')
-    if (!isText) onFiles([...(clipboardData?.files ?? [])])
+    if (!isText) addFiles([...(clipboardData?.files ?? [])])
   })
 }

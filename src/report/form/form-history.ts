@@ -1,29 +1,33 @@
 import { type Step, steps } from '../state/report-state.ts'
 import type { ReportStore } from '../state/run-report.ts'
 
-/** `depth` counts the entries since the form's own. */
-interface EntryState {
+/** What an entry of session history shows. `depth` counts the entries since the form's own. */
+interface StepEntry {
   readonly step: Step
   readonly depth: number
 }
 
+/** The entry of a page that replaces an erased one. */
+interface ErasedEntry {
+  readonly isErased: true
+  readonly erasure: 'done' | 'failed'
+}
+
 /** Returns this entry's content if the report has run in it: answers that the browser restored are then stale. */
-export function readEntry(): EntryState | undefined {
+export function readEntry(): StepEntry | undefined {
   return history.state?.step && history.state
 }
 
-/** Returns whether everything was erased in this entry. A reopened tab may have its session from before. */
-export function isErasedEntry(): boolean {
-  return history.state?.isErased === true
-}
-
-/** Makes this entry the one that is loaded after erasing. */
-export function writeErasedEntry(): void {
-  writeEntry({ isErased: true })
+/** Returns this entry's content if the report was erased in it. A reopened tab may have its session from before. */
+export function readErasedEntry(): ErasedEntry | undefined {
+  return history.state?.isErased && history.state
 }
 
 /** Writes what this entry shows, or with `pushState` a new one. */
-function writeEntry(entry: EntryState | { isErased: true }, method: 'replaceState' | 'pushState' = 'replaceState') {
+export function writeEntry(
+  entry: StepEntry | ErasedEntry,
+  method: 'replaceState' | 'pushState' = 'replaceState',
+): void {
   try {
     history[method](entry, '')
   } catch (error) {
@@ -32,48 +36,44 @@ function writeEntry(entry: EntryState | { isErased: true }, method: 'replaceStat
   }
 }
 
-/** Synchronizes session history with the step; the state wins. `onStepChange` is called for another entry's step. */
-export function syncHistory({ get, subscribe }: ReportStore, onStepChange: (step: Step) => void): void {
+/** Synchronizes session history with the step; the state wins. `onVisit` is called for another entry's step. */
+export function syncHistory({ get, subscribe }: ReportStore, onVisit: (step: Step) => void): void {
+  let isTraveling = false
   let depth = 0
-  let isGoingBack = false
+  const travel = (delta: number) => {
+    isTraveling = true
+    history.go(delta)
+  }
   const syncEntry = () => {
-    if (isGoingBack) return
-    const { step } = get()
-    const shown = readEntry()?.step ?? 'edit'
-    if (steps.indexOf(step) > steps.indexOf(shown)) {
-      depth += 1
-      // Each step brings its own focus into view; the scroll position of the other would undo that.
-      history.scrollRestoration = 'manual'
-      writeEntry({ step, depth }, 'pushState')
-    } else if (step === 'edit' && shown !== 'edit') {
-      isGoingBack = true
-      history.go(-depth)
-    }
+    if (isTraveling || readErasedEntry()) return
+    const { step } = get().progress
+    const entry = readEntry() ?? { step: 'edit', depth: 0 }
+    depth = entry.depth
+    // Each step brings its own focus into view; the scroll position of the other would undo that.
+    history.scrollRestoration = step === 'edit' ? 'auto' : 'manual'
+    if (step === entry.step) return
+    // After the end, and from the form, Back leads to the page before.
+    const isFirst = step === 'edit' || step === 'sent'
+    if (isFirst && entry.depth > 0) return travel(-entry.depth)
+    if (isFirst) return writeEntry({ step, depth: 0 })
+    if (steps.indexOf(step) < steps.indexOf(entry.step) && entry.depth > 0) return travel(-1)
+    writeEntry({ step, depth: depth + 1 }, 'pushState')
+    depth = readEntry()?.depth ?? depth
   }
   addEventListener('popstate', () => {
     const entry = readEntry()
-    if (!entry) {
-      // A link to a fragment, such as the skip link, makes an entry without a state.
-      const { step } = get()
-      depth = step === 'edit' ? 0 : depth + 1
-      return writeEntry({ step, depth })
-    }
-    depth = entry.depth
-    if (!isGoingBack) onStepChange(entry.step)
-    isGoingBack = false
+    const { step } = get().progress
+    const hasArrived = isTraveling
+    isTraveling = false
+    // A link to a fragment, such as the skip link, makes an entry without a state.
+    if (!entry && !readErasedEntry()) writeEntry({ step, depth: step === 'edit' ? 0 : depth + 1 })
+    else if (entry && !hasArrived) onVisit(entry.step)
     syncEntry()
   })
   // A reload returns to the step; one that no longer exists is the form.
   const entry = readEntry()
-  if (entry) onStepChange(entry.step)
-  const { step } = get()
-  depth = step !== 'edit' && entry ? entry.depth : 0
-  if (!isErasedEntry()) writeEntry({ step, depth })
-  history.scrollRestoration = step === 'edit' ? 'auto' : 'manual'
+  if (entry) onVisit(entry.step)
+  else if (!readErasedEntry()) writeEntry({ step: 'edit', depth: 0 })
+  syncEntry()
   subscribe(syncEntry)
-}
-
-/** Removes the mark of erasing from this entry. */
-export function writeNewEntry(): void {
-  writeEntry({ step: 'edit', depth: 0 })
 }

@@ -1,31 +1,38 @@
 import { type Field, formatGroupLabel } from '../../components/field.ts'
 import { reportFields } from '../report.fields.ts'
 import { type Step, steps, type ValidationError } from '../state/report-state.ts'
-import { formText } from './form.text.ts'
 
 export const formId = 'report'
 
 /** An empty element of the markup that React fills, by a portal. */
-export type Slot = 'errors' | 'review' | 'sent' | 'documentation-files' | 'draft-actions' | 'copy' | 'erase'
+export type Slot =
+  | 'notice'
+  | 'lost-files'
+  | 'errors'
+  | 'review'
+  | 'question'
+  | 'sent'
+  | 'documentation-files'
+  | 'draft-actions'
+  | 'copy'
+  | 'erase'
 
 /** A live region. React must not fill it: it would make it clickable for screen readers. */
 export type LiveRegion = 'date-time-status' | 'documentation-status' | 'draft-status' | 'storage-status'
 
-export function getElementId(name: Slot | LiveRegion | Step | 'notice' | `${string}-error`): string {
+export function getElementId(name: Slot | LiveRegion | Step | `${string}-error`): string {
   return `${formId}-${name}`
 }
 
 /** Writes a text. Nodes are removed one by one, or Chromium recalculates every style of the page, for `:has()`. */
-export function writeText(name: LiveRegion | 'notice' | `${string}-error`, text: string): void {
+export function writeText(name: LiveRegion | `${string}-error`, text: string): void {
   const element = document.getElementById(getElementId(name))
   for (const node of [...(element?.childNodes ?? [])]) node.remove()
   if (text) element?.append(text)
 }
 
-/** Shows validation errors in the page's title and their fields, where they differ from those before. */
+/** Shows validation errors in their fields, where they differ from those before. */
 export function showErrors(errors: readonly ValidationError[], before: readonly ValidationError[]): void {
-  const title = document.title.replace(formText.errorTitle, '')
-  document.title = errors.length > 0 ? formText.errorTitle + title : title
   for (const field of reportFields) {
     const message = findMessage(errors, field)
     if (message !== findMessage(before, field)) showError(field, message)
@@ -44,13 +51,13 @@ function findMessage(errors: readonly ValidationError[], { name }: Field): strin
   return errors.find((error) => error.name === name)?.message ?? ''
 }
 
-/** Shows the markup of a step. That of the step before stays for screen readers. */
+/** Shows the markup of a step, whose name is a class of the page. That of the step before stays for screen readers. */
 export function showSteps(step: Step, previousStep = step): void {
+  document.querySelector('.page')?.classList.toggle('after-edit', step !== 'edit')
   for (const name of steps) {
     const element = document.getElementById(getElementId(name))
     if (!element) continue
     element.hidden = name !== step && name !== previousStep
-    const shown = name === 'edit' ? '' : 'later-step'
-    element.className = name === step ? shown : name === previousStep ? 'visually-hidden' : ''
+    element.className = name !== step && name === previousStep ? 'visually-hidden' : ''
   }
 }

@@ -4,7 +4,6 @@ const recipient = organization.email.reports
 
 export const formText = {
   required: 'Fields marked * are required.',
-  errorTitle: 'Error: ',
   submit: 'Continue',
   next: 'Next you check it, then you send it.',
   /** In a browser that cannot run the code. */

@@ -12,7 +12,10 @@ interface Props extends ReportView {
 
 /** Asks before erasing everything. Focus starts on "Keep it", so that a repeated key press erases nothing. */
 export function EraseAll({ store, step, label }: Props) {
-  const isShown = useReport(store, (state) => state.step === step && (step === 'sent' || hasContent(state)))
+  const isShown = useReport(
+    store,
+    ({ progress, answers, files }) => progress.step === step && (step === 'sent' || hasContent({ answers, files })),
+  )
   const [isAsking, setIsAsking] = useState(false)
   const openButton = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -61,7 +64,7 @@ export function EraseAll({ store, step, label }: Props) {
               className="button"
               type="button"
               aria-describedby="erase-title erase-words"
-              onClick={() => store.send({ type: 'erased' })}
+              onClick={() => store.send({ type: 'reportErased' })}
             >
               {text.erase}
             </button>

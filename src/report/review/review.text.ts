@@ -4,7 +4,6 @@ import { referenceNote } from '../documents/report-text.ts'
 export const reviewText = {
   errors: (count: number) =>
     count === 1 ? 'One answer is missing or incomplete' : `${count} answers are missing or incomplete`,
-  title: 'Check your report',
   answers: 'Your report',
   blank: 'left blank',
   change: 'Change',

@@ -1,81 +1,18 @@
-import { type ReactNode, useMemo } from 'react'
-import { reportTitle } from '../documents/create-report.ts'
-import { getReportAnswers } from '../documents/report-input.ts'
-import { EvidenceReview } from '../evidence/evidence-list.tsx'
-import { reportFields } from '../report.fields.ts'
 import { Send } from '../send/send.tsx'
-import { type ReportView, useReport } from '../state/use-report.ts'
-import { reviewText as text } from './review.text.ts'
+import { stepTitles } from '../state/step.text.ts'
+import type { ReportView } from '../state/use-report.ts'
+import { CheckAnswers } from './check-answers.tsx'
 import { getStepHeadingId } from './use-steps.ts'
 
-/** Characters that fit beside the label in a line on a phone. */
-const shortAnswerLength = 16
-
-/** Shows one way to send the report, and everything that the visitor entered. It sends nothing. */
+/** Shows everything that the visitor entered, and one way to send the report. It sends nothing. */
 export function Review({ store }: ReportView) {
-  const written = useReport(store, (state) => state.answers)
-  const reference = useReport(store, (state) => state.report?.reference)
-  const answers = useMemo(() => getReportAnswers(written), [written])
-  const fileField = reportFields.find(({ type }) => type === 'file')
-  const change = (name: string) => () => store.send({ type: 'changing', name })
   return (
-    <div className="review">
-      <div className="print-header">
-        <p className="print-title">{reportTitle}</p>
-        <p>{reference}</p>
-        <p>{text.printNote}</p>
-      </div>
+    <div className="step-columns">
       <h1 id={getStepHeadingId('review')} tabIndex={-1}>
-        {text.title}
+        {stepTitles.review}
       </h1>
+      <CheckAnswers store={store} />
       <Send store={store} />
-      <section className="check-answers" aria-label={text.answers}>
-        <dl className="summary-list">
-          {answers.map(({ name, label, displayValue }) => (
-            <SummaryListRow
-              key={name}
-              label={label}
-              isWide={displayValue.length > shortAnswerLength}
-              onChange={change(name)}
-            >
-              {displayValue ? <span className="answer-text">{displayValue}</span> : <i>{text.blank}</i>}
-            </SummaryListRow>
-          ))}
-          {fileField && (
-            <SummaryListRow label={fileField.label} isWide onChange={change(fileField.name)}>
-              <EvidenceReview store={store} />
-            </SummaryListRow>
-          )}
-        </dl>
-        <p className="print-header office-use">
-          {text.office.map((label) => (
-            <span key={label}>{label}</span>
-          ))}
-        </p>
-      </section>
-    </div>
-  )
-}
-
-interface RowProps {
-  readonly label: string
-  readonly isWide: boolean
-  readonly onChange: () => void
-  readonly children: ReactNode
-}
-
-/** Shows an answer with its button inside: screen readers count what is beside it as a second answer. */
-function SummaryListRow({ label, isWide, onChange, children }: RowProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={isWide ? 'summary-list-wide' : undefined}>
-        {children}
-        <button className="text-button summary-list-action" type="button" onClick={onChange}>
-          {text.change}
-          <span className="visually-hidden">{` ${label.toLowerCase()}`}</span>
-        </button>
-      </dd>
     </div>
   )
 }

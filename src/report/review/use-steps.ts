@@ -14,9 +14,9 @@ const printableKey = /^\S$/u
 
 export const getStepHeadingId = (step: Step) => `${step}-title`
 
-/** Shows the review and the end in place of the form, whose controls stay. Returns which of them to render. */
-export function useSteps(store: ReportStore): { readonly isReviewShown: boolean; readonly isEndShown: boolean } {
-  const step = useDeferredReport(store, (state) => state.step)
+/** Shows the later steps in place of the form, whose controls stay. Returns whether a step is to be rendered. */
+export function useSteps(store: ReportStore): (step: Step) => boolean {
+  const step = useDeferredReport(store, (state) => state.progress.step)
   const [previousStep, setPreviousStep] = useState<Step>('edit')
   const shown = useRef<Step>('edit')
   useLayoutEffect(() => {
@@ -39,6 +39,5 @@ export function useSteps(store: ReportStore): { readonly isReviewShown: boolean;
       cancelLeaving()
     }
   }, [step, store])
-  const isShown = (name: Step) => step === name || previousStep === name
-  return { isReviewShown: isShown('review'), isEndShown: isShown('sent') }
+  return (name) => step === name || previousStep === name
 }

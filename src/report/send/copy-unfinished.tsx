@@ -1,7 +1,7 @@
 import { getReportAnswers } from '../documents/report-input.ts'
 import { renderUnfinishedText } from '../documents/report-text.ts'
 import { draftText } from '../draft/draft.text.ts'
-import { getKeptFiles } from '../evidence/evidence-file.ts'
+import { isRejected } from '../evidence/evidence-file.ts'
 import { StatusMessage } from '../form/part.tsx'
 import { reportFields } from '../report.fields.ts'
 import type { ReportState } from '../state/report-state.ts'
@@ -21,13 +21,13 @@ export function CopyUnfinished({ store }: ReportView) {
   const getText = () => {
     const { answers, files } = store.get()
     const label = reportFields.find(({ type }) => type === 'file')?.label ?? ''
-    const names = getKeptFiles(files).map(({ file }) => file.name)
+    const names = files.filter((file) => !isRejected(file)).map(({ name }) => name)
     return renderUnfinishedText(getReportAnswers(answers), { label, names })
   }
   return isShown && <CopyButton label={draftText.copy} getText={getText} status={draftText.copied} />
 }
 
 function getStorageProblem({ isSessionStored, draft }: ReportState): 'nothingStored' | 'noDraft' | undefined {
-  if (!isSessionStored && !draft.saved) return 'nothingStored'
-  return draft.notice === 'blocked' ? 'noDraft' : undefined
+  if (!isSessionStored && draft.status !== 'kept') return 'nothingStored'
+  return draft.status === 'refused' && draft.why === 'blocked' ? 'noDraft' : undefined
 }

@@ -25,21 +25,31 @@ test('the subject names the report, its place and its day, and leaves out what i
 })
 
 test('a text that a link carries is in the email, and nothing is to be attached', () => {
-  const { url, attachment, isTooLarge } = createReportEmail(createReport())
+  const { url, attachment, isTooLarge } = createReportEmail(createReport(), false)
   expect([attachment, isTooLarge]).toEqual([undefined, false])
   expect(decodeURIComponent(url)).toContain('first-name: Jürgen & 5 + 5 🚪\r\n')
 })
 
-test('a longer text and files are attached, and files above 20 MB as email are asked for', () => {
-  const long = createReportEmail(createReport(undefined, 'word '.repeat(600)))
-  expect(long.attachment).toBe('text')
-  expect(long.url.length).toBeLessThan(2000)
-  expect(decodeURIComponent(long.url)).toContain('Attached: anomaly-report-5DBD-N2WP.txt')
-  expect(createReportEmail(createReport(9)).attachment).toBe('package')
+test('an email names a longer text, or files, as attached only once they are saved', () => {
+  for (const [report, attachment, name] of [
+    [createReport(undefined, 'word '.repeat(600)), 'text', 'anomaly-report-5DBD-N2WP.txt'],
+    [createReport(9), 'package', 'anomaly-report-5DBD-N2WP.zip'],
+  ] as const) {
+    const [unsaved, saved] = [createReportEmail(report, false), createReportEmail(report, true)]
+    expect([unsaved.attachment, saved.attachment]).toEqual([attachment, attachment])
+    expect(saved.url.length).toBeLessThan(2000)
+    expect(decodeURIComponent(saved.url)).toContain(`Attached: ${name}`)
+    expect(decodeURIComponent(unsaved.url)).not.toContain('Attached')
+    if (attachment === 'package')
+      expect(decodeURIComponent(unsaved.url)).toContain('Please answer with a way to send it.')
+  }
+})
+
+test('files above 20 MB as email are asked for', () => {
   // Four characters for three bytes, and two more for each line of 76.
   const limit = Math.floor((20 * 2 ** 20 * 76 * 3) / (78 * 4))
-  expect(createReportEmail(createReport(limit))).toMatchObject({ attachment: 'package', isTooLarge: false })
-  const large = createReportEmail(createReport(limit + 1))
+  expect(createReportEmail(createReport(limit), false)).toMatchObject({ attachment: 'package', isTooLarge: false })
+  const large = createReportEmail(createReport(limit + 1), false)
   expect(large).toMatchObject({ attachment: undefined, isTooLarge: true })
   expect(decodeURIComponent(large.url)).toContain('too large for an email. Please answer with a way to send it.')
 })

@@ -12,28 +12,32 @@ const text = sendText.inEmail
 /** Most mailboxes take as much, in bytes of email. */
 const maxEmailBytes = 20 * 2 ** 20
 
-/** What an email link carries, and the file to attach where that is not all. */
+/** What an email link carries, and the file to save first where that is not all. */
 export interface ReportEmail {
   readonly url: string
   readonly attachment: 'package' | 'text' | undefined
   readonly isTooLarge: boolean
 }
 
-/** Returns the email with a report: its whole text where a link carries that, and what belongs to it. */
-export function createReportEmail(report: Report): ReportEmail {
+/** Returns the email with a report: its whole text where a link carries that. It names a file as attached only if `isSaved`. */
+export function createReportEmail(report: Report, isSaved: boolean): ReportEmail {
   const { reference, evidence } = report
   const bytes = getEvidenceSize(report)
   // Base64 (RFC 2045, section 6.8): four characters for three bytes, and two more for each 76.
   const isTooLarge = (((bytes * 4) / 3) * 78) / 76 > maxEmailBytes
   const isPackage = evidence.length > 0 && !isTooLarge
-  const notes = isTooLarge ? [text.tooLarge(evidence.length, formatBytes(bytes))] : []
   const subject = formatEmailSubject(report)
-  const build = (...parts: string[]) =>
-    buildMailtoUrl({ to: organization.email.reports, subject, body: [...parts, ...notes, ''].join('\n\n') })
-  const attached = text.attached(getAttachmentName(reference, isPackage ? 'package' : 'text'))
-  const whole = build(renderEmailText(report), ...(isPackage ? [attached] : []))
+  const build = (body: string, attachment: ReportEmail['attachment']): string => {
+    const attached = attachment && isSaved ? [text.attached(getAttachmentName(reference, attachment))] : []
+    const isIncluded = evidence.length === 0 || (attachment === 'package' && isSaved)
+    const rest = isIncluded ? [] : [text.notIncluded(evidence.length, formatBytes(bytes), isTooLarge)]
+    const parts = [body, ...attached, ...rest, '']
+    return buildMailtoUrl({ to: organization.email.reports, subject, body: parts.join('\n\n') })
+  }
+  const whole = build(renderEmailText(report), isPackage ? 'package' : undefined)
   if (whole.length <= maxMailtoLength) return { url: whole, attachment: isPackage ? 'package' : undefined, isTooLarge }
-  return { url: build(`${reportTitle} ${reference}`, attached), attachment: isPackage ? 'package' : 'text', isTooLarge }
+  const attachment = isPackage ? 'package' : 'text'
+  return { url: build(`${reportTitle} ${reference}`, attachment), attachment, isTooLarge }
 }
 
 /** Returns the name of the file that a visitor saves. */

@@ -2,18 +2,26 @@ import type { Report } from '../documents/report.ts'
 import { buildReportPackage, EvidenceChangedError } from '../documents/report-package.ts'
 import { renderReportText } from '../documents/report-text.ts'
 import { getAttachmentName } from './report-email.ts'
-import { sendText as text } from './send.text.ts'
+import { sendText } from './send.text.ts'
 
-/** Makes the browser save a report, with its files or the text alone. Returns what was done, in words. */
-export async function saveReport(report: Report, kind: 'package' | 'text'): Promise<string> {
-  if (kind === 'text') return saveText(report.reference, renderReportText(report))
+const { save: text } = sendText
+
+/** Whether the browser made a file, and what was done, in words. */
+interface SaveResult {
+  readonly isSaved: boolean
+  readonly message: string
+}
+
+/** Makes the browser save a report, with its files or the text alone. */
+export async function saveReport(report: Report, kind: 'package' | 'text'): Promise<SaveResult> {
+  if (kind === 'text') return { isSaved: true, message: saveText(report.reference, renderReportText(report)) }
   try {
-    return save(await buildReportPackage(report))
+    return { isSaved: true, message: save(await buildReportPackage(report)) }
   } catch (error) {
-    if (error instanceof EvidenceChangedError) return text.changed(error.file)
+    if (error instanceof EvidenceChangedError) return { isSaved: false, message: text.changed(error.file) }
     // Browsers refuse to make a Blob in several ways where there is no space.
     reportError(error)
-    return text.save.failed
+    return { isSaved: false, message: text.failed }
   }
 }
 
@@ -22,10 +30,10 @@ export function saveText(reference: string, content: string): string {
   return save(new File([content], getAttachmentName(reference, 'text'), { type: 'text/plain' }))
 }
 
-/** No event reports whether the browser saved the file. */
+/** No event reports whether the browser kept the file. */
 function save(file: File): string {
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
-  return text.save.saved(file.name)
+  return text.saved(file.name)
 }

@@ -1,5 +1,9 @@
 import { organization, postalAddress } from '../../content/organization.ts'
 
+/** What the visitor is told of files that do not go with the words: to keep them. */
+const keep = (files: number) =>
+  `Keep ${files === 1 ? 'it' : 'them'}: we answer with a way to send ${files === 1 ? 'it' : 'them'}.`
+
 export const sendText = {
   title: 'Send it',
   reading: 'Reading your files.',
@@ -8,8 +12,6 @@ export const sendText = {
     help: 'Choose your email app, then paste the address. It is copied for you:',
     to: (address: string, subject: string) => `To: ${address}\n${subject}`,
     large: (size: string) => `If the app refuses ${size}, come back and choose another way.`,
-    handedOver: (isCopied: boolean) =>
-      `Your report is in the app you chose. ${isCopied ? 'Paste' : 'Write'} the address there:`,
     canceled: 'Nothing was shared.',
     failed: 'This device could not share it. Send it this way:',
   },
@@ -21,6 +23,8 @@ export const sendText = {
     inApp: 'If nothing is saved, open this page in your phone’s own browser.',
     saved: (name: string) => `Look for ${name} in your downloads.`,
     failed: 'The browser could not make the file. Free some space on this device, then try again.',
+    changed: (name: string) =>
+      `“${name}” was changed, moved or deleted since you chose it. Remove it and choose it again.`,
   },
   email: {
     button: 'Write the email',
@@ -28,40 +32,52 @@ export const sendText = {
     attach: 'Attach the file there. It goes to',
     to: 'It goes to',
     tooLarge: (files: number, size: string) =>
-      `Your ${formatFiles(files)}, ${size}, ${files === 1 ? 'is' : 'are'} too large for an email. The email says so, and we answer with a way to send ${files === 1 ? 'it' : 'them'}.`,
-    handedOver: (attachment: string | undefined) =>
-      attachment ? `Attach ${attachment} to the email that opened.` : 'Your report is in the email that opened.',
-    noEmail: 'No email opened? Write one yourself, to',
+      `The email carries your words. Your ${formatFiles(files)}, ${size}, ${files === 1 ? 'is' : 'are'} too large for it. ${keep(files)}`,
   },
   inEmail: {
     attached: (name: string) => `Attached: ${name}`,
-    tooLarge: (files: number, size: string) =>
-      `With it ${files === 1 ? 'belongs' : 'belong'} ${formatFiles(files)}, ${size}, too large for an email. Please answer with a way to send ${files === 1 ? 'it' : 'them'}.`,
+    notIncluded: (files: number, size: string, isTooLarge: boolean) =>
+      `With it ${files === 1 ? 'belongs' : 'belong'} ${formatFiles(files)}, ${size}${isTooLarge ? ', too large for an email' : ''}. Please answer with a way to send ${files === 1 ? 'it' : 'them'}.`,
   },
-  question: 'Did you press Send?',
-  yes: 'Yes, it is sent',
-  notYet: 'Not yet',
-  before: (reference: string) => `You have changed the report since you sent it as ${reference}.`,
+  question: {
+    inEmail: 'Your report is in the email that opened.',
+    attach: (name: string) => `Attach ${name} to the email that opened.`,
+    pressThere: 'Press Send there, then come back here.',
+    pasteText: ['The text is copied. Paste it into an email to', '. Press Send there, then come back here.'],
+    pasteAddress: (isCopied: boolean) => [
+      `Your report is in the app you chose. ${isCopied ? 'Paste' : 'Write'} the address there:`,
+      '. Press Send, then come back here.',
+    ],
+    notIncluded: (files: number) =>
+      `Your ${formatFiles(files)} ${files === 1 ? 'is' : 'are'} not in it. ${keep(files)}`,
+    yes: 'Yes, it is sent',
+    notYet: 'Not yet',
+    content: 'What you are sending',
+    noEmail: 'No email opened?',
+    writeYourself: 'Write one yourself, to',
+    copied: 'The text is copied. Paste it there.',
+  },
   another: {
     title: 'Another way',
     copy: 'Copy the text',
-    copied: 'The text is copied. Paste it into an email to',
-    copiedThere: 'The text is copied. Paste it there.',
     print: 'Print it',
     mail: `Mail the sheet to ${postalAddress}.`,
     call: 'Call',
     hours: organization.hours,
   },
   end: {
-    lead: 'Your report is sent. Keep its reference:',
+    keep: 'Keep its reference:',
     answer: (date: string) => `${organization.correspondent} answers by ${date}.`,
+    remaining: (files: number) =>
+      `Your ${formatFiles(files)} ${files === 1 ? 'is' : 'are'} still on this device. Keep ${files === 1 ? 'it' : 'them'} until we ask.`,
     silence: { before: 'If you hear nothing by then, call', after: 'and name the reference.' },
-    save: 'Save a copy',
-    erase: 'Erase everything from this device',
+    save: 'Save a copy of your answers',
+    copy: (files: number) =>
+      files ? `A text file. Your ${formatFiles(files)} ${files === 1 ? 'is' : 'are'} not in it.` : 'A text file.',
+    another: 'Report something else',
+    erase: 'Erase this report from this device',
     plate: 'The plate is computed from the reference. If we accept the report, it joins the archive’s wall.',
   },
-  changed: (name: string) =>
-    `“${name}” was changed, moved or deleted since you chose it. Remove it and choose it again.`,
   copy: {
     blocked: 'The browser did not allow copying. The text is selected below: copy it from there.',
     fallback: 'Text to copy',

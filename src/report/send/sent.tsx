@@ -3,6 +3,7 @@ import { organization } from '../../content/organization.ts'
 import { renderReferencePlate } from '../documents/reference-plate.ts'
 import { EraseAll } from '../review/erase-all.tsx'
 import { getStepHeadingId } from '../review/use-steps.ts'
+import { stepTitles } from '../state/step.text.ts'
 import { type ReportView, useReport } from '../state/use-report.ts'
 import { PressButton } from './press-button.tsx'
 import { saveText } from './save-report.ts'
@@ -12,22 +13,34 @@ const { end: text } = sendText
 
 /** Shows the end: the reference, who answers and by when. A reload keeps it. */
 export function Sent({ store }: ReportView) {
-  const sent = useReport(store, (state) => state.sent)
-  if (!sent) return null
-  const { reference, sentAt } = sent
+  const progress = useReport(store, (state) => state.progress)
+  if (progress.step !== 'sent') return null
+  const { attempt, sentAt } = progress
+  const { reference, files, remainingFiles } = attempt
   const { telephone } = organization
   return (
-    <div className="sent">
-      <div>
+    <div className="step-columns">
+      <div className="sent">
         <h1 id={getStepHeadingId('sent')} tabIndex={-1}>
-          <span className="sent-lead">{text.lead}</span> <span className="sent-reference">{reference}</span>
+          <span className="sent-lead">
+            {stepTitles.sent}. {text.keep}
+          </span>{' '}
+          <span className="sent-reference">{reference}</span>
         </h1>
         <p className="lead-paragraph">{text.answer(formatAnswerDate(sentAt))}</p>
+        {remainingFiles > 0 && <p className="inset-text">{text.remaining(remainingFiles)}</p>}
         <p>
           {text.silence.before} <a href={telephone.uri}>{telephone.text}</a> {text.silence.after}
         </p>
-        <div className="save-copy screen-only">
-          <PressButton label={text.save} className="button" onPress={() => saveText(reference, sent.text)} />
+        <div className="buttons screen-only">
+          <div>
+            <PressButton label={text.save} className="button" onPress={() => saveText(reference, attempt.text)}>
+              <p className="caption">{text.copy(files)}</p>
+            </PressButton>
+          </div>
+          <button className="button" type="button" onClick={() => store.send({ type: 'reportBegunAnew' })}>
+            {text.another}
+          </button>
         </div>
         <div className="erase-all screen-only">
           <EraseAll store={store} step="sent" label={text.erase} />

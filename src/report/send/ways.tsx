@@ -5,7 +5,7 @@ import type { Report } from '../documents/report.ts'
 import { getEvidenceSize } from '../documents/report-package.ts'
 import { renderReportText } from '../documents/report-text.ts'
 import { formatBytes } from '../evidence/byte-size.ts'
-import type { HandOver } from '../state/report-state.ts'
+import type { Attempt } from '../state/report-state.ts'
 import { CopyButton, PressButton } from './press-button.tsx'
 import { createReportEmail, getAttachmentName, type ReportEmail } from './report-email.ts'
 import { saveReport } from './save-report.ts'
@@ -16,20 +16,29 @@ interface ReportProps {
   readonly report: Report
 }
 
-interface Props extends ReportProps {
-  readonly onHandOver: (handOver: HandOver) => void
+interface SaveProps extends ReportProps {
+  /** Whether this browser has made a file of this report. */
+  readonly isSaved: boolean
+  readonly onSave: () => void
+}
+
+interface Props extends SaveProps {
+  readonly onHandOver: (attempt: Attempt) => void
 }
 
 /** Shows the way to send a report that suits this device, and the others folded. */
-export function Ways({ report, onHandOver }: Props) {
-  const email = useMemo(() => createReportEmail(report), [report])
+export function Ways({ report, isSaved, onSave, onHandOver }: Props) {
+  const email = useMemo(() => createReportEmail(report, isSaved), [report, isSaved])
   const shareData = useMemo(() => createShareData(report), [report])
   const { attachment, isTooLarge } = email
   const isTextAlone = report.evidence.length === 0 && !attachment
   const [isShared, setIsShared] = useState(() => !isTextAlone && canShare(shareData))
   const [status, setStatus] = useState('')
-  const handOver = (by: HandOver['by'], instruction: string) =>
-    onHandOver({ by, instruction, reference: report.reference, text: renderReportText(report) })
+  const handOver = (by: Attempt['by'], change: Partial<Attempt> = {}) => {
+    const { reference, evidence } = report
+    const shared = { by, reference, text: renderReportText(report), files: evidence.length }
+    onHandOver({ ...shared, remainingFiles: evidence.length, isAddressCopied: false, ...change })
+  }
 
   const isSharing = useRef(false)
   const share = async () => {
@@ -40,7 +49,7 @@ export function Ways({ report, onHandOver }: Props) {
     const copying = copyText(organization.email.reports)
     try {
       await navigator.share(shareData)
-      handOver('share', text.share.handedOver(await copying))
+      handOver('share', { remainingFiles: 0, isAddressCopied: await copying })
     } catch (error) {
       const isCanceled = error instanceof DOMException && error.name === 'AbortError'
       setStatus(isCanceled ? text.share.canceled : text.share.failed)
@@ -48,10 +57,21 @@ export function Ways({ report, onHandOver }: Props) {
     }
     isSharing.current = false
   }
-  const attached = attachment && getAttachmentName(report.reference, attachment)
+  const attached = attachment && isSaved ? getAttachmentName(report.reference, attachment) : undefined
+  const isWhole = attached !== undefined && attachment === 'package'
   // Once the browser has followed the link, which is then removed.
-  const handOverByEmail = () => setTimeout(() => handOver('email', text.email.handedOver(attached)))
-  const byEmail = <EmailSteps report={report} email={email} isMain={!isShared} onPress={handOverByEmail} />
+  const handOverByEmail = () =>
+    setTimeout(() => handOver('email', { attachment: attached, ...(isWhole && { remainingFiles: 0 }) }))
+  const byEmail = (
+    <EmailSteps
+      report={report}
+      email={email}
+      isSaved={isSaved}
+      isMain={!isShared}
+      onSave={onSave}
+      onPress={handOverByEmail}
+    />
+  )
   return (
     <>
       <p className="status-message" aria-live="polite">
@@ -70,9 +90,9 @@ export function Ways({ report, onHandOver }: Props) {
       ) : (
         byEmail
       )}
-      <details className="another-way">
+      <details className="folded">
         <summary>{text.another.title}</summary>
-        <OtherWays report={report} canSave={isTooLarge} onCopied={() => handOver('copy', text.another.copied)}>
+        <OtherWays report={report} canSave={isTooLarge} onCopied={() => handOver('copy')}>
           {isShared && <li>{byEmail}</li>}
         </OtherWays>
       </details>
@@ -80,20 +100,19 @@ export function Ways({ report, onHandOver }: Props) {
   )
 }
 
-interface EmailProps extends ReportProps {
+interface EmailProps extends SaveProps {
   readonly email: ReportEmail
   readonly isMain: boolean
   readonly onPress: () => void
 }
 
 /** Shows a link to an email; before it a button that saves what is to be attached. */
-function EmailSteps({ report, email, isMain, onPress }: EmailProps) {
+function EmailSteps({ report, email, isSaved, isMain, onSave, onPress }: EmailProps) {
   const { url, attachment, isTooLarge } = email
-  const [isSaved, setIsSaved] = useState(!attachment)
   const { length: files } = report.evidence
   const link = (
     <>
-      <a className={getButtonClass(isMain && isSaved)} href={url} onClick={onPress}>
+      <a className={getButtonClass(isMain && (isSaved || !attachment))} href={url} onClick={onPress}>
         {text.email.button}
       </a>
       <p className="caption">
@@ -104,9 +123,9 @@ function EmailSteps({ report, email, isMain, onPress }: EmailProps) {
   )
   if (!attachment) return link
   const save = async () => {
-    const outcome = await saveReport(report, attachment)
-    setIsSaved(true)
-    return outcome
+    const { isSaved, message } = await saveReport(report, attachment)
+    if (isSaved) onSave()
+    return message
   }
   return (
     <ol className="send-steps">
@@ -115,7 +134,8 @@ function EmailSteps({ report, email, isMain, onPress }: EmailProps) {
           <SaveNote report={report} hasFiles={attachment === 'package'} />
         </PressButton>
       </li>
-      <li>{link}</li>
+      {/* An email without the text would be empty. */}
+      {(isSaved || attachment === 'package') && <li>{link}</li>}
     </ol>
   )
 }
@@ -129,12 +149,13 @@ interface OtherProps extends ReportProps {
 function OtherWays({ report, canSave, onCopied, children }: OtherProps) {
   const { telephone } = organization
   const { copy, print, mail, call, hours } = text.another
+  const save = async () => (await saveReport(report, 'package')).message
   return (
     <ul>
       {children}
       {canSave && (
         <li>
-          <PressButton label={text.save.button} onPress={() => saveReport(report, 'package')}>
+          <PressButton label={text.save.button} onPress={save}>
             <SaveNote report={report} hasFiles />
           </PressButton>
         </li>

@@ -5,31 +5,58 @@ import {
   getKeptFiles,
   isAccepted,
   isChosen,
-  isRejected,
+  isLost,
   isUnfinished,
+  listChoices,
 } from '../evidence/evidence-file.ts'
-import type { DraftState, ReportState, Session } from './report-state.ts'
-import { hasAnswers, isEqual, listContent } from './update.ts'
+import type { OwnRevisions, ReportState, Session } from './report-state.ts'
+import { getContent, getUnsavedFiles, hasAnswers, isEqual } from './update.ts'
+import { getOwnRevisions, isDraftWanted } from './update-draft.ts'
+
+/** What is to be done with the draft on this device. */
+export type DraftTask =
+  /** Finds the draft, and the bytes of these files. */
+  | { readonly kind: 'look'; readonly fileIds: readonly string[] }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'save'; readonly own: OwnRevisions; readonly unsavedIds: readonly string[] }
+  | { readonly kind: 'erase'; readonly own: OwnRevisions }
 
 /** Returns what the session has to contain; undefined if nothing. */
 export function getSession(state: ReportState): Session | undefined {
-  const { answers, files, draft, missing, handOver, handOverStatus, sent } = state
-  const unrestored = files.filter((file) => isRejected(file) && file.rejection.reason === 'not-restored')
-  const fileNames = [...missing, ...[...unrestored, ...getKeptFiles(files)].map(({ file }) => file.name)]
-  const draftId = draft.isEnabled ? draft.id : undefined
-  const isEmpty = !draftId && !hasAnswers(state) && fileNames.length === 0 && !sent
-  return isEmpty ? undefined : { answers, draftId, fileNames, handOver, handOverStatus, sent }
+  const { answers, files, draft, progress, leaving } = state
+  if (leaving) return undefined
+  const isWanted = isDraftWanted(draft)
+  const shared = {
+    draft: isWanted || draft.status === 'erasing' ? { isWanted, own: getOwnRevisions(draft) } : undefined,
+    progress: progress.step === 'question' || progress.step === 'sent' ? progress : undefined,
+  }
+  if (progress.step === 'sent') return { answers: {}, files: [], ...shared }
+  const choices = listChoices([...files.filter(isLost), ...getKeptFiles(files)])
+  const isEmpty = !shared.draft && !shared.progress && !hasAnswers(state) && choices.length === 0
+  return isEmpty ? undefined : { answers, files: choices, ...shared }
 }
 
-/** Returns what is to be done with the stored draft. */
-export function getDraftTask({ draft, answers, files, isErasing }: ReportState): DraftState['task'] | 'save' {
-  const { task, isEnabled, foundAt, tried, notice } = draft
-  if (isErasing) return undefined
-  if (task || !isEnabled || foundAt !== undefined) return task
-  if (!tried || !isEqual(tried.files, listContent(files))) return 'save'
-  // The same files fail again, and each try would write all of them.
-  const hasFailed = notice === 'full' || notice === 'unreadable'
-  return hasFailed || isEqual(tried.answers, answers) ? undefined : 'save'
+/** Returns what is to be done with the stored draft next. */
+export function getDraftTask(state: ReportState): DraftTask | undefined {
+  const { draft, leaving, isLookDue, files } = state
+  if (leaving) return undefined
+  switch (draft.status) {
+    case 'opening':
+      return { kind: 'open' }
+    case 'erasing':
+      return { kind: 'erase', own: draft.own }
+    case 'off':
+      return undefined
+  }
+  if (isLookDue) return { kind: 'look', fileIds: files.filter(isLost).map(({ id }) => id) }
+  const content = getContent(state)
+  const isSaveDue =
+    draft.status === 'wanted' ||
+    (draft.status === 'kept' && !isEqual(content, draft.content)) ||
+    // The same files would be refused again, and each try writes all of them.
+    (draft.status === 'refused' && draft.why !== 'blocked' && !isEqual(content.files, draft.files))
+  if (!isSaveDue) return undefined
+  return { kind: 'save', own: getOwnRevisions(draft), unsavedIds: getUnsavedFiles(state).map(({ id }) => id) }
 }
 
 /** Returns the chosen files that are not checked and those accepted; undefined if all are checked. */
@@ -45,6 +72,7 @@ export function getFileWork({ files }: ReportState): AcceptedFile | undefined {
 
 /** Returns what to make the report of; undefined if it is made, not asked for, or not complete. */
 export function getReportWork(state: ReportState): Pick<ReportState, 'answers' | 'files'> | undefined {
-  const { step, report, missing, files } = state
-  return step !== 'edit' && !report && missing.length === 0 && areFilesReady(files) ? state : undefined
+  const { progress, report, draft, files } = state
+  const isComplete = areFilesReady(files) && !(draft.status === 'looking' && files.some(isLost))
+  return progress.step === 'review' && !report && isComplete ? state : undefined
 }

@@ -4,6 +4,7 @@ import type {
   ChosenFile,
   CleanedCopy,
   EvidenceFile,
+  FileChoice,
   FileNotice,
   RejectedFile,
 } from '../evidence/evidence-file.ts'
@@ -17,60 +18,88 @@ export interface ValidationError {
   readonly message: string
 }
 
-export const steps = ['edit', 'review', 'sent'] as const
-export type Step = (typeof steps)[number]
+/** What a visitor wrote and chose, without the bytes of files. */
+export interface Content {
+  readonly answers: Answers
+  readonly files: readonly FileChoice[]
+}
 
-/** A stored report that is not finished. The content of its files lies beside it. */
-export interface Draft {
+/** A report on this device that is not finished. The bytes of its files are stored beside it. */
+export interface StoredDraft extends Content {
+  /** The revision: new and random at each write. */
   readonly id: string
   /** In milliseconds since 1970. */
   readonly savedAt: number
-  readonly answers: Answers
-  readonly files: readonly Pick<ChosenFile, 'id' | 'shouldClean'>[]
 }
 
-/** `locked`: another tab saves one; `missing`: no longer stored; `blocked`: the browser denies storage. */
-export type DraftNotice = 'erased' | 'not erased' | 'expired' | 'missing' | 'locked' | 'full' | 'unreadable' | 'blocked'
-
-export interface DraftState {
-  readonly id: string
-  readonly isEnabled: boolean
-  /** Without a task, a draft that is wanted and differs is saved. */
-  readonly task?: 'look' | 'continue' | 'open' | 'withdraw' | 'erase' | undefined
-  /** When an earlier visit saved a draft, in milliseconds since 1970. Nothing is saved over it. */
-  readonly foundAt?: number | undefined
-  /** What this tab has saved, and tried to save, last. */
-  readonly saved?: Draft | undefined
-  readonly tried?: Draft | undefined
-  readonly notice?: DraftNotice | undefined
+/** The revisions that are this tab's: the one that it read or wrote last, and the one that it is writing. */
+export interface OwnRevisions {
+  readonly revision?: string | undefined
+  readonly writing?: string | undefined
 }
 
-export interface HandOver {
+/** The draft on this device, as far as this tab has looked. Only a draft that is `kept` counts as saved. */
+export type Draft =
+  | {
+      readonly status: 'off'
+      readonly after?: 'erasing' | 'failed erasing' | 'expiry' | undefined
+      readonly own: OwnRevisions
+    }
+  | { readonly status: 'looking'; readonly isWanted: boolean; readonly own: OwnRevisions }
+  /** Another one than this tab's. Nothing is saved over it before the visitor chooses. */
+  | { readonly status: 'found'; readonly isWanted: boolean; readonly id: string; readonly savedAt: number }
+  | { readonly status: 'opening'; readonly id: string; readonly savedAt: number }
+  | { readonly status: 'wanted'; readonly own: OwnRevisions }
+  | {
+      readonly status: 'kept'
+      readonly own: OwnRevisions
+      readonly savedAt: number
+      readonly content: Content
+    }
+  | { readonly status: 'erasing'; readonly isWanted: boolean; readonly own: OwnRevisions }
+  | {
+      readonly status: 'refused'
+      /** `blocked`: the browser denies storage. */
+      readonly why: 'full' | 'unreadable' | 'blocked'
+      readonly own: OwnRevisions
+      /** The same files are not tried again. */
+      readonly files: readonly FileChoice[]
+    }
+
+/** A report that was passed on to another program. Only the visitor can say whether it was sent. */
+export interface Attempt {
   readonly by: 'share' | 'email' | 'copy'
   readonly reference: string
-  /** After a reload the files are gone. */
   readonly text: string
-  readonly instruction: string
+  /** The name of the file to attach; undefined where there is none. */
+  readonly attachment?: string | undefined
+  /** How many files belong to the report, and how many of them are not in what was handed over. */
+  readonly files: number
+  readonly remainingFiles: number
+  /** Whether the address is in the clipboard. */
+  readonly isAddressCopied: boolean
 }
 
-interface SentReport extends Pick<HandOver, 'reference' | 'text'> {
-  /** In milliseconds since 1970. */
-  readonly sentAt: number
-}
+/** Which step of the report is shown, with what exists only there. */
+export type Progress =
+  | { readonly step: 'edit' | 'review' }
+  | { readonly step: 'question'; readonly attempt: Attempt }
+  | { readonly step: 'sent'; readonly attempt: Attempt; readonly sentAt: number }
+
+export type Step = Progress['step']
+
+export const steps = ['edit', 'review', 'question', 'sent'] as const satisfies readonly Step[]
 
 /** What a tab keeps over a reload. */
-export interface Session {
-  readonly answers: Answers
-  readonly draftId?: string | undefined
-  readonly fileNames: readonly string[]
-  readonly handOver?: HandOver | undefined
-  readonly handOverStatus?: ReportState['handOverStatus']
-  readonly sent?: SentReport | undefined
+export interface Session extends Content {
+  /** A draft that is wanted, or was and is not erased yet. */
+  readonly draft?: { readonly isWanted: boolean; readonly own: OwnRevisions } | undefined
+  readonly progress?: Exclude<Progress, { step: 'edit' | 'review' }> | undefined
 }
 
 /** All that a visitor did: one immutable value, which only `update` makes. */
 export interface ReportState {
-  readonly step: Step
+  readonly progress: Progress
   readonly focusTarget: string
   readonly answers: Answers
   /** What is wrong now, and the fields that show it. */
@@ -81,56 +110,65 @@ export interface ReportState {
   readonly isSessionStored: boolean
   readonly files: readonly EvidenceFile[]
   readonly fileNotice?: FileNotice | undefined
-  readonly missing: readonly string[]
-  readonly draft: DraftState
-  readonly handOver?: HandOver | undefined
-  /** `set aside`: not sent yet, or the report has changed since. */
-  readonly handOverStatus?: 'asked' | 'set aside' | 'sent' | undefined
-  readonly sent?: SentReport | undefined
+  readonly draft: Draft
+  /** Whether the device has to be asked again which draft it has. */
+  readonly isLookDue: boolean
+  /** The reference of the report that this browser has made a file of. */
+  readonly savedReference?: string | undefined
   /** The page is about to be replaced, and stores nothing more. */
-  readonly isErasing: boolean
-  readonly wasErased: boolean
-
+  readonly leaving?: 'erased' | 'begun anew' | undefined
+  /** What the page says that has replaced an erased one. */
+  readonly erasure?: 'done' | 'failed' | undefined
+  // What follows from the above.
   readonly errors: readonly ValidationError[]
   readonly report?: Report | undefined
   /** Whether leaving the page loses something that was not sent. */
   readonly isAtRisk: boolean
+  /** What the title of the page begins with; empty before a step or an error has one. */
+  readonly title: string
 }
 
+/** What a task of the draft found or did on the device. */
+export type DraftEvent =
+  | {
+      type: 'deviceSearched'
+      stored: StoredDraft | undefined
+      hasExpired: boolean
+      contents: ReadonlyMap<string, File>
+    }
+  | { type: 'draftOpened'; stored: StoredDraft; contents: ReadonlyMap<string, File> }
+  | { type: 'draftSaveStarted'; revision: string }
+  | { type: 'draftSaved' | 'otherDraftFound'; stored: StoredDraft }
+  | { type: 'draftMissed' | 'draftExpired' | 'draftErased' }
+  | { type: 'draftRefused'; why: 'full' | 'unreadable' | 'blocked'; files: readonly FileChoice[] }
+
 export type ReportEvent =
-  | { type: 'opened'; session: Session | undefined; answers: Answers; files: readonly ChosenFile[]; draftId: string }
-  | { type: 'opened erased'; draftId: string }
-  | { type: 'read'; answers: Answers; invalid: readonly ValidationError[] }
-  | { type: 'answered'; answers: Answers }
-  | { type: 'submitted' | 'erased' | 'set aside' | 'shown' }
-  | { type: 'went'; step: Step }
-  | { type: 'changing'; name: string }
-  | { type: 'stored'; isSessionStored: boolean }
-  | { type: 'prepared'; report: Report; from: Pick<ReportState, 'answers' | 'files'> }
-  | { type: 'handed over'; handOver: HandOver }
-  | { type: 'confirmed'; at: number }
-  | { type: 'chose'; files: readonly ChosenFile[] }
-  | { type: 'checked'; files: readonly (AcceptedFile | RejectedFile)[] }
-  | {
-      type: 'examined'
-      id: string
-      result: Pick<AcceptedFile, 'metadata' | 'checksums'> | Pick<RejectedFile, 'status' | 'rejection'>
-    }
-  | { type: 'cleaned'; id: string; copy?: CleanedCopy | undefined; reason?: string | undefined }
-  | { type: 'cleaning'; id: string; shouldClean: boolean }
-  | { type: 'removed'; id: string }
-  | { type: 'draft wanted'; isEnabled: boolean }
-  | { type: 'draft opening' | 'draft erasing' }
-  | {
-      type: 'draft'
-      task: DraftState['task'] | 'save'
-      change: Partial<DraftState>
-      opened?: Draft | undefined
-      files?: readonly ChosenFile[] | undefined
-    }
+  | DraftEvent
+  | { type: 'reportOpened'; session: Session | undefined; answers: Answers; files: readonly ChosenFile[] }
+  | { type: 'erasedPageOpened'; erasure: 'done' | 'failed' }
+  | { type: 'formRead'; answers: Answers; invalid: readonly ValidationError[] }
+  | { type: 'answersFilled'; answers: Answers }
+  | { type: 'formSubmitted' | 'pageShown' | 'deliveryDenied' | 'reportErased' | 'reportBegunAnew' }
+  | { type: 'stepVisited'; step: Step }
+  | { type: 'changeRequested'; name: string }
+  | { type: 'sessionWritten'; isSessionStored: boolean }
+  | { type: 'reportPrepared'; report: Report; from: Pick<ReportState, 'answers' | 'files'> }
+  | { type: 'reportSaved'; reference: string }
+  | { type: 'reportHandedOver'; attempt: Attempt }
+  | { type: 'deliveryConfirmed'; at: number }
+  | { type: 'filesChosen'; files: readonly ChosenFile[] }
+  | { type: 'filesChecked'; files: readonly (AcceptedFile | RejectedFile)[] }
+  | { type: 'fileExamined'; id: string; result: Pick<AcceptedFile, 'metadata' | 'checksums'> }
+  | { type: 'fileRejected'; id: string; rejection: RejectedFile['rejection'] }
+  | { type: 'fileCleaned'; id: string; copy?: CleanedCopy | undefined; reason?: string | undefined }
+  | { type: 'cleaningChosen'; id: string; shouldClean: boolean }
+  | { type: 'fileRemoved'; id: string }
+  | { type: 'lostFilesDismissed' }
+  | { type: 'draftChosen'; isWanted: boolean }
+  | { type: 'draftOpenRequested' | 'draftReplaceRequested' | 'draftEraseRequested' }
 
 export const initialState: ReportState = {
-  step: 'edit',
+  progress: { step: 'edit' },
   focusTarget: '',
   answers: {},
   invalid: [],
@@ -138,10 +176,9 @@ export const initialState: ReportState = {
   failedSubmitCount: 0,
   isSessionStored: true,
   files: [],
-  missing: [],
-  draft: { id: '', isEnabled: false },
-  isErasing: false,
-  wasErased: false,
+  draft: { status: 'off', own: {} },
+  isLookDue: false,
   errors: [],
   isAtRisk: false,
+  title: '',
 }

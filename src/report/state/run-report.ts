@@ -1,25 +1,24 @@
+import { openTabStorage, parseJson } from '../../components/tab-storage.ts'
 import { createReport } from '../documents/create-report.ts'
 import { createReportInput } from '../documents/report-input.ts'
-import { createStoredDraft } from '../draft/stored-draft.ts'
+import { runDraftTask } from '../draft/stored-draft.ts'
 import type { FileOperations } from '../evidence/file-operations.ts'
 import { createRejection } from '../evidence/file-rejection.text.ts'
-import { getDraftTask, getFileCheck, getFileWork, getReportWork, getSession } from './due.ts'
-import { type Answers, initialState, type ReportEvent, type ReportState } from './report-state.ts'
-import { clearSession, parseSession, readSession, writeSession } from './session.ts'
+import { type DraftTask, getDraftTask, getFileCheck, getFileWork, getReportWork, getSession } from './due.ts'
+import { type Answers, initialState, type ReportEvent, type ReportState, type Session } from './report-state.ts'
 import { update } from './update.ts'
 
-/** Milliseconds without a change before the draft is saved. */
-const draftDelayMs = 300
+/** Milliseconds without a change before the draft is saved, and for which a change waits at most. */
+const saveDelayMs = 300
+const maxSaveDelayMs = 2000
 
 export type ReportStore = ReturnType<typeof runReport>
 
 /** Runs the report: takes events, and after each does what the state asks for. `createId` returns a unique text. */
 export function runReport(operations: FileOperations, createId: () => string) {
   let state = initialState
-  let written: string | null = null
-  let draftTimer: ReturnType<typeof setTimeout> | undefined
+  const session = openTabStorage('report')
   const listeners = new Set<() => void>()
-  const storedDraft = createStoredDraft()
 
   const send = (event: ReportEvent): void => {
     const before = state
@@ -29,19 +28,45 @@ export function runReport(operations: FileOperations, createId: () => string) {
     checkFiles()
     readFiles()
     prepareReport()
-    clearTimeout(draftTimer)
-    const task = getDraftTask(state)
-    if (task) draftTimer = setTimeout(runDraft, task === 'save' ? draftDelayMs : 0)
+    scheduleDraft()
     for (const listener of [...listeners]) listener()
   }
-
   const storeSession = () => {
-    const session = getSession(state)
-    const text = session ? JSON.stringify(session) : null
-    if (text === written) return
-    written = text
-    const isSessionStored = writeSession(text)
-    if (isSessionStored !== state.isSessionStored) send({ type: 'stored', isSessionStored })
+    const content = getSession(state)
+    const isSessionStored = session.write(content ? JSON.stringify(content) : null)
+    if (isSessionStored !== state.isSessionStored) send({ type: 'sessionWritten', isSessionStored })
+  }
+
+  let running: { readonly kind: DraftTask['kind']; readonly controller: AbortController } | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let dueSince: number | undefined
+  const scheduleDraft = () => {
+    clearTimeout(timer)
+    const task = getDraftTask(state)
+    if (running && running.kind !== task?.kind) running.controller.abort()
+    if (task?.kind !== 'save') dueSince = undefined
+    if (!task || running) return
+    const now = performance.now()
+    dueSince ??= now
+    const delayMs = task.kind === 'save' ? Math.min(saveDelayMs, dueSince + maxSaveDelayMs - now) : 0
+    timer = setTimeout(runDraft, delayMs)
+  }
+  /** Runs the task of the draft that is due, after the one that runs. */
+  const runDraft = async () => {
+    const task = getDraftTask(state)
+    if (running || !task) return
+    clearTimeout(timer)
+    dueSince = undefined
+    const revision = createId()
+    const controller = new AbortController()
+    running = { kind: task.kind, controller }
+    // The session has the revision before the device: after a reload it is known as this tab's.
+    if (task.kind === 'save') send({ type: 'draftSaveStarted', revision })
+    const event = await runDraftTask(task, state, revision, controller)
+    running = undefined
+    // A transaction that the browser has ended is tried again after the next event.
+    if (event) send(event)
+    else if (controller.signal.aborted) scheduleDraft()
   }
 
   const createLoop = <Work>(
@@ -59,31 +84,26 @@ export function runReport(operations: FileOperations, createId: () => string) {
       }
     }
   }
-  const runDraft = createLoop(getDraftTask, (task) => storedDraft.run(task, state))
   const checkFiles = createLoop(getFileCheck, async ({ accepted, chosen }) => ({
-    type: 'checked',
+    type: 'filesChecked',
     files: await operations.acceptFiles(accepted, chosen),
   }))
   const readFiles = createLoop(getFileWork, async ({ id, file, format, checksums }): Promise<ReportEvent> => {
     try {
-      if (!checksums) return { type: 'examined', id, result: await operations.examine(file, format) }
-      return { type: 'cleaned', id, ...(await operations.clean(file, format)) }
+      if (!checksums) return { type: 'fileExamined', id, result: await operations.examine(file, format) }
+      return { type: 'fileCleaned', id, ...(await operations.clean(file, format)) }
     } catch (error) {
-      if (!(error instanceof DOMException)) throw error
-      // The file was moved, renamed or unplugged since it was chosen.
-      return {
-        type: 'examined',
-        id,
-        result: { status: 'rejected', rejection: createRejection(file.name, 'unreadable') },
-      }
+      // A DOMException: the file was moved, renamed or unplugged since it was chosen. Anything else is ours.
+      if (!(error instanceof DOMException)) reportError(error)
+      return { type: 'fileRejected', id, rejection: createRejection(file.name, 'unreadable') }
     }
   })
   const prepareReport = createLoop(getReportWork, async (from): Promise<ReportEvent> => {
-    return { type: 'prepared', report: await createReport(createReportInput(from)), from }
+    return { type: 'reportPrepared', report: await createReport(createReportInput(from)), from }
   })
-
   const choose = (files: readonly File[]) =>
-    files.map((file) => ({ id: createId(), file, shouldClean: false, status: 'chosen' as const }))
+    files.map((file) => ({ id: createId(), name: file.name, file, shouldClean: false, status: 'chosen' as const }))
+
   return {
     get: () => state,
     send,
@@ -91,23 +111,22 @@ export function runReport(operations: FileOperations, createId: () => string) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    session,
     /** Takes over what was typed and chosen on the prerendered page. Called once, first. */
     open(answers: Answers, files: readonly File[]): void {
-      written = readSession()
-      send({ type: 'opened', session: parseSession(written), answers, files: choose(files), draftId: createId() })
+      send({ type: 'reportOpened', session: parseSession(session.read()), answers, files: choose(files) })
     },
-    openErased(): void {
-      clearSession()
-      send({ type: 'opened erased', draftId: createId() })
-    },
-    /** Returns whether another document of this tab has changed what the tab keeps. */
-    isOutdated: () => state.isSessionStored && readSession() !== written,
     addFiles(files: readonly File[]): void {
-      if (files.length > 0) send({ type: 'chose', files: choose(files) })
+      if (files.length > 0) send({ type: 'filesChosen', files: choose(files) })
     },
     /** Called when the page is hidden, and may be about to go. */
     saveNow: runDraft,
-    /** The page is left, perhaps for the page cache. */
-    releaseDraft: storedDraft.release,
   }
+}
+
+/** Parses what a tab keeps of a report; undefined for what another program has stored. */
+function parseSession(text: string | null): Session | undefined {
+  const found = parseJson(text) as Partial<Session> | null | undefined
+  if (!found?.answers || !Array.isArray(found.files)) return undefined
+  return { ...found, answers: found.answers, files: found.files }
 }

@@ -1,233 +1,315 @@
 // The rules of the report. Each fault that was found once is a test here, or can no longer be written.
 import { expect, test } from '@playwright/test'
 import type { Report } from '../documents/report.ts'
-import type { AcceptedFile } from '../evidence/evidence-file.ts'
+import type { AcceptedFile, ChosenFile, EvidenceFile } from '../evidence/evidence-file.ts'
 import { getDraftTask, getFileWork, getReportWork, getSession } from './due.ts'
-import { type HandOver, initialState, type ReportEvent, type ReportState } from './report-state.ts'
-import { parseSession } from './session.ts'
-import { update } from './update.ts'
+import {
+  type Attempt,
+  initialState,
+  type ReportEvent,
+  type ReportState,
+  type Session,
+  type StoredDraft,
+} from './report-state.ts'
+import { getLostFiles, getUnsavedFiles, update } from './update.ts'
 
 const run = (state: ReportState, ...events: ReportEvent[]) => events.reduce(update, state)
 
-const file = (name: string, change: Partial<AcceptedFile> = {}): AcceptedFile => ({
-  id: name,
-  file: new File(['%PDF-1.7'], name),
+const content = (name: string) => new File(['%PDF-1.7'], name)
+const choose = (name: string, id = name): ChosenFile => ({
+  id,
+  name,
+  file: content(name),
   shouldClean: false,
+  status: 'chosen',
+})
+const accept = (name: string, id = name, change: Partial<AcceptedFile> = {}): AcceptedFile => ({
+  ...choose(name, id),
   status: 'accepted',
   format: 'jpeg',
   ...change,
 })
-const chosen = (name: string) => ({
-  id: name,
-  file: new File(['x'], name),
-  shouldClean: false,
-  status: 'chosen' as const,
-})
 const checksums = { sha256: 'f', crc32: 0 }
-
-const opened = run(initialState, {
-  type: 'opened',
-  session: undefined,
-  answers: { description: 'The hallway grew.' },
-  files: [],
-  draftId: 'own',
+const answers = { description: 'The hallway grew.' }
+const changed: ReportEvent = { type: 'formRead', answers: { description: 'It shrank.' }, invalid: [] }
+const find = (stored?: StoredDraft, contents: ReadonlyMap<string, File> = new Map()): ReportEvent => ({
+  type: 'deviceSearched',
+  stored,
+  hasExpired: false,
+  contents,
 })
-const looked: ReportEvent = { type: 'draft', task: 'look', change: {} }
-const handOver: HandOver = { by: 'email', reference: 'AAAA-2222', text: 'The report', instruction: '' }
-const report = { reference: 'AAAA-2222', answers: [], evidence: [] } as Report
+const open = (session?: Session, files: readonly ChosenFile[] = []) =>
+  run(initialState, { type: 'reportOpened', session, answers: session ? {} : answers, files })
+const reload = (state: ReportState) => open(JSON.parse(JSON.stringify(getSession(state) ?? null)) ?? undefined)
+const store = (state: ReportState, id: string): StoredDraft => ({
+  id,
+  savedAt: 1,
+  answers: state.answers,
+  files: getSession(state)?.files ?? [],
+})
+const wish: ReportEvent = { type: 'draftChosen', isWanted: true }
+const drop: ReportEvent = { type: 'draftChosen', isWanted: false }
+const names = (files: readonly EvidenceFile[]) => files.map(({ name }) => name)
 
-/** A complete report that was handed over, with this file. */
-function createHandedOver(...names: string[]): ReportState {
-  const files = names.map((name) => file(name, { checksums }))
-  const state = run({ ...opened, files }, looked, { type: 'submitted' })
-  return run(
-    state,
-    { type: 'prepared', report, from: { answers: state.answers, files: state.files } },
-    { type: 'handed over', handOver },
-  )
+const opened = run(open(), find())
+const report = { reference: 'AAAA-2222', answers: [], evidence: [] } as Report
+const attempt: Attempt = {
+  by: 'email',
+  reference: report.reference,
+  text: 'The report',
+  files: 1,
+  remainingFiles: 1,
+  isAddressCopied: false,
 }
 
-test('an answer changed after a report was handed over takes back the question, and the reference stays that report’s', () => {
-  const asked = createHandedOver()
-  expect(asked.handOverStatus).toBe('asked')
-  const changed = run(asked, { type: 'read', answers: { description: 'It shrank.' }, invalid: [] })
-  expect(changed).toMatchObject({
-    handOverStatus: 'set aside',
-    report: undefined,
-    handOver: { reference: 'AAAA-2222' },
-  })
+/** Returns a state in which a draft of this tab is kept. */
+function keep(state: ReportState, revision = 'r1'): ReportState {
+  const writing = run(state, wish, { type: 'draftSaveStarted', revision })
+  return run(writing, { type: 'draftSaved', stored: store(writing, revision) })
+}
+
+/** Returns the question about a report with these files. */
+function ask(...names: string[]): ReportState {
+  const state = run({ ...opened, files: names.map((name) => accept(name, name, { checksums })) }, changed)
+  const review = run(state, { type: 'formSubmitted' })
+  const from = { answers: review.answers, files: review.files }
+  return run(review, { type: 'reportPrepared', report, from }, { type: 'reportHandedOver', attempt })
+}
+
+test('only Yes for the report that was handed over leads to the end, and what is not current is not handed over', () => {
+  const asked = ask()
+  expect(asked.progress).toEqual({ step: 'question', attempt })
   for (const event of [
-    { type: 'removed', id: 'photo.jpg' },
-    { type: 'cleaning', id: 'photo.jpg', shouldClean: true },
-    { type: 'chose', files: [chosen('film.mp4')] },
+    { type: 'deliveryConfirmed', at: 1 },
+    { type: 'stepVisited', step: 'sent' },
+  ] as ReportEvent[])
+    expect(run(opened, event).progress.step).toBe('edit')
+  const back = run(asked, { type: 'deliveryDenied' })
+  expect(back.progress).toEqual({ step: 'review' })
+  for (const step of ['question', 'sent'] as const)
+    expect(run(back, { type: 'stepVisited', step }).progress.step).toBe('review')
+  expect(run(back, { type: 'deliveryConfirmed', at: 1 }).progress.step).toBe('review')
+  expect(
+    run(back, changed, { type: 'reportHandedOver', attempt: { ...attempt, reference: 'BBBB-3333' } }).progress,
+  ).toEqual({ step: 'review' })
+})
+
+test('the end has nothing but what was sent, takes nothing, and every step leads to it', () => {
+  const asked = keep(ask('photo.jpg'))
+  const sent = run(asked, { type: 'deliveryConfirmed', at: 1 })
+  const expectEnd = (state: ReportState) => {
+    expect(state).toMatchObject({ progress: { step: 'sent', attempt, sentAt: 1 }, answers: {}, files: [] })
+    expect(state.isAtRisk).toBe(false)
+  }
+  expectEnd(sent)
+  for (const event of [
+    { type: 'filesChosen', files: [choose('film.mp4')] },
+    changed,
+    wish,
+    { type: 'stepVisited', step: 'edit' },
+    { type: 'formSubmitted' },
   ] satisfies ReportEvent[])
-    expect(run(createHandedOver('photo.jpg'), event), event.type).toMatchObject({
-      handOverStatus: 'set aside',
-      report: undefined,
-    })
+    expectEnd(run(sent, event))
+  expect(getDraftTask(sent)).toEqual({ kind: 'erase', own: { revision: 'r1' } })
+  expectEnd(reload(sent))
+  expect(getDraftTask(reload(sent))).toEqual({ kind: 'erase', own: { revision: 'r1' } })
+  const erased = run(sent, { type: 'draftErased' })
+  expect(getDraftTask(reload(erased))).toBeUndefined()
+  expect(getSession(run(erased, { type: 'reportBegunAnew' }))).toBeUndefined()
 })
 
-test('a report that was made for other answers or files does not count', () => {
-  const state = run(opened, looked, { type: 'submitted' })
-  const from = { answers: state.answers, files: state.files }
-  const changed = run(state, { type: 'read', answers: { description: 'It shrank.' }, invalid: [] })
-  expect(run(changed, { type: 'prepared', report, from }).report).toBeUndefined()
-  expect(getReportWork(changed)).toBe(changed)
+test('a file that is dropped while the page asks does not join the report, and one that a reload restores is read', () => {
+  const asked = ask('photo.jpg')
+  expect(run(asked, { type: 'filesChosen', files: [choose('film.mp4')] }).files).toHaveLength(1)
+  const restored = run(reload(asked), find(undefined, new Map([['photo.jpg', content('photo.jpg')]])))
+  expect(restored).toMatchObject({ progress: { step: 'question' }, files: [{ status: 'chosen' }] })
+  expect(run(restored, { type: 'filesChecked', files: [accept('photo.jpg')] }).files).toMatchObject([
+    { status: 'accepted' },
+  ])
 })
 
-test('a reload at the question keeps it with its reference, and at the end the end, though the files are gone', () => {
-  const asked = createHandedOver('photo.jpg')
-  const reload = (state: ReportState) =>
-    run(
-      initialState,
-      {
-        type: 'opened',
-        session: parseSession(JSON.stringify(getSession(state))),
-        answers: {},
-        files: [],
-        draftId: 'b',
-      },
-      looked,
-      { type: 'went', step: state.step },
-    )
-  expect(reload(asked)).toMatchObject({ step: 'review', handOverStatus: 'asked', handOver })
-  const sent = run(asked, { type: 'confirmed', at: 1 })
-  expect(sent.isAtRisk).toBe(false)
-  expect(reload(sent)).toMatchObject({ step: 'sent', sent: { reference: 'AAAA-2222', text: 'The report', sentAt: 1 } })
-  expect(run(sent, { type: 'went', step: 'edit' }, { type: 'removed', id: 'photo.jpg' }).sent?.reference).toBe(
-    'AAAA-2222',
-  )
-})
-
-test('there is no end before a report was sent, and no review of an incomplete one', () => {
-  expect(run(opened, { type: 'went', step: 'sent' }).step).toBe('edit')
+test('the title names the step, and begins with an error where there is one', () => {
   const invalid = [{ name: 'email', message: 'Enter your email address' }]
-  const incomplete = run(opened, { type: 'read', answers: {}, invalid })
-  expect(run(incomplete, { type: 'went', step: 'review' }).step).toBe('edit')
-  const failed = run(incomplete, { type: 'submitted' })
-  expect(failed).toMatchObject({ step: 'edit', errors: invalid, failedSubmitCount: 1 })
-  expect(run(failed, { type: 'read', answers: {}, invalid: [] }).errors).toEqual([])
+  const failed = run(opened, { type: 'formRead', answers: {}, invalid }, { type: 'formSubmitted' })
+  const titles = [
+    opened,
+    failed,
+    run(ask(), { type: 'deliveryDenied' }),
+    ask(),
+    run(ask(), { type: 'deliveryConfirmed', at: 1 }),
+  ]
+  expect(new Set(titles.map(({ title }) => title)).size).toBe(5)
+  expect(failed.title).toMatch(/^Error/)
+})
+
+test('there is no review of a report with errors, not even of one that a draft has replaced', () => {
+  const invalid = [{ name: 'email', message: 'Enter your email address' }]
+  const incomplete = run(opened, { type: 'formRead', answers: {}, invalid })
+  expect(run(incomplete, { type: 'stepVisited', step: 'review' }).progress.step).toBe('edit')
+  const failed = run(incomplete, { type: 'formSubmitted' })
+  expect(failed).toMatchObject({ progress: { step: 'edit' }, errors: invalid, failedSubmitCount: 1 })
+  expect(run(failed, { type: 'formRead', answers: {}, invalid: [] }).errors).toEqual([])
+  const other: StoredDraft = { id: 'r9', savedAt: 1, answers: {}, files: [] }
+  const opening = run(run(open(), find(other)), { type: 'draftOpenRequested' }, { type: 'formSubmitted' })
+  expect(opening.progress.step).toBe('review')
+  expect(run(opening, { type: 'draftOpened', stored: other, contents: new Map() }).progress.step).toBe('edit')
+  expect(run(ask(), { type: 'deliveryDenied' }, { type: 'formRead', answers: {}, invalid }).progress.step).toBe('edit')
 })
 
 test('an error is shown once it was reported, not while an answer is typed', () => {
   const invalid = [{ name: 'email', message: 'Enter your email address' }]
-  const typing = run(
-    opened,
-    { type: 'submitted' },
-    { type: 'changing', name: 'email' },
-    { type: 'read', answers: {}, invalid },
-  )
-  expect(typing.errors).toEqual([])
+  const typing = run(opened, { type: 'formSubmitted' }, { type: 'changeRequested', name: 'email' })
+  expect(run(typing, { type: 'formRead', answers: {}, invalid }).errors).toEqual([])
+})
+
+test('a report that was made for other answers or files does not count', () => {
+  const state = run(opened, { type: 'formSubmitted' })
+  const from = { answers: state.answers, files: state.files }
+  const other = run(state, changed)
+  expect(run(other, { type: 'reportPrepared', report, from }).report).toBeUndefined()
+  expect(getReportWork(other)).toBe(other)
 })
 
 test('an answer to a question that is not asked is dropped, from a session and from a draft', () => {
-  const stored = { description: 'The hallway grew.', 'zone-texas': 'America/Denver' }
-  const fromSession = run(initialState, {
-    type: 'opened',
-    session: { answers: stored, fileNames: [] },
-    answers: {},
-    files: [],
-    draftId: 'own',
-  })
-  const draft = { id: 'other', savedAt: 0, answers: stored, files: [] }
-  const fromDraft = run(
-    opened,
-    { type: 'draft', task: 'look', change: { foundAt: 0 } },
-    { type: 'draft opening' },
-    {
-      type: 'draft',
-      task: 'open',
-      change: { foundAt: undefined },
-      opened: draft,
-      files: [],
-    },
-  )
-  for (const { answers } of [fromSession, fromDraft]) {
-    expect(answers).not.toHaveProperty('zone-texas')
-    expect(answers.description).toBe('The hallway grew.')
+  const stored = { ...answers, 'zone-texas': 'America/Denver' }
+  const draft: StoredDraft = { id: 'r9', savedAt: 0, answers: stored, files: [] }
+  const fromSession = open({ answers: stored, files: [] })
+  const found = run(open(), find(draft), { type: 'draftOpenRequested' })
+  for (const state of [fromSession, run(found, { type: 'draftOpened', stored: draft, contents: new Map() })]) {
+    expect(state.answers).not.toHaveProperty('zone-texas')
+    expect(state.answers).toMatchObject(answers)
   }
 })
 
-test('what is stored for the tab and is no session is nothing', () => {
-  for (const text of ['null', 'true', '[]', '{}', '{"answers":null}', '', 'words', null])
-    expect(parseSession(text), String(text)).toBeUndefined()
+test('after a reload the session says which files there are, and the device gives the bytes of those alone', () => {
+  const files = [accept('image.jpg', 'a', { shouldClean: true }), accept('image.jpg', 'b'), accept('film.mp4', 'c')]
+  const reloaded = reload(keep({ ...opened, files }))
+  expect(names(getLostFiles(reloaded))).toEqual([])
+  expect(getReportWork({ ...reloaded, progress: { step: 'review' } })).toBeUndefined()
+  const task = getDraftTask(reloaded)
+  expect(task).toMatchObject({ kind: 'look', fileIds: ['a', 'b', 'c'] })
+  const contents = new Map([
+    ['a', content('image.jpg')],
+    ['other', content('other.jpg')],
+  ])
+  const found = run(reloaded, find(store(keep({ ...opened, files }), 'r1'), contents))
+  expect(found.files).toMatchObject([
+    { id: 'a', status: 'chosen', shouldClean: true },
+    { id: 'b', status: 'lost' },
+    { id: 'c', status: 'lost' },
+  ])
+  expect(names(getLostFiles(reload(found)))).toEqual([])
+  expect(getSession(found)?.files).toHaveLength(3)
+  const again = accept('image.jpg', 'd')
+  const chosen = run(
+    found,
+    { type: 'filesChosen', files: [choose('image.jpg', 'd')] },
+    { type: 'filesChecked', files: [again] },
+  )
+  expect(chosen.files.map(({ id, status }) => `${id} ${status}`)).toEqual(['a chosen', 'c lost', 'd accepted'])
+  expect(getLostFiles(run(chosen, { type: 'lostFilesDismissed' }))).toEqual([])
+})
+
+test('a file that is chosen again is sent without what it records where that was wanted before', () => {
+  const files = [accept('photo.jpg', 'a', { shouldClean: true })]
+  const lost = run(reload({ ...opened, files }), find())
+  const checked: ReportEvent = { type: 'filesChecked', files: [accept('photo.jpg', 'b')] }
+  const again = run(lost, { type: 'filesChosen', files: [choose('photo.jpg', 'b')] }, checked)
+  expect(again.files).toMatchObject([{ id: 'b', shouldClean: true }])
+})
+
+test('a draft of another revision is not written over before the visitor chooses', () => {
+  const kept = keep(opened)
+  const other: StoredDraft = { id: 'r2', savedAt: 2, answers: { description: 'Newer words' }, files: [] }
+  for (const state of [
+    run(reload(kept), find(other)),
+    run(kept, changed, { type: 'otherDraftFound', stored: other }),
+  ]) {
+    expect(state.draft).toEqual({ status: 'found', isWanted: true, id: 'r2', savedAt: 2 })
+    expect(getDraftTask(state)).toBeUndefined()
+    expect(getUnsavedFiles({ ...state, files: [accept('photo.jpg')] })).toHaveLength(1)
+    const replacing = run(state, { type: 'draftReplaceRequested' })
+    expect(getDraftTask(replacing)).toMatchObject({ kind: 'save', own: { revision: 'r2' } })
+  }
+  expect(run(run(open(), find(other)), wish).draft).toMatchObject({ status: 'found', isWanted: true })
+})
+
+test('a draft that was being written when the page was left is this tab’s own', () => {
+  const writing = run(opened, wish, { type: 'draftSaveStarted', revision: 'r1' })
+  for (const stored of [undefined, store(writing, 'r1')]) {
+    const state = run(reload(writing), find(stored))
+    expect(state.draft.status).toBe(stored ? 'kept' : 'wanted')
+  }
+  const unticked = run(writing, drop)
+  expect(getDraftTask(unticked)).toEqual({ kind: 'erase', own: { writing: 'r1' } })
+  expect(getDraftTask(reload(unticked))).toEqual({ kind: 'erase', own: { writing: 'r1' } })
+})
+
+test('a draft that is not on the device any more is not said to be saved, and not saved again unasked', () => {
+  const kept = keep(opened)
+  for (const state of [
+    run(reload(kept), find()),
+    run(kept, { type: 'pageShown' }, find()),
+    run(kept, { type: 'draftMissed' }),
+  ]) {
+    expect(state.draft).toMatchObject({ status: 'off', after: 'erasing' })
+    expect(getDraftTask(state)).toBeUndefined()
+  }
+})
+
+test('what is asked for while the device is searched or a draft erased is done after it', () => {
+  expect(getDraftTask(run(open(), wish, find()))).toMatchObject({ kind: 'save', own: {} })
+  const erasing = run(keep(opened), drop)
+  expect(getDraftTask(erasing)).toMatchObject({ kind: 'erase' })
+  expect(getDraftTask(run(erasing, wish, { type: 'draftErased' }))).toMatchObject({ kind: 'save', own: {} })
 })
 
 test('where the session stores nothing, answers are at risk until a draft has them', () => {
-  const refused = run(opened, looked, { type: 'stored', isSessionStored: false })
+  const refused = run(opened, { type: 'sessionWritten', isSessionStored: false })
   expect(refused.isAtRisk).toBe(true)
-  const wanted = run(refused, { type: 'draft wanted', isEnabled: true })
-  expect(getDraftTask(wanted)).toBe('save')
-  const saved = { id: 'own', savedAt: 0, answers: wanted.answers, files: [] }
-  expect(run(wanted, { type: 'draft', task: 'save', change: { saved, tried: saved } }).isAtRisk).toBe(false)
+  expect(keep(refused).isAtRisk).toBe(false)
+  expect(run(keep(refused), changed).isAtRisk).toBe(true)
 })
 
-test('a full storage is tried again only with other files, and the file that it lacks stays at risk', () => {
-  const wanted = run({ ...opened, files: [file('photo.jpg')] }, looked, { type: 'draft wanted', isEnabled: true })
-  const tried = { id: 'own', savedAt: 0, answers: wanted.answers, files: [{ id: 'photo.jpg', shouldClean: false }] }
-  const full = run(wanted, { type: 'draft', task: 'save', change: { tried, notice: 'full' } })
+test('a full storage is tried again only with other files, and what it lacks stays at risk', () => {
+  const state = { ...opened, files: [accept('photo.jpg')] }
+  const wanted = run(state, wish)
+  const full = run(wanted, { type: 'draftRefused', why: 'full', files: getSession(wanted)?.files ?? [] })
   expect(getDraftTask(full)).toBeUndefined()
-  const typed = run(full, { type: 'read', answers: { description: 'It shrank.' }, invalid: [] })
+  const typed = run(full, changed)
   expect(getDraftTask(typed)).toBeUndefined()
   expect(typed.isAtRisk).toBe(true)
-  expect(getDraftTask(run(typed, { type: 'removed', id: 'photo.jpg' }))).toBe('save')
+  expect(getDraftTask(run(typed, { type: 'fileRemoved', id: 'photo.jpg' }))).toMatchObject({ kind: 'save' })
+  expect(run(full, { type: 'pageShown' }, find()).draft).toMatchObject({ status: 'refused', why: 'full' })
 })
 
 test('a file is cleaned once, however often the choice is changed meanwhile', () => {
-  const toggle = (shouldClean: boolean): ReportEvent => ({ type: 'cleaning', id: 'photo.jpg', shouldClean })
-  const examined = { ...opened, files: [file('photo.jpg', { checksums })] }
+  const toggle = (shouldClean: boolean): ReportEvent => ({ type: 'cleaningChosen', id: 'photo.jpg', shouldClean })
+  const examined = { ...opened, files: [accept('photo.jpg', 'photo.jpg', { checksums })] }
   const wanted = run(examined, toggle(true), toggle(false), toggle(true))
   expect(getFileWork(wanted)?.id).toBe('photo.jpg')
   const copy = { content: new Blob(), checksums }
-  const cleaned = run(wanted, { type: 'cleaned', id: 'photo.jpg', copy })
+  const cleaned = run(wanted, { type: 'fileCleaned', id: 'photo.jpg', copy })
   expect(getFileWork(cleaned)).toBeUndefined()
-  const kept = run(wanted, toggle(false), { type: 'cleaned', id: 'photo.jpg', copy })
+  const kept = run(wanted, toggle(false), { type: 'fileCleaned', id: 'photo.jpg', copy })
   expect(kept.files[0]).toMatchObject({ shouldClean: false, cleanedCopy: undefined })
 })
 
 test('a file of which no copy can be made keeps what it records, and is said to', () => {
-  const wanted = { ...opened, files: [file('photo.jpg', { checksums, shouldClean: true })] }
-  const refused = run(wanted, { type: 'cleaned', id: 'photo.jpg', reason: 'it is encrypted' })
+  const wanted = { ...opened, files: [accept('photo.jpg', 'photo.jpg', { checksums, shouldClean: true })] }
+  const refused = run(wanted, { type: 'fileCleaned', id: 'photo.jpg', reason: 'it is encrypted' })
   expect(refused.files[0]?.shouldClean).toBe(false)
   expect(refused.fileNotice).toEqual({ kind: 'not cleaned', name: 'photo.jpg', reason: 'it is encrypted' })
 })
 
-test('files that a reload has lost are to be chosen again, those of the draft are not, and one that is chosen is not any more', () => {
-  const session = { answers: {}, draftId: 'own', fileNames: ['photo.jpg', 'film.mp4'] }
-  const reloaded = run(initialState, { type: 'opened', session, answers: {}, files: [], draftId: 'b' })
-  expect(getReportWork({ ...reloaded, step: 'review' })).toBeUndefined()
-  const found = run(reloaded, { type: 'draft', task: 'continue', change: {}, files: [chosen('photo.jpg')] })
-  const rejected = (state: ReportState) =>
-    state.files.filter(({ status }) => status === 'rejected').map((each) => each.file.name)
-  expect(rejected(found)).toEqual(['film.mp4'])
-  expect(getSession(found)?.fileNames.toSorted()).toEqual(['film.mp4', 'photo.jpg'])
-  const again = run(
-    found,
-    { type: 'chose', files: [chosen('film.mp4')] },
-    { type: 'checked', files: [file('film.mp4')] },
-  )
-  expect(rejected(again)).toEqual([])
+test('a page says that everything is erased until something is written or stored', () => {
+  const erased = run(initialState, { type: 'erasedPageOpened', erasure: 'done' })
+  expect(erased.erasure).toBe('done')
+  for (const event of [changed, wish]) expect(run(erased, event).erasure).toBeUndefined()
 })
 
-test('what the draft was asked for first does not count once something else is asked for', () => {
-  const looking = run(opened, { type: 'draft erasing' })
-  expect(run(looking, { type: 'draft', task: 'look', change: { foundAt: 1 } }).draft).toMatchObject({ task: 'erase' })
-})
-
-test('a draft that was found is not overwritten, and one that is wanted in its place is saved after it is erased', () => {
-  const found = run(
-    opened,
-    { type: 'draft', task: 'look', change: { foundAt: 1 } },
-    { type: 'draft wanted', isEnabled: true },
-  )
-  expect(getDraftTask(found)).toBeUndefined()
-  const replacing = run(found, { type: 'draft erasing' })
-  expect(getDraftTask(replacing)).toBe('erase')
-  expect(getDraftTask(run(replacing, { type: 'draft', task: 'erase', change: { notice: 'erased' } }))).toBe('save')
-})
-
-test('a page on which everything was erased stores nothing and asks for nothing more', () => {
-  const erased = run(createHandedOver('photo.jpg'), { type: 'draft wanted', isEnabled: true }, { type: 'erased' })
+test('a page that is about to be replaced stores nothing and asks for nothing more', () => {
+  const erased = run(keep(ask('photo.jpg')), { type: 'reportErased' })
   expect([getSession(erased), getDraftTask(erased), getFileWork(erased), getReportWork(erased)]).toEqual(
     Array(4).fill(undefined),
   )

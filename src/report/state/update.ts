@@ -1,224 +1,253 @@
 import {
+  type AcceptedFile,
+  type ChosenFile,
   type EvidenceFile,
   type FileNotice,
   getKeptFiles,
   isAccepted,
+  isLost,
   isRejected,
+  listChoices,
   type RejectedFile,
 } from '../evidence/evidence-file.ts'
-import { createRejection } from '../evidence/file-rejection.text.ts'
 import { reportFields } from '../report.fields.ts'
-import { type Answers, type DraftState, initialState, type ReportEvent, type ReportState } from './report-state.ts'
+import {
+  type Answers,
+  type Content,
+  initialState,
+  type Progress,
+  type ReportEvent,
+  type ReportState,
+} from './report-state.ts'
+import { errorTitle, stepTitles } from './step.text.ts'
+import { isDraftWanted, updateDraft } from './update-draft.ts'
 
 /** Returns the state after an event: what the event says, then everything that follows from it. */
 export function update(state: ReportState, event: ReportEvent): ReportState {
-  const changed = apply(state, event)
-  if (changed === state) return state
-  return derive(changed, state, event.type !== 'opened' && event.type !== 'draft')
+  const draft = updateDraft(state.draft, event)
+  const changed = apply(draft === state.draft ? state : { ...state, draft }, event)
+  return changed === state ? state : derive(changed, state)
 }
 
 function apply(state: ReportState, event: ReportEvent): ReportState {
-  const { draft, files, handOver } = state
-  const withDraft = (change: Partial<DraftState>): ReportState => ({ ...state, draft: { ...draft, ...change } })
-  const withFile = (
-    id: string,
-    change: object,
-    fileNotice: FileNotice | undefined = state.fileNotice,
-  ): ReportState => ({
-    ...state,
-    files: files.map((file) => (file.id === id ? ({ ...file, ...change } as EvidenceFile) : file)),
-    fileNotice,
-  })
-
+  const { files, progress } = state
   switch (event.type) {
-    case 'opened': {
+    case 'reportOpened': {
       const { session } = event
-      const draftId = session?.draftId
+      if (session?.progress?.step === 'sent') return { ...initialState, draft: state.draft, progress: session.progress }
+      const lost = session?.files.map((file) => ({ ...file, status: 'lost' as const })) ?? []
       return {
         ...initialState,
+        progress: session?.progress ?? initialState.progress,
         answers: pickAnswers({ ...session?.answers, ...event.answers }),
-        files: event.files,
-        missing: session?.fileNames ?? [],
-        draft: draftId
-          ? { id: draftId, isEnabled: true, task: 'continue' }
-          : { id: event.draftId, isEnabled: false, task: 'look' },
-        handOver: session?.handOver,
-        handOverStatus: session?.handOverStatus,
-        sent: session?.sent,
+        files: [...lost, ...event.files],
+        draft: state.draft,
+        isLookDue: true,
       }
     }
-    case 'opened erased':
-      return { ...initialState, wasErased: true, draft: { id: event.draftId, isEnabled: false, task: 'erase' } }
-    case 'read': {
+    case 'erasedPageOpened':
+      return { ...initialState, erasure: event.erasure }
+    case 'reportErased':
+      return { ...initialState, leaving: 'erased' }
+    case 'reportBegunAnew':
+      return progress.step === 'sent' ? { ...initialState, leaving: 'begun anew' } : state
+    case 'formRead': {
+      if (progress.step === 'sent') return state
       const answers = mergeAnswers(state.answers, event.answers)
       if (answers === state.answers && isEqual(event.invalid, state.invalid)) return state
       return { ...state, answers, invalid: event.invalid }
     }
-    case 'answered':
+    case 'answersFilled':
       return { ...state, answers: mergeAnswers(state.answers, event.answers) }
-    case 'submitted': {
-      if (state.step !== 'edit') return state
+    case 'formSubmitted': {
+      if (progress.step !== 'edit') return state
       const reported = state.invalid.map(({ name }) => name)
       if (reported.length > 0) return { ...state, reported, failedSubmitCount: state.failedSubmitCount + 1 }
-      return { ...state, step: 'review', focusTarget: 'submit', reported }
+      return { ...state, progress: { step: 'review' }, focusTarget: 'submit', reported }
     }
-    case 'went': {
+    case 'stepVisited': {
       const { step } = event
-      const isPossible = step === 'edit' || (step === 'sent' ? state.sent !== undefined : state.invalid.length === 0)
-      return step === state.step || !isPossible ? state : { ...state, step, focusTarget: 'submit', reported: [] }
+      const isPossible = step !== progress.step && progress.step !== 'sent'
+      if (!isPossible || (step !== 'edit' && step !== 'review')) return state
+      return { ...state, progress: { step }, focusTarget: 'submit', reported: [] }
     }
-    case 'changing':
-      return state.step === 'edit' ? state : { ...state, step: 'edit', focusTarget: event.name }
-    case 'stored':
+    case 'changeRequested':
+      return { ...state, progress: { step: 'edit' }, focusTarget: event.name }
+    case 'sessionWritten':
       return { ...state, isSessionStored: event.isSessionStored }
-    case 'erased':
-      return { ...initialState, isErasing: true }
-
-    case 'prepared': {
+    case 'pageShown':
+      return progress.step === 'sent' ? state : { ...state, isLookDue: true }
+    case 'reportPrepared': {
       const isCurrent = event.from.answers === state.answers && event.from.files === files
       return isCurrent ? { ...state, report: event.report } : state
     }
-    case 'handed over':
-      return { ...state, handOver: event.handOver, handOverStatus: 'asked' }
-    case 'set aside':
-      return { ...state, handOverStatus: 'set aside' }
-    case 'confirmed': {
-      if (!handOver) return state
-      const { reference, text } = handOver
-      return { ...state, step: 'sent', handOverStatus: 'sent', sent: { reference, text, sentAt: event.at } }
+    case 'reportSaved':
+      return { ...state, savedReference: event.reference }
+    case 'reportHandedOver': {
+      const isCurrent = progress.step === 'review' && event.attempt.reference === state.report?.reference
+      return isCurrent ? { ...state, progress: { step: 'question', attempt: event.attempt } } : state
     }
-
-    case 'chose':
-      return { ...state, files: [...files, ...event.files] }
-    case 'checked': {
-      const decided = new Map(event.files.map((file) => [file.id, file]))
-      if (!files.some(({ id }) => decided.has(id))) return state
-      const names = event.files.filter(isAccepted).map(({ file }) => file.name)
-      const left = files.filter((file) => !(isRejected(file) && names.includes(file.file.name)))
+    case 'deliveryDenied':
+      return progress.step === 'question' ? { ...state, progress: { step: 'review' } } : state
+    case 'deliveryConfirmed': {
+      if (progress.step !== 'question') return state
+      const { attempt } = progress
+      const { draft, isSessionStored } = state
+      return { ...initialState, draft, isSessionStored, progress: { step: 'sent', attempt, sentAt: event.at } }
+    }
+    case 'deviceSearched':
+      return { ...state, isLookDue: false, files: addContents(files, event.contents) }
+    case 'draftOpened':
       return {
         ...state,
-        files: left.map((file) => decided.get(file.id) ?? file),
-        fileNotice: { kind: 'accepted', name: event.files.at(-1)?.file.name ?? '' },
+        progress: { step: 'edit' },
+        answers: pickAnswers(event.stored.answers),
+        files: addContents(
+          event.stored.files.map((file) => ({ ...file, status: 'lost' as const })),
+          event.contents,
+        ),
+        reported: [],
       }
+    case 'filesChosen':
+    case 'cleaningChosen':
+    case 'fileRemoved':
+    case 'lostFilesDismissed':
+      return isOpen(progress) ? changeFiles(state, event) : state
+    default:
+      return applyFileResult(state, event)
+  }
+}
+
+type FileChange = Extract<
+  ReportEvent,
+  { type: 'filesChosen' | 'cleaningChosen' | 'fileRemoved' | 'lostFilesDismissed' }
+>
+
+/** Applies what the visitor did with files. */
+function changeFiles(state: ReportState, event: FileChange): ReportState {
+  const { files } = state
+  switch (event.type) {
+    case 'filesChosen':
+      return { ...state, files: [...files, ...event.files] }
+    case 'cleaningChosen': {
+      const { shouldClean } = event
+      return replaceFile(state, event.id, (file) => ({ ...file, shouldClean, cleanedCopy: undefined }))
     }
-    case 'examined': {
-      const found = files.find(({ id }) => id === event.id)
-      if (!found) return state
-      const isLost = 'rejection' in event.result
-      return withFile(event.id, event.result, isLost ? { kind: 'lost', name: found.file.name } : undefined)
+    case 'fileRemoved':
+      return removeFile(state, event.id)
+    case 'lostFilesDismissed':
+      return { ...state, files: files.filter((file) => !isLost(file)) }
+  }
+}
+
+function replaceFile(
+  state: ReportState,
+  id: string,
+  change: (file: EvidenceFile) => EvidenceFile,
+  fileNotice = state.fileNotice,
+): ReportState {
+  if (!state.files.some((file) => file.id === id)) return state
+  return { ...state, files: state.files.map((file) => (file.id === id ? change(file) : file)), fileNotice }
+}
+
+/** Applies what was found out about files, or removed from a copy. */
+function applyFileResult(state: ReportState, event: ReportEvent): ReportState {
+  switch (event.type) {
+    case 'filesChecked':
+      return applyChecks(state, event.files)
+    case 'fileExamined':
+      return replaceFile(state, event.id, (file) => ({ ...file, ...event.result }))
+    case 'fileRejected': {
+      const { id, rejection } = event
+      const name = state.files.find((file) => file.id === id)?.name ?? ''
+      return replaceFile(state, id, (file) => reject(file, rejection), { kind: 'unreadable', name })
     }
-    case 'cleaned': {
-      const found = files.find(({ id, shouldClean }) => id === event.id && shouldClean)
+    case 'fileCleaned': {
+      const found = state.files.find(({ id, shouldClean }) => id === event.id && shouldClean)
       if (!found) return state
       const { copy, reason } = event
-      if (copy) return withFile(found.id, { cleanedCopy: copy })
-      return withFile(found.id, { shouldClean: false }, { kind: 'not cleaned', name: found.file.name, reason })
+      if (copy) return replaceFile(state, event.id, (file) => ({ ...file, cleanedCopy: copy }))
+      const notice: FileNotice = { kind: 'not cleaned', name: found.name, reason }
+      return replaceFile(state, event.id, (file) => ({ ...file, shouldClean: false }), notice)
     }
-    case 'cleaning':
-      return withFile(event.id, { shouldClean: event.shouldClean, cleanedCopy: undefined })
-    case 'removed': {
-      const removed = files.find(({ id }) => id === event.id)
-      if (!removed) return state
-      // A message goes with all that say the same; with a file those about its place, which is free now.
-      const isAnswered = (file: EvidenceFile) =>
-        isRejected(file) &&
-        (isRejected(removed)
-          ? file.rejection.message === removed.rejection.message ||
-            (file.rejection.reason === 'not-restored' && removed.rejection.reason === 'not-restored')
-          : file.rejection.reason === 'too-much')
-      return {
-        ...state,
-        files: files.filter((file) => file !== removed && !isAnswered(file)),
-        fileNotice: { kind: isRejected(removed) ? 'dismissed' : 'removed', name: removed.file.name },
-      }
-    }
-
-    case 'shown':
-      // Another tab may have erased it meanwhile, which saving finds out.
-      return draft.saved && !draft.task ? withDraft({ tried: undefined }) : state
-    case 'draft wanted': {
-      const { isEnabled } = event
-      if (isEnabled === draft.isEnabled) return state
-      // What is being erased is erased first, and what is there is found first.
-      const isBusy = draft.task === 'erase' || draft.task === 'look' || (isEnabled && draft.task === 'withdraw')
-      const task = isEnabled || draft.foundAt !== undefined ? undefined : 'withdraw'
-      return withDraft({
-        isEnabled,
-        task: isBusy ? draft.task : task,
-        saved: undefined,
-        tried: undefined,
-        notice: undefined,
-      })
-    }
-    case 'draft opening':
-      return draft.foundAt === undefined ? state : withDraft({ task: 'open' })
-    case 'draft erasing': {
-      const { id, isEnabled, foundAt } = draft
-      return { ...state, draft: { id, isEnabled: isEnabled && foundAt !== undefined, task: 'erase' } }
-    }
-    case 'draft': {
-      if (event.task !== (draft.task ?? 'save')) return state
-      const next = withDraft({ task: undefined, ...event.change })
-      const { opened, files: stored = [] } = event
-      if (!opened) return { ...next, files: [...files, ...stored] }
-      return {
-        ...next,
-        answers: pickAnswers(opened.answers),
-        files: stored,
-        missing: [],
-        reported: [],
-        handOver: undefined,
-        handOverStatus: undefined,
-      }
-    }
+    default:
+      return state
   }
 }
 
-/** Adds what follows from a state and its changes by the visitor or a reload. */
-function derive(state: ReportState, before: ReportState, isByVisitor: boolean): ReportState {
-  const { answers, invalid, reported, draft, sent } = state
-  const isLooking = draft.task === 'look' || draft.task === 'continue' || state.missing.length === 0
-  const lost = isLooking ? [] : createMissingFiles(state)
-  const files = lost.length > 0 ? [...state.files, ...lost] : state.files
-  const isOther = answers !== before.answers || !isSameContent(files, before.files)
+function reject({ id, name, shouldClean }: EvidenceFile, rejection: RejectedFile['rejection']): RejectedFile {
+  return { id, name, shouldClean, status: 'rejected', rejection }
+}
+
+/** Takes over which chosen files are accepted. Each takes the place of a lost or rejected one of its name. */
+function applyChecks(state: ReportState, checked: readonly (AcceptedFile | RejectedFile)[]): ReportState {
+  const decided = new Map(checked.map((file) => [file.id, file]))
+  if (!state.files.some(({ id }) => decided.has(id))) return state
+  let files = state.files.map((file) => decided.get(file.id) ?? file)
+  for (const { id, name } of checked.filter(isAccepted)) {
+    files = files.filter((file) => !(isRejected(file) && file.name === name))
+    const lost = files.find((file) => isLost(file) && file.name === name)
+    if (lost) files = files.filter((file) => file !== lost).map((file) => (file.id === id ? follow(file, lost) : file))
+  }
+  return { ...state, files, fileNotice: { kind: 'accepted', name: checked.at(-1)?.name ?? '' } }
+}
+
+/** Returns a file that was chosen again with the choice made about it before. */
+function follow(file: EvidenceFile, { shouldClean }: EvidenceFile): EvidenceFile {
+  return { ...file, shouldClean }
+}
+
+function removeFile(state: ReportState, id: string): ReportState {
+  const removed = state.files.find((file) => file.id === id)
+  if (!removed) return state
+  // A message goes with all that say the same; with a file those about its place, which is free now.
+  const isAnswered = (file: EvidenceFile) =>
+    isRejected(file) &&
+    (isRejected(removed) ? file.rejection.message === removed.rejection.message : file.rejection.reason === 'too-much')
+  return {
+    ...state,
+    files: state.files.filter((file) => file !== removed && !isAnswered(file)),
+    fileNotice: { kind: isRejected(removed) ? 'dismissed' : 'removed', name: removed.name },
+  }
+}
+
+/** Returns the files with the bytes that were found of lost ones. */
+function addContents(files: readonly EvidenceFile[], contents: ReadonlyMap<string, File>): readonly EvidenceFile[] {
+  return files.map((item): EvidenceFile => {
+    const file = contents.get(item.id)
+    return isLost(item) && file ? ({ ...item, file, status: 'chosen' } satisfies ChosenFile) : item
+  })
+}
+
+/** Adds what follows from a state: what must hold in each, whatever led to it. */
+function derive(state: ReportState, before: ReportState): ReportState {
+  const { answers, invalid, reported, files } = state
+  const progress = state.progress.step === 'review' && invalid.length > 0 ? initialState.progress : state.progress
   const errors = invalid.filter(({ name }) => reported.includes(name))
-  const handOverStatus = isOther && isByVisitor && state.handOver ? 'set aside' : state.handOverStatus
+  const isOther = answers !== before.answers || !isEqual(listChoices(files), listChoices(before.files))
+  const report = isOther ? undefined : state.report
   const next: ReportState = {
     ...state,
-    files,
-    fileNotice: lost.length > 0 ? { kind: 'not restored', name: '' } : state.fileNotice,
-    missing: isLooking ? state.missing : [],
+    progress,
     errors: isEqual(errors, before.errors) ? before.errors : errors,
-    handOverStatus,
-    wasErased: state.wasErased && !hasContent(state),
-    report: isOther ? undefined : state.report,
+    report,
+    // What is stored since is not erased.
+    erasure: hasContent(state) || isDraftWanted(state.draft) ? undefined : state.erasure,
   }
-  const isSent = sent !== undefined && handOverStatus === 'sent'
-  const isUnsaved = !next.isSessionStored && hasAnswers(next) && !isEqual(answers, draft.saved?.answers)
-  return { ...next, isAtRisk: !isSent && (isUnsaved || getUnsavedFiles(next).length > 0) }
+  return { ...next, title: getTitle(next), isAtRisk: isAtRisk(next) }
 }
 
-/** Names the files from before a reload, to be chosen again. */
-function createMissingFiles({ files, missing }: ReportState): RejectedFile[] {
-  const kept = getKeptFiles(files).map(({ file }) => file.name)
-  return missing
-    .filter((name) => !kept.includes(name))
-    .map((name, index) => ({
-      id: `missing-${index}`,
-      file: new File([], name),
-      shouldClean: false,
-      status: 'rejected',
-      rejection: createRejection(name, 'not-restored'),
-    }))
+/** Returns what the title of the page begins with. */
+function getTitle({ progress: { step }, errors }: Pick<ReportState, 'progress' | 'errors'>): string {
+  if (step !== 'edit') return `${stepTitles[step]} · `
+  return errors.length > 0 ? `${errorTitle}: ` : ''
 }
 
-function isSameContent(files: readonly EvidenceFile[], others: readonly EvidenceFile[]): boolean {
-  return files === others || isEqual(listContent(files), listContent(others))
-}
-
-/** Returns which files are kept, and which of them without what they record. */
-export function listContent(files: readonly EvidenceFile[]) {
-  return getKeptFiles(files).map(({ id, shouldClean }) => ({ id, shouldClean }))
+function isAtRisk(state: ReportState): boolean {
+  const { progress, leaving, isSessionStored, answers, draft } = state
+  if (progress.step === 'sent' || leaving) return false
+  const isSaved = isSessionStored || (draft.status === 'kept' && isEqual(answers, draft.content.answers))
+  return getUnsavedFiles(state).length > 0 || (hasAnswers(state) && !isSaved)
 }
 
 const names = reportFields.filter(({ type }) => type !== 'file').map(({ name }) => name)
@@ -233,6 +262,16 @@ function mergeAnswers(answers: Answers, found: Answers): Answers {
   return Object.entries(found).every(([name, value]) => answers[name] === value) ? answers : { ...answers, ...found }
 }
 
+/** Returns what a draft of this report contains. */
+export function getContent({ answers, files }: Pick<ReportState, 'answers' | 'files'>): Content {
+  return { answers, files: listChoices(getKeptFiles(files)) }
+}
+
+/** Returns whether answers and files can still be changed. */
+export function isOpen({ step }: Progress): boolean {
+  return step === 'edit' || step === 'review'
+}
+
 export function hasAnswers({ answers }: Pick<ReportState, 'answers'>): boolean {
   return Object.values(answers).some((answer) => answer !== '')
 }
@@ -241,10 +280,17 @@ export function hasContent(state: Pick<ReportState, 'answers' | 'files'>): boole
   return hasAnswers(state) || getKeptFiles(state.files).length > 0
 }
 
-/** Returns the files that this tab has not saved as they are now. */
+/** Returns the files that are lost for certain: the device was asked for their bytes. */
+export function getLostFiles({ files, draft }: Pick<ReportState, 'files' | 'draft'>) {
+  return draft.status === 'looking' ? [] : files.filter(isLost)
+}
+
+/** Returns the files that the draft of this tab does not have as they are now. */
 export function getUnsavedFiles({ files, draft }: Pick<ReportState, 'files' | 'draft'>) {
-  const saved = new Map(draft.saved?.files.map(({ id, shouldClean }) => [id, shouldClean]))
-  return getKeptFiles(files).filter(({ id, shouldClean }) => saved.get(id) !== shouldClean)
+  const saved = draft.status === 'kept' ? draft.content.files : []
+  return getKeptFiles(files).filter(
+    ({ id, shouldClean }) => !saved.some((file) => file.id === id && file.shouldClean === shouldClean),
+  )
 }
 
 /** Returns whether two values of plain data are the same. */

@@ -1,0 +1,72 @@
+/** What one form keeps for its tab in `sessionStorage`, as text. */
+export interface TabStorage {
+  /** False where the browser has no such storage, refuses it, or drops what it is given. */
+  readonly isAvailable: boolean
+  /** Returns what the tab keeps; null if nothing. */
+  readonly read: () => string | null
+  /** Stores a text, or removes it, and returns whether the browser did. */
+  readonly write: (text: string | null) => boolean
+  /** Returns whether another document of this tab has stored something else since this one last read or wrote. */
+  readonly isOutdated: () => boolean
+}
+
+/** Opens what the tab keeps under a key. */
+export function openTabStorage(key: string): TabStorage {
+  const get = () => tryStorage((storage) => storage.getItem(key)) ?? null
+  // Some privacy programs let a page write and return nothing.
+  const isAvailable = tryStorage((storage) => {
+    const probe = `${key}-probe`
+    storage.setItem(probe, key)
+    const found = storage.getItem(probe)
+    storage.removeItem(probe)
+    return found === key
+  })
+  let known = get()
+  return {
+    isAvailable: isAvailable ?? false,
+    read() {
+      known = get()
+      return known
+    },
+    write(text) {
+      if (text === known) return text === null || get() === text
+      // Removed first: where the 5 MB of the storage are full, no older text remains.
+      tryStorage((storage) => storage.removeItem(key))
+      if (text !== null) tryStorage((storage) => storage.setItem(key, text))
+      known = text
+      return get() === text
+    },
+    isOutdated: () => (isAvailable ?? false) && get() !== known,
+  }
+}
+
+/** Loads a page again that the page cache brings back after another document of its tab has stored something newer. */
+export function reloadOutdatedPage(form: HTMLFormElement, { isOutdated }: TabStorage): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || !isOutdated()) return
+    // The browser restores the controls as they are now.
+    form.reset()
+    location.reload()
+  })
+}
+
+/** Parses what a tab keeps as JSON; undefined for what another program has stored. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** Returns what the work returns; undefined where sessionStorage is null, as with `dom.storage.enabled` off, or refuses. */
+function tryStorage<Value>(work: (storage: Storage) => Value): Value | undefined {
+  try {
+    const storage: Storage | null = sessionStorage
+    return storage ? work(storage) : undefined
+  } catch (error) {
+    if (error instanceof DOMException) return undefined
+    throw error
+  }
+}

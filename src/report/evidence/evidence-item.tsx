@@ -22,22 +22,24 @@ export const EvidenceItem = memo(
     const content = cleanedCopy?.content ?? file
     return (
       <li>
-        <FilePreview file={content} format={format} />
-        <p>
-          <bdi className="screen-only">{file.name}</bdi>{' '}
-          <span className="print-only">{getEvidenceName(index, format)}</span>{' '}
-          <span className="caption">
-            <ChangingText text={formatBytes(content.size)} />
-          </span>
-        </p>
-        {send && (
-          <RemoveButton name={file.name} onRemove={() => send({ type: 'removed', id })}>
-            {evidenceText.remove}
-          </RemoveButton>
-        )}
-        <div className="file-metadata screen-only">
-          <FileMetadata item={item} send={send} />
-          {children}
+        <div>
+          <FilePreview file={content} format={format} />
+          <p>
+            <bdi className="screen-only">{file.name}</bdi>{' '}
+            <span className="print-only">{getEvidenceName(index, format)}</span>{' '}
+            <span className="caption">
+              <ChangingText text={formatBytes(content.size)} />
+            </span>
+          </p>
+          {send && (
+            <RemoveButton name={file.name} onRemove={() => send({ type: 'removed', id })}>
+              {evidenceText.remove}
+            </RemoveButton>
+          )}
+          <div className="file-metadata screen-only">
+            <FileMetadata item={item} send={send} />
+            {children}
+          </div>
         </div>
       </li>
     )

@@ -4,7 +4,7 @@ import { getStateZones } from './state-zones.ts'
 /** The first photograph was taken in 1826 (by Niépce); a year before it is most often a typing mistake. */
 const firstPhotograph = Date.UTC(1826, 0)
 
-/** From this year on one law says when clocks change (15 U.S.C. 260a); before, towns differed, and browsers do not know. */
+/** From this year on one law says when clocks change (15 U.S.C. 260a); before, towns differed. */
 const uniformTime = Date.UTC(1967, 0)
 
 export interface EventTime {

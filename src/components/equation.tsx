@@ -21,15 +21,6 @@ export function EquationDetails({ title = layoutText.equation, name, children }:
   )
 }
 
-/** Shows a formula on a line of its own, even where MathML is missing and `math` is no block. */
-export function Formula({ children }: { readonly children: ReactNode }) {
-  return (
-    <div>
-      <math display="block">{children}</math>
-    </div>
-  )
-}
-
 export function EquationParameter({ symbol, meaning }: { readonly symbol: ReactNode; readonly meaning: string }) {
   return (
     <li>

@@ -4,8 +4,6 @@ import type { HTMLAttributes } from 'react'
 interface MathAttributes extends HTMLAttributes<Element> {
   readonly display?: 'block'
   readonly stretchy?: 'false'
-  readonly form?: 'prefix'
-  readonly mathsize?: '0'
 }
 
 type MathElement = 'math' | 'mfrac' | 'mi' | 'mn' | 'mo' | 'mrow' | 'msub' | 'msup' | 'mtext' | 'munder'

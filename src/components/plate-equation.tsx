@@ -9,8 +9,7 @@ import {
   plateParameters,
   type Slit,
 } from '../content/picture-parameters.ts'
-import { EquationParameter, Formula } from './equation.tsx'
-import { Fraction, Indexed, LinearSign, Power, Square, Sum } from './linear-signs.tsx'
+import { EquationParameter } from './equation.tsx'
 
 type ParametersOf<Kind extends PlateParameters['kind']> = Extract<PlateParameters, { kind: Kind }>
 
@@ -51,27 +50,33 @@ const close = <mo stretchy="false">)</mo>
 const apply = <mo>&#x2061;</mo>
 const thinSpace = <mtext>&#x2009;</mtext>
 const wavenumber = <><mi>k</mi><mo>=</mo><mn>2</mn><mi>π</mi></>
-const intensity = <Square><mrow><mo>|</mo><mi>ψ</mi><mo>|</mo></mrow></Square>
+const intensity = <msup><mrow><mo>|</mo><mi>ψ</mi><mo>|</mo></mrow><mn>2</mn></msup>
 
 function CarpetEquation({ start, window, shown = '' }: ParametersOf<'carpet'> & { readonly shown?: string }) {
-  const center = <Indexed base={<mi>x</mi>}><mn>0</mn></Indexed>
+  const center = <msub><mi>x</mi><mn>0</mn></msub>
   return (
     <>
-      <Formula>
-        <mi>ψ</mi>{open}<mi>x</mi><mo>,</mo><mi>t</mi>{close}<mo>=</mo><Sum index="n" />
-        <Power base={<mi>e</mi>}>
-          <mo>−</mo>
-          <Fraction
-            numerator={<Square><mrow>{open}<mi>n</mi><mi>π</mi><mi>s</mi>{close}</mrow></Square>}
-            denominator={<mn>2</mn>}
-          />
-        </Power>
+      <math display="block">
+        <mi>ψ</mi>{open}<mi>x</mi><mo>,</mo><mi>t</mi>{close}<mo>=</mo><munder><mo>∑</mo><mi>n</mi></munder>
+        <msup>
+          <mi>e</mi>
+          <mrow>
+            <mo>−</mo>
+            <mfrac>
+              <msup><mrow>{open}<mi>n</mi><mi>π</mi><mi>s</mi>{close}</mrow><mn>2</mn></msup>
+              <mn>2</mn>
+            </mfrac>
+          </mrow>
+        </msup>
         {thinSpace}<mi>sin</mi>{apply}{open}<mi>n</mi><mi>π</mi>{center}{close}
         {thinSpace}<mi>sin</mi>{apply}{open}<mi>n</mi><mi>π</mi><mi>x</mi>{close}
-        <Power base={<mi>e</mi>}>
-          <mo>−</mo><mi>i</mi><mi>π</mi><Square><mi>n</mi></Square><mi>t</mi>
-        </Power>
-      </Formula>
+        <msup>
+          <mi>e</mi>
+          <mrow>
+            <mo>−</mo><mi>i</mi><mi>π</mi><msup><mi>n</mi><mn>2</mn></msup><mi>t</mi>
+          </mrow>
+        </msup>
+      </math>
       <ul>
         <EquationParameter
           symbol={center}
@@ -96,17 +101,17 @@ function SlitsEquation({ slits, view }: ParametersOf<'slits'>) {
   const place = <mrow><mi>y</mi><mo>′</mo></mrow>
   return (
     <>
-      <Formula>
+      <math display="block">
         <mi>ψ</mi>{open}<mi>x</mi><mo>,</mo><mi>y</mi>{close}<mo>=</mo>
-        <Fraction numerator={<><mi>i</mi><mi>k</mi></>} denominator={<mn>2</mn>} />{thinSpace}
-        <Indexed base={<mo>∫</mo>}><mi>slits</mi></Indexed><LinearSign> </LinearSign>
-        <Indexed base={<mi>H</mi>}><mn>1</mn></Indexed>{apply}{open}<mi>k</mi><mi>r</mi>{close}{thinSpace}
-        <Fraction numerator={<mi>x</mi>} denominator={<mi>r</mi>} />{thinSpace}<mi>d</mi>{place}
-      </Formula>
-      <Formula>
-        <Square><mi>r</mi></Square><mo>=</mo><Square><mi>x</mi></Square><mo>+</mo>
-        <Square><mrow>{open}<mi>y</mi><mo>−</mo>{place}{close}</mrow></Square>
-      </Formula>
+        <mfrac><mrow><mi>i</mi><mi>k</mi></mrow><mn>2</mn></mfrac>{thinSpace}
+        <msub><mo>∫</mo><mi>slits</mi></msub>
+        <msub><mi>H</mi><mn>1</mn></msub>{apply}{open}<mi>k</mi><mi>r</mi>{close}{thinSpace}
+        <mfrac><mi>x</mi><mi>r</mi></mfrac>{thinSpace}<mi>d</mi>{place}
+      </math>
+      <math display="block">
+        <msup><mi>r</mi><mn>2</mn></msup><mo>=</mo><msup><mi>x</mi><mn>2</mn></msup><mo>+</mo>
+        <msup><mrow>{open}<mi>y</mi><mo>−</mo>{place}{close}</mrow><mn>2</mn></msup>
+      </math>
       <ul>
         <EquationParameter symbol={wavenumber} meaning="as lengths are in wavelengths" />
         <EquationParameter symbol={place} meaning={`over two slits ${wide} wide and ${apart} apart, middle to middle`} />
@@ -119,13 +124,13 @@ function SlitsEquation({ slits, view }: ParametersOf<'slits'>) {
 
 function SourcesEquation({ points, view }: ParametersOf<'sources'>) {
   const places = points.map(({ x, y }) => `(${x}, ${y})`).join(', ')
-  const distance = <Indexed base={<mi>r</mi>}><mi>j</mi></Indexed>
+  const distance = <msub><mi>r</mi><mi>j</mi></msub>
   return (
     <>
-      <Formula>
-        <mi>ψ</mi><mo>=</mo><Sum index="j" />
-        <Indexed base={<mi>H</mi>}><mn>0</mn></Indexed>{apply}{open}<mi>k</mi>{distance}{close}
-      </Formula>
+      <math display="block">
+        <mi>ψ</mi><mo>=</mo><munder><mo>∑</mo><mi>j</mi></munder>
+        <msub><mi>H</mi><mn>0</mn></msub>{apply}{open}<mi>k</mi>{distance}{close}
+      </math>
       <ul>
         <EquationParameter symbol={wavenumber} meaning="as lengths are in wavelengths" />
         <EquationParameter
@@ -141,17 +146,17 @@ function SourcesEquation({ points, view }: ParametersOf<'sources'>) {
 function DrumEquation({ modes }: ParametersOf<'drum'>) {
   return (
     <>
-      <Formula>
+      <math display="block">
         <mi>u</mi>{open}<mi>r</mi><mo>,</mo><mi>θ</mi>{close}<mo>=</mo>
         {modes.map(({ order, zero, amplitude }, index) => (
           <Fragment key={order}>
             {index > 0 && <mo>+</mo>}
             {amplitude !== 1 && <mn>{amplitude}</mn>}
-            <Indexed base={<mi>J</mi>}><mn>{order}</mn></Indexed>{apply}{open}<BesselZero order={order} zero={zero} /><mi>r</mi>{close}
+            <msub><mi>J</mi><mn>{order}</mn></msub>{apply}{open}<BesselZero order={order} zero={zero} /><mi>r</mi>{close}
             {order > 0 && <>{thinSpace}<mi>cos</mi>{apply}{open}<mn>{order}</mn><mi>θ</mi>{close}</>}
           </Fragment>
         ))}
-      </Formula>
+      </math>
       <ul>
         {modes.map(({ order, zero }) => (
           <EquationParameter
@@ -160,28 +165,31 @@ function DrumEquation({ modes }: ParametersOf<'drum'>) {
             meaning={`is zero ${zero} of Bessel’s function of order ${order}, so that the rim does not move`}
           />
         ))}
-        <EquationParameter symbol={<Square><mi>u</mi></Square>} meaning="is what is bright" />
+        <EquationParameter symbol={<msup><mi>u</mi><mn>2</mn></msup>} meaning="is what is bright" />
       </ul>
     </>
   )
 }
 
 function BesselZero({ order, zero }: { readonly order: number; readonly zero: number }) {
-  return <Indexed base={<mi>j</mi>}><LinearSign>(</LinearSign><mn>{order}</mn><mo>,</mo><mn>{zero}</mn><LinearSign>)</LinearSign></Indexed>
+  return <msub><mi>j</mi><mrow><mn>{order}</mn><mo>,</mo><mn>{zero}</mn></mrow></msub>
 }
 
 function DirectionsEquation({ count, wavenumber }: ParametersOf<'directions'>) {
-  const angle = <Indexed base={<mi>θ</mi>}><mi>j</mi></Indexed>
+  const angle = <msub><mi>θ</mi><mi>j</mi></msub>
   return (
     <>
-      <Formula>
-        <mi>ψ</mi>{open}<mi>x</mi><mo>,</mo><mi>y</mi>{close}<mo>=</mo><Sum index="j" />
-        <Power base={<mi>e</mi>}>
-          <mi>i</mi><mi>k</mi>{open}
-          <mi>x</mi>{thinSpace}<mi>cos</mi>{apply}{thinSpace}{angle}<mo>+</mo>
-          <mi>y</mi>{thinSpace}<mi>sin</mi>{apply}{thinSpace}{angle}{close}
-        </Power>
-      </Formula>
+      <math display="block">
+        <mi>ψ</mi>{open}<mi>x</mi><mo>,</mo><mi>y</mi>{close}<mo>=</mo><munder><mo>∑</mo><mi>j</mi></munder>
+        <msup>
+          <mi>e</mi>
+          <mrow>
+            <mi>i</mi><mi>k</mi>{open}
+            <mi>x</mi>{thinSpace}<mi>cos</mi>{apply}{thinSpace}{angle}<mo>+</mo>
+            <mi>y</mi>{thinSpace}<mi>sin</mi>{apply}{thinSpace}{angle}{close}
+          </mrow>
+        </msup>
+      </math>
       <ul>
         <EquationParameter symbol={angle} meaning={`= j × 360° / ${count}, the directions; j from 1 to ${count}`} />
         <EquationParameter symbol={<mi>k</mi>} meaning={`= ${wavenumber}, as lengths are in heights of the picture`} />
@@ -198,25 +206,25 @@ function DirectionsEquation({ count, wavenumber }: ParametersOf<'directions'>) {
 function VortexEquation({ beams, wavenumber }: ParametersOf<'vortex'>) {
   return (
     <>
-      <Formula>
+      <math display="block">
         <mi>ψ</mi>{open}<mi>r</mi><mo>,</mo><mi>θ</mi>{close}<mo>=</mo>
         {beams.map(({ order, amplitude }, index) => {
-          const signedOrder = <>{order < 0 && <mo form="prefix">−</mo>}<mn>{Math.abs(order)}</mn></>
+          const signedOrder = <>{order < 0 && <mo>−</mo>}<mn>{Math.abs(order)}</mn></>
           return (
             <Fragment key={order}>
               {index > 0 && <mo>+</mo>}
               {amplitude !== 1 && <><mn>{amplitude}</mn>{thinSpace}</>}
-              <Indexed base={<mi>J</mi>}>{signedOrder}</Indexed>
+              <msub><mi>J</mi><mrow>{signedOrder}</mrow></msub>
               {apply}{open}<mi>k</mi><mi>r</mi>{close}{thinSpace}
-              <Power base={<mi>e</mi>}>{signedOrder}<mi>i</mi><mi>θ</mi></Power>
+              <msup><mi>e</mi><mrow>{signedOrder}<mi>i</mi><mi>θ</mi></mrow></msup>
             </Fragment>
           )
         })}
-      </Formula>
+      </math>
       <ul>
         <EquationParameter symbol={<mi>k</mi>} meaning={`= ${wavenumber}, as lengths are in heights of the picture`} />
         <EquationParameter
-          symbol={<Indexed base={<mi>J</mi>}><mi>n</mi></Indexed>}
+          symbol={<msub><mi>J</mi><mi>n</mi></msub>}
           meaning="is Bessel’s function of order n, which is 0 on the axis unless n is 0"
         />
         <EquationParameter symbol={intensity} meaning="is what is bright; on the axis it is 0" />

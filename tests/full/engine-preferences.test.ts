@@ -1,6 +1,6 @@
 // What Firefox shows where its user has switched something off.
 import { expect, test } from '@playwright/test'
-import { home, research, team } from '../../src/site.ts'
+import { home } from '../../src/site.ts'
 import { startFirefox } from '../support/engines/firefox.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -24,24 +24,3 @@ for (const [circumstance, preferences, isStarted] of [
       await firefox.close()
     }
   })
-
-test('without MathML an equation is right in one line', async ({ baseURL }) => {
-  const firefox = await startFirefox(1200, 900, { 'mathml.disabled': true })
-  try {
-    const readEquations = async (path: string) => {
-      await firefox.open(`${baseURL}${path}`)
-      return firefox.run(() => {
-        for (const details of document.querySelectorAll('details')) details.open = true
-        return document.querySelector('main')?.innerText.split('\n') ?? []
-      })
-    }
-    expect(await readEquations(team.path)).toEqual(
-      expect.arrayContaining(['φ=2π(y+kH)/p', expect.stringMatching(/^H=\(\d+−z\)\/0\.\d+$/)]),
-    )
-    expect(await readEquations(research.path)).toContainEqual(
-      'ψ(x,t)=∑_n e^(−(nπs)^2/2)\u2009sin\u2061(nπx_0)\u2009sin\u2061(nπx)e^(−iπn^2t)',
-    )
-  } finally {
-    await firefox.close()
-  }
-})

@@ -54,11 +54,7 @@ const mathematics = {
 } as const
 
 /** The modules with the equations, whose MathML contains every character but the figures of their parameters. */
-const equationModules = [
-  'components/linear-signs.tsx',
-  'components/plate-equation.tsx',
-  'pages/team/portrait-equation.tsx',
-]
+const equationModules = ['components/plate-equation.tsx', 'pages/team/portrait-equation.tsx']
 
 /** Returns every character of every equation, and the italic with which a browser draws a variable: ψ as U+1D713. */
 export function collectMathCharacters(): string {

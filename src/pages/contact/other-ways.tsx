@@ -50,12 +50,14 @@ export function WhoAnswers() {
   )
 }
 
-/** Reader views leave out a `div` or a list that contains little but links; they keep a paragraph in an item. */
+/** Reader views leave out a `div` or a list that contains little but links; they keep a section. */
 function Way({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <li>
-      <h3>{title}</h3>
-      {children}
+      <section>
+        <h3>{title}</h3>
+        {children}
+      </section>
     </li>
   )
 }

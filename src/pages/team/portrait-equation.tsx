@@ -1,6 +1,5 @@
 // Formatted by hand. The signs are those of src/components/plate-equation.tsx.
-import { EquationParameter, Formula } from '../../components/equation.tsx'
-import { Fraction, LinearSign } from '../../components/linear-signs.tsx'
+import { EquationParameter } from '../../components/equation.tsx'
 import { portraitParameters } from '../../content/picture-parameters.ts'
 
 const { period, slope, visibility, pixelMm, planeMm, wallMm, wallStrength, width } = portraitParameters
@@ -8,33 +7,31 @@ const degrees = ((Math.atan(-slope) * 180) / Math.PI).toFixed(1)
 
 const apply = <mo>&#x2061;</mo>
 const thinSpace = <mtext>&#x2009;</mtext>
-const halfContrast = <Fraction numerator={<mi>V</mi>} denominator={<mn>2</mn>} />
+const halfContrast = <mfrac><mi>V</mi><mn>2</mn></mfrac>
 
 export function PortraitEquation() {
   return (
     <>
-      <Formula>
+      <math display="block">
         <mi>φ</mi><mo>=</mo>
-        <Fraction
-          numerator={
-            <><mn>2</mn><mi>π</mi><mo stretchy="false">(</mo><mi>y</mi><mo>+</mo><mi>k</mi><mi>H</mi><mo stretchy="false">)</mo></>
-          }
-          denominator={<mi>p</mi>}
-        />
-      </Formula>
-      <Formula>
+        <mfrac>
+          <mrow>
+            <mn>2</mn><mi>π</mi><mo stretchy="false">(</mo><mi>y</mi><mo>+</mo><mi>k</mi><mi>H</mi><mo stretchy="false">)</mo>
+          </mrow>
+          <mi>p</mi>
+        </mfrac>
+      </math>
+      <math display="block">
         <mi>H</mi><mo>=</mo>
-        <Fraction
-          numerator={
-            <><LinearSign>(</LinearSign><mn>{planeMm}</mn><mo>−</mo><mi>z</mi><LinearSign>)</LinearSign></>
-          }
-          denominator={<mn>{pixelMm}</mn>}
-        />
-      </Formula>
-      <Formula>
+        <mfrac>
+          <mrow><mn>{planeMm}</mn><mo>−</mo><mi>z</mi></mrow>
+          <mn>{pixelMm}</mn>
+        </mfrac>
+      </math>
+      <math display="block">
         <mi>I</mi><mo>=</mo><mi>R</mi><mo>(</mo><mn>1</mn><mo>−</mo>{halfContrast}<mo>+</mo>{halfContrast}
         {thinSpace}<mi>cos</mi>{apply}{thinSpace}<mi>φ</mi><mo>)</mo>
-      </Formula>
+      </math>
       <ul>
         <EquationParameter
           symbol={<mi>p</mi>}

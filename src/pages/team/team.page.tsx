@@ -22,13 +22,15 @@ export default function TeamPage() {
         <ul className="members">
           {members.map((member, index) => (
             <li key={member.id} id={member.id}>
-              <h3>{member.name}</h3>
-              <Portrait number={member.portrait} alt={member.alt} isPriority={index === 0} />
-              <p className="caption">
-                {member.title}
-                <MemberCases id={member.id} />
-              </p>
-              <p>{member.bio}</p>
+              <div>
+                <h3>{member.name}</h3>
+                <Portrait number={member.portrait} alt={member.alt} isPriority={index === 0} />
+                <p className="caption">
+                  {member.title}
+                  <MemberCases id={member.id} />
+                </p>
+                <p>{member.bio}</p>
+              </div>
             </li>
           ))}
         </ul>

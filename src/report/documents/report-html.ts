@@ -12,13 +12,13 @@ h2,dt{font-size:.9375rem}
 dt,li{border-top:1px solid;margin-top:1.5rem;padding-top:.5rem}
 dd{margin:0}
 dd,.as-is{white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:plaintext}
-ul{list-style:none;padding:0}
+ul{list-style-type:'';padding:0}
 img{display:block;max-width:100%;max-height:70vh;margin-top:.5rem}
 code{font-size:.8125rem;overflow-wrap:anywhere}
 @media print{body{margin:0}li,dt{break-inside:avoid}dt{break-after:avoid}}`
 
 /** The SHA-256 of `style` in base64, for the page's policy; a test recomputes it. */
-export const reportStyleHash = 'sha256-rf+t3lZe7up/nBnYREtNrLfkvwpg7EXRH/ZaqXcusY0='
+export const reportStyleHash = 'sha256-zb26UWcYcms5BkZPOgxlWrBHCPJvUCM7P/L1uwa/rFI='
 
 /** Escapes text for content and attributes; NUL and CR, which parsers change, become character references. */
 function escapeHtml(text: string): string {

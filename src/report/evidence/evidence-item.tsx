@@ -22,24 +22,26 @@ export const EvidenceItem = memo(
     const content = cleanedCopy?.content ?? file
     return (
       <li>
-        <FilePreview file={content} format={format} />
-        <p>
-          <bdi>{name}</bdi>{' '}
-          <span className="caption">
-            <ChangingText text={formatBytes(content.size)} />
-          </span>
-        </p>
-        {send && (
-          <>
-            <RemoveButton name={name} onRemove={() => send({ type: 'fileRemoved', id })}>
-              {evidenceText.remove}
-            </RemoveButton>
-            <div className="file-metadata screen-only">
-              <FileMetadata item={item} send={send} />
-              {children}
-            </div>
-          </>
-        )}
+        <div>
+          <FilePreview file={content} format={format} />
+          <p>
+            <bdi>{name}</bdi>{' '}
+            <span className="caption">
+              <ChangingText text={formatBytes(content.size)} />
+            </span>
+          </p>
+          {send && (
+            <>
+              <RemoveButton name={name} onRemove={() => send({ type: 'fileRemoved', id })}>
+                {evidenceText.remove}
+              </RemoveButton>
+              <div className="file-metadata screen-only">
+                <FileMetadata item={item} send={send} />
+                {children}
+              </div>
+            </>
+          )}
+        </div>
       </li>
     )
   },

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Report } from '../documents/report.ts'
 import { createReportEmail, formatEmailSubject } from './report-email.ts'
-import { formatAnswerDate } from './sent.tsx'
 
 const answer = (name: string, value: string, displayValue = value) => ({ name, label: name, value, displayValue })
 const answers = [
@@ -52,15 +51,4 @@ test('files above 20 MB as email are asked for', () => {
   const large = createReportEmail(createReport(limit + 1), false)
   expect(large).toMatchObject({ attachment: undefined, isTooLarge: true })
   expect(decodeURIComponent(large.url)).toContain('too large for an email. Please answer with a way to send it.')
-})
-
-test('the day of the answer is the tenth weekday', () => {
-  const day = (date: number) => formatAnswerDate(new Date(2026, 10, date, 12).getTime())
-  expect([25, 27, 28, 29, 30].map(day)).toEqual([
-    'Wednesday, December 9',
-    'Friday, December 11',
-    'Friday, December 11',
-    'Friday, December 11',
-    'Monday, December 14',
-  ])
 })

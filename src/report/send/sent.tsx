@@ -5,6 +5,7 @@ import { EraseAll } from '../review/erase-all.tsx'
 import { getStepHeadingId } from '../review/use-steps.ts'
 import { stepTitles } from '../state/step.text.ts'
 import { type ReportView, useReport } from '../state/use-report.ts'
+import { formatAnswerDate } from './answer-date.ts'
 import { PressButton } from './press-button.tsx'
 import { saveText } from './save-report.ts'
 import { sendText } from './send.text.ts'
@@ -49,14 +50,6 @@ export function Sent({ store }: ReportView) {
       <ReportPlate reference={reference} />
     </div>
   )
-}
-
-/** Returns the tenth weekday after a moment (milliseconds since 1970), in words. */
-export function formatAnswerDate(time: number): string {
-  const date = new Date(time)
-  const daysAfterFriday = { 0: 2, 6: 1 }[date.getDay()] ?? 0
-  date.setDate(date.getDate() + 14 - daysAfterFriday)
-  return date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 }
 
 /** Width and height of the plate in pixels. */

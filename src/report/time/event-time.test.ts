@@ -12,10 +12,18 @@ const descriptions: readonly (readonly [value: string, state: string, text: stri
   ['2025-01-01T09:00', 'arizona', '9:00 am Mountain standard or Mountain', '2025-01-01T16:00:00.000Z'],
   ['2025-11-02T01:30', 'california', '1:30 am Pacific. That time happened twice, because the clocks went back.'],
   ['2025-03-09T02:30', 'colorado', '2:30 am Mountain. The clocks skipped that time. We keep what you wrote.'],
-  // When standard time began, clocks went forward by 86 seconds here.
-  ['1896-01-13T12:01', 'hawaii', '12:01 pm Hawaii. The clocks skipped that time. We keep what you wrote.'],
+  // What both zones of a state skip or repeat.
+  ['2025-03-09T02:30', 'texas', '2:30 am Central or Mountain. The clocks skipped that time. We keep what you wrote.'],
+  ['2025-11-02T01:30', 'texas', '1:30 am Central or Mountain. That time happened twice, because the clocks went back.'],
+  // Arizona’s own time is unique when the Navajo Nation’s is skipped.
+  ['2025-03-09T02:30', 'arizona', '2:30 am Mountain standard or Mountain'],
+  // Before 1967 each town changed its clocks by its own rule, so that no UTC is certain.
+  ['1967-01-01T00:00', 'california', 'Sunday, January 1, 1967, 12:00 am Pacific', '1967-01-01T08:00:00.000Z'],
+  ['1966-12-31T23:59', 'california', 'Saturday, December 31, 1966, 11:59 pm Pacific'],
+  ['1850-06-01T12:00', 'new-york', 'Saturday, June 1, 1850, 12:00 pm Eastern'],
+  ['1896-01-13T12:01', 'hawaii', '12:01 pm Hawaii'],
   // The first value that the browser accepts.
-  ['0001-01-01T00:00', 'california', 'Monday, January 1, 1, 12:00 am Pacific', '0001-01-01T07:52:58.000Z'],
+  ['0001-01-01T00:00', 'california', 'Monday, January 1, 1, 12:00 am Pacific'],
 ]
 
 test('a time is said back with the zone of its state, both where it has two, and programs get the instant where that is certain', () => {

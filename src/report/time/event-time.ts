@@ -4,6 +4,9 @@ import { getStateZones } from './state-zones.ts'
 /** The first photograph was taken in 1826 (by Niépce); a year before it is most often a typing mistake. */
 const firstPhotograph = Date.UTC(1826, 0)
 
+/** From this year on one law says when clocks change (15 U.S.C. 260a); before, towns differed. */
+const uniformTime = Date.UTC(1967, 0)
+
 export interface EventTime {
   readonly text: string
   /** The IANA zone, and the instant in UTC (RFC 3339), where they are certain. Programs read them. */
@@ -34,13 +37,15 @@ export function describeEventTime(value: string, state: string, now?: number): E
   const zones = getStateZones(state)
   if (localTime === undefined || zones.length === 0) return undefined
   const resolutions = zones.map(({ name }) => resolveLocalTime(localTime, name))
+  const kinds = new Set(localTime < uniformTime ? [] : resolutions.map(({ kind }) => kind))
+  const kind = kinds.size === 1 ? resolutions[0]?.kind : undefined
   const instants = resolutions.map(({ instant }) => instant)
-  const isCertain = resolutions.every(({ kind }) => kind === 'unique') && new Set(instants).size === 1
+  const instant = Math.min(...instants)
   const local = `${formatDayAndTime(localTime)} ${zones.map(({ label }) => label).join(' or ')}`
   const zone = zones.length === 1 ? zones[0]?.name : undefined
-  const instant = Math.min(...instants)
-  const note = formatNote(resolutions.length === 1 ? resolutions[0]?.kind : undefined, localTime, instant, now)
-  return { text: local + note, zone, utc: isCertain ? new Date(instant).toISOString() : undefined }
+  const text = local + formatNote(kind, localTime, instant, now)
+  const isCertain = kind === 'unique' && instants.every((each) => each === instant)
+  return { text, zone, utc: isCertain ? new Date(instant).toISOString() : undefined }
 }
 
 /** Returns what is unusual about a time in a sentence, or an empty text. */

@@ -24,9 +24,8 @@ export function getZoneOffset(zone: string, instant: number): number {
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   formats.set(zone, format)
   const name = format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? ''
-  // Before 1883 every town had its own solar time: GMT-07:52:58.
-  const [, sign = '+', hours = '0', minutes = '0', seconds = '0'] = /([+-])(\d+):(\d+)(?::(\d+))?/.exec(name) ?? []
-  return Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000
+  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d+):(\d+)/.exec(name) ?? []
+  return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
 /** Returns what a local time is in an IANA zone: of two instants the earlier; a skipped one as before the change. */

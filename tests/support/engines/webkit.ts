@@ -2,17 +2,22 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect } from '@playwright/test'
-import { Builder, Key } from 'selenium-webdriver'
+import { Builder, By, Key } from 'selenium-webdriver'
 import { findFreePort } from '../../../tooling/free-port.ts'
 import { findProgram } from '../../../tooling/programs.ts'
 import { startProgram, startVirtualDisplay } from './program.ts'
 import type { Driver } from './visitor.ts'
 
+interface WebKitDriver extends Driver {
+  /** Returns the roles of these elements, as a screen reader gets them. */
+  readRoles(selector: string): Promise<readonly string[]>
+}
+
 /**
  * Starts WebKitGTK's MiniBrowser on a virtual display, its window `width` by `height` CSS px, and drives it by
  * WebDriver. Throws a one-line message with what to install if it is missing.
  */
-export async function startWebKit(width: number, height: number): Promise<Driver> {
+export async function startWebKit(width: number, height: number): Promise<WebKitDriver> {
   const [program, xvfb] = [findProgram('WebKitWebDriver'), findProgram('Xvfb')]
   const home = mkdtempSync(join(tmpdir(), 'webkit-'))
   const downloads = join(home, 'saved')
@@ -67,6 +72,15 @@ export async function startWebKit(width: number, height: number): Promise<Driver
         files.map((file) => ({ name: basename(file), base64: readFileSync(file, 'base64') })),
       ),
     readComplaints: () => run(() => (window as unknown as { complaints: string[] }).complaints),
+    readRoles: async (selector) => {
+      const roles: string[] = []
+      for (const element of await browser.findElements(By.css(selector))) {
+        // WebKit decides whether a list is one when it looks at its items, as it does for a name.
+        await element.getAccessibleName()
+        roles.push(await element.getAriaRole())
+      }
+      return roles
+    },
     close: async () => {
       await browser.quit()
       for (const each of [webDriver, screen]) await each.end()

@@ -44,7 +44,7 @@ export class Findings {
   addTimeText(text: string): void {
     const time = parseTime(text)
     this.addTime(time)
-    if (!time && text) this.addUnknown('a time that is none', /^[\d:/T -]+$/.test(text) ? ['time'] : facts)
+    if (!time && text) this.addUnknown('a time that is none', /^[\d:/T +-]+$/.test(text) ? ['time'] : facts)
   }
 
   addDevice(name: string | undefined): void {

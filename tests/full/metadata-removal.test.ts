@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { exifTags } from '../../packages/media-metadata/src/exif-tags.ts'
 import { createTiffBlock } from '../../packages/media-metadata/tests/support/exif-block.ts'
 import { createExifSegment, createJpeg, readExampleFile } from '../../packages/media-metadata/tests/support/fixtures.ts'
+import { phonePictures } from '../../packages/media-metadata/tests/support/phone-pictures.ts'
 import * as metadata from '../../packages/media-metadata/tests/support/reading.ts'
 import { createCorpus, hasNeedle } from '../support/metadata-corpus.ts'
 import { filesWithMetadata } from '../support/metadata-hidden.ts'
@@ -71,6 +72,21 @@ test('exiftool finds no location, time, device or owner in the copies of the fil
   )
   expect(left).toEqual([])
   for (const [name, path] of sources) expect(readFrames(join(copies, name)), name).toBe(readFrames(path))
+})
+
+test('exiftool finds what phones put behind a picture, and nothing of it in the copies', async ({
+  browserName: _,
+}, info) => {
+  const files = new Map(Object.values(phonePictures).map(([bytes], index) => [`${index}.jpg`, bytes]))
+  const [originals, copies] = [info.outputPath('originals'), info.outputPath('copies')]
+  mkdirSync(originals)
+  for (const [name, bytes] of files) writeFileSync(join(originals, name), bytes)
+  await clean(files, copies)
+  const attached = /^(Google|Samsung|MPImage2|XMP-GAudio):(?!MPImage.+\d$)/
+  const countAttached = (folder: string) =>
+    [...readTags(folder).values()].filter((tags) => tags.some(([tag]) => attached.test(tag))).length
+  // It says nothing of bytes that are in no format.
+  expect([countAttached(originals), countAttached(copies)]).toEqual([files.size - 1, 0])
 })
 
 test('no tag of exiftool’s table that reveals a time, a device or an owner is read as one that reveals nothing', async () => {

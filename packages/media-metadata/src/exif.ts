@@ -15,7 +15,7 @@ export function cleanExif(bytes: Uint8Array, findings: Findings): Uint8Array<Arr
   const { ifd0, ifd1, littleEndian } = tiff
   reportFields(tiff, findings)
   reportGps(tiff, findings)
-  if (ifd1.length > 0) findings.addOther('a thumbnail')
+  if (ifd1.length > 0) findings.addPart('a thumbnail')
   const entry = ifd0.find(({ tag }) => tag === orientationTag)
   const [orientation = 0] = entry?.type === 3 && entry.count === 1 ? readNumbers(entry, littleEndian) : []
   return orientation >= 1 && orientation <= 8 ? createOrientationBlock(orientation) : undefined

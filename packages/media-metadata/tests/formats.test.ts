@@ -6,6 +6,7 @@ import { Findings } from '../src/findings.ts'
 import { cleanUnit } from '../src/sei.ts'
 import { createExifBlock, createTiffBlock, type TiffField } from './support/exif-block.ts'
 import * as fixtures from './support/fixtures.ts'
+import { phonePictures, picturesWithLocationBehind } from './support/phone-pictures.ts'
 import { clean, emptyReport, read, remove } from './support/reading.ts'
 import { filmsWithLocation, jpegsWithLocation, pngsWithLocation } from './support/samples.ts'
 
@@ -22,7 +23,7 @@ const none = { status: 'none' }
 const unknown = { status: 'unknown' }
 
 const samples = {
-  JPEG: jpegsWithLocation,
+  JPEG: { ...jpegsWithLocation, ...picturesWithLocationBehind },
   PNG: pngsWithLocation,
   MP4: filmsWithLocation,
 }
@@ -78,7 +79,7 @@ for (const [name, [report, gone = '']] of Object.entries(classes))
 
 test('location, time, device and owner are read', async () => {
   const unknownParts = expect.arrayContaining(['the camera maker’s private notes'])
-  const photo = { location, time, device, owner: found('NULL ISLAND owner'), otherMetadata: [], unknownParts }
+  const photo = { location, time, device, owner: found('NULL ISLAND owner'), otherParts: [], unknownParts }
   expect(await read(jpegsWithLocation['Exif, big endian'] ?? jpeg)).toEqual(photo)
   expect((await read(pngsWithLocation.eXIf ?? png)).location).toEqual(location)
   const iPhone = filmsWithLocation['a meta box as iPhones write it'] ?? film
@@ -110,6 +111,13 @@ for (const [name, fields] of Object.entries(receivers))
   test(`a receiver that writes ${name} leaves the location unknown`, async () => {
     const block = createTiffBlock({ fields: [[0x8825, 4, { fields }]] }, false)
     expect((await read(createJpeg(jpeg, [createExifSegment(block)]))).location).toEqual(unknown)
+  })
+
+for (const [name, [bytes, otherParts, unknownParts]] of Object.entries(phonePictures))
+  test(`${name}: the copy is the picture alone, and what it is without has its name`, async () => {
+    const { status } = unknownParts.length > 0 ? unknown : { status: 'none' }
+    expect(await read(bytes)).toMatchObject({ location: { status }, owner: { status }, otherParts, unknownParts })
+    expect((await clean(bytes))?.equals(jpeg)).toBe(true)
   })
 
 const letters = (text: string) => ascii(`${text}\0`)

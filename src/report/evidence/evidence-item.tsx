@@ -5,7 +5,7 @@ import { formatBytes } from './byte-size.ts'
 import { evidenceText } from './evidence.text.ts'
 import type { AcceptedFile } from './evidence-file.ts'
 import { getEvidenceName } from './file-format.ts'
-import { describeMetadata, isRemovable, fileMetadataText as text } from './file-metadata.text.ts'
+import { describeCleanedCopy, describeMetadata, isRemovable, fileMetadataText as text } from './file-metadata.text.ts'
 import { FilePreview } from './file-preview.tsx'
 
 interface Props {
@@ -52,7 +52,9 @@ function FileMetadata({ item, send }: Pick<Props, 'item' | 'send'>) {
   return (
     <>
       <p className="caption">
-        <ChangingText text={cleanedCopy ? text.removed(format === 'mp4') : describeMetadata(metadata)} />
+        <ChangingText
+          text={cleanedCopy ? describeCleanedCopy(metadata, format === 'mp4') : describeMetadata(metadata)}
+        />
       </p>
       {send && isRemovable(metadata) && (
         <label className="checkbox">

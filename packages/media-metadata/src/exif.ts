@@ -18,10 +18,7 @@ export function cleanExif(bytes: Uint8Array, findings: Findings): Uint8Array<Arr
   if (ifd1.length > 0) findings.addPart('a thumbnail')
   const entry = ifd0.find(({ tag }) => tag === orientationTag)
   const [orientation = 0] = entry?.type === 3 && entry.count === 1 ? readNumbers(entry, littleEndian) : []
-  return orientation >= 1 && orientation <= 8 ? createOrientationBlock(orientation) : undefined
-}
-
-function createOrientationBlock(orientation: number): Uint8Array<ArrayBuffer> {
+  if (orientation < 1 || orientation > 8) return undefined
   return encodeLatin1(`MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`)
 }
 

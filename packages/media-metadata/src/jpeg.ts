@@ -1,8 +1,9 @@
-import { decodeLatin1, isZeroFilled, readCode, UncleanableError } from './bytes.ts'
+import { createDataView, decodeLatin1, isZeroFilled, readCode, UncleanableError } from './bytes.ts'
 import type { Findings } from './findings.ts'
 import { cleanPicture } from './jpeg-picture.ts'
 import { cleanMp4 } from './mp4.ts'
 import { readBox } from './mp4-boxes.ts'
+import { createUtcTime } from './values.ts'
 
 /** Reports what a JPEG records, and returns a copy of its first picture. Throws UncleanableError. */
 export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>, findings: Findings): Uint8Array<ArrayBuffer> {
@@ -10,8 +11,7 @@ export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>, findings: Findings): U
   try {
     for (let at = end; at < bytes.length; ) {
       const start = findNextPart(bytes, at)
-      const rest = bytes.subarray(at, start)
-      if (!isZeroFilled(rest) && !isTrailer(rest)) findings.addUnreadPart('unknown data')
+      reportRest(bytes.subarray(at, start), findings)
       at = start < bytes.length ? start + reportPart(bytes.subarray(start), findings) : start
     }
   } catch (error) {
@@ -21,12 +21,11 @@ export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>, findings: Findings): U
   return copy
 }
 
-/** Returns where the next picture or film begins; the end if nowhere. */
+/** Returns where the next picture (FF D8 FF) or film (`ftyp` behind a length) begins; the end if nowhere. */
 function findNextPart(bytes: Uint8Array, from: number): number {
-  for (let at = from; at < bytes.length; at += 1) {
-    if (bytes[at] === 0xff && bytes[at + 1] === 0xd8 && bytes[at + 2] === 0xff) return at
-    if (bytes[at + 4] === 0x66 && readCode(bytes, at + 4) === 'ftyp') return at
-  }
+  const view = createDataView(bytes)
+  for (let at = from; at + 8 <= bytes.length; at += 1)
+    if (view.getUint32(at) >>> 8 === 0xffd8ff || view.getUint32(at + 4) === 0x66747970) return at
   return bytes.length
 }
 
@@ -51,8 +50,13 @@ function reportPart(bytes: Uint8Array<ArrayBuffer>, findings: Findings): number 
   return end
 }
 
-/** What Samsung writes before a film or recording, and a list of numbers behind it. */
-const samsungTrailer = /^(.{5}\0{3}(MotionPhoto_Data|SoundShot_\d{3})|SEFH.{8,200}SEFT)*$/s
+/** Parts of Samsung's trailer: the names of a film and of a recording before it, a clock, and the list of parts. */
+const samsungTrailer = /^(.{5}\0{3}(MotionPhoto_Data|SoundShot_\d{3}|Image_UTC_Data\d{13})|SEFH.{8,200}SEFT)*$/s
 
-/** Returns whether bytes that are no picture or film only state where one is. */
-const isTrailer = (bytes: Uint8Array) => bytes.length < 500 && samsungTrailer.test(decodeLatin1(bytes))
+/** Reports what is neither a picture nor a film. The clock is in milliseconds since 1970. */
+function reportRest(bytes: Uint8Array, findings: Findings): void {
+  const text = decodeLatin1(bytes.subarray(0, 500))
+  const [, clock] = /Image_UTC_Data(\d{13})/.exec(text) ?? []
+  findings.addTime(createUtcTime(Number(clock)))
+  if (!isZeroFilled(bytes) && (bytes.length > 500 || !samsungTrailer.test(text))) findings.addUnreadPart('unknown data')
+}

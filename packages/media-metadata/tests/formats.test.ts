@@ -120,6 +120,11 @@ for (const [name, [bytes, otherParts, unknownParts]] of Object.entries(phonePict
     expect((await clean(bytes))?.equals(jpeg)).toBe(true)
   })
 
+test('the clock that a Galaxy writes behind a picture is read', async () => {
+  const [galaxy = jpeg] = phonePictures['a motion photo of a Galaxy'] ?? []
+  expect((await read(galaxy)).time).toEqual(clock('2025-04-20T04:14:05', 'utc'))
+})
+
 const letters = (text: string) => ascii(`${text}\0`)
 const traces: Readonly<Record<string, readonly ['time' | 'device', TiffField]>> = {
   'an offset from UTC': ['time', [0x9011, 2, letters('-07:00')]],

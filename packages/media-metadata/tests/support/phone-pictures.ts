@@ -80,7 +80,11 @@ export const phonePictures: Readonly<Record<string, PhonePicture>> = {
     ['a short film'],
     xmp,
   ],
-  'a motion photo of a Galaxy': [createSamsungPicture({ MotionPhoto_Data: [0x0a30, film] }), ['a short film'], []],
+  'a motion photo of a Galaxy': [
+    createSamsungPicture({ Image_UTC_Data: [0x0a01, ascii('1745122445000')], MotionPhoto_Data: [0x0a30, film] }),
+    ['a short film'],
+    [],
+  ],
   'an HDR picture with Adobe’s gain map': [
     createMultiPicture([createContainer(hdrAttributes, { Primary: Buffer.of(), GainMap: adobeMap })], adobeMap),
     ['the map for bright screens'],

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
+import { phonePictures } from '../packages/media-metadata/tests/support/phone-pictures.ts'
 import { jpegsWithLocation } from '../packages/media-metadata/tests/support/samples.ts'
 import { fillReport } from './support/report-answers.ts'
 import {
@@ -216,6 +217,26 @@ test('a file is sent without what it records, or as it is, with its checksums', 
       expect(findLocationBytes(buffer)).not.toEqual([])
       expect(findLocationBytes(bytes)).toEqual([])
     }
+  }
+})
+
+test('what a phone puts behind a picture is named before and after it is removed', async ({ page }) => {
+  const files = Object.entries(phonePictures).map(([name, [buffer, otherParts]], index) => {
+    return {
+      name: `phone-${index}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer,
+      words: `${new Intl.ListFormat('en-US').format(otherParts)}.`,
+      kind: name,
+    }
+  })
+  await add(page, ...files.map(({ name, mimeType, buffer }) => ({ name, mimeType, buffer })))
+  for (const file of files) {
+    await expect(getItem(page, file), file.kind).toContainText(`It contains ${file.words}`)
+    await getCleanBox(page, file).check()
+    await expect(getItem(page, file), file.kind).toContainText(
+      `${cleaned} Only the picture is left, without ${file.words}`,
+    )
   }
 })
 

@@ -3,10 +3,14 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
+import { exifTags } from '../../packages/media-metadata/src/exif-tags.ts'
+import { createTiffBlock } from '../../packages/media-metadata/tests/support/exif-block.ts'
+import { createExifSegment, createJpeg, readExampleFile } from '../../packages/media-metadata/tests/support/fixtures.ts'
+import { phonePictures } from '../../packages/media-metadata/tests/support/phone-pictures.ts'
 import * as metadata from '../../packages/media-metadata/tests/support/reading.ts'
 import { createCorpus, hasNeedle } from '../support/metadata-corpus.ts'
 import { filesWithMetadata } from '../support/metadata-hidden.ts'
-import { clean, countFiles, encodeVideo, readFrames, readTags } from '../support/metadata-tools.ts'
+import { clean, countFiles, encodeVideo, listExifTags, readFrames, readTags } from '../support/metadata-tools.ts'
 
 const classes = 'packages/media-metadata/tests/support/files'
 const examples = 'packages/media-metadata/tests/support/example-files'
@@ -68,6 +72,40 @@ test('exiftool finds no location, time, device or owner in the copies of the fil
   )
   expect(left).toEqual([])
   for (const [name, path] of sources) expect(readFrames(join(copies, name)), name).toBe(readFrames(path))
+})
+
+test('exiftool finds what phones put behind a picture, and nothing of it in the copies', async ({
+  browserName: _,
+}, info) => {
+  const files = new Map(Object.values(phonePictures).map(([bytes], index) => [`${index}.jpg`, bytes]))
+  const [originals, copies] = [info.outputPath('originals'), info.outputPath('copies')]
+  mkdirSync(originals)
+  for (const [name, bytes] of files) writeFileSync(join(originals, name), bytes)
+  await clean(files, copies)
+  const attached = /^(Google|Samsung|MPImage2|XMP-GAudio):(?!MPImage.+\d$)/
+  const countAttached = (folder: string) =>
+    [...readTags(folder).values()].filter((tags) => tags.some(([tag]) => attached.test(tag))).length
+  // It says nothing of bytes that are in no format.
+  expect([countAttached(originals), countAttached(copies)]).toEqual([files.size - 1, 0])
+})
+
+test('no tag of exiftool’s table that reveals a time, a device or an owner is read as one that reveals nothing', async () => {
+  const tags = listExifTags()
+  expect(tags.length).toBeGreaterThan(400)
+  const revealing = /Lens|Serial|Make|Model|Software|Firmware|UniqueID|FocalLength|FocalPlane.Resolution/
+  const silent: string[] = []
+  for (const { id, name, topic, type } of tags) {
+    const value = Buffer.concat(Array(4).fill(Buffer.from(type === 2 ? '12\0' : '\0\0\0\x09'))).subarray(0, 16)
+    const block = createTiffBlock({ fields: [[0x8769, 4, { fields: [[id, type, value]] }]] }, false)
+    const report = await metadata.read(createJpeg(readExampleFile('plain.jpg'), [createExifSegment(block)]))
+    const isSilent = [report.location, report.time, report.device, report.owner].every(
+      ({ status }) => status === 'none',
+    )
+    if (isSilent && (/^(Time|Author|Location)$/.test(topic) || revealing.test(name))) silent.push(name)
+  }
+  expect(silent).toEqual([])
+  const names = (tag: number) => tags.filter(({ id }) => id === tag).map(({ name }) => name)
+  expect(exifTags.filter(({ tag, name }) => !names(tag).includes(name))).toEqual([])
 })
 
 for (const [name, ...options] of encodings)

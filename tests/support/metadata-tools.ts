@@ -40,6 +40,29 @@ export function readTags(folder: string): ReadonlyMap<string, readonly (readonly
   )
 }
 
+/** Types of fields by exiftool's names; of what it only reads, it states none. */
+const fieldTypes: Readonly<Record<string, number>> = {
+  int8u: 1,
+  string: 2,
+  int16u: 3,
+  int32u: 4,
+  rational64u: 5,
+  undef: 7,
+}
+
+/** Returns exiftool's table of Exif, each tag with its topic ("Time") and the number of its type. */
+export function listExifTags(): { id: number; name: string; topic: string; type: number }[] {
+  const command = [exiftool, '-listx', '-EXIF:All']
+  const table = spawnSync(findProgram('perl'), command, { ...quiet, encoding: 'utf8' }).stdout
+  const [, main = ''] = /<table name='Exif::Main'(.*?)<\/table>/s.exec(table) ?? []
+  return [...main.matchAll(/<tag id='(\d+)' name='(\w+)'.*? type='([^']+)'([^>]*)>/g)].map(
+    ([, id, name = '', type = '', rest = '']) => {
+      const [, topic = ''] = /g2='(\w+)'/.exec(rest) ?? []
+      return { id: Number(id), name, topic, type: fieldTypes[type] ?? 5 }
+    },
+  )
+}
+
 /** Returns the digests of frames as ffmpeg decodes them, of the pictures or of other streams, without their times. */
 export function readFrames(file: string, streams: readonly string[] = ['0:v:0']): string {
   if (!existsSync(file)) return ''

@@ -13,12 +13,12 @@ export interface MetadataReport {
   /** Coordinates as `37.7749° N, 122.4194° W`. */
   readonly location: MetadataValue<readonly string[]>
   readonly time: MetadataValue<RecordedTime>
-  /** Make and model; else a lens or a program; with serial numbers. */
+  /** Make and model, then lens, programs and numbers: `Canon EOS R5, LensModel RF50mm F1.2`; else a program. */
   readonly device: MetadataValue<string>
   /** Artist, copyright holder, owner of the camera. */
   readonly owner: MetadataValue<string>
-  /** What else it contains, in English. */
-  readonly otherMetadata: readonly string[]
+  /** What it contains beside its picture that a copy is without, in English: "a thumbnail", "a short film". */
+  readonly otherParts: readonly string[]
   /** Its parts that were not read, in English. */
   readonly unknownParts: readonly string[]
 }
@@ -26,7 +26,7 @@ export interface MetadataReport {
 /** Collects what is taken out of a file. The first time, device and owner count. */
 export class Findings {
   readonly #locations = new Set<string>()
-  readonly #others = new Set<string>()
+  readonly #otherParts = new Set<string>()
   readonly #unknownParts = new Map<string, readonly Fact[]>()
   #time: RecordedTime | undefined
   #device: string | undefined
@@ -44,7 +44,7 @@ export class Findings {
   addTimeText(text: string): void {
     const time = parseTime(text)
     this.addTime(time)
-    if (!time && text) this.addUnknown('a time that is none', /^[\d:/T -]+$/.test(text) ? ['time'] : facts)
+    if (!time && text) this.addUnknown('a time that is none', /^[\d:/T +-]+$/.test(text) ? ['time'] : facts)
   }
 
   addDevice(name: string | undefined): void {
@@ -55,8 +55,13 @@ export class Findings {
     this.#owner ||= name
   }
 
-  addOther(name: string): void {
-    this.#others.add(name)
+  addPart(name: string): void {
+    this.#otherParts.add(name)
+  }
+
+  addUnreadPart(name: string): void {
+    this.addPart(name)
+    this.addUnknown(name)
   }
 
   /** Adds a part that was not read, and what it can hold: anything, unless it is stated. */
@@ -76,7 +81,7 @@ export class Findings {
       time: createValue('time', this.#time),
       device: createValue('device', this.#device),
       owner: createValue('owner', this.#owner),
-      otherMetadata: [...this.#others],
+      otherParts: [...this.#otherParts],
       unknownParts: [...this.#unknownParts.keys()],
     }
   }

@@ -1,117 +1,62 @@
-import {
-  concatBytes,
-  decodeLatin1,
-  encodeLatin1,
-  isZeroFilled,
-  missingPicture,
-  UncleanableError,
-  writeNumber,
-} from './bytes.ts'
-import { cleanExif } from './exif.ts'
+import { createDataView, decodeLatin1, isZeroFilled, readCode, UncleanableError } from './bytes.ts'
 import type { Findings } from './findings.ts'
-import { cleanIcc } from './icc.ts'
+import { cleanPicture } from './jpeg-picture.ts'
+import { cleanMp4 } from './mp4.ts'
+import { readBox } from './mp4-boxes.ts'
+import { createUtcTime } from './values.ts'
 
-interface Segment {
-  /** 0 for the compressed picture behind a start of scan. */
-  readonly marker: number
-  readonly start: number
-  readonly bytes: Uint8Array
+/** Reports what a JPEG records, and returns a copy of its first picture. Throws UncleanableError. */
+export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>, findings: Findings): Uint8Array<ArrayBuffer> {
+  const { copy, end } = cleanPicture(bytes, findings)
+  try {
+    for (let at = end; at < bytes.length; ) {
+      const start = findNextPart(bytes, at)
+      reportRest(bytes.subarray(at, start), findings)
+      at = start < bytes.length ? start + reportPart(bytes.subarray(start), findings) : start
+    }
+  } catch (error) {
+    if (!(error instanceof UncleanableError)) throw error
+    findings.addUnreadPart('unknown data')
+  }
+  return copy
 }
 
-const [soi, eoi, sos, app0, app1, app2, app14, app15, com] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe]
-/** Frames that browsers decode: baseline, extended, progressive; the same with arithmetic codes (T.81, table B.1). */
-const frameMarkers = [0xc0, 0xc1, 0xc2, 0xc9, 0xca]
-/** Compressed data; frames; tables for Huffman and arithmetic codes and quantization; EOI; SOS; restart intervals. */
-const imageMarkers = [0, ...frameMarkers, 0xc4, 0xcc, eoi, sos, 0xdb, 0xdd]
-/** The fields of JFIF without its thumbnail, and of Adobe's colors, have the same length. */
-const fieldsLength = 12
-const iccName = 'ICC_PROFILE\0'
-const maxProfilePartBytes = 65_519
-
-/** Reports what a JPEG records, and returns a copy of the segments that decoders need, its orientation and its colors. */
-export function cleanJpeg(bytes: Uint8Array, findings: Findings): Uint8Array<ArrayBuffer> {
-  const parts: Uint8Array[] = [bytes.subarray(0, 2)]
-  const profile: Uint8Array[] = []
-  let profileIndex = 0
-  let hasOrientation = false
-  let reached = 2
-  for (const { marker, start, bytes: segment } of readSegments(bytes)) {
-    const content = segment.subarray(4)
-    if (bytes.subarray(reached, start).some((byte) => byte > 0 && byte < 0xff))
-      findings.addUnknown('bytes between the blocks')
-    reached = start + segment.length
-    const name = marker >= app0 && marker <= app15 ? decodeLatin1(content.subarray(0, 40)) : ''
-    if (imageMarkers.includes(marker)) parts.push(segment)
-    else if ((marker === app0 && name.startsWith('JFIF\0')) || (marker === app14 && name.startsWith('Adobe'))) {
-      const fields = content.subarray(0, fieldsLength)
-      parts.push(createSegment(marker, marker === app0 ? concatBytes([fields, new Uint8Array(2)]) : fields))
-      if (!isZeroFilled(content.subarray(fieldsLength))) findings.addUnknown('bytes behind the fields of a block')
-    } else if (marker === app2 && name.startsWith(iccName)) {
-      profileIndex ||= parts.push(new Uint8Array()) - 1
-      profile.push(content)
-    } else if (marker === app1 && name.startsWith('Exif\0')) {
-      const exif = cleanExif(content.subarray(6), findings)
-      if (exif && !hasOrientation) parts.push(createSegment(marker, concatBytes([encodeLatin1('Exif\0\0'), exif])))
-      hasOrientation ||= exif !== undefined
-    } else findings.addUnknown(marker === com ? 'a caption or comment' : `a block called ${formatName(name)}`)
-  }
-  if (profile.length > 0) parts[profileIndex] = concatBytes(splitProfile(cleanIcc(joinProfile(profile), findings)))
-  if (!isZeroFilled(bytes.subarray(reached))) findings.addUnknown('something behind the picture')
-  return concatBytes(parts)
-}
-
-/** Reads the segments to the first EOI (ITU-T T.81, annex B). Throws UncleanableError where there is not one picture. */
-function* readSegments(bytes: Uint8Array): Generator<Segment, void, void> {
-  let [frames, scans] = [0, 0]
-  for (let at = 2, marker = 0; at < bytes.length && marker !== eoi; ) {
-    const start = findMarker(bytes, at)
-    if (start >= bytes.length) break
-    const [, code = 0, high = 0, low = 0] = bytes.subarray(start, start + 4)
-    marker = code
-    // What a wrong length of a segment leaves of a thumbnail. No decoder goes on there.
-    if (marker === soi) break
-    // TEM and EOI.
-    const hasLength = marker !== 0x01 && marker !== eoi
-    const end = Math.min(start + 2 + (hasLength ? Math.max(2, high * 256 + low) : 0), bytes.length)
-    yield { marker, start, bytes: bytes.subarray(start, end) }
-    if (frameMarkers.includes(marker)) frames += 1
-    at = end
-    if (marker !== sos) continue
-    scans += 1
-    at = findMarker(bytes, end)
-    yield { marker: 0, start: end, bytes: bytes.subarray(end, at) }
-  }
-  if (frames !== 1 || scans === 0) throw new UncleanableError(missingPicture)
-}
-
-/** Returns where FF is followed by neither 00 (a stuffed byte), nor a restart, nor another FF. The end if it is nowhere. */
-function findMarker(bytes: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
-    const code = bytes[at + 1] as number
-    if (code !== 0 && code !== 0xff && code >> 3 !== 0xd0 >> 3) return at
-  }
+/** Returns where the next picture (FF D8 FF) or film (`ftyp` behind a length) begins; the end if nowhere. */
+function findNextPart(bytes: Uint8Array, from: number): number {
+  const view = createDataView(bytes)
+  for (let at = from; at + 8 <= bytes.length; at += 1)
+    if (view.getUint32(at) >>> 8 === 0xffd8ff || view.getUint32(at + 4) === 0x66747970) return at
   return bytes.length
 }
 
-/** Formats the name with which a segment begins; XMP begins with a URL. */
-const formatName = (name: string) =>
-  name.startsWith('http://ns.adobe.com/x') ? 'XMP' : (/^[\w -]{1,20}/.exec(name)?.[0] ?? 'nothing')
-
-/** Joins the parts of a profile, which are numbered from 1 (ICC.1:2022, annex B.4). One with a part missing is empty. */
-function joinProfile(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const sorted = [...parts].sort((a, b) => (a[12] ?? 0) - (b[12] ?? 0))
-  const isComplete = sorted.every((part, index) => part[12] === index + 1 && part[13] === parts.length)
-  return concatBytes(isComplete ? sorted.map((part) => part.subarray(14)) : [])
+/** Reports a picture, film or recording with what it records itself; returns its length. Throws UncleanableError. */
+function reportPart(bytes: Uint8Array<ArrayBuffer>, findings: Findings): number {
+  if (bytes[0] === 0xff) {
+    const { end } = cleanPicture(bytes, findings)
+    // Apple, Adobe and ISO 21496-1 name it in a segment before the picture.
+    const isGainMap = /hdr-?gain-?map|21496:-1/i.test(decodeLatin1(bytes.subarray(0, Math.min(end, 2 ** 17))))
+    findings.addPart(isGainMap ? 'the map for bright screens' : 'a second picture')
+    return end
+  }
+  let end = 0
+  let isFilm = false
+  while (/^[a-z]\w{3}$/.test(readCode(bytes, end + 4))) {
+    const box = readBox(bytes, end, bytes.length)
+    isFilm ||= box.type === 'moov' && decodeLatin1(box.content).includes('vide')
+    end = box.end
+  }
+  findings.addPart(isFilm ? 'a short film' : 'a recording')
+  cleanMp4(bytes.subarray(0, end), findings)
+  return end
 }
 
-function splitProfile(profile: Uint8Array): Uint8Array[] {
-  const count = Math.ceil(profile.length / maxProfilePartBytes)
-  return Array.from({ length: count }, (_, index) => {
-    const part = profile.subarray(index * maxProfilePartBytes, (index + 1) * maxProfilePartBytes)
-    return createSegment(app2, concatBytes([encodeLatin1(iccName), Uint8Array.of(index + 1, count), part]))
-  })
-}
+/** Parts of Samsung's trailer: the names of a film and of a recording before it, a clock, and the list of parts. */
+const samsungTrailer = /^(.{5}\0{3}(MotionPhoto_Data|SoundShot_\d{3}|Image_UTC_Data\d{13})|SEFH.{8,200}SEFT)*$/s
 
-function createSegment(marker: number, content: Uint8Array): Uint8Array {
-  return concatBytes([Uint8Array.of(0xff, marker), writeNumber(content.length + 2, 2), content])
+/** Reports what is neither a picture nor a film. The clock is in milliseconds since 1970. */
+function reportRest(bytes: Uint8Array, findings: Findings): void {
+  const text = decodeLatin1(bytes.subarray(0, 500))
+  const [, clock] = /Image_UTC_Data(\d{13})/.exec(text) ?? []
+  findings.addTime(createUtcTime(Number(clock)))
+  if (!isZeroFilled(bytes) && (bytes.length > 500 || !samsungTrailer.test(text))) findings.addUnreadPart('unknown data')
 }

@@ -64,8 +64,7 @@ function eraseRest(bytes: Uint8Array, boxes: readonly Box[], tracks: readonly Tr
     .filter(({ start, end }) => end > start)
     .sort((a, b) => a.start - b.start)) {
     if (start < reached) throw new UncleanableError(contradiction)
-    if (!isZeroFilled(bytes.subarray(reached, start)))
-      findings.addUnknown('bytes behind or between the video’s pictures')
+    if (!isZeroFilled(bytes.subarray(reached, start))) findings.addUnreadPart('unknown data')
     bytes.fill(0, reached, isErased ? end : start)
     reached = end
   }
@@ -76,7 +75,7 @@ function eraseBox(bytes: Uint8Array, box: Box, findings: Findings): void {
   if (/^(udta|meta)$/.test(type)) reportNotes(bytes, box, findings)
   // QuickTime has a second handler, of the file that the samples are in.
   else if (type === 'hdlr') reportName(content.subarray(24), findings)
-  else if (type === 'trak') findings.addUnknown('a track of text or readings beside the video')
+  else if (type === 'trak') findings.addUnreadPart('a track of text or readings')
   else if (!numberBoxes.test(type) && !isZeroFilled(content))
     findings.addUnknown(`a block called ${type.replace(/\W/g, '')}`)
   bytes.set(encodeLatin1('free'), start + 4)

@@ -47,7 +47,7 @@ export async function cleanPng(bytes: Uint8Array<ArrayBuffer>, findings: Finding
     start = end
   }
   if (!seen.has('IDAT')) throw new UncleanableError(missingPicture)
-  if (!isZeroFilled(bytes.subarray(start))) findings.addUnknown('something behind the picture')
+  if (!isZeroFilled(bytes.subarray(start))) findings.addUnreadPart('unknown data')
   return concatBytes(parts)
 }
 

@@ -6,6 +6,7 @@ import { Findings } from '../src/findings.ts'
 import { cleanUnit } from '../src/sei.ts'
 import { createExifBlock, createTiffBlock, type TiffField } from './support/exif-block.ts'
 import * as fixtures from './support/fixtures.ts'
+import { phonePictures, picturesWithLocationBehind } from './support/phone-pictures.ts'
 import { clean, emptyReport, read, remove } from './support/reading.ts'
 import { filmsWithLocation, jpegsWithLocation, pngsWithLocation } from './support/samples.ts'
 
@@ -21,7 +22,11 @@ const device = found('Balmer H-656')
 const none = { status: 'none' }
 const unknown = { status: 'unknown' }
 
-const samples = { JPEG: jpegsWithLocation, PNG: pngsWithLocation, MP4: filmsWithLocation }
+const samples = {
+  JPEG: { ...jpegsWithLocation, ...picturesWithLocationBehind },
+  PNG: pngsWithLocation,
+  MP4: filmsWithLocation,
+}
 for (const [format, files] of Object.entries(samples))
   for (const [name, bytes] of Object.entries(files))
     test(`${format}, ${name}: a location is found or may be there, and the copy records nothing`, async () => {
@@ -44,7 +49,9 @@ const classes: Readonly<Record<string, readonly [report: Record<string, unknown>
   'mp4-colr-prof.mp4': [deviceProfile, 'Ada DELL 7HK2W13'],
   'gps-area-information.jpg': [{ location: unknown }, 'Balmer'],
   'gps-free-texts.jpg': [{ location: unknown }, 'Balmer Meriwether'],
-  'exif-lens-names-device.jpg': [{ location: none, device: found('iPhone 13 Pro back triple camera 5.7mm f/1.5') }],
+  'exif-lens-names-device.jpg': [
+    { location: none, device: found('LensModel iPhone 13 Pro back triple camera 5.7mm f/1.5') },
+  ],
   'software-android.png': [{ location: none, device: found('Android TP1A.220624.014.S908BXXU2BVK1') }],
   'mp4-handler-device.mp4': [{ location: none, device: unknown }, 'GoPro'],
   'exif-date-one-digit-hour.jpg': [{ location: none, time: clock('2025-04-19T09:14:05') }],
@@ -72,7 +79,7 @@ for (const [name, [report, gone = '']] of Object.entries(classes))
 
 test('location, time, device and owner are read', async () => {
   const unknownParts = expect.arrayContaining(['the camera maker’s private notes'])
-  const photo = { location, time, device, owner: found('NULL ISLAND owner'), otherMetadata: [], unknownParts }
+  const photo = { location, time, device, owner: found('NULL ISLAND owner'), otherParts: [], unknownParts }
   expect(await read(jpegsWithLocation['Exif, big endian'] ?? jpeg)).toEqual(photo)
   expect((await read(pngsWithLocation.eXIf ?? png)).location).toEqual(location)
   const iPhone = filmsWithLocation['a meta box as iPhones write it'] ?? film
@@ -105,6 +112,44 @@ for (const [name, fields] of Object.entries(receivers))
     const block = createTiffBlock({ fields: [[0x8825, 4, { fields }]] }, false)
     expect((await read(createJpeg(jpeg, [createExifSegment(block)]))).location).toEqual(unknown)
   })
+
+for (const [name, [bytes, otherParts, unknownParts]] of Object.entries(phonePictures))
+  test(`${name}: the copy is the picture alone, and what it is without has its name`, async () => {
+    const { status } = unknownParts.length > 0 ? unknown : { status: 'none' }
+    expect(await read(bytes)).toMatchObject({ location: { status }, owner: { status }, otherParts, unknownParts })
+    expect((await clean(bytes))?.equals(jpeg)).toBe(true)
+  })
+
+test('the clock that a Galaxy writes behind a picture is read', async () => {
+  const [galaxy = jpeg] = phonePictures['a motion photo of a Galaxy'] ?? []
+  expect((await read(galaxy)).time).toEqual(clock('2025-04-20T04:14:05', 'utc'))
+})
+
+const letters = (text: string) => ascii(`${text}\0`)
+const traces: Readonly<Record<string, readonly ['time' | 'device', TiffField]>> = {
+  'an offset from UTC': ['time', [0x9011, 2, letters('-07:00')]],
+  'a fraction of a second': ['time', [0x9291, 2, letters('27')]],
+  'the range of a lens': ['device', [0xa432, 5, fraction(24, 70, 4, 4)]],
+  'a focal length': ['device', [0x920a, 5, fraction(50)]],
+  'the number of a picture': ['device', [0xa420, 2, letters('H656-0042')]],
+}
+for (const [name, [fact, field]] of Object.entries(traces))
+  test(`a photo that records ${name} alone records a ${fact}, and no place`, async () => {
+    const block = createTiffBlock({ fields: [[0x8769, 4, { fields: [field] }]] }, false)
+    const report = await read(createJpeg(jpeg, [createExifSegment(block)]))
+    expect(report[fact]).not.toEqual(none)
+    expect(report.location).toEqual(none)
+  })
+
+test('a photo with a time, its offset, a lens and a number records both, and nothing is unknown', async () => {
+  const fields: TiffField[] = [
+    [0x9003, 2, letters('2025:04:19 21:14:05')],
+    ...Object.values(traces).map(([, field]) => field),
+  ]
+  const block = createTiffBlock({ fields: [[0x8769, 4, { fields }]] }, true)
+  const device = found('FocalLength 50, ImageUniqueID H656-0042, LensInfo 24 70 4 4')
+  expect(await read(createJpeg(jpeg, [createExifSegment(block)]))).toEqual({ ...emptyReport, time, device })
+})
 
 test('a picture that records nothing is copied as it is', async () => {
   for (const name of ['plain.jpg', 'progressive.jpg', 'plain.png']) {

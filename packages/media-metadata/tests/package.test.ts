@@ -34,9 +34,9 @@ test('what npm pack makes, installed in an empty folder, runs the example of the
   expect(run()).toBe('')
 })
 
-test('all of it is less than 10,000 bytes, minified and as brotli', async () => {
+test('all of it is less than 11,000 bytes, minified and as brotli', async () => {
   const bundle = await rolldown({ input: join(source, 'src/media-metadata.ts') })
   const { output } = await bundle.generate({ minify: true, comments: false })
   await bundle.close()
-  expect(brotliCompressSync(output[0].code).length).toBeLessThan(10_000)
+  expect(brotliCompressSync(output[0].code).length).toBeLessThan(11_000)
 })

@@ -4,7 +4,7 @@ import type { ReportStore } from '../state/run-report.ts'
 import { formatBytes } from './byte-size.ts'
 import { evidenceText } from './evidence.text.ts'
 import type { AcceptedFile } from './evidence-file.ts'
-import { describeMetadata, isRemovable, fileMetadataText as text } from './file-metadata.text.ts'
+import { describeCleanedCopy, describeMetadata, fileMetadataText, isRemovable } from './file-metadata.text.ts'
 import { FilePreview } from './file-preview.tsx'
 
 interface Props {
@@ -50,12 +50,14 @@ export const EvidenceItem = memo(
 
 function FileMetadata({ item, send }: Required<Pick<Props, 'item' | 'send'>>) {
   const { id, file, format, metadata, shouldClean, cleanedCopy } = item
-  if (format === 'pdf') return <p className="caption">{text.pdf}</p>
+  if (format === 'pdf') return <p className="caption">{fileMetadataText.pdf}</p>
   if (!metadata) return null
   return (
     <>
       <p className="caption">
-        <ChangingText text={cleanedCopy ? text.removed(format === 'mp4') : describeMetadata(metadata)} />
+        <ChangingText
+          text={cleanedCopy ? describeCleanedCopy(metadata, format === 'mp4') : describeMetadata(metadata)}
+        />
       </p>
       {isRemovable(metadata) && (
         <label className="checkbox">
@@ -65,8 +67,8 @@ function FileMetadata({ item, send }: Required<Pick<Props, 'item' | 'send'>>) {
             onChange={({ target }) => send({ type: 'cleaningChosen', id, shouldClean: target.checked })}
           />
           <span>
-            {text.remove}
-            <span className="visually-hidden">{text.ofFile(file.name)}</span>
+            {fileMetadataText.remove}
+            <span className="visually-hidden">{fileMetadataText.ofFile(file.name)}</span>
           </span>
         </label>
       )}

@@ -4,7 +4,7 @@ const none = { status: 'none' } as const
 /** The report of a file in which everything was understood and that records nothing. */
 export const emptyReport = {
   ...{ location: none, time: none, device: none, owner: none },
-  ...{ otherMetadata: [], unknownParts: [] },
+  ...{ otherParts: [], unknownParts: [] },
 }
 
 export function getFormat(bytes: Uint8Array): MediaFormat {

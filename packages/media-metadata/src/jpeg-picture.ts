@@ -1,0 +1,135 @@
+import {
+  concatBytes,
+  decodeLatin1,
+  encodeLatin1,
+  isZeroFilled,
+  missingPicture,
+  readCode,
+  UncleanableError,
+  writeNumber,
+} from './bytes.ts'
+import { cleanExif } from './exif.ts'
+import type { Findings } from './findings.ts'
+import { cleanIcc } from './icc.ts'
+import { readTiff } from './tiff.ts'
+
+interface Segment {
+  /** 0 for the compressed picture behind a start of scan. */
+  readonly marker: number
+  readonly start: number
+  readonly bytes: Uint8Array
+}
+
+const [soi, eoi, sos, app0, app1, app2, app14, app15, com] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe]
+/** Frames that browsers decode: baseline, extended, progressive; the same with arithmetic codes (T.81, table B.1). */
+const frameMarkers = [0xc0, 0xc1, 0xc2, 0xc9, 0xca]
+/** Compressed data; frames; tables for Huffman and arithmetic codes and quantization; EOI; SOS; restart intervals. */
+const imageMarkers = [0, ...frameMarkers, 0xc4, 0xcc, eoi, sos, 0xdb, 0xdd]
+/** The fields of JFIF without its thumbnail, and of Adobe's colors, have the same length. */
+const fieldsLength = 12
+const iccName = 'ICC_PROFILE\0'
+const gainMapName = 'urn:iso:std:iso:ts:21496:-1\0'
+const maxProfilePartBytes = 65_519
+
+/** Reports what a picture records; returns a copy of the segments that decoders need, and where it ends. */
+export function cleanPicture(bytes: Uint8Array, findings: Findings): { copy: Uint8Array<ArrayBuffer>; end: number } {
+  const parts: Uint8Array[] = [bytes.subarray(0, 2)]
+  const profile: Uint8Array[] = []
+  let profileIndex = 0
+  let hasOrientation = false
+  let reached = 2
+  for (const { marker, start, bytes: segment } of readSegments(bytes)) {
+    const content = segment.subarray(4)
+    if (bytes.subarray(reached, start).some((byte) => byte > 0 && byte < 0xff))
+      findings.addUnknown('bytes between the blocks')
+    reached = start + segment.length
+    const name = marker >= app0 && marker <= app15 ? decodeLatin1(content.subarray(0, 40)) : ''
+    if (imageMarkers.includes(marker)) parts.push(segment)
+    else if ((marker === app0 && name.startsWith('JFIF\0')) || (marker === app14 && name.startsWith('Adobe'))) {
+      const fields = content.subarray(0, fieldsLength)
+      parts.push(createSegment(marker, marker === app0 ? concatBytes([fields, new Uint8Array(2)]) : fields))
+      if (!isZeroFilled(content.subarray(fieldsLength))) findings.addUnknown('bytes behind the fields of a block')
+    } else if (marker === app2 && name.startsWith(iccName)) {
+      profileIndex ||= parts.push(new Uint8Array()) - 1
+      profile.push(content)
+    } else if (marker === app1 && name.startsWith('Exif\0')) {
+      const exif = cleanExif(content.subarray(6), findings)
+      if (exif && !hasOrientation) parts.push(createSegment(marker, concatBytes([encodeLatin1('Exif\0\0'), exif])))
+      hasOrientation ||= exif !== undefined
+    } else if (marker === com) findings.addUnknown('a caption or comment')
+    else if (!isIndex(marker, content)) reportBlock(name, content, findings)
+  }
+  if (profile.length > 0) parts[profileIndex] = concatBytes(splitProfile(cleanIcc(joinProfile(profile), findings)))
+  return { copy: concatBytes(parts), end: reached }
+}
+
+/** Returns whether a segment is a list of pictures (CIPA DC-007) or the numbers of a gain map (ISO 21496-1). */
+function isIndex(marker: number, content: Uint8Array): boolean {
+  if (marker !== app2) return false
+  if (decodeLatin1(content.subarray(0, gainMapName.length)) === gainMapName) return content.length < 200
+  const tiff = readCode(content) === 'MPF\0' ? readTiff(content.subarray(4)) : undefined
+  return tiff?.ifd0.every(({ tag }) => tag >= 0xb000 && tag <= 0xb002) === true && !tiff.isDamaged
+}
+
+/** Reports a segment that is not read. Google's XMP can contain a picture or sound (GImage, GDepth, GAudio). */
+function reportBlock(name: string, content: Uint8Array, findings: Findings): void {
+  findings.addUnknown(`a block called ${formatName(name)}`)
+  const [, format] = /\bG(Audio|Image|Depth):Data/.exec(decodeLatin1(content)) ?? []
+  if (format) findings.addPart(format === 'Audio' ? 'a recording' : 'a second picture')
+}
+
+/** Reads the segments to the first EOI (ITU-T T.81, annex B). Throws UncleanableError where there is not one picture. */
+function* readSegments(bytes: Uint8Array): Generator<Segment, void, void> {
+  let [frames, scans] = [0, 0]
+  for (let at = 2, marker = 0; at < bytes.length && marker !== eoi; ) {
+    const start = findMarker(bytes, at)
+    if (start >= bytes.length) break
+    const [, code = 0, high = 0, low = 0] = bytes.subarray(start, start + 4)
+    marker = code
+    // What a wrong length of a segment leaves of a thumbnail. No decoder goes on there.
+    if (marker === soi) break
+    // TEM and EOI.
+    const hasLength = marker !== 0x01 && marker !== eoi
+    const end = Math.min(start + 2 + (hasLength ? Math.max(2, high * 256 + low) : 0), bytes.length)
+    yield { marker, start, bytes: bytes.subarray(start, end) }
+    if (frameMarkers.includes(marker)) frames += 1
+    at = end
+    if (marker !== sos) continue
+    scans += 1
+    at = findMarker(bytes, end)
+    yield { marker: 0, start: end, bytes: bytes.subarray(end, at) }
+  }
+  if (frames !== 1 || scans === 0) throw new UncleanableError(missingPicture)
+}
+
+/** Returns where FF is followed by neither 00 (a stuffed byte), nor a restart, nor another FF. The end if it is nowhere. */
+function findMarker(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    const code = bytes[at + 1] as number
+    if (code !== 0 && code !== 0xff && code >> 3 !== 0xd0 >> 3) return at
+  }
+  return bytes.length
+}
+
+/** Formats the name with which a segment begins; XMP begins with a URL. */
+const formatName = (name: string) =>
+  name.startsWith('http://ns.adobe.com/x') ? 'XMP' : (/^[\w -]{1,20}/.exec(name)?.[0] ?? 'nothing')
+
+/** Joins the parts of a profile, which are numbered from 1 (ICC.1:2022, annex B.4). One with a part missing is empty. */
+function joinProfile(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const sorted = [...parts].sort((a, b) => (a[12] ?? 0) - (b[12] ?? 0))
+  const isComplete = sorted.every((part, index) => part[12] === index + 1 && part[13] === parts.length)
+  return concatBytes(isComplete ? sorted.map((part) => part.subarray(14)) : [])
+}
+
+function splitProfile(profile: Uint8Array): Uint8Array[] {
+  const count = Math.ceil(profile.length / maxProfilePartBytes)
+  return Array.from({ length: count }, (_, index) => {
+    const part = profile.subarray(index * maxProfilePartBytes, (index + 1) * maxProfilePartBytes)
+    return createSegment(app2, concatBytes([encodeLatin1(iccName), Uint8Array.of(index + 1, count), part]))
+  })
+}
+
+function createSegment(marker: number, content: Uint8Array): Uint8Array {
+  return concatBytes([Uint8Array.of(0xff, marker), writeNumber(content.length + 2, 2), content])
+}

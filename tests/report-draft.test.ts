@@ -33,7 +33,7 @@ async function saveWholeDraft(page: Page) {
   await page.goto('/report')
   await fillReport(page)
   await getPicker(page).setInputFiles([photoWithMetadata, notes])
-  await page.getByRole('checkbox', { name: 'Send it without this' }).check()
+  await page.getByRole('checkbox', { name: 'Send it without what it records' }).check()
   await saveDraft(page)
 }
 
@@ -88,7 +88,7 @@ test('a draft is found in a new tab, opens with its files and choices, and is er
   await expect(getEvidenceItems(page)).toHaveText(bothFiles)
   await expect(getDraftCheckbox(page)).toBeChecked()
   await expect(getDraftCheckbox(page)).toBeFocused()
-  await expect(page.getByRole('checkbox', { name: 'Send it without this' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Send it without what it records' })).toBeChecked()
   await expect(page.getByText('The picture is as it was.')).toBeVisible()
   for (const erase of [() => eraseDraft(page).click(), () => getDraftCheckbox(page).uncheck()]) {
     await erase()

@@ -44,7 +44,7 @@ import { unzip } from './support/unzip.ts'
 const add = (page: Page, ...files: SampleFile[]) => getPicker(page).setInputFiles(files)
 const getItem = (page: Page, { name }: SampleFile) => getEvidenceItems(page).filter({ hasText: name })
 const getCleanBox = (page: Page, { name }: SampleFile) =>
-  page.getByRole('checkbox', { name: RegExp(`^Send it without this ?, ${name}$`) })
+  page.getByRole('checkbox', { name: RegExp(`^Send it without what it records ?, ${name}$`) })
 const cleaned = 'Place, time, device and owner were removed from it.'
 
 test.beforeEach(({ page }) => page.goto('/report'))

@@ -35,7 +35,7 @@ test('a file, or the choice about it, that the draft does not have yet is a reas
   await getPicker(page).setInputFiles([photoWithMetadata])
   await expect(getEvidenceItems(page)).toHaveCount(1)
   await saveDraft(page)
-  const cleanBox = page.getByRole('checkbox', { name: 'Send it without this' })
+  const cleanBox = page.getByRole('checkbox', { name: 'Send it without what it records' })
   for (const [count, change] of [
     () => dropLargeFiles(page, { 'large.pdf': 40 * 2 ** 20 }),
     () => cleanBox.check(),

@@ -109,7 +109,7 @@ export const formScenarios: readonly FormScenario[] = [
   report('report, what files record', async (actions) => {
     await actions.add([photoWithMetadata, videoWithMetadata, door, notes])
     await actions.see('as the time of the anomaly')
-    await actions.tick('Send it without this')
+    await actions.tick('Send it without what it records')
     await actions.see('The picture is as it was.')
   }),
   // Before the next, whose draft would be found here.

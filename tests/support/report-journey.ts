@@ -11,7 +11,7 @@ import { unzip } from './unzip.ts'
 async function addCleanedPhoto(actions: FormActions): Promise<void> {
   await actions.add([photoWithMetadata])
   await actions.see('It records where, when, and with what it was taken')
-  await actions.tick('Send it without this')
+  await actions.tick('Send it without what it records')
   await actions.see('The picture is as it was.')
 }
 

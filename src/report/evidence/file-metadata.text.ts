@@ -4,7 +4,7 @@ export const fileMetadataText = {
   pdf: 'This page does not look into a PDF, and removes nothing from it.',
   /** Shown only if every part was understood in which devices and programs record them. */
   nothing: 'It records no place, time, device or owner.',
-  remove: 'Send it without this',
+  remove: 'Send it without what it records',
   ofFile: (name: string) => `, ${name}`,
   failure: 'this page failed',
 } as const

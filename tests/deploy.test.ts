@@ -118,8 +118,9 @@ test('nginx, configured as docs/deploy.md says, serves what npm start serves', a
   }
   for (const [path, target] of [
     ['/index.html', '/'],
-    ['/about.html?a=1', '/about?a=1'],
-    ['/about/', '/about'],
+    ...pages
+      .slice(1)
+      .flatMap(({ path }) => [[`${path}.html?a=1`, `${path}?a=1`] as const, [`${path}/`, path] as const]),
     ['/feed.json', '/feed.xml'],
   ] as const) {
     const moved = await request.get(`http://localhost:${port}${path}`, { maxRedirects: 0 })

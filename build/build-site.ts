@@ -51,6 +51,8 @@ function finish() {
       'No security.txt: nobody is named. To name someone, build with SECURITY_CONTACT=mailto:security@your.host\n',
     )
   writeFile('licenses.txt', renderLicenses())
+  // What `npm start` says of the build. Hosts that serve this file reveal nothing by it.
+  writeFile('_build', `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC. ${originMessage}\n`)
   for (const file of globSync('**/*.{html,js,json,xml,svg,txt}', { cwd: next, dot: true })) compressFile(file)
   rmSync(dist, { recursive: true, force: true })
   renameSync(next, dist)

@@ -1,16 +1,17 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { pages } from '../src/site.ts'
 import { createFixtureBuild, fixtureFilm } from '../tests/support/hosting/fixture-build.ts'
-import { nodeFlags } from '../tooling/node-flags.ts'
 import { runServer } from '../tooling/run-server.ts'
 
-const start = fileURLToPath(new URL('start.ts', import.meta.url))
+const start = fileURLToPath(new URL('start.js', import.meta.url))
 let dist: string
 
 test.beforeAll(() => {
@@ -118,16 +119,43 @@ test('after SIGTERM a download finishes and no new connection is accepted', asyn
 
 test('a start that fails prints the reason in one line', async () => {
   const { port, stop } = await runServer(dist)
+  const hostReason = (host: string) =>
+    `HOST is "${host}", which is no address of this machine. For every address: HOST= npm start`
   for (const [folder, env, reason] of [
     [dist, { PORT: `${port}` }, `Port ${port} is taken. Choose another: PORT=${port + 1} npm start`],
     [dist, { PORT: 'abc' }, 'Port must be a number between 0 and 65535 (got "abc").'],
+    [dist, { HOST: 'conda.invalid' }, hostReason('conda.invalid')],
+    [dist, { HOST: '192.0.2.1' }, hostReason('192.0.2.1')],
     ['/nowhere', {}, '/nowhere contains no build. Run: npm run build'],
   ] as const) {
     const options = { env: { ...process.env, PORT: '0', ...env }, encoding: 'utf8' as const }
-    const { status, stderr } = spawnSync(process.execPath, [...nodeFlags, start, folder], options)
+    const { status, stderr } = spawnSync(process.execPath, [start, folder], options)
     expect([status, stderr]).toEqual([1, `${reason}\n`])
   }
   await stop()
+})
+
+test('npm start serves what was built, by the packages of production alone, and names the origin of the build', async () => {
+  const copy = mkdtempSync(join(tmpdir(), 'production-'))
+  const { dependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const packages = Object.keys(dependencies).map((name) => `node_modules/${name}`)
+  for (const path of ['package.json', 'server', 'dist', ...packages])
+    cpSync(path, join(copy, path), { recursive: true })
+  const run = () =>
+    spawn('sh', ['-c', `exec ${scripts.start}`], { cwd: copy, env: { ...process.env, PORT: '0', HOST: '[::]' } })
+  const server = run()
+  const [line] = await once(server.stdout, 'data')
+  expect(String(line)).toMatch(
+    /^http:\/\/localhost:\d+ serves the build of \d{4}-.* UTC\. URLs begin with https:\/\/quantum/,
+  )
+  server.kill()
+  await once(server, 'exit')
+  rmSync(join(copy, 'dist'), { recursive: true })
+  const [reason] = await once(run().stderr, 'data')
+  expect(String(reason)).toBe(
+    `${join(copy, 'dist')} does not exist, and the packages that build it are not installed. Run: npm ci && npm run build\n`,
+  )
+  rmSync(copy, { recursive: true })
 })
 
 test('a reader of the log that is gone does not stop the site', async ({ request }) => {

@@ -2,9 +2,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { pages } from '../src/site.ts'
 import { findFreePort } from '../tooling/free-port.ts'
@@ -13,29 +14,60 @@ import { runServer } from '../tooling/run-server.ts'
 
 const page = readFileSync('docs/deploy.md', 'utf8')
 const [, site = ''] = /```nginx\n(.*?)```/s.exec(page) ?? []
-const [, convertHeaders = ''] = /^(sed .*)$/m.exec(page) ?? []
+const [, release = ''] = /```sh\n(release=.*?)```/s.exec(page) ?? []
+const [, goBack = ''] = /^(ln -sfn releases\/2.*)$/m.exec(page) ?? []
 
-/** Runs nginx as the page says, on a port. Returns what stops it. */
-async function runNginx(port: number): Promise<() => Promise<unknown>> {
+interface RunningNginx {
+  readonly port: number
+  /** Releases the folder `dist` of `folder` under a name, by the commands of the page. */
+  readonly release: (folder: string, name: string) => void
+  /** Goes back to the release with a name, by the command of the page. */
+  readonly goBack: (name: string) => void
+  readonly stop: () => Promise<void>
+}
+
+/** Runs nginx as the page says, on a free port, with `dist` of `folder` as the release `first`. */
+async function runNginx(folder: string, request: APIRequestContext): Promise<RunningNginx> {
+  const port = await findFreePort()
   const nginx = findProgram('nginx')
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const root = mkdtempSync(join(tmpdir(), 'nginx-'))
   // The workers of nginx give up the rights of root.
-  chmodSync(folder, 0o755)
-  cpSync('dist', join(folder, 'dist'), { recursive: true })
-  execFileSync('sh', ['-c', convertHeaders.replaceAll('/srv/site', folder)])
-  const server = site.replaceAll('/srv/site', folder).replace('listen 80;', `listen 127.0.0.1:${port};`)
+  chmodSync(root, 0o755)
+  mkdirSync(join(root, 'releases'))
+  const configuration = join(root, 'nginx.conf')
   const settings = [
     `load_module ${nginxBrotliModule};`,
-    `daemon off; pid ${folder}/pid; error_log ${folder}/errors.log;`,
-    `events { } http { ${server} }`,
+    `daemon off; pid ${root}/pid; error_log ${root}/errors.log;`,
+    `events { } http { ${site.replaceAll('/srv/site', root).replaceAll(/(?<=listen |:)80;/g, `${port};`)} }`,
   ]
-  writeFileSync(join(folder, 'nginx.conf'), settings.join('\n'))
-  const child = spawn(nginx, ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
+  writeFileSync(configuration, settings.join('\n'))
+  const run = (commands: string, reload: string, cwd?: string) => {
+    const adapted = commands
+      .replaceAll('/srv/site', root)
+      .replace('nginx -t', `${nginx} -t -q -c ${configuration}`)
+      .replace('systemctl reload nginx', reload)
+    execFileSync('sh', ['-c', adapted], { cwd, stdio: 'pipe' })
+  }
+  const reload = `${nginx} -c ${configuration} -s reload`
+  const getRelease = (name: string) => release.replace('$(date +%F)', name)
+  run(getRelease('first'), 'true', folder)
+  const child = spawn(nginx, ['-c', configuration], { stdio: 'inherit' })
   const exit = once(child, 'exit')
-  return async () => {
-    child.kill('SIGQUIT')
-    await exit
-    rmSync(folder, { recursive: true })
+  const isReached = () =>
+    request.get(`http://localhost:${port}/`).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isReached).toBe(true)
+  return {
+    port,
+    release: (folder, name) => run(getRelease(name), reload, folder),
+    goBack: (name) => run(goBack.replace(/(?<=releases\/)\S+/, name), reload),
+    stop: async () => {
+      child.kill('SIGQUIT')
+      await exit
+      rmSync(root, { recursive: true })
+    },
   }
 }
 
@@ -54,7 +86,7 @@ const published = [
   ...['/sitemap.xml', '/readings/uncharted.ics', '/site.webmanifest', '/speculation-rules.json', '/licenses.txt'],
   ...['/favicon.ico', '/favicon.svg', '/share/home.jpg', '/archive/2024-21.avif', '/.well-known/security.txt'],
 ]
-const missing = ['/nope', '/assets/nope.js', '/assets', '/404', '/404.html', '/_headers', '/about.html.br', '/.git/x']
+const missing = ['/nope', '/assets/nope.js', '/assets', '/404', '/404.html', '/_build', '/about.html.br', '/.git/x']
 
 /** Returns status, headers and a digest of the content, decoded. */
 async function describeResponse(request: APIRequestContext, url: string, headers: Readonly<Record<string, string>>) {
@@ -68,17 +100,8 @@ async function describeResponse(request: APIRequestContext, url: string, headers
 }
 
 test('nginx, configured as docs/deploy.md says, serves what npm start serves', async ({ request }) => {
-  const port = await findFreePort()
-  const stopNginx = await runNginx(port)
+  const { port, stop } = await runNginx('.', request)
   const server = await runServer('dist', { BEHIND_TLS: '1' })
-  await expect
-    .poll(() =>
-      request.get(`http://localhost:${port}/`).then(
-        () => true,
-        () => false,
-      ),
-    )
-    .toBe(true)
   const [, film = ''] = /"(\/assets\/[^"]+\.mp4)"/.exec(readFileSync('dist/index.html', 'utf8')) ?? []
   const [, script = ''] = /"(\/assets\/[^"]+\.js)"/.exec(readFileSync('dist/report.html', 'utf8')) ?? []
   const requests: (readonly [path: string, headers?: Readonly<Record<string, string>>])[] = [
@@ -95,8 +118,9 @@ test('nginx, configured as docs/deploy.md says, serves what npm start serves', a
   }
   for (const [path, target] of [
     ['/index.html', '/'],
-    ['/about.html?a=1', '/about?a=1'],
-    ['/about/', '/about'],
+    ...pages
+      .slice(1)
+      .flatMap(({ path }) => [[`${path}.html?a=1`, `${path}?a=1`] as const, [`${path}/`, path] as const]),
     ['/feed.json', '/feed.xml'],
   ] as const) {
     const moved = await request.get(`http://localhost:${port}${path}`, { maxRedirects: 0 })
@@ -106,5 +130,37 @@ test('nginx, configured as docs/deploy.md says, serves what npm start serves', a
   expect((await request.get(`http://localhost:${port}/`, { headers: { 'if-none-match': etag } })).status()).toBe(304)
   expect((await request.post(`http://localhost:${port}/`)).status()).toBe(405)
   await server.stop()
-  await stopNginx()
+  await stop()
+})
+
+test('a release replaces the last one but for assets of open pages, and going back brings all of it back', async ({
+  request,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'))
+  const dist = join(folder, 'dist')
+  cpSync('dist', dist, { recursive: true })
+  const longText = 'User-agent: *\nAllow: /\n'.repeat(20)
+  writeFileSync(join(dist, 'withdrawn.txt'), '')
+  writeFileSync(join(dist, 'robots.txt'), longText)
+  writeFileSync(join(dist, 'robots.txt.br'), brotliCompressSync(longText))
+  writeFileSync(join(dist, 'assets/old.js'), '')
+  const { port, release, goBack, stop } = await runNginx(folder, request)
+  const getStatuses = (...paths: readonly string[]) =>
+    Promise.all(paths.map(async (path) => (await request.get(`http://localhost:${port}${path}`)).status()))
+  const getRobots = async () => (await request.get(`http://localhost:${port}/robots.txt`)).text()
+  expect(await getStatuses('/withdrawn.txt', '/assets/old.js', '/assets/new.js')).toEqual([200, 200, 404])
+  expect(await getRobots()).toBe(longText)
+
+  for (const path of ['withdrawn.txt', 'robots.txt.br', 'assets/old.js']) rmSync(join(dist, path))
+  writeFileSync(join(dist, 'robots.txt'), 'short')
+  writeFileSync(join(dist, 'assets/new.js'), '')
+  release(folder, 'second')
+  expect(await getStatuses('/withdrawn.txt', '/assets/old.js', '/assets/new.js')).toEqual([404, 200, 200])
+  expect(await getRobots()).toBe('short')
+
+  goBack('first')
+  expect(await getStatuses('/withdrawn.txt', '/assets/old.js', '/assets/new.js')).toEqual([200, 200, 200])
+  expect(await getRobots()).toBe(longText)
+  await stop()
+  rmSync(folder, { recursive: true })
 })

@@ -1,6 +1,6 @@
 // What a page asks for and how much it weighs, and that nothing moves while it arrives.
 import type { Page } from '@playwright/test'
-import { about, home, pages, report } from '../src/site.ts'
+import { about, home, notFound, pages, report } from '../src/site.ts'
 import { serveSlowly } from './support/serve-slowly.ts'
 import { expect, phone, test } from './support/site.ts'
 
@@ -96,8 +96,10 @@ test.describe('while a page arrives in parts', () => {
   // At the origin of a slow proxy, and so without the watch over requests.
   test.use({ watch: { said: [], requests: [] } })
 
-  for (const page of pages)
+  for (const page of [...pages, notFound])
     test(`nothing on ${page.path} moves, nor when its fonts arrive`, async ({ page: tab, baseURL }) => {
+      // One page is shorter than its window.
+      if (page === notFound) await tab.setViewportSize({ width: 1280, height: 1600 })
       const slow = await serveSlowly(baseURL ?? '', page.path)
       await tab.goto(slow.origin + page.path, { waitUntil: 'networkidle' })
       // A twentieth of what is called good (0.1).

@@ -15,7 +15,10 @@ if (isMainThread && !runsTypeScript) {
   register(import.meta.url)
 }
 
-/** Hook of `node:module` that loads a module: returns `.ts` files as JavaScript and leaves all others to `next`. */
+/**
+ * Hook of `node:module` that loads a module: returns `.ts` files as JavaScript and leaves all others to `next`.
+ * @type {import('node:module').LoadHook}
+ */
 export async function load(url, context, next) {
   if (!url.endsWith('.ts')) return next(url, context)
   const { transformSync } = await import('rolldown/utils')

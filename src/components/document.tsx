@@ -80,7 +80,7 @@ export function HtmlDocument({ page, css, stylesheets, script, children }: Props
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        <Footer current={page} />
       </body>
     </html>
   )

@@ -1,21 +1,24 @@
 import './footer.css'
 import { organization } from '../content/organization.ts'
-import { about, footerPages } from '../site.ts'
+import { about, footerPages, home, type SitePage } from '../site.ts'
 import { Address } from './address.tsx'
 import { layoutText } from './layout.text.ts'
 import { Logo } from './logo.tsx'
 import { SpokenComma } from './spoken-comma.tsx'
 
-export function Footer() {
+/** Shows the footer of every page. */
+export function Footer({ current }: { readonly current: SitePage }) {
   return (
     <footer className="footer dark-surface">
       <div className="footer-row">
-        <Logo />
+        <Logo isCurrent={current === home} />
         <nav aria-label={layoutText.footerNav}>
           <ul>
             {footerPages.map((page) => (
               <li key={page.path}>
-                <a href={page.path}>{page.name}</a>
+                <a href={page.path} aria-current={page === current ? 'page' : undefined}>
+                  {page.name}
+                </a>
               </li>
             ))}
           </ul>

@@ -5,9 +5,6 @@ const ofTheBrowser = [
   // From Chromium's own transition between pages, if another page is requested before it starts; no script of the site
   // requests one.
   /^AbortError: Transition was skipped\. Navigation aborted$/,
-  // About features of Permissions-Policy that this Chromium does not support: policy-headers.test.ts tests the list.
-  // Unparsable headers still fail every test.
-  /^warning: Error with Permissions-Policy header: (Unrecognized feature|Origin trial controlled feature not enabled): /,
   // Chromium takes the focus that a popover sets when it opens for one of the page as it loads. It says so where the page
   // has a fragment, or its visitor a focus, before the first paint.
   /^info: Autofocus processing was blocked because a document('s URL has a fragment '| already has a focused element)/,

@@ -15,7 +15,7 @@ export default defineConfig({
   globalSetup: './tooling/chromium.ts',
   use: { baseURL, launchOptions: getTestChromiumOptions(), locale: 'en-US', timezoneId: 'America/Los_Angeles' },
   webServer: {
-    command: 'node server/start.js dist',
+    command: 'node --import ./tooling/run-typescript.js server/start.ts dist',
     env: { PORT: String(port) },
     url: `${baseURL}/healthz`,
   },

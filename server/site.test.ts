@@ -9,9 +9,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { pages } from '../src/site.ts'
 import { createFixtureBuild, fixtureFilm } from '../tests/support/hosting/fixture-build.ts'
+import { nodeFlags } from '../tooling/node-flags.ts'
 import { runServer } from '../tooling/run-server.ts'
 
-const start = fileURLToPath(new URL('start.js', import.meta.url))
+const start = fileURLToPath(new URL('start.ts', import.meta.url))
 let dist: string
 
 test.beforeAll(() => {
@@ -129,7 +130,7 @@ test('a start that fails prints the reason in one line', async () => {
     ['/nowhere', {}, '/nowhere contains no build. Run: npm run build'],
   ] as const) {
     const options = { env: { ...process.env, PORT: '0', ...env }, encoding: 'utf8' as const }
-    const { status, stderr } = spawnSync(process.execPath, [start, folder], options)
+    const { status, stderr } = spawnSync(process.execPath, [...nodeFlags, start, folder], options)
     expect([status, stderr]).toEqual([1, `${reason}\n`])
   }
   await stop()
@@ -137,9 +138,10 @@ test('a start that fails prints the reason in one line', async () => {
 
 test('npm start serves what was built, by the packages of production alone, and names the origin of the build', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'production-'))
-  const { dependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const packages = Object.keys(dependencies).map((name) => `node_modules/${name}`)
-  for (const path of ['package.json', 'server', 'dist', ...packages])
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const listed = spawnSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], { encoding: 'utf8' }).stdout
+  const packages = [...listed.matchAll(/node_modules\/\S+$/gm)].map(([path]) => path)
+  for (const path of ['package.json', 'server', 'tooling', 'dist', ...packages])
     cpSync(path, join(copy, path), { recursive: true })
   const run = () =>
     spawn('sh', ['-c', `exec ${scripts.start}`], { cwd: copy, env: { ...process.env, PORT: '0', HOST: '[::]' } })

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { nodeFlags } from './node-flags.ts'
 
-const start = fileURLToPath(new URL('../server/start.js', import.meta.url))
+const start = fileURLToPath(new URL('../server/start.ts', import.meta.url))
 
 export interface RunningServer {
   readonly port: number
@@ -16,13 +17,13 @@ export interface RunningServer {
   readonly stop: () => Promise<number | null>
 }
 
-/** Runs `server/start.js` over a build as `npm start` does, on a port that the system picks. `flags` are for Node. */
+/** Runs `server/start.ts` over a build as `npm start` does, on a port that the system picks. `flags` are for Node. */
 export async function runServer(
   dist: string,
   env: NodeJS.ProcessEnv = {},
   flags: readonly string[] = [],
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...flags, start, dist], {
+  const child = spawn(process.execPath, [...flags, ...nodeFlags, start, dist], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,4 +1,4 @@
-// Clients that are slow on purpose. What they wait for takes as long as the limits in server/start.js say.
+// Clients that are slow on purpose. What they wait for takes as long as the limits in server/start.ts say.
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { connect } from 'node:net'

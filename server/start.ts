@@ -1,11 +1,10 @@
-// `npm start`: serves the build in dist/, or in the folder that is named, until SIGTERM or SIGINT. This folder is
-// JavaScript, because Node 20 cannot run TypeScript without packages for development.
+// `npm start`: serves the build in dist/, or in the folder that is named, until SIGTERM or SIGINT.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serve } from 'srvx'
-import { createSite } from './site.js'
+import { createSite } from './site.ts'
 
 const { PORT = '3000', HOST, BEHIND_TLS } = process.env
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -54,20 +53,20 @@ try {
   const url = server.url?.replace(/0\.0\.0\.0|\[::\]/, 'localhost').replace(/\/$/, '')
   process.stdout.write(`${url} serves the build of ${build}`)
 } catch (error) {
-  process.stderr.write(`${describeError(/** @type {NodeJS.ErrnoException} */ (error))}\n`)
+  process.stderr.write(`${describeError(error as NodeJS.ErrnoException)}\n`)
   process.exitCode = 1
 }
 
 /** Builds the site in a process of its own, and ends this one where that fails. Throws without the packages for it. */
-function buildSite() {
+function buildSite(): void {
   import.meta.resolve('vite')
   const build = ['--import', './tooling/run-typescript.js', 'build/build-site.ts']
   const { status } = spawnSync(process.execPath, build, { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** @param {NodeJS.ErrnoException} error */
-function describeError({ code, syscall, message }) {
+/** Returns what an owner can do about an error, in one sentence. */
+function describeError({ code, syscall, message }: NodeJS.ErrnoException): string {
   if (code === 'EADDRINUSE') return `Port ${PORT} is taken. Choose another: PORT=${Number(PORT) + 1} npm start`
   if (code === 'ENOENT') return `${dist} contains no build. Run: npm run build`
   if (code === 'ERR_MODULE_NOT_FOUND')

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FastResponse } from 'srvx'
+import { FastResponse, type ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 
-/**
- * Returns what answers requests with the build in `dist`, by HTTPS if `isBehindTls`. Throws without a build.
- * @param {string} dist
- * @param {boolean} isBehindTls
- * @returns {(request: import('srvx').ServerRequest) => Promise<Response>}
- */
-export function createSite(dist, isBehindTls) {
-  const read = (/** @type {string} */ file) => readFileSync(join(dist, file), 'utf8')
+/** Returns what answers requests with the build in `dist`, by HTTPS if `isBehindTls`. Throws without a build. */
+export function createSite(dist: string, isBehindTls: boolean): (request: ServerRequest) => Promise<Response> {
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8')
   const redirects = parseRedirects(read('_redirects'))
   // Plain HTTP must not send this header (RFC 6797, section 7.2).
   const rules = parseHeaders(read('_headers')).filter(({ name }) => isBehindTls || name !== 'Strict-Transport-Security')
@@ -20,11 +15,7 @@ export function createSite(dist, isBehindTls) {
   // The date of a file says when it was built, not when it was written, so responses have an ETag alone.
   const sendFile = staticMiddleware({ dir: dist, encodings: true, compress: false, lastModified: false })
 
-  /**
-   * @param {import('srvx').ServerRequest} request
-   * @param {URL} url
-   */
-  function respond(request, { hostname, pathname, search }) {
+  function respond(request: ServerRequest, { hostname, pathname, search }: URL) {
     // This is what srvx makes of a Host header that is none.
     if (hostname === '_invalid_') return new FastResponse('', { status: 400 })
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -56,11 +47,8 @@ export function createSite(dist, isBehindTls) {
 /** Files that hosts do not send, and spellings of a path that this site does not have and `_headers` does not know. */
 const hiddenPath = /^\/(?:_|404(?:\.html)?$)|\.(?:br|gz)$|%|\/\//
 
-/**
- * Parses `_headers`: a line with a path, in which `*` stands for any characters, and below it, indented, its headers.
- * @param {string} text
- */
-function parseHeaders(text) {
+/** Parses `_headers`: a line with a path, in which `*` stands for any characters, and below it, indented, its headers. */
+function parseHeaders(text: string) {
   let pattern = /^/
   return text.split('\n').flatMap((line) => {
     if (line.startsWith('/')) pattern = RegExp(`^${line.replaceAll('.', '\\.').replaceAll('*', '.*')}$`)
@@ -69,11 +57,7 @@ function parseHeaders(text) {
   })
 }
 
-/**
- * Parses `_redirects`: a line has a path, where it leads, and a status. Returns where each path leads.
- * @param {string} text
- * @returns {ReadonlyMap<string, string>}
- */
-function parseRedirects(text) {
+/** Parses `_redirects`: a line has a path, where it leads, and a status. Returns where each path leads. */
+function parseRedirects(text: string): ReadonlyMap<string, string> {
   return new Map([...text.matchAll(/^(\/\S*) (\S+)/gm)].map(([, from = '', to = '']) => [from, to]))
 }

@@ -5,7 +5,6 @@ import { buildMailtoUrl, maxMailtoLength } from '../../components/mailto.ts'
 import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
 import { tryStorage } from '../../components/try-storage.ts'
 import { contactFormText as text } from './contact-form.text.ts'
-import type { Prefills } from './prefills.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -86,14 +85,13 @@ function restore(): void {
   }
 }
 
-/** Fills in what the link to this page names. A message that was written stays, and so does its subject. */
-function prefill(): void {
-  const prefills: Prefills = JSON.parse(form.dataset.prefills ?? '{}')
-  const prefill = prefills[location.hash]
-  const { value } = getControl('message')
-  const isWritten = !isBlank(value) && !Object.values(prefills).some(({ message }) => message === value)
-  if (!prefill || isWritten) return
-  for (const [name, answer] of Object.entries(prefill)) getControl(name).value = answer
+/** Chooses the subject that the link to this page names. A message that was written keeps its own. */
+function chooseSubject(): void {
+  const select = getControl('subject') as HTMLSelectElement
+  const subject = new URLSearchParams(location.hash.slice(1)).get('subject')
+  const isOffered = [...select.options].some(({ value }) => value === subject)
+  if (!isOffered || !isBlank(getControl('message').value)) return
+  select.value = subject ?? ''
   save()
 }
 
@@ -110,8 +108,8 @@ getElement('copy').addEventListener('click', async () => {
 // Some extensions set a value with `change` alone.
 for (const type of ['input', 'change']) form.addEventListener(type, save)
 addEventListener('beforeprint', () => showPrintedAnswers(form))
-addEventListener('hashchange', prefill)
+addEventListener('hashchange', chooseSubject)
 restore()
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 // After a reload, and on the way back, the visitor's change of it remains, even to nothing.
-if (!/reload|back/.test(navigation?.type ?? '')) prefill()
+if (!/reload|back/.test(navigation?.type ?? '')) chooseSubject()

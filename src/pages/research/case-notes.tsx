@@ -7,7 +7,7 @@ import { formatDate, type IsoDate } from '../../content/dates.ts'
 import { joinQuantities } from '../../content/format-numbers.ts'
 import { getMember } from '../../content/team.ts'
 import { citationFormats, formatCitation, getCitationPath } from '../../published-data/citation.ts'
-import { contact, team } from '../../site.ts'
+import { team } from '../../site.ts'
 import { getShownPlate } from './case-plate.tsx'
 import { researchText } from './research.text.ts'
 
@@ -58,9 +58,6 @@ export function CaseNotes({ researchCase, isSummaryShown }: Props) {
           <PlateEquation name={getShownPlate(researchCase)} />
         </EquationDetails>
       </details>
-      <a href={`${contact.path}#${new URLSearchParams({ subject: 'specific-case', case: researchCase.name })}`}>
-        {`${text.ask} ${researchCase.name}`}
-      </a>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { NegativePrintNote } from '../../components/plate.tsx'
 import { lastUpdated } from '../../content/case-summary.ts'
 import { cases, statuses } from '../../content/cases.ts'
 import { formatDate } from '../../content/dates.ts'
-import { research } from '../../site.ts'
+import { contact, research } from '../../site.ts'
 import { CaseEntry } from './case-entry.tsx'
 import { CaseMap } from './case-map.tsx'
 import { OpenData } from './open-data.tsx'
@@ -44,6 +44,9 @@ export default function ResearchPage() {
             </div>
           ))}
         </dl>
+        <p className="caption">
+          {text.ask} <a href={`${contact.path}#subject=specific-case`}>{text.write}</a>.
+        </p>
         <NegativePrintNote />
       </section>
       <section aria-labelledby="places">

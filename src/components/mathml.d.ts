@@ -2,9 +2,9 @@
 import type { HTMLAttributes } from 'react'
 
 interface MathAttributes extends HTMLAttributes<Element> {
-  readonly display?: 'block'
+  readonly displaystyle?: 'true'
   readonly stretchy?: 'false'
-  readonly form?: 'prefix'
+  readonly form?: 'prefix' | 'infix'
   readonly mathsize?: '0'
 }
 

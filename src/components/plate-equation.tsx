@@ -57,7 +57,16 @@ function CarpetEquation({ start, window, shown = '' }: ParametersOf<'carpet'> & 
   const center = <Indexed base={<mi>x</mi>}><mn>0</mn></Indexed>
   return (
     <>
-      <Formula>
+      <Formula
+        end={
+          <>
+            {thinSpace}<mi>sin</mi>{apply}{open}<mi>n</mi><mi>π</mi><mi>x</mi>{close}
+            <Power base={<mi>e</mi>}>
+              <mo>−</mo><mi>i</mi><mi>π</mi><Square><mi>n</mi></Square><mi>t</mi>
+            </Power>
+          </>
+        }
+      >
         <mi>ψ</mi>{open}<mi>x</mi><mo>,</mo><mi>t</mi>{close}<mo>=</mo><Sum index="n" />
         <Power base={<mi>e</mi>}>
           <mo>−</mo>
@@ -67,10 +76,6 @@ function CarpetEquation({ start, window, shown = '' }: ParametersOf<'carpet'> & 
           />
         </Power>
         {thinSpace}<mi>sin</mi>{apply}{open}<mi>n</mi><mi>π</mi>{center}{close}
-        {thinSpace}<mi>sin</mi>{apply}{open}<mi>n</mi><mi>π</mi><mi>x</mi>{close}
-        <Power base={<mi>e</mi>}>
-          <mo>−</mo><mi>i</mi><mi>π</mi><Square><mi>n</mi></Square><mi>t</mi>
-        </Power>
       </Formula>
       <ul>
         <EquationParameter
@@ -139,18 +144,17 @@ function SourcesEquation({ points, view }: ParametersOf<'sources'>) {
 }
 
 function DrumEquation({ modes }: ParametersOf<'drum'>) {
+  const [first, ...others] = modes.map(({ order, zero, amplitude }) => (
+    <Fragment key={order}>
+      {amplitude !== 1 && <mn>{amplitude}</mn>}
+      <Indexed base={<mi>J</mi>}><mn>{order}</mn></Indexed>{apply}{open}<BesselZero order={order} zero={zero} /><mi>r</mi>{close}
+      {order > 0 && <>{thinSpace}<mi>cos</mi>{apply}{open}<mn>{order}</mn><mi>θ</mi>{close}</>}
+    </Fragment>
+  ))
   return (
     <>
-      <Formula>
-        <mi>u</mi>{open}<mi>r</mi><mo>,</mo><mi>θ</mi>{close}<mo>=</mo>
-        {modes.map(({ order, zero, amplitude }, index) => (
-          <Fragment key={order}>
-            {index > 0 && <mo>+</mo>}
-            {amplitude !== 1 && <mn>{amplitude}</mn>}
-            <Indexed base={<mi>J</mi>}><mn>{order}</mn></Indexed>{apply}{open}<BesselZero order={order} zero={zero} /><mi>r</mi>{close}
-            {order > 0 && <>{thinSpace}<mi>cos</mi>{apply}{open}<mn>{order}</mn><mi>θ</mi>{close}</>}
-          </Fragment>
-        ))}
+      <Formula end={others.map((mode) => <Fragment key={mode.key}><mo form="infix">+</mo>{mode}</Fragment>)}>
+        <mi>u</mi>{open}<mi>r</mi><mo>,</mo><mi>θ</mi>{close}<mo>=</mo>{first}
       </Formula>
       <ul>
         {modes.map(({ order, zero }) => (

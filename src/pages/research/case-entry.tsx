@@ -19,7 +19,7 @@ export function CaseEntry({ researchCase, number }: { readonly researchCase: Res
   const plot = casePlots[researchCase.id]
   return (
     <article
-      className={isFeatured ? 'case case-featured dark-surface' : 'case case-row'}
+      className={isFeatured ? 'case case-featured dark-surface' : 'case case-ended'}
       id={researchCase.id}
       aria-labelledby={`${researchCase.id}-name`}
     >
@@ -53,8 +53,11 @@ export function CaseEntry({ researchCase, number }: { readonly researchCase: Res
           {isFeatured && <CasePlate researchCase={researchCase} isFeatured number={`${number}b`} />}
         </figure>
       ) : (
-        <CasePlate researchCase={researchCase} isFeatured={isFeatured} number={number} />
+        <div className="case-figure">
+          <CasePlate researchCase={researchCase} isFeatured={isFeatured} number={number} />
+        </div>
       )}
+      {plot?.Sound && <plot.Sound />}
       <CaseNotes researchCase={researchCase} isSummaryShown={isFeatured} />
       {plot?.trueSize && <plot.trueSize.Sheet drawings={drawings} number={`${number}c`} />}
     </article>

@@ -17,48 +17,46 @@ type Props = { readonly researchCase: ResearchCase; readonly isSummaryShown: boo
 
 export function CaseNotes({ researchCase, isSummaryShown }: Props) {
   return (
-    <div className="case-notes">
-      <details>
-        <summary>
-          {text.title}
-          <span className="visually-hidden">{`, ${researchCase.name}`}</span>
-        </summary>
-        {!isSummaryShown && <p>{joinQuantities(researchCase.summary)}</p>}
-        <dl>
-          <Fact name={text.people}>
-            <LinkList links={researchCase.people.map((id) => [`${team.path}#${id}`, getMember(id).name])} />
-          </Fact>
-          {researchCase.ended && <Fact name={text.reported}>{time(researchCase.reported)}</Fact>}
-          <div>
-            <dt>{text.history}</dt>
-            <dd>
-              {time(researchCase.published)}
-              {`: ${text.published}`}
+    <details className="case-notes">
+      <summary>
+        {text.title}
+        <span className="visually-hidden">{`, ${researchCase.name}`}</span>
+      </summary>
+      {!isSummaryShown && <p>{joinQuantities(researchCase.summary)}</p>}
+      <dl>
+        <Fact name={text.people}>
+          <LinkList links={researchCase.people.map((id) => [`${team.path}#${id}`, getMember(id).name])} />
+        </Fact>
+        {researchCase.ended && <Fact name={text.reported}>{time(researchCase.reported)}</Fact>}
+        <div>
+          <dt>{text.history}</dt>
+          <dd>
+            {time(researchCase.published)}
+            {`: ${text.published}`}
+          </dd>
+          {researchCase.changes.map(({ date, description }) => (
+            <dd key={date}>
+              {time(date)}
+              {`: ${description}`}
             </dd>
-            {researchCase.changes.map(({ date, description }) => (
-              <dd key={date}>
-                {time(date)}
-                {`: ${description}`}
-              </dd>
+          ))}
+        </div>
+        <div>
+          <dt>{text.cite}</dt>
+          <dd className="citation">{formatCitation(researchCase)}</dd>
+          <dd className="links">
+            {citationFormats.map((format) => (
+              <a key={format.extension} href={`/${getCitationPath(researchCase, format)}`}>
+                {format.name}
+              </a>
             ))}
-          </div>
-          <div>
-            <dt>{text.cite}</dt>
-            <dd className="citation">{formatCitation(researchCase)}</dd>
-            <dd className="links">
-              {citationFormats.map((format) => (
-                <a key={format.extension} href={`/${getCitationPath(researchCase, format)}`}>
-                  {format.name}
-                </a>
-              ))}
-            </dd>
-          </div>
-        </dl>
-        <EquationDetails title={text.equation} name={researchCase.name}>
-          <PlateEquation name={getShownPlate(researchCase)} />
-        </EquationDetails>
-      </details>
-    </div>
+          </dd>
+        </div>
+      </dl>
+      <EquationDetails title={text.equation} name={researchCase.name}>
+        <PlateEquation name={getShownPlate(researchCase)} />
+      </EquationDetails>
+    </details>
   )
 }
 

@@ -1,6 +1,7 @@
 import './research.css'
 import './case.css'
 import './case.print.css'
+import './ended-case.css'
 import './plots/plot.css'
 import './map.css'
 import { LinkNotes } from '../../components/link-notes.tsx'
@@ -44,7 +45,7 @@ export default function ResearchPage() {
             </div>
           ))}
         </dl>
-        <p className="caption">
+        <p className="case-question caption screen-only">
           {text.ask} <a href={`${contact.path}#subject=specific-case`}>{text.write}</a>.
         </p>
         <NegativePrintNote />

@@ -44,6 +44,7 @@ export const plotsText = {
   },
   resonance: {
     measurement: `${resonance.frequency.toFixed(1)} ± ${resonance.uncertainty} Hz`,
+    rule: `${resonance.frequency.toFixed(1)} Hz`,
     caption: `The tone through ${formatNumberInWords(resonance.outages.length)} outages, shaded. On ${formatDay(getDay(resonance.lastHeard))} it was there at ${formatClockTime(resonance.lastHeard)} am and gone at ${formatClockTime(resonance.firstSilent)}.`,
   },
   doorway: {

@@ -21,17 +21,11 @@ export function EquationDetails({ title = layoutText.equation, name, children }:
   )
 }
 
-interface FormulaProps {
-  readonly children: ReactNode
-  /** Its end, which goes on in a second line where one has no space for both: browsers break no formula. */
-  readonly end?: ReactNode
-}
-
-/** Shows a formula on a line of its own. */
-export function Formula({ children, end }: FormulaProps) {
+/** Shows a formula on a line of its own, even where MathML is missing and `math` is no block. */
+export function Formula({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="formula">
-      <math displaystyle="true">{children}</math> {end && <math displaystyle="true">{end}</math>}
+    <div>
+      <math display="block">{children}</math>
     </div>
   )
 }

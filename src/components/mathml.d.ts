@@ -2,7 +2,7 @@
 import type { HTMLAttributes } from 'react'
 
 interface MathAttributes extends HTMLAttributes<Element> {
-  readonly displaystyle?: 'true'
+  readonly display?: 'block'
   readonly stretchy?: 'false'
   readonly form?: 'prefix' | 'infix'
   readonly mathsize?: '0'

@@ -1,6 +1,7 @@
 // The equations of the film and the plates in MathML. Screen readers recognize a function by the invisible sign for its
 // application (U+2061) after the name; a thin space (U+2009) parts factors. Parentheses would stretch to the height of
-// their row, which is wanted only around a fraction. Formatted by hand, an expression a line.
+// their row, which is wanted only around a fraction. No browser breaks a formula, so one that a phone could not show goes on
+// in a second. Formatted by hand, an expression a line.
 import { Fragment } from 'react'
 import {
   filmParameters,
@@ -57,16 +58,7 @@ function CarpetEquation({ start, window, shown = '' }: ParametersOf<'carpet'> & 
   const center = <Indexed base={<mi>x</mi>}><mn>0</mn></Indexed>
   return (
     <>
-      <Formula
-        end={
-          <>
-            {thinSpace}<mi>sin</mi>{apply}{open}<mi>n</mi><mi>π</mi><mi>x</mi>{close}
-            <Power base={<mi>e</mi>}>
-              <mo>−</mo><mi>i</mi><mi>π</mi><Square><mi>n</mi></Square><mi>t</mi>
-            </Power>
-          </>
-        }
-      >
+      <Formula>
         <mi>ψ</mi>{open}<mi>x</mi><mo>,</mo><mi>t</mi>{close}<mo>=</mo><Sum index="n" />
         <Power base={<mi>e</mi>}>
           <mo>−</mo>
@@ -76,6 +68,12 @@ function CarpetEquation({ start, window, shown = '' }: ParametersOf<'carpet'> & 
           />
         </Power>
         {thinSpace}<mi>sin</mi>{apply}{open}<mi>n</mi><mi>π</mi>{center}{close}
+      </Formula>
+      <Formula>
+        <mi>sin</mi>{apply}{open}<mi>n</mi><mi>π</mi><mi>x</mi>{close}
+        <Power base={<mi>e</mi>}>
+          <mo>−</mo><mi>i</mi><mi>π</mi><Square><mi>n</mi></Square><mi>t</mi>
+        </Power>
       </Formula>
       <ul>
         <EquationParameter
@@ -153,9 +151,10 @@ function DrumEquation({ modes }: ParametersOf<'drum'>) {
   ))
   return (
     <>
-      <Formula end={others.map((mode) => <Fragment key={mode.key}><mo form="infix">+</mo>{mode}</Fragment>)}>
+      <Formula>
         <mi>u</mi>{open}<mi>r</mi><mo>,</mo><mi>θ</mi>{close}<mo>=</mo>{first}
       </Formula>
+      {others.map((mode) => <Formula key={mode.key}><mo form="infix">+</mo>{mode}</Formula>)}
       <ul>
         {modes.map(({ order, zero }) => (
           <EquationParameter

@@ -173,14 +173,17 @@ test.describe('in a browser without cascade layers', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('/team shows one whole portrait a row, as wide as the text', async ({ page: tab }) => {
+  test('/team shows one square portrait a row, as wide as the text, and the first name on the first screen', async ({
+    page: tab,
+  }) => {
     await tab.goto(team.path)
+    await expect(tab.getByRole('heading', { name: members[0]?.name ?? '' })).toBeInViewport({ ratio: 1 })
     const portraits = tab.getByRole('main').getByRole('listitem').getByRole('img')
     await expect(portraits).toHaveCount(members.length)
     let last = 0
     for (const portrait of await portraits.all()) {
       const { width = 0, height = 0, y = 0 } = (await portrait.boundingBox()) ?? {}
-      expect(width / height).toBeCloseTo(4 / 5, 2)
+      expect(width / height).toBeCloseTo(1, 2)
       expect(width).toBe(phone.viewport.width - 40)
       expect(y).toBeGreaterThanOrEqual(last)
       last = y + height

@@ -13,10 +13,11 @@ import { ReadingLinks } from './plots/reading-links.tsx'
 
 const drawings = `/${drawingsPath}`
 
-/** Shows one case; an active one is large, with its summary. `number` is its figure's. */
+/** Shows one case: an active one large, with its summary, and its notes last. `number` is its figure's. */
 export function CaseEntry({ researchCase, number }: { readonly researchCase: ResearchCase; readonly number: number }) {
   const isFeatured = getCaseStatus(researchCase) === 'active'
   const plot = casePlots[researchCase.id]
+  const notes = <CaseNotes researchCase={researchCase} isSummaryShown={isFeatured} />
   return (
     <article
       className={isFeatured ? 'case case-featured dark-surface' : 'case case-ended'}
@@ -33,6 +34,8 @@ export function CaseEntry({ researchCase, number }: { readonly researchCase: Res
         {isFeatured && <Summary text={researchCase.summary} />}
         {plot?.trueSize && <p className="caption screen-only">{plot.trueSize.hint}</p>}
       </div>
+      {plot?.Sound && <plot.Sound />}
+      {!isFeatured && notes}
       {plot ? (
         // One figure with its parts, which a phone shows as one. An active case has its evidence first.
         <figure className="case-figure" aria-label={layoutText.figure(number)}>
@@ -57,8 +60,7 @@ export function CaseEntry({ researchCase, number }: { readonly researchCase: Res
           <CasePlate researchCase={researchCase} isFeatured={isFeatured} number={number} />
         </div>
       )}
-      {plot?.Sound && <plot.Sound />}
-      <CaseNotes researchCase={researchCase} isSummaryShown={isFeatured} />
+      {isFeatured && notes}
       {plot?.trueSize && <plot.trueSize.Sheet drawings={drawings} number={`${number}c`} />}
     </article>
   )

@@ -73,6 +73,15 @@ test('no key typed while the code loads is lost, and a file dropped meanwhile is
   await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/])
 })
 
+test('files of two choices before the code is there are both added', async ({ page }) => {
+  const release = await delayScript(page)
+  await page.goto('/report')
+  await getPicker(page).setInputFiles(notes)
+  await getPicker(page).setInputFiles(hallway)
+  release()
+  await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/, /hallway\.jpg/])
+})
+
 test('a form that is still being parsed accepts a drop', async ({ page, watch, baseURL }) => {
   const slow = await serveSlowly(baseURL ?? '', '/report')
   await page.goto(`${slow.origin}/report`, { waitUntil: 'commit' })

@@ -4,6 +4,7 @@ import type { HTMLAttributes } from 'react'
 interface MathAttributes extends HTMLAttributes<Element> {
   readonly display?: 'block'
   readonly stretchy?: 'false'
+  readonly form?: 'infix'
 }
 
 type MathElement = 'math' | 'mfrac' | 'mi' | 'mn' | 'mo' | 'mrow' | 'msub' | 'msup' | 'mtext' | 'munder'

@@ -1,6 +1,7 @@
 // The equations of the film and the plates in MathML. Screen readers recognize a function by the invisible sign for its
 // application (U+2061) after the name; a thin space (U+2009) parts factors. Parentheses would stretch to the height of
-// their row, which is wanted only around a fraction. Formatted by hand, an expression a line.
+// their row, which is wanted only around a fraction. No browser breaks a formula, so one that a phone could not show goes on
+// in a second. Formatted by hand, an expression a line.
 import { Fragment } from 'react'
 import {
   filmParameters,
@@ -69,7 +70,9 @@ function CarpetEquation({ start, window, shown = '' }: ParametersOf<'carpet'> & 
           </mrow>
         </msup>
         {thinSpace}<mi>sin</mi>{apply}{open}<mi>n</mi><mi>π</mi>{center}{close}
-        {thinSpace}<mi>sin</mi>{apply}{open}<mi>n</mi><mi>π</mi><mi>x</mi>{close}
+      </math>
+      <math display="block">
+        <mi>sin</mi>{apply}{open}<mi>n</mi><mi>π</mi><mi>x</mi>{close}
         <msup>
           <mi>e</mi>
           <mrow>
@@ -144,19 +147,23 @@ function SourcesEquation({ points, view }: ParametersOf<'sources'>) {
 }
 
 function DrumEquation({ modes }: ParametersOf<'drum'>) {
+  const [first, ...others] = modes.map(({ order, zero, amplitude }) => (
+    <Fragment key={order}>
+      {amplitude !== 1 && <mn>{amplitude}</mn>}
+      <msub><mi>J</mi><mn>{order}</mn></msub>{apply}{open}<BesselZero order={order} zero={zero} /><mi>r</mi>{close}
+      {order > 0 && <>{thinSpace}<mi>cos</mi>{apply}{open}<mn>{order}</mn><mi>θ</mi>{close}</>}
+    </Fragment>
+  ))
   return (
     <>
       <math display="block">
-        <mi>u</mi>{open}<mi>r</mi><mo>,</mo><mi>θ</mi>{close}<mo>=</mo>
-        {modes.map(({ order, zero, amplitude }, index) => (
-          <Fragment key={order}>
-            {index > 0 && <mo>+</mo>}
-            {amplitude !== 1 && <mn>{amplitude}</mn>}
-            <msub><mi>J</mi><mn>{order}</mn></msub>{apply}{open}<BesselZero order={order} zero={zero} /><mi>r</mi>{close}
-            {order > 0 && <>{thinSpace}<mi>cos</mi>{apply}{open}<mn>{order}</mn><mi>θ</mi>{close}</>}
-          </Fragment>
-        ))}
+        <mi>u</mi>{open}<mi>r</mi><mo>,</mo><mi>θ</mi>{close}<mo>=</mo>{first}
       </math>
+      {others.map((mode) => (
+        <Fragment key={mode.key}>
+          <math display="block"><mo form="infix">+</mo>{mode}</math>
+        </Fragment>
+      ))}
       <ul>
         {modes.map(({ order, zero }) => (
           <EquationParameter

@@ -1,4 +1,3 @@
-import { formatNumberInWords } from './format-numbers.ts'
 import { organization } from './organization.ts'
 import { threshold } from './readings/threshold.ts'
 import { uncharted } from './readings/uncharted.ts'
@@ -38,7 +37,7 @@ export const members: readonly Member[] = [
     portrait: '03',
     name: 'Dr. Yuna Seo',
     title: 'Dimensional Metrology',
-    bio: `Measures rooms. At THRESHOLD she found the ${threshold.difference.toFixed(0)}\u00a0mm, then measured ${threshold.readingCount - 1} more times, with ${formatNumberInWords(threshold.instrumentCount - 1)} more instruments. All ${threshold.readingCount} readings are published.`,
+    bio: `Measures rooms. At THRESHOLD she confirmed the ${threshold.difference.toFixed(0)}\u00a0mm and measured until they were gone: ${threshold.readingCount} readings, all published.`,
     alt: 'A woman in her mid-thirties, attentive, from near. Upright lines close into rings at her temple.',
   },
   {
@@ -46,7 +45,7 @@ export const members: readonly Member[] = [
     portrait: '04',
     name: 'Rafael Anand',
     title: 'Head, Field Operations',
-    bio: `A surveyor. Sends a team within a day of accepting a report, where the site can be reached, and usually goes with it. He has walked the boundary of UNCHARTED ${uncharted.walkCount} times.`,
+    bio: `Our surveyor. Sends a team within a day of accepting a report, where the site can be reached, and usually goes with it. He has walked the boundary of UNCHARTED ${uncharted.walkCount} times.`,
     alt: 'A man in his mid-thirties with a short beard. Slanting lines turn sharply along his nose.',
   },
   {

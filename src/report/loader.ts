@@ -2,7 +2,8 @@
 const form = document.querySelector('form') as HTMLFormElement
 /** Controls that were used before the code was there: what the browser restored is older. */
 const used = new Set([document.activeElement?.getAttribute('name') ?? ''])
-const dropped: File[] = []
+/** The files that were dropped, or chosen: a second choice takes the first out of the control. */
+const files: File[] = []
 const early = new AbortController()
 /** Browsers before 2022 lack what the code uses. */
 const isTooOld = !('structuredClone' in window)
@@ -11,7 +12,7 @@ let starting: Promise<void> | undefined
 /** Imports and starts the code. Resolves to whether it runs; after a failure the next use tries again. */
 async function load(): Promise<boolean> {
   if (isTooOld) return false
-  starting ??= import('./start-report.tsx').then(({ startReport }) => startReport(form, { used, dropped }))
+  starting ??= import('./start-report.tsx').then(({ startReport }) => startReport(form, { used, files }))
   const isRunning = await starting.then(() => true, reportError)
   if (isRunning) early.abort()
   else starting = undefined
@@ -33,7 +34,11 @@ function openEmail(): void {
   document.querySelector('#report-emailed')?.removeAttribute('hidden')
 }
 
-const noteUse = ({ target }: Event) => used.add((target as HTMLInputElement).name || (target as Element).id)
+const noteUse = ({ target, type }: Event) => {
+  const control = target as HTMLInputElement
+  used.add(control.name || control.id)
+  if (type === 'change' && control.files) files.push(...control.files)
+}
 // Some extensions set a value with `change` alone.
 for (const type of ['input', 'change']) document.addEventListener(type, noteUse, early)
 for (const type of ['pointerdown', 'focusin']) form.addEventListener(type, load, early)
@@ -49,7 +54,7 @@ form.addEventListener('submit', async (event) => {
 for (const type of ['dragover', 'drop'] as const)
   document.addEventListener(type, (event) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-    if (!early.signal.aborted && dropped.push(...(event.dataTransfer?.files ?? []))) load()
+    if (!early.signal.aborted && files.push(...(event.dataTransfer?.files ?? []))) load()
   })
 if (isTooOld) document.querySelector('#report-too-old')?.removeAttribute('hidden')
 if (isTooOld) for (const element of document.querySelectorAll('.requires-script')) element.remove()

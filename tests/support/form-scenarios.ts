@@ -180,7 +180,7 @@ export const formScenarios: readonly FormScenario[] = [
   { name: 'contact, empty', path: '/contact', reach: async () => {} },
   {
     name: 'contact, begun by a link',
-    path: '/contact#subject=specific-case&case=UNCHARTED',
+    path: '/contact#subject=specific-case',
     reach: async () => {},
   },
   {

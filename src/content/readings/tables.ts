@@ -112,7 +112,7 @@ export const cascadeTable = define({
 export const eighthClockTable = define({
   name: 'cascade-eighth',
   caseId: 'cascade',
-  description: 'One row a day of the eighth clock, on loan.',
+  description: 'One row a day of the eighth clock. It was ours, on loan.',
   key: 'day',
   columns: {
     day: { type: 'date', description: 'The day.' },

@@ -34,14 +34,14 @@ export default function AboutPage() {
           ))}
         </ul>
       </section>
-      <section className="impact two-columns" aria-labelledby="impact">
-        <h2 id="impact">{text.impact.title}</h2>
-        <div>
+      <div className="statements">
+        <section className="impact" aria-labelledby="impact">
+          <h2 id="impact">{text.impact.title}</h2>
           <Statistics label={text.impact.title} figures={text.impact.figures} />
           <p className="caption">{text.impact.units}</p>
-        </div>
-      </section>
-      <WhoWeAre />
+        </section>
+        <WhoWeAre />
+      </div>
       <NegativePrintNote />
       <div className="secondary-section statements">
         <Privacy />

@@ -5,7 +5,7 @@ import { plateParameters } from '../../content/picture-parameters.ts'
 import { cascade } from '../../content/readings/cascade.ts'
 import { nexus } from '../../content/readings/nexus.ts'
 import { threshold } from '../../content/readings/threshold.ts'
-import { statistics, stripPlus } from '../../content/statistics.ts'
+import { statistics } from '../../content/statistics.ts'
 
 const { anomalies, trained, facilities, papers } = statistics
 
@@ -28,7 +28,7 @@ export const aboutText = {
   mission: {
     title: 'Mission',
     statement:
-      'To find places where measurements do not come out as they should. To publish what we measure. To keep the people there safe.',
+      'We find places where measurements do not come out as they should, publish what we measure, and keep the people there safe.',
     rest: 'We do not say why. We say what was measured, and when.',
   },
   valuesTitle: 'Core values',
@@ -48,7 +48,7 @@ export const aboutText = {
       evidence: createEvidence(
         'cascade',
         () =>
-          `One of the ${formatNumberInWords(cascade.clockCount + 1)} clocks was on loan from another facility. By the clock that all facilities keep, it gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day.`,
+          `One of the ${formatNumberInWords(cascade.clockCount + 1)} clocks was ours, on loan. By the clock that all facilities keep, it gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day.`,
       ),
     },
     {
@@ -73,18 +73,18 @@ export const aboutText = {
   impact: {
     title: 'Impact',
     figures: [anomalies, trained, { ...facilities, unit: 'facilities' }, { ...papers, unit: 'papers' }],
-    units: `We count over ${stripPlus(anomalies)} anomalies. A report can describe several.`,
+    units: 'A report can describe several anomalies.',
   },
   whoWeAre: {
     title: 'Who we are',
     text: [
-      'We are a private organization. We have no police powers and act for no government. Private gifts pay for the work, and no giver sees a result first.',
+      'We are a private organization. We have no police powers and act for no government. Private gifts pay for the work, and no donor sees a result before you do.',
       `We do not say where the ${facilities.value} facilities are: a detector that has visitors measures its visitors.`,
       'The plates and the film are computed from equations. They do not show a site, and they are free to use, in class or in print.',
     ],
     papers: 'The papers are free.',
     askForPaper: 'Write to us for one.',
-    data: 'What is published of the cases is',
+    data: 'Everything we publish about a case is',
     openData: 'open data',
     journalists: 'Journalists ask',
     journalistsAt: 'at',

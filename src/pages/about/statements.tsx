@@ -11,23 +11,21 @@ export function WhoWeAre() {
   const { office } = organization.email
   const { id, name } = getMember(press)
   return (
-    <section className="two-columns" aria-labelledby="who">
+    <section aria-labelledby="who">
       <h2 id="who">{title}</h2>
-      <div>
-        {text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <p>
-          {`${papers} `}
-          <a href={contact.path}>{askForPaper}</a>
-          {` ${data} `}
-          <a href={`${research.path}#data`}>{openData}</a>
-          {`. ${journalists} `}
-          <a href={`${team.path}#${id}`}>{name}</a>
-          {` ${journalistsAt} `}
-          <EmailLink address={office} />.
-        </p>
-      </div>
+      {text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p>
+        {`${papers} `}
+        <a href={contact.path}>{askForPaper}</a>
+        {` ${data} `}
+        <a href={`${research.path}#data`}>{openData}</a>
+        {`. ${journalists} `}
+        <a href={`${team.path}#${id}`}>{name}</a>
+        {` ${journalistsAt} `}
+        <EmailLink address={office} />.
+      </p>
     </section>
   )
 }

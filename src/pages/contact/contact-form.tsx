@@ -2,10 +2,9 @@ import { FormField } from '../../components/form-field.tsx'
 import { organization } from '../../content/organization.ts'
 import { contactFields } from './contact.fields.ts'
 import { contactFormText as text } from './contact-form.text.ts'
-import type { Prefills } from './prefills.ts'
 
 /** Shows the contact form at build time. Without script its `mailto:` action opens the email. */
-export function ContactForm({ prefills }: { readonly prefills: Prefills }) {
+export function ContactForm() {
   const address = organization.email.office
   return (
     <form
@@ -14,7 +13,6 @@ export function ContactForm({ prefills }: { readonly prefills: Prefills }) {
       method="post"
       encType="text/plain"
       noValidate
-      data-prefills={JSON.stringify(prefills)}
     >
       <div className="fields">
         {contactFields.map((field) => (

@@ -5,7 +5,6 @@ import { buildMailtoUrl, maxMailtoLength } from '../../components/mailto.ts'
 import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
 import { openTabStorage, parseJson, reloadOutdatedPage } from '../../components/tab-storage.ts'
 import { contactFormText as text } from './contact-form.text.ts'
-import type { Prefills } from './prefills.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -74,14 +73,13 @@ function restore(): void {
   }
 }
 
-/** Fills in what the link to this page names. A message that was written stays, and so does its subject. */
-function prefill(): void {
-  const prefills: Prefills = JSON.parse(form.dataset.prefills ?? '{}')
-  const prefill = prefills[location.hash]
-  const { value } = getControl('message')
-  const isWritten = !isBlank(value) && !Object.values(prefills).some(({ message }) => message === value)
-  if (!prefill || isWritten) return
-  for (const [name, answer] of Object.entries(prefill)) getControl(name).value = answer
+/** Chooses the subject that the link to this page names. A message that was written keeps its own. */
+function chooseSubject(): void {
+  const select = getControl('subject') as HTMLSelectElement
+  const subject = new URLSearchParams(location.hash.slice(1)).get('subject')
+  const isOffered = [...select.options].some(({ value }) => value === subject)
+  if (!isOffered || !isBlank(getControl('message').value)) return
+  select.value = subject ?? ''
   save()
 }
 
@@ -98,11 +96,11 @@ getElement('copy').addEventListener('click', async () => {
 // Some extensions set a value with `change` alone.
 for (const type of ['input', 'change']) form.addEventListener(type, save)
 addEventListener('beforeprint', () => showPrintedAnswers(form))
-addEventListener('hashchange', prefill)
+addEventListener('hashchange', chooseSubject)
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 /** After a reload, and on the way back, the browser fills in the controls before this module runs. */
 const isRestored = /reload|back/.test(navigation?.type ?? '')
 restore()
 // The visitor's change of it remains, even to nothing.
-if (!isRestored) prefill()
+if (!isRestored) chooseSubject()
 reloadOutdatedPage(form, storage)

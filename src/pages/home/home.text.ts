@@ -16,11 +16,11 @@ export const homeText = {
   stopFilm: 'Stop the film',
   figures: 'Key numbers',
   howWeWork: 'How we work',
-  film: 'One particle in a box, seen through one full revival. Position runs left to right, time runs upward.',
+  film: 'One particle in a box, until it is whole again. Position runs left to right, time runs upward.',
   history: {
     title: 'Every year, more reports.',
     lead: `${organization.name} was founded in ${organization.founded} by ${organization.founders} physicists who had each, separately, thrown away a measurement they could not explain.`,
-    rest: `They agreed to keep them. The first year brought ${firstYear?.reports} reports, and every one is still here.`,
+    rest: `They agreed to throw no more away. The first year brought ${firstYear?.reports} reports, and every one is still here.`,
     chart: 'Reports accepted each year. One line is one report. The reports are sealed; the cases are public.',
     heads: { year: 'Year', reports: 'Reports' },
   },

@@ -11,8 +11,8 @@ export default function NotFoundPage() {
         <p className="lead-paragraph">{text.line}</p>
       </PageIntro>
       <div className="two-columns not-found">
-        <nav aria-label={text.nextPages}>
-          <h2>{text.nextPages}</h2>
+        <h2 id="pages">{text.nextPages}</h2>
+        <nav aria-labelledby="pages">
           <ul className="ruled-list">
             {pages.map((page) => (
               <li key={page.path}>

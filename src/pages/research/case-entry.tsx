@@ -13,13 +13,14 @@ import { ReadingLinks } from './plots/reading-links.tsx'
 
 const drawings = `/${drawingsPath}`
 
-/** Shows one case; an active one is large, with its summary. `number` is its figure's. */
+/** Shows one case: an active one large, with its summary, and its notes last. `number` is its figure's. */
 export function CaseEntry({ researchCase, number }: { readonly researchCase: ResearchCase; readonly number: number }) {
   const isFeatured = getCaseStatus(researchCase) === 'active'
   const plot = casePlots[researchCase.id]
+  const notes = <CaseNotes researchCase={researchCase} isSummaryShown={isFeatured} />
   return (
     <article
-      className={isFeatured ? 'case case-featured dark-surface' : 'case case-row'}
+      className={isFeatured ? 'case case-featured dark-surface' : 'case case-ended'}
       id={researchCase.id}
       aria-labelledby={`${researchCase.id}-name`}
     >
@@ -33,6 +34,8 @@ export function CaseEntry({ researchCase, number }: { readonly researchCase: Res
         {isFeatured && <Summary text={researchCase.summary} />}
         {plot?.trueSize && <p className="caption screen-only">{plot.trueSize.hint}</p>}
       </div>
+      {plot?.Sound && <plot.Sound />}
+      {!isFeatured && notes}
       {plot ? (
         // One figure with its parts, which a phone shows as one. An active case has its evidence first.
         <figure className="case-figure" aria-label={layoutText.figure(number)}>
@@ -53,9 +56,11 @@ export function CaseEntry({ researchCase, number }: { readonly researchCase: Res
           {isFeatured && <CasePlate researchCase={researchCase} isFeatured number={`${number}b`} />}
         </figure>
       ) : (
-        <CasePlate researchCase={researchCase} isFeatured={isFeatured} number={number} />
+        <div className="case-figure">
+          <CasePlate researchCase={researchCase} isFeatured={isFeatured} number={number} />
+        </div>
       )}
-      <CaseNotes researchCase={researchCase} isSummaryShown={isFeatured} />
+      {isFeatured && notes}
       {plot?.trueSize && <plot.trueSize.Sheet drawings={drawings} number={`${number}c`} />}
     </article>
   )

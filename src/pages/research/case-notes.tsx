@@ -7,7 +7,7 @@ import { formatDate, type IsoDate } from '../../content/dates.ts'
 import { joinQuantities } from '../../content/format-numbers.ts'
 import { getMember } from '../../content/team.ts'
 import { citationFormats, formatCitation, getCitationPath } from '../../published-data/citation.ts'
-import { contact, team } from '../../site.ts'
+import { team } from '../../site.ts'
 import { getShownPlate } from './case-plate.tsx'
 import { researchText } from './research.text.ts'
 
@@ -17,51 +17,46 @@ type Props = { readonly researchCase: ResearchCase; readonly isSummaryShown: boo
 
 export function CaseNotes({ researchCase, isSummaryShown }: Props) {
   return (
-    <div className="case-notes">
-      <details>
-        <summary>
-          {text.title}
-          <span className="visually-hidden">{`, ${researchCase.name}`}</span>
-        </summary>
-        {!isSummaryShown && <p>{joinQuantities(researchCase.summary)}</p>}
-        <dl>
-          <Fact name={text.people}>
-            <LinkList links={researchCase.people.map((id) => [`${team.path}#${id}`, getMember(id).name])} />
-          </Fact>
-          {researchCase.ended && <Fact name={text.reported}>{time(researchCase.reported)}</Fact>}
-          <div>
-            <dt>{text.history}</dt>
-            <dd>
-              {time(researchCase.published)}
-              {`: ${text.published}`}
+    <details className="case-notes">
+      <summary>
+        {text.title}
+        <span className="visually-hidden">{`, ${researchCase.name}`}</span>
+      </summary>
+      {!isSummaryShown && <p>{joinQuantities(researchCase.summary)}</p>}
+      <dl>
+        <Fact name={text.people}>
+          <LinkList links={researchCase.people.map((id) => [`${team.path}#${id}`, getMember(id).name])} />
+        </Fact>
+        {researchCase.ended && <Fact name={text.reported}>{time(researchCase.reported)}</Fact>}
+        <div>
+          <dt>{text.history}</dt>
+          <dd>
+            {time(researchCase.published)}
+            {`: ${text.published}`}
+          </dd>
+          {researchCase.changes.map(({ date, description }) => (
+            <dd key={date}>
+              {time(date)}
+              {`: ${description}`}
             </dd>
-            {researchCase.changes.map(({ date, description }) => (
-              <dd key={date}>
-                {time(date)}
-                {`: ${description}`}
-              </dd>
+          ))}
+        </div>
+        <div>
+          <dt>{text.cite}</dt>
+          <dd className="citation">{formatCitation(researchCase)}</dd>
+          <dd className="links">
+            {citationFormats.map((format) => (
+              <a key={format.extension} href={`/${getCitationPath(researchCase, format)}`}>
+                {format.name}
+              </a>
             ))}
-          </div>
-          <div>
-            <dt>{text.cite}</dt>
-            <dd className="citation">{formatCitation(researchCase)}</dd>
-            <dd className="links">
-              {citationFormats.map((format) => (
-                <a key={format.extension} href={`/${getCitationPath(researchCase, format)}`}>
-                  {format.name}
-                </a>
-              ))}
-            </dd>
-          </div>
-        </dl>
-        <EquationDetails title={text.equation} name={researchCase.name}>
-          <PlateEquation name={getShownPlate(researchCase)} />
-        </EquationDetails>
-      </details>
-      <a href={`${contact.path}#${new URLSearchParams({ subject: 'specific-case', case: researchCase.name })}`}>
-        {`${text.ask} ${researchCase.name}`}
-      </a>
-    </div>
+          </dd>
+        </div>
+      </dl>
+      <EquationDetails title={text.equation} name={researchCase.name}>
+        <PlateEquation name={getShownPlate(researchCase)} />
+      </EquationDetails>
+    </details>
   )
 }
 

@@ -1,6 +1,7 @@
 import './research.css'
 import './case.css'
 import './case.print.css'
+import './ended-case.css'
 import './plots/plot.css'
 import './map.css'
 import { LinkNotes } from '../../components/link-notes.tsx'
@@ -9,7 +10,7 @@ import { NegativePrintNote } from '../../components/plate.tsx'
 import { lastUpdated } from '../../content/case-summary.ts'
 import { cases, statuses } from '../../content/cases.ts'
 import { formatDate } from '../../content/dates.ts'
-import { research } from '../../site.ts'
+import { contact, research } from '../../site.ts'
 import { CaseEntry } from './case-entry.tsx'
 import { CaseMap } from './case-map.tsx'
 import { OpenData } from './open-data.tsx'
@@ -44,6 +45,9 @@ export default function ResearchPage() {
             </div>
           ))}
         </dl>
+        <p className="case-question caption screen-only">
+          {text.ask} <a href={`${contact.path}#subject=specific-case`}>{text.write}</a>.
+        </p>
         <NegativePrintNote />
       </section>
       <section aria-labelledby="places">

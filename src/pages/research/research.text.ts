@@ -3,9 +3,11 @@ import {
   firstCaseYear,
   formatCaseSummary,
   formatPlaceCount,
+  lastUpdated,
   sealedYears,
 } from '../../content/case-summary.ts'
 import { openData } from '../../content/cases.ts'
+import { formatDate } from '../../content/dates.ts'
 import { citationFormats } from '../../published-data/citation.ts'
 import { getFileUrl } from '../../published-data/file-urls.ts'
 import { getPageUrl } from '../../published-data/urls.ts'
@@ -15,7 +17,7 @@ const extensions = citationFormats.map(({ extension }) => `.${extension}`)
 
 export const researchText = {
   lead: `${formatCaseSummary()}, and the sealed archive of every accepted report from ${sealedYears}.`,
-  kinds: `Reports are private. Cases are public. A report becomes a case when we measure something that should not be there. Since ${firstCaseYear}, cases are published here. The plates are computed from equations and do not show the sites.`,
+  kinds: `Reports are private. Cases are public. A report becomes a case when we measure it too. Since ${firstCaseYear}, cases are published here. The plates are computed from equations and do not show the sites.`,
   asOf: 'Record as of',
   casesTitle: `Cases of ${caseYears}`,
   notes: {
@@ -26,9 +28,10 @@ export const researchText = {
     published: 'Published.',
     cite: 'Cite as',
     equation: 'Equation',
-    ask: 'Contact us about',
   },
   statusTitle: 'The two states of a case',
+  ask: 'A question about a case, or an error in a reading?',
+  write: 'Write to us',
   map: {
     title: formatPlaceCount(),
     caption:
@@ -36,12 +39,13 @@ export const researchText = {
   },
   archive: {
     title: 'Archive',
-    why: 'Sealed years cannot be opened. They hold reports as people wrote them. Nobody outside this office may read them. Each square stands for one report. Its pattern is computed from the report’s reference.',
-    how: 'What the reports led to is in the published papers. If a report concerns you, ask us. We look it up and tell you what can be told.',
+    why: `Sealed years cannot be opened. They hold reports as people wrote them. Nobody outside this office may read them. A year is sealed when it ends. This record is of ${formatDate(lastUpdated)}, so ${lastUpdated.slice(0, 4)} is not among them.`,
+    squares: 'Each square stands for one report. Its pattern is computed from the report’s reference.',
+    papers: 'What the reports led to is in the published papers.',
+    ask: 'Ask us about the sealed reports of a year.',
+    answer: 'If one of them concerns you, we look it up and tell you what can be told.',
     sealed: 'sealed',
     plates: 'plates',
-    ask: 'Ask',
-    about: 'about',
   },
   data: {
     title: 'Open data',

@@ -13,8 +13,12 @@ export function SealedArchive() {
       <div className="two-columns">
         <h2 id="archive">{text.title}</h2>
         <div>
-          <p>{text.why}</p>
-          <p>{text.how}</p>
+          <p>
+            {text.why} <span className="screen-only">{text.squares}</span>
+          </p>
+          <p>
+            {text.papers} <a href={`${contact.path}#subject=archived-report`}>{text.ask}</a> {text.answer}
+          </p>
         </div>
       </div>
       <ul className="ruled-list">
@@ -23,13 +27,7 @@ export function SealedArchive() {
             <b>{year}</b> {formatReportCount(reports)}, {text.sealed}{' '}
             <svg className="lock" aria-hidden="true">
               <use href={`/${drawingsPath}#lock`} />
-            </svg>{' '}
-            <a
-              href={`${contact.path}#subject=archived-report&year=${year}`}
-              aria-label={`${text.ask} ${text.about} ${year}`}
-            >
-              {text.ask}
-            </a>
+            </svg>
             <ArchiveWall year={year} reports={reports} />
             <Tally count={reports} />
           </li>

@@ -13,12 +13,12 @@ export default function TeamPage() {
     <div className="page">
       <PageIntro title={page.title}>
         <p className="lead-paragraph">{text.lead}</p>
+        <p>{text.portraits}</p>
       </PageIntro>
       <section aria-labelledby="members">
         <h2 className="visually-hidden" id="members">
           {text.membersTitle}
         </h2>
-        <p className="caption">{text.portraits}</p>
         <ul className="members">
           {members.map((member, index) => (
             <li key={member.id} id={member.id}>

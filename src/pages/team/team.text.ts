@@ -10,8 +10,7 @@ export const teamText = {
   divisionsTitle: 'Divisions',
   cases: 'Measured',
   links: [`Cases: ${getPageUrl(research)}, each by its name.`],
-  portraits:
-    'Straight lines of light, bent by the shape of each face. The faces are computed: no real person is shown.',
+  portraits: 'The faces are computed: straight lines of light, bent by the shape of each. No real person is shown.',
   measured: {
     title: 'How a face is measured',
     lead: `A projector below the camera throws straight lines. On the wall they stay straight. Where a face stands out by 2\u00a0cm, a line moves down by ${2 * Math.abs(portraitParameters.slope)}\u00a0cm.`,

@@ -4,7 +4,7 @@ import { eraseStoredDraft } from '../draft/stored-draft.ts'
 import type { ReportState } from '../state/report-state.ts'
 import type { ReportStore } from '../state/run-report.ts'
 import { isDraftWanted } from '../state/update-draft.ts'
-import { connectDrops, connectFileInput, readChosenFiles } from './file-input.ts'
+import { connectDrops, connectFileInput, isSameFile, readChosenFiles } from './file-input.ts'
 import { readAnswers, validateForm, writeAnswers } from './form-controls.ts'
 import { readEntry, readErasedEntry, syncHistory, writeEntry } from './form-history.ts'
 import { showErrors } from './form-markup.ts'
@@ -12,7 +12,8 @@ import { showErrors } from './form-markup.ts'
 export interface EarlyUse {
   /** Names of the controls that were used. */
   readonly used: ReadonlySet<string | null | undefined>
-  readonly dropped: readonly File[]
+  /** Every file that was dropped or chosen. */
+  readonly files: readonly File[]
 }
 
 /** Connects the state with the form. Listeners sit on the container, since other programs may move controls. */
@@ -72,7 +73,7 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
 }
 
 /** Opens the report with what this tab keeps and what was typed before the code was there. */
-function openReport(form: HTMLFormElement, store: ReportStore, { used, dropped }: EarlyUse): void {
+function openReport(form: HTMLFormElement, store: ReportStore, { used, files }: EarlyUse): void {
   const erased = readErasedEntry()
   if (erased) {
     // Removes what the browser has restored.
@@ -83,7 +84,9 @@ function openReport(form: HTMLFormElement, store: ReportStore, { used, dropped }
   // Where the report has run before, what the tab keeps is newer than what the browser has restored.
   const isStale = readEntry() !== undefined && store.session.isAvailable
   const typed = Object.entries(readAnswers(form)).filter(([name, value]) => (isStale ? used.has(name) : value))
-  store.open(Object.fromEntries(typed), [...readChosenFiles(form), ...dropped])
+  // Firefox restores files without an event, and the event of a choice may still be on its way.
+  const others = readChosenFiles(form).filter((file) => !files.some((known) => isSameFile(known, file)))
+  store.open(Object.fromEntries(typed), [...files, ...others])
 }
 
 /** Replaces the page: a new document has no undo, state or timers. */

@@ -29,10 +29,13 @@ export function connectFileInput(root: HTMLElement, { get, addFiles }: ReportSto
   return showFiles
 }
 
-/** Browsers may return another object for the same file. */
 function isSameList(files: readonly File[], others: readonly File[]): boolean {
-  const describe = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
-  return files.map(describe).join() === others.map(describe).join()
+  return files.length === others.length && files.every((file, index) => isSameFile(file, others[index]))
+}
+
+/** Returns whether two objects are one file: browsers may return another object for it. */
+export function isSameFile(file: File, other: File | undefined): boolean {
+  return file.name === other?.name && file.size === other.size && file.lastModified === other.lastModified
 }
 
 /** Adds files that are dropped anywhere on the page, or pasted. After the review a report takes none. */

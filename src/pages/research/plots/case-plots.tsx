@@ -5,6 +5,7 @@ import { NexusPlot } from './nexus-plot.tsx'
 import { plotsText as text } from './plots.text.ts'
 import { ResonancePlot } from './resonance-plot.tsx'
 import { ThresholdPlot } from './threshold-plot.tsx'
+import { TonePlayer } from './tone-player.tsx'
 import { UnchartedFinding } from './uncharted-finding.tsx'
 import { UnchartedPlot } from './uncharted-plot.tsx'
 
@@ -15,6 +16,8 @@ interface CasePlot {
   readonly note?: string
   /** The result of the plot in words, where that takes more than a caption. */
   readonly Finding?: ComponentType<{ readonly caseId: string }>
+  /** The readings as sound. */
+  readonly Sound?: ComponentType
   /** A drawing at true size, which only paper can show, and the hint on the screen that it is there. */
   readonly trueSize?: {
     readonly hint: string
@@ -35,5 +38,5 @@ export const casePlots: Readonly<Record<string, CasePlot>> = {
   nexus: { ...text.nexus, Plot: NexusPlot },
   threshold: { ...text.threshold, Plot: ThresholdPlot, trueSize: { hint: text.doorway.hint, Sheet: Doorway } },
   cascade: { ...text.cascade, Plot: CascadePlot },
-  resonance: { ...text.resonance, Plot: ResonancePlot },
+  resonance: { ...text.resonance, Plot: ResonancePlot, Sound: TonePlayer },
 }

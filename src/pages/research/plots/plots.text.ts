@@ -8,7 +8,6 @@ const { line, storm } = uncharted
 
 export const plotsText = {
   license: 'CC0',
-  reportError: 'Report an error',
   uncharted: {
     measurement: `${uncharted.shortest.toFixed(2)} to ${uncharted.longest.toFixed(2)} m`,
     note: `${uncharted.lengthCount} lengths of one boundary, each ± ${uncharted.uncertainty} m`,
@@ -29,7 +28,7 @@ export const plotsText = {
   },
   nexus: {
     measurement: `0 for ${nexus.equalDays} days`,
-    caption: `By how many counts the two rooms differed, day by day. Two such counts usually differ by up to ${Math.round(nexus.chance)}, the gray band. These differed by 0, ${formatNumberInWords(nexus.equalDays)} days in a row.`,
+    caption: `By how many counts the two rooms differed, day by day. Two times in three, two such counts differ by less than ${Math.round(nexus.chance)} (gray). These differed by 0, ${formatNumberInWords(nexus.equalDays)} days in a row.`,
   },
   threshold: {
     measurement: `${threshold.difference.toFixed(1)} ± ${threshold.uncertainty} mm`,
@@ -45,6 +44,7 @@ export const plotsText = {
   },
   resonance: {
     measurement: `${resonance.frequency.toFixed(1)} ± ${resonance.uncertainty} Hz`,
+    rule: `${resonance.frequency.toFixed(1)} Hz`,
     caption: `The tone through ${formatNumberInWords(resonance.outages.length)} outages, shaded. On ${formatDay(getDay(resonance.lastHeard))} it was there at ${formatClockTime(resonance.lastHeard)} am and gone at ${formatClockTime(resonance.firstSilent)}.`,
   },
   doorway: {

@@ -2,9 +2,8 @@ import { scaleLinear } from 'd3-scale'
 import { resonance } from '../../../content/readings/resonance.ts'
 import { getDay } from '../../../content/readings/table.ts'
 import { createTimeAxis, Dots, Drawing, plane, Rules } from './marks.tsx'
-import { AxisLabel, Plot } from './plot.tsx'
-import { formatAxisDay } from './plots.text.ts'
-import { TonePlayer } from './tone-player.tsx'
+import { AxisLabel, Plot, PlotLabel } from './plot.tsx'
+import { formatAxisDay, plotsText } from './plots.text.ts'
 
 const { readings, frequency, lastHeard, outages } = resonance
 const [first = '', last = ''] = [readings[0]?.measured, readings.at(-1)?.measured]
@@ -29,14 +28,14 @@ export function ResonanceDrawing() {
 
 export function ResonancePlot({ drawings }: { readonly drawings: string }) {
   return (
-    <>
-      <Plot name="resonance" drawings={drawings}>
-        <AxisLabel x={0}>{formatAxisDay(getDay(first))}</AxisLabel>
-        <AxisLabel x={time(lastHeard) / 10} anchor="end">
-          {formatAxisDay(getDay(lastHeard))}
-        </AxisLabel>
-      </Plot>
-      <TonePlayer />
-    </>
+    <Plot name="resonance" drawings={drawings}>
+      <PlotLabel x={0} y={hertz(frequency) / 10} dy={-1.5}>
+        {plotsText.resonance.rule}
+      </PlotLabel>
+      <AxisLabel x={0}>{formatAxisDay(getDay(first))}</AxisLabel>
+      <AxisLabel x={time(lastHeard) / 10} anchor="end">
+        {formatAxisDay(getDay(lastHeard))}
+      </AxisLabel>
+    </Plot>
   )
 }

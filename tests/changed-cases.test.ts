@@ -1,11 +1,13 @@
-// What the site says once UNCHARTED has ended and another case is open whose readings are not published.
+// What the site says once UNCHARTED has ended, another case is open whose readings are not published, and a person has left.
 import { expect, test } from '@playwright/test'
 import { parseHTML } from 'linkedom'
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite'
 import { getStatusLabel } from '../src/content/case-attributes.ts'
+import { getCasesByMember } from '../src/content/case-summary.ts'
 import { cases, statuses } from '../src/content/cases.ts'
 import { forecastTable } from '../src/content/readings/tables.ts'
-import { home, pages, research } from '../src/site.ts'
+import { members } from '../src/content/team.ts'
+import { home, pages, research, team } from '../src/site.ts'
 import { getNamed, getText, getTexts } from './support/built-page.ts'
 
 type Render = typeof import('../src/render.tsx')
@@ -23,17 +25,22 @@ const opened = {
 const onlyWhileActive = 'It is active.'
 const ended = { ended: '2025-12-18', whileActive: { description: onlyWhileActive, summary: onlyWhileActive } }
 
+const former = members.find(({ id }) => getCasesByMember(id).length > 0)
+if (!former) throw new Error('No member has measured a case.')
+
 const changedCases: Plugin = {
   name: 'changed-cases',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/content\/cases\.ts$/ },
-    handler: (code) =>
-      code.replace(
-        'recordedCases.map(',
-        `[${JSON.stringify(opened)}, ...recordedCases.map((each) =>
+    filter: { id: /\/content\/(cases|team)\.ts$/ },
+    handler: (code, id) =>
+      id.endsWith('team.ts')
+        ? `${code}formerMembers.push(...members.splice(${members.indexOf(former)}, 1))`
+        : code.replace(
+            'recordedCases.map(',
+            `[${JSON.stringify(opened)}, ...recordedCases.map((each) =>
           each.id === 'uncharted' ? { ...each, ...${JSON.stringify(ended)} } : each)].map(`,
-      ),
+          ),
   },
 }
 
@@ -51,9 +58,23 @@ async function renderSite(): Promise<ReadonlyMap<string, string>> {
   return texts
 }
 
-test('once UNCHARTED has ended, nothing says what held while it was active', async () => {
-  const texts = await renderSite()
-  const read = (path: string) => parseHTML(texts.get(path) ?? '').document
+// One worker renders the site, once.
+test.describe.configure({ mode: 'default' })
+let texts: ReadonlyMap<string, string>
+const read = (path: string) => parseHTML(texts.get(path) ?? '').document
+
+test.beforeAll(async () => {
+  texts = await renderSite()
+})
+
+test('who has left is named in the cases that they measured, without a link, and nowhere on the team page', () => {
+  for (const { name } of getCasesByMember(former.id))
+    expect(getText(getNamed(read(research.path), 'article', name))).toContain(former.name)
+  for (const text of texts.values()) expect(text).not.toContain(`${team.path}#${former.id}`)
+  expect(texts.get(team.path)).not.toContain(former.name)
+})
+
+test('once UNCHARTED has ended, nothing says what held while it was active', () => {
   const main = getText(read(home.path).querySelector('main'))
   expect(main).toContain(opened.description)
   expect(main).not.toContain('UNCHARTED')

@@ -1,6 +1,6 @@
 // How every page fits: from 320 to 1920 px, at 400 % zoom, with wider spacing and larger text, without fonts or layers.
 import { members } from '../src/content/team.ts'
-import { about, contact, notFound, pages, report, team } from '../src/site.ts'
+import { contact, notFound, pages, report, team } from '../src/site.ts'
 import { findBrokenWords, findLayoutDefects } from './support/layout-defects.ts'
 import { expect, phone, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'
@@ -158,38 +158,6 @@ test.describe('on a phone', () => {
       last = y + height
     }
   })
-})
-
-/** Returns the text of an element as the lines in which it is displayed. Runs in the page. */
-function readLines(element: Element): string[] {
-  const lines: { top: number; text: string }[] = []
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  const range = document.createRange()
-  for (let text = texts.nextNode(); text; text = texts.nextNode())
-    for (const [index, character] of [...(text.textContent ?? '')].entries()) {
-      range.setStart(text, index)
-      range.setEnd(text, index + 1)
-      const { top } = range.getBoundingClientRect()
-      const line = lines.at(-1)
-      if (line?.top === top) line.text += character
-      else lines.push({ top, text: character })
-    }
-  return lines.map(({ text }) => text)
-}
-
-test('an email address goes on in another line only after its @ and before its last dot', async ({ page: tab }) => {
-  await doubleTextSize(tab)
-  const seen = new Set<string>()
-  for (const { path } of [about, contact, report]) {
-    await tab.goto(path)
-    for (const width of [640, 480, 390, 360, 320]) {
-      await tab.setViewportSize({ width, height: 800 })
-      for (const link of await tab.getByRole('main').getByRole('link', { name: '@' }).all())
-        seen.add((await link.evaluate(readLines)).join(' '))
-    }
-  }
-  expect(seen.size, 'some fit a line and some do not').toBeGreaterThan(2)
-  for (const lines of seen) expect(lines).toMatch(/^(office|reports)@ ?quantum-reality ?\.example$/)
 })
 
 test('beside a form on a desktop stands what a phone has above or below it', async ({ page: tab }) => {

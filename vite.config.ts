@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { devServerPlugin } from './build/dev-server.ts'
 import { prerenderPlugin } from './build/prerender.ts'
-import { publishedFilesPlugin } from './build/published-files.ts'
 import { lengthModel } from './src/content/length-model.ts'
 
 /** Vite wraps each dynamic import in 1 kB that preloads its styles; the chunks here have none. */
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // The site imports the source of its packages, where TypeScript finds them, too.
   resolve: { tsconfigPaths: true },
-  plugins: [plainImports, filesInPlace, react(), prerenderPlugin(), publishedFilesPlugin()],
+  plugins: [plainImports, filesInPlace, react(), prerenderPlugin(), devServerPlugin()],
   // A report contains the URL of its schema, which only the build has; so it has the tide tables.
   define: {
     __LENGTH_MODEL__: JSON.stringify(lengthModel),

@@ -42,6 +42,16 @@ test('each check of the build fails by a sentence that names the file or page, a
   expect(check(new Map([...files, ['about.html', Buffer.from(twin)]]))).toEqual([
     expect.stringMatching(/^\/team and \/about share a description\. People/),
   ])
+  const [loader = '', code] = [...files].find(([path]) => /^assets\/loader-.*\.js$/.test(path)) ?? []
+  for (const [text, place] of [
+    ['vite:preloadError', 'plainImports'],
+    ['__REACT_DEVTOOLS_GLOBAL_HOOK__', 'define'],
+    ['react-transition', 'define'],
+    ['--lightningcss-light', 'css.lightningcss.exclude'],
+  ])
+    expect(checkContent(new Map([...files, [loader, Buffer.from(`${code}//${text}`)]]))).toEqual([
+      expect.stringMatching(`^${loader} has .* again: ${place} in vite\\.config\\.ts no longer removes it\\.$`),
+    ])
   expect(check(new Map([...files, ['assets/unknown.wasm', Buffer.from('')]]))).toEqual([
     expect.stringMatching(/^assets\/unknown.wasm falls under no limit/),
   ])

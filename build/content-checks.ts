@@ -13,7 +13,27 @@ export function checkContent(files: ReadonlyMap<string, Buffer>): string[] {
     ...findBadDescriptions(documents),
     ...[...documents].flatMap(([path, document]) => findBrokenLinks(path, document, documents, files)),
     ...shared.flatMap(([path, document]) => findMissingShareImage(path, document, files)),
+    ...findRemovedCode(files),
   ]
+}
+
+/**
+ * What vite.config.ts removes by names that are private to Vite, React and Lightning CSS, and by which text of a built file
+ * it is known. After an upgrade a name may no longer be theirs.
+ */
+const removedCode = [
+  { text: 'vite:preloadError', code: 'Vite’s preload helper', by: 'plainImports' },
+  { text: '__REACT_DEVTOOLS_GLOBAL_HOOK__', code: 'the link to React’s developer tools', by: 'define' },
+  { text: 'react-transition', code: 'React’s navigations', by: 'define' },
+  { text: '--lightningcss-light', code: 'variables for light-dark()', by: 'css.lightningcss.exclude' },
+]
+
+function findRemovedCode(files: ReadonlyMap<string, Buffer>): string[] {
+  return [...files].flatMap(([path, content]) =>
+    removedCode
+      .filter(({ text }) => /\.(js|html)$/.test(path) && content.includes(text))
+      .map(({ code, by }) => `${path} has ${code} again: ${by} in vite.config.ts no longer removes it.`),
+  )
 }
 
 function getContent(document: Document, attribute: string): string {

@@ -1,23 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import {
-  type EnvironmentModuleGraph,
-  type EnvironmentOptions,
-  isRunnableDevEnvironment,
-  type Plugin,
-  type Rolldown,
-  type ViteBuilder,
-  type ViteDevServer,
-} from 'vite'
-import { getPageFile, getPageName, notFound, pages, report, type SitePage } from '../src/site.ts'
+import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite'
+import { getPageFile, notFound, pages, report } from '../src/site.ts'
 import { addContentSecurityPolicy } from './content-security-policy.ts'
+import { getPageModule, type PageRenderer, renderEntry } from './page-sources.ts'
 
-type Pages = typeof import('../src/render.tsx')
 type Chunk = Rolldown.OutputChunk
 type Output = (Chunk | Rolldown.OutputAsset)[]
 
-const renderEntry = 'src/render.tsx'
 const bundle = '.prerender'
 
 const pageModules = new Map(
@@ -27,9 +18,7 @@ const pageModules = new Map(
   }),
 )
 
-const getModulePath = (page: SitePage) => `src/pages/${getPageName(page)}/${getPageName(page)}.page.tsx`
-
-/** Renders every page of `site.ts` to a file, with its CSS inline; in dev each request links its style sheets. */
+/** Renders every page of `site.ts` to a file, with its CSS inline. */
 export function prerenderPlugin(): Plugin {
   return {
     name: 'prerender',
@@ -63,24 +52,6 @@ export function prerenderPlugin(): Plugin {
         },
       },
     }),
-    configureServer: (server) => () => {
-      server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-        if (path.extname(pathname)) return next()
-        const page = pages.find((page) => page.path === pathname) ?? notFound
-        renderInDev(server, page).then((html) => {
-          response.writeHead(page === notFound ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
-        }, next)
-      })
-    },
-    // A page without script has no module to replace, so a change of its source reloads it.
-    hotUpdate({ modules, server }) {
-      if (this.environment.name !== 'ssr' || modules.length === 0) return
-      const inBrowser = modules.some(
-        (module) => module.file && server.environments.client.moduleGraph.getModulesByFile(module.file),
-      )
-      if (!inBrowser) server.environments.client.hot.send({ type: 'full-reload' })
-    },
   }
 }
 
@@ -90,32 +61,6 @@ function createModuleEnvironment(name: string, script: string): EnvironmentOptio
     consumer: 'client',
     build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: { [name]: script } } },
   }
-}
-
-async function renderInDev(server: ViteDevServer, page: SitePage): Promise<string> {
-  const { ssr } = server.environments
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The development server cannot render the pages.')
-  const { renderPage } = await ssr.runner.import<Pages>(`/${renderEntry}`)
-  await ssr.runner.import(`/${getModulePath(page)}`)
-  const stylesheets = await findStylesheets(page, ssr.moduleGraph)
-  const script = page.script && `/${page.script}`
-  return server.transformIndexHtml(page.path, await renderPage(page.path, { css: '', stylesheets, script }))
-}
-
-/** Returns the style sheets that a page's module imports, directly or through its components, in import order. */
-async function findStylesheets(page: SitePage, graph: EnvironmentModuleGraph): Promise<string[]> {
-  const seen = new Set<string>()
-  const visit = async (url: string): Promise<void> => {
-    if (seen.has(url)) return
-    seen.add(url)
-    const module = await graph.getModuleByUrl(url)
-    for (const url of module?.transformResult?.deps ?? []) await visit(url)
-    // It is added after its imports, as in the bundle: a Set keeps insertion order.
-    seen.delete(url)
-    seen.add(url)
-  }
-  for (const path of [renderEntry, getModulePath(page)]) await visit(`/${path}`)
-  return [...seen].filter((url) => url.endsWith('.css'))
 }
 
 async function buildApp(builder: ViteBuilder): Promise<void> {
@@ -131,11 +76,11 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   const node = getOutput(await builder.build(ssr))
   const outDir = path.resolve(ssr.config.root, ssr.config.build.outDir)
   const bundled = pathToFileURL(path.join(outDir, bundle, 'render.js')).href
-  const { renderPage, drawingsPath, drawingsSvg }: Pages = await import(bundled)
+  const { renderPage, drawingsPath, drawingsSvg }: PageRenderer = await import(bundled)
   await writeFile(path.join(outDir, drawingsPath), drawingsSvg)
 
   for (const page of [...pages, notFound]) {
-    const css = collectCss(path.join(ssr.config.root, getModulePath(page)), node)
+    const css = collectCss(path.join(ssr.config.root, getPageModule(page)), node)
     const options = { css, stylesheets: [], script: page.script && getUrl(page.script) }
     const html = addContentSecurityPolicy(await renderPage(page.path, options), page)
     await writeFile(path.join(outDir, getPageFile(page)), html)

@@ -1,39 +1,46 @@
-// What the site says once UNCHARTED has ended and another case is open whose readings are not published.
+// What the site says once UNCHARTED has ended, another case is open whose readings are not published, and a person has left.
 import { expect, test } from '@playwright/test'
 import { parseHTML } from 'linkedom'
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite'
 import { getStatusLabel } from '../src/content/case-attributes.ts'
-import { cases } from '../src/content/cases.ts'
-import { home, pages, report, research } from '../src/site.ts'
+import { getCasesByMember } from '../src/content/case-summary.ts'
+import { cases, statuses } from '../src/content/cases.ts'
+import { forecastTable } from '../src/content/readings/tables.ts'
+import { members } from '../src/content/team.ts'
+import { home, pages, research, team } from '../src/site.ts'
 import { getNamed, getText, getTexts } from './support/built-page.ts'
 
 type Render = typeof import('../src/render.tsx')
 type Published = typeof import('../src/published-data/published-files.ts')
 
-/** A case with the name of a plate that is there. */
+const former = members.find(({ id }) => getCasesByMember(id).length > 0)
+if (!former) throw new Error('No member has measured a case.')
+
+/** A case with the name of a plate that is there, as dangerous as UNCHARTED. */
 const opened = {
   ...{ id: 'vortex', name: 'VORTEX', location: 'Boise', state: 'Idaho', latitude: 43.62, longitude: -116.2 },
-  ...{
-    people: ['seo'],
-    reported: '2025-12-10',
-    published: '2025-12-12',
-    changes: [],
-    plate: 'A plate.',
-    alt: 'Rings.',
-  },
+  ...{ people: [former.id], reported: '2025-12-10', published: '2025-12-12', changes: [] },
+  ...{ plate: 'A plate.', alt: 'Rings.' },
   description: 'A staircase has one step more on the way down.',
-  summary: 'Its steps are counted every day.',
+  summary: 'Its steps are counted every day. In danger, call 911.',
 }
+
+const onlyWhileActive = 'It is active.'
+const ended = { ended: '2025-12-18', whileActive: { description: onlyWhileActive, summary: onlyWhileActive } }
 
 const changedCases: Plugin = {
   name: 'changed-cases',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/content\/cases\.ts$/ },
-    handler: (code) =>
-      code
-        .replace(/(: readonly RecordedCase\[\] = \[)/, `$1${JSON.stringify(opened)},`)
-        .replace("id: 'uncharted',", "id: 'uncharted', ended: '2025-12-18',"),
+    filter: { id: /\/content\/(cases|team)\.ts$/ },
+    handler: (code, id) =>
+      id.endsWith('team.ts')
+        ? `${code}formerMembers.push(...members.splice(${members.indexOf(former)}, 1))`
+        : code.replace(
+            'recordedCases.map(',
+            `[${JSON.stringify(opened)}, ...recordedCases.filter(({ id }) => id !== 'vortex').map((each) =>
+          each.id === 'uncharted' ? { ...each, ...${JSON.stringify(ended)} } : each)].map(`,
+          ),
   },
 }
 
@@ -51,23 +58,36 @@ async function renderSite(): Promise<ReadonlyMap<string, string>> {
   return texts
 }
 
-test('once UNCHARTED has ended, nothing says what held while it was active', async () => {
-  const texts = await renderSite()
-  const read = (path: string) => parseHTML(texts.get(path) ?? '').document
+// One worker renders the site, once.
+test.describe.configure({ mode: 'default' })
+let texts: ReadonlyMap<string, string>
+const read = (path: string) => parseHTML(texts.get(path) ?? '').document
+
+test.beforeAll(async () => {
+  texts = await renderSite()
+})
+
+test('who has left is named in the cases that they measured, without a link, and nowhere on the team page', () => {
+  for (const { name } of getCasesByMember(former.id))
+    expect(getText(getNamed(read(research.path), 'article', name))).toContain(former.name)
+  for (const text of texts.values()) expect(text).not.toContain(`${team.path}#${former.id}`)
+  expect(texts.get(team.path)).not.toContain(former.name)
+})
+
+test('once UNCHARTED has ended, nothing says what held while it was active', () => {
   const main = getText(read(home.path).querySelector('main'))
   expect(main).toContain(opened.description)
   expect(main).not.toContain('UNCHARTED')
   const entries = read(research.path)
-  const statuses = cases.map((each) => (each.id === 'uncharted' ? 'ENDED' : getStatusLabel(each)))
-  expect(getTexts(entries, 'article .status')).toEqual(['ACTIVE (Ongoing)', ...statuses])
+  const others = cases.filter(({ id }) => id !== opened.id)
+  const labels = others.map((each) => (each.id === 'uncharted' ? statuses.ended.label : getStatusLabel(each)))
+  expect(getTexts(entries, 'article .status')).toEqual([statuses.active.label, ...labels])
   expect(getText(getNamed(entries, 'article', 'UNCHARTED'))).toMatch(/ended \w+ \d+ \d{4}/)
-  expect([...texts.keys()].filter((path) => /forecast|\.ics$/.test(path))).toEqual([])
-  expect(texts.get('feed.xml')).toContain('UNCHARTED, San Francisco: ENDED')
-  // The form of a report says, whatever the cases, whom to call in danger.
-  const others = [...texts].filter(([path]) => path !== report.path)
-  const whileActive =
-    /Instruments stand|may stay|call 911|moves with|tables adds|every case carries|next seven days|forecast|\.ics/
-  expect(others.flatMap(([path, text]) => whileActive.exec(text)?.map((words) => `${path}: ${words}`) ?? [])).toEqual(
-    [],
-  )
+  expect(texts.get('feed.xml')).toContain(`UNCHARTED, San Francisco: ${statuses.ended.label}`)
+
+  for (const [path, text] of texts) {
+    expect(path).not.toMatch(/forecast|\.ics$/)
+    for (const words of [onlyWhileActive, forecastTable.name, '.ics'])
+      expect(text.includes(words), `${path}: ${words}`).toBe(false)
+  }
 })

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 import { findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
 import { cases } from '../src/content/cases.ts'
 import { organization } from '../src/content/organization.ts'
+import { threshold } from '../src/content/readings/threshold.ts'
+import { plotsText } from '../src/pages/research/plots/plots.text.ts'
 import { reportFields } from '../src/report/report.fields.ts'
 import { contact, home, pages, report, research } from '../src/site.ts'
 import { findProgram } from '../tooling/programs.ts'
@@ -62,7 +64,7 @@ for (const { path } of pages)
     }
   })
 
-test('a case prints with its notes, its figures and its links, and 4.0 mm of THRESHOLD are 4.0 mm', async ({
+test('a case prints with its notes, its figures and its links, and a millimeter of the doorway is a millimeter', async ({
   page: tab,
 }, info) => {
   await tab.goto(research.path, { waitUntil: 'networkidle' })
@@ -71,16 +73,17 @@ test('a case prints with its notes, its figures and its links, and 4.0 mm of THR
   expect(texts[0]).toContain(cases[0]?.name)
   const text = texts.join(' ')
   for (const caption of captions) expect(text).toContain(caption)
-  expect(text).toContain('On the last morning it was there at 4:27 am, and at 4:28 it was not.')
+  expect(text).toContain(cases.at(-1)?.summary.split('. ').at(-1))
   expect(text).toContain('https://creativecommons.org/publicdomain/zero/1.0/')
-  const sheet = String(1 + texts.findIndex((text) => text.includes('The doorway is drawn at a tenth')))
+  const caption = plotsText.doorway.caption.replaceAll('\u00a0', ' ')
+  const sheet = String(1 + texts.findIndex((text) => text.includes(caption)))
   const args = ['-svg', '-f', sheet, '-l', sheet, path, '-']
   const [outside = 0, inside = 0, line = 0, ...more] = measureDoorway(
     spawnSync(findProgram('pdftocairo'), args, { encoding: 'utf8' }).stdout,
   )
   expect(more).toEqual([])
   expect(line).toBeCloseTo(100, 0)
-  expect(Math.abs(outside - inside - 4)).toBeLessThan(0.05)
+  expect(Math.abs(outside - inside - threshold.difference)).toBeLessThan(0.05)
 })
 
 /** Returns the lengths in mm of the two strips and the line, which alone are drawn with a pen of 0.25 units. */
@@ -118,6 +121,16 @@ test('the blank report form prints its questions, lines to write on and the addr
     await expect(line).toHaveCSS('border-bottom-style', 'solid')
   }
   await expect(tab.getByLabel('State')).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+})
+
+test('the blank contact form prints the subjects to choose from, and the report no list of states', async ({
+  page: tab,
+}, info) => {
+  await tab.goto(contact.path)
+  const subjects = (await tab.getByLabel('Subject').locator('option').allTextContents()).slice(1)
+  expect((await printPages(tab, info)).texts.join(' ')).toContain(`Subject (${subjects.join(', ')})`)
+  await tab.goto(report.path)
+  expect((await printPages(tab, info)).texts.join(' ')).not.toContain('Wyoming')
 })
 
 test('a form with errors prints without them, with the chosen options', async ({ page: tab }, info) => {

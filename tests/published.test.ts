@@ -1,12 +1,8 @@
 // What is published, parsed by programs that share no code with the one that wrote it. How it is sent is tested in server/.
 import { readdirSync, readFileSync } from 'node:fs'
-import { Readable } from 'node:stream'
 import { type Schema, Validator } from '@cfworker/json-schema'
-import { check, getIssues } from '@placemarkio/check-geojson'
 import { parse } from 'csv-parse/sync'
-import { parseAtomFeed } from 'feedsmith'
 import { HtmlValidate } from 'html-validate'
-import { Table, validate } from 'tableschema'
 import { archive } from '../src/content/archive.ts'
 import { getLastModified, getStatusLabel } from '../src/content/case-attributes.ts'
 import { forecastCase } from '../src/content/case-summary.ts'
@@ -82,10 +78,11 @@ test('cases.json, cases.csv and cases.geojson have every case by its stable id, 
   const asText = (row: object) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [key, formatAscii(String(value ?? ''))]))
   expect(rows).toEqual(published.map(asText))
-  expect(getIssues(readDist('cases.geojson'))).toEqual([])
-  const map = check(readDist('cases.geojson')) as unknown as { features: object[] }
-  expect(map.features).toMatchObject(
+  const map = readJson('cases.geojson')
+  expect(map.type).toBe('FeatureCollection')
+  expect(map.features).toEqual(
     published.map(({ latitude, longitude, ...properties }: { id: string; latitude: number; longitude: number }) => ({
+      type: 'Feature',
       id: properties.id,
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
       properties,
@@ -93,77 +90,82 @@ test('cases.json, cases.csv and cases.geojson have every case by its stable id, 
   )
 })
 
-test('feed.xml and sitemap.xml are XML of their namespaces to a browser, and robots.txt links to the second', async ({
+test('robots.txt links to sitemap.xml, which has every page', async ({ page: tab }) => {
+  const [, address = ''] = /^User-agent: \*\nAllow: \/\n\nSitemap: (\S+)\n$/.exec(readDist('robots.txt')) ?? []
+  const sitemap = await tab.evaluate(
+    (source) => {
+      const xml = new DOMParser().parseFromString(source, 'application/xml')
+      return {
+        errors: xml.querySelectorAll('parsererror').length,
+        namespace: xml.documentElement.namespaceURI,
+        urls: [...xml.querySelectorAll('url > loc')].map((url) => url.textContent),
+      }
+    },
+    readDist(new URL(address).pathname),
+  )
+  const urls = pages.map((page) => origin + page.path)
+  expect(sitemap).toEqual({ errors: 0, namespace: 'http://www.sitemaps.org/schemas/sitemap/0.9', urls })
+})
+
+test('the feed that /research names has every case with its summary, status, dates and link, the newest first', async ({
   page: tab,
 }) => {
-  const [, address = ''] = /^User-agent: \*\nAllow: \/\n\nSitemap: (\S+)\n$/.exec(readDist('robots.txt')) ?? []
-  const sources = ['feed.xml', new URL(address).pathname].map(readDist)
-  const [feed, sitemap] = await tab.evaluate(
-    (sources) =>
-      sources.map((source) => {
-        const xml = new DOMParser().parseFromString(source, 'application/xml')
-        const [errors, paths] = ['parsererror', 'loc'].map((name) =>
-          Array.from(xml.querySelectorAll(name), ({ textContent }) => textContent),
-        )
-        return { errors, namespace: xml.documentElement.namespaceURI, paths }
-      }),
-    sources,
+  const path = readBuiltPage(research).querySelector('link[type="application/atom+xml"]')?.getAttribute('href')
+  const feed = await tab.evaluate(
+    (source) => {
+      const xml = new DOMParser().parseFromString(source, 'application/xml')
+      const read = (parent: Element, name: string) => parent.querySelector(`:scope > ${name}`)?.textContent
+      const root = xml.documentElement
+      return {
+        errors: xml.querySelectorAll('parsererror').length,
+        namespace: root.namespaceURI,
+        updated: read(root, 'updated'),
+        entries: [...root.querySelectorAll(':scope > entry')].map((entry) => ({
+          id: read(entry, 'id'),
+          title: read(entry, 'title'),
+          published: read(entry, 'published'),
+          updated: read(entry, 'updated'),
+          summary: read(entry, 'summary'),
+          status: entry.querySelector(':scope > category')?.getAttribute('label'),
+          url: entry.querySelector(':scope > link')?.getAttribute('href'),
+        })),
+      }
+    },
+    readDist(path ?? ''),
   )
-  expect(feed).toMatchObject({ errors: [], namespace: 'http://www.w3.org/2005/Atom' })
-  const paths = pages.map((page) => origin + page.path)
-  expect(sitemap).toEqual({ errors: [], namespace: 'http://www.sitemaps.org/schemas/sitemap/0.9', paths })
+  const days = feed.entries.map((entry) => String(entry.updated))
+  expect(days).toEqual(days.toSorted().reverse())
+  expect(feed).toMatchObject({ errors: 0, namespace: 'http://www.w3.org/2005/Atom', updated: days[0] })
+  const expected = cases.map((researchCase) => ({
+    id: `tag:quantum-reality.example,2025:case:${researchCase.id}`,
+    title: `${researchCase.name}, ${researchCase.location}: ${getStatusLabel(researchCase)}`,
+    published: `${researchCase.published}T00:00:00Z`,
+    updated: `${getLastModified(researchCase)}T00:00:00Z`,
+    summary: researchCase.description,
+    status: getStatusLabel(researchCase),
+    url: `${origin}/research#${researchCase.id}`,
+  }))
+  expect(new Set(feed.entries)).toEqual(new Set(expected))
 })
 
-test('a feed reader finds every case with its summary, status, dates and link, the newest first', () => {
-  const { entries = [], ...feed } = parseAtomFeed(readDist('feed.xml'))
-  const updated = entries.map((entry) => entry.updated)
-  expect(updated).toEqual([...updated].sort().reverse())
-  expect(feed).toMatchObject({ updated: updated[0], authors: [{ name: 'Quantum Reality Research' }] })
-  expect(readBuiltPage(research).querySelector('link[type="application/atom+xml"]')?.getAttribute('href')).toBe(
-    '/feed.xml',
-  )
-  expect(entries).toHaveLength(cases.length)
-  for (const researchCase of cases) {
-    const { id, name, location, published, description } = researchCase
-    const status = getStatusLabel(researchCase)
-    expect(entries.find((entry) => entry.id === `tag:quantum-reality.example,2025:case:${id}`)).toMatchObject({
-      title: { value: `${name}, ${location}: ${status}` },
-      categories: [{ label: status }],
-      published: `${published}T00:00:00Z`,
-      updated: `${getLastModified(researchCase)}T00:00:00Z`,
-      summary: { value: description },
-      links: [{ href: `${origin}/research#${id}` }],
-    })
-  }
-})
-
-test('every table is read whole by the types in datapackage.json, which reject another value', async () => {
+test('every table has the columns that datapackage.json describes', () => {
   const { licenses, resources } = readJson('datapackage.json')
   expect(licenses).toMatchObject([{ name: 'CC0-1.0' }])
-  const tables: { name: string; path: string; schema: { fields: { name: string; unit?: string }[] } }[] =
-    resources.filter(({ path }: { path: string }) => path.endsWith('.csv'))
+  const tables: { name: string; path: string; schema: { fields: { name: string }[] } }[] = resources.filter(
+    ({ path }: { path: string }) => path.endsWith('.csv'),
+  )
   const described = forecastCase ? [...readingTables, forecastTable] : readingTables
   const names = ['cases', 'archive', ...described.map(({ name }) => name)]
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
-  for (const { name, path, schema } of tables) {
-    expect(await validate(schema)).toMatchObject({ valid: true })
+  for (const { path, schema } of tables) {
     const csv = readDist(path)
-    const rows = await readTable(csv, schema)
     // Excel takes a table without a mark for another encoding.
     expect(csv, path).not.toMatch(/[^\r\n -~]/)
-    expect(rows, name).toHaveLength(csv.trimEnd().split('\r\n').length - 1)
-    expect(Object.keys(rows[0] ?? {})).toEqual(schema.fields.map((field) => field.name))
-    for (const { name: field, unit } of path.startsWith('readings/') ? schema.fields : [])
-      expect(unit !== undefined, field).toBe(/_(m|mm|ms|hz|counts)$|^difference$/.test(field))
-    if (name === 'cases') await expect(readTable(csv.replace(/,-?\d+\.\d+,/, ',north,'), schema)).rejects.toThrow()
+    const [header]: string[][] = parse(csv, { record_delimiter: '\r\n' })
+    expect(header).toEqual(schema.fields.map(({ name }) => name))
   }
   for (const { path } of readingFiles) expect(readDist(path)).toBe(readFileSync(`src/content/${path}`, 'utf8'))
 })
-
-async function readTable(csv: string, schema: object): Promise<object[]> {
-  const table = await Table.load(Readable.from([Buffer.from(csv)]), { schema })
-  return (await table.read({ keyed: true })) as object[]
-}
 
 interface Node {
   readonly '@type'?: string

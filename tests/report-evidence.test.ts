@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
 import { phonePictures } from '../packages/media-metadata/tests/support/phone-pictures.ts'
 import { jpegsWithLocation } from '../packages/media-metadata/tests/support/samples.ts'
+import { formatBytes, maxEvidenceBytes, maxEvidenceFiles } from '../src/report/evidence/byte-size.ts'
 import { fillReport } from './support/report-answers.ts'
 import {
   dispatchFiles,
@@ -45,6 +46,7 @@ const add = (page: Page, ...files: SampleFile[]) => getPicker(page).setInputFile
 const getItem = (page: Page, { name }: SampleFile) => getEvidenceItems(page).filter({ hasText: name })
 const getCleanBox = (page: Page, { name }: SampleFile) =>
   page.getByRole('checkbox', { name: RegExp(`^Send it without what it records ?, ${name}$`) })
+const limit = formatBytes(maxEvidenceBytes)
 const cleaned = 'Place, time, device and owner were removed from it.'
 
 test.beforeEach(({ page }) => page.goto('/report'))
@@ -61,7 +63,7 @@ test('files of several choices are added, by keyboard too, one chosen twice is l
   await add(page)
   await add(page, hallway, notes)
   await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/, /door\.png/, /hallway\.jpg/, /notes\.pdf/])
-  await expect(page.getByText(/^4 files, \d+ kB of 50 MB\.$/)).toBeVisible()
+  await expect(page.getByText(RegExp(`^4 files, \\d+ kB of ${limit}\\.$`))).toBeVisible()
   await expectPicked(page, 'hallway.jpg', 'door.png', 'hallway.jpg', 'notes.pdf')
 })
 
@@ -97,18 +99,22 @@ test('a refused file says why and what to do, keeps no report from being finishe
   await expect(getReview(page).getByRole('listitem')).toHaveText([/notes\.pdf/])
 })
 
-test('50 MB together and 50 files are accepted, and what is beyond is not', async ({ page }) => {
+test('as many bytes and files are accepted as the limits allow, and what is beyond is not', async ({ page }) => {
+  const room = 10 * 2 ** 20
   await dropLargeFiles(page, {
-    'large.pdf': 40 * 2 ** 20,
-    'above.pdf': 10 * 2 ** 20 + 1,
-    'rest.pdf': 10 * 2 ** 20 - 900,
+    'large.pdf': maxEvidenceBytes - room,
+    'above.pdf': room + 1,
+    'rest.pdf': room - 900,
   })
   await expect(getEvidenceItems(page)).toHaveText([/large\.pdf/, /rest\.pdf/])
-  await expect(page.getByText('2 files added, 1 not: 50 MB of 50 MB. See below.')).toBeVisible()
-  await expect(getRejectedFiles(page)).toContainText(['“above.pdf” needs 10.1 MB. Room left of the 50 MB: 10 MB.'])
-  await dropLargeFiles(page, Object.fromEntries(Array.from({ length: 49 }, (_, index) => [`${index + 3}.pdf`, 15])))
-  await expect(getEvidenceItems(page)).toHaveCount(50)
-  await expect(getRejectedFiles(page).last()).toContainText('“51.pdf” is one file too many. The form takes 50.')
+  await expect(page.getByText(`2 files added, 1 not: ${limit} of ${limit}. See below.`)).toBeVisible()
+  await expect(getRejectedFiles(page)).toContainText([`“above.pdf” needs 10.1 MB. Room left of the ${limit}: 10 MB.`])
+  const names = Array.from({ length: maxEvidenceFiles - 1 }, (_, index) => `${index + 3}.pdf`)
+  await dropLargeFiles(page, Object.fromEntries(names.map((name) => [name, 15])))
+  await expect(getEvidenceItems(page)).toHaveCount(maxEvidenceFiles)
+  await expect(getRejectedFiles(page).last()).toContainText(
+    `“${names.at(-1)}” is one file too many. The form takes ${maxEvidenceFiles}.`,
+  )
 })
 
 test('removing a file keeps the others and moves the focus', async ({ page }) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { cases } from '../src/content/cases.ts'
-import { members } from '../src/content/team.ts'
+import { formerMembers, members } from '../src/content/team.ts'
 import { getPageFile, notFound, pages } from '../src/site.ts'
 import { findProgram } from '../tooling/programs.ts'
 import { readDist } from './support/built-page.ts'
@@ -35,7 +35,8 @@ for (const page of [...pages, notFound])
     const unknown = execFileSync(findProgram('hunspell'), ['-d', 'en_US', '-i', 'utf-8', '-l'], options).split('\n')
     const own = readFileSync(join(import.meta.dirname, 'dictionary.txt'), 'utf8').split('\n')
     // Names of people, cases and places, which no dictionary has to have.
-    const names = [...members.map(({ name }) => name), ...cases.flatMap(({ name, location }) => [name, location])]
+    const people = [...members, ...formerMembers].map(({ name }) => name)
+    const names = [...people, ...cases.flatMap(({ name, location }) => [name, location])]
     const known = new Set([...own, ...names.join(' ').split(/[^\p{L}']+/u)])
     const wrong = unknown.map((word) => word.replace(/'s?$/, '')).filter((word) => word.length > 1 && !known.has(word))
     expect(new Set(wrong), 'If a word is right, add it to tests/dictionary.txt.').toEqual(new Set())

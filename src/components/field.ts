@@ -1,21 +1,15 @@
 import { fieldText } from './field.text.ts'
 
-export interface Field {
+/** A field that may be left blank and is not checked. */
+export interface OptionalField {
   /** The name in the form's data and, after the form's prefix, in ids. */
   readonly name: string
   readonly label: string
   /** `tel` accepts a number of any country; it is not validated. */
   readonly type: 'text' | 'email' | 'tel' | 'select' | 'datetime-local' | 'textarea' | 'file'
-  readonly required?: true
   /** The end of its label on paper, where other answers are possible. */
   readonly paperLabel?: string
   readonly hint?: string
-  /** The error for an empty answer. */
-  readonly requiredMessage?: string
-  /** What the whole of a text, an email or a telephone number matches (HTML, section 4.10.5.3.6). */
-  readonly pattern?: string
-  /** The error for a value that the browser cannot parse, or that does not match. */
-  readonly invalidMessage?: string
   /** HTML autofill token (HTML standard, section 4.10.18.7). */
   readonly autocomplete?: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
@@ -28,8 +22,34 @@ export interface Field {
   readonly isHalfWidth?: true
 }
 
+/** A field that can be required, and whose answer can be checked. */
+export interface Field extends OptionalField {
+  readonly required?: true
+  /** The error for an empty answer. */
+  readonly requiredMessage?: string
+  /** What the whole of a text, an email or a telephone number matches (HTML, section 4.10.5.3.6). */
+  readonly pattern?: string
+  /** The error for a value that the browser cannot parse, or that does not match. */
+  readonly invalidMessage?: string
+}
+
+/** Returns a label as it stands before an answer in the same line: `State:`. A question has its own sign. */
+export function formatLabel(label: string): string {
+  return label.endsWith('?') ? label : `${label}:`
+}
+
+/** A longer list is one that everybody knows, and would fill the sheet. */
+const maxPrintedChoices = 12
+
+/** Returns what follows a label on paper: the other answers that are possible there, or the choices of a list. */
+export function getPaperLabel({ paperLabel, options = [] }: OptionalField): string | undefined {
+  const choices = options.filter(({ value }) => value).map((option) => option.label)
+  if (paperLabel || choices.length === 0 || choices.length > maxPrintedChoices) return paperLabel
+  return ` (${choices.join(', ')})`
+}
+
 /** Returns whether print shows the whole answer in place of the control, which shows as much as fits into it. */
-export function isPrintedWhole({ type }: Field): boolean {
+export function isPrintedWhole({ type }: OptionalField): boolean {
   return type === 'text' || type === 'email' || type === 'tel' || type === 'textarea'
 }
 

@@ -2,7 +2,7 @@ import './form.css'
 import './form.print.css'
 import type { ReactNode } from 'react'
 import { fieldText } from './field.text.ts'
-import { type Field, formatGroupLabel, isPrintedWhole } from './field.ts'
+import { type Field, formatGroupLabel, getPaperLabel, isPrintedWhole } from './field.ts'
 
 interface Props {
   readonly field: Field
@@ -15,6 +15,7 @@ interface Props {
 export function FormField({ field, formId, children }: Props) {
   const { name, type, label, hint } = field
   const id = `${formId}-${name}`
+  const paperLabel = getPaperLabel(field)
   const hintId = hint && `${id}-hint`
   const errorId = (field.requiredMessage || field.invalidMessage) && `${id}-error`
   const attributes = {
@@ -33,7 +34,7 @@ export function FormField({ field, formId, children }: Props) {
     <div className={field.isHalfWidth ? 'field field-half' : 'field'}>
       <label htmlFor={id}>
         {label}
-        {field.paperLabel && <span className="print-only" data-generated-content={field.paperLabel} />}
+        {paperLabel && <span className="print-only" data-generated-content={paperLabel} />}
         {field.required && <span aria-hidden="true"> *</span>}
         {/* Orca announces a required text field as such, but never a required list. */}
         {field.required && type === 'select' && <span className="visually-hidden">{fieldText.required}</span>}

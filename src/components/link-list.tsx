@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
 
-export function LinkList({ links }: { readonly links: readonly (readonly [url: string, name: string])[] }) {
+/** Shows names in a row, each as a link if it has a URL. */
+export function LinkList({ links }: { readonly links: readonly (readonly [url: string | undefined, name: string])[] }) {
   return links.map(([url, name], index) => (
-    <Fragment key={url}>
+    <Fragment key={name}>
       {index > 0 && ', '}
-      <a href={url}>{name}</a>
+      {url ? <a href={url}>{name}</a> : name}
     </Fragment>
   ))
 }

@@ -1,4 +1,4 @@
-import type { Field } from './field.ts'
+import type { OptionalField } from './field.ts'
 
 /** Who fills in a form, as fields that each form adds its hint and its rules to. */
 export const personFields = {
@@ -12,4 +12,4 @@ export const personFields = {
     autocomplete: 'email',
     isHalfWidth: true,
   },
-} as const satisfies Readonly<Record<string, Field>>
+} as const satisfies Readonly<Record<string, OptionalField>>

@@ -37,7 +37,7 @@ export interface ResearchCase {
   readonly state: StateName
   readonly latitude: number
   readonly longitude: number
-  /** Who measured it: ids of `team.ts`. Person and case link to each other. */
+  /** Who measured it: ids of `team.ts`. A member and a case link to each other. */
   readonly people: readonly string[]
   /** The day of the report that it began with. */
   readonly reported: IsoDate

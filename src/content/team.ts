@@ -90,6 +90,9 @@ export const members: readonly Member[] = [
   },
 ]
 
+/** Who has left. They stay named in the cases that they measured; nothing else about them is published. */
+export const formerMembers: readonly Pick<Member, 'id' | 'name'>[] = []
+
 export function getMember(id: string): Member {
   const member = members.find((member) => member.id === id)
   if (!member) throw new Error(`team.ts has no member with the id ${id}.`)

@@ -1,11 +1,11 @@
-import type { Field } from '../../components/field.ts'
+import type { OptionalField } from '../../components/field.ts'
 import { personFields } from '../../components/person-fields.ts'
 
 // Its hint needs the whole row.
 const { isHalfWidth: _, ...email } = personFields.email
 
-/** The contact form's fields (specification, section 3). It requires nothing and checks nothing (section 5). */
-export const contactFields: readonly Field[] = [
+/** The contact form's fields (specification, section 3). None can be required, and nothing is checked (section 5). */
+export const contactFields: readonly OptionalField[] = [
   personFields.firstName,
   personFields.lastName,
   { ...email, hint: 'Without it we can read your message, but not answer it.' },

@@ -5,7 +5,7 @@ import { PlateEquation } from '../../components/plate-equation.tsx'
 import type { ResearchCase } from '../../content/cases.ts'
 import { formatDate, type IsoDate } from '../../content/dates.ts'
 import { joinQuantities } from '../../content/format-numbers.ts'
-import { getMember } from '../../content/team.ts'
+import { formerMembers, getMember } from '../../content/team.ts'
 import { citationFormats, formatCitation, getCitationPath } from '../../published-data/citation.ts'
 import { team } from '../../site.ts'
 import { getShownPlate } from './case-plate.tsx'
@@ -25,7 +25,7 @@ export function CaseNotes({ researchCase, isSummaryShown }: Props) {
       {!isSummaryShown && <p>{joinQuantities(researchCase.summary)}</p>}
       <dl>
         <Fact name={text.people}>
-          <LinkList links={researchCase.people.map((id) => [`${team.path}#${id}`, getMember(id).name])} />
+          <LinkList links={researchCase.people.map(createPersonLink)} />
         </Fact>
         {researchCase.ended && <Fact name={text.reported}>{time(researchCase.reported)}</Fact>}
         <div>
@@ -58,6 +58,11 @@ export function CaseNotes({ researchCase, isSummaryShown }: Props) {
       </EquationDetails>
     </details>
   )
+}
+
+function createPersonLink(id: string): readonly [url: string | undefined, name: string] {
+  const former = formerMembers.find((person) => person.id === id)
+  return former ? [undefined, former.name] : [`${team.path}#${id}`, getMember(id).name]
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

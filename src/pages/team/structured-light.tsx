@@ -9,7 +9,8 @@ import { teamText } from './team.text.ts'
 
 const text = teamText.measured
 const exampleMember = members.find(({ portrait }) => portrait === portraitParameters.example)
-const largeAlt = `${exampleMember?.name}. ${text.largeAlt}`
+if (!exampleMember) throw new Error(`The large portrait, ${portraitParameters.example}, is of no member.`)
+const largeAlt = `${exampleMember.name}. ${text.largeAlt}`
 
 export function StructuredLight() {
   return (

@@ -81,6 +81,8 @@ test('the text of an email has every answer that is not blank', async () => {
   for (const { label, displayValue } of report.answers)
     expect(text).toContain(`${label}: ${displayValue.split('\n')[0]}`.trim())
   expect(renderEmailText(await describeText(''))).not.toContain('Words')
+  const answers = [{ name: 'loud', label: 'Was it loud?', value: 'yes', displayValue: 'Yes' }]
+  expect(renderEmailText(await createReport({ evidence: [], answers }))).toContain('Was it loud? Yes')
 })
 
 const renderTexts = (report: Report) => [renderReportText(report), renderEmailText(report)]

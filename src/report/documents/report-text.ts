@@ -1,3 +1,4 @@
+import { formatLabel } from '../../components/field.ts'
 import { organization } from '../../content/organization.ts'
 import { formatExactBytes } from '../evidence/byte-size.ts'
 import { reportTitle } from './create-report.ts'
@@ -31,7 +32,7 @@ export function renderReportText(report: Report): string {
 export function renderEmailText({ reference, answers }: Report): string {
   const lines = answers
     .filter(({ displayValue }) => displayValue)
-    .map(({ label, displayValue }) => indent(`${label}: ${displayValue}`).trimStart())
+    .map(({ label, displayValue }) => indent(`${formatLabel(label)} ${displayValue}`).trimStart())
   return `${reportTitle} ${reference}\n\n${lines.join('\n')}`
 }
 

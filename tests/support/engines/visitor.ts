@@ -7,7 +7,7 @@ import type { FormActions } from '../form-scenarios.ts'
 /** A value that can be passed to a page and back. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** One tab of one browser, with the operations that puppeteer-core and selenium-webdriver share. */
+/** One tab of one browser, with the operations that the tests need of each engine. */
 export interface Driver {
   /** The folder that receives downloads. */
   readonly downloads: string

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect } from '@playwright/test'
-import { Builder, By, Key } from 'selenium-webdriver'
 import { findFreePort } from '../../../tooling/free-port.ts'
 import { findProgram } from '../../../tooling/programs.ts'
 import { startProgram, startVirtualDisplay } from './program.ts'
@@ -11,6 +10,17 @@ import type { Driver } from './visitor.ts'
 interface WebKitDriver extends Driver {
   /** Returns the roles of these elements, as a screen reader gets them. */
   readRoles(selector: string): Promise<readonly string[]>
+}
+
+/** The Escape key, as WebDriver encodes it in text (WebDriver, section 17.4.2). */
+const escapeKey = '\uE00C'
+
+/** Sends a command to a WebDriver, or asks it, and returns the value of its answer. Throws the error that it reports. */
+async function send(url: string, command?: object): Promise<unknown> {
+  const response = await fetch(url, command && { method: 'POST', body: JSON.stringify(command) })
+  const { value } = await response.json()
+  if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
+  return value
 }
 
 /**
@@ -46,25 +56,37 @@ export async function startWebKit(width: number, height: number): Promise<WebKit
       () => false,
     )
   await expect.poll(isReady, { message: 'WebKitWebDriver answers', timeout: 30_000 }).toBe(true)
-  const browser = await new Builder().usingServer(server).withCapabilities({ browserName: 'MiniBrowser' }).build()
-  await browser.manage().window().setRect({ x: 0, y: 0, width, height })
+  const capabilities = { alwaysMatch: { browserName: 'MiniBrowser' } }
+  const { sessionId } = (await send(`${server}/session`, { capabilities })) as { sessionId: string }
+  const session = `${server}/session/${sessionId}`
+  const act = async (device: object) => void (await send(`${session}/actions`, { actions: [device] }))
+  await send(`${session}/window/rect`, { x: 0, y: 0, width, height })
   const run: Driver['run'] = async (task, ...args) => {
-    const call = `(${listen})(); return (async () => JSON.stringify(await (${task})(...arguments)))(...arguments)`
-    const result: string | null = await browser.executeScript(call, ...args)
-    return result === null ? undefined : JSON.parse(result)
+    const script = `(${listen})(); return (async () => JSON.stringify(await (${task})(...arguments)))(...arguments)`
+    const result = await send(`${session}/execute/sync`, { script, args })
+    return typeof result === 'string' ? JSON.parse(result) : undefined
   }
+  const type = (text: string) =>
+    act({
+      type: 'key',
+      id: 'keyboard',
+      actions: [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
+    })
   return {
     downloads,
-    open: (url) => browser.get(url),
+    open: async (url) => void (await send(`${session}/url`, { url })),
     run,
     clickAt: (x, y) =>
-      browser
-        .actions()
-        .move({ x: Math.round(x), y: Math.round(y) })
-        .click()
-        .perform(),
-    type: (text) => browser.actions().sendKeys(text).perform(),
-    pressEscape: () => browser.actions().sendKeys(Key.ESCAPE).perform(),
+      act({
+        type: 'pointer',
+        id: 'mouse',
+        actions: [
+          { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+          ...['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 })),
+        ],
+      }),
+    type,
+    pressEscape: () => type(escapeKey),
     // WebKitWebDriver adds files one at a time, each with a `change` event of its own, unlike a dialog.
     attach: (files) =>
       run(
@@ -74,15 +96,16 @@ export async function startWebKit(width: number, height: number): Promise<WebKit
     readComplaints: () => run(() => (window as unknown as { complaints: string[] }).complaints),
     readRoles: async (selector) => {
       const roles: string[] = []
-      for (const element of await browser.findElements(By.css(selector))) {
+      const found = await send(`${session}/elements`, { using: 'css selector', value: selector })
+      for (const [id] of (found as object[]).map(Object.values)) {
         // WebKit decides whether a list is one when it looks at its items, as it does for a name.
-        await element.getAccessibleName()
-        roles.push(await element.getAriaRole())
+        await send(`${session}/element/${id}/computedlabel`)
+        roles.push(String(await send(`${session}/element/${id}/computedrole`)))
       }
       return roles
     },
     close: async () => {
-      await browser.quit()
+      await fetch(session, { method: 'DELETE' })
       for (const each of [webDriver, screen]) await each.end()
       rmSync(home, { recursive: true, force: true })
     },

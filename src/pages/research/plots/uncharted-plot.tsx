@@ -1,5 +1,4 @@
 import { scaleLinear } from 'd3-scale'
-import { line } from 'd3-shape'
 import { uncharted } from '../../../content/readings/uncharted.ts'
 import { Dots, Drawing, plane, Rules } from './marks.tsx'
 import { AxisLabel, Plot, PlotLabel } from './plot.tsx'
@@ -15,15 +14,14 @@ const height = scaleLinear([Math.min(...heights) - 0.2, Math.max(...heights) + 0
 
 /** Shows the drawing of the rules, of the line that is fitted to the tables, and of each walk at the height in them. */
 export function UnchartedDrawing() {
-  const fitted = line<number>()
-    .x(height)
-    .y((meters) => length(slope * meters + intercept))
-    .digits(0)(height.domain())
+  const fitted = height
+    .domain()
+    .map((meters) => `${Math.round(height(meters))} ${Math.round(length(slope * meters + intercept))}`)
   const ticks = height.ticks(6).map((meters) => `M${Math.round(height(meters))} ${plane}v16`)
   return (
     <Drawing id="uncharted">
       <Rules at={length.ticks(5).map(length)} />
-      <path d={`${ticks.join('')}${fitted}`} strokeOpacity="0.6" vectorEffect="non-scaling-stroke" />
+      <path d={`${ticks.join('')}M${fitted.join('L')}`} strokeOpacity="0.6" vectorEffect="non-scaling-stroke" />
       <Dots at={walks.map(({ tide_table_m, length_m }) => [height(tide_table_m), length(length_m)])} diameter={6.5} />
     </Drawing>
   )

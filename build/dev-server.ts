@@ -1,0 +1,97 @@
+import type { ServerResponse } from 'node:http'
+import path from 'node:path'
+import {
+  type EnvironmentModuleGraph,
+  isRunnableDevEnvironment,
+  type Plugin,
+  type RunnableDevEnvironment,
+  type ViteDevServer,
+} from 'vite'
+import { notFound, pages, type SitePage } from '../src/site.ts'
+import { getPageModule, type PageRenderer, renderEntry } from './page-sources.ts'
+
+type Drawings = typeof import('../src/pages/research/drawings.tsx')
+type Published = typeof import('../src/published-data/published-files.ts')
+
+/** Renders pages and published files at each request of `npm run dev`, by the modules as they are then. */
+export function devServerPlugin(): Plugin {
+  return {
+    name: 'dev-server',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const file = getPathname(request.url).slice(1)
+        renderFile(server, file).then((text) => {
+          if (text === undefined) return next()
+          send(response, 200, file.endsWith('.svg') ? 'image/svg+xml' : 'text/plain', text)
+        }, next)
+      })
+      // After Vite's own, which serves modules and the files of public/.
+      return () =>
+        server.middlewares.use((request, response, next) => {
+          const pathname = getPathname(request.url)
+          if (path.extname(pathname)) return next()
+          const page = pages.find((page) => page.path === pathname) ?? notFound
+          renderPage(server, page).then(
+            (html) => send(response, page === notFound ? 404 : 200, 'text/html', html),
+            next,
+          )
+        })
+    },
+    // A page without script has no module to replace, so a change of its source reloads it.
+    hotUpdate({ modules, server }) {
+      if (this.environment.name !== 'ssr' || modules.length === 0) return
+      const inBrowser = modules.some(
+        (module) => module.file && server.environments.client.moduleGraph.getModulesByFile(module.file),
+      )
+      if (!inBrowser) server.environments.client.hot.send({ type: 'full-reload' })
+    },
+  }
+}
+
+function getPathname(url = '/'): string {
+  return new URL(url, 'http://localhost').pathname
+}
+
+function send(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(text)
+}
+
+function getRenderer({ environments: { ssr } }: ViteDevServer): RunnableDevEnvironment {
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The development server cannot run modules.')
+  return ssr
+}
+
+/** Renders a file that the build writes beside the pages; undefined if it writes none of this name. */
+async function renderFile(server: ViteDevServer, file: string): Promise<string | undefined> {
+  const { runner } = getRenderer(server)
+  const drawings = await runner.import<Drawings>('/src/pages/research/drawings.tsx')
+  if (file === drawings.drawingsPath) return drawings.drawingsSvg
+  const { filesToPublish } = await runner.import<Published>('/src/published-data/published-files.ts')
+  return filesToPublish.get(file)?.()
+}
+
+async function renderPage(server: ViteDevServer, page: SitePage): Promise<string> {
+  const { runner, moduleGraph } = getRenderer(server)
+  const { renderPage } = await runner.import<PageRenderer>(`/${renderEntry}`)
+  await runner.import(`/${getPageModule(page)}`)
+  const stylesheets = await findStylesheets(page, moduleGraph)
+  const script = page.script && `/${page.script}`
+  return server.transformIndexHtml(page.path, await renderPage(page.path, { css: '', stylesheets, script }))
+}
+
+/** Returns the style sheets that a page's module imports, directly or through its components, in import order. */
+async function findStylesheets(page: SitePage, graph: EnvironmentModuleGraph): Promise<string[]> {
+  const seen = new Set<string>()
+  const visit = async (url: string): Promise<void> => {
+    if (seen.has(url)) return
+    seen.add(url)
+    const module = await graph.getModuleByUrl(url)
+    for (const url of module?.transformResult?.deps ?? []) await visit(url)
+    // It is added after its imports, as in the bundle: a Set keeps insertion order.
+    seen.delete(url)
+    seen.add(url)
+  }
+  for (const path of [renderEntry, getPageModule(page)]) await visit(`/${path}`)
+  return [...seen].filter((url) => url.endsWith('.css'))
+}

@@ -1,4 +1,5 @@
 // The code of the report arrives late, never, or in a browser too old for it, and what a visitor does meanwhile.
+import { pages } from '../src/site.ts'
 import { fillReport, formatErrorTitle, isFullyVisible } from './support/report-answers.ts'
 import {
   delayScript,
@@ -117,6 +118,20 @@ test('an option, a file, the draft checkbox and a press before React shows anyth
   await expect(getEvidenceItems(page)).toHaveText([/notes\.pdf/])
   await expect(page.getByText(draftSaved)).toBeVisible()
   await expect(getDraftCheckbox(page)).toBeChecked()
+})
+
+test('no page says before anything has happened what it says in a state: text browsers would read it', async ({
+  page,
+}) => {
+  for (const { path } of pages) {
+    const html = await (await page.request.get(path)).text()
+    const found = await page.evaluate((html) => {
+      const parsed = new DOMParser().parseFromString(html, 'text/html')
+      const messages = parsed.querySelectorAll('main :is([hidden], [aria-live], [role="status"], [role="alert"])')
+      return [...messages].map(({ textContent }) => textContent).filter(Boolean)
+    }, html)
+    expect(found, path).toEqual([])
+  }
 })
 
 test('code that failed is tried again at the next use', async ({ page, watch }) => {

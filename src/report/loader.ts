@@ -1,5 +1,8 @@
 // The script of /report: loads the code once the page is painted and idle, or at the first use of the form.
+import { loaderText } from './loader.text.ts'
+
 const form = document.querySelector('form') as HTMLFormElement
+const address = new URL(form.action).pathname
 /** Controls that were used before the code was there: what the browser restored is older. */
 const used = new Set([document.activeElement?.getAttribute('name') ?? ''])
 /** The files that were dropped, or chosen: a second choice takes the first out of the control. */
@@ -31,7 +34,8 @@ function openEmail(): void {
   const url = `${form.action}&body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`
   // A longer link opens nothing on Windows.
   location.href = url.length > 2000 ? form.action : url
-  document.querySelector('#report-emailed')?.removeAttribute('hidden')
+  const message = document.querySelector('#report-emailed')
+  if (message) message.textContent = loaderText.emailed(address)
 }
 
 const noteUse = ({ target, type }: Event) => {
@@ -56,8 +60,13 @@ for (const type of ['dragover', 'drop'] as const)
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     if (!early.signal.aborted && files.push(...(event.dataTransfer?.files ?? []))) load()
   })
-if (isTooOld) document.querySelector('#report-too-old')?.removeAttribute('hidden')
-if (isTooOld) for (const element of document.querySelectorAll('.requires-script')) element.remove()
+if (isTooOld) {
+  const message = document.createElement('p')
+  message.className = 'inset-text'
+  message.textContent = loaderText.tooOld(address)
+  form.before(message)
+  for (const element of document.querySelectorAll('.requires-script')) element.remove()
+}
 // A prerendered page is not painted. A busy device may never be idle, and Safari lacks the callback.
 const wait = window.requestIdleCallback ?? setTimeout
 requestAnimationFrame(() => requestAnimationFrame(() => wait(load, { timeout: 2000 })))

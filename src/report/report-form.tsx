@@ -30,9 +30,6 @@ const belowField: Readonly<Record<string, ReactNode>> = {
 export function ReportForm() {
   return (
     <div>
-      <p className="inset-text" id="report-too-old" hidden>
-        {formText.tooOld}
-      </p>
       <div id="report">
         <div className="form-slot" id={getElementId('lost-files')} />
         {/* Firefox does not announce a review before the form. */}
@@ -46,9 +43,7 @@ export function ReportForm() {
         <div id={getElementId('question')} hidden />
         <div id={getElementId('sent')} hidden />
       </div>
-      <p className="inset-text form-emailed" id="report-emailed" role="status" hidden>
-        {formText.emailed}
-      </p>
+      <p className="form-emailed" id="report-emailed" role="status" />
     </div>
   )
 }

@@ -6,12 +6,8 @@ export const formText = {
   required: 'Fields marked * are required.',
   submit: 'Continue',
   next: 'Next you check it, then you send it.',
-  /** In a browser that cannot run the code. */
-  tooOld: `This browser is too old for this form. Write to ${recipient}, or print this page and fill it in by hand.`,
   /** Where there is no script. */
   withoutScript: `Without script, this button opens your email program with your report in it. Add your files there. Letters outside of English can be damaged on the way into that email. They are not if you write to ${recipient} yourself, or print this page, answer by hand and mail it.`,
-  /** Where the code did not load, and the button opened an email. */
-  emailed: `The form did not load, so your email program was asked to open with your report. Add your files and send it there. If nothing opens, or a part is missing, write to ${recipient}.`,
   broken: {
     interference:
       'Something that this browser adds to the page, perhaps an extension or a translator, broke this part. Your answers are still here: turn that off, then reload the page.',

@@ -1,8 +1,8 @@
 // The length of UNCHARTED's boundary at this minute: on /, and the seven days from today on /research.
 import type { Page } from '@playwright/test'
 import { forecastCase } from '../src/content/case-summary.ts'
-import { predictHeight } from '../src/content/readings/tide-table.ts'
 import { uncharted } from '../src/content/readings/uncharted.ts'
+import { predictHeight } from '../src/content/uncharted/tide-table.ts'
 import { home, research } from '../src/site.ts'
 import { printPages } from './support/print-pages.ts'
 import { expect, test } from './support/site.ts'

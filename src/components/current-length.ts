@@ -6,10 +6,10 @@ import {
   type LengthModel,
   minute,
   type Turn,
-} from '../content/boundary-length.ts'
-import { formatForecastDay, formatForecastTime } from '../content/forecast-days.ts'
+} from '../content/uncharted/boundary-length.ts'
+import { formatForecastDay, formatForecastTime } from '../content/uncharted/forecast-days.ts'
+import { drawCurve, getCurveY, getTurnX } from '../content/uncharted/length-curve.ts'
 import { currentLengthText as text } from './current-length.text.ts'
-import { drawCurve, getCurveY, getTurnX } from './length-curve.ts'
 
 declare const __LENGTH_MODEL__: LengthModel
 

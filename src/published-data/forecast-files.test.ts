@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import ICAL from 'ical.js'
 import { parseTable } from '../content/readings/table.ts'
 import { forecastTable } from '../content/readings/tables.ts'
-import { tideTable } from '../content/readings/tide-table.ts'
+import { tideTable } from '../content/uncharted/tide-table.ts'
 import { renderForecastCalendar } from './forecast-calendar.ts'
 import { renderForecastCsv } from './forecast-files.ts'
 

@@ -3,10 +3,10 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { tideTable } from '../uncharted/tide-table.ts'
 import { createPredictionDeviation, fitLine } from './fit.ts'
 import { parseTable, readReadingFile, readTable } from './table.ts'
 import { resonanceTable, unchartedTable } from './tables.ts'
-import { tideTable } from './tide-table.ts'
 import { deriveUncharted, uncharted } from './uncharted.ts'
 
 test('the tide tables are the prediction from NOAA’s constituents, to the centimeter, at every walk', () => {

@@ -1,10 +1,10 @@
 import { archive } from '../../content/archive.ts'
 import { formatDate } from '../../content/dates.ts'
-import { firstDay } from '../../content/forecast-days.ts'
 import { formatNumberInWords } from '../../content/format-numbers.ts'
 import { organization } from '../../content/organization.ts'
 import { uncharted } from '../../content/readings/uncharted.ts'
 import { statistics, stripPlus } from '../../content/statistics.ts'
+import { firstDay } from '../../content/uncharted/forecast-days.ts'
 
 const largestResidual = (Math.ceil(uncharted.line.largestResidual * 100) / 100).toFixed(2)
 const firstYear = archive.at(-1)

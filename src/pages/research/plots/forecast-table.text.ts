@@ -1,4 +1,4 @@
-import { forecast, forecastDays } from '../../../content/forecast.ts'
+import { forecast, forecastDays } from '../../../content/uncharted/forecast.ts'
 
 const uncertainty = Math.max(...forecast.map(({ uncertainty_m }) => uncertainty_m))
 

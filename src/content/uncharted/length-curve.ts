@@ -1,4 +1,4 @@
-import { hour, type Turn } from '../content/boundary-length.ts'
+import { hour, type Turn } from './boundary-length.ts'
 
 /** The lengths at the lower and the upper edge, in meters: beyond all of the forecast, with room for labels. */
 const [bottom, top] = [280.2, 285.6]

@@ -15,7 +15,7 @@ const extensions = citationFormats.map(({ extension }) => `.${extension}`)
 
 export const researchText = {
   lead: `${formatCaseSummary()}, and the sealed archive of every accepted report from ${sealedYears}.`,
-  kinds: `Reports are private. Cases are public. A report becomes a case when we measure something that should not be there. Since ${firstCaseYear}, cases are published here. The plates are computed from equations and do not show the sites.`,
+  kinds: `Reports are private. Cases are public. A report becomes a case when we measure it too. Since ${firstCaseYear}, cases are published here. The plates are computed from equations and do not show the sites.`,
   asOf: 'Record as of',
   casesTitle: `Cases of ${caseYears}`,
   notes: {
@@ -28,6 +28,8 @@ export const researchText = {
     equation: 'Equation',
     ask: 'Contact us about',
   },
+  stop: 'Stop',
+  stopped: ' the number',
   statusTitle: 'The two states of a case',
   map: {
     title: formatPlaceCount(),

@@ -1,12 +1,15 @@
 import { getFileName, getReadingFiles, type ReadingFile } from '../../../published-data/readings.ts'
-import { contact } from '../../../site.ts'
 import { plotsText as text } from './plots.text.ts'
 
-/** Links to the files of a case, those that are its own with their license, and a way to report an error in its tables. */
-export function ReadingLinks({ caseId }: { readonly caseId: string }) {
-  const files = getReadingFiles(caseId)
-  const tables = files.filter(({ table }) => table).map(getFileName)
-  const report = new URLSearchParams({ subject: 'specific-case', readings: tables[0] ?? '' })
+interface Props {
+  readonly caseId: string
+  /** Names of files; without them every file of the case is linked. */
+  readonly names?: readonly string[]
+}
+
+/** Links to the files of a case, those that are its own with their license. */
+export function ReadingLinks({ caseId, names }: Props) {
+  const files = getReadingFiles(caseId).filter(({ name }) => !names || names.includes(name))
   return (
     <span className="links">
       {files.map((file) => (
@@ -14,13 +17,6 @@ export function ReadingLinks({ caseId }: { readonly caseId: string }) {
           {formatName(file)}
         </a>
       ))}
-      <a
-        className="screen-only"
-        href={`${contact.path}#${report}`}
-        aria-label={`${text.reportError} in ${tables.join(' or ')}`}
-      >
-        {text.reportError}
-      </a>
     </span>
   )
 }

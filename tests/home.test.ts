@@ -66,7 +66,8 @@ test.describe('over the film', () => {
     // The brightest tone in place of the film, and no text over it.
     await tab.addStyleTag({
       content: `.film { background: ${brightest} } .film > * { display: none }
-        :is(.page-hero, .film-notes, .header) * { color: transparent !important; fill: transparent !important; border-color: transparent !important }`,
+        :is(.page-hero, .film-notes, .header) * { color: transparent !important; fill: transparent !important; border-color: transparent !important }
+        .page-hero ::before { border-color: transparent !important }`,
     })
     for (const width of [1440, 390]) {
       await tab.setViewportSize({ width, height: 900 })

@@ -18,8 +18,7 @@ export function RecordedLength({ children }: { readonly children?: ReactNode }) 
       </p>
       <p className="length-line">
         <span>{text.latest}</span>
-        <b />
-        <span className="print-only" />
+        <b /> <span className="print-only" />
       </p>
       {children}
     </div>

@@ -56,8 +56,7 @@ export function FilmNotes() {
           <FullSizeLink number={1} url={url('poster-landscape-1920.avif')} />
         </p>
         <StopCheckbox>
-          <span className="stop-film">{text.stopFilm}</span>
-          <span className="stop-length">{text.stopLength}</span>
+          <span className="stop-film">{text.stopFilm}</span> <span className="stop-length">{text.stopLength}</span>
         </StopCheckbox>
         <EquationDetails name={text.filmName}>
           <FilmEquation />

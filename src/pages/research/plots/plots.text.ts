@@ -1,4 +1,5 @@
 import { recordedLengthText } from '../../../components/recorded-length.text.ts'
+import { forecastCase } from '../../../content/case-summary.ts'
 import { formatClockTime, formatDate, formatDay, formatShortDate } from '../../../content/dates.ts'
 import { formatLimit, formatNumberInWords, joinQuantities } from '../../../content/format-numbers.ts'
 import { readings } from '../../../content/readings/readings.ts'
@@ -12,7 +13,7 @@ export const plotsText = {
   uncharted: {
     measurement: `${uncharted.shortest.toFixed(2)} to ${uncharted.longest.toFixed(2)} m`,
     caption: joinQuantities(
-      `${uncharted.walkCount} walks so far, ${uncharted.shortest.toFixed(2)} to ${uncharted.longest.toFixed(2)} m, each ± ${uncharted.uncertainty} m. Each meter in the tide tables adds ${line.slope.toFixed(2)} m. No walk was more than ${formatLimit(line.largestResidual)} m from the line. ${recordedLengthText.latest}`,
+      `${uncharted.walkCount} walks${forecastCase ? ' so far' : ''}, ${uncharted.shortest.toFixed(2)} to ${uncharted.longest.toFixed(2)} m, each ± ${uncharted.uncertainty} m. Each meter in the tide tables ${forecastCase ? 'adds' : 'added'} ${line.slope.toFixed(2)} m. No walk was more than ${formatLimit(line.largestResidual)} m from the line. ${recordedLengthText.latest}`,
     ),
     now: 'now',
     lengthAxis: 'Length of the boundary, m',

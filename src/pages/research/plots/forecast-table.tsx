@@ -32,13 +32,13 @@ export function ForecastTable() {
           ))}
         </tbody>
       </table>
-      <p className="caption forecast-files">
-        {text.how}
-        <span className="links">
+      <div className="caption">
+        <p>{text.how}</p>
+        <p className="links">
           <a href={`/${calendarPath}`}>{text.calendar}</a>{' '}
           <a href={`/${forecastFile.path}`}>{getFileName(forecastFile)}</a>
-        </span>
-      </p>
+        </p>
+      </div>
     </>
   )
 }

@@ -90,15 +90,10 @@ export function StormPlot({ drawings }: { readonly drawings: string }) {
   const [x, y] = [getX(highest) / 10, height(highest.water_m) / 10]
   return (
     <>
-      <p className="caption plot-axes">
-        {[text.height, text.length].map(([name, what, unit]) => (
-          <span key={name}>
-            {name}
-            <span className="plot-wide">{what}</span>
-            {unit}
-          </span>
-        ))}
-      </p>
+      <div className="plot-axes">
+        <AxisTitle parts={text.height} />
+        <AxisTitle parts={text.length} />
+      </div>
       <Plot name="storm" className="plot plot-strip" drawings={drawings}>
         <use className="plot-water" href={`${drawings}#storm-water`} />
         <use className="plot-tape" href={`${drawings}#storm-tape`} />
@@ -129,17 +124,28 @@ export function StormPlot({ drawings }: { readonly drawings: string }) {
           <AxisLabel
             key={hour}
             {...getHourPlace(hour)}
-            className={hour % 12 ? 'plot-quarter' : hour === 36 ? 'plot-minor' : undefined}
+            className={hour % 12 ? 'plot-quarter' : hour === 36 ? 'plot-minor' : hour ? 'plot-words' : undefined}
           >
             {words}
           </AxisLabel>
         ))}
         {[...days].map(([hour, day]) => (
-          <PlotLabel key={day} {...getHourPlace(hour)} y={100} dy={2.9}>
+          <PlotLabel key={day} {...getHourPlace(hour)} y={100} dy={2.9} className={hour ? 'plot-words' : undefined}>
             {formatDay(day)}
           </PlotLabel>
         ))}
       </Plot>
     </>
+  )
+}
+
+/** Shows the title of an axis, whose middle only a wide screen has. */
+function AxisTitle({ parts: [name, what, unit] }: { readonly parts: readonly string[] }) {
+  return (
+    <p className="caption">
+      {name}
+      <span className="plot-wide">{what}</span>
+      {unit}
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { devServerPlugin } from './build/dev-server.ts'
 import { prerenderPlugin } from './build/prerender.ts'
-import { lengthModel } from './src/content/length-model.ts'
+import { lengthModel } from './src/content/uncharted/length-model.ts'
 
 /** Vite wraps each dynamic import in 1 kB that preloads its styles; the chunks here have none. */
 const plainImports: Plugin = {

@@ -1,66 +1,137 @@
-// The length of UNCHARTED's boundary at this minute: on /, and the seven days from today on /research.
+// The length of UNCHARTED's boundary at this second: on / and /research, with the day around it and the days to come.
 import type { Page } from '@playwright/test'
 import { forecastCase } from '../src/content/case-summary.ts'
-import { predictHeight } from '../src/content/readings/tide-table.ts'
 import { uncharted } from '../src/content/readings/uncharted.ts'
+import { hour } from '../src/content/uncharted/boundary-length.ts'
+import { forecast } from '../src/content/uncharted/forecast.ts'
+import { formatForecastTime } from '../src/content/uncharted/forecast-days.ts'
+import { predictHeight } from '../src/content/uncharted/tide-table.ts'
 import { home, research } from '../src/site.ts'
 import { printPages } from './support/print-pages.ts'
-import { expect, test } from './support/site.ts'
+import { expect, phone, test } from './support/site.ts'
 
 test.skip(!forecastCase, 'No active case has a forecast.')
 
-const range = `${uncharted.shortest.toFixed(2)} to ${uncharted.longest.toFixed(2)} m`
+const range = /^281\.42 to\s284\.87\sm$/
 const widths = [2560, 1920, 1440, 1280, 1024, 960, 880, 768, 640, 414, 390, 320]
+const sevenDays = /^November\s25 to December\s1, 2026$/
+
+/** The tables are read at whole minutes, in which the length changes by 14 mm at most; the page shows centimeters. */
+const exact = 0.025
 
 /** Returns the length at an instant by the tide tables, in meters. */
-function predictLength(instant: Date): number {
-  return uncharted.line.slope * predictHeight(+instant) + uncharted.line.intercept
+function predictLength(instant: number): number {
+  return uncharted.line.slope * predictHeight(instant) + uncharted.line.intercept
 }
 
-const getBand = (tab: Page) => tab.getByRole('region', { name: forecastCase?.name ?? '' })
+const getMain = (tab: Page) => tab.getByRole('main')
+const getValue = (tab: Page) =>
+  getMain(tab)
+    .getByText(/^28\d\.\d\d\sm$/)
+    .first()
+const readLength = async (tab: Page) => Number.parseFloat((await getValue(tab).textContent()) ?? '')
 
-test('the home page has the length at this minute, whether it grows, and the next turns', async ({ page: tab }) => {
-  const before = new Date('2026-11-25T08:33:00-08:00')
-  await tab.clock.install({ time: before })
+for (const { path } of [home, research])
+  test(`${path} has the length at this second, by the tide tables, and how it has changed since the page was opened`, async ({
+    page: tab,
+  }) => {
+    const opened = Date.parse('2026-11-25T14:14:26-08:00')
+    await tab.clock.install({ time: opened })
+    await tab.goto(path)
+    const main = getMain(tab)
+    await expect(main).toContainText('around one block of San Francisco, by the tide tables, at 2:14 pm')
+    await expect(main).toContainText('Getting shorter.')
+    await expect(main.getByText(range)).toHaveCount(0)
+    await tab.clock.runFor(19_000)
+    await expect(main.getByText(/^4\smm shorter\.$/)).toBeVisible()
+    await tab.clock.runFor('01:30:00')
+    const now = await tab.evaluate(() => Date.now())
+    expect(Math.abs((await readLength(tab)) - predictLength(now))).toBeLessThan(exact)
+    const change = Number.parseFloat((await main.getByText(/^\d\.\d\d\sm shorter\.$/).textContent()) ?? '')
+    expect(Math.abs(change - predictLength(opened) + predictLength(now))).toBeLessThan(exact)
+    await expect(main.locator('[aria-live], [role="status"], [role="alert"]')).toHaveCount(0)
+  })
+
+test('the home page has every turn of the day around now', async ({ page: tab }) => {
+  const now = Date.parse('2026-11-25T14:14:45-08:00')
+  await tab.clock.setFixedTime(now)
   await tab.goto(home.path)
-  const band = getBand(tab)
-  const length = band.getByText(/^\d{3}\.\d\d m$/).first()
-  await expect(length).toBeVisible()
-  const shown = Number.parseFloat((await length.textContent()) ?? '')
-  expect(Math.abs(shown - predictLength(before))).toBeLessThan(0.01)
-  await expect(band).toContainText('Right now, at 8:33 am in San Francisco. Getting longer.')
-  await expect(band.getByText(range)).toBeHidden()
-  // The longest comes at 10:51 am, the shortest after it at 5:51 pm.
-  await expect(band.getByText('10:51 am', { exact: true })).toBeVisible()
-  await expect(band.getByText('5:51 pm', { exact: true })).toBeVisible()
-  await tab.clock.runFor('04:00:00')
-  await expect(band).toContainText('Right now, at 12:33 pm in San Francisco. Getting shorter.')
-  const later = Number.parseFloat((await length.textContent()) ?? '')
-  expect(Math.abs(later - predictLength(new Date(+before + 4 * 3_600_000)))).toBeLessThan(0.011)
-  await expect(band.locator('[aria-live], [role="status"], [role="alert"]')).toHaveCount(0)
+  const band = tab.getByRole('region', { name: forecastCase?.name ?? '' })
+  const turns = forecast.filter(({ time }) => Math.abs(Date.parse(time) - now) < 12 * hour)
+  expect(turns.length).toBeGreaterThan(2)
+  for (const { time, length_m } of turns) {
+    await expect(band.getByText(formatForecastTime(Date.parse(time)), { exact: true })).toBeVisible()
+    await expect(band.getByText(`${length_m.toFixed(2)}\u00a0m`, { exact: true })).toBeVisible()
+  }
+  await expect(band.getByText('now, 2:14\u00a0pm')).toBeVisible()
 })
 
-test('a hidden tab is not changed, and is once it is seen', async ({ page: tab }) => {
+test('the mark in the plot of /research is as high as its length', async ({ page: tab }) => {
+  await tab.clock.setFixedTime(new Date('2026-11-25T14:14:45-08:00'))
+  await tab.goto(research.path)
+  const figure = tab.getByRole('figure', { name: 'Fig. 1a' })
+  const findMiddle = async (part: ReturnType<Page['locator']>) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+    return y + height / 2
+  }
+  const [lower, upper] = [
+    await findMiddle(figure.getByText('283', { exact: true })),
+    await findMiddle(figure.getByText('284', { exact: true })),
+  ]
+  const mark = await findMiddle(figure.locator('circle'))
+  expect(283 + (mark - lower) / (upper - lower)).toBeCloseTo(await readLength(tab), 1)
+})
+
+for (const [path, name, reducedMotion] of [
+  [home.path, 'Stop the film', 'no-preference'],
+  [home.path, 'Stop the number', 'reduce'],
+  [research.path, 'Stop the number', 'reduce'],
+] as const)
+  test.describe(`with motion: ${reducedMotion}`, () => {
+    test.use({ reducedMotion })
+
+    test(`on ${path} “${name}” stops the length, which stays with its time, and starts it again`, async ({
+      page: tab,
+    }) => {
+      await tab.clock.install({ time: new Date('2026-11-25T14:14:26-08:00') })
+      await tab.goto(path)
+      const stop = tab.getByRole('checkbox', { name })
+      await stop.check()
+      const before = await getMain(tab).innerText()
+      await tab.clock.runFor('00:10:00')
+      expect(await getMain(tab).innerText()).toBe(before)
+      expect(before).toContain('at 2:14\u00a0pm')
+      await stop.uncheck()
+      await tab.clock.runFor(1000)
+      await expect(getMain(tab)).toContainText(/at 2:24\spm/)
+    })
+  })
+
+test('what is selected stays selected while nothing of it changes, and a hidden tab is not changed', async ({
+  page: tab,
+}) => {
   await tab.clock.install({ time: new Date('2026-11-25T08:33:00-08:00') })
   await tab.goto(home.path)
-  const band = getBand(tab)
-  await expect(band).toContainText('at 8:33 am')
+  await expect(getMain(tab)).toContainText(/at 8:33\sam/)
+  await getValue(tab).selectText()
+  await tab.clock.runFor(3000)
+  expect(await tab.evaluate(() => String(getSelection()))).toMatch(/^28\d\.\d\d\sm$/)
   const setHidden = (isHidden: boolean) =>
     tab.evaluate((isHidden) => {
       Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
     }, isHidden)
   await setHidden(true)
   await tab.clock.runFor('00:10:00')
-  await expect(band).toContainText('at 8:33 am')
+  await expect(getMain(tab)).toContainText(/at 8:33\sam/)
   await setHidden(false)
-  await expect(band).toContainText('at 8:43 am')
+  await tab.clock.runFor(1000)
+  await expect(getMain(tab)).toContainText(/at 8:43\sam/)
 })
 
 test('/research has the seven days from today, across the end of daylight saving time', async ({ page: tab }) => {
   await tab.clock.setFixedTime(new Date('2026-10-29T23:59:00-07:00'))
   await tab.goto(research.path)
-  const table = tab.getByRole('table', { name: 'The next seven days' })
+  const table = tab.getByRole('table', { name: /^October\s29 to November\s4, 2026$/ })
   const days = ['Oct 29', 'Oct 30', 'Oct 31', 'Nov 1', 'Nov 2', 'Nov 3', 'Nov 4']
   await expect(table.getByRole('rowheader')).toHaveText(days)
   await expect(table.getByRole('cell')).toHaveText(days.flatMap(() => Array(2).fill(/^28\d\.\d\d, \d+:\d\d\s[ap]m$/)))
@@ -73,28 +144,60 @@ for (const [name, use, time] of [
   test.describe(name, () => {
     test.use(use)
 
-    test('the pages have the range and the days of the record', async ({ page: tab }) => {
+    test('the pages have the range and the days of the record, and nothing to stop', async ({ page: tab }) => {
       if (time) await tab.clock.setFixedTime(new Date(time))
-      await tab.goto(home.path)
-      await expect(getBand(tab).getByText(range)).toBeVisible()
-      await expect(getBand(tab).getByText('Right now')).toHaveCount(0)
-      await tab.goto(research.path)
-      await expect(tab.getByRole('table', { name: /^\w+ \d+ to (\w+ )?\d+, \d{4}$/ })).toBeVisible()
-      await expect(tab.getByText('The next seven days')).toHaveCount(0)
+      for (const { path } of [home, research]) {
+        await tab.goto(path)
+        await expect(getMain(tab).getByText(range).first()).toBeVisible()
+        await expect(getMain(tab).getByText('Last walked').first()).toBeVisible()
+        await expect(getMain(tab).getByText('Since you opened')).toHaveCount(0)
+        await expect(tab.getByRole('checkbox', { name: 'Stop the number' })).toHaveCount(0)
+      }
+      await expect(tab.getByRole('table', { name: /^December\s\d+ to December\s\d+, 2025$/ })).toBeVisible()
     })
   })
 
-test('paper has the range and the dates, whatever the screen has', async ({ page: tab }, info) => {
-  await tab.goto(home.path)
-  await expect(getBand(tab).getByText(range)).toBeHidden()
-  const { texts } = await printPages(tab, info)
-  expect(texts.length).toBeLessThanOrEqual(2)
-  expect(texts.join(' ')).toContain(range)
-  expect(texts.join(' ')).not.toContain('Right now')
-  await tab.goto(research.path)
-  await expect(tab.getByRole('table', { name: 'The next seven days' })).toBeVisible()
-  expect((await printPages(tab, info)).texts.join(' ')).not.toContain('The next seven days')
+test('paper has the length, its day and the next turn, and the week of the day of printing', async ({
+  page: tab,
+}, info) => {
+  await tab.clock.setFixedTime(new Date('2026-11-25T14:14:45-08:00'))
+  for (const { path } of [home, research]) {
+    await tab.goto(path)
+    const text = (await printPages(tab, info)).texts.join(' ')
+    expect(text).toContain('283.37 m')
+    expect(text).toContain('by the tide tables, at 2:14 pm on November 25, 2026.')
+    expect(text).toContain('Getting shorter: 281.50 m at 5:51 pm.')
+    expect(text).not.toContain('Since you opened')
+    if (path === research.path) expect(text).toMatch(/November 25 to December 1, 2026/)
+  }
 })
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 650 },
+  { width: 768, height: 1024 },
+  phone.viewport,
+  { width: 390, height: 664 },
+])
+  test(`the first screen of ${viewport.width} by ${viewport.height} has headline, lead, number, its line and both buttons`, async ({
+    page: tab,
+  }) => {
+    await tab.setViewportSize(viewport)
+    await tab.clock.install({ time: new Date('2026-11-25T14:14:26-08:00') })
+    await tab.goto(home.path)
+    await tab.clock.runFor(19_000)
+    const main = getMain(tab)
+    for (const part of [
+      main.getByRole('heading', { level: 1 }),
+      main.getByRole('paragraph').first(),
+      getValue(tab),
+      main.getByText('by the tide tables, at 2:14').first(),
+      main.getByText(/^4\smm shorter\.$/),
+      main.getByRole('link', { name: 'Research', exact: true }),
+      main.getByRole('link', { name: 'Report Anomaly', exact: true }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 })
+  })
 
 test('at every width what the script shows takes the place of what it covers, and the columns of the table are apart', async ({
   page: tab,
@@ -111,15 +214,15 @@ test('at every width what the script shows takes the place of what it covers, an
       const heights: number[] = []
       for (const page of [plain, tab]) {
         await page.setViewportSize({ width, height: 900 })
-        heights.push((await page.getByRole('main').boundingBox())?.height ?? 0)
+        heights.push((await getMain(page).boundingBox())?.height ?? 0)
       }
-      expect.soft(heights[1], `${path} at ${width} px`).toBe(heights[0])
+      expect.soft(heights[1], `${path} at ${width} px`).toBeCloseTo(heights[0] ?? 0, 0)
     }
   }
   for (const width of widths) {
     await tab.setViewportSize({ width, height: 900 })
     const gaps = await tab
-      .getByRole('table', { name: 'The next seven days' })
+      .getByRole('table', { name: sevenDays })
       .locator('tr')
       .evaluateAll((rows) =>
         rows.flatMap((row) => {

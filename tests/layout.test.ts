@@ -17,6 +17,7 @@ function readAloud(): string[] {
   const readNode = (node: Node): string => {
     if (node instanceof Text) return node.data.replace(/[ \t\n]+/g, ' ')
     if (!(node instanceof Element) || node.matches('script, style, noscript, pre, svg, option')) return ''
+    if (getComputedStyle(node).display === 'none') return ''
     if (node instanceof HTMLBRElement) return '\n'
     const text = [...node.childNodes].map(readNode).join('')
     if (!node.matches(inline)) return `\n${text}\n`
@@ -44,14 +45,27 @@ function findBrokenQuantities(): string[] {
   return found
 }
 
-/** Returns how many lines of the drawings have only the color of the page. Runs in the page. */
-function countUnseenLines(): number {
-  const ground = getComputedStyle(document.body).backgroundColor
-  return [...document.querySelectorAll('main svg :is(path, rect, circle, text)')].filter((line) => {
-    const { fill, stroke } = getComputedStyle(line)
-    const isTarget = line.getAttribute('pointer-events') === 'all'
-    return !isTarget && [fill, stroke].every((color) => color === 'none' || color === ground)
-  }).length
+/** Returns the words and marks of the drawings whose contrast with the ground of forced colors is too low. Runs in the page. */
+function findFaintDrawings(): string[] {
+  const probe = document.body.appendChild(document.createElement('i'))
+  probe.style.cssText = 'background: Canvas; forced-color-adjust: none'
+  const getLuminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(
+      (channel) => (Number(channel) / 255) ** 2.2,
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+  }
+  const ground = getLuminance(getComputedStyle(probe).backgroundColor)
+  probe.remove()
+  return [...document.querySelectorAll('main svg :is(path, rect, circle, text)')].flatMap((part) => {
+    const { fill, stroke } = getComputedStyle(part)
+    const contrasts = [fill, part.matches('text') ? 'none' : stroke].flatMap((color) => {
+      const ratio = getLuminance(color) / ground
+      return color === 'none' ? [] : [Math.max(ratio, 1 / ratio)]
+    })
+    const isFaint = Math.max(...contrasts) < (part.matches('text') ? 4.5 : 3)
+    return isFaint && part.getAttribute('pointer-events') !== 'all' ? [part.outerHTML.slice(0, 80)] : []
+  })
 }
 
 /** Sets the spacing that a page must support (WCAG 1.4.12). Runs in the page. */
@@ -91,9 +105,11 @@ for (const page of [...pages, notFound])
     // The viewport of 1280 by 1024 pixels at a zoom of 400 %.
     await tab.setViewportSize({ width: 320, height: 256 })
     expect.soft(await findLayoutDefects(tab), 'at 400 % zoom').toEqual([])
-    await tab.emulateMedia({ forcedColors: 'active' })
-    expect(await tab.evaluate(countUnseenLines), 'in forced colors').toBe(0)
-    await tab.emulateMedia({ forcedColors: 'none' })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await tab.emulateMedia({ forcedColors: 'active', colorScheme })
+      expect(await tab.evaluate(findFaintDrawings), `in ${colorScheme} forced colors`).toEqual([])
+    }
+    await tab.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
     await tab.evaluate(widenSpacing)
     for (const width of [1440, 390]) {
       await tab.setViewportSize({ width, height: 900 })

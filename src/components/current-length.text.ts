@@ -1,6 +1,9 @@
-export const currentLengthText = {
-  now: (time: string, isGrowing: boolean) =>
-    `Right now, at ${time} in San Francisco. Getting ${isGrowing ? 'longer' : 'shorter'}.`,
-  axis: ['12 hours ago', 'now', 'in 12 hours'],
-  days: 'The next seven days',
-} as const
+// Exported one by one: the bundler then removes the names, which are a tenth of the module.
+export const getTime = (time: string) => `by the tide tables, at ${time}`
+export const getDay = (day: string) => ` on ${day}`
+export const since = 'Since you opened this page: '
+export const getDirection = (isGrowing: boolean) => (isGrowing ? 'longer' : 'shorter')
+export const getting = (direction: string) => `Getting ${direction}`
+export const getChange = (amount: string, direction: string) => `${amount} ${direction}.`
+export const until = (length: string, time: string) => `: ${length} at ${time}.`
+export const getAxis = (time: string) => ['12 hours ago', `now, ${time}`, 'in 12 hours']

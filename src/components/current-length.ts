@@ -1,97 +1,108 @@
-// Shows the length of UNCHARTED's boundary at this minute, in copies of parts of the page that only the screen has.
+// Shows the length of UNCHARTED's boundary at this second, in the place of what the page has without a script.
 import {
   createLengthFunction,
   findTurns,
   hour,
   type LengthModel,
   minute,
-  type Turn,
-} from '../content/boundary-length.ts'
-import { formatForecastDay, formatForecastTime } from '../content/forecast-days.ts'
-import { currentLengthText as text } from './current-length.text.ts'
-import { drawCurve, getCurveY, getTurnX } from './length-curve.ts'
+} from '../content/uncharted/boundary-length.ts'
+import {
+  formatForecastDate,
+  formatForecastDay,
+  formatForecastDays,
+  formatForecastTime,
+} from '../content/uncharted/forecast-days.ts'
+import { drawCurve, getCurveY, getTurnPlace, orderTurns } from '../content/uncharted/length-curve.ts'
+import * as text from './current-length.text.ts'
 
 declare const __LENGTH_MODEL__: LengthModel
 
 const model = __LENGTH_MODEL__
 const getLength = createLengthFunction(model)
+const [block, curve, dot, mark, days, stop] = [
+  '.length',
+  '.curve',
+  '.curve-now',
+  '.plot-now',
+  '.forecast',
+  '#stop',
+].map((selector) => document.querySelector(selector))
 
-const formatLength = (length: number) => `${length.toFixed(2)} m`
-
-/** Puts a copy of a part of the page in its place on the screen, and returns the copy. */
-function copyForScreen(selector: string): Element | undefined {
-  const part = document.querySelector(selector)
-  if (!part) return undefined
-  const copy = part.cloneNode(true) as Element
-  copy.classList.add('screen-only')
-  part.classList.add('print-only')
-  part.after(copy)
-  return copy
-}
+const formatLength = (length: number) => `${length.toFixed(2)}\u00a0m`
 
 /** Sets the texts of a part's elements, in order. One that stays the same is not touched: what is selected stays selected. */
 function setTexts(part: Element, selector: string, texts: readonly string[]) {
-  for (const [index, element] of part.querySelectorAll(selector).entries()) {
+  part.querySelectorAll(selector).forEach((element, index) => {
     const text = texts[index] ?? ''
     if (element.textContent !== text) element.textContent = text
-  }
+  })
 }
 
-function setAttributes(part: Element, selector: string, name: string, values: readonly (string | undefined)[]) {
-  for (const [index, element] of part.querySelectorAll(selector).entries())
-    element.setAttribute(name, values[index] ?? '0')
+/** Shows the length, and how much it has changed since the page was opened; on paper also the day and the next turn. */
+function showLength(part: Element, now: number) {
+  const length = getLength(now)
+  const change = length - getLength(performance.timeOrigin)
+  const millimeters = Math.floor(1000 * Math.abs(change))
+  const amount = millimeters < 1000 ? `${millimeters}\u00a0mm` : formatLength(Math.floor(millimeters / 10) / 100)
+  const [turn] = findTurns(getLength, now, now + 24 * hour)
+  if (!turn) return
+  const direction = text.getting(text.getDirection(turn.length > length))
+  setTexts(part, 'b, p span', [
+    formatLength(length),
+    '',
+    ', ',
+    text.getTime(formatForecastTime(now)),
+    text.getDay(formatForecastDate(now)),
+    ...(millimeters ? [text.since, text.getChange(amount, text.getDirection(change > 0))] : ['', `${direction}.`]),
+    direction + text.until(formatLength(turn.length), formatForecastTime(turn.time)),
+  ])
 }
 
-/** Shows the day around now, and labels the next turns: first the longest, then the shortest, if it has both. */
-function showCurve(part: Element, turns: readonly (Turn | undefined)[], now: number) {
-  setAttributes(part, 'path', 'd', drawCurve(getLength, now))
-  setAttributes(part, 'circle', 'cy', [`${getCurveY(getLength(now))}%`])
-  setAttributes(
-    part,
-    '.curve-turn',
-    'x',
-    turns.map((turn) => turn && getTurnX(turn, now)),
-  )
-  setAttributes(
-    part,
-    '.curve-turn',
-    'y',
-    turns.map((turn) => turn && `${getCurveY(turn.length)}%`),
-  )
-  const labels = turns.flatMap((turn) => (turn ? [formatLength(turn.length), formatForecastTime(turn.time)] : ['', '']))
-  setTexts(part, 'text', [...labels, ...text.axis])
+/** Shows the day around now, with each of its turns. */
+function showCurve(part: Element, now: number) {
+  const turns = orderTurns(findTurns(getLength, now - 12 * hour, now + 12 * hour), getLength)
+  const paths = drawCurve(getLength, now)
+  part.querySelectorAll('path').forEach((path, index) => {
+    path.setAttribute('d', paths[index] ?? '')
+  })
+  part.querySelectorAll('.curve-turn').forEach((label, index) => {
+    const turn = turns[index]
+    setTexts(label, 'text', turn ? [formatLength(turn.length), formatForecastTime(turn.time)] : [])
+    for (const [name, value] of Object.entries(turn ? getTurnPlace(turn, now) : {})) label.setAttribute(name, value)
+  })
+  setTexts(part, '.curve-axis', text.getAxis(formatForecastTime(now)))
 }
 
+/** Shows today and the six days after it, each with its longest and its shortest. */
 function showDays(part: Element, now: number) {
   const turns = findTurns(getLength, now - 25 * hour, now + 170 * hour)
-  const days = [...new Set(turns.map(({ time }) => formatForecastDay(time)))]
-  const cells = days.slice(days.indexOf(formatForecastDay(now))).flatMap((day) => {
+  const names = [...new Set(turns.map(({ time }) => formatForecastDay(time)))]
+  const shown = names.slice(names.indexOf(formatForecastDay(now)))
+  const cells = shown.flatMap((day) => {
     const ofDay = turns.filter(({ time }) => formatForecastDay(time) === day).sort((a, b) => b.length - a.length)
     const cells = ofDay.map(({ time, length }) => `${length.toFixed(2)}, ${formatForecastTime(time)}`)
     return [day, cells[0] ?? '', cells.at(-1) ?? '']
   })
-  setTexts(part, 'caption, [scope=row], td', [text.days, ...cells])
+  setTexts(part, 'caption, [scope=row], td', [formatForecastDays(now, now + 6 * 24 * hour), ...cells])
 }
 
-let parts: (Element | undefined)[] | undefined
 let shownMinute = 0
 
 function show() {
   const now = Date.now()
-  if (document.hidden || now - (now % minute) === shownMinute || now < model.from || now > model.to) return
-  shownMinute = now - (now % minute)
-  parts ??= ['.length', '.curve', '.forecast'].map(copyForScreen)
-  const [length, curve, days] = parts
-  if (length && curve) {
-    const [next, afterNext] = findTurns(getLength, now, now + 12 * hour)
-    const isGrowing = (next?.length ?? 0) > getLength(now)
-    setTexts(length, 'b', [formatLength(getLength(now))])
-    setTexts(length, '.length-moment', [text.now(formatForecastTime(now), isGrowing)])
-    showCurve(curve, isGrowing ? [next, afterNext] : [afterNext, next], now)
-  }
+  if (document.hidden || stop?.matches(':checked') || now < model.from || now > model.to) return
+  document.documentElement.classList.add('current')
+  if (block) showLength(block, now)
+  const nowMinute = Math.floor(now / minute)
+  if (shownMinute === nowMinute) return
+  shownMinute = nowMinute
+  const y = getCurveY(getLength(now))
+  // The line of Fig. 1a is the diagonal of a plane with the edges of the curve's.
+  mark?.setAttribute('x', `${100 - y}%`)
+  for (const element of [mark, dot]) element?.setAttribute('y', `${y}%`)
+  if (curve) showCurve(curve, now)
   if (days) showDays(days, now)
 }
 
 show()
-setInterval(show, 4000)
-document.addEventListener('visibilitychange', show)
+setInterval(show, 1000)

@@ -74,7 +74,7 @@ const recordedCases: readonly RecordedCase[] = [
     reported: '2025-04-19',
     description:
       'A region of San Francisco roughly 90 meters across. Walked around, its distances did not add up. The boundary moved with the tide tables, but not with the tide.',
-    summary: `A city surveyor reported it when his figures would not close. The boundary has been walked ${uncharted.walkCount} times since, and its length has ranged over ${(uncharted.longest - uncharted.shortest).toFixed(2)} m. Everyone who lives there was told, and no one has been hurt.`,
+    summary: `A city surveyor reported it when his figures did not add up. The boundary has been walked ${uncharted.walkCount} times since, and its length has ranged over more than ${Math.floor(uncharted.longest - uncharted.shortest)} m. Everyone who lives there was told, and no one has been hurt.`,
     whileActive: {
       description:
         'A region of San Francisco roughly 90 meters across. Walk around it and the distances do not add up. The boundary moves with the tide tables, but not with the tide.',

@@ -30,6 +30,11 @@ export function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Returns a limit that no value exceeds, in meters to the centimeter: 0.046 → "0.05". */
+export function formatLimit(meters: number): string {
+  return (Math.ceil(100 * meters) / 100).toFixed(2)
+}
+
 const spaceOfQuantity = /(?<=±) (?=\d)|(?<=\d°?) (?=(?:mm|ms|m|Hz|N|W)\b)/g
 const spaceOfDate = /(?<=January|February|March|April|May|June|July|August|September|October|November|December) (?=\d)/g
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import ICAL from 'ical.js'
-import { forecast as rows } from '../content/forecast.ts'
+import { forecast as rows } from '../content/uncharted/forecast.ts'
 import { renderForecastCalendar } from './forecast-calendar.ts'
 
 const days = [...new Set(rows.map(({ time }) => time.slice(0, 10)))]

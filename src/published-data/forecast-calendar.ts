@@ -1,10 +1,10 @@
 import { generateIcsCalendar, type IcsDateObject, type IcsEvent, type IcsTimezoneProp } from 'ts-ics'
 import { getLastModified } from '../content/case-attributes.ts'
 import { cases, type ResearchCase } from '../content/cases.ts'
-import { type ForecastDay, type ForecastRow, forecastDays } from '../content/forecast.ts'
-import { forecastZone, formatForecastTime } from '../content/forecast-days.ts'
 import { organization, reservedOrigin } from '../content/organization.ts'
 import { forecastTable } from '../content/readings/tables.ts'
+import { type ForecastDay, type ForecastRow, forecastDays } from '../content/uncharted/forecast.ts'
+import { forecastZone, formatForecastTime } from '../content/uncharted/forecast-days.ts'
 import { toRfc3339 } from './rfc3339.ts'
 import { getCaseUrl } from './urls.ts'
 

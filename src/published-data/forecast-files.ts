@@ -1,5 +1,5 @@
-import { type ForecastRow, forecast } from '../content/forecast.ts'
 import { forecastTable } from '../content/readings/tables.ts'
+import { type ForecastRow, forecast } from '../content/uncharted/forecast.ts'
 import { formatCsv } from './csv.ts'
 import { createReadingFile } from './readings.ts'
 

@@ -1,17 +1,22 @@
 // Figures in the prose are derived from the tables of readings.
 import { expect, test } from '@playwright/test'
+import { tideTable } from '../uncharted/tide-table.ts'
 import { createPredictionDeviation, fitLine } from './fit.ts'
 import { parseTable, readReadingFile, readTable } from './table.ts'
-import { resonanceTable, unchartedTable } from './tables.ts'
-import { tideTable } from './tide-table.ts'
-import { deriveUncharted, uncharted } from './uncharted.ts'
+import { resonanceTable, stormTable } from './tables.ts'
+import { uncharted } from './uncharted.ts'
+import { deriveStorm, storm } from './uncharted-storm.ts'
 
-test('the tide tables are the prediction from NOAA’s constituents, to the centimeter, at every walk', () => {
+test('the tide tables are the prediction from NOAA’s constituents, to the centimeter, at every walk and in the night of the storm', () => {
   expect(JSON.parse(readReadingFile('tide-constituents.json')).constituents).toHaveLength(37)
-  for (const { walked, tide_table_m } of uncharted.walks) {
-    const { level } = tideTable.getWaterLevelAtTime({ time: new Date(walked) })
-    // As numbers: two of them round to -0.00.
-    expect(Number(level.toFixed(2)) + 0, walked).toBe(tide_table_m)
+  const moments = [
+    ...uncharted.walks.map(({ walked, tide_table_m }) => ({ moment: walked, tide_table_m })),
+    ...storm.readings.map(({ read, tide_table_m }) => ({ moment: read, tide_table_m })),
+  ]
+  for (const { moment, tide_table_m } of moments) {
+    const { level } = tideTable.getWaterLevelAtTime({ time: new Date(moment) })
+    // As numbers: some of them round to -0.00.
+    expect(Number(level.toFixed(2)) + 0, moment).toBe(tide_table_m + 0)
   }
 })
 
@@ -54,16 +59,9 @@ test('a table with another column, a missing value or one of another type is ref
     expect(() => parseTable(resonanceTable, csv.replace(from, to)), to).toThrow(words)
 })
 
-/** Returns rows of a table, changed at one place. */
-function change<Row>(rows: readonly Row[], at: number, changes: Partial<Row>): Row[] {
-  const row = rows.at(at)
-  if (!row) throw new Error('There is no such row.')
-  return rows.with(at, { ...row, ...changes })
-}
-
-const walks = readTable(unchartedTable)
-
-test('a walk with low water is not taken for a storm', () => {
-  const low = deriveUncharted(change(walks, 3, { water_m: (walks[3]?.tide_table_m ?? 0) - 0.5 }))
-  expect(low.storm).toEqual(uncharted.storm)
+test('low water is not taken for a rise of the water', () => {
+  const rows = readTable(stormTable).map((row, index) =>
+    index === 3 ? { ...row, water_m: row.tide_table_m - 0.5 } : row,
+  )
+  expect(deriveStorm(rows).rise).toBe(storm.rise)
 })

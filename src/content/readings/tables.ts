@@ -14,6 +14,22 @@ export const tideSource = {
 
 const one = 'one standard deviation of a single reading'
 
+/** What each column of a table of UNCHARTED but the first contains. */
+const lengthColumns = {
+  length_m: { type: 'number', unit: 'm', description: 'Length of the boundary.' },
+  uncertainty_m: { type: 'number', unit: 'm', description: `Uncertainty of the length: ${one}.` },
+  tide_table_m: {
+    type: 'number',
+    unit: 'm',
+    description: 'Height in the tide tables at that moment, above mean lower low water.',
+  },
+  water_m: {
+    type: 'number',
+    unit: 'm',
+    description: 'Height of the water at the organization’s own gauge at that moment, above mean lower low water.',
+  },
+} as const
+
 export const unchartedTable = define({
   name: 'uncharted',
   caseId: 'uncharted',
@@ -21,21 +37,17 @@ export const unchartedTable = define({
     'One row a walk around the boundary. The tide tables are NOAA’s prediction for San Francisco, station 9414290; lengths and water are measured by the organization.',
   sources: [tideSource],
   key: 'walked',
-  columns: {
-    walked: { type: 'datetime', description: 'The middle of the walk.' },
-    length_m: { type: 'number', unit: 'm', description: 'Length of the boundary.' },
-    uncertainty_m: { type: 'number', unit: 'm', description: `Uncertainty of the length: ${one}.` },
-    tide_table_m: {
-      type: 'number',
-      unit: 'm',
-      description: 'Height in the tide tables at that moment, above mean lower low water.',
-    },
-    water_m: {
-      type: 'number',
-      unit: 'm',
-      description: 'Height of the water at the organization’s own gauge at that moment, above mean lower low water.',
-    },
-  },
+  columns: { walked: { type: 'datetime', description: 'The middle of the walk.' }, ...lengthColumns },
+})
+
+export const stormTable = define({
+  name: 'uncharted-storm',
+  caseId: 'uncharted',
+  description:
+    'One row a half hour of a storm: a tape that stayed around the boundary was read. The tide tables are NOAA’s prediction for San Francisco, station 9414290; lengths and water are measured by the organization.',
+  sources: [tideSource],
+  key: 'read',
+  columns: { read: { type: 'datetime', description: 'When the tape was read.' }, ...lengthColumns },
 })
 
 export const forecastTable = define({
@@ -48,11 +60,7 @@ export const forecastTable = define({
   columns: {
     time: { type: 'datetime', description: 'When the water is high or low in the tide tables, to the minute.' },
     tide: { type: 'flag', words: ['high', 'low'], description: 'Whether it is high water.' },
-    tide_table_m: {
-      type: 'number',
-      unit: 'm',
-      description: 'Height in the tide tables at that moment, above mean lower low water.',
-    },
+    tide_table_m: lengthColumns.tide_table_m,
     length_m: { type: 'number', unit: 'm', description: 'Length of the boundary by the line.' },
     uncertainty_m: { type: 'number', unit: 'm', description: `Uncertainty of the length by the fit: ${one}.` },
   },
@@ -146,6 +154,7 @@ export const resonanceTable = define({
 /** Every published table of readings, in the order of the cases. */
 export const readingTables: readonly ReadingTable[] = [
   unchartedTable,
+  stormTable,
   nexusTable,
   thresholdTable,
   cascadeTable,

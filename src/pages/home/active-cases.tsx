@@ -1,18 +1,25 @@
 import './active-cases.css'
 import { CaseDateText, CaseStatus } from '../../components/case-status.tsx'
-import { drawCurve, getCurveY, getTurnX, planeHeight, planeWidth } from '../../components/length-curve.ts'
 import { Figure } from '../../components/plate.tsx'
-import { findTurns, hour } from '../../content/boundary-length.ts'
 import { activeCases, forecastCase } from '../../content/case-summary.ts'
-import { firstDay, formatForecastTime } from '../../content/forecast-days.ts'
 import { joinQuantities } from '../../content/format-numbers.ts'
-import { getBoundaryLength } from '../../content/length-model.ts'
+import { findTurns, hour, type Turn } from '../../content/uncharted/boundary-length.ts'
+import { firstDay, formatForecastTime } from '../../content/uncharted/forecast-days.ts'
+import {
+  drawCurve,
+  getCurveY,
+  getTurnPlace,
+  orderTurns,
+  planeHeight,
+  planeWidth,
+} from '../../content/uncharted/length-curve.ts'
+import { getBoundaryLength } from '../../content/uncharted/length-model.ts'
 import { research } from '../../site.ts'
 import { homeText } from './home.text.ts'
 
 const text = homeText.activeCases
 
-/** Shows a black band for each active case. That with a forecast has its range and a day, for which a script shows now. */
+/** Shows a black band for each active case. That with a forecast has the curve of a day, for which a script shows today. */
 export function ActiveCases({ figure }: { readonly figure: number }) {
   return activeCases.map((researchCase) => (
     <section className="active-case dark-surface" key={researchCase.id} aria-labelledby={`${researchCase.id}-name`}>
@@ -22,26 +29,15 @@ export function ActiveCases({ figure }: { readonly figure: number }) {
         {`${researchCase.location}, `}
         <CaseDateText researchCase={researchCase} />
       </p>
+      <p className="active-case-finding">
+        {joinQuantities(researchCase === forecastCase ? text.finding : researchCase.description)}
+      </p>
+      <a className="button" href={`${research.path}#${researchCase.id}`}>
+        {text.read}
+        <span className="visually-hidden">{`, ${researchCase.name}`}</span>
+      </a>
       {researchCase === forecastCase && (
-        <div className="length">
-          <p className="length-value">
-            <span className="visually-hidden">{text.length}</span>
-            <b>{text.range}</b>
-          </p>
-          <p className="length-moment">{text.walks}</p>
-        </div>
-      )}
-      <div className="active-case-text">
-        <p className="lead-paragraph">
-          {researchCase === forecastCase ? text.finding : joinQuantities(researchCase.description)}
-        </p>
-        <a className="button" href={`${research.path}#${researchCase.id}`}>
-          {text.read}
-          <span className="visually-hidden">{`, ${researchCase.name}`}</span>
-        </a>
-      </div>
-      {researchCase === forecastCase && (
-        <Figure number={figure} caption={text.caption}>
+        <Figure number={figure} caption={joinQuantities(text.caption)}>
           <LengthCurve />
         </Figure>
       )}
@@ -50,7 +46,7 @@ export function ActiveCases({ figure }: { readonly figure: number }) {
 }
 
 const noon = Date.parse(`${firstDay}T12:00-08:00`)
-const turns = findTurns(getBoundaryLength, noon - 12 * hour, noon + 12 * hour).sort((a, b) => b.length - a.length)
+const turns = orderTurns(findTurns(getBoundaryLength, noon - 12 * hour, noon + 12 * hour), getBoundaryLength)
 
 /** Shows the length over the first day of the forecast, and labels where it is longest and shortest. */
 function LengthCurve() {
@@ -61,22 +57,12 @@ function LengthCurve() {
           <path key={path} d={path} vectorEffect="non-scaling-stroke" />
         ))}
       </svg>
-      <circle cx="50%" cy={`${getCurveY(getBoundaryLength(noon))}%`} r="7" />
-      {turns
-        .slice(0, 1)
-        .concat(turns.slice(-1))
-        .map((turn, index) => (
-          <svg
-            className="curve-turn"
-            role="none"
-            key={turn.time}
-            x={getTurnX(turn, noon)}
-            y={`${getCurveY(turn.length)}%`}
-          >
-            <text dy={index ? '1.9em' : '-2.2em'}>{`${turn.length.toFixed(2)} m`}</text>
-            <text dy={index ? '3.15em' : '-0.95em'}>{formatForecastTime(turn.time)}</text>
-          </svg>
-        ))}
+      <svg className="curve-now" role="none" x="50%" y={`${getCurveY(getBoundaryLength(noon))}%`}>
+        <circle r="7" />
+      </svg>
+      {turns.map((turn, index) => (
+        <TurnLabel key={turn?.time ?? index} turn={turn} isLongest={index < 2} />
+      ))}
       {text.axis.map((words, index) => (
         <text
           className="curve-axis"
@@ -89,6 +75,17 @@ function LengthCurve() {
           {words}
         </text>
       ))}
+    </svg>
+  )
+}
+
+/** Shows length and time of a turn: above the curve where it is longest, else below. One that a day lacks is empty. */
+function TurnLabel({ turn, isLongest }: { readonly turn: Turn | undefined; readonly isLongest: boolean }) {
+  const place = turn && getTurnPlace(turn, noon)
+  return (
+    <svg className="curve-turn" role="none" x={place?.x} y={place?.y} textAnchor={place?.['text-anchor']}>
+      <text dy={isLongest ? '-2.2em' : '1.9em'}>{turn && joinQuantities(`${turn.length.toFixed(2)} m`)}</text>
+      <text dy={isLongest ? '-0.95em' : '3.15em'}>{turn && formatForecastTime(turn.time)}</text>
     </svg>
   )
 }

@@ -1,6 +1,11 @@
 import './hero-film.css'
+import { EquationDetails } from '../../components/equation.tsx'
+import { layoutText } from '../../components/layout.text.ts'
 import { createWidthSrcSet, getMediaUrl, type ImageFormat } from '../../components/media-urls.ts'
-import { homeText } from './home.text.ts'
+import { FullSizeLink, NegativePrintNote } from '../../components/plate.tsx'
+import { FilmEquation } from '../../components/plate-equation.tsx'
+import { StopCheckbox } from '../../components/stop-checkbox.tsx'
+import { homeText as text } from './home.text.ts'
 
 /** The portrait version. Poster and film need the same condition, or the picture changes when the film starts. */
 const portraitMedia = '(max-aspect-ratio: 3/4)'
@@ -13,7 +18,7 @@ const url = (file: string) => getMediaUrl(`film/${file}`)
 const posters = (shape: string, widths: readonly number[], format: ImageFormat) =>
   createWidthSrcSet(`film/poster-${shape}`, widths, format)
 
-/** Shows the film over its first frame, and the control that hides it (WCAG 2.2.2), by CSS alone. */
+/** Shows the film over its first frame. The control below hides it by CSS alone. */
 export function HeroFilm() {
   return (
     <div className="film">
@@ -41,12 +46,23 @@ export function HeroFilm() {
   )
 }
 
-/** Shows the checkbox that stops the film; separate, so that focus reaches it in visual order. */
-export function StopFilmCheckbox() {
+/** Shows what the film is, how it was computed, and the control that stops it and the length beside it. */
+export function FilmNotes() {
   return (
-    <label className="stop-film">
-      <input type="checkbox" id="stop-film" />
-      {homeText.stopFilm}
-    </label>
+    <div className="film-notes dark-surface" id="film-notes">
+      <div>
+        <p className="caption">
+          <b>{`${layoutText.figure(1)}.`}</b> {text.film}
+          <FullSizeLink number={1} url={url('poster-landscape-1920.avif')} />
+        </p>
+        <StopCheckbox>
+          <span className="stop-film">{text.stopFilm}</span> <span className="stop-length">{text.stopLength}</span>
+        </StopCheckbox>
+        <EquationDetails name={text.filmName}>
+          <FilmEquation />
+        </EquationDetails>
+        <NegativePrintNote />
+      </div>
+    </div>
   )
 }

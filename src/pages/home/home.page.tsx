@@ -1,10 +1,7 @@
 import './hero.css'
 import './home.css'
-import { EquationDetails } from '../../components/equation.tsx'
-import { layoutText } from '../../components/layout.text.ts'
-import { getMediaUrl } from '../../components/media-urls.ts'
-import { Figure, FullSizeLink, getFullSizePlate, NegativePrintNote, Plate } from '../../components/plate.tsx'
-import { FilmEquation } from '../../components/plate-equation.tsx'
+import { Figure, getFullSizePlate, Plate } from '../../components/plate.tsx'
+import { RecordedLength } from '../../components/recorded-length.tsx'
 import { Statistics } from '../../components/statistics.tsx'
 import { archive } from '../../content/archive.ts'
 import { forecastCase } from '../../content/case-summary.ts'
@@ -12,7 +9,7 @@ import { statistics } from '../../content/statistics.ts'
 import { home, report, research } from '../../site.ts'
 import { ActiveCases } from './active-cases.tsx'
 import { ArchiveChart } from './archive-chart.tsx'
-import { HeroFilm, StopFilmCheckbox } from './hero-film.tsx'
+import { FilmNotes, HeroFilm } from './hero-film.tsx'
 import { homeText as text } from './home.text.ts'
 
 /** The number of the first figure after the film's, and that of a case with a forecast. */
@@ -22,7 +19,7 @@ export default function HomePage() {
   return (
     <>
       {/* The text is aligned to the film's lower edge: painted before its last part is parsed, it would move up. */}
-      <link rel="expect" href="#film-equation" blocking="render" />
+      <link rel="expect" href="#film-notes" blocking="render" />
       {/* By "page" and "text" in the names reader views find the lead; they leave out a "footer". */}
       <div className="page-hero dark-surface">
         <HeroFilm />
@@ -30,6 +27,7 @@ export default function HomePage() {
           <h1>{home.title}</h1>
           <div className="hero-text">
             <p className="hero-lead">{text.lead}</p>
+            {forecastCase && <RecordedLength />}
             <p className="buttons">
               <a className="button button-primary" href={research.path}>
                 {research.name}
@@ -38,23 +36,13 @@ export default function HomePage() {
                 {report.name}
               </a>
             </p>
-            <p className="caption">
-              <b>{`${layoutText.figure(1)}.`}</b> {text.film}
-              <FullSizeLink number={1} url={getMediaUrl('film/poster-landscape-1920.avif')} />
-            </p>
-            <StopFilmCheckbox />
           </div>
         </div>
       </div>
-      <div className="film-equation dark-surface" id="film-equation">
-        <EquationDetails name={text.filmName}>
-          <FilmEquation />
-        </EquationDetails>
-        <NegativePrintNote />
-      </div>
+      <FilmNotes />
       <div className="page">
-        <Statistics label={text.figures} figures={[statistics.researchers, statistics.facilities, statistics.papers]} />
         <ActiveCases figure={2} />
+        <Statistics label={text.figures} figures={[statistics.researchers, statistics.facilities, statistics.papers]} />
         <section className="two-columns history" aria-labelledby="history">
           <h2 id="history">{text.history.title}</h2>
           <div>

@@ -1,12 +1,15 @@
+import { recordedLengthText } from '../../components/recorded-length.text.ts'
 import { archive } from '../../content/archive.ts'
 import { formatDate } from '../../content/dates.ts'
-import { firstDay } from '../../content/forecast-days.ts'
-import { formatNumberInWords } from '../../content/format-numbers.ts'
+import { formatLimit, formatNumberInWords } from '../../content/format-numbers.ts'
 import { organization } from '../../content/organization.ts'
 import { uncharted } from '../../content/readings/uncharted.ts'
+import { storm } from '../../content/readings/uncharted-storm.ts'
 import { statistics, stripPlus } from '../../content/statistics.ts'
+import { firstDay } from '../../content/uncharted/forecast-days.ts'
 
-const largestResidual = (Math.ceil(uncharted.line.largestResidual * 100) / 100).toFixed(2)
+const { line, walkCount } = uncharted
+const leastRange = Math.floor(uncharted.longest - uncharted.shortest)
 const firstYear = archive.at(-1)
 const others = formatNumberInWords(Number(statistics.facilities.value) - 1)
 
@@ -14,6 +17,7 @@ export const homeText = {
   lead: 'We measure the places where the world stops agreeing with itself, and keep a public record of what we find there.',
   filmName: 'The film',
   stopFilm: 'Stop the film',
+  stopLength: 'Stop the number',
   figures: 'Key numbers',
   howWeWork: 'How we work',
   film: 'One particle in a box, until it is whole again. Position runs left to right, time runs upward.',
@@ -28,7 +32,7 @@ export const homeText = {
     {
       plate: 'network',
       title: 'Global Network',
-      text: `${statistics.facilities.value} facilities keep the same clock. When a detector in one of them disagrees with the rest, the other ${others} already have the data.`,
+      text: `${statistics.facilities.value} facilities keep the same clock. What one of them measures, the other ${others} have at once.`,
       alt: 'Gray fringes of three overlapping waves, woven around two bright points.',
       caption: 'Three point sources in step, the third below the frame. Where the waves agree it is bright.',
     },
@@ -42,11 +46,8 @@ export const homeText = {
   ],
   activeCases: {
     read: 'Read the case',
-    finding: `The distance around one block in San Francisco changes by ${(uncharted.longest - uncharted.shortest).toFixed(2)}\u00a0m. It follows the tide tables. It ignores the tide.`,
-    length: 'The distance around it: ',
-    range: `${uncharted.shortest.toFixed(2)} to\n${uncharted.longest.toFixed(2)} m`,
-    walks: `The shortest and the longest of ${uncharted.walkCount} walks around it.`,
-    caption: `The length by the tide tables. On ${uncharted.walkCount} walks it was never off by more than ${largestResidual}\u00a0m.`,
+    finding: `The distance around this block grows and shrinks by more than ${leastRange} m. It follows the printed tide tables. When a storm held the sea ${Math.round(100 * storm.rise)} cm above them, it did not follow the sea.`,
+    caption: `Twenty-four hours: computed from the tide tables, not measured. On ${walkCount} walks the tables were never wrong by more than ${formatLimit(line.largestResidual)} m. ${recordedLengthText.latest}`,
     axis: [formatDate(firstDay), 'noon', 'midnight'],
   },
 } as const

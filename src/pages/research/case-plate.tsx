@@ -12,7 +12,7 @@ interface Props {
 export function CasePlate({ researchCase, isFeatured, number }: Props) {
   const { id, alt, plate } = researchCase
   const shown = getShownPlate(researchCase)
-  const sizes = isFeatured ? '(min-width: 60rem) 61vw, 92vw' : '(min-width: 60rem) 20vw, (min-width: 40rem) 30vw, 45vw'
+  const sizes = isFeatured ? '(min-width: 60rem) 30vw, 45vw' : '(min-width: 60rem) 20vw, (min-width: 40rem) 30vw, 45vw'
   const picture = <Plate name={shown} alt={alt} sizes={sizes} />
   return (
     <Figure number={number} caption={plate} fullSize={getFullSizePlate(id)}>

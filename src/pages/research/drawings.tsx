@@ -6,13 +6,16 @@ import { CascadeDrawing } from './plots/cascade-plot.tsx'
 import { DoorwayDrawing } from './plots/doorway.tsx'
 import { NexusDrawing } from './plots/nexus-plot.tsx'
 import { ResonanceDrawing } from './plots/resonance-plot.tsx'
+import { StormDrawing, StormTapeDrawing, StormWaterDrawing } from './plots/storm-plot.tsx'
 import { ThresholdDrawing } from './plots/threshold-plot.tsx'
-import { UnchartedDrawing, UnchartedWaterDrawing } from './plots/uncharted-plot.tsx'
+import { UnchartedDrawing } from './plots/uncharted-plot.tsx'
 
 const symbols = renderToStaticMarkup(
   <>
     <UnchartedDrawing />
-    <UnchartedWaterDrawing />
+    <StormDrawing />
+    <StormWaterDrawing />
+    <StormTapeDrawing />
     <NexusDrawing />
     <ThresholdDrawing />
     <CascadeDrawing />

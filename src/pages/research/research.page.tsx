@@ -11,6 +11,7 @@ import { lastUpdated } from '../../content/case-summary.ts'
 import { cases, statuses } from '../../content/cases.ts'
 import { formatDate } from '../../content/dates.ts'
 import { contact, research } from '../../site.ts'
+import { ActiveCase } from './active-case.tsx'
 import { CaseEntry } from './case-entry.tsx'
 import { CaseMap } from './case-map.tsx'
 import { OpenData } from './open-data.tsx'
@@ -33,9 +34,10 @@ export default function ResearchPage() {
         <h2 className="visually-hidden" id="cases">
           {text.casesTitle}
         </h2>
-        {cases.map((researchCase, index) => (
-          <CaseEntry key={researchCase.id} researchCase={researchCase} number={index + 1} />
-        ))}
+        {cases.map((researchCase, index) => {
+          const Entry = researchCase.ended ? CaseEntry : ActiveCase
+          return <Entry key={researchCase.id} researchCase={researchCase} number={index + 1} />
+        })}
         <h3 className="visually-hidden">{text.statusTitle}</h3>
         <dl className="status-legend">
           {Object.values(statuses).map(({ label, meaning }) => (

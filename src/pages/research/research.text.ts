@@ -29,6 +29,8 @@ export const researchText = {
     cite: 'Cite as',
     equation: 'Equation',
   },
+  stop: 'Stop',
+  stopped: ' the number',
   statusTitle: 'The two states of a case',
   ask: 'A question about a case, or an error in a reading?',
   write: 'Write to us',

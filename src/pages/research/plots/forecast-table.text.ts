@@ -1,11 +1,13 @@
-import { forecast, forecastDays } from '../../../content/forecast.ts'
-
-const uncertainty = Math.max(...forecast.map(({ uncertainty_m }) => uncertainty_m))
+import { formatLimit, joinQuantities } from '../../../content/format-numbers.ts'
+import { uncharted } from '../../../content/readings/uncharted.ts'
+import { lastDay } from '../../../content/uncharted/forecast-days.ts'
 
 export const forecastText = {
   day: 'Day',
   longest: 'Longest, in m',
   shortest: 'Shortest, in m',
-  how: `By the tables and the line, each ± ${uncertainty.toFixed(2)} m. To the end of ${forecastDays.at(-1)?.day.slice(0, 4)}:`,
+  how: joinQuantities(
+    `Computed from the tables; so far right to ${formatLimit(uncharted.line.largestResidual)} m. To the end of ${lastDay.slice(0, 4)}:`,
+  ),
   calendar: 'Calendar',
 } as const

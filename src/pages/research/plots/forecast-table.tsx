@@ -1,21 +1,20 @@
 import './forecast-table.css'
 import { lastUpdated } from '../../../content/case-summary.ts'
-import { formatDate } from '../../../content/dates.ts'
-import { type ForecastRow, forecastDays } from '../../../content/forecast.ts'
-import { firstDay, formatForecastTime } from '../../../content/forecast-days.ts'
-import { joinQuantities } from '../../../content/format-numbers.ts'
+import { type ForecastRow, forecastDays } from '../../../content/uncharted/forecast.ts'
+import { formatForecastDay, formatForecastDays, formatForecastTime } from '../../../content/uncharted/forecast-days.ts'
 import { calendarPath, forecastFile } from '../../../published-data/forecast-files.ts'
 import { getFileName } from '../../../published-data/readings.ts'
 import { forecastText as text } from './forecast-table.text.ts'
-import { formatAxisDay } from './plots.text.ts'
 
 const next = forecastDays.filter(({ day }) => day > lastUpdated).slice(0, 7)
+const [first = 0, last = 0] = [next[0], next.at(-1)].map((day) => day && getMoment(day.longest))
 
+/** Shows the longest and the shortest of seven days, in whose place a script shows those from today, and their files. */
 export function ForecastTable() {
   return (
     <>
       <table className="forecast">
-        <caption>{formatDays(next)}</caption>
+        <caption>{formatForecastDays(first, last)}</caption>
         <thead>
           <tr>
             <th scope="col">{text.day}</th>
@@ -26,32 +25,29 @@ export function ForecastTable() {
         <tbody>
           {next.map(({ day, longest, shortest }) => (
             <tr key={day}>
-              <th scope="row">{formatAxisDay(day)}</th>
-              <td>{formatMoment(longest)}</td>
-              <td>{formatMoment(shortest)}</td>
+              <th scope="row">{formatForecastDay(getMoment(longest))}</th>
+              <td>{formatTurn(longest)}</td>
+              <td>{formatTurn(shortest)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="caption">{joinQuantities(text.how)}</p>
-      <p className="caption links">
-        <a href={`/${calendarPath}`}>{text.calendar}</a>{' '}
-        <a href={`/${forecastFile.path}`}>{getFileName(forecastFile)}</a>
-      </p>
+      <div className="caption">
+        <p>{text.how}</p>
+        <p className="links">
+          <a href={`/${calendarPath}`}>{text.calendar}</a>{' '}
+          <a href={`/${forecastFile.path}`}>{getFileName(forecastFile)}</a>
+        </p>
+      </div>
     </>
   )
 }
 
-/** Returns the days as the title of their table: "December 16 to 22, 2025". */
-function formatDays(days: typeof next): string {
-  const [first, last] = [days[0], days.at(-1)].map((row) => formatDate(row?.day ?? firstDay))
-  return `${first?.replace(/,.*/, '')} to ${last
-    ?.split(' ')
-    .slice(first?.split(' ')[0] === last?.split(' ')[0] ? 1 : 0)
-    .join(' ')}`
+function getMoment({ time }: ForecastRow): number {
+  return Date.parse(time)
 }
 
 // Where there is too little space, the line ends between length and time.
-function formatMoment(row: ForecastRow): string {
-  return `${row.length_m.toFixed(2)}, ${formatForecastTime(Date.parse(row.time))}`
+function formatTurn(row: ForecastRow): string {
+  return `${row.length_m.toFixed(2)}, ${formatForecastTime(getMoment(row))}`
 }

@@ -15,7 +15,8 @@ export function Drawing({ id, children }: { readonly id: string; readonly childr
 
 interface DotsProps {
   readonly at: readonly (readonly [x: number, y: number])[]
-  readonly diameter: number
+  /** Without one the dots have the width of the lines where the drawing is used. */
+  readonly diameter?: number
 }
 
 /** Shows filled marks as one path: strokes without length, whose round ends stay circles on a plane that is stretched. */

@@ -25,9 +25,9 @@ interface PlotLabelProps {
   readonly y: number
   /** How far below that, in heights of a letter. */
   readonly dy?: number
-  readonly anchor?: 'middle' | 'end'
+  readonly anchor?: 'middle' | 'end' | undefined
   readonly className?: string | undefined
-  readonly children: string
+  readonly children: ReactNode
 }
 
 export function PlotLabel({ x, y, dy, anchor, className, children }: PlotLabelProps) {

@@ -1,30 +1,40 @@
-import { formatClockTime, formatDay, formatShortDate } from '../../../content/dates.ts'
-import { formatNumberInWords } from '../../../content/format-numbers.ts'
+import { recordedLengthText } from '../../../components/recorded-length.text.ts'
+import { forecastCase } from '../../../content/case-summary.ts'
+import { formatClockTime, formatDate, formatDay, formatShortDate } from '../../../content/dates.ts'
+import { formatLimit, formatNumberInWords, joinQuantities } from '../../../content/format-numbers.ts'
 import { readings } from '../../../content/readings/readings.ts'
 import { getDay } from '../../../content/readings/table.ts'
 
-const { uncharted, nexus, threshold, cascade, resonance } = readings
-const { line, storm } = uncharted
+const { uncharted, storm, nexus, threshold, cascade, resonance } = readings
+const { line } = uncharted
 
 export const plotsText = {
   license: 'CC0',
   uncharted: {
     measurement: `${uncharted.shortest.toFixed(2)} to ${uncharted.longest.toFixed(2)} m`,
-    note: `${uncharted.lengthCount} lengths of one boundary, each ± ${uncharted.uncertainty} m`,
-    caption: {
-      start: 'Each walk twice:',
-      table: 'by the tide tables,',
-      water: 'by the water. The filled marks lie on the line. The rings do not.',
-    },
+    caption: joinQuantities(
+      `${uncharted.walkCount} walks${forecastCase ? ' so far' : ''}, ${uncharted.shortest.toFixed(2)} to ${uncharted.longest.toFixed(2)} m, each ± ${uncharted.uncertainty} m. Each meter in the tide tables ${forecastCase ? 'adds' : 'added'} ${line.slope.toFixed(2)} m. No walk was more than ${formatLimit(line.largestResidual)} m from the line. ${recordedLengthText.latest}`,
+    ),
+    now: 'now',
     lengthAxis: 'Length of the boundary, m',
-    heightAxis: 'Height, m above mean lower low water',
-    storm: `Storm, ${formatAxisDay(storm.day)}`,
-    finding: {
-      title: 'It kept to the tables.',
-      text: `Each meter in the tide tables added ${line.slope.toFixed(2)}\u00a0m to the boundary; no length was more than ${(Math.ceil(line.largestResidual * 100) / 100).toFixed(2)}\u00a0m from that line. On ${formatDay(storm.day)} a storm held the water ${storm.rise.toFixed(2)}\u00a0m above the table. The boundary did not follow.`,
-      source:
-        'The tide tables are NOAA’s for San Francisco, station 9414290, computed from its constituents. Lengths and water are our own measurements.',
-    },
+    heightAxis: 'Height in the tide tables, m above mean lower low water',
+  },
+  storm: {
+    title: ['The water left the tables.', 'The street did not.'],
+    text: joinQuantities(
+      `In the night of ${formatDay(storm.firstDay)} to ${formatDate(storm.lastDay).split(' ').slice(1).join(' ')}, a storm held the water up to ${storm.rise.toFixed(2)} m above the tide tables. A tape stayed around the block and was read every half hour. It followed the tables to ${formatLimit(storm.largestResidual)} m.`,
+    ),
+    caption: (figure: string) =>
+      `36 hours. Thick line: the water. Thin line: the tide tables. Dots: the length of the boundary, at the height to which ${figure} puts it.`,
+    height: ['Height', ' of the water and in the tables', ', m'],
+    length: ['Length', ' of the boundary', ', m'],
+    water: ['the water,', joinQuantities(`${storm.rise.toFixed(2)} m above`)],
+    tape: [
+      ['the tape', ' around the block'],
+      ['on the tables', joinQuantities(`, to ${formatLimit(storm.largestResidual)} m`)],
+    ],
+    source:
+      'The tide tables are NOAA’s for San Francisco, station 9414290, computed from its constituents. Lengths and water are our own measurements.',
   },
   nexus: {
     measurement: `0 for ${nexus.equalDays} days`,

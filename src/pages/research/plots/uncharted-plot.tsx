@@ -1,16 +1,25 @@
 import { scaleLinear } from 'd3-scale'
 import { uncharted } from '../../../content/readings/uncharted.ts'
+import { bottom, top } from '../../../content/uncharted/length-curve.ts'
 import { Dots, Drawing, plane, Rules } from './marks.tsx'
 import { AxisLabel, Plot, PlotLabel } from './plot.tsx'
 import { plotsText } from './plots.text.ts'
 
 const text = plotsText.uncharted
-const { walks, storm } = uncharted
+const { walks } = uncharted
 const { slope, intercept } = uncharted.line
-const heights = walks.flatMap(({ tide_table_m, water_m }) => [tide_table_m, water_m])
+const heights = walks.map(({ tide_table_m }) => tide_table_m)
 
 const length = scaleLinear([uncharted.shortest, uncharted.longest], [plane, 0]).nice(5)
 const height = scaleLinear([Math.min(...heights) - 0.2, Math.max(...heights) + 0.2], [0, plane])
+/** The plane with the edges of the curve on the home page, on which a script marks the length at this minute. */
+const [left, right] = [bottom, top].map((meters) => height((meters - intercept) / slope) / 10) as [number, number]
+const linePlane = {
+  x: `${left}%`,
+  y: `${length(top) / 10}%`,
+  width: `${right - left}%`,
+  height: `${(length(bottom) - length(top)) / 10}%`,
+}
 
 /** Shows the drawing of the rules, of the line that is fitted to the tables, and of each walk at the height in them. */
 export function UnchartedDrawing() {
@@ -27,38 +36,13 @@ export function UnchartedDrawing() {
   )
 }
 
-/** Shows the drawing of each walk at the height of the water, joined to its height in the tables. It inherits its stroke. */
-export function UnchartedWaterDrawing() {
-  const joins = walks.map(
-    ({ tide_table_m, water_m, length_m }) =>
-      `M${Math.round(height(tide_table_m))} ${Math.round(length(length_m))}H${Math.round(height(water_m))}`,
-  )
-  return (
-    <symbol id="uncharted-water" overflow="visible">
-      <svg aria-hidden="true" viewBox={`0 0 ${plane} ${plane}`} preserveAspectRatio="none" overflow="visible">
-        <path d={joins.join('')} strokeOpacity="0.7" vectorEffect="non-scaling-stroke" />
-      </svg>
-      {walks.map(({ walked, water_m, length_m }) => (
-        <circle
-          key={walked}
-          cx={`${(height(water_m) / 10).toFixed(1)}%`}
-          cy={`${(length(length_m) / 10).toFixed(1)}%`}
-          r="3.5"
-          fill="none"
-        />
-      ))}
-    </symbol>
-  )
-}
-
 export function UnchartedPlot({ drawings }: { readonly drawings: string }) {
   return (
     <>
       <p className="caption">{text.lengthAxis}</p>
       <Plot name="uncharted" className="plot plot-large" drawings={drawings}>
-        <use className="plot-water" href={`${drawings}#uncharted-water`} />
         {length.ticks(5).map((meters) => (
-          <PlotLabel key={meters} x={0} y={length(meters) / 10} className="plot-length">
+          <PlotLabel key={meters} x={0} y={length(meters) / 10} className="plot-left">
             {String(meters)}
           </PlotLabel>
         ))}
@@ -72,9 +56,15 @@ export function UnchartedPlot({ drawings }: { readonly drawings: string }) {
             {String(meters).replace('-', '−')}
           </AxisLabel>
         ))}
-        <PlotLabel x={100} y={length(storm.length) / 10} dy={1.9} anchor="end" className="plot-storm">
-          {text.storm}
-        </PlotLabel>
+        {/* Its diagonal is the line. */}
+        <svg role="none" {...linePlane} overflow="visible">
+          <svg className="plot-now" role="none" overflow="visible">
+            <circle r="7" />
+            <text dx="0.75em" dy="1.4em">
+              {text.now}
+            </text>
+          </svg>
+        </svg>
       </Plot>
       <p className="caption">{text.heightAxis}</p>
     </>

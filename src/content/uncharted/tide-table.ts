@@ -1,6 +1,6 @@
 import { createTidePredictor } from '@neaps/tide-predictor'
-import { readReadingFile } from './table.ts'
-import { tideConstituents } from './tables.ts'
+import { readReadingFile } from '../readings/table.ts'
+import { tideConstituents } from '../readings/tables.ts'
 
 interface Constituents {
   readonly mean_sea_level_m: number

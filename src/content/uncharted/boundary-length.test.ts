@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { uncharted } from '../readings/uncharted.ts'
 import { findTurns, type Turn } from './boundary-length.ts'
 import { forecast } from './forecast.ts'
 import { firstDay } from './forecast-days.ts'
 import { getBoundaryLength, lengthModel } from './length-model.ts'
-import { tideTable } from './readings/tide-table.ts'
-import { uncharted } from './readings/uncharted.ts'
+import { tideTable } from './tide-table.ts'
 
 const { from, to } = lengthModel
 const { slope, intercept } = uncharted.line

@@ -1,11 +1,11 @@
+import { createPredictionDeviation } from '../readings/fit.ts'
+import { getDay, type Row } from '../readings/table.ts'
+import type { forecastTable } from '../readings/tables.ts'
+import { uncharted } from '../readings/uncharted.ts'
 import { findTurns, hour } from './boundary-length.ts'
 import { firstDay, forecastZone, lastDay } from './forecast-days.ts'
 import { getBoundaryLength } from './length-model.ts'
-import { createPredictionDeviation } from './readings/fit.ts'
-import { getDay, type Row } from './readings/table.ts'
-import type { forecastTable } from './readings/tables.ts'
-import { predictHeight } from './readings/tide-table.ts'
-import { uncharted } from './readings/uncharted.ts'
+import { predictHeight } from './tide-table.ts'
 
 export type ForecastRow = Row<typeof forecastTable>
 

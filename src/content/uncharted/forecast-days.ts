@@ -5,6 +5,8 @@ export const forecastZone = 'America/Los_Angeles'
 
 export const [firstDay, lastDay] = ['2025-12-16', '2027-12-31'] as const
 
+const months = 'January February March April May June July August September October November December'.split(' ')
+
 /** Returns the zone's clock as UTC, by the rules since 2007: the first use of a zone of `Intl` takes a phone 50 ms. */
 function getLocalDate(time: number): Date {
   const year = new Date(time).getUTCFullYear()
@@ -27,5 +29,16 @@ export function formatForecastTime(time: number): string {
 /** Returns the day of an instant in the zone without its year: "Dec 6". */
 export function formatForecastDay(time: number): string {
   const date = getLocalDate(time)
-  return `${date.toUTCString().slice(8, 11)} ${date.getUTCDate()}`
+  return `${months[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`
+}
+
+/** Returns the day of an instant in the zone: "December 6, 2026". */
+export function formatForecastDate(time: number): string {
+  const date = getLocalDate(time)
+  return `${months[date.getUTCMonth()]}\u00a0${date.getUTCDate()}, ${date.getUTCFullYear()}`
+}
+
+/** Returns the days from one instant to another as a title: "November 25 to December 1, 2026". */
+export function formatForecastDays(from: number, to: number): string {
+  return `${formatForecastDate(from).split(',')[0]} to ${formatForecastDate(to)}`
 }

@@ -1,8 +1,8 @@
 import { astro, constituents as nodeModels } from '@neaps/tide-predictor'
+import { uncharted } from '../readings/uncharted.ts'
 import { createLengthFunction, type LengthModel } from './boundary-length.ts'
 import { lastDay } from './forecast-days.ts'
-import { constituents, mean_sea_level_m } from './readings/tide-table.ts'
-import { uncharted } from './readings/uncharted.ts'
+import { constituents, mean_sea_level_m } from './tide-table.ts'
 
 const { slope, intercept } = uncharted.line
 /** From the year of the first walk to the end of the forecast, both at midnight in San Francisco. */

@@ -1,0 +1,12 @@
+import { formatDate } from '../content/dates.ts'
+import { joinQuantities } from '../content/format-numbers.ts'
+import { uncharted } from '../content/readings/uncharted.ts'
+
+const { shortest, longest, walkCount, latest } = uncharted
+
+export const recordedLengthText = {
+  range: joinQuantities(`${shortest.toFixed(2)} to\n${longest.toFixed(2)} m`),
+  walks: `the shortest and longest of ${walkCount} walks `,
+  place: 'around one block of San Francisco',
+  latest: joinQuantities(`Last walked ${formatDate(latest.day)}: ${latest.length.toFixed(2)} m.`),
+} as const

@@ -1,5 +1,6 @@
 // The contact form: an email in the visitor's own program, begun by links, kept over a reload.
 import type { Page } from '@playwright/test'
+import { organization } from '../src/content/organization.ts'
 import { research } from '../src/site.ts'
 import { readBuiltPage } from './support/built-page.ts'
 import { printPages } from './support/print-pages.ts'
@@ -11,6 +12,7 @@ import { removeSessionStorage, setValue } from './support/third-party.ts'
 
 const office = 'office@quantum-reality.example'
 const linkWithSubject = '/contact#subject=specific-case'
+const pressSend = 'Press Send in your email app.'
 
 const followLink = (page: Page, fragment: string) =>
   page.evaluate((fragment) => {
@@ -32,7 +34,7 @@ async function openEmail(page: Page, requests: readonly string[]) {
   return { link, to, subject: decodeURIComponent(subject), body: decodeURIComponent(body) }
 }
 
-test('the button opens an email with the message as it was written and by whom; the page says what to do if none opened', async ({
+test('the button opens an email with the message as it was written and by whom; the page says what comes next', async ({
   page,
   context,
   watch,
@@ -52,9 +54,12 @@ test('the button opens an email with the message as it was written and by whom; 
   expect(to).toBe(office)
   expect(subject).toBe('Message, Research')
   expect(body).toBe('5 + 3 m & 50 %\r\n\r\n#1? 🪐\r\n\r\nJürgen Öz\r\njo@mail.example')
-  await expect(button).toBeFocused()
+  await expect(page.getByText(pressSend)).toBeVisible()
+  await expect(page.getByText(`${organization.correspondent} answers within ten working days.`)).toBeVisible()
   await expect(page.getByText('No email opened? Write one yourself, to')).toContainText(office)
-  await page.keyboard.press('Tab')
+  await expect(page.getByText('It opens in your own email app.')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Write the email again' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'Copy the text' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Copied. Paste it into your email.')).toBeVisible()
@@ -67,6 +72,7 @@ test('an empty message opens an email, and the page says that it is empty', asyn
   expect([subject, body]).toEqual(['Message', ''])
   const note = page.getByText('Your message is empty. You can write it in the email.')
   await expect(note).toBeVisible()
+  expect(await page.locator('form').innerText()).toMatch(/Your message is empty\..+\s+Press Send/)
   // Letters without a glyph, which look like nothing.
   await page.getByLabel('Message').fill('\u3164 \u2800')
   await page.getByLabel('Email').fill('by pigeon')
@@ -101,8 +107,10 @@ test.describe('on a phone', () => {
     expect(body).toBe('[Your message is copied. Paste it here.]')
     const note = page.getByText('It is copied: paste it there.')
     await expect.poll(() => note.evaluate(isFullyVisible)).toBe(true)
-    const copy = page.getByRole('button', { name: 'Copy the text' })
-    await expect.poll(() => copy.evaluate(isFullyVisible)).toBe(true)
+    for (const name of ['Copy the text', 'Write the email again']) {
+      const button = page.getByRole('button', { name })
+      await expect.poll(() => button.evaluate(isFullyVisible)).toBe(true)
+    }
     await expectCopied(page, /^x{200000}. end$/u)
   })
 })
@@ -125,7 +133,7 @@ test('what the page says after the press is said in live regions that were there
   await page.getByRole('button', { name: 'Copy the text' }).click()
   await expect(page.getByText(/^(Copied|The browser did not allow copying)/)).toBeVisible()
   const said = await Promise.all(regions.map((region) => region.textContent()))
-  const expected = [/^Your message is empty/, /^No email opened\?/, /^(Copied|The browser)/]
+  const expected = [/^Your message is empty.*Press Send.*No email opened\?/, /^(Copied|The browser)/]
   expect(said).toEqual(expected.map((words) => expect.stringMatching(words)))
 })
 
@@ -146,6 +154,38 @@ test('what was typed survives a reload and a visit of another page, and what was
   await page.goBack()
   await page.goBack()
   await expectMessage(page, 'specific-case', 'Which tide table?')
+})
+
+test('what the page says after the press stays over a reload, until a field is changed', async ({ page, watch }) => {
+  const again = page.getByRole('button', { name: 'Write the email again' })
+  const note = page.getByText('Your message is empty. You can write it in the email.')
+  await page.goto('/contact')
+  await page.getByLabel('Email').fill('jo@mail.example')
+  await openEmail(page, watch.requests)
+  await page.reload()
+  for (const said of [again, note, page.getByText(pressSend)]) await expect(said).toBeVisible()
+  await page.getByLabel('Message').fill('Which tide table?')
+  for (const said of [again, note, page.getByText(pressSend)]) await expect(said).toHaveCount(0)
+  await expect(page.getByText('It opens in your own email app.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('Which tide table?')
+  await expect(page.getByText(pressSend)).toHaveCount(0)
+})
+
+test('a message is said to be empty, or copied, before its email opens', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/contact')
+  await page.evaluate(() => {
+    navigation.addEventListener('navigate', () => {
+      document.documentElement.dataset.said = document.querySelector('form')?.innerText ?? ''
+    })
+  })
+  const said = page.locator('html')
+  await page.getByRole('button', { name: 'Write the email' }).click()
+  await expect(said).toHaveAttribute('data-said', /Your message is empty/)
+  await page.getByLabel('Message').fill('The hallway grew. '.repeat(200))
+  await page.getByRole('button', { name: 'Write the email' }).click()
+  await expect(said).toHaveAttribute('data-said', /It is copied: paste it there/)
 })
 
 /** What happens to a tab's storage, by the words that describe it. */
@@ -171,6 +211,10 @@ for (const [name, refuse] of Object.entries(refusals))
     await expectMessage(page, 'specific-case', '')
     await page.getByLabel('Message').fill('Which tide table?')
     expect((await openEmail(page, watch.requests)).body).toBe('Which tide table?')
+    await page.goto('/about')
+    await page.goBack()
+    // What the browser has restored.
+    await expectMessage(page, 'specific-case', 'Which tide table?')
   })
 
 test('an email is written where another program has added controls to the form', async ({ page, watch }) => {

@@ -1,8 +1,5 @@
 import './form/form.css'
-import './form/form-buttons.css'
 import './evidence/evidence.css'
-import './draft/draft.css'
-import './review/erase-all.css'
 import './review/review.css'
 import './send/send.css'
 import './review/review.print.css'
@@ -43,7 +40,6 @@ export function ReportForm() {
         <div id={getElementId('question')} hidden />
         <div id={getElementId('sent')} hidden />
       </div>
-      <p className="form-emailed" id="report-emailed" role="status" />
     </div>
   )
 }
@@ -69,12 +65,15 @@ function Form() {
       <noscript>
         <p>{formText.withoutScript}</p>
       </noscript>
-      <button className="button button-primary" type="submit" id="report-submit" aria-describedby="report-next">
-        {formText.submit}
-      </button>
-      <p className="caption form-next screen-only requires-script" id="report-next">
-        {formText.next}
-      </p>
+      <div className="stack screen-only">
+        <p className="inset-text" id="report-emailed" role="status" />
+        <button className="button button-primary" type="submit" id="report-submit" aria-describedby="report-next">
+          {formText.submit}
+        </button>
+        <p className="caption requires-script" id="report-next">
+          {formText.next}
+        </p>
+      </div>
     </form>
   )
 }
@@ -82,7 +81,7 @@ function Form() {
 /** Offers to save a draft: off by default, with a warning for shared computers. */
 function DraftSection() {
   return (
-    <section className="draft screen-only requires-script" aria-labelledby="draft-title">
+    <section className="draft stack screen-only requires-script" aria-labelledby="draft-title">
       <h2 id="draft-title">{draftText.title}</h2>
       <label className="checkbox">
         <input type="checkbox" id="report-save-draft" aria-describedby="draft-warning" />
@@ -94,7 +93,7 @@ function DraftSection() {
       <Status region="draft-status" />
       <div className="form-slot" id={getElementId('draft-actions')} />
       <div className="form-slot" id={getElementId('copy')} />
-      <p className="status-message" id={getElementId('storage-status')} aria-live="polite" />
+      <p className="field-status" id={getElementId('storage-status')} aria-live="polite" />
     </section>
   )
 }

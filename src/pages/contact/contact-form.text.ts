@@ -5,13 +5,17 @@ export const contactFormText = {
   next: 'It opens in your own email app. You send it there.',
   withoutScript: (address: string) =>
     `Without script, letters outside of English can be damaged on the way into the email. They are not if you write to ${address} yourself.`,
+  press: 'Press Send in your email app.',
+  answers: (name: string) => `${name} answers within ten working days.`,
+  again: 'Write the email again',
   empty: 'Your message is empty. You can write it in the email.',
   tooLong: 'Your message is longer than an email link carries. It is copied: paste it there.',
   tooLongNotCopied:
     'Your message is longer than an email link carries, and the browser did not allow copying. Select it above, copy it and paste it into the email.',
   /** In an email whose text is longer than a link carries. */
   paste: '[Your message is copied. Paste it here.]',
-  noEmail: 'No email opened? Write one yourself, to',
+  noEmail: 'No email opened?',
+  writeYourself: 'Write one yourself, to',
   copy: 'Copy the text',
   copied: 'Copied. Paste it into your email.',
   notCopied: 'The browser did not allow copying. Select your message above and copy it.',

@@ -13,6 +13,7 @@ export function ContactForm() {
       method="post"
       encType="text/plain"
       noValidate
+      data-correspondent={organization.correspondent}
     >
       <div className="fields">
         {contactFields.map((field) => (
@@ -22,22 +23,17 @@ export function ContactForm() {
       <noscript>
         <p>{text.withoutScript(address)}</p>
       </noscript>
-      <div className="write-email screen-only">
-        <button className="button button-primary" type="submit" aria-describedby="contact-next">
+      {/* Filled after the press: screen readers announce changes only in a live region that already exists. */}
+      <div className="stack screen-only" id="contact-after">
+        <div className="pressed" id="contact-pressed" aria-live="polite" />
+        <button className="text-button" type="button" id="contact-copy" hidden />
+        <p className="field-status" id="contact-copied" aria-live="polite" />
+        <button className="button button-primary" type="submit" id="contact-submit" aria-describedby="contact-next">
           {text.submit}
         </button>
         <p className="caption" id="contact-next">
           {text.next}
         </p>
-      </div>
-      {/* Filled after the press: screen readers announce changes only in a live region that already exists. */}
-      <div className="after-email screen-only" id="contact-after">
-        <p className="field-status" id="contact-note" aria-live="polite" />
-        <p className="caption" id="contact-no-email" aria-live="polite" />
-        <button className="button" type="button" id="contact-copy" hidden>
-          {text.copy}
-        </button>
-        <p className="field-status" id="contact-copied" aria-live="polite" />
       </div>
     </form>
   )

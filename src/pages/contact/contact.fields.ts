@@ -8,7 +8,7 @@ const { isHalfWidth: _, ...email } = personFields.email
 export const contactFields: readonly OptionalField[] = [
   personFields.firstName,
   personFields.lastName,
-  { ...email, hint: 'Without it we can read your message, but not answer it.' },
+  { ...email, hint: 'If we should answer somewhere else than where you write from.' },
   {
     name: 'subject',
     label: 'Subject',

@@ -12,13 +12,11 @@ export default function ContactPage() {
       <PageIntro title={contact.title}>
         <p className="lead-paragraph">{text.lead}</p>
       </PageIntro>
-      <div className="form-layout seven-columns">
+      <div className="form-layout">
         <ContactForm />
-        <div className="beside-form">
-          <OtherWays />
-          <WhoAnswers />
-        </div>
+        <OtherWays />
         <FormPrivacy />
+        <WhoAnswers />
       </div>
     </div>
   )

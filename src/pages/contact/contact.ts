@@ -8,7 +8,14 @@ import { contactFormText as text } from './contact-form.text.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What was typed, as JSON by the name of the control. */
+/** What a tab keeps of a message. */
+interface Session {
+  /** What was typed, by the name of the control. */
+  readonly answers: Readonly<Record<string, string>>
+  /** What the page said of the message when its email was opened; undefined before, and after a change. */
+  readonly note?: string | undefined
+}
+
 const storage = openTabStorage('contact')
 
 const getElement = (name: string) => document.getElementById(`contact-${name}`) as HTMLElement
@@ -30,28 +37,47 @@ function readEmail() {
   }
 }
 
-/** Opens the email. One that is longer than a link carries is copied before, to be pasted. */
+/** Says what to do, then opens the email. One that is longer than a link carries is copied before, to be pasted. */
 async function openEmail(): Promise<void> {
-  save()
   const email = readEmail()
   const url = buildMailtoUrl(email)
-  if (url.length <= maxMailtoLength) {
-    location.href = url
-    return showAfterPress(isBlank(read('message')) ? text.empty : '')
-  }
-  const isCopied = await copyText(email.body)
-  location.href = buildMailtoUrl({ ...email, body: isCopied ? text.paste : '' })
-  showAfterPress(isCopied ? text.tooLong : text.tooLongNotCopied)
+  const isShort = url.length <= maxMailtoLength
+  const isCopied = !isShort && (await copyText(email.body))
+  const shortNote = isBlank(read('message')) ? text.empty : ''
+  const longNote = isCopied ? text.tooLong : text.tooLongNotCopied
+  save(isShort ? shortNote : longNote)
+  showEnd()
+  location.href = isShort ? url : buildMailtoUrl({ ...email, body: isCopied ? text.paste : '' })
 }
 
-function showAfterPress(note: string): void {
-  getElement('note').textContent = note
+function createElement(tag: string, className: string, ...content: (string | Node)[]): HTMLElement {
+  const element = document.createElement(tag)
+  element.className = className
+  element.append(...content)
+  return element
+}
+
+/** Shows what follows the press, a note about the message first; without one the form as it was before. */
+function showPressed(note: string | undefined): void {
+  const isPressed = note !== undefined
+  const copy = getElement('copy')
+  const submit = getElement('submit')
+  if (!isPressed && copy.hidden) return
+  const question = createElement('b', '', text.noEmail)
+  const address = createElement('b', '', readEmail().to)
+  const words = [
+    ...(note ? [createElement('p', 'field-status', note)] : []),
+    createElement('strong', '', text.press),
+    createElement('p', 'lead-paragraph', text.answers(form.dataset.correspondent ?? '')),
+    createElement('p', 'caption', question, ` ${text.writeYourself} `, address),
+  ]
+  getElement('pressed').replaceChildren(...(isPressed ? words : []))
   getElement('copied').textContent = ''
-  const address = document.createElement('b')
-  address.textContent = readEmail().to
-  getElement('no-email').replaceChildren(`${text.noEmail} `, address)
-  getElement('copy').hidden = false
-  showEnd()
+  copy.textContent = text.copy
+  copy.hidden = !isPressed
+  getElement('next').hidden = isPressed
+  submit.textContent = isPressed ? text.again : text.submit
+  submit.classList.toggle('button-primary', !isPressed)
 }
 
 function showEnd(): void {
@@ -59,18 +85,23 @@ function showEnd(): void {
 }
 
 const findControls = () => [...form.querySelectorAll<Control>('.field [name]')]
+const readAnswers = () => Object.fromEntries(findControls().map(({ name, value }) => [name, value]))
 
-function save(): void {
-  storage.write(JSON.stringify(Object.fromEntries(findControls().map(({ name, value }) => [name, value]))))
+/** Keeps what is typed, and what the page says of it if its email was opened. */
+function save(note?: string): void {
+  storage.write(JSON.stringify({ answers: readAnswers(), note } satisfies Session))
+  showPressed(note)
 }
 
 /** Fills in what was typed before: it is newer than what the browser has restored, not than what was typed just now. */
 function restore(): void {
-  const answers = parseJson(storage.read()) as Readonly<Record<string, string>> | null | undefined
+  const session = parseJson(storage.read()) as Partial<Session> | null | undefined
   for (const control of findControls()) {
-    const answer = answers?.[control.name]
+    const answer = session?.answers?.[control.name]
     if (typeof answer === 'string' && (isRestored || !control.value)) control.value = answer
   }
+  // What was typed just now changes it.
+  if (JSON.stringify(session?.answers) === JSON.stringify(readAnswers())) showPressed(session?.note)
 }
 
 /** Chooses the subject that the link to this page names. A message that was written keeps its own. */
@@ -94,7 +125,7 @@ getElement('copy').addEventListener('click', async () => {
   showEnd()
 })
 // Some extensions set a value with `change` alone.
-for (const type of ['input', 'change']) form.addEventListener(type, save)
+for (const type of ['input', 'change']) form.addEventListener(type, () => save())
 addEventListener('beforeprint', () => showPrintedAnswers(form))
 addEventListener('hashchange', chooseSubject)
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -12,7 +12,7 @@ import { reportText as text } from './report.text.ts'
 export default function ReportPage() {
   return (
     <div className="page">
-      <div id={getElementId('notice')} tabIndex={-1} />
+      <div className="notice" id={getElementId('notice')} tabIndex={-1} />
       <PageIntro title={report.title}>
         <p className="warning-text">
           <strong>{text.warning}</strong>
@@ -22,18 +22,25 @@ export default function ReportPage() {
           <span className="screen-only">{text.device}</span>
         </p>
       </PageIntro>
-      <div className="form-layout">
+      <div className="form-layout three-columns">
         {/* No `aside`: reader views leave those out. */}
         <section className="before-form" aria-labelledby="before">
           <h2 id="before">{text.before.title}</h2>
           <ul>
             {text.before.facts.map((fact) => (
-              <li key={fact}>{fact}</li>
+              <li key={fact}>
+                <p>{fact}</p>
+              </li>
             ))}
             <li>
-              {text.before.elsewhere} <EmailLink address={organization.email.reports} />
-              <SpokenComma />
-              <a href={organization.telephone.uri}>{organization.telephone.text}</a>
+              <p>
+                {text.before.elsewhere}
+                <br />
+                <EmailLink address={organization.email.reports} />
+                <SpokenComma />
+                <br />
+                <a href={organization.telephone.uri}>{organization.telephone.text}</a>
+              </p>
             </li>
           </ul>
           <div className="print-only">

@@ -30,9 +30,9 @@ export function ErasureNotice({ store }: ReportView) {
   if (!erasure) return null
   const { title, words } = text.erasure[erasure]
   return (
-    <div className="notice">
+    <>
       <strong>{title}</strong> {words}
-    </div>
+    </>
   )
 }
 

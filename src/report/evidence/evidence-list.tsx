@@ -31,13 +31,15 @@ function RejectedFiles({ store }: ReportView) {
   const rejected = useReport(store, (state) => state.files).filter(isRejected)
   if (rejected.length === 0) return null
   return (
-    <ul className="rejected-files" aria-label={text.rejectedList}>
+    <ul className="rejected-files stack" aria-label={text.rejectedList}>
       {[...new Map(rejected.map((item) => [item.rejection.message, item])).values()].map(({ id, name, rejection }) => (
-        <li key={id} className="field-error">
-          <strong>{rejection.message}</strong> <ChangingText text={rejection.help} />{' '}
-          <RemoveButton name={name} onRemove={() => store.send({ type: 'fileRemoved', id })}>
-            {text.dismiss}
-          </RemoveButton>
+        <li key={id} className="field-error has-error">
+          <strong>{rejection.message}</strong> <ChangingText text={rejection.help} />
+          <p>
+            <RemoveButton name={name} onRemove={() => store.send({ type: 'fileRemoved', id })}>
+              {text.dismiss}
+            </RemoveButton>
+          </p>
         </li>
       ))}
     </ul>

@@ -24,7 +24,7 @@ export function FilePreview({ file, format }: Props) {
   const isShown = url !== '' && !isBroken
   // The name is beside it, so the text alternative is empty.
   return (
-    <div className="file-preview" aria-hidden="true">
+    <div className="file-preview dark-surface" aria-hidden="true">
       {isShown && (format === 'jpeg' || format === 'png') && <img src={url} alt="" onError={() => setBrokenUrl(url)} />}
       {isShown && format === 'mp4' && (
         <video src={`${url}#t=0.1`} muted preload="metadata" onError={() => setBrokenUrl(url)} />

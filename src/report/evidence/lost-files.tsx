@@ -26,10 +26,11 @@ function LostFilesNotice({ store, names }: ReportView & { readonly names: string
   )
   const choose = () => document.getElementById(`${formId}-documentation`)?.click()
   return (
-    <section className="lost-files has-error screen-only" aria-label={text.lostList}>
+    <section className="lost-files has-error stack screen-only" aria-label={text.lostList}>
       <p>
-        <strong>{text.lost(names)}</strong> {text.lostHelp}
+        <strong>{text.lost(names)}</strong>
       </p>
+      <p>{text.lostHelp}</p>
       <p className="buttons">
         <button className="button" type="button" onClick={choose}>
           {text.chooseLost}

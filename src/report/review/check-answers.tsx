@@ -22,12 +22,11 @@ export function CheckAnswers({ store, handedOver }: Props) {
   const fileField = reportFields.find(({ type }) => type === 'file')
   const change = (name: string) => () => store.send({ type: 'changeRequested', name })
   return (
-    <section className="check-answers" aria-label={text.answers}>
-      <div className="print-header">
-        <p className="print-title">{reportTitle}</p>
-        <p>{handedOver ?? prepared}</p>
-        <p>{text.printNote}</p>
-      </div>
+    <section className="check-answers step-main" aria-label={text.answers}>
+      <p className="print-only print-title">
+        <span>{reportTitle}</span> <span>{handedOver ?? prepared}</span>
+      </p>
+      <p className="print-only caption">{text.printNote}</p>
       <dl className="summary-list">
         {answers.map(({ name, label, displayValue }) => (
           <SummaryListRow
@@ -45,7 +44,7 @@ export function CheckAnswers({ store, handedOver }: Props) {
           </SummaryListRow>
         )}
       </dl>
-      <p className="print-header office-use">
+      <p className="print-only office-use">
         {text.office.map((label) => (
           <span key={label}>{label}</span>
         ))}
@@ -64,9 +63,9 @@ interface RowProps {
 /** Shows an answer with its button inside: screen readers count what is beside it as a second answer. */
 function SummaryListRow({ label, isWide, onChange, children }: RowProps) {
   return (
-    <div>
+    <div className={isWide ? 'is-wide' : undefined}>
       <dt>{label}</dt>
-      <dd className={isWide ? 'summary-list-wide' : undefined}>
+      <dd>
         {children}
         <button className="text-button summary-list-action" type="button" onClick={onChange}>
           {text.change}

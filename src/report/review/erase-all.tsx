@@ -51,7 +51,7 @@ export function EraseAll({ store, step, label }: Props) {
         >
           <h2 id="erase-title">{text.title}</h2>
           <p id="erase-words">{text.words}</p>
-          <p className="buttons dialog-actions">
+          <p className="buttons">
             <button
               className="button button-primary"
               type="button"

@@ -22,7 +22,13 @@ function ErrorList({ errors }: Pick<ReportState, 'errors'>) {
   }, [])
   const listId = `${titleId}-list`
   return (
-    <section className="error-summary" tabIndex={-1} ref={summary} aria-labelledby={titleId} aria-describedby={listId}>
+    <section
+      className="error-summary has-error"
+      tabIndex={-1}
+      ref={summary}
+      aria-labelledby={titleId}
+      aria-describedby={listId}
+    >
       <h2 id={titleId}>{reviewText.errors(errors.length)}</h2>
       <ul id={listId}>
         {errors.map(({ name, message }) => (

@@ -7,8 +7,8 @@ import { getStepHeadingId } from './use-steps.ts'
 /** Shows everything that the visitor entered, and one way to send the report. It sends nothing. */
 export function Review({ store }: ReportView) {
   return (
-    <div className="step-columns">
-      <h1 id={getStepHeadingId('review')} tabIndex={-1}>
+    <div className="step">
+      <h1 className="screen-only" id={getStepHeadingId('review')} tabIndex={-1}>
         {stepTitles.review}
       </h1>
       <CheckAnswers store={store} />

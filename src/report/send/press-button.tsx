@@ -28,7 +28,7 @@ export function PressButton({ label, className = 'text-button', onPress, childre
         {label}
       </button>
       {children}
-      <p className="status-message" aria-live="polite">
+      <p className="field-status" aria-live="polite">
         {status}
       </p>
     </>

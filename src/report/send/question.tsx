@@ -15,11 +15,11 @@ export function Question({ store }: ReportView) {
   if (progress.step !== 'question') return null
   const { attempt } = progress
   return (
-    <div className="step-columns question">
-      <h1 id={getStepHeadingId('question')} tabIndex={-1}>
+    <div className="step question">
+      <h1 className="screen-only" id={getStepHeadingId('question')} tabIndex={-1}>
         {stepTitles.question}
       </h1>
-      <div className="question-answers screen-only">
+      <div className="step-main step-answer stack screen-only">
         <p className="lead-paragraph">
           <Instruction attempt={attempt} />
         </p>
@@ -37,7 +37,7 @@ export function Question({ store }: ReportView) {
           </button>
         </p>
       </div>
-      <div className="send">
+      <div className="question-side">
         <details className="folded">
           <summary>{text.content}</summary>
           <CheckAnswers store={store} handedOver={attempt.reference} />
@@ -46,7 +46,8 @@ export function Question({ store }: ReportView) {
           <div className="no-email screen-only">
             <h2>{text.noEmail}</h2>
             <p>
-              {text.writeYourself} <Address />
+              {text.writeYourself} <br />
+              <Address />
             </p>
             <CopyButton label={sendText.another.copy} getText={() => attempt.text} status={text.copied} />
           </div>

@@ -12,7 +12,7 @@ export function Send({ store }: ReportView) {
   const isSaved = useReport(store, (state) => state.report?.reference === state.savedReference)
   const rejected = useReport(store, (state) => state.files).filter(isRejected)
   return (
-    <section className="send screen-only" aria-labelledby={headingId}>
+    <section className="send stack screen-only" aria-labelledby={headingId}>
       <h2 id={headingId}>{text.title}</h2>
       {rejected.length > 0 && <p className="field-error has-error">{evidenceText.notInReport(listNames(rejected))}</p>}
       {report ? (
@@ -24,7 +24,7 @@ export function Send({ store }: ReportView) {
           onHandOver={(attempt) => store.send({ type: 'reportHandedOver', attempt })}
         />
       ) : (
-        <p className="status-message" role="status">
+        <p className="field-status" role="status">
           {text.reading}
         </p>
       )}

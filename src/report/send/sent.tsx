@@ -20,8 +20,8 @@ export function Sent({ store }: ReportView) {
   const { reference, files, remainingFiles } = attempt
   const { telephone } = organization
   return (
-    <div className="step-columns">
-      <div className="sent">
+    <div className="step sent">
+      <div className="step-main step-answer stack">
         <h1 id={getStepHeadingId('sent')} tabIndex={-1}>
           <span className="sent-lead">
             {stepTitles.sent}. {text.keep}
@@ -66,7 +66,7 @@ function ReportPlate({ reference }: { readonly reference: string }) {
     context.putImageData(image, 0, 0)
   }, [reference])
   return (
-    <figure className="report-plate">
+    <figure className="report-plate stack">
       <canvas ref={canvas} width={size} height={size} />
       <figcaption className="caption">{sendText.end.plate}</figcaption>
     </figure>

@@ -74,7 +74,7 @@ export function Ways({ report, isSaved, onSave, onHandOver }: Props) {
   )
   return (
     <>
-      <p className="status-message" aria-live="polite">
+      <p className="field-status" aria-live="polite">
         {status}
       </p>
       {isShared ? (

@@ -51,7 +51,7 @@ export function ActiveCase({ researchCase, number }: { readonly researchCase: Re
       {plot?.Finding && (
         <plot.Finding caseId={researchCase.id} drawings={drawings} number={`${number}b`} plotNumber={`${number}a`} />
       )}
-      <div className="case-plate">
+      <div className="case-plate" id={`${researchCase.id}-plate`}>
         <CasePlate researchCase={researchCase} isFeatured number={plot ? `${number}c` : number} />
       </div>
       <CaseNotes researchCase={researchCase} isSummaryShown />

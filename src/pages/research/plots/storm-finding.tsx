@@ -21,7 +21,7 @@ export interface FindingProps {
 export function StormFinding({ caseId, drawings, number, plotNumber }: FindingProps) {
   const [water, street] = text.title
   return (
-    <div className="case-finding" id="finding">
+    <div className="case-finding">
       <h4>
         {water} <br />
         {street}

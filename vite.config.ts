@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { devServerPlugin } from './build/dev-server.ts'
 import { prerenderPlugin } from './build/prerender.ts'
+import { statesPlugin } from './build/states.ts'
 import { lengthModel } from './src/content/uncharted/length-model.ts'
 
 /** Vite wraps each dynamic import in 1 kB that preloads its styles; the chunks here have none. */
@@ -30,7 +31,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // The site imports the source of its packages, where TypeScript finds them, too.
   resolve: { tsconfigPaths: true },
-  plugins: [plainImports, filesInPlace, react(), prerenderPlugin(), devServerPlugin()],
+  plugins: [plainImports, filesInPlace, react(), prerenderPlugin(), devServerPlugin(), statesPlugin()],
   // A report contains the URL of its schema, which only the build has; so it has the tide tables.
   define: {
     __LENGTH_MODEL__: JSON.stringify(lengthModel),

@@ -71,7 +71,8 @@ async function renderFile(server: ViteDevServer, file: string): Promise<string |
   return filesToPublish.get(file)?.()
 }
 
-async function renderPage(server: ViteDevServer, page: SitePage): Promise<string> {
+/** Renders a page by the modules as they are now. */
+export async function renderPage(server: ViteDevServer, page: SitePage): Promise<string> {
   const { runner, moduleGraph } = getRenderer(server)
   const { renderPage } = await runner.import<PageRenderer>(`/${renderEntry}`)
   await runner.import(`/${getPageModule(page)}`)

@@ -1,7 +1,5 @@
 import { notFound, pages } from '../src/site.ts'
 import { findAxeViolations } from './support/axe.ts'
-import { findScenarios } from './support/form-scenarios.ts'
-import { createPageActions } from './support/report-page.ts'
 import { expect, test } from './support/site.ts'
 
 for (const page of [...pages, notFound])
@@ -12,17 +10,4 @@ for (const page of [...pages, notFound])
     await tab.goto(page.path)
     expect(await findAxeViolations(tab)).toEqual([])
     if (page === notFound) watch.said.splice(0)
-  })
-
-// The full suite has every form state (full/form-states.test.ts).
-for (const state of findScenarios(
-  'report, every error',
-  'report, review with files',
-  'report, the end',
-  'contact, email asked for',
-))
-  test(`${state.name}: axe finds nothing`, async ({ page: tab }) => {
-    await tab.goto(state.path)
-    await state.reach(createPageActions(tab))
-    expect(await findAxeViolations(tab)).toEqual([])
   })

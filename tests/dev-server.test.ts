@@ -1,11 +1,9 @@
-import { createServer } from 'vite'
 import { pages, report } from '../src/site.ts'
+import { startDevServer } from './support/dev-server.ts'
 import { expect, test } from './support/site.ts'
 
 test('the development server serves every page, and a form works', async ({ browser, request }) => {
-  const server = await createServer({ server: { port: 0, host: 'localhost', hmr: false }, logLevel: 'error' })
-  await server.listen()
-  const baseURL = server.resolvedUrls?.local[0] ?? ''
+  const { baseURL, close } = await startDevServer()
   for (const page of pages) {
     const response = await request.get(new URL(page.path, baseURL).href)
     expect(response.status(), page.path).toBe(200)
@@ -17,5 +15,5 @@ test('the development server serves every page, and a form works', async ({ brow
   await tab.getByLabel('First name').fill('Ada')
   await expect(tab.getByRole('button', { name: 'Copy what I have written' })).toBeVisible()
   await tab.close()
-  await server.close()
+  await close()
 })

@@ -21,7 +21,7 @@ const viewportRules = only(...colorRules.runOnly.values, 'target-size', 'scrolla
 const forcedColorRules = only('link-in-text-block', 'target-size', 'scrollable-region-focusable')
 
 /** Runs axe on the page in its current state. Returns one line for each violation: rule, message, place. */
-async function runAxe(page: Page, options: object): Promise<string[]> {
+export async function runAxe(page: Page, options: object = allRules): Promise<string[]> {
   // The engine is injected once per document, because parsing it takes as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(

@@ -58,7 +58,7 @@ function createElement(tag: string, className: string, ...content: (string | Nod
 }
 
 /** Shows what follows the press, a note about the message first; without one the form as it was before. */
-function showPressed(note: string | undefined): void {
+export function showPressed(note: string | undefined): void {
   const isPressed = note !== undefined
   const copy = getElement('copy')
   const submit = getElement('submit')

@@ -19,32 +19,13 @@ export interface EarlyUse {
 /** Connects the state with the form. Listeners sit on the container, since other programs may move controls. */
 export function connectForm(root: HTMLElement, form: HTMLFormElement, store: ReportStore, early: EarlyUse): void {
   const checkbox = root.querySelector<HTMLInputElement>('#report-save-draft')
-  const pageTitle = document.title
   // All answers are read at each event, and before print: extensions set values without an event.
   const read = () => store.send({ type: 'formRead', answers: readAnswers(form), invalid: validateForm(form) })
   openReport(form, store, early)
   // What the browser has restored does not count.
   const isTicked = checkbox?.checked && early.used.has(checkbox.id)
 
-  const showFiles = connectFileInput(root, store)
-  let shown: ReportState | undefined
-  const syncMarkup = () => {
-    const before = shown
-    const state = store.get()
-    shown = state
-    if (state.leaving !== before?.leaving) leavePage(form, state)
-    if (state.leaving) return
-    if (checkbox && state.draft !== before?.draft) checkbox.checked = isDraftWanted(state.draft)
-    if (state.progress !== before?.progress)
-      form.querySelector('[type="submit"]')?.classList.toggle('is-pending', state.progress.step === 'review')
-    if (state.title !== before?.title) document.title = state.title + pageTitle
-    if (state.errors !== before?.errors) showErrors(state.errors, before?.errors ?? [])
-    if (state.files !== before?.files) showFiles()
-    if (readErasedEntry() && !state.erasure) writeEntry({ step: 'edit', depth: 0 })
-    if (state.answers !== before?.answers && writeAnswers(form, state.answers)) read()
-  }
-  syncMarkup()
-  store.subscribe(syncMarkup)
+  connectMarkup(root, form, store, read)
 
   // These listen before React does, which then renders what the state has.
   for (const type of ['input', 'change', 'click', 'submit']) root.addEventListener(type, read, true)
@@ -70,6 +51,36 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
   connectPage(store, read)
   confirmUnload(store)
   connectDrops(store)
+}
+
+/** Shows the state in the markup, now and after each change. `onRewritten` is called when an answer was written. */
+export function connectMarkup(
+  root: HTMLElement,
+  form: HTMLFormElement,
+  store: Pick<ReportStore, 'get' | 'subscribe' | 'addFiles'>,
+  onRewritten: () => void,
+): void {
+  const checkbox = root.querySelector<HTMLInputElement>('#report-save-draft')
+  const pageTitle = document.title
+  const showFiles = connectFileInput(root, store)
+  let shown: ReportState | undefined
+  const syncMarkup = () => {
+    const before = shown
+    const state = store.get()
+    shown = state
+    if (state.leaving !== before?.leaving) leavePage(form, state)
+    if (state.leaving) return
+    if (checkbox && state.draft !== before?.draft) checkbox.checked = isDraftWanted(state.draft)
+    if (state.progress !== before?.progress)
+      form.querySelector('[type="submit"]')?.classList.toggle('is-pending', state.progress.step === 'review')
+    if (state.title !== before?.title) document.title = state.title + pageTitle
+    if (state.errors !== before?.errors) showErrors(state.errors, before?.errors ?? [])
+    if (state.files !== before?.files) showFiles()
+    if (readErasedEntry() && !state.erasure) writeEntry({ step: 'edit', depth: 0 })
+    if (state.answers !== before?.answers && writeAnswers(form, state.answers)) onRewritten()
+  }
+  syncMarkup()
+  store.subscribe(syncMarkup)
 }
 
 /** Opens the report with what this tab keeps and what was typed before the code was there. */

@@ -10,7 +10,10 @@ export function readChosenFiles(root: HTMLElement): readonly File[] {
 }
 
 /** Connects the file input, and returns what shows the state's files in it. A canceled picker takes none away. */
-export function connectFileInput(root: HTMLElement, { get, addFiles }: ReportStore): () => void {
+export function connectFileInput(
+  root: HTMLElement,
+  { get, addFiles }: Pick<ReportStore, 'get' | 'addFiles'>,
+): () => void {
   const showFiles = () => {
     const input = findInput(root)
     const files = getKeptFiles(get().files).map(({ file }) => file)

@@ -2,8 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { focusElement, runAfterDelayOrKey } from '../form/focus.ts'
 import { formId, showSteps } from '../form/form-markup.ts'
 import type { Step } from '../state/report-state.ts'
-import type { ReportStore } from '../state/run-report.ts'
-import { useDeferredReport } from '../state/use-report.ts'
+import { type ReportView, useDeferredReport } from '../state/use-report.ts'
 
 /** Milliseconds for which a step overlaps the next: Orca is silent if the focused form is removed at once. */
 const stepOverlapMs = 2000
@@ -15,7 +14,7 @@ const printableKey = /^\S$/u
 export const getStepHeadingId = (step: Step) => `${step}-title`
 
 /** Shows the later steps in place of the form, whose controls stay. Returns whether a step is to be rendered. */
-export function useSteps(store: ReportStore): (step: Step) => boolean {
+export function useSteps(store: ReportView['store']): (step: Step) => boolean {
   const step = useDeferredReport(store, (state) => state.progress.step)
   const [previousStep, setPreviousStep] = useState<Step>('edit')
   const shown = useRef<Step>('edit')

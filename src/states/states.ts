@@ -1,0 +1,241 @@
+// Every state of both forms that can be looked at, by its name: /states of the development server lists them.
+import { contactFormText } from '../pages/contact/contact-form.text.ts'
+import { computeChecksums } from '../report/documents/checksums.ts'
+import { createReport } from '../report/documents/create-report.ts'
+import { createReportInput } from '../report/documents/report-input.ts'
+import { renderReportText } from '../report/documents/report-text.ts'
+import { maxEvidenceBytes } from '../report/evidence/byte-size.ts'
+import type { AcceptedFile, RejectedFile } from '../report/evidence/evidence-file.ts'
+import { createRejection, createSizeRejection } from '../report/evidence/file-rejection.text.ts'
+import { reportFields } from '../report/report.fields.ts'
+import { getAttachmentName } from '../report/send/report-email.ts'
+import {
+  type Answers,
+  type Attempt,
+  initialState,
+  type ReportEvent,
+  type ReportState,
+  type StoredDraft,
+} from '../report/state/report-state.ts'
+import { update } from '../report/state/update.ts'
+
+const answers: Answers = {
+  'first-name': 'Ada',
+  'last-name': 'Meriwether',
+  email: 'ada@mail.example',
+  state: 'california',
+  'date-time': '2025-04-19T21:14',
+  description: 'The hallway was 2 m longer than the house.',
+}
+const longAnswers: Answers = { ...answers, description: 'The hallway grew. '.repeat(400) }
+const savedAt = Date.parse('2025-04-20T10:00Z')
+const stored: StoredDraft = { id: 'stored', savedAt, answers, files: [] }
+
+const submit: ReportEvent = { type: 'formSubmitted' }
+const keep: ReportEvent = { type: 'draftChosen', isWanted: true }
+const saved: ReportEvent = { type: 'draftSaved', stored }
+const erase: ReportEvent = { type: 'draftEraseRequested' }
+
+interface Opened {
+  readonly answers?: Answers
+  /** Names of files that were chosen before the page was loaded again. */
+  readonly lost?: readonly string[]
+  readonly stored?: StoredDraft
+}
+
+/** Returns the state after these events on a page that was opened so. */
+function open({ answers = {}, lost = [], stored }: Opened, ...events: readonly ReportEvent[]): ReportState {
+  const files = lost.map((name) => ({ id: name, name, shouldClean: false }))
+  const opened: ReportEvent[] = [
+    { type: 'reportOpened', session: { answers, files }, answers, files: [] },
+    { type: 'deviceSearched', stored, hasExpired: false, contents: new Map() },
+  ]
+  return [...opened, ...events].reduce(update, initialState)
+}
+
+/** Returns the state of a submitted form in which these answers are wrong. */
+function submitInvalid(answers: Answers, find: (name: string) => boolean): ReportState {
+  const invalid = reportFields
+    .filter(({ name, required }) => required && find(name))
+    .map(({ name, requiredMessage, invalidMessage }) => ({
+      name,
+      message: (answers[name] ? invalidMessage : requiredMessage) ?? '',
+    }))
+  return open({ answers }, { type: 'formRead', answers, invalid }, submit)
+}
+
+/** Returns a file that is checked and examined. */
+async function accept(
+  name: string,
+  format: AcceptedFile['format'],
+  content: Blob | Uint8Array<ArrayBuffer>,
+  found: Partial<AcceptedFile['metadata']> = {},
+) {
+  const file = new File([content], name)
+  const checksums = await computeChecksums(new Uint8Array(await file.arrayBuffer()))
+  const none = { status: 'none' } as const
+  const nothing = { location: none, time: none, device: none, owner: none, otherParts: [], unknownParts: [] }
+  const metadata = format === 'pdf' ? undefined : { ...nothing, ...found }
+  const accepted = {
+    id: name,
+    name,
+    shouldClean: false,
+    status: 'accepted',
+    file,
+    format,
+    checksums,
+    metadata,
+  } as const
+  return accepted satisfies AcceptedFile
+}
+
+/** Returns a picture of this site as a visitor's. */
+async function acceptPicture(found: Partial<AcceptedFile['metadata']> = {}) {
+  const response = await fetch('/apple-touch-icon.png')
+  return accept('hallway.png', 'png', await response.blob(), found)
+}
+
+/** Returns a file of each kind. The video is one that no browser shows. */
+async function acceptEachKind(): Promise<readonly AcceptedFile[]> {
+  const video = await accept('film.mp4', 'mp4', new Uint8Array(8_600_000))
+  return [await acceptPicture(), video, await accept('notes.pdf', 'pdf', new Uint8Array(90_000))]
+}
+
+/** Returns a file that the form takes, and an email does not. */
+const acceptLarge = () => accept('film.mp4', 'mp4', new Uint8Array(30_000_000))
+
+function reject(name: string, rejection: RejectedFile['rejection']): RejectedFile {
+  return { id: name, name, shouldClean: false, status: 'rejected', rejection }
+}
+
+/** Returns the events of choosing files that turn out to be these. */
+function add(...files: readonly (AcceptedFile | RejectedFile)[]): readonly ReportEvent[] {
+  const chosen = files.map(
+    ({ id, name }) => ({ id, name, shouldClean: false, status: 'chosen', file: new File([], name) }) as const,
+  )
+  return [
+    { type: 'filesChosen', files: chosen },
+    { type: 'filesChecked', files },
+  ]
+}
+
+/** Returns the state in which the report of a review is prepared, with the report. */
+async function prepare(state: ReportState) {
+  const report = await createReport(createReportInput(state))
+  return { report, state: update(state, { type: 'reportPrepared', report, from: state }) }
+}
+
+async function review(files: readonly (AcceptedFile | RejectedFile)[], reviewed = answers) {
+  return prepare(open({ answers: reviewed }, ...add(...files), submit))
+}
+
+/** Returns the state after a report with these files was passed on. */
+async function handOver(
+  files: readonly AcceptedFile[],
+  by: Attempt['by'],
+  { isSaved = false, ...instead }: Partial<Attempt> & { readonly isSaved?: boolean } = {},
+): Promise<ReportState> {
+  const { report, state } = await review(files)
+  const { reference } = report
+  return update(state, {
+    type: 'reportHandedOver',
+    attempt: {
+      by,
+      reference,
+      text: renderReportText(report),
+      files: files.length,
+      remainingFiles: isSaved ? 0 : files.length,
+      isAddressCopied: false,
+      attachment: isSaved ? getAttachmentName(reference, 'package') : undefined,
+      ...instead,
+    },
+  })
+}
+
+const confirm = (state: ReportState) => update(state, { type: 'deliveryConfirmed', at: savedAt })
+
+/** The states of /report. */
+export const reportStates: Readonly<Record<string, () => ReportState | Promise<ReportState>>> = {
+  empty: () => open({}),
+  'every-error': () => submitInvalid({}, () => true),
+  'one-error': () => submitInvalid({ ...answers, email: 'ada' }, (name) => name === 'email'),
+  'time-in-one-of-two-zones': () => open({ answers: { state: 'texas', 'date-time': '2999-01-01T00:00' } }),
+  files: async () => open({}, ...add(...(await acceptEachKind()))),
+  'files-refused': async () =>
+    open(
+      {},
+      ...add(
+        await acceptPicture(),
+        reject('IMG_0042.heic', createRejection('IMG_0042.heic', 'heic')),
+        reject('nothing.png', createRejection('nothing.png', 'empty')),
+        reject('long.mp4', createSizeRejection('long.mp4', maxEvidenceBytes + 1, 0)),
+      ),
+    ),
+  'files-that-record': async () => {
+    const photo = await acceptPicture({
+      location: { status: 'found', value: ['37.7749° N, 122.4194° W'] },
+      time: { status: 'found', value: { value: '2025-04-19T21:14', zone: 'local', precision: 'minute' } },
+    })
+    const unread = await accept('plan.png', 'png', new Uint8Array(500_000), { unknownParts: ['a part'] })
+    const cleaned = { ...photo, id: 'cleaned' }
+    return open(
+      {},
+      ...add(photo, unread, cleaned),
+      { type: 'cleaningChosen', id: cleaned.id, shouldClean: true },
+      { type: 'fileCleaned', id: cleaned.id, copy: { content: photo.file, checksums: photo.checksums } },
+    )
+  },
+  'files-lost': () => open({ answers, lost: ['hallway.jpg', 'film.mp4'] }),
+  'draft-found': () => open({ stored }),
+  'draft-found-and-wanted': () => open({ answers, stored }, keep),
+  'draft-kept': () => open({ answers }, keep, saved),
+  'draft-being-written': async () => open({ answers }, keep, saved, ...add(await acceptPicture())),
+  'draft-full': () => open({ answers }, keep, { type: 'draftRefused', why: 'full', files: [] }),
+  'draft-file-unreadable': () => open({ answers }, keep, { type: 'draftRefused', why: 'unreadable', files: [] }),
+  'draft-blocked': () => open({ answers }, keep, { type: 'draftRefused', why: 'blocked', files: [] }),
+  'draft-erased': () => open({ answers }, keep, saved, erase, { type: 'draftErased' }),
+  'draft-not-erased': () => open({ answers }, keep, saved, erase, { type: 'draftRefused', why: 'blocked', files: [] }),
+  'draft-expired': () => open({}, { type: 'draftExpired' }),
+  'nothing-stored': () => open({ answers }, { type: 'sessionWritten', isSessionStored: false }),
+  erased: () => update(initialState, { type: 'erasedPageOpened', erasure: 'done' }),
+  'erasing-failed': () => update(initialState, { type: 'erasedPageOpened', erasure: 'failed' }),
+  'review-being-prepared': () => open({ answers }, submit),
+  review: async () => (await review([])).state,
+  'review-with-files': async () => (await review(await acceptEachKind())).state,
+  'review-with-a-file-refused': async () =>
+    (await review([await acceptPicture(), reject('nothing.png', createRejection('nothing.png', 'empty'))])).state,
+  'review-with-lost-files': async () => (await prepare(open({ answers, lost: ['hallway.jpg'] }, submit))).state,
+  'review-saved': async () => {
+    const { state, report } = await review([await acceptPicture()])
+    return update(state, { type: 'reportSaved', reference: report.reference })
+  },
+  'review-too-long': async () => (await review([], longAnswers)).state,
+  'review-too-large': async () => (await review([await acceptLarge()])).state,
+  'question-by-email': () => handOver([], 'email'),
+  'question-by-email-with-a-saved-file': async () => handOver([await acceptPicture()], 'email', { isSaved: true }),
+  'question-by-email-too-large': async () => handOver([await acceptLarge()], 'email'),
+  'question-by-share': async () =>
+    handOver([await acceptPicture()], 'share', { remainingFiles: 0, isAddressCopied: true }),
+  'question-by-copy': () => handOver([], 'copy'),
+  end: async () => confirm(await handOver([], 'email')),
+  'end-with-remaining-files': async () => confirm(await handOver(await acceptEachKind(), 'copy')),
+}
+
+/** What a visitor wrote to us, and what the page says of it once the email is asked for. */
+export interface ContactState {
+  readonly answers: Answers
+  readonly note?: string
+}
+
+const message: Answers = { 'first-name': 'Ada', subject: 'research', message: 'Does the hallway still grow?' }
+const longMessage: Answers = { ...message, message: longAnswers.description ?? '' }
+
+/** The states of /contact. */
+export const contactStates: Readonly<Record<string, ContactState>> = {
+  empty: { answers: {} },
+  written: { answers: message },
+  pressed: { answers: message, note: '' },
+  'pressed-without-a-message': { answers: {}, note: contactFormText.empty },
+  'pressed-with-too-long-a-message': { answers: longMessage, note: contactFormText.tooLong },
+  'pressed-with-too-long-a-message-not-copied': { answers: longMessage, note: contactFormText.tooLongNotCopied },
+}

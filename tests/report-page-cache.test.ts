@@ -11,6 +11,7 @@ import {
   getReview,
   openReview,
   saveDraft,
+  waitForSession,
 } from './support/report-page.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
@@ -65,6 +66,25 @@ test('with a draft Back, or a link to the form, goes on from the draft, files in
     await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/])
     await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
   }
+})
+
+test('Back to an older page of the report shows what was written since, and stores nothing over it', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  const footer = page.getByRole('contentinfo')
+  await getAbout(page).click()
+  await page.waitForURL('/about')
+  await footer.getByRole('link', { name: 'Report Anomaly' }).click()
+  await page.getByLabel('Last name').fill('Lovelace')
+  await waitForSession(page, 'Lovelace')
+  await getAbout(page).click()
+  for (const path of ['/report', '/about', '/report']) {
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(path)
+  }
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
+  await waitForSession(page, 'Lovelace')
 })
 
 test('Back to a page from before everything was erased restores none of it', async ({ page }) => {

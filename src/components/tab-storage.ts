@@ -4,7 +4,7 @@ export interface TabStorage {
   readonly isAvailable: boolean
   /** Returns what the tab keeps; null if nothing. */
   readonly read: () => string | null
-  /** Stores a text, or removes it, and returns whether the browser did. */
+  /** Stores a text, or removes it, and returns whether the browser did. Nothing is stored over what is newer. */
   readonly write: (text: string | null) => boolean
   /** Returns whether another document of this tab has stored something else since this one last read or wrote. */
   readonly isOutdated: () => boolean
@@ -22,6 +22,7 @@ export function openTabStorage(key: string): TabStorage {
     return found === key
   })
   let known = get()
+  const isOutdated = () => (isAvailable ?? false) && get() !== known
   return {
     isAvailable: isAvailable ?? false,
     read() {
@@ -29,6 +30,8 @@ export function openTabStorage(key: string): TabStorage {
       return known
     },
     write(text) {
+      // A page of the page cache is older than what another document has stored since.
+      if (isOutdated()) return true
       if (text === known) return text === null || get() === text
       // Removed first: where the 5 MB of the storage are full, no older text remains.
       tryStorage((storage) => storage.removeItem(key))
@@ -36,17 +39,14 @@ export function openTabStorage(key: string): TabStorage {
       known = text
       return get() === text
     },
-    isOutdated: () => (isAvailable ?? false) && get() !== known,
+    isOutdated,
   }
 }
 
 /** Loads a page again that the page cache brings back after another document of its tab has stored something newer. */
-export function reloadOutdatedPage(form: HTMLFormElement, { isOutdated }: TabStorage): void {
+export function reloadOutdatedPage({ isOutdated }: TabStorage): void {
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || !isOutdated()) return
-    // The browser restores the controls as they are now.
-    form.reset()
-    location.reload()
+    if (persisted && isOutdated()) location.reload()
   })
 }
 

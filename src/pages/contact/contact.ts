@@ -134,4 +134,4 @@ const isRestored = /reload|back/.test(navigation?.type ?? '')
 restore()
 // The visitor's change of it remains, even to nothing.
 if (!isRestored) chooseSubject()
-reloadOutdatedPage(form, storage)
+reloadOutdatedPage(storage)

@@ -47,7 +47,7 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
     read()
     store.send({ type: 'stepVisited', step })
   })
-  reloadOutdatedPage(form, store.session)
+  reloadOutdatedPage(store.session)
   connectPage(store, read)
   confirmUnload(store)
   connectDrops(store)

@@ -11,7 +11,6 @@ import {
   getErasureNotice,
   getEvidenceItems,
   getPicker,
-  releaseStorage,
   saveDraft,
   waitForSession,
 } from './support/report-page.ts'
@@ -116,7 +115,6 @@ test('a draft that is being saved, or was found and not opened, is erased with e
   await page.waitForFunction(async () => (await indexedDB.databases()).length > 0)
   await eraseButton(page).click()
   await page.getByRole('button', { name: 'Erase it' }).click()
-  await releaseStorage(page)
   await expect(getErasureNotice(page)).toBeFocused()
   await expect(getDraftCheckbox(page)).not.toBeChecked()
   await page.close()

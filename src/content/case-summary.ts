@@ -4,12 +4,12 @@ import { getLastModified } from './case-attributes.ts'
 import { cases, type ResearchCase } from './cases.ts'
 import { getLatestDate, type IsoDate } from './dates.ts'
 import { capitalize, formatCount, formatNumberInWords, formatYears } from './format-numbers.ts'
-import { forecastTable } from './readings/tables.ts'
+import { unchartedTable } from './readings/uncharted.ts'
 
 export const activeCases: readonly ResearchCase[] = cases.filter(({ ended }) => !ended)
 
 /** The case whose readings have a forecast, while it is active. */
-export const forecastCase = activeCases.find(({ id }) => id === forecastTable.caseId)
+export const forecastCase = activeCases.find(({ tables }) => tables?.includes(unchartedTable))
 
 const reportedYears = cases.map(({ reported }) => Number(reported.slice(0, 4)))
 

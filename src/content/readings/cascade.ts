@@ -1,6 +1,31 @@
 import { computeDeviation, computeMean } from './fit.ts'
-import { getDay, type Row, readTable } from './table.ts'
-import { cascadeTable, eighthClockTable } from './tables.ts'
+import { defineTable, getDay, type Row, readTable } from './table.ts'
+
+export const cascadeTable = defineTable({
+  name: 'cascade',
+  description: 'One row a clock that stopped.',
+  key: 'bought',
+  columns: {
+    bought: { type: 'date', description: 'The day on its receipt.' },
+    make: { type: 'text', description: 'Its make.' },
+    office: { type: 'integer', description: 'Number of the office that kept the receipt.' },
+    stopped: { type: 'datetime', description: 'When it stopped.' },
+  },
+})
+
+export const eighthClockTable = defineTable({
+  name: 'cascade-eighth',
+  description: 'One row a day of the eighth clock. It was ours, on loan.',
+  key: 'day',
+  columns: {
+    day: { type: 'date', description: 'The day.' },
+    gain_ms: {
+      type: 'number',
+      unit: 'ms',
+      description: 'What it gained over that day. The uncertainty of one such reading is the spread of the column.',
+    },
+  },
+})
 
 function deriveCascade(clocks: readonly Row<typeof cascadeTable>[], eighth: readonly Row<typeof eighthClockTable>[]) {
   const stops = clocks.map(({ stopped }) => Date.parse(stopped))

@@ -1,6 +1,23 @@
 import { computeMean, getOnlyValue } from './fit.ts'
-import { type Row, readTable } from './table.ts'
-import { resonanceTable } from './tables.ts'
+import { defineTable, type Row, readTable, uncertaintyOfReading } from './table.ts'
+
+export const resonanceTable = defineTable({
+  name: 'resonance',
+  description: 'One row a reading of the tone, with mains and without.',
+  key: 'measured',
+  columns: {
+    measured: { type: 'datetime', description: 'When it was measured.' },
+    mains: { type: 'flag', words: ['on', 'off'], description: 'Whether the building had mains power.' },
+    tone: { type: 'flag', words: ['yes', 'no'], description: 'Whether the tone was there.' },
+    frequency_hz: { type: 'number', unit: 'Hz', optional: true, description: 'Its frequency. None without a tone.' },
+    uncertainty_hz: {
+      type: 'number',
+      unit: 'Hz',
+      optional: true,
+      description: `Uncertainty of the frequency: ${uncertaintyOfReading}. None without a tone.`,
+    },
+  },
+})
 
 type Reading = Row<typeof resonanceTable>
 

@@ -1,6 +1,23 @@
 import { computeMean, getOnlyValue } from './fit.ts'
-import { getDay, type Row, readTable } from './table.ts'
-import { thresholdTable } from './tables.ts'
+import { defineTable, getDay, type Row, readTable, uncertaintyOfReading } from './table.ts'
+
+export const thresholdTable = defineTable({
+  name: 'threshold',
+  description: 'One row a measurement of the doorway’s width, from both sides.',
+  key: 'measured',
+  columns: {
+    measured: { type: 'datetime', description: 'When it was measured.' },
+    instrument: { type: 'text', description: 'The instrument.' },
+    outside_mm: { type: 'number', unit: 'mm', description: 'Width from the outside.' },
+    inside_mm: { type: 'number', unit: 'mm', description: 'Width from the inside.' },
+    difference_mm: { type: 'number', unit: 'mm', description: 'Outside less inside.' },
+    uncertainty_mm: {
+      type: 'number',
+      unit: 'mm',
+      description: `Uncertainty of the difference: ${uncertaintyOfReading}.`,
+    },
+  },
+})
 
 /** Returns figures in millimeters from the doorway's widths. Throws where the two sides never measured alike. */
 function deriveThreshold(readings: readonly Row<typeof thresholdTable>[]) {

@@ -1,11 +1,29 @@
 import { createPredictionDeviation } from '../readings/fit.ts'
-import { getDay, type Row } from '../readings/table.ts'
-import type { forecastTable } from '../readings/tables.ts'
-import { uncharted } from '../readings/uncharted.ts'
+import { defineTable, getDay, type Row, uncertaintyOfReading } from '../readings/table.ts'
+import { lengthColumns, tideSource, uncharted } from '../readings/uncharted.ts'
 import { findTurns, hour } from './boundary-length.ts'
 import { firstDay, forecastZone, lastDay } from './forecast-days.ts'
 import { getBoundaryLength } from './length-model.ts'
 import { predictHeight } from './tide-table.ts'
+
+export const forecastTable = defineTable({
+  name: 'uncharted-forecast',
+  description:
+    'A forecast: one row a high or low water of San Francisco in NOAA’s tide tables, with the length that the line fitted to the walks of uncharted.csv gives. Nothing in it is measured.',
+  sources: [tideSource],
+  key: 'time',
+  columns: {
+    time: { type: 'datetime', description: 'When the water is high or low in the tide tables, to the minute.' },
+    tide: { type: 'flag', words: ['high', 'low'], description: 'Whether it is high water.' },
+    tide_table_m: lengthColumns.tide_table_m,
+    length_m: { type: 'number', unit: 'm', description: 'Length of the boundary by the line.' },
+    uncertainty_m: {
+      type: 'number',
+      unit: 'm',
+      description: `Uncertainty of the length by the fit: ${uncertaintyOfReading}.`,
+    },
+  },
+})
 
 export type ForecastRow = Row<typeof forecastTable>
 

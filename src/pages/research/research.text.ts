@@ -19,6 +19,7 @@ export const researchText = {
   lead: `${formatCaseSummary()}, and the sealed archive of every accepted report from ${sealedYears}.`,
   kinds: `Reports are private. Cases are public. A report becomes a case when we measure it too. Since ${firstCaseYear}, cases are published here. The plates are computed from equations and do not show the sites.`,
   asOf: 'Record as of',
+  readingLicense: 'CC0',
   casesTitle: `Cases of ${caseYears}`,
   notes: {
     title: 'Case notes',

@@ -43,9 +43,7 @@ function deriveNexus(days: readonly Row<typeof nexusTable>[]) {
     chance: Math.sqrt(2 * computeMean(counts)),
     countsNear: Math.round(computeMean(counts) / 1000) * 1000,
     exchangeCount: exchanges.length,
-    digitCounts: new Set(counts.map((count) => String(count).length)),
     differencesAfter: days.slice(firstApart).map(({ difference }) => difference),
-    differencesAreRight: days.every((day) => day.room_b_counts - day.room_a_counts === day.difference),
   }
 }
 

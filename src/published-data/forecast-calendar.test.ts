@@ -17,6 +17,7 @@ test('the calendar has the longest and the shortest of each day, at the instants
     const ofDay = rows.filter(({ time }) => time.startsWith(day))
     const lengths = ofDay.map(({ length_m }) => length_m)
     const event = new ICAL.Event(events[index])
+    expect(event.description, day).toContain('not measured')
     expect(event.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
     const found = [event.startDate, event.endDate].map((time) => {
       expect(time.zone.tzid, day).toBe('America/Los_Angeles')

@@ -1,7 +1,9 @@
 import { generateIcsCalendar, type IcsDateObject, type IcsEvent, type IcsTimezoneProp } from 'ts-ics'
 import { getLastModified } from '../content/case-attributes.ts'
 import type { ResearchCase } from '../content/cases.ts'
+import { formatDate } from '../content/dates.ts'
 import { organization, reservedOrigin } from '../content/organization.ts'
+import { uncharted } from '../content/readings/uncharted.ts'
 import { type ForecastDay, type ForecastRow, forecastDays } from '../content/uncharted/forecast.ts'
 import { forecastZone, formatForecastTime } from '../content/uncharted/forecast-days.ts'
 import { toRfc3339 } from './rfc3339.ts'
@@ -27,6 +29,7 @@ function createEvent(researchCase: ResearchCase, { day, longest, shortest }: For
     start: createLocalTime(start),
     end: createLocalTime(end),
     summary: `${researchCase.name}: ${formatMoment(longest)}, ${formatMoment(shortest)}`,
+    description: `Computed from the tide tables, not measured. Last walked ${formatDate(uncharted.latest.day)}.`,
     url: getCaseUrl(researchCase),
     timeTransparent: 'TRANSPARENT',
   }

@@ -2,7 +2,7 @@ import { createPredictionDeviation } from '../readings/fit.ts'
 import { defineTable, getDay, type Row, uncertaintyOfReading } from '../readings/table.ts'
 import { lengthColumns, tideSource, uncharted } from '../readings/uncharted.ts'
 import { findTurns, hour } from './boundary-length.ts'
-import { firstDay, forecastZone, lastDay } from './forecast-days.ts'
+import { firstDay, getLocalDate, lastDay } from './forecast-days.ts'
 import { getBoundaryLength } from './length-model.ts'
 import { predictHeight } from './tide-table.ts'
 
@@ -33,17 +33,6 @@ export interface ForecastDay {
   readonly longest: ForecastRow
   readonly shortest: ForecastRow
 }
-
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: forecastZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'longOffset',
-})
 
 /** Every high and low water of the forecast, in order, as the pages compute them. No figure in it is rounded. */
 export const forecast: readonly ForecastRow[] = computeForecast()
@@ -82,7 +71,6 @@ function computeForecast(): ForecastRow[] {
 
 /** Returns a minute in RFC 3339 with the zone's offset: `2025-12-16T02:07:00-08:00`. */
 function formatLocalMinute(minute: number): string {
-  const part = Object.fromEntries(clock.formatToParts(minute).map(({ type, value }) => [type, value]))
-  const offset = part.timeZoneName?.replace('GMT', '')
-  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:00${offset}`
+  const local = getLocalDate(minute)
+  return `${local.toISOString().slice(0, 19)}-0${(minute - local.getTime()) / hour}:00`
 }

@@ -14,6 +14,13 @@ import { getFileName, readingFiles } from './readings.ts'
 import reportSchema from './report.schema.json' with { type: 'json' }
 import { renderRobotsTxt, renderSitemap } from './sitemap.ts'
 
+function listForecastFiles(researchCase: ResearchCase) {
+  return [
+    [forecastFile.path, renderForecastCsv],
+    [calendarPath, () => renderForecastCalendar(researchCase)],
+  ] as const
+}
+
 /** Every file that is published beside the pages: its name in `dist/`, and the function that renders its text. */
 export const filesToPublish: ReadonlyMap<string, () => string> = new Map<string, () => string>([
   [publishedFiles.json, renderCasesJson],
@@ -32,13 +39,6 @@ export const filesToPublish: ReadonlyMap<string, () => string> = new Map<string,
     citationFormats.map((format) => [getCitationPath(researchCase, format), () => format.write(researchCase)] as const),
   ),
 ])
-
-function listForecastFiles(researchCase: ResearchCase) {
-  return [
-    [forecastFile.path, renderForecastCsv],
-    [calendarPath, () => renderForecastCalendar(researchCase)],
-  ] as const
-}
 
 function renderReportSchema(): string {
   return JSON.stringify({ $id: getFileUrl(publishedFiles.reportSchema), ...reportSchema }, null, 2)

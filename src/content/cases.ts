@@ -184,6 +184,7 @@ export const openData = {
     'Every published case: name, place, status, days, what was observed and what is known. With the readings, and the counts of the sealed archive.',
   /** CC0: facts belong to nobody. */
   license: {
+    id: 'CC0-1.0',
     name: 'CC0 1.0, no rights reserved',
     url: 'https://creativecommons.org/publicdomain/zero/1.0/',
   },

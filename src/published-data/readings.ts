@@ -13,7 +13,6 @@ export interface ReadingFile {
   readonly table?: ReadingTable
 }
 
-const cc0 = { id: 'CC0-1.0', name: openData.license.name, url: openData.license.url }
 const publicDomain = {
   id: 'other-pd',
   name: 'Public domain',
@@ -31,7 +30,15 @@ export function getReadingFiles({ tables = [] }: ResearchCase): readonly Reading
 
 export function createReadingFile(table: ReadingTable): ReadingFile {
   const { name, description, sources = [] } = table
-  return { path: `readings/${name}.csv`, name, description, mediaType: 'text/csv', license: cc0, sources, table }
+  return {
+    path: `readings/${name}.csv`,
+    name,
+    description,
+    mediaType: 'text/csv',
+    license: openData.license,
+    sources,
+    table,
+  }
 }
 
 function createConstantsFile(source: Source): readonly ReadingFile[] {

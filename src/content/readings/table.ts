@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-type IsoDate = `${number}-${number}-${number}`
+import type { IsoDate } from '../dates.ts'
 
 export interface Column {
   /** `datetime` is RFC 3339 with its offset; `flag` is one of two words, the first of which is true. */

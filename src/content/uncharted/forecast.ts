@@ -1,3 +1,4 @@
+import type { IsoDate } from '../dates.ts'
 import { createPredictionDeviation } from '../readings/fit.ts'
 import { defineTable, getDay, type Row, uncertaintyOfReading } from '../readings/table.ts'
 import { lengthColumns, tideSource, uncharted } from '../readings/uncharted.ts'
@@ -29,7 +30,7 @@ export type ForecastRow = Row<typeof forecastTable>
 
 /** A day of the forecast: its longest boundary, at the highest high water, and its shortest, at the lowest low water. */
 export interface ForecastDay {
-  readonly day: ReturnType<typeof getDay>
+  readonly day: IsoDate
   readonly longest: ForecastRow
   readonly shortest: ForecastRow
 }
@@ -41,7 +42,7 @@ export const forecastDays: readonly ForecastDay[] = [...new Set(forecast.map(({ 
   createDay,
 )
 
-function createDay(day: ForecastDay['day']): ForecastDay {
+function createDay(day: IsoDate): ForecastDay {
   const rows = forecast.filter(({ time }) => getDay(time) === day)
   const byHeight = rows.toSorted((a, b) => a.tide_table_m - b.tide_table_m)
   const [shortest, longest] = [byHeight[0], byHeight.at(-1)]

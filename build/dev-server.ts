@@ -10,7 +10,6 @@ import {
 import { notFound, pages, type SitePage } from '../src/site.ts'
 import { getPageModule, type PageRenderer, renderEntry } from './page-sources.ts'
 
-type Drawings = typeof import('../src/pages/research/drawings.tsx')
 type Published = typeof import('../src/published-data/published-files.ts')
 
 /** Renders pages and published files at each request of `npm run dev`, by the modules as they are then. */
@@ -65,8 +64,9 @@ function getRenderer({ environments: { ssr } }: ViteDevServer): RunnableDevEnvir
 /** Renders a file that the build writes beside the pages; undefined if it writes none of this name. */
 async function renderFile(server: ViteDevServer, file: string): Promise<string | undefined> {
   const { runner } = getRenderer(server)
-  const drawings = await runner.import<Drawings>('/src/pages/research/drawings.tsx')
-  if (file === drawings.drawingsPath) return drawings.drawingsSvg
+  const { loadDrawings } = await runner.import<PageRenderer>(`/${renderEntry}`)
+  const { drawingsPath, drawingsSvg } = await loadDrawings()
+  if (file === drawingsPath) return drawingsSvg
   const { filesToPublish } = await runner.import<Published>('/src/published-data/published-files.ts')
   return filesToPublish.get(file)?.()
 }

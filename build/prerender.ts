@@ -76,7 +76,8 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   const node = getOutput(await builder.build(ssr))
   const outDir = path.resolve(ssr.config.root, ssr.config.build.outDir)
   const bundled = pathToFileURL(path.join(outDir, bundle, 'render.js')).href
-  const { renderPage, drawingsPath, drawingsSvg }: PageRenderer = await import(bundled)
+  const { renderPage, loadDrawings }: PageRenderer = await import(bundled)
+  const { drawingsPath, drawingsSvg } = await loadDrawings()
   await writeFile(path.join(outDir, drawingsPath), drawingsSvg)
 
   for (const page of [...pages, notFound]) {

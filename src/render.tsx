@@ -3,8 +3,8 @@ import { prerender } from 'react-dom/static'
 import { HtmlDocument, type RenderOptions } from './components/document.tsx'
 import { getPageName, notFound, pages } from './site.ts'
 
-/** The SVG file that a page shows by reference; the build writes it beside the pages. */
-export { drawingsPath, drawingsSvg } from './pages/research/drawings.tsx'
+/** Loads the SVG file that a page shows by reference. The build writes it beside the pages, which do not need its styles. */
+export const loadDrawings = () => import('./pages/research/drawings.tsx')
 
 const pageModules = import.meta.glob<{ default: ComponentType }>('./pages/*/*.page.tsx')
 

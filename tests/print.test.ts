@@ -5,7 +5,6 @@ import { findLocationBytes } from '../packages/media-metadata/tests/support/fixt
 import { cases } from '../src/content/cases.ts'
 import { organization } from '../src/content/organization.ts'
 import { threshold } from '../src/content/readings/threshold.ts'
-import { plotsText } from '../src/pages/research/plots/plots.text.ts'
 import { reportFields } from '../src/report/report.fields.ts'
 import { contact, home, pages, report, research } from '../src/site.ts'
 import { findProgram } from '../tooling/programs.ts'
@@ -75,8 +74,7 @@ test('a case prints with its notes, its figures and its links, and a millimeter 
   for (const caption of captions) expect(text).toContain(caption)
   expect(text).toContain(cases.at(-1)?.summary.split('. ').at(-1))
   expect(text).toContain('https://creativecommons.org/publicdomain/zero/1.0/')
-  const caption = plotsText.doorway.caption.replaceAll('\u00a0', ' ')
-  const sheet = String(1 + texts.findIndex((text) => text.includes(caption)))
+  const sheet = String(1 + texts.findIndex((text) => text.includes('drawn at a tenth of its size')))
   const args = ['-svg', '-f', sheet, '-l', sheet, path, '-']
   const [outside = 0, inside = 0, line = 0, ...more] = measureDoorway(
     spawnSync(findProgram('pdftocairo'), args, { encoding: 'utf8' }).stdout,

@@ -8,8 +8,8 @@ import { getLastModified, getStatusLabel } from '../src/content/case-attributes.
 import { forecastCase } from '../src/content/case-summary.ts'
 import { cases } from '../src/content/cases.ts'
 import { organization, reservedOrigin as origin } from '../src/content/organization.ts'
-import { forecastTable, readingTables } from '../src/content/readings/tables.ts'
 import { members } from '../src/content/team.ts'
+import { forecastTable } from '../src/content/uncharted/forecast.ts'
 import { formatAscii } from '../src/published-data/csv.ts'
 import { readingFiles } from '../src/published-data/readings.ts'
 import { getPageFile, getPageName, home, notFound, pages, research, type SitePage, team } from '../src/site.ts'
@@ -154,7 +154,7 @@ test('every table has the columns that datapackage.json describes', () => {
   const tables: { name: string; path: string; schema: { fields: { name: string }[] } }[] = resources.filter(
     ({ path }: { path: string }) => path.endsWith('.csv'),
   )
-  const described = forecastCase ? [...readingTables, forecastTable] : readingTables
+  const described = cases.flatMap(({ tables = [] }) => tables).concat(forecastCase ? forecastTable : [])
   const names = ['cases', 'archive', ...described.map(({ name }) => name)]
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
   for (const { path, schema } of tables) {

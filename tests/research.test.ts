@@ -2,7 +2,6 @@ import { archive } from '../src/content/archive.ts'
 import { getLastModified, getStatusLabel } from '../src/content/case-attributes.ts'
 import { activeCases, forecastCase, formatPlaceCount } from '../src/content/case-summary.ts'
 import { cases } from '../src/content/cases.ts'
-import { readingTables } from '../src/content/readings/tables.ts'
 import { members } from '../src/content/team.ts'
 import { citationFormats, getCitationPath } from '../src/published-data/citation.ts'
 import { research, team } from '../src/site.ts'
@@ -11,7 +10,7 @@ import { expect, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'
 import { readTokenColor } from './support/token-color.ts'
 
-const measured = cases.filter(({ id }) => readingTables.some(({ caseId }) => caseId === id))
+const measured = cases.filter(({ tables }) => tables)
 const getHrefs = (parent: ParentNode | null | undefined, selector = 'a') =>
   [...(parent?.querySelectorAll(selector) ?? [])].map((link) => link.getAttribute('href') ?? '')
 
@@ -50,8 +49,7 @@ for (const researchCase of cases)
       expect(readDist(path)).toContain(name)
       expect((await request.head(path)).headers()['access-control-allow-origin']).toBe('*')
     }
-    for (const table of readingTables.filter(({ caseId }) => caseId === id))
-      expect(getHrefs(article)).toContain(`/readings/${table.name}.csv`)
+    for (const table of researchCase.tables ?? []) expect(getHrefs(article)).toContain(`/readings/${table.name}.csv`)
     // The labels of a plot are text of the page: it can be selected, found and heard.
     if (measured.includes(researchCase)) expect(article.querySelectorAll('svg text').length).toBeGreaterThan(1)
   })

@@ -2,14 +2,14 @@
 import { archive } from './archive.ts'
 import { getLastModified } from './case-attributes.ts'
 import { cases, type ResearchCase } from './cases.ts'
-import { getLatestDate, type IsoDate } from './dates.ts'
+import { formatDate, getLatestDate, type IsoDate } from './dates.ts'
 import { capitalize, formatCount, formatNumberInWords, formatYears } from './format-numbers.ts'
-import { forecastTable } from './readings/tables.ts'
+import { unchartedTable } from './readings/uncharted.ts'
 
 export const activeCases: readonly ResearchCase[] = cases.filter(({ ended }) => !ended)
 
 /** The case whose readings have a forecast, while it is active. */
-export const forecastCase = activeCases.find(({ id }) => id === forecastTable.caseId)
+export const forecastCase = activeCases.find(({ tables }) => tables?.includes(unchartedTable))
 
 const reportedYears = cases.map(({ reported }) => Number(reported.slice(0, 4)))
 
@@ -20,6 +20,11 @@ export const firstCaseYear = Math.min(...reportedYears)
 export const sealedYears = formatYears(archive.map(({ year }) => year))
 
 export const lastUpdated: IsoDate = getLatestDate(cases.map(getLastModified))
+
+/** Returns why the archive ends where it does. Its last year is not yet the one of the record. */
+export function formatArchiveEnd(): string {
+  return `This record is of ${formatDate(lastUpdated)}, so ${lastUpdated.slice(0, 4)} is not among them.`
+}
 
 /** Returns the summary of the cases: "Five cases of 2025, one of them active". */
 export function formatCaseSummary(): string {

@@ -1,11 +1,13 @@
 import { formatClockTime, formatDay, type IsoDate } from './dates.ts'
 import { capitalize, formatNumberInWords } from './format-numbers.ts'
 import { organization } from './organization.ts'
-import { cascade } from './readings/cascade.ts'
-import { nexus } from './readings/nexus.ts'
-import { resonance } from './readings/resonance.ts'
-import { threshold } from './readings/threshold.ts'
-import { uncharted } from './readings/uncharted.ts'
+import { cascade, cascadeTable, eighthClockTable } from './readings/cascade.ts'
+import { nexus, nexusTable } from './readings/nexus.ts'
+import { resonance, resonanceTable } from './readings/resonance.ts'
+import type { ReadingTable } from './readings/table.ts'
+import { threshold, thresholdTable } from './readings/threshold.ts'
+import { uncharted, unchartedTable } from './readings/uncharted.ts'
+import { stormTable } from './readings/uncharted-storm.ts'
 import type { StateName } from './states.ts'
 
 /** The status label exactly as it is read, and what it means (specification, section 4). */
@@ -49,6 +51,8 @@ export interface ResearchCase {
   /** The day the case notes were published, and every change since, oldest first. Feed, sitemap and citations have them. */
   readonly published: IsoDate
   readonly changes: readonly Change[]
+  /** Its published readings. `src/pages/research/plots/<id>.plot.tsx` shows them. */
+  readonly tables?: readonly ReadingTable[]
   /** What the plate shows, in a sentence that claims no more than is computed. */
   readonly plate: string
   readonly alt: string
@@ -86,6 +90,7 @@ const recordedCases: readonly RecordedCase[] = [
       { date: '2025-12-08', description: 'A 61st length of the boundary added.' },
       readingsPublished,
     ],
+    tables: [unchartedTable, stormTable],
     plate: 'One particle in a box, from an off-center start. Position runs left to right, time runs upward.',
     alt: 'Gray fringes of uneven width that cross and break up downward from one bright point at the top.',
   },
@@ -103,6 +108,7 @@ const recordedCases: readonly RecordedCase[] = [
     summary: `A background count is what a detector finds when nothing is put in front of it. Chance decides it: the difference of two counts near ${nexus.countsNear.toLocaleString('en-US')} is 0 ± ${Math.round(nexus.chance)}. The detectors were exchanged ${nexus.exchangeCount === 2 ? 'twice' : `${formatNumberInWords(nexus.exchangeCount)} times`}; the agreement stayed with the rooms. The counts have differed ever since it ended, as they should.`,
     published: '2025-03-03',
     changes: [{ date: '2025-04-07', description: 'Counts since the end added.' }, readingsPublished],
+    tables: [nexusTable],
     plate: 'One particle in a box, close up. The bright points are where its parts meet again.',
     alt: 'A regular lattice of gray fringes, the same on the left as on the right, with bright spots in rows.',
   },
@@ -120,6 +126,7 @@ const recordedCases: readonly RecordedCase[] = [
     summary: `The doorway was measured ${threshold.readingCount} times from both sides, with ${formatNumberInWords(threshold.instrumentCount)} instruments, and then once a day to ${formatDay(threshold.lastDay)}. Until the day it ended each instrument found the same difference. The frame was not touched and the building had not settled. On that day both sides measured alike.`,
     published: '2025-02-14',
     changes: [{ date: '2025-03-13', description: 'A month of readings after the end added.' }, readingsPublished],
+    tables: [thresholdTable],
     plate: 'Light behind two slits, near field. The screen is to the right.',
     alt: 'One broad bright band and fainter ones beside it, spreading to the right from two openings.',
   },
@@ -137,6 +144,7 @@ const recordedCases: readonly RecordedCase[] = [
     summary: `The clocks were of ${formatNumberInWords(cascade.makeCount)} makes and shared no power supply. Six had stopped when they were reported; the seventh stopped two days later. Their receipts were kept in ${formatNumberInWords(cascade.officeCount)} offices. Dust, heat and power-line faults were ruled out. The eighth gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day. All ${clocks} run again.`,
     published: '2025-02-03',
     changes: [{ date: '2025-03-17', description: 'Power-line faults ruled out.' }, readingsPublished],
+    tables: [cascadeTable, eighthClockTable],
     plate: 'Waves from three point sources, where they meet.',
     alt: 'Narrow curved bands around three points that lie on a diagonal, woven into a grid between them.',
   },
@@ -154,6 +162,7 @@ const recordedCases: readonly RecordedCase[] = [
     summary: `The tone lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. No machine in the building turns at that rate. On the last morning it was there at ${formatClockTime(resonance.lastHeard)} am, and at ${formatClockTime(resonance.firstSilent)} it was not.`,
     published: '2025-01-20',
     changes: [{ date: '2025-02-24', description: 'Uncertainty of the frequency added.' }, readingsPublished],
+    tables: [resonanceTable],
     plate: 'Two modes of a circular drum, sounding together.',
     alt: 'A round figure on black: wavy rings, one inside the other, with a six-pointed star at the center.',
   },
@@ -175,6 +184,7 @@ export const openData = {
     'Every published case: name, place, status, days, what was observed and what is known. With the readings, and the counts of the sealed archive.',
   /** CC0: facts belong to nobody. */
   license: {
+    id: 'CC0-1.0',
     name: 'CC0 1.0, no rights reserved',
     url: 'https://creativecommons.org/publicdomain/zero/1.0/',
   },

@@ -7,7 +7,7 @@ import { caseFields } from './case-fields.ts'
 import { getFileUrl, publishedFiles } from './file-urls.ts'
 import { formatJson } from './json.ts'
 import { createRow, type PublishedField } from './published-field.ts'
-import { readingFiles } from './readings.ts'
+import { getReadingFiles } from './readings.ts'
 
 /** Returns `/cases.json`: every case with every published field, and the archive's counts. */
 export function renderCasesJson(): string {
@@ -19,13 +19,15 @@ export function renderCasesJson(): string {
     modified: lastUpdated,
     cases: cases.map((researchCase) => createRow(caseFields, researchCase)),
     archive: archive.map((year) => createRow(archiveFields, year)),
-    distributions: readingFiles.map(({ caseId, path, description, mediaType, license }) => ({
-      case: caseId,
-      url: getFileUrl(path),
-      description,
-      mediaType,
-      license: license.url,
-    })),
+    distributions: cases.flatMap((researchCase) =>
+      getReadingFiles(researchCase).map(({ path, description, mediaType, license }) => ({
+        case: researchCase.id,
+        url: getFileUrl(path),
+        description,
+        mediaType,
+        license: license.url,
+      })),
+    ),
   })
 }
 

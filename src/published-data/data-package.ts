@@ -21,7 +21,7 @@ export function renderDataPackage(): string {
     title: openData.title,
     description: openData.description,
     homepage: getPageUrl(research),
-    licenses: [{ name: 'CC0-1.0', path: openData.license.url, title: openData.license.name }],
+    licenses: [createLicense(openData.license)],
     contributors: [{ title: organization.name, path: getPageUrl(home), roles: ['publisher'] }],
     resources: [
       createResource(
@@ -62,12 +62,16 @@ function createResource(
 }
 
 function createReadingResource(file: ReadingFile) {
-  const { license, sources, table } = file
+  const { sources, table } = file
   const own = table ? [{ title: organization.name, path: getPageUrl(home) }] : []
   return createResource(file, table && createTableSchema(createTableFields(table), table.key), {
-    licenses: [{ name: license.id, title: license.name, path: license.url }],
+    licenses: [createLicense(file.license)],
     sources: [...own, ...sources.map(({ name: title, url }) => ({ title, path: url }))],
   })
+}
+
+function createLicense({ id, name, url }: ReadingFile['license']) {
+  return { name: id, title: name, path: url }
 }
 
 function createTableSchema(fields: readonly object[], key: string) {

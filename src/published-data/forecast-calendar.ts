@@ -1,17 +1,16 @@
 import { generateIcsCalendar, type IcsDateObject, type IcsEvent, type IcsTimezoneProp } from 'ts-ics'
 import { getLastModified } from '../content/case-attributes.ts'
-import { cases, type ResearchCase } from '../content/cases.ts'
+import type { ResearchCase } from '../content/cases.ts'
+import { formatDate } from '../content/dates.ts'
 import { organization, reservedOrigin } from '../content/organization.ts'
-import { forecastTable } from '../content/readings/tables.ts'
+import { uncharted } from '../content/readings/uncharted.ts'
 import { type ForecastDay, type ForecastRow, forecastDays } from '../content/uncharted/forecast.ts'
 import { forecastZone, formatForecastTime } from '../content/uncharted/forecast-days.ts'
 import { toRfc3339 } from './rfc3339.ts'
 import { getCaseUrl } from './urls.ts'
 
 /** Returns `readings/uncharted.ics` (RFC 5545): an event for each day of the forecast, in the time of the place. */
-export function renderForecastCalendar(): string {
-  const researchCase = cases.find(({ id }) => id === forecastTable.caseId)
-  if (!researchCase) throw new Error(`${forecastTable.name} is of no case.`)
+export function renderForecastCalendar(researchCase: ResearchCase): string {
   return generateIcsCalendar({
     version: '2.0',
     prodId: `-//${organization.name}//${researchCase.name}//EN`,
@@ -30,6 +29,7 @@ function createEvent(researchCase: ResearchCase, { day, longest, shortest }: For
     start: createLocalTime(start),
     end: createLocalTime(end),
     summary: `${researchCase.name}: ${formatMoment(longest)}, ${formatMoment(shortest)}`,
+    description: `Computed from the tide tables, not measured. Last walked ${formatDate(uncharted.latest.day)}.`,
     url: getCaseUrl(researchCase),
     timeTransparent: 'TRANSPARENT',
   }

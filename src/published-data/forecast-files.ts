@@ -1,5 +1,4 @@
-import { forecastTable } from '../content/readings/tables.ts'
-import { type ForecastRow, forecast } from '../content/uncharted/forecast.ts'
+import { type ForecastRow, forecast, forecastTable } from '../content/uncharted/forecast.ts'
 import { formatCsv } from './csv.ts'
 import { createReadingFile } from './readings.ts'
 

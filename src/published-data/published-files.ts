@@ -1,5 +1,5 @@
 import { forecastCase } from '../content/case-summary.ts'
-import { cases } from '../content/cases.ts'
+import { cases, type ResearchCase } from '../content/cases.ts'
 import { readReadingFile } from '../content/readings/table.ts'
 import { renderAtomFeed } from './atom-feed.ts'
 import { renderCasesGeoJson } from './cases-geojson.ts'
@@ -14,10 +14,12 @@ import { getFileName, readingFiles } from './readings.ts'
 import reportSchema from './report.schema.json' with { type: 'json' }
 import { renderRobotsTxt, renderSitemap } from './sitemap.ts'
 
-const forecastFiles = [
-  [forecastFile.path, renderForecastCsv],
-  [calendarPath, renderForecastCalendar],
-] as const
+function listForecastFiles(researchCase: ResearchCase) {
+  return [
+    [forecastFile.path, renderForecastCsv],
+    [calendarPath, () => renderForecastCalendar(researchCase)],
+  ] as const
+}
 
 /** Every file that is published beside the pages: its name in `dist/`, and the function that renders its text. */
 export const filesToPublish: ReadonlyMap<string, () => string> = new Map<string, () => string>([
@@ -32,7 +34,7 @@ export const filesToPublish: ReadonlyMap<string, () => string> = new Map<string,
   [publishedFiles.sitemap, renderSitemap],
   [publishedFiles.robots, renderRobotsTxt],
   ...readingFiles.map((file) => [file.path, () => readReadingFile(getFileName(file))] as const),
-  ...(forecastCase ? forecastFiles : []),
+  ...(forecastCase ? listForecastFiles(forecastCase) : []),
   ...cases.flatMap((researchCase) =>
     citationFormats.map((format) => [getCitationPath(researchCase, format), () => format.write(researchCase)] as const),
   ),

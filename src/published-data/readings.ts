@@ -1,50 +1,50 @@
-import { openData } from '../content/cases.ts'
-import type { Column, ReadingTable } from '../content/readings/table.ts'
-import { readingTables, tideConstituents, tideSource } from '../content/readings/tables.ts'
+import { cases, openData, type ResearchCase } from '../content/cases.ts'
+import type { Column, ReadingTable, Source } from '../content/readings/table.ts'
 
 export interface ReadingFile {
   readonly path: string
   readonly name: string
-  readonly caseId: string
   readonly description: string
   readonly mediaType: 'text/csv' | 'application/json'
   /** A name of the Open Definition's list, its name for people and its terms. */
   readonly license: { readonly id: string; readonly name: string; readonly url: string }
-  readonly sources: readonly { readonly name: string; readonly url: string }[]
+  readonly sources: readonly Source[]
   /** What each column contains; none for a file that is no table. */
   readonly table?: ReadingTable
 }
 
-const cc0 = { id: 'CC0-1.0', name: openData.license.name, url: openData.license.url }
+const publicDomain = {
+  id: 'other-pd',
+  name: 'Public domain',
+  url: 'https://creativecommons.org/publicdomain/mark/1.0/',
+}
 
-/** Every published file of readings: the tables in the order of the cases, then the constants of the tide tables. */
-export const readingFiles: readonly ReadingFile[] = [
-  ...readingTables.map(createReadingFile),
-  {
-    ...tideConstituents,
-    path: `readings/${tideConstituents.name}.json`,
-    mediaType: 'application/json',
-    license: { id: 'other-pd', name: 'Public domain', url: 'https://creativecommons.org/publicdomain/mark/1.0/' },
-    sources: [tideSource],
-  },
-]
+/** Every published file of readings, in the order of the cases. */
+export const readingFiles: readonly ReadingFile[] = cases.flatMap(getReadingFiles)
+
+/** Returns the files of a case: its tables, then the constants of their sources. */
+export function getReadingFiles({ tables = [] }: ResearchCase): readonly ReadingFile[] {
+  const sources = new Set(tables.flatMap((table) => table.sources ?? []))
+  return [...tables.map(createReadingFile), ...[...sources].flatMap(createConstantsFile)]
+}
 
 export function createReadingFile(table: ReadingTable): ReadingFile {
-  const { name, caseId, description, sources = [] } = table
+  const { name, description, sources = [] } = table
   return {
     path: `readings/${name}.csv`,
     name,
-    caseId,
     description,
     mediaType: 'text/csv',
-    license: cc0,
+    license: openData.license,
     sources,
     table,
   }
 }
 
-export function getReadingFiles(caseId: string): readonly ReadingFile[] {
-  return readingFiles.filter((file) => file.caseId === caseId)
+function createConstantsFile(source: Source): readonly ReadingFile[] {
+  if (!source.constants) return []
+  const path = `readings/${source.constants.name}.json`
+  return [{ ...source.constants, path, mediaType: 'application/json', license: publicDomain, sources: [source] }]
 }
 
 /** Returns the name of a file without its folder: `uncharted.csv`. */

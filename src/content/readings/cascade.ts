@@ -1,21 +1,42 @@
 import { computeDeviation, computeMean } from './fit.ts'
-import { getDay, type Row, readTable } from './table.ts'
-import { cascadeTable, eighthClockTable } from './tables.ts'
+import { defineTable, type Row, readTable } from './table.ts'
+
+export const cascadeTable = defineTable({
+  name: 'cascade',
+  description: 'One row a clock that stopped.',
+  key: 'bought',
+  columns: {
+    bought: { type: 'date', description: 'The day on its receipt.' },
+    make: { type: 'text', description: 'Its make.' },
+    office: { type: 'integer', description: 'Number of the office that kept the receipt.' },
+    stopped: { type: 'datetime', description: 'When it stopped.' },
+  },
+})
+
+export const eighthClockTable = defineTable({
+  name: 'cascade-eighth',
+  description: 'One row a day of the eighth clock. It was ours, on loan.',
+  key: 'day',
+  columns: {
+    day: { type: 'date', description: 'The day.' },
+    gain_ms: {
+      type: 'number',
+      unit: 'ms',
+      description: 'What it gained over that day. The uncertainty of one such reading is the spread of the column.',
+    },
+  },
+})
 
 function deriveCascade(clocks: readonly Row<typeof cascadeTable>[], eighth: readonly Row<typeof eighthClockTable>[]) {
-  const stops = clocks.map(({ stopped }) => Date.parse(stopped))
   const gains = eighth.map(({ gain_ms }) => gain_ms)
-  const byPurchase = clocks.toSorted((a, b) => a.bought.localeCompare(b.bought))
   return {
-    clocks: byPurchase,
+    /** In the order of buying. */
+    clocks: clocks.toSorted((a, b) => a.bought.localeCompare(b.bought)),
     clockCount: clocks.length,
-    /** For each clock in the order of buying, its place in the order of stopping, from 1. */
-    stopOrder: byPurchase.map(({ stopped }) => stops.toSorted().indexOf(Date.parse(stopped)) + 1),
     /** In how many ways the clocks could have been put in order. */
     orders: clocks.reduce((product, _, index) => product * (index + 1), 1),
     makeCount: new Set(clocks.map(({ make }) => make)).size,
     officeCount: new Set(clocks.map(({ office }) => office)).size,
-    stopDays: clocks.map(({ stopped }) => getDay(stopped)).toSorted(),
     gain: computeMean(gains),
     gainDeviation: computeDeviation(gains),
   }

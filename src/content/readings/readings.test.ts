@@ -2,10 +2,10 @@
 import { expect, test } from '@playwright/test'
 import { tideTable } from '../uncharted/tide-table.ts'
 import { createPredictionDeviation, fitLine } from './fit.ts'
+import { resonanceTable } from './resonance.ts'
 import { parseTable, readReadingFile, readTable } from './table.ts'
-import { resonanceTable, stormTable } from './tables.ts'
 import { uncharted } from './uncharted.ts'
-import { deriveStorm, storm } from './uncharted-storm.ts'
+import { deriveStorm, storm, stormTable } from './uncharted-storm.ts'
 
 test('the tide tables are the prediction from NOAA’s constituents, to the centimeter, at every walk and in the night of the storm', () => {
   expect(JSON.parse(readReadingFile('tide-constituents.json')).constituents).toHaveLength(37)

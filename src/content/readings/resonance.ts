@@ -1,30 +1,42 @@
 import { computeMean, getOnlyValue } from './fit.ts'
-import { type Row, readTable } from './table.ts'
-import { resonanceTable } from './tables.ts'
+import { defineTable, type Row, readTable, uncertaintyOfReading } from './table.ts'
+
+export const resonanceTable = defineTable({
+  name: 'resonance',
+  description: 'One row a reading of the tone, with mains and without.',
+  key: 'measured',
+  columns: {
+    measured: { type: 'datetime', description: 'When it was measured.' },
+    mains: { type: 'flag', words: ['on', 'off'], description: 'Whether the building had mains power.' },
+    tone: { type: 'flag', words: ['yes', 'no'], description: 'Whether the tone was there.' },
+    frequency_hz: { type: 'number', unit: 'Hz', optional: true, description: 'Its frequency. None without a tone.' },
+    uncertainty_hz: {
+      type: 'number',
+      unit: 'Hz',
+      optional: true,
+      description: `Uncertainty of the frequency: ${uncertaintyOfReading}. None without a tone.`,
+    },
+  },
+})
 
 type Reading = Row<typeof resonanceTable>
 
 /** Returns the figures derived from the readings of the tone, in hertz. */
 function deriveResonance(readings: readonly Reading[]) {
   const heard = readings.filter(({ tone }) => tone)
-  const meanFrequency = (some: readonly Reading[]) =>
-    computeMean(some.flatMap(({ frequency_hz }) => frequency_hz ?? []))
   const lastHeard = readings.findLastIndex(({ tone }) => tone)
   const [before, after] = [readings[lastHeard], readings[lastHeard + 1]]
   if (!before || !after) throw new Error('resonance.csv has no reading without a tone after the last with one.')
   return {
     readings,
-    frequency: meanFrequency(heard),
+    frequency: computeMean(heard.flatMap(({ frequency_hz }) => frequency_hz ?? [])),
     uncertainty: getOnlyValue(
       heard.flatMap(({ uncertainty_hz }) => uncertainty_hz ?? []),
       'uncertainty of a frequency',
     ),
     outages: findOutages(readings),
-    withoutMains: readings.filter(({ mains }) => !mains),
-    frequencyWithoutMains: meanFrequency(readings.filter(({ mains }) => !mains)),
     lastHeard: before.measured,
     firstSilent: after.measured,
-    isSilentAfter: readings.slice(lastHeard + 1).every(({ tone }) => !tone),
   }
 }
 

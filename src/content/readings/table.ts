@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-type IsoDate = `${number}-${number}-${number}`
+import type { IsoDate } from '../dates.ts'
 
 export interface Column {
   /** `datetime` is RFC 3339 with its offset; `flag` is one of two words, the first of which is true. */
@@ -14,17 +13,33 @@ export interface Column {
   readonly optional?: true
 }
 
+/** Another organization whose numbers are in a table. */
+export interface Source {
+  readonly name: string
+  readonly url: string
+  /** A file of its numbers that is published beside the table, as JSON in this folder. It is in the public domain. */
+  readonly constants?: { readonly name: string; readonly description: string }
+}
+
 /** A published table of readings: its file in this folder, and its columns. */
 export interface ReadingTable<Columns extends Readonly<Record<string, Column>> = Readonly<Record<string, Column>>> {
   readonly name: string
-  readonly caseId: string
   readonly description: string
-  /** Other organizations whose numbers are in it. */
-  readonly sources?: readonly { readonly name: string; readonly url: string }[]
+  readonly sources?: readonly Source[]
   /** The column with a row's day or moment. Rows are in its order, and no two share a value. */
   readonly key: string
   readonly columns: Columns
 }
+
+/** Returns a table, whose key is one of its columns. */
+export function defineTable<const Columns extends Readonly<Record<string, Column>>>(
+  table: ReadingTable<Columns> & { readonly key: keyof Columns },
+): ReadingTable<Columns> {
+  return table
+}
+
+/** What the uncertainty of a reading is, in the description of its column. */
+export const uncertaintyOfReading = 'one standard deviation of a single reading'
 
 type Value<Type extends Column> = Type['type'] extends 'integer' | 'number'
   ? number

@@ -1,6 +1,23 @@
 import { computeMean, getOnlyValue } from './fit.ts'
-import { getDay, type Row, readTable } from './table.ts'
-import { thresholdTable } from './tables.ts'
+import { defineTable, getDay, type Row, readTable, uncertaintyOfReading } from './table.ts'
+
+export const thresholdTable = defineTable({
+  name: 'threshold',
+  description: 'One row a measurement of the doorway’s width, from both sides.',
+  key: 'measured',
+  columns: {
+    measured: { type: 'datetime', description: 'When it was measured.' },
+    instrument: { type: 'text', description: 'The instrument.' },
+    outside_mm: { type: 'number', unit: 'mm', description: 'Width from the outside.' },
+    inside_mm: { type: 'number', unit: 'mm', description: 'Width from the inside.' },
+    difference_mm: { type: 'number', unit: 'mm', description: 'Outside less inside.' },
+    uncertainty_mm: {
+      type: 'number',
+      unit: 'mm',
+      description: `Uncertainty of the difference: ${uncertaintyOfReading}.`,
+    },
+  },
+})
 
 /** Returns figures in millimeters from the doorway's widths. Throws where the two sides never measured alike. */
 function deriveThreshold(readings: readonly Row<typeof thresholdTable>[]) {
@@ -10,31 +27,21 @@ function deriveThreshold(readings: readonly Row<typeof thresholdTable>[]) {
   const before = readings.filter(({ measured }) => measured < ended)
   const onLastDay = readings.filter(({ measured }) => measured.startsWith(ended))
   const after = readings.slice(before.length + onLastDay.length)
-  const meanDifference = (some: typeof readings) => computeMean(some.map(({ difference_mm }) => difference_mm))
-  const instruments = [...new Set(readings.map(({ instrument }) => instrument))]
   return {
     readings,
     ended,
     /** Readings to the end of the last day. */
     readingCount: before.length + onLastDay.length,
-    instrumentCount: instruments.length,
-    difference: meanDifference(before),
+    instrumentCount: new Set(readings.map(({ instrument }) => instrument)).size,
+    difference: computeMean(before.map(({ difference_mm }) => difference_mm)),
     outside: computeMean(before.map(({ outside_mm }) => outside_mm)),
     inside: computeMean(before.map(({ inside_mm }) => inside_mm)),
     uncertainty: getOnlyValue(
       readings.map(({ uncertainty_mm }) => uncertainty_mm),
       'uncertainty of a difference',
     ),
-    differenceByInstrument: instruments.map((name) =>
-      meanDifference(before.filter(({ instrument }) => instrument === name)),
-    ),
-    lastDayDifference: meanDifference(onLastDay),
-    afterDifference: meanDifference(after),
     daysAfter: after.map(({ measured }) => getDay(measured)),
     lastDay: getDay(readings.at(-1)?.measured ?? ended),
-    differencesAreRight: readings.every(
-      ({ outside_mm, inside_mm, difference_mm }) => Math.abs(outside_mm - inside_mm - difference_mm) < 0.05,
-    ),
   }
 }
 

@@ -1,6 +1,14 @@
-import { getDay, type Row, readTable } from './table.ts'
-import { stormTable } from './tables.ts'
-import { uncharted } from './uncharted.ts'
+import { defineTable, getDay, type Row, readTable } from './table.ts'
+import { lengthColumns, tideSource, uncharted } from './uncharted.ts'
+
+export const stormTable = defineTable({
+  name: 'uncharted-storm',
+  description:
+    'One row a half hour of a storm: a tape that stayed around the boundary was read. The tide tables are NOAA’s prediction for San Francisco, station 9414290; lengths and water are measured by the organization.',
+  sources: [tideSource],
+  key: 'read',
+  columns: { read: { type: 'datetime', description: 'When the tape was read.' }, ...lengthColumns },
+})
 
 /** Returns the figures derived from the night of the storm, in meters. */
 export function deriveStorm(readings: readonly Row<typeof stormTable>[]) {

@@ -1,6 +1,41 @@
 import { fitLine, getOnlyValue } from './fit.ts'
-import { getDay, type Row, readTable } from './table.ts'
-import { unchartedTable } from './tables.ts'
+import { defineTable, getDay, type Row, readTable, type Source, uncertaintyOfReading } from './table.ts'
+
+/** Whose predictions the tide tables are, and the constants from which the column `tide_table_m` can be computed again. */
+export const tideSource: Source = {
+  name: 'National Oceanic and Atmospheric Administration, CO-OPS, station 9414290',
+  url: 'https://tidesandcurrents.noaa.gov/harcon.html?id=9414290',
+  constants: {
+    name: 'tide-constituents',
+    description:
+      'The 37 harmonic constituents and the mean sea level from which the tide tables of San Francisco are computed.',
+  },
+}
+
+/** What each column of a table of UNCHARTED but the first contains. */
+export const lengthColumns = {
+  length_m: { type: 'number', unit: 'm', description: 'Length of the boundary.' },
+  uncertainty_m: { type: 'number', unit: 'm', description: `Uncertainty of the length: ${uncertaintyOfReading}.` },
+  tide_table_m: {
+    type: 'number',
+    unit: 'm',
+    description: 'Height in the tide tables at that moment, above mean lower low water.',
+  },
+  water_m: {
+    type: 'number',
+    unit: 'm',
+    description: 'Height of the water at the organization’s own gauge at that moment, above mean lower low water.',
+  },
+} as const
+
+export const unchartedTable = defineTable({
+  name: 'uncharted',
+  description:
+    'One row a walk around the boundary. The tide tables are NOAA’s prediction for San Francisco, station 9414290; lengths and water are measured by the organization.',
+  sources: [tideSource],
+  key: 'walked',
+  columns: { walked: { type: 'datetime', description: 'The middle of the walk.' }, ...lengthColumns },
+})
 
 type Walk = Row<typeof unchartedTable>
 

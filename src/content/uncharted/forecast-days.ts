@@ -8,7 +8,7 @@ export const [firstDay, lastDay] = ['2025-12-16', '2027-12-31'] as const
 const months = 'January February March April May June July August September October November December'.split(' ')
 
 /** Returns the zone's clock as UTC, by the rules since 2007: the first use of a zone of `Intl` takes a phone 50 ms. */
-function getLocalDate(time: number): Date {
+export function getLocalDate(time: number): Date {
   const year = new Date(time).getUTCFullYear()
   const getSunday = (month: number, day: number, hours: number) => {
     const date = new Date(Date.UTC(year, month, day, hours))

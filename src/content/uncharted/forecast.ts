@@ -1,31 +1,39 @@
+import type { IsoDate } from '../dates.ts'
 import { createPredictionDeviation } from '../readings/fit.ts'
-import { getDay, type Row } from '../readings/table.ts'
-import type { forecastTable } from '../readings/tables.ts'
-import { uncharted } from '../readings/uncharted.ts'
+import { defineTable, getDay, type Row, uncertaintyOfReading } from '../readings/table.ts'
+import { lengthColumns, tideSource, uncharted } from '../readings/uncharted.ts'
 import { findTurns, hour } from './boundary-length.ts'
-import { firstDay, forecastZone, lastDay } from './forecast-days.ts'
+import { firstDay, getLocalDate, lastDay } from './forecast-days.ts'
 import { getBoundaryLength } from './length-model.ts'
 import { predictHeight } from './tide-table.ts'
+
+export const forecastTable = defineTable({
+  name: 'uncharted-forecast',
+  description:
+    'A forecast: one row a high or low water of San Francisco in NOAA’s tide tables, with the length that the line fitted to the walks of uncharted.csv gives. Nothing in it is measured.',
+  sources: [tideSource],
+  key: 'time',
+  columns: {
+    time: { type: 'datetime', description: 'When the water is high or low in the tide tables, to the minute.' },
+    tide: { type: 'flag', words: ['high', 'low'], description: 'Whether it is high water.' },
+    tide_table_m: lengthColumns.tide_table_m,
+    length_m: { type: 'number', unit: 'm', description: 'Length of the boundary by the line.' },
+    uncertainty_m: {
+      type: 'number',
+      unit: 'm',
+      description: `Uncertainty of the length by the fit: ${uncertaintyOfReading}.`,
+    },
+  },
+})
 
 export type ForecastRow = Row<typeof forecastTable>
 
 /** A day of the forecast: its longest boundary, at the highest high water, and its shortest, at the lowest low water. */
 export interface ForecastDay {
-  readonly day: ReturnType<typeof getDay>
+  readonly day: IsoDate
   readonly longest: ForecastRow
   readonly shortest: ForecastRow
 }
-
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: forecastZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'longOffset',
-})
 
 /** Every high and low water of the forecast, in order, as the pages compute them. No figure in it is rounded. */
 export const forecast: readonly ForecastRow[] = computeForecast()
@@ -34,7 +42,7 @@ export const forecastDays: readonly ForecastDay[] = [...new Set(forecast.map(({ 
   createDay,
 )
 
-function createDay(day: ForecastDay['day']): ForecastDay {
+function createDay(day: IsoDate): ForecastDay {
   const rows = forecast.filter(({ time }) => getDay(time) === day)
   const byHeight = rows.toSorted((a, b) => a.tide_table_m - b.tide_table_m)
   const [shortest, longest] = [byHeight[0], byHeight.at(-1)]
@@ -64,7 +72,6 @@ function computeForecast(): ForecastRow[] {
 
 /** Returns a minute in RFC 3339 with the zone's offset: `2025-12-16T02:07:00-08:00`. */
 function formatLocalMinute(minute: number): string {
-  const part = Object.fromEntries(clock.formatToParts(minute).map(({ type, value }) => [type, value]))
-  const offset = part.timeZoneName?.replace('GMT', '')
-  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:00${offset}`
+  const local = getLocalDate(minute)
+  return `${local.toISOString().slice(0, 19)}-0${(minute - local.getTime()) / hour}:00`
 }

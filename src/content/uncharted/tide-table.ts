@@ -1,15 +1,12 @@
 import { createTidePredictor } from '@neaps/tide-predictor'
 import { readReadingFile } from '../readings/table.ts'
-import { tideConstituents } from '../readings/tables.ts'
 
 interface Constituents {
   readonly mean_sea_level_m: number
   readonly constituents: readonly { readonly name: string; readonly amplitude_m: number; readonly phase_deg: number }[]
 }
 
-export const { constituents, mean_sea_level_m }: Constituents = JSON.parse(
-  readReadingFile(`${tideConstituents.name}.json`),
-)
+export const { constituents, mean_sea_level_m }: Constituents = JSON.parse(readReadingFile('tide-constituents.json'))
 
 /** The tide tables of San Francisco, computed from the published constituents: heights in meters above mean lower low water. */
 export const tideTable = createTidePredictor(

@@ -1,24 +1,22 @@
 import './archive-chart.css'
 import { Tally } from '../../components/tally.tsx'
-import type { ArchiveYear } from '../../content/archive.ts'
+import { archive } from '../../content/archive.ts'
+import { homeText } from './home.text.ts'
 
-interface Props {
-  readonly years: readonly ArchiveYear[]
-  readonly columnHeadings: { readonly year: string; readonly reports: string }
-}
+const { heads } = homeText.history
 
 /** Shows the archive's counts as a table; each row has one line for each report. */
-export function ArchiveChart({ years, columnHeadings }: Props) {
+export function ArchiveChart() {
   return (
     <table className="chart">
       <thead>
         <tr>
-          <th scope="col">{columnHeadings.year}</th>
-          <th scope="col">{columnHeadings.reports}</th>
+          <th scope="col">{heads.year}</th>
+          <th scope="col">{heads.reports}</th>
         </tr>
       </thead>
       <tbody>
-        {years.map(({ year, reports }) => (
+        {archive.toReversed().map(({ year, reports }) => (
           <tr key={year}>
             <th scope="row">{year}</th>
             <td>

@@ -3,7 +3,6 @@ import './home.css'
 import { Figure, getFullSizePlate, Plate } from '../../components/plate.tsx'
 import { RecordedLength } from '../../components/recorded-length.tsx'
 import { Statistics } from '../../components/statistics.tsx'
-import { archive } from '../../content/archive.ts'
 import { forecastCase } from '../../content/case-summary.ts'
 import { statistics } from '../../content/statistics.ts'
 import { home, report, research } from '../../site.ts'
@@ -50,7 +49,7 @@ export default function HomePage() {
             <p>{text.history.rest}</p>
           </div>
           <Figure number={firstFigure} caption={text.history.chart}>
-            <ArchiveChart years={[...archive].reverse()} columnHeadings={text.history.heads} />
+            <ArchiveChart />
           </Figure>
         </section>
         <section className="cards" aria-label={text.howWeWork}>

@@ -1,5 +1,6 @@
 import { recordedLengthText } from '../../components/recorded-length.text.ts'
 import { archive } from '../../content/archive.ts'
+import { formatArchiveEnd } from '../../content/case-summary.ts'
 import { formatDate } from '../../content/dates.ts'
 import { formatLimit, formatNumberInWords } from '../../content/format-numbers.ts'
 import { organization } from '../../content/organization.ts'
@@ -25,7 +26,7 @@ export const homeText = {
     title: 'Every year, more reports.',
     lead: `${organization.name} was founded in ${organization.founded} by ${organization.founders} physicists who had each, separately, thrown away a measurement they could not explain.`,
     rest: `They agreed to throw no more away. The first year brought ${firstYear?.reports} reports, and every one is still here.`,
-    chart: 'Reports accepted each year. One line is one report. The reports are sealed; the cases are public.',
+    chart: `Reports accepted in each sealed year. ${formatArchiveEnd()} One line is one report. The cases are public.`,
     heads: { year: 'Year', reports: 'Reports' },
   },
   cards: [

@@ -7,17 +7,16 @@ import { forecastCase } from '../../content/case-summary.ts'
 import type { ResearchCase } from '../../content/cases.ts'
 import { joinQuantities } from '../../content/format-numbers.ts'
 import { organization } from '../../content/organization.ts'
+import { CaseFinding } from './case-finding.tsx'
 import { CaseNotes } from './case-notes.tsx'
 import { CasePlate } from './case-plate.tsx'
-import { drawingsPath } from './drawings.tsx'
-import { casePlots } from './plots/case-plots.tsx'
+import { getCasePlot } from './plots/case-plots.ts'
+import { Plot } from './plots/plot.tsx'
 import { researchText as text } from './research.text.ts'
-
-const drawings = `/${drawingsPath}`
 
 /** Shows an active case on a black ground: its number, what is known, its evidence. `number` is its figure's. */
 export function ActiveCase({ researchCase, number }: { readonly researchCase: ResearchCase; readonly number: number }) {
-  const plot = casePlots[researchCase.id]
+  const plot = getCasePlot(researchCase)
   return (
     <article
       className="case case-featured dark-surface"
@@ -45,11 +44,16 @@ export function ActiveCase({ researchCase, number }: { readonly researchCase: Re
       </div>
       {plot && (
         <Figure number={`${number}a`} caption={plot.caption}>
-          <plot.Plot drawings={drawings} />
+          <Plot id={researchCase.id} plot={plot} />
         </Figure>
       )}
-      {plot?.Finding && (
-        <plot.Finding caseId={researchCase.id} drawings={drawings} number={`${number}b`} plotNumber={`${number}a`} />
+      {plot?.finding && (
+        <CaseFinding
+          researchCase={researchCase}
+          finding={plot.finding}
+          number={`${number}b`}
+          plotNumber={`${number}a`}
+        />
       )}
       <div className="case-plate" id={`${researchCase.id}-plate`}>
         <CasePlate researchCase={researchCase} isFeatured number={plot ? `${number}c` : number} />

@@ -3,17 +3,18 @@ import { layoutText } from '../../components/layout.text.ts'
 import { Figure } from '../../components/plate.tsx'
 import type { ResearchCase } from '../../content/cases.ts'
 import { joinQuantities } from '../../content/format-numbers.ts'
+import { getReadingFiles } from '../../published-data/readings.ts'
+import { CaseFinding } from './case-finding.tsx'
 import { CaseNotes } from './case-notes.tsx'
 import { CasePlate } from './case-plate.tsx'
-import { drawingsPath } from './drawings.tsx'
-import { casePlots } from './plots/case-plots.tsx'
-import { ReadingLinks } from './plots/reading-links.tsx'
-
-const drawings = `/${drawingsPath}`
+import { getCasePlot } from './plots/case-plots.ts'
+import { Plot } from './plots/plot.tsx'
+import { ReadingLinks } from './reading-links.tsx'
+import { TrueSize } from './true-size.tsx'
 
 /** Shows a case that has ended. `number` is its figure's. */
 export function CaseEntry({ researchCase, number }: { readonly researchCase: ResearchCase; readonly number: number }) {
-  const plot = casePlots[researchCase.id]
+  const plot = getCasePlot(researchCase)
   return (
     <article className="case case-ended" id={researchCase.id} aria-labelledby={`${researchCase.id}-name`}>
       <div className="case-content">
@@ -25,7 +26,7 @@ export function CaseEntry({ researchCase, number }: { readonly researchCase: Res
         </p>
         {plot?.trueSize && <p className="caption screen-only">{plot.trueSize.hint}</p>}
       </div>
-      {plot?.Sound && <plot.Sound />}
+      {plot?.sound}
       <CaseNotes researchCase={researchCase} isSummaryShown={false} />
       {plot ? (
         // One figure with its parts, which a phone shows as one.
@@ -35,17 +36,17 @@ export function CaseEntry({ researchCase, number }: { readonly researchCase: Res
             number={`${number}b`}
             caption={
               <>
-                {plot.caption} {!plot.Finding && <ReadingLinks caseId={researchCase.id} />}
+                {plot.caption} {!plot.finding && <ReadingLinks files={getReadingFiles(researchCase)} />}
               </>
             }
           >
             <p className="measurement">{joinQuantities(plot.measurement)}</p>
-            <plot.Plot drawings={drawings} />
+            <Plot id={researchCase.id} plot={plot} />
           </Figure>
-          {plot.Finding && (
-            <plot.Finding
-              caseId={researchCase.id}
-              drawings={drawings}
+          {plot.finding && (
+            <CaseFinding
+              researchCase={researchCase}
+              finding={plot.finding}
               number={`${number}c`}
               plotNumber={`${number}b`}
             />
@@ -56,7 +57,7 @@ export function CaseEntry({ researchCase, number }: { readonly researchCase: Res
           <CasePlate researchCase={researchCase} isFeatured={false} number={number} />
         </div>
       )}
-      {plot?.trueSize && <plot.trueSize.Sheet drawings={drawings} number={`${number}c`} />}
+      {plot?.trueSize && <TrueSize caseId={researchCase.id} drawing={plot.trueSize} number={`${number}c`} />}
     </article>
   )
 }

@@ -2,25 +2,49 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { CascadeDrawing } from './plots/cascade-plot.tsx'
-import { DoorwayDrawing } from './plots/doorway.tsx'
-import { NexusDrawing } from './plots/nexus-plot.tsx'
-import { ResonanceDrawing } from './plots/resonance-plot.tsx'
-import { StormDrawing, StormTapeDrawing, StormWaterDrawing } from './plots/storm-plot.tsx'
-import { ThresholdDrawing } from './plots/threshold-plot.tsx'
-import { UnchartedDrawing } from './plots/uncharted-plot.tsx'
+import { cases } from '../../content/cases.ts'
+import type { CasePlot, PlotContent } from './plots/case-plot.ts'
+import { getCasePlot } from './plots/case-plots.ts'
+import { plane } from './plots/marks.tsx'
+
+/** Shows the drawings of a plot, each on a plane that is stretched to the size of the plot. */
+function PlotSymbols({ id, plot }: { readonly id: string; readonly plot: PlotContent }) {
+  const layers = Object.entries(plot.layers ?? {}).map(([name, drawing]) => [`${id}-${name}`, drawing] as const)
+  return [[id, plot.drawing] as const, ...layers].map(([id, drawing]) => (
+    <symbol key={id} id={id} viewBox={`0 0 ${plane} ${plane}`} preserveAspectRatio="none" overflow="visible">
+      {drawing}
+    </symbol>
+  ))
+}
+
+/** Shows every drawing of a case. */
+function CaseSymbols({ id, plot }: { readonly id: string; readonly plot: CasePlot }) {
+  const { finding, trueSize } = plot
+  return (
+    <>
+      <PlotSymbols id={id} plot={plot} />
+      {finding && <PlotSymbols id={finding.table.name} plot={finding} />}
+      {trueSize && (
+        <symbol
+          id={`${id}-true-size`}
+          viewBox={trueSize.viewBox}
+          preserveAspectRatio="xMinYMin"
+          fill="none"
+          strokeWidth="0.25"
+        >
+          {trueSize.drawing}
+        </symbol>
+      )}
+    </>
+  )
+}
 
 const symbols = renderToStaticMarkup(
   <>
-    <UnchartedDrawing />
-    <StormDrawing />
-    <StormWaterDrawing />
-    <StormTapeDrawing />
-    <NexusDrawing />
-    <ThresholdDrawing />
-    <CascadeDrawing />
-    <ResonanceDrawing />
-    <DoorwayDrawing />
+    {cases.map((researchCase) => {
+      const plot = getCasePlot(researchCase)
+      return plot && <CaseSymbols key={researchCase.id} id={researchCase.id} plot={plot} />
+    })}
     <symbol id="lock" viewBox="0 0 16 20">
       <path d="M1 8.5h14v10H1zM4 8.5V6a4 4 0 0 1 8 0v2.5" />
     </symbol>

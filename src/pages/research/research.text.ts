@@ -1,13 +1,12 @@
 import {
   caseYears,
   firstCaseYear,
+  formatArchiveEnd,
   formatCaseSummary,
   formatPlaceCount,
-  lastUpdated,
   sealedYears,
 } from '../../content/case-summary.ts'
 import { openData } from '../../content/cases.ts'
-import { formatDate } from '../../content/dates.ts'
 import { citationFormats } from '../../published-data/citation.ts'
 import { getFileUrl } from '../../published-data/file-urls.ts'
 import { getPageUrl } from '../../published-data/urls.ts'
@@ -19,6 +18,7 @@ export const researchText = {
   lead: `${formatCaseSummary()}, and the sealed archive of every accepted report from ${sealedYears}.`,
   kinds: `Reports are private. Cases are public. A report becomes a case when we measure it too. Since ${firstCaseYear}, cases are published here. The plates are computed from equations and do not show the sites.`,
   asOf: 'Record as of',
+  readingLicense: 'CC0',
   casesTitle: `Cases of ${caseYears}`,
   notes: {
     title: 'Case notes',
@@ -41,7 +41,7 @@ export const researchText = {
   },
   archive: {
     title: 'Archive',
-    why: `Sealed years cannot be opened. They hold reports as people wrote them. Nobody outside this office may read them. A year is sealed when it ends. This record is of ${formatDate(lastUpdated)}, so ${lastUpdated.slice(0, 4)} is not among them.`,
+    why: `Sealed years cannot be opened. They hold reports as people wrote them. Nobody outside this office may read them. A year is sealed when it ends. ${formatArchiveEnd()}`,
     squares: 'Each square stands for one report. Its pattern is computed from the report’s reference.',
     papers: 'What the reports led to is in the published papers.',
     ask: 'Ask us about the sealed reports of a year.',

@@ -1,17 +1,7 @@
 import { scaleUtc } from 'd3-scale'
-import type { ReactNode } from 'react'
 
 /** Width and height of every drawing's plane. It is stretched to the size of its plot. */
 export const plane = 1000
-
-/** Shows a drawing on the plane, as large as the plot that uses it. What is drawn has the ink of the page. */
-export function Drawing({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  return (
-    <symbol id={id} viewBox={`0 0 ${plane} ${plane}`} preserveAspectRatio="none" overflow="visible">
-      {children}
-    </symbol>
-  )
-}
 
 interface DotsProps {
   readonly at: readonly (readonly [x: number, y: number])[]

@@ -1,18 +1,21 @@
 import { scaleLinear } from 'd3-scale'
+import { formatNumberInWords } from '../../../content/format-numbers.ts'
 import { nexus } from '../../../content/readings/nexus.ts'
-import { createTimeAxis, Dots, Drawing, plane, Rules } from './marks.tsx'
-import { AxisLabel, Plot, PlotLabel } from './plot.tsx'
-import { formatAxisDay } from './plots.text.ts'
+import type { CasePlot } from './case-plot.ts'
+import { AxisLabel, formatAxisDay, PlotLabel } from './labels.tsx'
+import { createTimeAxis, Dots, plane, Rules } from './marks.tsx'
 
 const largest = Math.max(...nexus.days.map(({ difference }) => Math.abs(difference)))
 const time = createTimeAxis(nexus.firstDay, nexus.lastDay)
 const counts = scaleLinear([-largest, largest], [plane, 0])
 const chance = Math.round(nexus.chance)
 
-/** Shows the drawing of the band that chance gives, and of the difference on each day. */
-export function NexusDrawing() {
-  return (
-    <Drawing id="nexus">
+/** The difference on each day, and the band that chance gives. */
+const plot: CasePlot = {
+  measurement: `0 for ${nexus.equalDays} days`,
+  caption: `By how many counts the two rooms differed, day by day. Two times in three, two such counts differ by less than ${chance} (gray). These differed by 0, ${formatNumberInWords(nexus.equalDays)} days in a row.`,
+  drawing: (
+    <>
       <path
         d={`M0 ${counts(chance)}H${plane}V${counts(-chance)}H0`}
         fill="currentColor"
@@ -21,13 +24,10 @@ export function NexusDrawing() {
       />
       <Rules at={[counts(0)]} />
       <Dots at={nexus.days.map(({ day, difference }) => [time(day), counts(difference)])} diameter={4.5} />
-    </Drawing>
-  )
-}
-
-export function NexusPlot({ drawings }: { readonly drawings: string }) {
-  return (
-    <Plot name="nexus" drawings={drawings}>
+    </>
+  ),
+  labels: (
+    <>
       <PlotLabel x={0} y={counts(chance) / 10} dy={-0.4}>{`+${chance}`}</PlotLabel>
       <PlotLabel x={0} y={counts(-chance) / 10} dy={1.1}>{`−${chance}`}</PlotLabel>
       <AxisLabel x={0}>{formatAxisDay(nexus.firstDay)}</AxisLabel>
@@ -37,6 +37,8 @@ export function NexusPlot({ drawings }: { readonly drawings: string }) {
       <AxisLabel x={100} anchor="end">
         {formatAxisDay(nexus.lastDay)}
       </AxisLabel>
-    </Plot>
-  )
+    </>
+  ),
 }
+
+export default plot

@@ -55,12 +55,13 @@ for (const researchCase of cases)
     if (measured.includes(researchCase)) expect(article.querySelectorAll('svg text').length).toBeGreaterThan(1)
   })
 
-test('the forecast is a week of lengths, a table and a calendar, while its case is active', () => {
+test('the forecast is shown, with a table and a calendar to take away, while its case is active', () => {
   const document = readBuiltPage(research)
   const links = getHrefs(document).filter((link) => /\.ics$|forecast/.test(link))
   const table = [...document.querySelectorAll('table')].find((each) => getText(each).includes('Longest'))
-  const lengths = table ? getTexts(table, 'tbody td').filter((text) => /^\d+\.\d\d, \d+:\d\d\s[ap]m$/.test(text)) : []
-  expect([lengths.length, new Set(links).size]).toEqual(forecastCase ? [14, 2] : [0, 0])
+  const cells = table ? getTexts(table, 'tbody td') : []
+  for (const cell of cells) expect(cell).toMatch(/^\d+\.\d\d, \d+:\d\d\s[ap]m$/)
+  expect([cells.length > 0, new Set(links).size]).toEqual(forecastCase ? [true, 2] : [false, 0])
 })
 
 test('the map has a text alternative: a list with each place and a link to its case, and no keyboard stop of its own', () => {
@@ -189,12 +190,12 @@ test('a number on the map leads to its case', async ({ page: tab }) => {
   }
 })
 
-test('the sound of RESONANCE is fetched only when it is asked for, plays, and is not on paper', async ({
+test('the sound of a case is fetched only when it is asked for, plays, and is not on paper', async ({
   page: tab,
   watch,
 }) => {
   await tab.goto(research.path, { waitUntil: 'networkidle' })
-  const sound = tab.getByRole('article', { name: 'RESONANCE' }).locator('audio')
+  const sound = tab.getByRole('article').locator('audio')
   await sound.scrollIntoViewIfNeeded()
   await expect(sound).toBeVisible()
   const findSounds = () => new Set(watch.requests.filter((url) => url.endsWith('.m4a')))

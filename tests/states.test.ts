@@ -9,7 +9,6 @@ import { expect, test } from './support/site.ts'
 test('each page is served, a form works, and each state of the forms is another, which axe finds nothing in', async ({
   browser,
 }) => {
-  test.slow()
   const server = await createServer({ server: { port: 0, host: 'localhost', hmr: false }, logLevel: 'error' })
   await server.listen()
   const tab = await browser.newPage({ baseURL: server.resolvedUrls?.local[0] ?? '' })
@@ -19,6 +18,8 @@ test('each page is served, a form works, and each state of the forms is another,
   const paths = await tab
     .getByRole('link')
     .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ pathname }) => pathname))
+  // In development a page has many modules, so a busy machine takes seconds for each.
+  test.setTimeout(60_000 + paths.length * 15_000)
   for (const path of paths) {
     await tab.goto(path)
     await expect(tab.locator('body[data-state]'), path).toBeVisible()

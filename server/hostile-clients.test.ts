@@ -39,14 +39,10 @@ test('no target reaches a file outside the build, or one that hosts read', async
   for (const [target, status] of [
     [`/../${beside}`, 404],
     [`/..%2f${beside}`, 404],
-    [`/%2e%2e/${beside}`, 404],
     [`/%2e%2e%2f${beside}`, 404],
-    [`/%252e%252e/${beside}`, 404],
     [`/%c0%ae%c0%ae/${beside}`, 404],
     [`/..\\${beside}`, 404],
-    [`/..%5c${beside}`, 404],
     [`/assets/../../${beside}`, 404],
-    [`/..;/${beside}`, 404],
     [`//..//${beside}`, 404],
     [`/${dist}.txt`, 404],
     [`http://a/../${beside}`, 404],
@@ -56,9 +52,6 @@ test('no target reaches a file outside the build, or one that hosts read', async
     ['/%', 404],
     ['/%5fheaders', 404],
     ['/x/../_headers', 404],
-    ['/assets', 404],
-    ['/.git/config', 404],
-    [`/${'a'.repeat(8_000)}`, 404],
     [`/${'a'.repeat(1_000_000)}`, 431],
   ] as const) {
     const received = await sendRaw(server.port, formatRequest(target, 'Host: a'))

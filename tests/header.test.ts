@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test'
-import { about, headerPages, home, pages, research, team } from '../src/site.ts'
+import { about, headerPages, home, research, team } from '../src/site.ts'
 import { expect, phone, test } from './support/site.ts'
 
 /** The button of the menu, which is named by what it does. */
 const getMenuButton = (tab: Page, name: 'Menu' | 'Close') =>
   tab.getByRole('banner').getByRole('button', { name, exact: true })
-
-test('an unknown URL shows that there is no page, with links to those that exist', async ({ page: tab, watch }) => {
-  const answer = await tab.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('No record at this address')
-  await expect(tab.getByRole('navigation', { name: 'These pages exist' }).getByRole('link')).toHaveCount(pages.length)
-  await expect(tab.getByRole('banner')).toBeVisible()
-  await expect(tab.getByRole('contentinfo')).toBeVisible()
-  // The browser reports the status on the console; that one line is expected.
-  await expect.poll(() => watch.said).toEqual([expect.stringContaining('404')])
-  watch.said.splice(0)
-})
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test(`from page to page the line in the header slides and the mark stands, motion: ${reducedMotion}`, async ({

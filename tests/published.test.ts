@@ -32,18 +32,12 @@ test('every page is valid HTML', async () => {
   }
 })
 
-test('every link under “Open data” leads to a file that scripts of any origin may read, with its type', async ({
-  request,
-}) => {
+test('every link under “Open data” leads to a file that scripts of any origin may read', async ({ request }) => {
   const links = getNamed(readBuiltPage(research), 'section', 'Open data').querySelectorAll('a[href^="/"]')
-  const paths = [...links].map((link) => link.getAttribute('href') ?? '')
-  const files = ['cases.csv', 'archive.csv', 'cases.geojson', 'cases.json', 'datapackage.json', 'cases.schema.json']
-  expect(paths).toEqual(expect.arrayContaining([...files, 'feed.xml'].map((file) => `/${file}`)))
-  const types = { csv: 'text/csv', geojson: 'application/geo+json', xml: 'application/atom+xml', ics: 'text/calendar' }
-  for (const path of paths) {
-    const { 'content-type': type = '', 'access-control-allow-origin': allowed } = (await request.head(path)).headers()
-    expect(allowed, path).toBe('*')
-    expect(type, path).toContain(Reflect.get(types, path.split('.').at(-1) ?? '') ?? 'application/json')
+  expect(links.length).toBeGreaterThan(0)
+  for (const link of links) {
+    const response = await request.head(link.getAttribute('href') ?? '')
+    expect([response.status(), response.headers()['access-control-allow-origin']], response.url()).toEqual([200, '*'])
   }
 })
 

@@ -98,6 +98,7 @@ test('writing an email, calling and saving do not ask; leaving does, only while 
   await expect(page).toHaveURL('/report')
   await page.getByRole('button', { name: 'Change supporting documentation' }).click()
   await page.getByRole('button', { name: 'Remove hallway.jpg' }).click()
+  await expect(page.getByText('Removed “hallway.jpg”.')).toBeVisible()
   await getAbout(page).click()
   await expect(page).toHaveURL('/about')
   expect(asked).toHaveLength(1)

@@ -71,7 +71,7 @@ test('without files an email is written, the page asks whether it is sent, and e
   await expect(getEnd(page)).toBeFocused()
   const reference = await readReference(page)
   expect(email.searchParams.get('subject')).toContain(reference)
-  await expect(page.getByText('Leila Farahani answers by Thursday, December 10.')).toBeVisible()
+  await expect(page.getByText('answers by Thursday, December 10.')).toBeVisible()
   const telephone = page.getByRole('main').getByRole('link', { name: '(415) 555-0165' })
   await expect(telephone).toHaveAttribute('href', 'tel:+1-415-555-0165')
   expect(await page.locator('canvas').evaluate(countGrays), 'the plate of the reference is drawn').toBeGreaterThan(50)

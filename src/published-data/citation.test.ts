@@ -3,13 +3,13 @@ import { cases } from '../content/cases.ts'
 import { citationFormats, formatBibtex, formatCitation } from './citation.ts'
 
 test('cites a case by author, year, title and permanent address', () => {
-  const nexus = cases.find(({ id }) => id === 'nexus')
-  expect(
-    nexus &&
-      formatCitation({ ...nexus, published: '2025-01-20', changes: [{ date: '2025-12-08', description: 'Ended.' }] }),
-  ).toBe(
-    'Quantum Reality Research (2025). NEXUS, Palo Alto. Case notes, last changed December 8, 2025. https://quantum-reality.example/research#nexus',
-  )
+  for (const researchCase of cases) {
+    const changes = [{ date: '2025-12-08', description: 'Ended.' }] as const
+    const { id, name, location } = researchCase
+    expect(formatCitation({ ...researchCase, published: '2025-01-20', changes })).toBe(
+      `Quantum Reality Research (2025). ${name}, ${location}. Case notes, last changed December 8, 2025. https://quantum-reality.example/research#${id}`,
+    )
+  }
 })
 
 test('writes BibTeX with balanced braces, one key a case, and nothing that TeX would read as a command', () => {

@@ -59,7 +59,7 @@ test.describe('over the film', () => {
   test('text has a contrast of 7:1 against the brightest pixel', async ({ page: tab }) => {
     await tab.goto(home.path)
     const texts = await tab
-      .locator('h1, .hero-lead, .length p, .film-notes .caption:not(.print-only), .header .logo span')
+      .locator('h1, .hero-text > .lead-paragraph, .length p, .film-notes .caption:not(.print-only), .header .logo span')
       .all()
     const colors = await Promise.all(texts.map((text) => text.evaluate((element) => getComputedStyle(element).color)))
     expect(texts.length).toBeGreaterThan(6)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { notFound, pages, research } from '../src/site.ts'
 import { findScenarios } from './support/form-scenarios.ts'
 import { createPageActions } from './support/report-page.ts'
-import { expect, test } from './support/site.ts'
+import { expect, phone, test } from './support/site.ts'
 
 interface Stop {
   readonly name: string
@@ -127,11 +127,14 @@ function findSmallTargets(): string[] {
     })
 }
 
-for (const page of [...pages, notFound])
-  test(`${page.path}: every touch target is large enough`, async ({ page: tab, watch }) => {
-    await tab.setViewportSize({ width: 390, height: 844 })
-    await tab.goto(page.path)
-    if (page === notFound) watch.said.splice(0)
-    await tab.getByRole('button', { name: 'Menu', exact: true }).click()
-    expect(await tab.evaluate(findSmallTargets)).toEqual([])
-  })
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  for (const page of [...pages, notFound])
+    test(`${page.path}: every touch target is large enough`, async ({ page: tab, watch }) => {
+      await tab.goto(page.path)
+      if (page === notFound) watch.said.splice(0)
+      await tab.getByRole('button', { name: 'Menu', exact: true }).click()
+      expect(await tab.evaluate(findSmallTargets)).toEqual([])
+    })
+})

@@ -95,6 +95,32 @@ function measureDoorway(svg: string): number[] {
   )
 }
 
+/** Returns how much of each sheet is filled: how far down its last word is, as a part of what its margins leave. */
+function measureFill(path: string): number[] {
+  const { stdout } = spawnSync(findProgram('pdftotext'), ['-bbox', path, '-'], { encoding: 'utf8' })
+  const [top, bottom] = [(18 / 25.4) * 72, (22 / 25.4) * 72]
+  return stdout
+    .split('<page ')
+    .slice(1)
+    .map((sheet) => {
+      const end = Number(/height="([\d.]+)"/.exec(sheet)?.[1]) - bottom
+      const words = [...sheet.matchAll(/yMax="([\d.]+)"/g)].map(([, y]) => Number(y)).filter((y) => y <= end)
+      return (Math.max(...words) - top) / (end - top)
+    })
+}
+
+test('/research prints on five sheets of Letter and of A4, each but the last filled to two thirds', async ({
+  page: tab,
+}, info) => {
+  await tab.clock.setFixedTime(new Date('2026-11-25T14:14:45-08:00'))
+  await tab.goto(research.path, { waitUntil: 'networkidle' })
+  for (const format of ['Letter', 'A4'] as const) {
+    const filled = measureFill((await printPages(tab, info, format)).path)
+    expect(filled, format).toHaveLength(5)
+    for (const part of filled.slice(0, -1)) expect(part, format).toBeGreaterThan(2 / 3)
+  }
+})
+
 test('print-only text is not on the screen', async ({ page: tab }) => {
   for (const { path } of [home, report, contact]) {
     await tab.goto(path)

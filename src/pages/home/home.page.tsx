@@ -25,7 +25,7 @@ export default function HomePage() {
         <div className="hero-content">
           <h1>{home.title}</h1>
           <div className="hero-text">
-            <p className="hero-lead">{text.lead}</p>
+            <p className="lead-paragraph">{text.lead}</p>
             {forecastCase && <RecordedLength />}
             <p className="buttons">
               <a className="button button-primary" href={research.path}>

@@ -29,10 +29,7 @@ export function ActiveCase({ researchCase, number }: { readonly researchCase: Re
       </div>
       {researchCase === forecastCase && (
         <RecordedLength>
-          <StopCheckbox>
-            {text.stop}
-            <span className="visually-hidden">{text.stopped}</span>
-          </StopCheckbox>
+          <StopCheckbox name={text.stopNumber}>{text.stop}</StopCheckbox>
         </RecordedLength>
       )}
       <div className="case-content">

@@ -30,7 +30,7 @@ export const researchText = {
     equation: 'Equation',
   },
   stop: 'Stop',
-  stopped: ' the number',
+  stopNumber: 'Stop the number',
   statusTitle: 'The two states of a case',
   ask: 'A question about a case, or an error in a reading?',
   write: 'Write to us',

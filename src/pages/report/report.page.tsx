@@ -22,7 +22,7 @@ export default function ReportPage() {
           <span className="screen-only">{text.device}</span>
         </p>
       </PageIntro>
-      <div className="form-layout three-columns">
+      <div className="form-layout">
         {/* No `aside`: reader views leave those out. */}
         <section className="before-form" aria-labelledby="before">
           <h2 id="before">{text.before.title}</h2>

@@ -25,7 +25,7 @@ export function ContactForm() {
       </noscript>
       {/* Filled after the press: screen readers announce changes only in a live region that already exists. */}
       <div className="stack screen-only" id="contact-after">
-        <div className="pressed" id="contact-pressed" aria-live="polite" />
+        <div className="pressed" id="contact-pressed" tabIndex={-1} aria-live="polite" />
         <button className="text-button" type="button" id="contact-copy" hidden />
         <p className="field-status" id="contact-copied" aria-live="polite" />
         <button className="button button-primary" type="submit" id="contact-submit" aria-describedby="contact-next">

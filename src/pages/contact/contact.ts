@@ -46,6 +46,8 @@ async function openEmail(): Promise<void> {
   const shortNote = isBlank(read('message')) ? text.empty : ''
   const longNote = isCopied ? text.tooLong : text.tooLongNotCopied
   save(isShort ? shortNote : longNote)
+  // The button is below it now: Tab goes on to what follows these words.
+  getElement('pressed').focus({ preventScroll: true })
   showEnd()
   location.href = isShort ? url : buildMailtoUrl({ ...email, body: isCopied ? text.paste : '' })
 }

@@ -1,9 +1,12 @@
 // The journey of a report by Orca and real keys. Everything that Orca speaks is saved beside the results.
 import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { report } from '../../src/site.ts'
 import { completeReport, formatErrorTitle, requiredAnswers } from '../support/report-answers.ts'
 import { ScreenReader } from './screen-reader/screen-reader.ts'
+
+const photo = resolve('packages/media-metadata/tests/support/example-files/plain.jpg')
 
 test('a report is refused, corrected, reviewed, changed, sent and erased, and each step is announced', async ({
   baseURL,
@@ -29,21 +32,37 @@ test('a report is refused, corrected, reviewed, changed, sent and erased, and ea
       // The first letters choose an option.
       else await orca.type(type === 'select' ? answer.slice(0, 5) : answer)
     }
+    await orca.pressUntil('Tab', 'Supporting documentation', 3)
+    await orca.press('space', 'File Upload')
+    // One key after the other: the dialog completes the path, and loses keys meanwhile.
+    for (const character of photo) await orca.type(character)
+    await orca.press('Return')
+    await orca.pressUntil('Tab', 'Remove plain.jpg', 2)
     await orca.pressUntil('Tab', 'Continue', 9)
     await orca.press('Return', 'Check your report')
     // Reads on to the end of the page.
-    await orca.press('KP_Add', completeReport['First name'], 'Change', completeReport['Last name'], '© 2025')
+    await orca.press(
+      'KP_Add',
+      completeReport['First name'],
+      'Change',
+      completeReport['Last name'],
+      'plain.jpg',
+      '© 2025',
+    )
     await orca.pressUntil('b', 'Change first name')
     await orca.press('Return', 'First name entry Ada')
     await orca.press('Insert+a', 'browse mode')
     await orca.pressUntil('b', 'Continue', 9)
     await orca.press('Return', 'Check your report')
-    await orca.pressUntil('Tab', 'Another way', 5)
+    await orca.pressUntil('Tab', 'Another way', 12)
     await orca.press('Return', 'expanded')
     await orca.pressUntil('Tab', 'Copy the text', 3)
     await orca.press('Return', 'Did you press Send?')
+    await orca.pressUntil('Down', 'Your file is not in it. Keep it', 5)
     await orca.pressUntil('Tab', 'Yes, it is sent', 3)
     await orca.press('Return', 'Your report is sent', 'Keep its reference')
+    await orca.pressUntil('Down', 'Leila Farahani answers by', 5)
+    await orca.pressUntil('Down', 'Your file is still on this device. Keep it until we ask.', 5)
 
     // The question must be spoken, because the next Return erases.
     await orca.pressUntil('Tab', 'Erase this report from this device', 5)

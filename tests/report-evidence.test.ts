@@ -82,7 +82,7 @@ const refusals: readonly (readonly [SampleFile, string])[] = [
   [heicNamedJpg, `“IMG_0042.jpg” is an HEIC photo, whatever its name says. ${mention}`],
   [mov, `“IMG_0043.MOV” is a QuickTime video (MOV). ${mention}`],
   [empty, '“nothing.png” is empty. It holds 0 bytes.'],
-  [htmlNamedPdf, '“page.pdf” is named like a PDF, but does not begin like one.'],
+  [htmlNamedPdf, '“page.pdf” is named like PDF files, but does not begin like them.'],
   [{ ...hallway, buffer: hallway.buffer.subarray(0, 5) }, 'ends before its first part does'],
 ]
 test('a refused file says why and what to do, keeps no report from being finished, and can be dismissed', async ({
@@ -194,7 +194,7 @@ test('what each file records is said in one sentence, and what it may', async ({
   for (const [file, words] of [
     [photoWithMetadata, 'It records where, when, and with what it was taken, and whose it is.'],
     [door, 'It records no place, time, device or owner.'],
-    [notes, 'This page does not look into a PDF, and removes nothing from it.'],
+    [notes, 'This page does not look into PDF files, and removes nothing from them.'],
     [trailer, 'it may record where'],
   ] as const)
     await expect(getItem(page, file)).toContainText(words)

@@ -7,8 +7,10 @@ import { cleanPng } from './png.ts'
 export type { MetadataReport } from './findings.ts'
 export type { RecordedTime } from './values.ts'
 
+const mediaFormats = ['jpeg', 'png', 'mp4'] as const
+
 /** A format that is read. The caller detects which one a file has. */
-export type MediaFormat = 'jpeg' | 'png' | 'mp4'
+export type MediaFormat = (typeof mediaFormats)[number]
 
 /** A copy, or the reason, in English, for which there is none: "it is encrypted". */
 export type RemovalResult =
@@ -17,6 +19,11 @@ export type RemovalResult =
 
 /** Each adds to the findings what it takes out, returns what is left, and may change the bytes that it is given. */
 const cleaners = { jpeg: cleanJpeg, png: cleanPng, mp4: cleanMp4 } as const
+
+/** Returns whether files in a format are read. */
+export function isMediaFormat(format: string): format is MediaFormat {
+  return mediaFormats.some((each) => each === format)
+}
 
 /** Returns what a file records beside its picture: what `removeMetadata` takes out. The bytes are not changed. */
 export async function readMetadata(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat): Promise<MetadataReport> {

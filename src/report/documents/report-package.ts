@@ -1,5 +1,5 @@
+import { evidenceFormats } from '../../content/evidence-formats.ts'
 import { sumBlobSizes } from '../evidence/byte-size.ts'
-import { evidenceFormats } from '../evidence/file-format.ts'
 import { crc32 } from './checksums.ts'
 import { getPackageName } from './create-report.ts'
 import { getEvidencePath, type Report, type ReportFile } from './report.ts'

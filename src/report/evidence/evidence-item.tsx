@@ -1,3 +1,4 @@
+import { isMediaFormat } from '@quantum-reality/media-metadata'
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import { ChangingText } from '../form/part.tsx'
 import type { ReportStore } from '../state/run-report.ts'
@@ -50,14 +51,12 @@ export const EvidenceItem = memo(
 
 function FileMetadata({ item, send }: Required<Pick<Props, 'item' | 'send'>>) {
   const { id, file, format, metadata, shouldClean, cleanedCopy } = item
-  if (format === 'pdf') return <p className="caption">{fileMetadataText.pdf}</p>
+  if (!isMediaFormat(format)) return <p className="caption">{fileMetadataText.notRead(format)}</p>
   if (!metadata) return null
   return (
     <>
       <p className="caption">
-        <ChangingText
-          text={cleanedCopy ? describeCleanedCopy(metadata, format === 'mp4') : describeMetadata(metadata)}
-        />
+        <ChangingText text={cleanedCopy ? describeCleanedCopy(metadata, format) : describeMetadata(metadata)} />
       </p>
       {isRemovable(metadata) && (
         <label className="checkbox">

@@ -1,5 +1,5 @@
 import './form/form.css'
-import './evidence/evidence.css'
+import './evidence-list/evidence.css'
 import './review/review.css'
 import './send/send.css'
 import './review/review.print.css'

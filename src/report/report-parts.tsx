@@ -1,17 +1,19 @@
 import { useMemo } from 'react'
 import { DraftActions, DraftStatus, ErasureNotice } from './draft/draft-panel.tsx'
-import { describeFiles } from './evidence/evidence.text.ts'
-import { EvidenceList } from './evidence/evidence-list.tsx'
-import { LostFiles } from './evidence/lost-files.tsx'
+import { describeFiles } from './evidence-list/evidence.text.ts'
+import { EvidenceList } from './evidence-list/evidence-list.tsx'
+import { LostFiles } from './evidence-list/lost-files.tsx'
+import { EraseAll } from './form/erase-all.tsx'
 import { Part, StatusMessage } from './form/part.tsx'
-import { EraseAll } from './review/erase-all.tsx'
+import { getStepHeadingId, useSteps } from './form/use-steps.ts'
+import { CheckAnswers } from './review/check-answers.tsx'
 import { ErrorSummary } from './review/error-summary.tsx'
 import { reviewText } from './review/review.text.ts'
-import { Review } from './review/review.tsx'
-import { useSteps } from './review/use-steps.ts'
 import { CopyUnfinished, StorageStatus } from './send/copy-unfinished.tsx'
 import { Question } from './send/question.tsx'
+import { Send } from './send/send.tsx'
 import { Sent } from './send/sent.tsx'
+import { stepTitles } from './state/step.text.ts'
 import { type ReportView, useDeferredReport, useReport } from './state/use-report.ts'
 import { describeEventTime } from './time/event-time.ts'
 
@@ -49,6 +51,19 @@ export function ReportParts({ store }: ReportView) {
       <Part slot="question">{isShown('question') && <Question store={store} />}</Part>
       <Part slot="sent">{isShown('sent') && <Sent store={store} />}</Part>
     </>
+  )
+}
+
+/** Shows everything that the visitor entered, and one way to send the report. It sends nothing. */
+function Review({ store }: ReportView) {
+  return (
+    <div className="step">
+      <h1 className="screen-only" id={getStepHeadingId('review')} tabIndex={-1}>
+        {stepTitles.review}
+      </h1>
+      <CheckAnswers store={store} />
+      <Send store={store} />
+    </div>
   )
 }
 

@@ -4,6 +4,9 @@ import { evidenceFormats } from '../content/evidence-formats.ts'
 import { stateNames, toStateValue } from '../content/states.ts'
 import { maxEvidenceBytes } from './evidence/byte-size.ts'
 
+/** Answers by the name of their field, as its control contains them. */
+export type Answers = Readonly<Record<string, string>>
+
 const formats = Object.values(evidenceFormats)
 
 /** The anomaly report's fields (specification, sections 3, 5 and 9). */

@@ -1,5 +1,5 @@
 import type { EvidenceFormat } from '../../src/content/evidence-formats.ts'
-import { computeChecksums } from '../../src/report/documents/checksums.ts'
+import { computeChecksums } from '../../src/reference/checksums.ts'
 import type { ReportFile, ReportInput } from '../../src/report/documents/report.ts'
 
 // One black pixel.

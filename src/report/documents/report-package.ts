@@ -1,6 +1,6 @@
 import { evidenceFormats } from '../../content/evidence-formats.ts'
+import { crc32 } from '../../reference/checksums.ts'
 import { sumBlobSizes } from '../evidence/byte-size.ts'
-import { crc32 } from './checksums.ts'
 import { getPackageName } from './create-report.ts'
 import { getEvidencePath, type Report, type ReportFile } from './report.ts'
 import { renderReportHtml } from './report-html.ts'

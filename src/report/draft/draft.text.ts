@@ -1,5 +1,5 @@
 import type { Draft } from '../state/report-state.ts'
-import { draftLifetimeMs } from './stored-draft.ts'
+import { draftLifetimeMs } from '../state/stored-draft.ts'
 
 const nothingLost = 'Nothing on this page was lost.'
 const notErased = 'The draft could not be erased. Try again, or clear the data that your browser keeps for this site.'

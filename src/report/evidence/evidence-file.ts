@@ -1,6 +1,6 @@
 import type { MetadataReport } from '@quantum-reality/media-metadata'
 import type { EvidenceFormat } from '../../content/evidence-formats.ts'
-import type { FileChecksums } from '../documents/checksums.ts'
+import type { FileChecksums } from '../../reference/checksums.ts'
 import type { Rejection } from './file-rejection.text.ts'
 
 /** What is known of a file without its bytes. Two files may have one name. */

@@ -1,6 +1,6 @@
 import { createUnknownReport, isMediaFormat } from '@quantum-reality/media-metadata'
 import type { EvidenceFormat } from '../../content/evidence-formats.ts'
-import { computeChecksums } from '../documents/checksums.ts'
+import { computeChecksums } from '../../reference/checksums.ts'
 import { acceptFiles } from './accept-files.ts'
 import type { WorkerMessage, WorkerResults, WorkerTask } from './file.worker.ts'
 import workerUrl from './file.worker.ts?worker&url'

@@ -6,7 +6,7 @@ import {
   removeMetadata,
 } from '@quantum-reality/media-metadata'
 import type { EvidenceFormat } from '../../content/evidence-formats.ts'
-import { computeChecksums, type FileChecksums } from '../documents/checksums.ts'
+import { computeChecksums, type FileChecksums } from '../../reference/checksums.ts'
 import type { CleanedCopy } from './evidence-file.ts'
 
 export interface WorkerTask {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { reportTitle } from '../documents/create-report.ts'
 import { getReportAnswers } from '../documents/report-input.ts'
-import { EvidenceReview } from '../evidence/evidence-list.tsx'
+import { EvidenceReview } from '../evidence-list/evidence-list.tsx'
 import { reportFields } from '../report.fields.ts'
 import { type ReportView, useReport } from '../state/use-report.ts'
 import { reviewText as text } from './review.text.ts'

@@ -1,5 +1,5 @@
+import { getStepHeadingId } from '../form/use-steps.ts'
 import { CheckAnswers } from '../review/check-answers.tsx'
-import { getStepHeadingId } from '../review/use-steps.ts'
 import type { Attempt } from '../state/report-state.ts'
 import { stepTitles } from '../state/step.text.ts'
 import { type ReportView, useReport } from '../state/use-report.ts'

@@ -1,5 +1,5 @@
-import { evidenceText, listNames } from '../evidence/evidence.text.ts'
 import { isRejected } from '../evidence/evidence-file.ts'
+import { evidenceText, listNames } from '../evidence-list/evidence.text.ts'
 import { type ReportView, useReport } from '../state/use-report.ts'
 import { sendText as text } from './send.text.ts'
 import { Ways } from './ways.tsx'

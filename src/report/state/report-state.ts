@@ -8,9 +8,7 @@ import type {
   FileNotice,
   RejectedFile,
 } from '../evidence/evidence-file.ts'
-
-/** Answers by the name of their field, as its control contains them. */
-export type Answers = Readonly<Record<string, string>>
+import type { Answers } from '../report.fields.ts'
 
 /** What is wrong with an answer, and what to do. */
 export interface ValidationError {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { focusElement, runAfterDelayOrKey } from '../form/focus.ts'
-import { formId, showSteps } from '../form/form-markup.ts'
 import type { Step } from '../state/report-state.ts'
 import { type ReportView, useDeferredReport } from '../state/use-report.ts'
+import { focusElement, runAfterDelayOrKey } from './focus.ts'
+import { formId, showSteps } from './form-markup.ts'
 
 /** Milliseconds for which a step overlaps the next: Orca is silent if the focused form is removed at once. */
 const stepOverlapMs = 2000

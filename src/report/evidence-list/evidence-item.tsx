@@ -1,11 +1,11 @@
 import { isMediaFormat } from '@quantum-reality/media-metadata'
 import { type MouseEvent, memo, type ReactNode } from 'react'
+import { formatBytes } from '../evidence/byte-size.ts'
+import type { AcceptedFile } from '../evidence/evidence-file.ts'
+import { describeCleanedCopy, describeMetadata, fileMetadataText, isRemovable } from '../evidence/file-metadata.text.ts'
 import { ChangingText } from '../form/part.tsx'
 import type { ReportStore } from '../state/run-report.ts'
-import { formatBytes } from './byte-size.ts'
 import { evidenceText } from './evidence.text.ts'
-import type { AcceptedFile } from './evidence-file.ts'
-import { describeCleanedCopy, describeMetadata, fileMetadataText, isRemovable } from './file-metadata.text.ts'
 import { FilePreview } from './file-preview.tsx'
 
 interface Props {

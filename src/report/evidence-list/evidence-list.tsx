@@ -1,10 +1,10 @@
+import { isAccepted, isLost, isRejected } from '../evidence/evidence-file.ts'
+import { makeNamesSafe } from '../evidence/safe-names.ts'
 import { ChangingText } from '../form/part.tsx'
 import { type ReportView, useReport } from '../state/use-report.ts'
 import { evidenceText as text } from './evidence.text.ts'
-import { isAccepted, isLost, isRejected } from './evidence-file.ts'
 import { EvidenceItem, RemoveButton } from './evidence-item.tsx'
 import { RecordedTimeButton } from './recorded-time-button.tsx'
-import { makeNamesSafe } from './safe-names.ts'
 
 /** Lists the files, and those that were rejected, with the reason. */
 export function EvidenceList({ store }: ReportView) {

@@ -5,8 +5,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from '@playwright/test'
 import { getKeptFiles } from '../evidence/evidence-file.ts'
 import type { FileOperations } from '../evidence/file-operations.ts'
-import type { StoredDraft } from '../state/report-state.ts'
-import { type ReportStore, runReport } from '../state/run-report.ts'
+import type { StoredDraft } from './report-state.ts'
+import { type ReportStore, runReport } from './run-report.ts'
 import { runDraftTask } from './stored-draft.ts'
 
 /** One document of a tab. What it has started goes on after it is closed, but reaches nothing any more. */

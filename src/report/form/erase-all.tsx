@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { runAfterDelayOrKey } from '../form/focus.ts'
 import type { Step } from '../state/report-state.ts'
 import { hasContent } from '../state/update.ts'
 import { type ReportView, useReport } from '../state/use-report.ts'
-import { eraseText as text } from './review.text.ts'
+import { eraseText } from './erase-all.text.ts'
+import { runAfterDelayOrKey } from './focus.ts'
 
 interface Props extends ReportView {
   readonly step: Step
@@ -49,8 +49,8 @@ export function EraseAll({ store, step, label }: Props) {
           aria-labelledby="erase-title"
           aria-describedby="erase-words"
         >
-          <h2 id="erase-title">{text.title}</h2>
-          <p id="erase-words">{text.words}</p>
+          <h2 id="erase-title">{eraseText.title}</h2>
+          <p id="erase-words">{eraseText.words}</p>
           <p className="buttons">
             <button
               className="button button-primary"
@@ -58,7 +58,7 @@ export function EraseAll({ store, step, label }: Props) {
               aria-describedby="erase-title erase-words"
               onClick={() => dialog.current?.close()}
             >
-              {text.cancel}
+              {eraseText.cancel}
             </button>
             <button
               className="button"
@@ -66,7 +66,7 @@ export function EraseAll({ store, step, label }: Props) {
               aria-describedby="erase-title erase-words"
               onClick={() => store.send({ type: 'reportErased' })}
             >
-              {text.erase}
+              {eraseText.erase}
             </button>
           </p>
         </dialog>

@@ -1,9 +1,9 @@
 import { createStore, promisifyRequest } from 'idb-keyval'
 import { type EvidenceFile, getKeptFiles } from '../evidence/evidence-file.ts'
-import type { DraftTask } from '../state/due.ts'
-import type { Content, DraftEvent, OwnRevisions, ReportState, StoredDraft } from '../state/report-state.ts'
-import { getContent } from '../state/update.ts'
-import { isOwn } from '../state/update-draft.ts'
+import type { DraftTask } from './due.ts'
+import type { Content, DraftEvent, OwnRevisions, ReportState, StoredDraft } from './report-state.ts'
+import { getContent } from './update.ts'
+import { isOwn } from './update-draft.ts'
 
 /** How long a draft is stored after its last change, in milliseconds. */
 export const draftLifetimeMs = 30 * 86_400_000

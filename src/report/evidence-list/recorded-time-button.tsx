@@ -1,10 +1,10 @@
 import { type MouseEvent, useMemo } from 'react'
+import type { AcceptedFile } from '../evidence/evidence-file.ts'
 import { ChangingText } from '../form/part.tsx'
 import { type ReportView, useReport } from '../state/use-report.ts'
 import { formatRecordedTime, toLocalTimeValue } from '../time/recorded-time.ts'
 import { getStateZones } from '../time/state-zones.ts'
 import { evidenceText as text } from './evidence.text.ts'
-import type { AcceptedFile } from './evidence-file.ts'
 
 interface Props extends ReportView {
   readonly item: AcceptedFile

@@ -1,4 +1,4 @@
-import type { Draft } from '../state/report-state.ts'
+import type { Draft, ReportState } from '../state/report-state.ts'
 import { draftLifetimeMs } from '../state/stored-draft.ts'
 
 const nothingLost = 'Nothing on this page was lost.'
@@ -62,6 +62,12 @@ export function describeDraft(draft: Draft, isWriting: boolean): string {
     default:
       return ''
   }
+}
+
+/** Returns what the browser refuses to store, and what to do; empty if nothing. */
+export function describeStorage({ isSessionStored, draft }: Pick<ReportState, 'isSessionStored' | 'draft'>): string {
+  if (!isSessionStored && draft.status !== 'kept') return draftText.nothingStored
+  return draft.status === 'refused' && draft.why === 'blocked' ? draftText.noDraft : ''
 }
 
 /** Nothing runs while the page is closed, so nothing is erased then. */

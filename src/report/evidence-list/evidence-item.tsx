@@ -1,55 +1,57 @@
 import { isMediaFormat } from '@quantum-reality/media-metadata'
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { formatBytes } from '../evidence/byte-size.ts'
 import type { AcceptedFile } from '../evidence/evidence-file.ts'
 import { describeCleanedCopy, describeMetadata, fileMetadataText, isRemovable } from '../evidence/file-metadata.text.ts'
 import { ChangingText } from '../form/part.tsx'
-import type { ReportStore } from '../state/run-report.ts'
+import type { ReportView } from '../state/report-state.ts'
+import { formatRecordedTime } from '../time/recorded-time.ts'
 import { evidenceText } from './evidence.text.ts'
 import { FilePreview } from './file-preview.tsx'
 
 interface Props {
   readonly item: AcceptedFile
-  readonly name: string
+  /** The time that it records, where the report has none. */
+  readonly offeredTime?: string | undefined
+  readonly send: ReportView['send']
+}
+
+interface ItemProps extends Omit<Props, 'send'> {
   /** Without it nothing can be changed. */
-  readonly send?: ReportStore['send']
-  readonly children?: ReactNode
+  readonly send?: Props['send']
 }
 
 /** Shows one file as it is sent. Print does not show what was removed. */
-export const EvidenceItem = memo(
-  function EvidenceItem({ item, name, send, children }: Props) {
-    const { id, file, format, cleanedCopy } = item
-    const content = cleanedCopy?.content ?? file
-    return (
-      <li>
-        <div>
-          <FilePreview file={content} format={format} />
-          <p>
-            <bdi>{name}</bdi>{' '}
-            <span className="caption">
-              <ChangingText text={formatBytes(content.size)} />
-            </span>
-          </p>
-          {send && (
-            <>
-              <RemoveButton name={name} onRemove={() => send({ type: 'fileRemoved', id })}>
-                {evidenceText.remove}
-              </RemoveButton>
-              <div className="file-metadata screen-only">
-                <FileMetadata item={item} send={send} />
-                {children}
-              </div>
-            </>
-          )}
-        </div>
-      </li>
-    )
-  },
-  (before, after) => before.item === after.item && before.name === after.name,
-)
+export const EvidenceItem = memo(function EvidenceItem({ item, offeredTime, send }: ItemProps) {
+  const { id, name, file, format, cleanedCopy } = item
+  const content = cleanedCopy?.content ?? file
+  return (
+    <li>
+      <div>
+        <FilePreview file={content} format={format} />
+        <p>
+          <bdi>{name}</bdi>{' '}
+          <span className="caption">
+            <ChangingText text={formatBytes(content.size)} />
+          </span>
+        </p>
+        {send && (
+          <>
+            <RemoveButton name={name} onRemove={() => send({ type: 'fileRemoved', id })}>
+              {evidenceText.remove}
+            </RemoveButton>
+            <div className="file-metadata screen-only">
+              <FileMetadata item={item} send={send} />
+              {offeredTime && <RecordedTimeButton item={item} offeredTime={offeredTime} send={send} />}
+            </div>
+          </>
+        )}
+      </div>
+    </li>
+  )
+})
 
-function FileMetadata({ item, send }: Required<Pick<Props, 'item' | 'send'>>) {
+function FileMetadata({ item, send }: Props) {
   const { id, file, format, metadata, shouldClean, cleanedCopy } = item
   if (!isMediaFormat(format)) return <p className="caption">{fileMetadataText.notRead(format)}</p>
   if (!metadata) return null
@@ -72,6 +74,21 @@ function FileMetadata({ item, send }: Required<Pick<Props, 'item' | 'send'>>) {
         </label>
       )}
     </>
+  )
+}
+
+/** Offers the time that a file records as the missing answer. */
+function RecordedTimeButton({ item, offeredTime, send }: Props & { readonly offeredTime: string }) {
+  const handleClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The pressed button is about to be removed.
+    currentTarget.closest('li')?.querySelector<HTMLElement>('[data-remove]')?.focus()
+    send({ type: 'answersFilled', answers: { 'date-time': offeredTime } })
+  }
+  return (
+    <button className="text-button" type="button" onClick={handleClick}>
+      <ChangingText text={evidenceText.takeTime(formatRecordedTime(offeredTime))} />
+      <span className="visually-hidden">{evidenceText.fromFile(item.name)}</span>
+    </button>
   )
 }
 

@@ -1,21 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Step } from '../state/report-state.ts'
-import { hasContent } from '../state/update.ts'
-import { type ReportView, useReport } from '../state/use-report.ts'
+import type { ReportView } from '../state/report-state.ts'
 import { eraseText } from './erase-all.text.ts'
 import { runAfterDelayOrKey } from './focus.ts'
 
-interface Props extends ReportView {
-  readonly step: Step
+interface Props extends Pick<ReportView, 'send'> {
+  readonly isShown: boolean
   readonly label: string
 }
 
 /** Asks before erasing everything. Focus starts on "Keep it", so that a repeated key press erases nothing. */
-export function EraseAll({ store, step, label }: Props) {
-  const isShown = useReport(
-    store,
-    ({ progress, answers, files }) => progress.step === step && (step === 'sent' || hasContent({ answers, files })),
-  )
+export function EraseAll({ isShown, label, send }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const openButton = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -64,7 +58,7 @@ export function EraseAll({ store, step, label }: Props) {
               className="button"
               type="button"
               aria-describedby="erase-title erase-words"
-              onClick={() => store.send({ type: 'reportErased' })}
+              onClick={() => send({ type: 'reportErased' })}
             >
               {eraseText.erase}
             </button>

@@ -165,6 +165,12 @@ export type ReportEvent =
   | { type: 'draftChosen'; isWanted: boolean }
   | { type: 'draftOpenRequested' | 'draftReplaceRequested' | 'draftEraseRequested' }
 
+/** What a part of the page shows, and where its events go. */
+export interface ReportView {
+  readonly state: ReportState
+  readonly send: (event: ReportEvent) => void
+}
+
 export const initialState: ReportState = {
   progress: { step: 'edit' },
   focusTarget: '',

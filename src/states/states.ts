@@ -46,7 +46,7 @@ interface Opened {
 function open({ answers = {}, lost = [], stored }: Opened, ...events: readonly ReportEvent[]): ReportState {
   const files = lost.map((name) => ({ id: name, name, shouldClean: false }))
   const opened: ReportEvent[] = [
-    { type: 'reportOpened', session: { answers, files }, answers, files: [] },
+    { type: 'reportOpened', session: { answers, files }, answers, files: [], restored: [] },
     { type: 'deviceSearched', stored, hasExpired: false, contents: new Map() },
   ]
   return [...opened, ...events].reduce(update, initialState)

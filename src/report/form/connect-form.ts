@@ -95,9 +95,9 @@ function openReport(form: HTMLFormElement, store: ReportStore, { used, files }: 
   // Where the report has run before, what the tab keeps is newer than what the browser has restored.
   const isStale = readEntry() !== undefined && store.session.isAvailable
   const typed = Object.entries(readAnswers(form)).filter(([name, value]) => (isStale ? used.has(name) : value))
-  // Firefox restores files without an event, and the event of a choice may still be on its way.
+  // Browsers restore files without an event, and the event of a choice may still be on its way.
   const others = readChosenFiles(form).filter((file) => !files.some((known) => isSameFile(known, file)))
-  store.open(Object.fromEntries(typed), [...files, ...others])
+  store.open(Object.fromEntries(typed), files, isStale && store.session.read() === null ? [] : others)
 }
 
 /** Replaces the page: a new document has no undo, state or timers. */

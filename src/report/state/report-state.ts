@@ -142,7 +142,14 @@ export type DraftEvent =
 
 export type ReportEvent =
   | DraftEvent
-  | { type: 'reportOpened'; session: Session | undefined; answers: Answers; files: readonly ChosenFile[] }
+  /** `restored`: files that the browser has put back into the control by itself. */
+  | {
+      type: 'reportOpened'
+      session: Session | undefined
+      answers: Answers
+      files: readonly ChosenFile[]
+      restored: readonly ChosenFile[]
+    }
   | { type: 'erasedPageOpened'; erasure: 'done' | 'failed' }
   | { type: 'formRead'; answers: Answers; invalid: readonly ValidationError[] }
   | { type: 'answersFilled'; answers: Answers }

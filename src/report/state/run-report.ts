@@ -114,8 +114,9 @@ export function runReport(operations: FileOperations, createId: () => string) {
     },
     session,
     /** Takes over what was typed and chosen on the prerendered page. Called once, first. */
-    open(answers: Answers, files: readonly File[]): void {
-      send({ type: 'reportOpened', session: parseSession(session.read()), answers, files: choose(files) })
+    open(answers: Answers, files: readonly File[], restored: readonly File[]): void {
+      const kept = parseSession(session.read())
+      send({ type: 'reportOpened', session: kept, answers, files: choose(files), restored: choose(restored) })
     },
     addFiles(files: readonly File[]): void {
       if (files.length > 0) send({ type: 'filesChosen', files: choose(files) })

@@ -58,7 +58,7 @@ class Tab {
     this.page = { isClosed: false, tab: this }
     this.run(() => {
       this.store = runReport(operations, () => `${++count}`)
-      this.store.open({}, [])
+      this.store.open({}, [], [])
     })
   }
   run(act: (store: ReportStore) => unknown): void {

@@ -39,8 +39,10 @@ const find = (stored?: StoredDraft, contents: ReadonlyMap<string, File> = new Ma
   contents,
 })
 const open = (session?: Session, files: readonly ChosenFile[] = []) =>
-  run(initialState, { type: 'reportOpened', session, answers: session ? {} : answers, files })
-const reload = (state: ReportState) => open(JSON.parse(JSON.stringify(getSession(state) ?? null)) ?? undefined)
+  run(initialState, { type: 'reportOpened', session, answers: session ? {} : answers, files, restored: [] })
+const reloadSession = (state: ReportState): Session | undefined =>
+  JSON.parse(JSON.stringify(getSession(state) ?? null)) ?? undefined
+const reload = (state: ReportState) => open(reloadSession(state))
 const store = (state: ReportState, id: string): StoredDraft => ({
   id,
   savedAt: 1,
@@ -208,6 +210,13 @@ test('after a reload the session says which files there are, and the device give
   )
   expect(chosen.files.map(({ id, status }) => `${id} ${status}`)).toEqual(['a chosen', 'c lost', 'd accepted'])
   expect(getLostFiles(run(chosen, { type: 'lostFilesDismissed' }))).toEqual([])
+})
+
+test('a file that the browser restores is the one of the session, and one that was removed stays removed', () => {
+  const session = reloadSession({ ...opened, files: [accept('photo.jpg', 'a', { shouldClean: true })] })
+  const restored = [choose('removed.jpg', 'b'), choose('photo.jpg', 'c')]
+  const state = run(initialState, { type: 'reportOpened', session, answers: {}, files: [], restored })
+  expect(state.files).toMatchObject([{ id: 'a', status: 'chosen', shouldClean: true }])
 })
 
 test('a file that is chosen again is sent without what it records where that was wanted before', () => {

@@ -2,6 +2,7 @@ import {
   type AcceptedFile,
   type ChosenFile,
   type EvidenceFile,
+  type FileChoice,
   type FileNotice,
   getKeptFiles,
   isAccepted,
@@ -28,12 +29,12 @@ function apply(state: ReportState, event: ReportEvent): ReportState {
     case 'reportOpened': {
       const { session } = event
       if (session?.progress?.step === 'sent') return { ...initialState, draft: state.draft, progress: session.progress }
-      const lost = session?.files.map((file) => ({ ...file, status: 'lost' as const })) ?? []
+      const restored = session ? restoreFiles(session.files, event.restored) : event.restored
       return {
         ...initialState,
         progress: session?.progress ?? initialState.progress,
         answers: pickAnswers({ ...session?.answers, ...event.answers }),
-        files: [...lost, ...event.files],
+        files: [...restored, ...event.files],
         draft: state.draft,
         isLookDue: true,
       }
@@ -202,6 +203,16 @@ function removeFile(state: ReportState, id: string): ReportState {
     files: state.files.filter((file) => file !== removed && !isAnswered(file)),
     fileNotice: { kind: isRejected(removed) ? 'dismissed' : 'removed', name: removed.name },
   }
+}
+
+/** Returns the files of a session, those as chosen that the browser has restored. One that the session lacks was removed. */
+function restoreFiles(kept: readonly FileChoice[], restored: readonly ChosenFile[]): readonly EvidenceFile[] {
+  const rest = [...restored]
+  return kept.map((choice) => {
+    const index = rest.findIndex(({ name }) => name === choice.name)
+    const [found] = index < 0 ? [] : rest.splice(index, 1)
+    return found ? { ...found, ...choice } : { ...choice, status: 'lost' }
+  })
 }
 
 /** Returns the files with the bytes that were found of lost ones. */

@@ -32,9 +32,9 @@ export async function readMetadata(bytes: Uint8Array<ArrayBuffer>, format: Media
 
 /** Returns the report of a file that was not read, for a reason in English: it may record anything. */
 export function createUnknownReport(reason: string): MetadataReport {
-  const findings = new Findings()
-  findings.addUnknown(reason)
-  return findings.createReport()
+  const unknown = { status: 'unknown' } as const
+  const parts = { otherParts: [], unknownParts: [reason] }
+  return { location: unknown, time: unknown, device: unknown, owner: unknown, ...parts }
 }
 
 /** Returns a copy in which nothing is found or unknown, or the reason for none. The bytes are not changed. */

@@ -5,10 +5,6 @@ const nothingLost = 'Nothing on this page was lost.'
 const notErased = 'The draft could not be erased. Try again, or clear the data that your browser keeps for this site.'
 
 export const draftText = {
-  title: 'Not finished?',
-  save: 'Save a draft on this device',
-  warning:
-    'Files are saved too. Anyone who uses this browser can open the draft: do not save one on a shared computer. When this page is opened 30 days after the last change, the draft is erased. The browser may remove it sooner.',
   replaces: 'Opening a draft replaces what is in the form.',
   actions: {
     open: 'Open the draft on this device',

@@ -34,9 +34,7 @@ export type FileOperations = typeof fileOperations
 /** Milliseconds for one file: ten times what 50 MB took on a phone of 2018. */
 const taskTimeoutMs = 20_000
 
-class FileWorkerError extends Error {
-  override readonly name = 'FileWorkerError'
-}
+class FileWorkerError extends Error {}
 
 let worker: Worker | undefined
 

@@ -1,5 +1,5 @@
 import type { Report } from '../documents/report.ts'
-import { buildReportPackage, EvidenceChangedError } from '../documents/report-package.ts'
+import { buildReportPackage, findChangedFile } from '../documents/report-package.ts'
 import { renderReportText } from '../documents/report-text.ts'
 import { getAttachmentName } from './report-email.ts'
 import { saveText } from './send.text.ts'
@@ -13,10 +13,12 @@ interface SaveResult {
 /** Makes the browser save a report, with its files or the text alone. */
 export async function saveReport(report: Report, kind: 'package' | 'text'): Promise<SaveResult> {
   if (kind === 'text') return { isSaved: true, message: saveTextFile(report.reference, renderReportText(report)) }
+  const changed = await findChangedFile(report)
+  // The package would not match its own checksums.
+  if (changed !== undefined) return { isSaved: false, message: saveText.changed(changed) }
   try {
-    return { isSaved: true, message: save(await buildReportPackage(report)) }
+    return { isSaved: true, message: save(buildReportPackage(report)) }
   } catch (error) {
-    if (error instanceof EvidenceChangedError) return { isSaved: false, message: saveText.changed(error.file) }
     // Browsers refuse to make a Blob in several ways where there is no space.
     reportError(error)
     return { isSaved: false, message: saveText.failed }

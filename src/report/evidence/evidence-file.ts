@@ -49,21 +49,10 @@ export interface FileNotice {
   readonly reason?: string | undefined
 }
 
-export function isLost(file: EvidenceFile): file is LostFile {
-  return file.status === 'lost'
-}
-
-export function isChosen(file: EvidenceFile): file is ChosenFile {
-  return file.status === 'chosen'
-}
-
-export function isAccepted(file: EvidenceFile): file is AcceptedFile {
-  return file.status === 'accepted'
-}
-
-export function isRejected(file: EvidenceFile): file is RejectedFile {
-  return file.status === 'rejected'
-}
+export const isLost = (file: EvidenceFile) => file.status === 'lost'
+export const isChosen = (file: EvidenceFile) => file.status === 'chosen'
+export const isAccepted = (file: EvidenceFile) => file.status === 'accepted'
+export const isRejected = (file: EvidenceFile) => file.status === 'rejected'
 
 /** Returns the files that are here and were not rejected. */
 export function getKeptFiles(files: readonly EvidenceFile[]): readonly (ChosenFile | AcceptedFile)[] {

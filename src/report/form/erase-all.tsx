@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { ReportView } from '../state/report-state.ts'
 import { eraseText } from './erase-all.text.ts'
 import { runAfterDelayOrKey } from './focus.ts'
@@ -10,20 +10,11 @@ interface Props extends Pick<ReportView, 'send'> {
 
 /** Asks before erasing everything. Focus starts on "Keep it", so that a repeated key press erases nothing. */
 export function EraseAll({ isShown, label, send }: Props) {
-  const [isAsking, setIsAsking] = useState(false)
   const openButton = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    if (isAsking) dialog.current?.showModal()
-  }, [isAsking])
-  const open = () => {
-    setIsAsking(true)
-    // Escape closes the dialog before its event: a press in between opens it again.
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }
+  const id = useId()
+  const described = `${id}-title ${id}-words`
   const handleClose = () => {
-    if (dialog.current?.open) return
-    setIsAsking(false)
     // Chromium restores focus before screen readers detect the page again.
     openButton.current?.blur()
     runAfterDelayOrKey(1000, () => document.activeElement === document.body && openButton.current?.focus())
@@ -31,40 +22,38 @@ export function EraseAll({ isShown, label, send }: Props) {
   return (
     <>
       {isShown && (
-        <button className="text-button" type="button" ref={openButton} onClick={open}>
+        <button className="text-button" type="button" ref={openButton} onClick={() => dialog.current?.showModal()}>
           {label}
         </button>
       )}
-      {isAsking && (
-        <dialog
-          ref={dialog}
-          onClose={handleClose}
-          role="alertdialog"
-          aria-labelledby="erase-title"
-          aria-describedby="erase-words"
-        >
-          <h2 id="erase-title">{eraseText.title}</h2>
-          <p id="erase-words">{eraseText.words}</p>
-          <p className="buttons">
-            <button
-              className="button button-primary"
-              type="button"
-              aria-describedby="erase-title erase-words"
-              onClick={() => dialog.current?.close()}
-            >
-              {eraseText.cancel}
-            </button>
-            <button
-              className="button"
-              type="button"
-              aria-describedby="erase-title erase-words"
-              onClick={() => send({ type: 'reportErased' })}
-            >
-              {eraseText.erase}
-            </button>
-          </p>
-        </dialog>
-      )}
+      <dialog
+        ref={dialog}
+        onClose={handleClose}
+        role="alertdialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-words`}
+      >
+        <h2 id={`${id}-title`}>{eraseText.title}</h2>
+        <p id={`${id}-words`}>{eraseText.words}</p>
+        <p className="buttons">
+          <button
+            className="button button-primary"
+            type="button"
+            aria-describedby={described}
+            onClick={() => dialog.current?.close()}
+          >
+            {eraseText.cancel}
+          </button>
+          <button
+            className="button"
+            type="button"
+            aria-describedby={described}
+            onClick={() => send({ type: 'reportErased' })}
+          >
+            {eraseText.erase}
+          </button>
+        </p>
+      </dialog>
     </>
   )
 }

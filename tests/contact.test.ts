@@ -8,7 +8,7 @@ import { expectCopied } from './support/read-clipboard.ts'
 import { isFullyVisible } from './support/report-answers.ts'
 import { delayScript } from './support/report-page.ts'
 import { expect, phone, test } from './support/site.ts'
-import { removeSessionStorage, setValue } from './support/third-party.ts'
+import { setValue } from './support/third-party.ts'
 
 const office = 'office@quantum-reality.example'
 const linkWithSubject = '/contact#subject=specific-case'
@@ -187,35 +187,6 @@ test('a message is said to be empty, or copied, before its email opens', async (
   await page.getByRole('button', { name: 'Write the email' }).click()
   await expect(said).toHaveAttribute('data-said', /It is copied: paste it there/)
 })
-
-/** What happens to a tab's storage, by the words that describe it. */
-const refusals: Readonly<Record<string, () => void>> = {
-  null: removeSessionStorage,
-  refused: () =>
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('', 'SecurityError')
-      },
-    }),
-  full: () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('', 'QuotaExceededError')
-    }
-  },
-}
-
-for (const [name, refuse] of Object.entries(refusals))
-  test(`an email is written where sessionStorage is ${name}`, async ({ page, watch }) => {
-    await page.addInitScript(refuse)
-    await page.goto(linkWithSubject)
-    await expectMessage(page, 'specific-case', '')
-    await page.getByLabel('Message').fill('Which tide table?')
-    expect((await openEmail(page, watch.requests)).body).toBe('Which tide table?')
-    await page.goto('/about')
-    await page.goBack()
-    // What the browser has restored.
-    await expectMessage(page, 'specific-case', 'Which tide table?')
-  })
 
 test('an email is written where another program has added controls to the form', async ({ page, watch }) => {
   await page.goto('/contact')

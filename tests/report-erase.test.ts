@@ -2,12 +2,8 @@
 import type { Page } from '@playwright/test'
 import { fillReport } from './support/report-answers.ts'
 import {
-  delayStorage,
-  duplicateTab,
   eraseEverything,
-  expectNoDraft,
   fillAndReview,
-  getDraftCheckbox,
   getErasureNotice,
   getEvidenceItems,
   getPicker,
@@ -89,44 +85,6 @@ test('an older session that the browser restores does not restore what was erase
   await waitForSession(page, 'Hale')
   await page.reload()
   await expect(page.getByLabel('Last name')).toHaveValue('Hale')
-})
-
-test('a duplicated tab erases its own answers, and the other tab keeps what it shows', async ({ page }) => {
-  await page.goto('/report')
-  await fillReport(page)
-  await waitForSession(page, 'The hallway')
-  const copy = await duplicateTab(page)
-  await expect(copy.getByLabel('Last name')).toHaveValue('Meriwether')
-  await eraseEverything(copy)
-  await expectGone(copy)
-  await page.reload()
-  await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
-})
-
-test('a draft that is being saved, or was found and not opened, is erased with everything', async ({
-  page,
-  context,
-}) => {
-  await page.addInitScript(delayStorage)
-  await page.goto('/report')
-  await fillReport(page)
-  await getPicker(page).setInputFiles(hallway)
-  await getDraftCheckbox(page).check()
-  await page.waitForFunction(async () => (await indexedDB.databases()).length > 0)
-  await eraseButton(page).click()
-  await page.getByRole('button', { name: 'Erase it' }).click()
-  await expect(getErasureNotice(page)).toBeFocused()
-  await expect(getDraftCheckbox(page)).not.toBeChecked()
-  await page.close()
-  const first = await context.newPage()
-  await expectNoDraft(first)
-  await first.close()
-  const second = await context.newPage()
-  await second.goto('/report')
-  await expect(second.getByRole('button', { name: 'Open the draft on this device' })).toBeVisible()
-  await second.getByLabel('Last name').fill('Hale')
-  await eraseEverything(second)
-  await expectNoDraft(await context.newPage())
 })
 
 test('erasing asks once, also with a file that is in no draft, and leaves the message of /contact', async ({

@@ -1,8 +1,4 @@
-// Other programs change the page: controls stay what they are, and a part that breaks is replaced by a sentence.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import { getChromiumOptions } from '../tooling/chromium.ts'
+import type { Page } from '@playwright/test'
 import { answerReport } from './support/form-scenarios.ts'
 import { expectReport, reviewReport } from './support/report-journey.ts'
 import {
@@ -154,28 +150,6 @@ test('a translated page changes its words, and loses none', async ({ page }) => 
   await expect(page.getByText(draftSaved)).toHaveCount(0)
   await expect(description).toHaveValue('Call me.')
   await expect(page.locator('html')).not.toHaveAttribute('translate')
-})
-
-test('a report is finished with an extension of Chromium, before the script and after', async ({ baseURL }, info) => {
-  const folder = info.outputPath('extension')
-  mkdirSync(folder, { recursive: true })
-  const script = { matches: ['http://localhost/*'], js: ['icons.js'], run_at: 'document_end' }
-  const manifest = { manifest_version: 3, name: 'Icons', version: '1', content_scripts: [script] }
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
-  writeFileSync(join(folder, 'icons.js'), `(${insertIcons})()`)
-  const { args = [], ...browser } = getChromiumOptions(true)
-  const context = await chromium.launchPersistentContext('', {
-    ...browser,
-    args: [...args, `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
-    ignoreDefaultArgs: ['--disable-extensions'],
-    baseURL: String(baseURL),
-  })
-  const page = await context.newPage()
-  await page.goto('/report')
-  await expect(page.locator('extension-icon')).not.toHaveCount(0)
-  await reviewReport(createPageActions(page))
-  expectReport((await saveDownload(page, 'Save the report')).bytes, info)
-  await context.close()
 })
 
 test('a report is finished with values that were set without an event, or with `change` alone', async ({

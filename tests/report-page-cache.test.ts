@@ -3,19 +3,15 @@ import type { Page } from '@playwright/test'
 import { getChromiumOptions } from '../tooling/chromium.ts'
 import { fillReport } from './support/report-answers.ts'
 import {
-  draftSaved,
   eraseEverything,
-  getDraftCheckbox,
   getEvidenceItems,
   getPicker,
   getReview,
   openReview,
-  saveDraft,
   waitForSession,
 } from './support/report-page.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
-import { removeSessionStorage } from './support/third-party.ts'
 
 test.use({ launchOptions: { ...getChromiumOptions(true), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
@@ -37,35 +33,6 @@ test('Back restores the page with its files, and the review works', async ({ pag
   await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
   await openReview(page)
   await expect(getReview(page)).toContainText('hallway.jpg')
-})
-
-test('Back keeps the answers where the browser stores none', async ({ page }) => {
-  page.on('dialog', (dialog) => dialog.accept())
-  await page.addInitScript(removeSessionStorage)
-  await page.goto('/report')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await expect(page.getByText('This browser does not let the page keep anything')).toBeVisible()
-  await getAbout(page).click()
-  await page.waitForURL('/about')
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
-})
-
-test('with a draft Back, or a link to the form, goes on from the draft, files included', async ({ page }) => {
-  await saveDraft(page)
-  const footer = page.getByRole('contentinfo')
-  for (const comeBack of [
-    () => page.goBack({ waitUntil: 'commit' }),
-    () => footer.getByRole('link', { name: 'Report Anomaly' }).click(),
-  ]) {
-    await getAbout(page).click()
-    await page.waitForURL('/about')
-    await comeBack()
-    await expect(page.getByText(draftSaved)).toBeVisible()
-    await expect(getDraftCheckbox(page)).toBeChecked()
-    await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/])
-    await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
-  }
 })
 
 test('Back to an older page of the report shows what was written since, and stores nothing over it', async ({

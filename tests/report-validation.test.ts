@@ -10,9 +10,7 @@ import {
   getErrors,
   getReview,
   getReviewTitle,
-  getSend,
   openReview,
-  waitForSession,
 } from './support/report-page.ts'
 import { expect, phone, test } from './support/site.ts'
 
@@ -93,26 +91,6 @@ test('what shows nothing is no answer, and a date without a time is none', async
   await expect(
     page.getByRole('region', { name: '4 answers are missing or incomplete' }).getByRole('listitem'),
   ).toHaveText(['Enter your first name', 'Enter your last name', /every part of it/, 'Describe what happened'])
-})
-
-test('an address with the invisible characters of a paste is accepted, and sent without them', async ({ page }) => {
-  await fillAndReview(page, [], { Email: '\u202a\u200bada@mail.example\u202c\ufeff' })
-  await expect(getReview(page).getByText('ada@mail.example', { exact: true })).toBeVisible()
-  const link = await getSend(page).getByRole('link', { name: 'Write the email' }).getAttribute('href')
-  expect(decodeURIComponent(link ?? '')).toContain('Email: ada@mail.example\r\n')
-})
-
-test('a reload, even while still in a field, and Back from another page keep every answer', async ({ page }) => {
-  await page.goto('/report')
-  await fillReport(page)
-  await waitForSession(page, 'The hallway')
-  await page.getByLabel('Detailed description').focus()
-  await page.reload()
-  await expectAnswers(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  await page.waitForURL('/about')
-  await page.goBack()
-  await expectAnswers(page)
 })
 
 test('“Change”, Back, Forward and a reload lead from the review to the form and to the review again', async ({

@@ -7,11 +7,12 @@ import { renderCasesJson, renderCasesSchema } from './cases-json.ts'
 import { citationFormats, getCitationPath } from './citation.ts'
 import { renderArchiveCsv, renderCasesCsv } from './csv.ts'
 import { renderDataPackage } from './data-package.ts'
-import { getFileUrl, publishedFiles } from './file-urls.ts'
+import { publishedFiles } from './file-urls.ts'
 import { renderForecastCalendar } from './forecast-calendar.ts'
 import { calendarPath, forecastFile, renderForecastCsv } from './forecast-files.ts'
+import { formatJson } from './json.ts'
 import { getFileName, readingFiles } from './readings.ts'
-import reportSchema from './report.schema.json' with { type: 'json' }
+import { reportSchema } from './report-schema.ts'
 import { renderRobotsTxt, renderSitemap } from './sitemap.ts'
 
 function listForecastFiles(researchCase: ResearchCase) {
@@ -29,7 +30,7 @@ export const filesToPublish: ReadonlyMap<string, () => string> = new Map<string,
   [publishedFiles.geojson, renderCasesGeoJson],
   [publishedFiles.archive, renderArchiveCsv],
   [publishedFiles.dataPackage, renderDataPackage],
-  [publishedFiles.reportSchema, renderReportSchema],
+  [publishedFiles.reportSchema, () => formatJson(reportSchema)],
   [publishedFiles.feed, renderAtomFeed],
   [publishedFiles.sitemap, renderSitemap],
   [publishedFiles.robots, renderRobotsTxt],
@@ -39,7 +40,3 @@ export const filesToPublish: ReadonlyMap<string, () => string> = new Map<string,
     citationFormats.map((format) => [getCitationPath(researchCase, format), () => format.write(researchCase)] as const),
   ),
 ])
-
-function renderReportSchema(): string {
-  return JSON.stringify({ $id: getFileUrl(publishedFiles.reportSchema), ...reportSchema }, null, 2)
-}

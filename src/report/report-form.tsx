@@ -1,5 +1,5 @@
 import './form/form.css'
-import './evidence/evidence.css'
+import './evidence-list/evidence.css'
 import './review/review.css'
 import './send/send.css'
 import './review/review.print.css'
@@ -8,7 +8,6 @@ import type { ReactNode } from 'react'
 import { FormField } from '../components/form-field.tsx'
 import { organization } from '../content/organization.ts'
 import { reportTitle } from './documents/create-report.ts'
-import { draftText } from './draft/draft.text.ts'
 import { formText } from './form/form.text.ts'
 import { formId, getElementId, type LiveRegion } from './form/form-markup.ts'
 import { reportFields } from './report.fields.ts'
@@ -82,13 +81,13 @@ function Form() {
 function DraftSection() {
   return (
     <section className="draft stack screen-only requires-script" aria-labelledby="draft-title">
-      <h2 id="draft-title">{draftText.title}</h2>
+      <h2 id="draft-title">{formText.draft.title}</h2>
       <label className="checkbox">
         <input type="checkbox" id="report-save-draft" aria-describedby="draft-warning" />
-        {draftText.save}
+        {formText.draft.save}
       </label>
       <p className="caption" id="draft-warning">
-        {draftText.warning}
+        {formText.draft.warning}
       </p>
       <Status region="draft-status" />
       <div className="form-slot" id={getElementId('draft-actions')} />

@@ -1,66 +1,93 @@
-import { useMemo } from 'react'
-import { DraftActions, DraftStatus, ErasureNotice } from './draft/draft-panel.tsx'
-import { describeFiles } from './evidence/evidence.text.ts'
-import { EvidenceList } from './evidence/evidence-list.tsx'
-import { LostFiles } from './evidence/lost-files.tsx'
+import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
+import { describeDraft, describeStorage } from './draft/draft.text.ts'
+import { DraftActions, ErasureNotice } from './draft/draft-panel.tsx'
+import { describeFiles } from './evidence-list/evidence.text.ts'
+import { EvidenceList } from './evidence-list/evidence-list.tsx'
+import { LostFiles } from './evidence-list/lost-files.tsx'
+import { EraseAll } from './form/erase-all.tsx'
 import { Part, StatusMessage } from './form/part.tsx'
-import { EraseAll } from './review/erase-all.tsx'
+import { getStepHeadingId, useSteps } from './form/use-steps.ts'
+import { CheckAnswers } from './review/check-answers.tsx'
 import { ErrorSummary } from './review/error-summary.tsx'
 import { reviewText } from './review/review.text.ts'
-import { Review } from './review/review.tsx'
-import { useSteps } from './review/use-steps.ts'
-import { CopyUnfinished, StorageStatus } from './send/copy-unfinished.tsx'
+import { CopyUnfinished } from './send/copy-unfinished.tsx'
 import { Question } from './send/question.tsx'
+import { Send } from './send/send.tsx'
 import { Sent } from './send/sent.tsx'
-import { type ReportView, useDeferredReport, useReport } from './state/use-report.ts'
+import type { ReportStore } from './state/run-report.ts'
+import { stepTitles } from './state/step.text.ts'
+import { getUnsavedFiles, hasContent } from './state/update.ts'
 import { describeEventTime } from './time/event-time.ts'
 
+interface Props {
+  readonly store: Pick<ReportStore, 'get' | 'send' | 'subscribe'>
+}
+
 /** Shows what the prerendered markup does not contain, each part in its slot. */
-export function ReportParts({ store }: ReportView) {
-  const isShown = useSteps(store)
+export function ReportParts({ store }: Props) {
+  const { send } = store
+  const [state, setState] = useState(store.get)
+  // Not useSyncExternalStore: a change would begin the first rendering anew, in one task, and a key would wait.
+  useLayoutEffect(() => {
+    const show = () => setState(store.get())
+    show()
+    return store.subscribe(show)
+  }, [store])
+  // What is rendered after the browser has painted the response to a press or key.
+  const later = useDeferredValue(state)
+  const { progress } = later
+  const isShown = useSteps(later)
   return (
     <>
-      <EventTimeStatus store={store} />
-      <FileStatus store={store} />
-      <DraftStatus store={store} />
-      <StorageStatus store={store} />
-      <Part slot="notice">
-        <ErasureNotice store={store} />
-      </Part>
+      <StatusMessage region="date-time-status" text={useEventTime(later.answers['date-time'], later.answers.state)} />
+      <StatusMessage region="documentation-status" text={describeFiles(state.files, state.fileNotice)} />
+      <StatusMessage region="draft-status" text={describeDraft(state.draft, getUnsavedFiles(state).length > 0)} />
+      <StatusMessage region="storage-status" text={describeStorage(state)} />
+      <Part slot="notice">{state.erasure && <ErasureNotice erasure={state.erasure} />}</Part>
       <Part slot="lost-files">
-        <LostFiles store={store} />
+        <LostFiles state={state} send={send} />
       </Part>
       <Part slot="errors">
-        <ErrorSummary store={store} />
+        {later.errors.length > 0 && <ErrorSummary key={later.failedSubmitCount} errors={later.errors} />}
       </Part>
       <Part slot="documentation-files">
-        <EvidenceList store={store} />
+        <EvidenceList state={state} send={send} />
       </Part>
       <Part slot="draft-actions">
-        <DraftActions store={store} />
+        <DraftActions state={state} send={send} />
       </Part>
       <Part slot="copy">
-        <CopyUnfinished store={store} />
+        <CopyUnfinished state={state} />
       </Part>
       <Part slot="erase">
-        <EraseAll store={store} step="edit" label={reviewText.startAgain} />
+        <EraseAll
+          isShown={state.progress.step === 'edit' && hasContent(state)}
+          label={reviewText.startAgain}
+          send={send}
+        />
       </Part>
-      <Part slot="review">{isShown('review') && <Review store={store} />}</Part>
-      <Part slot="question">{isShown('question') && <Question store={store} />}</Part>
-      <Part slot="sent">{isShown('sent') && <Sent store={store} />}</Part>
+      <Part slot="review">
+        {isShown('review') && (
+          <div className="step">
+            <h1 className="screen-only" id={getStepHeadingId('review')} tabIndex={-1}>
+              {stepTitles.review}
+            </h1>
+            <CheckAnswers state={later} send={send} />
+            <Send state={later} send={send} />
+          </div>
+        )}
+      </Part>
+      <Part slot="question">
+        {progress.step === 'question' && <Question attempt={progress.attempt} state={later} send={send} />}
+      </Part>
+      <Part slot="sent">
+        {progress.step === 'sent' && <Sent attempt={progress.attempt} sentAt={progress.sentAt} send={send} />}
+      </Part>
     </>
   )
 }
 
-function EventTimeStatus({ store }: ReportView) {
-  const value = useDeferredReport(store, ({ answers }) => answers['date-time'] ?? '')
-  const state = useDeferredReport(store, ({ answers }) => answers.state ?? '')
-  const text = useMemo(() => describeEventTime(value, state, Date.now())?.text ?? '', [value, state])
-  return <StatusMessage region="date-time-status" text={text} />
-}
-
-function FileStatus({ store }: ReportView) {
-  const files = useReport(store, (state) => state.files)
-  const notice = useReport(store, (state) => state.fileNotice)
-  return <StatusMessage region="documentation-status" text={describeFiles(files, notice)} />
+/** Returns what the page says of the time of the event. */
+function useEventTime(value = '', state = ''): string {
+  return useMemo(() => describeEventTime(value, state, Date.now())?.text ?? '', [value, state])
 }

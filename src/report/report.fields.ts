@@ -1,7 +1,13 @@
 import type { Field } from '../components/field.ts'
 import { personFields } from '../components/person-fields.ts'
+import { evidenceFormats } from '../content/evidence-formats.ts'
 import { stateNames, toStateValue } from '../content/states.ts'
 import { maxEvidenceBytes } from './evidence/byte-size.ts'
+
+/** Answers by the name of their field, as its control contains them. */
+export type Answers = Readonly<Record<string, string>>
+
+const formats = Object.values(evidenceFormats)
 
 /** The anomaly report's fields (specification, sections 3, 5 and 9). */
 export const reportFields: readonly Field[] = [
@@ -49,7 +55,7 @@ export const reportFields: readonly Field[] = [
     name: 'documentation',
     label: 'Supporting documentation',
     type: 'file',
-    hint: `Accepted formats: JPG, PNG, MP4, PDF. Maximum ${maxEvidenceBytes / 2 ** 20}MB.`,
-    accept: '.jpg,.jpeg,.png,.mp4,.pdf,image/jpeg,image/png,video/mp4,application/pdf',
+    hint: `Accepted formats: ${formats.map(({ name }) => name).join(', ')}. Maximum ${maxEvidenceBytes / 2 ** 20}MB.`,
+    accept: formats.flatMap(({ extensions, mediaType }) => [...extensions.map((each) => `.${each}`), mediaType]).join(),
   },
 ]

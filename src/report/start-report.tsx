@@ -1,10 +1,9 @@
-import { StrictMode, startTransition, useLayoutEffect } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fileOperations } from './evidence/file-operations.ts'
 import { connectForm, type EarlyUse } from './form/connect-form.ts'
 import { ReportParts } from './report-parts.tsx'
-import type { ReportState } from './state/report-state.ts'
-import { type ReportStore, runReport } from './state/run-report.ts'
+import { runReport } from './state/run-report.ts'
 
 const createId = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
@@ -20,29 +19,12 @@ export async function startReport(form: HTMLFormElement, early: EarlyUse): Promi
   if (!root) throw new Error('The page has no report.')
   const store = runReport(fileOperations, createId)
   connectForm(root, form, store, early)
-  showParts(store)
-}
-
-/** Shows React's parts in a transition, which yields to keys. */
-function showParts(store: ReportStore): void {
-  // Constant until they are mounted: at each change React would begin anew, in one task, and a key would wait.
-  let state: ReportState | undefined = store.get()
-  function MountedParts() {
-    useLayoutEffect(() => {
-      state = undefined
-    }, [])
-    return <ReportParts store={{ ...store, get: () => state ?? store.get() }} />
-  }
-  const root = createRoot(document.createElement('div'))
+  // A transition yields to keys.
   startTransition(() =>
-    root.render(
-      import.meta.env.DEV ? (
-        <StrictMode>
-          <MountedParts />
-        </StrictMode>
-      ) : (
-        <MountedParts />
-      ),
+    createRoot(document.createElement('div')).render(
+      <StrictMode>
+        <ReportParts store={store} />
+      </StrictMode>,
     ),
   )
 }

@@ -1,16 +1,15 @@
 // Every state of both forms that can be looked at, by its name: /states of the development server lists them.
 import { contactFormText } from '../pages/contact/contact-form.text.ts'
-import { computeChecksums } from '../report/documents/checksums.ts'
+import { computeChecksums } from '../reference/checksums.ts'
 import { createReport } from '../report/documents/create-report.ts'
 import { createReportInput } from '../report/documents/report-input.ts'
 import { renderReportText } from '../report/documents/report-text.ts'
 import { maxEvidenceBytes } from '../report/evidence/byte-size.ts'
 import type { AcceptedFile, RejectedFile } from '../report/evidence/evidence-file.ts'
 import { createRejection, createSizeRejection } from '../report/evidence/file-rejection.text.ts'
-import { reportFields } from '../report/report.fields.ts'
+import { type Answers, reportFields } from '../report/report.fields.ts'
 import { getAttachmentName } from '../report/send/report-email.ts'
 import {
-  type Answers,
   type Attempt,
   initialState,
   type ReportEvent,

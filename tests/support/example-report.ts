@@ -1,6 +1,6 @@
-import { computeChecksums } from '../../src/report/documents/checksums.ts'
+import type { EvidenceFormat } from '../../src/content/evidence-formats.ts'
+import { computeChecksums } from '../../src/reference/checksums.ts'
 import type { ReportFile, ReportInput } from '../../src/report/documents/report.ts'
-import type { EvidenceFormat } from '../../src/report/evidence/file-format.ts'
 
 // One black pixel.
 const png = Uint8Array.from(

@@ -121,18 +121,6 @@ export async function eraseEverything(page: Page, button = 'Erase everything and
   await expect(getErasureNotice(page)).toBeFocused()
 }
 
-/** Opens what a browser opens when the tab of a page is duplicated: `/report` with a copy of its sessionStorage. */
-export async function duplicateTab(page: Page): Promise<Page> {
-  const entries = await page.evaluate(() => Object.entries(sessionStorage))
-  const copy = await page.context().newPage()
-  await copy.goto('/about')
-  await copy.evaluate((entries) => {
-    for (const [key, value] of entries) sessionStorage.setItem(key, value)
-  }, entries)
-  await copy.goto('/report')
-  return copy
-}
-
 /** Delays the code of the report, or the script of this name. Returns the function that releases it. */
 export async function delayScript(page: Page, part = 'start-report'): Promise<() => void> {
   let release = () => {}
@@ -151,28 +139,6 @@ export async function freezeClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
-
-/** Delays storage: a transaction that writes completes only after `releaseStorage`. Runs in the page. */
-export function delayStorage(): void {
-  const ready = new Promise((resolve) => addEventListener('storage-ready', resolve, { once: true }))
-  const { put } = IDBObjectStore.prototype
-  IDBObjectStore.prototype.put = function (...given) {
-    const request = put.apply(this, given)
-    const { transaction } = this
-    let done = false
-    ready.then(() => {
-      done = true
-    })
-    // Keeps the transaction open, as slow storage does.
-    const hold = () => {
-      if (!done) transaction.objectStore(this.name).count().onsuccess = hold
-    }
-    hold()
-    return request
-  }
-}
-
-export const releaseStorage = (page: Page) => page.evaluate(() => dispatchEvent(new Event('storage-ready')))
 
 /** Makes the system take any files by its share sheet, and ends that as this error says; kept in `shared` otherwise. */
 export async function offerSharing(page: Page): Promise<void> {

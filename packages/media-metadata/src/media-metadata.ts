@@ -7,8 +7,10 @@ import { cleanPng } from './png.ts'
 export type { MetadataReport } from './findings.ts'
 export type { RecordedTime } from './values.ts'
 
+const mediaFormats = ['jpeg', 'png', 'mp4'] as const
+
 /** A format that is read. The caller detects which one a file has. */
-export type MediaFormat = 'jpeg' | 'png' | 'mp4'
+export type MediaFormat = (typeof mediaFormats)[number]
 
 /** A copy, or the reason, in English, for which there is none: "it is encrypted". */
 export type RemovalResult =
@@ -18,6 +20,11 @@ export type RemovalResult =
 /** Each adds to the findings what it takes out, returns what is left, and may change the bytes that it is given. */
 const cleaners = { jpeg: cleanJpeg, png: cleanPng, mp4: cleanMp4 } as const
 
+/** Returns whether files in a format are read. */
+export function isMediaFormat(format: string): format is MediaFormat {
+  return mediaFormats.some((each) => each === format)
+}
+
 /** Returns what a file records beside its picture: what `removeMetadata` takes out. The bytes are not changed. */
 export async function readMetadata(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat): Promise<MetadataReport> {
   return (await clean(bytes.slice(), format)).report
@@ -25,9 +32,9 @@ export async function readMetadata(bytes: Uint8Array<ArrayBuffer>, format: Media
 
 /** Returns the report of a file that was not read, for a reason in English: it may record anything. */
 export function createUnknownReport(reason: string): MetadataReport {
-  const findings = new Findings()
-  findings.addUnknown(reason)
-  return findings.createReport()
+  const unknown = { status: 'unknown' } as const
+  const parts = { otherParts: [], unknownParts: [reason] }
+  return { location: unknown, time: unknown, device: unknown, owner: unknown, ...parts }
 }
 
 /** Returns a copy in which nothing is found or unknown, or the reason for none. The bytes are not changed. */

@@ -1,7 +1,7 @@
 import { FormField } from '../../components/form-field.tsx'
 import { organization } from '../../content/organization.ts'
 import { contactFields } from './contact.fields.ts'
-import { contactFormText as text } from './contact-form.text.ts'
+import { contactFormText } from './contact-form.text.ts'
 
 /** Shows the contact form at build time. Without script its `mailto:` action opens the email. */
 export function ContactForm() {
@@ -9,7 +9,7 @@ export function ContactForm() {
   return (
     <form
       id="contact-form"
-      action={`mailto:${address}?subject=${text.subject}`}
+      action={`mailto:${address}?subject=${contactFormText.subject}`}
       method="post"
       encType="text/plain"
       noValidate
@@ -21,7 +21,7 @@ export function ContactForm() {
         ))}
       </div>
       <noscript>
-        <p>{text.withoutScript(address)}</p>
+        <p>{contactFormText.withoutScript(address)}</p>
       </noscript>
       {/* Filled after the press: screen readers announce changes only in a live region that already exists. */}
       <div className="stack screen-only" id="contact-after">
@@ -29,10 +29,10 @@ export function ContactForm() {
         <button className="text-button" type="button" id="contact-copy" hidden />
         <p className="field-status" id="contact-copied" aria-live="polite" />
         <button className="button button-primary" type="submit" id="contact-submit" aria-describedby="contact-next">
-          {text.submit}
+          {contactFormText.submit}
         </button>
         <p className="caption" id="contact-next">
-          {text.next}
+          {contactFormText.next}
         </p>
       </div>
     </form>

@@ -2,7 +2,7 @@ import './contact.css'
 import { FormPrivacy } from '../../components/form-privacy.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { contact } from '../../site.ts'
-import { contactText as text } from './contact.text.ts'
+import { contactText } from './contact.text.ts'
 import { ContactForm } from './contact-form.tsx'
 import { OtherWays, WhoAnswers } from './other-ways.tsx'
 
@@ -10,7 +10,7 @@ export default function ContactPage() {
   return (
     <div className="page">
       <PageIntro title={contact.title}>
-        <p className="lead-paragraph">{text.lead}</p>
+        <p className="lead-paragraph">{contactText.lead}</p>
       </PageIntro>
       <div className="form-layout">
         <ContactForm />

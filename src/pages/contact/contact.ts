@@ -4,7 +4,7 @@ import { copyText } from '../../components/copy-text.ts'
 import { buildMailtoUrl, maxMailtoLength } from '../../components/mailto.ts'
 import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
 import { openTabStorage, parseJson, reloadOutdatedPage } from '../../components/tab-storage.ts'
-import { contactFormText as text } from './contact-form.text.ts'
+import { contactFormText } from './contact-form.text.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -32,7 +32,7 @@ function readEmail() {
   const writer = [name, read('email')].filter(Boolean).join('\n')
   return {
     to: action.pathname,
-    subject: [text.subject, topic].filter(Boolean).join(', '),
+    subject: [contactFormText.subject, topic].filter(Boolean).join(', '),
     body: [read('message'), writer].filter(Boolean).join('\n\n'),
   }
 }
@@ -43,13 +43,13 @@ async function openEmail(): Promise<void> {
   const url = buildMailtoUrl(email)
   const isShort = url.length <= maxMailtoLength
   const isCopied = !isShort && (await copyText(email.body))
-  const shortNote = isBlank(read('message')) ? text.empty : ''
-  const longNote = isCopied ? text.tooLong : text.tooLongNotCopied
+  const shortNote = isBlank(read('message')) ? contactFormText.empty : ''
+  const longNote = isCopied ? contactFormText.tooLong : contactFormText.tooLongNotCopied
   save(isShort ? shortNote : longNote)
   // The button is below it now: Tab goes on to what follows these words.
   getElement('pressed').focus({ preventScroll: true })
   showEnd()
-  location.href = isShort ? url : buildMailtoUrl({ ...email, body: isCopied ? text.paste : '' })
+  location.href = isShort ? url : buildMailtoUrl({ ...email, body: isCopied ? contactFormText.paste : '' })
 }
 
 function createElement(tag: string, className: string, ...content: (string | Node)[]): HTMLElement {
@@ -65,20 +65,20 @@ export function showPressed(note: string | undefined): void {
   const copy = getElement('copy')
   const submit = getElement('submit')
   if (!isPressed && copy.hidden) return
-  const question = createElement('b', '', text.noEmail)
+  const question = createElement('b', '', contactFormText.noEmail)
   const address = createElement('b', '', readEmail().to)
   const words = [
     ...(note ? [createElement('p', 'field-status', note)] : []),
-    createElement('strong', '', text.press),
-    createElement('p', 'lead-paragraph', text.answers(form.dataset.correspondent ?? '')),
-    createElement('p', 'caption', question, ` ${text.writeYourself} `, address),
+    createElement('strong', '', contactFormText.press),
+    createElement('p', 'lead-paragraph', contactFormText.answers(form.dataset.correspondent ?? '')),
+    createElement('p', 'caption', question, ` ${contactFormText.writeYourself} `, address),
   ]
   getElement('pressed').replaceChildren(...(isPressed ? words : []))
   getElement('copied').textContent = ''
-  copy.textContent = text.copy
+  copy.textContent = contactFormText.copy
   copy.hidden = !isPressed
   getElement('next').hidden = isPressed
-  submit.textContent = isPressed ? text.again : text.submit
+  submit.textContent = isPressed ? contactFormText.again : contactFormText.submit
   submit.classList.toggle('button-primary', !isPressed)
 }
 
@@ -123,7 +123,7 @@ form.addEventListener('submit', (event) => {
 getElement('copy').addEventListener('click', async () => {
   const { subject, body } = readEmail()
   const isCopied = await copyText(`${subject}\n\n${body}`)
-  getElement('copied').textContent = isCopied ? text.copied : text.notCopied
+  getElement('copied').textContent = isCopied ? contactFormText.copied : contactFormText.notCopied
   showEnd()
 })
 // Some extensions set a value with `change` alone.

@@ -7,7 +7,6 @@ import { getMember } from '../../content/team.ts'
 import { team } from '../../site.ts'
 import { contactText } from './contact.text.ts'
 
-const text = contactText.otherWays
 const person = getMember(contactText.answers.person)
 
 /** Shows the ways to the office that need no form, all of one rank. */
@@ -15,19 +14,19 @@ export function OtherWays() {
   const { email, telephone, hours } = organization
   return (
     <section className="other-ways" aria-labelledby="office">
-      <h2 id="office">{text.title}</h2>
+      <h2 id="office">{contactText.otherWays.title}</h2>
       <ul className="ruled-list">
-        <Way title={text.call}>
+        <Way title={contactText.otherWays.call}>
           <p>
             <a href={telephone.uri}>{telephone.text}</a> <span className="caption">{hours}</span>
           </p>
         </Way>
-        <Way title={text.email}>
+        <Way title={contactText.otherWays.email}>
           <p>
             <EmailLink address={email.office} />
           </p>
         </Way>
-        <Way title={text.mail}>
+        <Way title={contactText.otherWays.mail}>
           <Address />
         </Way>
       </ul>

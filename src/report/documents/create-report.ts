@@ -1,6 +1,6 @@
 import { toWellFormedText } from '../../components/well-formed-text.ts'
+import { computeReference } from '../../reference/reference.ts'
 import { makeNamesSafe } from '../evidence/safe-names.ts'
-import { computeReference } from './reference.ts'
 import type { Report, ReportInput } from './report.ts'
 import { createReportData } from './report-json.ts'
 

@@ -1,3 +1,4 @@
+import { evidenceFormats } from '../../content/evidence-formats.ts'
 import { organization } from '../../content/organization.ts'
 import { formatExactBytes } from '../evidence/byte-size.ts'
 import { reportTitle } from './create-report.ts'
@@ -61,14 +62,13 @@ ${files && `<h2>Evidence</h2>\n<ul>\n${files}\n</ul>\n`}<p>To ${organization.ema
 function renderEvidenceHtml(file: ReportFile): string {
   const { name, format, content, sha256, isCleaned, originalSha256 } = file
   const address = getEvidencePath(file).split('/').map(encodeURIComponent).join('/')
-  const picture = format === 'jpeg' || format === 'png'
   return [
     `<li><a class="as-is" href="${escapeHtml(address)}">${escapeHtml(name)}</a>`,
     `<br>${formatExactBytes(content.size)}`,
     sha256 ? `<br><code>SHA-256 ${sha256}</code>` : '',
     isCleaned ? `<br>${cleanedNote}` : '',
     originalSha256 ? `<br><code>SHA-256 of the original: ${originalSha256}</code>` : '',
-    picture ? `<img src="${escapeHtml(address)}" alt="">` : '',
+    evidenceFormats[format].preview === 'picture' ? `<img src="${escapeHtml(address)}" alt="">` : '',
     '</li>',
   ].join('')
 }

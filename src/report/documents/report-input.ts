@@ -1,12 +1,16 @@
 import { removeInvisibleCharacters } from '../../components/answer-text.ts'
-import { isAccepted } from '../evidence/evidence-file.ts'
-import { reportFields } from '../report.fields.ts'
-import type { Answers, ReportState } from '../state/report-state.ts'
+import { type EvidenceFile, isAccepted } from '../evidence/evidence-file.ts'
+import { type Answers, reportFields } from '../report.fields.ts'
 import { describeEventTime } from '../time/event-time.ts'
 import type { ReportAnswer, ReportFile, ReportInput } from './report.ts'
 
+interface Given {
+  readonly answers: Answers
+  readonly files: readonly EvidenceFile[]
+}
+
 /** Returns what a report is made of. Every file is checked, read and, where that is wanted, cleaned. */
-export function createReportInput({ answers, files }: Pick<ReportState, 'answers' | 'files'>): ReportInput {
+export function createReportInput({ answers, files }: Given): ReportInput {
   const evidence = files.filter(isAccepted).flatMap(({ file, format, checksums, cleanedCopy }): ReportFile[] => {
     if (!checksums) return []
     const { name } = file

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { type Schema, Validator } from '@cfworker/json-schema'
 import { expect, test } from '@playwright/test'
 import { exampleReportInput } from '../../../tests/support/example-report.ts'
+import { formatJson } from '../../published-data/json.ts'
+import { reportSchema } from '../../published-data/report-schema.ts'
 import { createReport } from './create-report.ts'
 import { renderReportJson } from './report-json.ts'
 
-const schema: Schema = JSON.parse(
-  readFileSync(new URL('../../published-data/report.schema.json', import.meta.url), 'utf8'),
-)
+const schema: Schema = JSON.parse(formatJson(reportSchema))
 const validator = new Validator(schema, '2020-12')
 
 const report = await createReport(exampleReportInput)

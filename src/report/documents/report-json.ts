@@ -1,8 +1,8 @@
+import { evidenceFormats } from '../../content/evidence-formats.ts'
 import { getFileUrl, publishedFiles } from '../../published-data/file-urls.ts'
-import { evidenceFormats } from '../evidence/file-format.ts'
 import { getEvidencePath, type Report } from './report.ts'
 
-/** Returns the content of report.json, in its order; `src/published-data/report.schema.json` describes it. */
+/** Returns the content of report.json, in its order; `src/published-data/report-schema.ts` describes it. */
 export function createReportData({ answers, evidence }: Pick<Report, 'answers' | 'evidence'>) {
   return {
     version: 1,

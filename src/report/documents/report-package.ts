@@ -1,22 +1,12 @@
+import { evidenceFormats } from '../../content/evidence-formats.ts'
+import { crc32 } from '../../reference/checksums.ts'
 import { sumBlobSizes } from '../evidence/byte-size.ts'
-import { evidenceFormats } from '../evidence/file-format.ts'
-import { crc32 } from './checksums.ts'
 import { getPackageName } from './create-report.ts'
 import { getEvidencePath, type Report, type ReportFile } from './report.ts'
 import { renderReportHtml } from './report-html.ts'
 import { renderReportJson } from './report-json.ts'
 import { renderReportText } from './report-text.ts'
 import { createZip } from './write-zip.ts'
-
-/** A file changed since the report was created; the package would not match its own checksums. */
-export class EvidenceChangedError extends Error {
-  override readonly name = 'EvidenceChangedError'
-  readonly file: string
-  constructor(file: string, options?: ErrorOptions) {
-    super(`${file} has changed since it was chosen`, options)
-    this.file = file
-  }
-}
 
 /** Returns a file as it is sent, cleaned or whole. */
 export function createEvidenceFile({ name, format, content }: ReportFile): File {
@@ -28,9 +18,8 @@ export function getEvidenceSize({ evidence }: Pick<Report, 'evidence'>): number 
   return sumBlobSizes(evidence.map(({ content }) => content))
 }
 
-/** Returns the ZIP with the report and its files. Rejects with EvidenceChangedError. */
-export async function buildReportPackage(report: Report): Promise<File> {
-  await checkEvidence(report)
+/** Returns the ZIP with the report and its files. */
+export function buildReportPackage(report: Report): File {
   const documents = {
     'report.html': renderReportHtml(report),
     'report.txt': renderReportText(report),
@@ -43,11 +32,11 @@ export async function buildReportPackage(report: Report): Promise<File> {
   return new File([createZip([...written, ...files])], `${getPackageName(report)}.zip`, { type: 'application/zip' })
 }
 
-async function checkEvidence({ evidence }: Pick<Report, 'evidence'>): Promise<void> {
-  for (const file of evidence) {
-    const bytes = await file.content.arrayBuffer().catch((cause: unknown) => {
-      throw new EvidenceChangedError(file.name, { cause })
-    })
-    if (crc32(new Uint8Array(bytes)) !== file.crc32) throw new EvidenceChangedError(file.name)
+/** Returns the name of a file that was changed or deleted since the report was created; undefined if none was. */
+export async function findChangedFile({ evidence }: Pick<Report, 'evidence'>): Promise<string | undefined> {
+  for (const { name, content, crc32: created } of evidence) {
+    const bytes = await content.arrayBuffer().catch(() => undefined)
+    if (!bytes || crc32(new Uint8Array(bytes)) !== created) return name
   }
+  return undefined
 }

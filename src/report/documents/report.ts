@@ -1,4 +1,4 @@
-import type { EvidenceFormat } from '../evidence/file-format.ts'
+import type { EvidenceFormat } from '../../content/evidence-formats.ts'
 
 export interface ReportAnswer {
   readonly name: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { unzip } from '../../../tests/support/unzip.ts'
-import { crc32 } from './checksums.ts'
+import { crc32 } from '../../reference/checksums.ts'
 import { createZip } from './write-zip.ts'
 
 const entry = (path: string, content: Uint8Array<ArrayBuffer>) => ({

@@ -1,14 +1,10 @@
-import type { Draft } from '../state/report-state.ts'
-import { draftLifetimeMs } from './stored-draft.ts'
+import type { Draft, ReportState } from '../state/report-state.ts'
+import { draftLifetimeMs } from '../state/stored-draft.ts'
 
 const nothingLost = 'Nothing on this page was lost.'
 const notErased = 'The draft could not be erased. Try again, or clear the data that your browser keeps for this site.'
 
 export const draftText = {
-  title: 'Not finished?',
-  save: 'Save a draft on this device',
-  warning:
-    'Files are saved too. Anyone who uses this browser can open the draft: do not save one on a shared computer. When this page is opened 30 days after the last change, the draft is erased. The browser may remove it sooner.',
   replaces: 'Opening a draft replaces what is in the form.',
   actions: {
     open: 'Open the draft on this device',
@@ -62,6 +58,12 @@ export function describeDraft(draft: Draft, isWriting: boolean): string {
     default:
       return ''
   }
+}
+
+/** Returns what the browser refuses to store, and what to do; empty if nothing. */
+export function describeStorage({ isSessionStored, draft }: Pick<ReportState, 'isSessionStored' | 'draft'>): string {
+  if (!isSessionStored && draft.status !== 'kept') return draftText.nothingStored
+  return draft.status === 'refused' && draft.why === 'blocked' ? draftText.noDraft : ''
 }
 
 /** Nothing runs while the page is closed, so nothing is erased then. */

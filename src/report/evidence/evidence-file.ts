@@ -1,6 +1,6 @@
 import type { MetadataReport } from '@quantum-reality/media-metadata'
-import type { FileChecksums } from '../documents/checksums.ts'
-import type { EvidenceFormat } from './file-format.ts'
+import type { EvidenceFormat } from '../../content/evidence-formats.ts'
+import type { FileChecksums } from '../../reference/checksums.ts'
 import type { Rejection } from './file-rejection.text.ts'
 
 /** What is known of a file without its bytes. Two files may have one name. */
@@ -11,7 +11,7 @@ export interface FileChoice {
 }
 
 /** A file that a reload has lost: the visitor has to choose it again. */
-export interface LostFile extends FileChoice {
+interface LostFile extends FileChoice {
   readonly status: 'lost'
 }
 
@@ -49,21 +49,10 @@ export interface FileNotice {
   readonly reason?: string | undefined
 }
 
-export function isLost(file: EvidenceFile): file is LostFile {
-  return file.status === 'lost'
-}
-
-export function isChosen(file: EvidenceFile): file is ChosenFile {
-  return file.status === 'chosen'
-}
-
-export function isAccepted(file: EvidenceFile): file is AcceptedFile {
-  return file.status === 'accepted'
-}
-
-export function isRejected(file: EvidenceFile): file is RejectedFile {
-  return file.status === 'rejected'
-}
+export const isLost = (file: EvidenceFile) => file.status === 'lost'
+export const isChosen = (file: EvidenceFile) => file.status === 'chosen'
+export const isAccepted = (file: EvidenceFile) => file.status === 'accepted'
+export const isRejected = (file: EvidenceFile) => file.status === 'rejected'
 
 /** Returns the files that are here and were not rejected. */
 export function getKeptFiles(files: readonly EvidenceFile[]): readonly (ChosenFile | AcceptedFile)[] {

@@ -1,17 +1,9 @@
-export type EvidenceFormat = 'jpeg' | 'png' | 'mp4' | 'pdf'
+import { type EvidenceFormat, evidenceFormats, type refusedFormats } from '../../content/evidence-formats.ts'
 
 /** Not accepted. `truncated` ends before its own first structure does; `unknown` is anything not listed. */
-export type OtherFormat = 'heic' | 'avif' | 'mov' | 'webp' | 'gif' | 'tiff' | 'zip' | 'empty' | 'truncated' | 'unknown'
+export type OtherFormat = keyof typeof refusedFormats | 'empty' | 'truncated' | 'unknown'
 
 export type FileFormat = EvidenceFormat | OtherFormat
-
-/** The media type and the extensions of each accepted format; a file with none of them is delivered with the first. */
-export const evidenceFormats: Readonly<Record<EvidenceFormat, { mediaType: string; extensions: readonly string[] }>> = {
-  jpeg: { mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
-  png: { mediaType: 'image/png', extensions: ['png'] },
-  mp4: { mediaType: 'video/mp4', extensions: ['mp4', 'm4v', 'mpg4'] },
-  pdf: { mediaType: 'application/pdf', extensions: ['pdf'] },
-}
 
 export function isEvidenceFormat(format: FileFormat): format is EvidenceFormat {
   return format in evidenceFormats

@@ -1,7 +1,9 @@
-import type { MetadataReport } from '@quantum-reality/media-metadata'
+import type { MediaFormat, MetadataReport } from '@quantum-reality/media-metadata'
+import { type EvidenceFormat, evidenceFormats } from '../../content/evidence-formats.ts'
 
 export const fileMetadataText = {
-  pdf: 'This page does not look into a PDF, and removes nothing from it.',
+  notRead: (format: EvidenceFormat) =>
+    `This page does not look into ${evidenceFormats[format].name} files, and removes nothing from them.`,
   /** Shown only if every part was understood in which devices and programs record them. */
   nothing: 'It records no place, time, device or owner.',
   remove: 'Send it without what it records',
@@ -40,8 +42,8 @@ function joinRecorded(type: Intl.ListFormatType, taken: readonly string[], isOwn
 }
 
 /** Returns what was removed from a file, and what is left of it. */
-export function describeCleanedCopy({ otherParts }: MetadataReport, isVideo: boolean): string {
-  const kept = isVideo ? 'video' : 'picture'
+export function describeCleanedCopy({ otherParts }: MetadataReport, format: MediaFormat): string {
+  const kept = evidenceFormats[format].preview
   const left =
     otherParts.length > 0
       ? `Only the ${kept} is left, without ${join('conjunction', otherParts)}`

@@ -1,9 +1,9 @@
-import { createUnknownReport } from '@quantum-reality/media-metadata'
-import { computeChecksums } from '../documents/checksums.ts'
+import { createUnknownReport, isMediaFormat } from '@quantum-reality/media-metadata'
+import type { EvidenceFormat } from '../../content/evidence-formats.ts'
+import { computeChecksums } from '../../reference/checksums.ts'
 import { acceptFiles } from './accept-files.ts'
 import type { WorkerMessage, WorkerResults, WorkerTask } from './file.worker.ts'
 import workerUrl from './file.worker.ts?worker&url'
-import type { EvidenceFormat } from './file-format.ts'
 import { fileMetadataText } from './file-metadata.text.ts'
 
 /** What is done with files. Rejects with the browser's DOMException where the device cannot read one. */
@@ -15,7 +15,7 @@ export const fileOperations = {
       return await runInWorker({ name: 'examine', file, format })
     } catch (error) {
       if (!(error instanceof FileWorkerError)) throw error
-      const metadata = format === 'pdf' ? undefined : createUnknownReport(error.message)
+      const metadata = isMediaFormat(format) ? createUnknownReport(error.message) : undefined
       return { metadata, checksums: await computeChecksums(new Uint8Array(await file.arrayBuffer())) }
     }
   },
@@ -34,9 +34,7 @@ export type FileOperations = typeof fileOperations
 /** Milliseconds for one file: ten times what 50 MB took on a phone of 2018. */
 const taskTimeoutMs = 20_000
 
-class FileWorkerError extends Error {
-  override readonly name = 'FileWorkerError'
-}
+class FileWorkerError extends Error {}
 
 let worker: Worker | undefined
 

@@ -1,5 +1,6 @@
+import { evidenceFormats, refusedFormats } from '../../content/evidence-formats.ts'
 import { formatBytes, maxEvidenceBytes, maxEvidenceFiles } from './byte-size.ts'
-import { evidenceFormats, type OtherFormat } from './file-format.ts'
+import type { OtherFormat } from './file-format.ts'
 
 type RejectionReason = OtherFormat | 'too-much' | 'unreadable'
 
@@ -9,17 +10,9 @@ export interface Rejection {
   readonly help: string
 }
 
-const again = 'Copy it from the device that made it once more, and choose the copy.'
+const refusedFiles: Partial<Record<RejectionReason, string>> = refusedFormats
 
-const kindNames: Partial<Record<RejectionReason, readonly [name: string, ...endings: string[]]>> = {
-  heic: ['an HEIC photo', 'heic', 'heif'],
-  avif: ['an AVIF picture', 'avif'],
-  mov: ['a QuickTime video (MOV)', 'mov', 'qt'],
-  webp: ['a WebP picture', 'webp'],
-  gif: ['a GIF picture', 'gif'],
-  tiff: ['a TIFF picture', 'tif', 'tiff'],
-  zip: ['a ZIP archive, or a document kept in one', 'zip', 'docx', 'xlsx', 'pptx', 'odt', 'pages', 'key'],
-}
+const again = 'Copy it from the device that made it once more, and choose the copy.'
 
 /** No device is asked to convert anything: the phone that records such files cannot. */
 const mention = 'Leave it out and mention it in your description: we answer with a way to send it.'
@@ -58,13 +51,14 @@ const formatBytesFloor = (bytes: number) => formatBytes(bytes < 2 ** 20 ? bytes 
 
 function formatRejectionMessage(name: string, reason: RejectionReason): string {
   const ending = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  const claimed = Object.values(evidenceFormats).some(({ extensions }) => extensions.includes(ending))
-  const [kind, ...endings] = kindNames[reason] ?? []
-  if (kind) return `“${name}” is ${kind}${endings.includes(ending) ? '' : ', whatever its name says'}.`
+  const formats = Object.values(evidenceFormats)
+  const claimed = formats.find(({ extensions }) => extensions.includes(ending))
+  const refused = refusedFiles[reason]
+  if (refused) return `“${name}” is ${refused}${claimed ? ', whatever its name says' : ''}.`
   if (reason === 'empty') return `“${name}” is empty. It holds 0 bytes.`
   if (reason === 'truncated') return `“${name}” ends before its first part does. The rest of it is missing.`
   if (reason === 'unreadable') return `“${name}” could not be read.`
-  return claimed
-    ? `“${name}” is named like a ${ending.toUpperCase()}, but does not begin like one.`
-    : `“${name}” is not a JPG, PNG, MP4 or PDF.`
+  if (claimed) return `“${name}” is named like ${claimed.name} files, but does not begin like them.`
+  const names = formats.map((format) => format.name)
+  return `“${name}” is not a ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)}.`
 }

@@ -1,7 +1,13 @@
-import { type MetadataReport, type RemovalResult, readMetadata, removeMetadata } from '@quantum-reality/media-metadata'
-import { computeChecksums, type FileChecksums } from '../documents/checksums.ts'
+import {
+  isMediaFormat,
+  type MetadataReport,
+  type RemovalResult,
+  readMetadata,
+  removeMetadata,
+} from '@quantum-reality/media-metadata'
+import type { EvidenceFormat } from '../../content/evidence-formats.ts'
+import { computeChecksums, type FileChecksums } from '../../reference/checksums.ts'
 import type { CleanedCopy } from './evidence-file.ts'
-import type { EvidenceFormat } from './file-format.ts'
 
 export interface WorkerTask {
   readonly name: 'examine' | 'clean'
@@ -23,11 +29,12 @@ async function runTask({ name, file, format }: WorkerTask): Promise<WorkerResult
   // Bytes in memory can be read in any order.
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (name === 'examine') {
-    const metadata = format === 'pdf' ? undefined : await readMetadata(bytes, format)
+    const metadata = isMediaFormat(format) ? await readMetadata(bytes, format) : undefined
     return { metadata, checksums: await computeChecksums(bytes) }
   }
-  const { copy, reason }: RemovalResult =
-    format === 'pdf' ? { reason: 'it is a PDF' } : await removeMetadata(bytes, format)
+  const { copy, reason }: RemovalResult = isMediaFormat(format)
+    ? await removeMetadata(bytes, format)
+    : { reason: 'its format is not read' }
   if (!copy) return { reason }
   return { copy: { content: copy, checksums: await computeChecksums(new Uint8Array(await copy.arrayBuffer())) } }
 }

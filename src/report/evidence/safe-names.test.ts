@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
-import type { EvidenceFormat } from './file-format.ts'
+import type { EvidenceFormat } from '../../content/evidence-formats.ts'
 import { makeNamesSafe } from './safe-names.ts'
 
 const getNames = (format: EvidenceFormat, ...names: readonly string[]) =>

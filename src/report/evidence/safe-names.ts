@@ -1,5 +1,5 @@
 import { removeInvisibleCharacters } from '../../components/answer-text.ts'
-import { type EvidenceFormat, evidenceFormats } from './file-format.ts'
+import { type EvidenceFormat, evidenceFormats } from '../../content/evidence-formats.ts'
 
 /** In characters of up to four bytes: with a number and an extension, no more than the 255 bytes that systems take. */
 const maxLength = 60

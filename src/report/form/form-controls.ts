@@ -1,7 +1,7 @@
 import { isBlank, removeInvisibleCharacters } from '../../components/answer-text.ts'
 import type { Field } from '../../components/field.ts'
-import { reportFields } from '../report.fields.ts'
-import type { Answers, ValidationError } from '../state/report-state.ts'
+import { type Answers, reportFields } from '../report.fields.ts'
+import type { ValidationError } from '../state/report-state.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

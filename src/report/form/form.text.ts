@@ -2,15 +2,24 @@ import { organization } from '../../content/organization.ts'
 
 const recipient = organization.email.reports
 
+/** The words of the prerendered form. No others belong here: the code of the report does not contain them. */
 export const formText = {
   required: 'Fields marked * are required.',
   submit: 'Continue',
   next: 'Next you check it, then you send it.',
   /** Where there is no script. */
   withoutScript: `Without script, this button opens your email program with your report in it. Add your files there. Letters outside of English can be damaged on the way into that email. They are not if you write to ${recipient} yourself, or print this page, answer by hand and mail it.`,
-  broken: {
-    interference:
-      'Something that this browser adds to the page, perhaps an extension or a translator, broke this part. Your answers are still here: turn that off, then reload the page.',
-    ours: `This part of the page made an error. The error is ours. Your answers are still here: reload the page. If it happens again, write to ${recipient}.`,
+  draft: {
+    title: 'Not finished?',
+    save: 'Save a draft on this device',
+    warning:
+      'Files are saved too. Anyone who uses this browser can open the draft: do not save one on a shared computer. When this page is opened 30 days after the last change, the draft is erased. The browser may remove it sooner.',
   },
+} as const
+
+/** What takes the place of a part that failed. */
+export const brokenText = {
+  interference:
+    'Something that this browser adds to the page, perhaps an extension or a translator, broke this part. Your answers are still here: turn that off, then reload the page.',
+  ours: `This part of the page made an error. The error is ours. Your answers are still here: reload the page. If it happens again, write to ${recipient}.`,
 } as const

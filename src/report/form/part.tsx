@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { formText } from './form.text.ts'
+import { brokenText } from './form.text.ts'
 import { getElementId, type LiveRegion, type Slot, writeText } from './form-markup.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ export class Part extends Component<Props, { readonly hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: Error): void {
-    const text = formText.broken[error.name === 'NotFoundError' ? 'interference' : 'ours']
+    const text = brokenText[error.name === 'NotFoundError' ? 'interference' : 'ours']
     const message = document.createElement('p')
     message.className = 'field-error has-error'
     message.textContent = text

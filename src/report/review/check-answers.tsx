@@ -1,10 +1,10 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { reportTitle } from '../documents/create-report.ts'
 import { getReportAnswers } from '../documents/report-input.ts'
-import { EvidenceReview } from '../evidence/evidence-list.tsx'
+import { EvidenceReview } from '../evidence-list/evidence-list.tsx'
 import { reportFields } from '../report.fields.ts'
-import { type ReportView, useReport } from '../state/use-report.ts'
-import { reviewText as text } from './review.text.ts'
+import type { ReportView } from '../state/report-state.ts'
+import { reviewText } from './review.text.ts'
 
 /** Characters that fit beside the label in a line on a phone. */
 const shortAnswerLength = 16
@@ -15,37 +15,34 @@ interface Props extends ReportView {
 }
 
 /** Lists every answer and file, each with a way to change it. On paper it is the one sheet of the report. */
-export function CheckAnswers({ store, handedOver }: Props) {
-  const written = useReport(store, (state) => state.answers)
-  const prepared = useReport(store, (state) => state.report?.reference)
-  const answers = useMemo(() => getReportAnswers(written), [written])
+export function CheckAnswers({ state, send, handedOver = state.report?.reference }: Props) {
   const fileField = reportFields.find(({ type }) => type === 'file')
-  const change = (name: string) => () => store.send({ type: 'changeRequested', name })
+  const change = (name: string) => () => send({ type: 'changeRequested', name })
   return (
-    <section className="check-answers step-main" aria-label={text.answers}>
+    <section className="check-answers step-main" aria-label={reviewText.answers}>
       <p className="print-only print-title">
-        <span>{reportTitle}</span> <span>{handedOver ?? prepared}</span>
+        <span>{reportTitle}</span> <span>{handedOver}</span>
       </p>
-      <p className="print-only caption">{text.printNote}</p>
+      <p className="print-only caption">{reviewText.printNote}</p>
       <dl className="summary-list">
-        {answers.map(({ name, label, displayValue }) => (
+        {getReportAnswers(state.answers).map(({ name, label, displayValue }) => (
           <SummaryListRow
             key={name}
             label={label}
             isWide={displayValue.length > shortAnswerLength}
             onChange={change(name)}
           >
-            {displayValue ? <span className="answer-text">{displayValue}</span> : <i>{text.blank}</i>}
+            {displayValue ? <span className="answer-text">{displayValue}</span> : <i>{reviewText.blank}</i>}
           </SummaryListRow>
         ))}
         {fileField && (
           <SummaryListRow label={fileField.label} isWide onChange={change(fileField.name)}>
-            <EvidenceReview store={store} />
+            <EvidenceReview files={state.files} />
           </SummaryListRow>
         )}
       </dl>
       <p className="print-only office-use">
-        {text.office.map((label) => (
+        {reviewText.office.map((label) => (
           <span key={label}>{label}</span>
         ))}
       </p>
@@ -68,7 +65,7 @@ function SummaryListRow({ label, isWide, onChange, children }: RowProps) {
       <dd>
         {children}
         <button className="text-button summary-list-action" type="button" onClick={onChange}>
-          {text.change}
+          {reviewText.change}
           <span className="visually-hidden">{` ${label.toLowerCase()}`}</span>
         </button>
       </dd>

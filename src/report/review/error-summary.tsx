@@ -2,19 +2,12 @@ import { useEffect, useRef } from 'react'
 import { focusElement } from '../form/focus.ts'
 import { formId } from '../form/form-markup.ts'
 import type { ReportState } from '../state/report-state.ts'
-import { type ReportView, useDeferredReport } from '../state/use-report.ts'
 import { reviewText } from './review.text.ts'
-
-/** Lists every validation error and takes focus. No alert, which would be announced again at every correction. */
-export function ErrorSummary({ store }: ReportView) {
-  const errors = useDeferredReport(store, (state) => state.errors)
-  const failedSubmitCount = useDeferredReport(store, (state) => state.failedSubmitCount)
-  return errors.length > 0 && <ErrorList key={failedSubmitCount} errors={errors} />
-}
 
 const titleId = `${formId}-errors-title`
 
-function ErrorList({ errors }: Pick<ReportState, 'errors'>) {
+/** Lists every validation error and takes focus. No alert, which would be announced again at every correction. */
+export function ErrorSummary({ errors }: Pick<ReportState, 'errors'>) {
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
     summary.current?.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import { sendText } from './send.text.ts'
 
 interface Props {
   readonly label: string
-  readonly className?: string
+  readonly className?: string | undefined
   /** Returns what was done, in words. */
   readonly onPress: () => string | Promise<string>
   readonly children?: ReactNode
@@ -50,7 +50,7 @@ export function CopyButton({ label, getText, status, onCopied }: CopyProps) {
     const isCopied = await copyText(text)
     setBlockedText(isCopied ? undefined : text)
     if (isCopied) onCopied?.(text)
-    return isCopied ? status : sendText.copy.blocked
+    return isCopied ? status : sendText.copyBlocked
   }
   return (
     <>
@@ -63,7 +63,7 @@ export function CopyButton({ label, getText, status, onCopied }: CopyProps) {
             readOnly
             value={blockedText}
             rows={6}
-            aria-label={sendText.copy.fallback}
+            aria-label={sendText.copyFallback}
           />
         </div>
       )}

@@ -5,9 +5,7 @@ import type { Report } from '../documents/report.ts'
 import { getEvidenceSize } from '../documents/report-package.ts'
 import { renderEmailText } from '../documents/report-text.ts'
 import { formatBytes } from '../evidence/byte-size.ts'
-import { sendText } from './send.text.ts'
-
-const text = sendText.inEmail
+import { emailText } from './send.text.ts'
 
 /** Most mailboxes take as much, in bytes of email. */
 const maxEmailBytes = 20 * 2 ** 20
@@ -28,9 +26,9 @@ export function createReportEmail(report: Report, isSaved: boolean): ReportEmail
   const isPackage = evidence.length > 0 && !isTooLarge
   const subject = formatEmailSubject(report)
   const build = (body: string, attachment: ReportEmail['attachment']): string => {
-    const attached = attachment && isSaved ? [text.attached(getAttachmentName(reference, attachment))] : []
+    const attached = attachment && isSaved ? [emailText.attached(getAttachmentName(reference, attachment))] : []
     const isIncluded = evidence.length === 0 || (attachment === 'package' && isSaved)
-    const rest = isIncluded ? [] : [text.notIncluded(evidence.length, formatBytes(bytes), isTooLarge)]
+    const rest = isIncluded ? [] : [emailText.notIncluded(evidence.length, formatBytes(bytes), isTooLarge)]
     const parts = [body, ...attached, ...rest, '']
     return buildMailtoUrl({ to: organization.email.reports, subject, body: parts.join('\n\n') })
   }

@@ -1,10 +1,8 @@
 import type { Report } from '../documents/report.ts'
-import { buildReportPackage, EvidenceChangedError } from '../documents/report-package.ts'
+import { buildReportPackage, findChangedFile } from '../documents/report-package.ts'
 import { renderReportText } from '../documents/report-text.ts'
 import { getAttachmentName } from './report-email.ts'
-import { sendText } from './send.text.ts'
-
-const { save: text } = sendText
+import { saveText } from './send.text.ts'
 
 /** Whether the browser made a file, and what was done, in words. */
 interface SaveResult {
@@ -14,19 +12,21 @@ interface SaveResult {
 
 /** Makes the browser save a report, with its files or the text alone. */
 export async function saveReport(report: Report, kind: 'package' | 'text'): Promise<SaveResult> {
-  if (kind === 'text') return { isSaved: true, message: saveText(report.reference, renderReportText(report)) }
+  if (kind === 'text') return { isSaved: true, message: saveTextFile(report.reference, renderReportText(report)) }
+  const changed = await findChangedFile(report)
+  // The package would not match its own checksums.
+  if (changed !== undefined) return { isSaved: false, message: saveText.changed(changed) }
   try {
-    return { isSaved: true, message: save(await buildReportPackage(report)) }
+    return { isSaved: true, message: save(buildReportPackage(report)) }
   } catch (error) {
-    if (error instanceof EvidenceChangedError) return { isSaved: false, message: text.changed(error.file) }
     // Browsers refuse to make a Blob in several ways where there is no space.
     reportError(error)
-    return { isSaved: false, message: text.failed }
+    return { isSaved: false, message: saveText.failed }
   }
 }
 
 /** Makes the browser save a report's text. Returns what was done, in words. */
-export function saveText(reference: string, content: string): string {
+export function saveTextFile(reference: string, content: string): string {
   return save(new File([content], getAttachmentName(reference, 'text'), { type: 'text/plain' }))
 }
 
@@ -35,5 +35,5 @@ function save(file: File): string {
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
-  return text.saved(file.name)
+  return saveText.saved(file.name)
 }

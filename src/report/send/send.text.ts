@@ -1,87 +1,91 @@
 import { organization, postalAddress } from '../../content/organization.ts'
 
+const isOrAre = (files: number) => (files === 1 ? 'is' : 'are')
+const itOrThem = (files: number) => (files === 1 ? 'it' : 'them')
+const yourFiles = (files: number) => `Your ${formatFiles(files)}`
+
 /** What the visitor is told of files that do not go with the words: to keep them. */
-const keep = (files: number) =>
-  `Keep ${files === 1 ? 'it' : 'them'}: we answer with a way to send ${files === 1 ? 'it' : 'them'}.`
+const keep = (files: number) => `Keep ${itOrThem(files)}: we answer with a way to send ${itOrThem(files)}.`
 
 export const sendText = {
   title: 'Send it',
   reading: 'Reading your files.',
-  share: {
-    button: 'Send from this device',
-    help: 'Choose your email app, then paste the address. It is copied for you:',
-    to: (address: string, subject: string) => `To: ${address}\n${subject}`,
-    large: (size: string) => `If the app refuses ${size}, come back and choose another way.`,
-    canceled: 'Nothing was shared.',
-    failed: 'This device could not share it. Send it this way:',
-  },
-  save: {
-    button: 'Save the report',
-    content: (files: number, size: string) =>
-      files ? `One file with your answers and your ${formatFiles(files)}, ${size}.` : 'One file with your answers.',
-    /** A page may be open inside another app. */
-    inApp: 'If nothing is saved, open this page in your phone’s own browser.',
-    saved: (name: string) => `Look for ${name} in your downloads.`,
-    failed: 'The browser could not make the file. Free some space on this device, then try again.',
-    changed: (name: string) =>
-      `“${name}” was changed, moved or deleted since you chose it. Remove it and choose it again.`,
-  },
-  email: {
-    button: 'Write the email',
-    whole: 'Your email app opens with everything in it. It goes to',
-    attach: 'Attach the file there. It goes to',
-    to: 'It goes to',
-    tooLarge: (files: number, size: string) =>
-      `The email carries your words. Your ${formatFiles(files)}, ${size}, ${files === 1 ? 'is' : 'are'} too large for it. ${keep(files)}`,
-  },
-  inEmail: {
-    attached: (name: string) => `Attached: ${name}`,
-    notIncluded: (files: number, size: string, isTooLarge: boolean) =>
-      `With it ${files === 1 ? 'belongs' : 'belong'} ${formatFiles(files)}, ${size}${isTooLarge ? ', too large for an email' : ''}. Please answer with a way to send ${files === 1 ? 'it' : 'them'}.`,
-  },
-  question: {
-    inEmail: 'Your report is in the email that opened.',
-    attach: (name: string) => `Attach ${name} to the email that opened.`,
-    pressThere: 'Press Send there, then come back here.',
-    pasteText: ['The text is copied. Paste it into an email to', '. Press Send there, then come back here.'],
-    pasteAddress: (isCopied: boolean) => [
-      `Your report is in the app you chose. ${isCopied ? 'Paste' : 'Write'} the address there:`,
-      '. Press Send, then come back here.',
-    ],
-    notIncluded: (files: number) =>
-      `Your ${formatFiles(files)} ${files === 1 ? 'is' : 'are'} not in it. ${keep(files)}`,
-    yes: 'Yes, it is sent',
-    notYet: 'Not yet',
-    content: 'What you are sending',
-    noEmail: 'No email opened?',
-    writeYourself: 'Write one yourself, to',
-    copied: 'The text is copied. Paste it there.',
-  },
-  another: {
-    title: 'Another way',
-    copy: 'Copy the text',
-    print: 'Print it',
-    mail: `Mail the sheet to ${postalAddress}.`,
-    call: 'Call',
-    hours: organization.hours,
-  },
-  end: {
-    keep: 'Keep its reference:',
-    answer: (date: string) => `${organization.correspondent} answers by ${date}.`,
-    remaining: (files: number) =>
-      `Your ${formatFiles(files)} ${files === 1 ? 'is' : 'are'} still on this device. Keep ${files === 1 ? 'it' : 'them'} until we ask.`,
-    silence: { before: 'If you hear nothing by then, call', after: 'and name the reference.' },
-    save: 'Save a copy of your answers',
-    copy: (files: number) =>
-      files ? `A text file. Your ${formatFiles(files)} ${files === 1 ? 'is' : 'are'} not in it.` : 'A text file.',
-    another: 'Report something else',
-    erase: 'Erase this report from this device',
-    plate: 'The plate is computed from the reference. If we accept the report, it joins the archive’s wall.',
-  },
-  copy: {
-    blocked: 'The browser did not allow copying. The text is selected below: copy it from there.',
-    fallback: 'Text to copy',
-  },
+  copyBlocked: 'The browser did not allow copying. The text is selected below: copy it from there.',
+  copyFallback: 'Text to copy',
+} as const
+
+export const shareText = {
+  button: 'Send from this device',
+  help: 'Choose your email app, then paste the address. It is copied for you:',
+  to: (address: string, subject: string) => `To: ${address}\n${subject}`,
+  large: (size: string) => `If the app refuses ${size}, come back and choose another way.`,
+  canceled: 'Nothing was shared.',
+  failed: 'This device could not share it. Send it this way:',
+} as const
+
+export const saveText = {
+  button: 'Save the report',
+  content: (files: number, size: string) =>
+    files ? `One file with your answers and your ${formatFiles(files)}, ${size}.` : 'One file with your answers.',
+  /** A page may be open inside another app. */
+  inApp: 'If nothing is saved, open this page in your phone’s own browser.',
+  saved: (name: string) => `Look for ${name} in your downloads.`,
+  failed: 'The browser could not make the file. Free some space on this device, then try again.',
+  changed: (name: string) =>
+    `“${name}” was changed, moved or deleted since you chose it. Remove it and choose it again.`,
+} as const
+
+export const emailText = {
+  button: 'Write the email',
+  whole: 'Your email app opens with everything in it. It goes to',
+  attach: 'Attach the file there. It goes to',
+  to: 'It goes to',
+  tooLarge: (files: number, size: string) =>
+    `The email carries your words. ${yourFiles(files)}, ${size}, ${isOrAre(files)} too large for it. ${keep(files)}`,
+  /** In the email itself. */
+  attached: (name: string) => `Attached: ${name}`,
+  notIncluded: (files: number, size: string, isTooLarge: boolean) =>
+    `With it ${files === 1 ? 'belongs' : 'belong'} ${formatFiles(files)}, ${size}${isTooLarge ? ', too large for an email' : ''}. Please answer with a way to send ${itOrThem(files)}.`,
+} as const
+
+export const questionText = {
+  inEmail: 'Your report is in the email that opened.',
+  attach: (name: string) => `Attach ${name} to the email that opened.`,
+  pressThere: 'Press Send there, then come back here.',
+  pasteText: ['The text is copied. Paste it into an email to', '. Press Send there, then come back here.'],
+  pasteAddress: (isCopied: boolean) => [
+    `Your report is in the app you chose. ${isCopied ? 'Paste' : 'Write'} the address there:`,
+    '. Press Send, then come back here.',
+  ],
+  notIncluded: (files: number) => `${yourFiles(files)} ${isOrAre(files)} not in it. ${keep(files)}`,
+  yes: 'Yes, it is sent',
+  notYet: 'Not yet',
+  content: 'What you are sending',
+  noEmail: 'No email opened?',
+  writeYourself: 'Write one yourself, to',
+  copied: 'The text is copied. Paste it there.',
+} as const
+
+export const otherWaysText = {
+  title: 'Another way',
+  copy: 'Copy the text',
+  print: 'Print it',
+  mail: `Mail the sheet to ${postalAddress}.`,
+  call: 'Call',
+  hours: organization.hours,
+} as const
+
+export const endText = {
+  keep: 'Keep its reference:',
+  answer: (date: string) => `${organization.correspondent} answers by ${date}.`,
+  remaining: (files: number) =>
+    `${yourFiles(files)} ${isOrAre(files)} still on this device. Keep ${itOrThem(files)} until we ask.`,
+  silence: { before: 'If you hear nothing by then, call', after: 'and name the reference.' },
+  save: 'Save a copy of your answers',
+  copy: (files: number) => (files ? `A text file. ${yourFiles(files)} ${isOrAre(files)} not in it.` : 'A text file.'),
+  another: 'Report something else',
+  erase: 'Erase this report from this device',
+  plate: 'The plate is computed from the reference. If we accept the report, it joins the archive’s wall.',
 } as const
 
 function formatFiles(files: number): string {

@@ -1,31 +1,23 @@
-import { evidenceText, listNames } from '../evidence/evidence.text.ts'
 import { isRejected } from '../evidence/evidence-file.ts'
-import { type ReportView, useReport } from '../state/use-report.ts'
-import { sendText as text } from './send.text.ts'
+import { evidenceText, listNames } from '../evidence-list/evidence.text.ts'
+import type { ReportView } from '../state/report-state.ts'
+import { sendText } from './send.text.ts'
 import { Ways } from './ways.tsx'
 
 const headingId = 'send-title'
 
 /** Shows one way to send this report. */
-export function Send({ store }: ReportView) {
-  const report = useReport(store, (state) => state.report)
-  const isSaved = useReport(store, (state) => state.report?.reference === state.savedReference)
-  const rejected = useReport(store, (state) => state.files).filter(isRejected)
+export function Send({ state: { report, savedReference, files }, send }: ReportView) {
+  const rejected = files.filter(isRejected)
   return (
     <section className="send stack screen-only" aria-labelledby={headingId}>
-      <h2 id={headingId}>{text.title}</h2>
+      <h2 id={headingId}>{sendText.title}</h2>
       {rejected.length > 0 && <p className="field-error has-error">{evidenceText.notInReport(listNames(rejected))}</p>}
       {report ? (
-        <Ways
-          key={report.reference}
-          report={report}
-          isSaved={isSaved}
-          onSave={() => store.send({ type: 'reportSaved', reference: report.reference })}
-          onHandOver={(attempt) => store.send({ type: 'reportHandedOver', attempt })}
-        />
+        <Ways key={report.reference} report={report} isSaved={report.reference === savedReference} send={send} />
       ) : (
         <p className="field-status" role="status">
-          {text.reading}
+          {sendText.reading}
         </p>
       )}
     </section>

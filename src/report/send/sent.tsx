@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { organization } from '../../content/organization.ts'
-import { renderReferencePlate } from '../documents/reference-plate.ts'
-import { EraseAll } from '../review/erase-all.tsx'
-import { getStepHeadingId } from '../review/use-steps.ts'
+import { renderReferencePlate } from '../../reference/reference-plate.ts'
+import { EraseAll } from '../form/erase-all.tsx'
+import { getStepHeadingId } from '../form/use-steps.ts'
+import type { Attempt, ReportView } from '../state/report-state.ts'
 import { stepTitles } from '../state/step.text.ts'
-import { type ReportView, useReport } from '../state/use-report.ts'
 import { formatAnswerDate } from './answer-date.ts'
 import { PressButton } from './press-button.tsx'
-import { saveText } from './save-report.ts'
-import { sendText } from './send.text.ts'
+import { saveTextFile } from './save-report.ts'
+import { endText } from './send.text.ts'
 
-const { end: text } = sendText
+interface Props extends Pick<ReportView, 'send'> {
+  readonly attempt: Attempt
+  readonly sentAt: number
+}
 
 /** Shows the end: the reference, who answers and by when. A reload keeps it. */
-export function Sent({ store }: ReportView) {
-  const progress = useReport(store, (state) => state.progress)
-  if (progress.step !== 'sent') return null
-  const { attempt, sentAt } = progress
+export function Sent({ attempt, sentAt, send }: Props) {
   const { reference, files, remainingFiles } = attempt
   const { telephone } = organization
   return (
@@ -24,27 +24,27 @@ export function Sent({ store }: ReportView) {
       <div className="step-main step-answer stack">
         <h1 id={getStepHeadingId('sent')} tabIndex={-1}>
           <span className="sent-lead">
-            {stepTitles.sent}. {text.keep}
+            {stepTitles.sent}. {endText.keep}
           </span>{' '}
           <span className="sent-reference">{reference}</span>
         </h1>
-        <p className="lead-paragraph">{text.answer(formatAnswerDate(sentAt))}</p>
-        {remainingFiles > 0 && <p className="inset-text">{text.remaining(remainingFiles)}</p>}
+        <p className="lead-paragraph">{endText.answer(formatAnswerDate(sentAt))}</p>
+        {remainingFiles > 0 && <p className="inset-text">{endText.remaining(remainingFiles)}</p>}
         <p>
-          {text.silence.before} <a href={telephone.uri}>{telephone.text}</a> {text.silence.after}
+          {endText.silence.before} <a href={telephone.uri}>{telephone.text}</a> {endText.silence.after}
         </p>
         <div className="buttons screen-only">
           <div>
-            <PressButton label={text.save} className="button" onPress={() => saveText(reference, attempt.text)}>
-              <p className="caption">{text.copy(files)}</p>
+            <PressButton label={endText.save} className="button" onPress={() => saveTextFile(reference, attempt.text)}>
+              <p className="caption">{endText.copy(files)}</p>
             </PressButton>
           </div>
-          <button className="button" type="button" onClick={() => store.send({ type: 'reportBegunAnew' })}>
-            {text.another}
+          <button className="button" type="button" onClick={() => send({ type: 'reportBegunAnew' })}>
+            {endText.another}
           </button>
         </div>
         <div className="erase-all screen-only">
-          <EraseAll store={store} step="sent" label={text.erase} />
+          <EraseAll isShown label={endText.erase} send={send} />
         </div>
       </div>
       <ReportPlate reference={reference} />
@@ -68,7 +68,7 @@ function ReportPlate({ reference }: { readonly reference: string }) {
   return (
     <figure className="report-plate stack">
       <canvas ref={canvas} width={size} height={size} />
-      <figcaption className="caption">{sendText.end.plate}</figcaption>
+      <figcaption className="caption">{endText.plate}</figcaption>
     </figure>
   )
 }

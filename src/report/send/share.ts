@@ -3,14 +3,14 @@ import type { Report } from '../documents/report.ts'
 import { createEvidenceFile } from '../documents/report-package.ts'
 import { renderReportText } from '../documents/report-text.ts'
 import { formatEmailSubject } from './report-email.ts'
-import { sendText } from './send.text.ts'
+import { shareText } from './send.text.ts'
 
 /** Returns what the share sheet gets: report.txt, then the evidence. Systems refuse ZIP, JSON and (some) HTML. */
 export function createShareData(report: Report) {
   const subject = formatEmailSubject(report)
   const summary = new File([renderReportText(report)], 'report.txt', { type: 'text/plain' })
   const files = [summary, ...report.evidence.map(createEvidenceFile)]
-  return { title: subject, text: sendText.share.to(organization.email.reports, subject), files }
+  return { title: subject, text: shareText.to(organization.email.reports, subject), files }
 }
 
 export const isTouchDevice = () => matchMedia('(pointer: coarse)').matches

@@ -1,43 +1,42 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { copyText } from '../../components/copy-text.ts'
 import { organization } from '../../content/organization.ts'
 import type { Report } from '../documents/report.ts'
 import { getEvidenceSize } from '../documents/report-package.ts'
 import { renderReportText } from '../documents/report-text.ts'
 import { formatBytes } from '../evidence/byte-size.ts'
-import type { Attempt } from '../state/report-state.ts'
+import type { Attempt, ReportView } from '../state/report-state.ts'
 import { CopyButton, PressButton } from './press-button.tsx'
 import { createReportEmail, getAttachmentName, type ReportEmail } from './report-email.ts'
 import { saveReport } from './save-report.ts'
-import { sendText as text } from './send.text.ts'
+import { emailText, otherWaysText, saveText, shareText } from './send.text.ts'
 import { canShare, createShareData, isTouchDevice } from './share.ts'
 
-interface ReportProps {
+interface Props extends Pick<ReportView, 'send'> {
   readonly report: Report
-}
-
-interface SaveProps extends ReportProps {
   /** Whether this browser has made a file of this report. */
   readonly isSaved: boolean
-  readonly onSave: () => void
-}
-
-interface Props extends SaveProps {
-  readonly onHandOver: (attempt: Attempt) => void
 }
 
 /** Shows the way to send a report that suits this device, and the others folded. */
-export function Ways({ report, isSaved, onSave, onHandOver }: Props) {
-  const email = useMemo(() => createReportEmail(report, isSaved), [report, isSaved])
-  const shareData = useMemo(() => createShareData(report), [report])
+export function Ways({ report, isSaved, send }: Props) {
+  const { reference, evidence } = report
+  const email = createReportEmail(report, isSaved)
   const { attachment, isTooLarge } = email
-  const isTextAlone = report.evidence.length === 0 && !attachment
-  const [isShared, setIsShared] = useState(() => !isTextAlone && canShare(shareData))
+  const isTextAlone = evidence.length === 0 && !attachment
+  const [isShared, setIsShared] = useState(() => !isTextAlone && canShare(createShareData(report)))
   const [status, setStatus] = useState('')
   const handOver = (by: Attempt['by'], change: Partial<Attempt> = {}) => {
-    const { reference, evidence } = report
-    const shared = { by, reference, text: renderReportText(report), files: evidence.length }
-    onHandOver({ ...shared, remainingFiles: evidence.length, isAddressCopied: false, ...change })
+    const { length: files } = evidence
+    const shared = {
+      by,
+      reference,
+      text: renderReportText(report),
+      files,
+      remainingFiles: files,
+      isAddressCopied: false,
+    }
+    send({ type: 'reportHandedOver', attempt: { ...shared, ...change } })
   }
 
   const isSharing = useRef(false)
@@ -48,16 +47,16 @@ export function Ways({ report, isSaved, onSave, onHandOver }: Props) {
     // First, because `share` ends the permission that comes with a press.
     const copying = copyText(organization.email.reports)
     try {
-      await navigator.share(shareData)
+      await navigator.share(createShareData(report))
       handOver('share', { remainingFiles: 0, isAddressCopied: await copying })
     } catch (error) {
       const isCanceled = error instanceof DOMException && error.name === 'AbortError'
-      setStatus(isCanceled ? text.share.canceled : text.share.failed)
+      setStatus(isCanceled ? shareText.canceled : shareText.failed)
       if (!isCanceled) setIsShared(false)
     }
     isSharing.current = false
   }
-  const attached = attachment && isSaved ? getAttachmentName(report.reference, attachment) : undefined
+  const attached = attachment && isSaved ? getAttachmentName(reference, attachment) : undefined
   const isWhole = attached !== undefined && attachment === 'package'
   // Once the browser has followed the link, which is then removed.
   const handOverByEmail = () =>
@@ -68,7 +67,7 @@ export function Ways({ report, isSaved, onSave, onHandOver }: Props) {
       email={email}
       isSaved={isSaved}
       isMain={!isShared}
-      onSave={onSave}
+      send={send}
       onPress={handOverByEmail}
     />
   )
@@ -80,18 +79,18 @@ export function Ways({ report, isSaved, onSave, onHandOver }: Props) {
       {isShared ? (
         <>
           <button className="button button-primary" type="button" onClick={share}>
-            {text.share.button}
+            {shareText.button}
           </button>
           <p className="caption">
-            {text.share.help} <Address />
-            {isTooLarge && ` ${text.share.large(formatBytes(getEvidenceSize(report)))}`}
+            {shareText.help} <Address />
+            {isTooLarge && ` ${shareText.large(formatBytes(getEvidenceSize(report)))}`}
           </p>
         </>
       ) : (
         byEmail
       )}
       <details className="folded">
-        <summary>{text.another.title}</summary>
+        <summary>{otherWaysText.title}</summary>
         <OtherWays report={report} canSave={isTooLarge} onCopied={() => handOver('copy')}>
           {isShared && <li>{byEmail}</li>}
         </OtherWays>
@@ -100,39 +99,37 @@ export function Ways({ report, isSaved, onSave, onHandOver }: Props) {
   )
 }
 
-interface EmailProps extends SaveProps {
+interface EmailProps extends Props {
   readonly email: ReportEmail
   readonly isMain: boolean
   readonly onPress: () => void
 }
 
 /** Shows a link to an email; before it a button that saves what is to be attached. */
-function EmailSteps({ report, email, isSaved, isMain, onSave, onPress }: EmailProps) {
+function EmailSteps({ report, email, isSaved, isMain, send, onPress }: EmailProps) {
   const { url, attachment, isTooLarge } = email
-  const { length: files } = report.evidence
+  const { reference, evidence } = report
   const link = (
     <>
       <a className={getButtonClass(isMain && (isSaved || !attachment))} href={url} onClick={onPress}>
-        {text.email.button}
+        {emailText.button}
       </a>
       <p className="caption">
-        {isTooLarge && `${text.email.tooLarge(files, formatBytes(getEvidenceSize(report)))} `}
-        {attachment ? text.email.attach : isTooLarge ? text.email.to : text.email.whole} <Address />
+        {isTooLarge && `${emailText.tooLarge(evidence.length, formatBytes(getEvidenceSize(report)))} `}
+        {attachment ? emailText.attach : isTooLarge ? emailText.to : emailText.whole} <Address />
       </p>
     </>
   )
   if (!attachment) return link
-  const save = async () => {
-    const { isSaved, message } = await saveReport(report, attachment)
-    if (isSaved) onSave()
-    return message
-  }
   return (
     <ol className="send-steps">
       <li>
-        <PressButton label={text.save.button} className={getButtonClass(isMain && !isSaved)} onPress={save}>
-          <SaveNote report={report} hasFiles={attachment === 'package'} />
-        </PressButton>
+        <SaveButton
+          report={report}
+          kind={attachment}
+          className={getButtonClass(isMain && !isSaved)}
+          onSaved={() => send({ type: 'reportSaved', reference })}
+        />
       </li>
       {/* An email without the text would be empty. */}
       {(isSaved || attachment === 'package') && <li>{link}</li>}
@@ -140,7 +137,8 @@ function EmailSteps({ report, email, isSaved, isMain, onSave, onPress }: EmailPr
   )
 }
 
-interface OtherProps extends ReportProps {
+interface OtherProps {
+  readonly report: Report
   readonly canSave: boolean
   readonly onCopied: () => void
   readonly children: ReactNode
@@ -148,44 +146,54 @@ interface OtherProps extends ReportProps {
 
 function OtherWays({ report, canSave, onCopied, children }: OtherProps) {
   const { telephone } = organization
-  const { copy, print, mail, call, hours } = text.another
-  const save = async () => (await saveReport(report, 'package')).message
   return (
     <ul>
       {children}
       {canSave && (
         <li>
-          <PressButton label={text.save.button} onPress={save}>
-            <SaveNote report={report} hasFiles />
-          </PressButton>
+          <SaveButton report={report} kind="package" />
         </li>
       )}
       <li>
-        <CopyButton label={copy} getText={() => renderReportText(report)} status="" onCopied={onCopied} />
+        <CopyButton label={otherWaysText.copy} getText={() => renderReportText(report)} status="" onCopied={onCopied} />
       </li>
       <li>
         <button className="text-button" type="button" onClick={() => window.print()}>
-          {print}
+          {otherWaysText.print}
         </button>
-        <p className="caption">{mail}</p>
+        <p className="caption">{otherWaysText.mail}</p>
       </li>
       <li>
         <p>
-          {call} <a href={telephone.uri}>{telephone.text}</a>
+          {otherWaysText.call} <a href={telephone.uri}>{telephone.text}</a>
         </p>
-        <p className="caption">{hours}</p>
+        <p className="caption">{otherWaysText.hours}</p>
       </li>
     </ul>
   )
 }
 
-function SaveNote({ report, hasFiles }: ReportProps & { readonly hasFiles: boolean }) {
-  const files = hasFiles ? report.evidence.length : 0
+interface SaveProps {
+  readonly report: Report
+  readonly kind: 'package' | 'text'
+  readonly className?: string
+  readonly onSaved?: () => void
+}
+
+function SaveButton({ report, kind, className, onSaved }: SaveProps) {
+  const save = async () => {
+    const { isSaved, message } = await saveReport(report, kind)
+    if (isSaved) onSaved?.()
+    return message
+  }
+  const files = kind === 'package' ? report.evidence.length : 0
   return (
-    <p className="caption">
-      {text.save.content(files, formatBytes(getEvidenceSize(report)))}
-      {isTouchDevice() && ` ${text.save.inApp}`}
-    </p>
+    <PressButton label={saveText.button} className={className} onPress={save}>
+      <p className="caption">
+        {saveText.content(files, formatBytes(getEvidenceSize(report)))}
+        {isTouchDevice() && ` ${saveText.inApp}`}
+      </p>
+    </PressButton>
   )
 }
 

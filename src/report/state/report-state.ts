@@ -8,9 +8,7 @@ import type {
   FileNotice,
   RejectedFile,
 } from '../evidence/evidence-file.ts'
-
-/** Answers by the name of their field, as its control contains them. */
-export type Answers = Readonly<Record<string, string>>
+import type { Answers } from '../report.fields.ts'
 
 /** What is wrong with an answer, and what to do. */
 export interface ValidationError {
@@ -173,6 +171,12 @@ export type ReportEvent =
   | { type: 'lostFilesDismissed' }
   | { type: 'draftChosen'; isWanted: boolean }
   | { type: 'draftOpenRequested' | 'draftReplaceRequested' | 'draftEraseRequested' }
+
+/** What a part of the page shows, and where its events go. */
+export interface ReportView {
+  readonly state: ReportState
+  readonly send: (event: ReportEvent) => void
+}
 
 export const initialState: ReportState = {
   progress: { step: 'edit' },

@@ -1,11 +1,12 @@
 import { openTabStorage, parseJson } from '../../components/tab-storage.ts'
 import { createReport } from '../documents/create-report.ts'
 import { createReportInput } from '../documents/report-input.ts'
-import { runDraftTask } from '../draft/stored-draft.ts'
 import type { FileOperations } from '../evidence/file-operations.ts'
 import { createRejection } from '../evidence/file-rejection.text.ts'
+import type { Answers } from '../report.fields.ts'
 import { type DraftTask, getDraftTask, getFileCheck, getFileWork, getReportWork, getSession } from './due.ts'
-import { type Answers, initialState, type ReportEvent, type ReportState, type Session } from './report-state.ts'
+import { initialState, type ReportEvent, type ReportState, type Session } from './report-state.ts'
+import { runDraftTask } from './stored-draft.ts'
 import { update } from './update.ts'
 
 /** Milliseconds without a change before the draft is saved, and for which a change waits at most. */

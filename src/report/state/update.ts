@@ -11,15 +11,8 @@ import {
   listChoices,
   type RejectedFile,
 } from '../evidence/evidence-file.ts'
-import { reportFields } from '../report.fields.ts'
-import {
-  type Answers,
-  type Content,
-  initialState,
-  type Progress,
-  type ReportEvent,
-  type ReportState,
-} from './report-state.ts'
+import { type Answers, reportFields } from '../report.fields.ts'
+import { type Content, initialState, type Progress, type ReportEvent, type ReportState } from './report-state.ts'
 import { errorTitle, stepTitles } from './step.text.ts'
 import { isDraftWanted, updateDraft } from './update-draft.ts'
 

@@ -1,10 +1,9 @@
 /** The result of converting a local time in one zone. Instants are milliseconds since 1970 UTC. */
-export type LocalTimeResolution =
-  | { readonly kind: 'unique'; readonly instant: number }
-  /** The local time exists twice. */
-  | { readonly kind: 'overlap'; readonly instant: number }
-  /** The local time is skipped. */
-  | { readonly kind: 'gap'; readonly instant: number }
+export interface LocalTimeResolution {
+  /** In an overlap the local time exists twice; in a gap it is skipped. */
+  readonly kind: 'unique' | 'overlap' | 'gap'
+  readonly instant: number
+}
 
 const day = 86_400_000
 

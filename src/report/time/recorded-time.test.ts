@@ -1,26 +1,27 @@
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { formatLocalTimeValue, parseLocalTime, resolveLocalTime } from './local-time.ts'
-import { toLocalTimeValue } from './recorded-time.ts'
+import { getOfferedTime } from './recorded-time.ts'
+import { getStateZones } from './state-zones.ts'
 
-test('a camera’s time is suggested unchanged, a video’s in the zone of the place', () => {
-  expect(
-    toLocalTimeValue({ value: '2025-04-19T21:14:05', zone: 'local', precision: 'second' }, 'America/New_York'),
-  ).toBe('2025-04-19T21:14:05')
-  expect(
-    toLocalTimeValue({ value: '2025-04-20T04:14:05', zone: 'utc', precision: 'second' }, 'America/Los_Angeles'),
-  ).toBe('2025-04-19T21:14:05')
+const texas = getStateZones('texas')
+const california = getStateZones('california')
+
+test('a camera’s time is offered unchanged, a video’s in the zone of the state, if it has one', () => {
+  const local = { value: '2025-04-19T21:14:05', zone: 'local', precision: 'second' } as const
+  expect(getOfferedTime(local, texas)).toBe('2025-04-19T21:14')
+  const utc = { value: '2025-04-20T04:14:05', zone: 'utc', precision: 'second' } as const
+  expect(getOfferedTime(utc, california)).toBe('2025-04-19T21:14')
+  for (const zones of [texas, []]) expect(getOfferedTime(utc, zones)).toBeUndefined()
 })
 
-test('an invalid time is not suggested', () => {
+test('an invalid time, and a day without a time, are not offered', () => {
   for (const zone of ['local', 'utc'] as const)
-    expect(
-      toLocalTimeValue({ value: '2025-02-30T10:00:00', zone, precision: 'second' }, 'America/Chicago'),
-    ).toBeUndefined()
-})
-
-test('a day without a time is not offered as a time', () => {
-  expect(toLocalTimeValue({ value: '2025-04-19', zone: 'local', precision: 'day' }, 'America/Chicago')).toBeUndefined()
+    for (const [value, precision] of [
+      ['2025-02-30T10:00:00', 'second'],
+      ['2025-04-19', 'day'],
+    ] as const)
+      expect(getOfferedTime({ value, zone, precision }, california)).toBeUndefined()
 })
 
 test('the local time of an instant converts back to that instant', () => {

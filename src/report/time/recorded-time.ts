@@ -1,13 +1,14 @@
 import type { RecordedTime } from '@quantum-reality/media-metadata'
 import { formatLocalTime } from './event-time.ts'
 import { formatLocalTimeValue, parseLocalTime } from './local-time.ts'
+import type { Zone } from './state-zones.ts'
 
-/** Returns a recorded time as a date field's value, UTC in an IANA zone; undefined if it is no date and time. */
-export function toLocalTimeValue({ value, zone: clock, precision }: RecordedTime, zone: string): string | undefined {
-  if (precision === 'day') return undefined
-  const localTime = parseLocalTime(value)
+/** Returns a recorded time as the date field has it, in minutes. One in UTC needs a state with one zone. */
+export function getOfferedTime(recorded: RecordedTime, [zone, otherZone]: readonly Zone[]): string | undefined {
+  const localTime = recorded.precision === 'day' ? undefined : parseLocalTime(recorded.value)
   if (localTime === undefined) return undefined
-  return clock === 'local' ? value.padEnd(19, ':00') : formatLocalTimeValue(localTime, zone)
+  if (recorded.zone === 'local') return recorded.value.slice(0, 16)
+  return zone && !otherZone ? formatLocalTimeValue(localTime, zone.name).slice(0, 16) : undefined
 }
 
 /** Returns such a value in words; the value itself if no calendar contains it. */

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
+import { type EvidenceFormat, evidenceFormats } from '../../content/evidence-formats.ts'
 import { ChangingText } from '../form/part.tsx'
-import type { EvidenceFormat } from './file-format.ts'
-
-const formatNames = { jpeg: 'JPG', png: 'PNG', mp4: 'MP4', pdf: 'PDF' } as const
 
 interface Props {
   readonly file: Blob
   readonly format: EvidenceFormat
 }
 
-/** Shows a file from this device without copying or sending it. A PDF is only named. */
+/** Shows a file from this device without copying or sending it, or names its format. */
 export function FilePreview({ file, format }: Props) {
+  const { name, preview } = evidenceFormats[format]
   const [url, setUrl] = useState('')
   const [brokenUrl, setBrokenUrl] = useState('')
   useEffect(() => {
@@ -25,11 +24,11 @@ export function FilePreview({ file, format }: Props) {
   // The name is beside it, so the text alternative is empty.
   return (
     <div className="file-preview dark-surface" aria-hidden="true">
-      {isShown && (format === 'jpeg' || format === 'png') && <img src={url} alt="" onError={() => setBrokenUrl(url)} />}
-      {isShown && format === 'mp4' && (
+      {isShown && preview === 'picture' && <img src={url} alt="" onError={() => setBrokenUrl(url)} />}
+      {isShown && preview === 'video' && (
         <video src={`${url}#t=0.1`} muted preload="metadata" onError={() => setBrokenUrl(url)} />
       )}
-      <ChangingText text={isBroken || format === 'pdf' ? formatNames[format] : undefined} />
+      <ChangingText text={isBroken || preview === 'name' ? name : undefined} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { besselJ } from '../../bessel.ts'
+import { besselJ } from '../bessel.ts'
 import { referenceAlphabet } from './reference.ts'
 
 /** Zeros of the Bessel functions J, by order: at each of them a drum has a mode. */

@@ -1,9 +1,9 @@
 import { createStore, promisifyRequest } from 'idb-keyval'
 import { type EvidenceFile, getKeptFiles } from '../evidence/evidence-file.ts'
-import type { DraftTask } from '../state/due.ts'
-import type { Content, DraftEvent, OwnRevisions, ReportState, StoredDraft } from '../state/report-state.ts'
-import { getContent } from '../state/update.ts'
-import { isOwn } from '../state/update-draft.ts'
+import type { DraftTask } from './due.ts'
+import type { Content, DraftEvent, OwnRevisions, ReportState, StoredDraft } from './report-state.ts'
+import { getContent } from './update.ts'
+import { isOwn } from './update-draft.ts'
 
 /** How long a draft is stored after its last change, in milliseconds. */
 export const draftLifetimeMs = 30 * 86_400_000
@@ -29,9 +29,12 @@ export async function runDraftTask(
   try {
     switch (task.kind) {
       case 'look':
-        return await look(task.fileIds, controller)
-      case 'open':
-        return await open(controller)
+        return { type: 'deviceSearched', ...(await find(controller, task.fileIds)) }
+      case 'open': {
+        const { stored, contents, hasExpired } = await find(controller)
+        if (stored) return { type: 'draftOpened', stored, contents }
+        return { type: hasExpired ? 'draftExpired' : 'draftMissed' }
+      }
       case 'save':
         return await save(task, { id: revision, ...content }, state.files, controller)
       case 'erase':
@@ -49,25 +52,17 @@ export async function eraseStoredDraft(): Promise<boolean> {
   return event?.type === 'draftErased'
 }
 
-async function look(fileIds: readonly string[], controller: AbortController): Promise<DraftEvent> {
+/** Finds the draft and the bytes of these files, or of its own. One that has expired is erased. */
+async function find(controller: AbortController, fileIds?: readonly string[]) {
+  const none = { stored: undefined, contents: new Map<string, File>() }
   const found = await transact('readonly', controller, async (store, stored) => ({
     stored,
-    contents: await readContents(store, fileIds),
+    contents: await readContents(store, fileIds ?? (stored ? getIds(stored) : [])),
   }))
-  if (!found?.stored || !hasExpired(found.stored))
-    return { type: 'deviceSearched', hasExpired: false, contents: new Map(), stored: undefined, ...found }
-  await erase({ revision: found.stored.id }, controller)
-  return { type: 'deviceSearched', stored: undefined, hasExpired: true, contents: new Map() }
-}
-
-async function open(controller: AbortController): Promise<DraftEvent> {
-  const found = await transact('readonly', controller, async (store, stored) => {
-    return stored && { stored, contents: await readContents(store, getIds(stored)) }
-  })
-  if (!found) return { type: 'draftMissed' }
-  if (!hasExpired(found.stored)) return { type: 'draftOpened', ...found }
-  await erase({ revision: found.stored.id }, controller)
-  return { type: 'draftExpired' }
+  const { stored, contents } = found ?? none
+  if (!stored || Date.now() < stored.savedAt + draftLifetimeMs) return { stored, contents, hasExpired: false }
+  await erase({ revision: stored.id }, controller)
+  return { ...none, hasExpired: true }
 }
 
 /** Writes the record and the bytes of its files in one transaction, unless another draft is there. */
@@ -164,10 +159,6 @@ async function readContents(store: IDBObjectStore, ids: readonly string[]): Prom
 
 function getIds({ files }: Content): readonly string[] {
   return files.map(({ id }) => id)
-}
-
-function hasExpired({ savedAt }: StoredDraft): boolean {
-  return Date.now() >= savedAt + draftLifetimeMs
 }
 
 /** Returns why nothing was done, by an error of IndexedDB or of the File API (section 7); undefined if it was aborted. */

@@ -1,5 +1,5 @@
-import { formatBytes, maxEvidenceBytes, sumBlobSizes } from './byte-size.ts'
-import { type EvidenceFile, type FileNotice, isAccepted, isRejected } from './evidence-file.ts'
+import { formatBytes, maxEvidenceBytes, sumBlobSizes } from '../evidence/byte-size.ts'
+import { type EvidenceFile, type FileNotice, isAccepted, isRejected } from '../evidence/evidence-file.ts'
 
 export const evidenceText = {
   list: 'Files added',

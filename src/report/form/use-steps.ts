@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { focusElement, runAfterDelayOrKey } from '../form/focus.ts'
-import { formId, showSteps } from '../form/form-markup.ts'
-import type { Step } from '../state/report-state.ts'
-import { type ReportView, useDeferredReport } from '../state/use-report.ts'
+import type { ReportState, Step } from '../state/report-state.ts'
+import { focusElement, runAfterDelayOrKey } from './focus.ts'
+import { formId, showSteps } from './form-markup.ts'
 
 /** Milliseconds for which a step overlaps the next: Orca is silent if the focused form is removed at once. */
 const stepOverlapMs = 2000
@@ -14,8 +13,7 @@ const printableKey = /^\S$/u
 export const getStepHeadingId = (step: Step) => `${step}-title`
 
 /** Shows the later steps in place of the form, whose controls stay. Returns whether a step is to be rendered. */
-export function useSteps(store: ReportView['store']): (step: Step) => boolean {
-  const step = useDeferredReport(store, (state) => state.progress.step)
+export function useSteps({ progress: { step }, focusTarget }: ReportState): (step: Step) => boolean {
   const [previousStep, setPreviousStep] = useState<Step>('edit')
   const shown = useRef<Step>('edit')
   useLayoutEffect(() => {
@@ -28,15 +26,15 @@ export function useSteps(store: ReportView['store']): (step: Step) => boolean {
       focusElement(getStepHeadingId(step))
       scrollTo(0, 0)
     }
-    const focusTarget = () => {
-      if (!document.activeElement?.closest('form')) focusElement(`${formId}-${store.get().focusTarget}`)
+    const focus = () => {
+      if (!document.activeElement?.closest('form')) focusElement(`${formId}-${focusTarget}`)
     }
-    const cancelFocus = hasMoved && step === 'edit' && runAfterDelayOrKey(focusDelayMs, focusTarget, printableKey)
+    const cancelFocus = hasMoved && step === 'edit' && runAfterDelayOrKey(focusDelayMs, focus, printableKey)
     const cancelLeaving = runAfterDelayOrKey(stepOverlapMs, () => setPreviousStep(step))
     return () => {
       if (cancelFocus) cancelFocus()
       cancelLeaving()
     }
-  }, [step, store])
+  }, [step, focusTarget])
   return (name) => step === name || previousStep === name
 }

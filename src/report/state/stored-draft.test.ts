@@ -5,9 +5,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from '@playwright/test'
 import { getKeptFiles } from '../evidence/evidence-file.ts'
 import type { FileOperations } from '../evidence/file-operations.ts'
-import type { StoredDraft } from '../state/report-state.ts'
-import { type ReportStore, runReport } from '../state/run-report.ts'
-import { runDraftTask } from './stored-draft.ts'
+import type { StoredDraft } from './report-state.ts'
+import { type ReportStore, runReport } from './run-report.ts'
+import { draftLifetimeMs, runDraftTask } from './stored-draft.ts'
 
 /** One document of a tab. What it has started goes on after it is closed, but reaches nothing any more. */
 interface Page {
@@ -239,4 +239,23 @@ test('a file that takes longer than that to read is waited for, and one that can
   expect(await save(new AbortController(), [{ ...item, id: 'b', file: refused }])).toMatchObject({ why: 'unreadable' })
   expect(await save(new AbortController(), [item])).toMatchObject({ type: 'draftSaved' })
   expect(await readStored()).toMatchObject({ draft: { id: 'r1' }, names: ['a.pdf'] })
+})
+
+test('a draft that finds no room is not written, and one of 30 days ago is erased when it is looked for', async () => {
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('', 'QuotaExceededError')
+  }
+  await runDraftTask({ kind: 'erase', own: {} }, { answers: {}, files: [] }, '', new AbortController())
+  expect(await save(new AbortController())).toMatchObject({ type: 'draftRefused', why: 'full' })
+  IDBObjectStore.prototype.put = put
+  expect((await readStored()).draft).toBeUndefined()
+  await save(new AbortController())
+  const { now } = Date
+  Date.now = () => now() + draftLifetimeMs
+  const look = { kind: 'look', fileIds: [] } as const
+  const found = await runDraftTask(look, { answers: {}, files: [] }, '', new AbortController())
+  Date.now = now
+  expect(found).toMatchObject({ type: 'deviceSearched', stored: undefined, hasExpired: true })
+  expect((await readStored()).draft).toBeUndefined()
 })

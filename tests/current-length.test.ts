@@ -133,6 +133,26 @@ test('what is selected stays selected while nothing of it changes, and a hidden 
   await expect(getMain(tab)).toContainText(/at 8:43\sam/)
 })
 
+test('nothing moves when the script shows the length', async ({ page: tab }) => {
+  await tab.setViewportSize({ width: 412, height: 823 })
+  for (const { path } of [home, research]) {
+    await tab.goto(path)
+    await expect(getMain(tab)).toContainText(/at \d+:\d\d\s[ap]m/)
+    const shift = await tab.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(
+              list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+        }),
+    )
+    expect(shift, path).toBe(0)
+  }
+})
+
 test('/research has the seven days from today, across the end of daylight saving time', async ({ page: tab }) => {
   await tab.clock.setFixedTime(new Date('2026-10-29T23:59:00-07:00'))
   await tab.goto(research.path)

@@ -49,10 +49,10 @@ function showLength(part: Element, now: number) {
   const direction = text.getting(text.getDirection(turn.length > length))
   setTexts(part, 'b, p span', [
     formatLength(length),
-    '',
-    ', ',
+    text.place,
     text.getTime(formatForecastTime(now)),
     text.getDay(formatForecastDate(now)),
+    '.',
     ...(millimeters ? [text.since, text.getChange(amount, text.getDirection(change > 0))] : ['', `${direction}.`]),
     direction + text.until(formatLength(turn.length), formatForecastTime(turn.time)),
   ])
@@ -99,7 +99,8 @@ function show() {
   const y = getCurveY(getLength(now))
   // The line of Fig. 1a is the diagonal of a plane with the edges of the curve's.
   mark?.setAttribute('x', `${100 - y}%`)
-  for (const element of [mark, dot]) element?.setAttribute('y', `${y}%`)
+  mark?.setAttribute('y', `${y}%`)
+  dot?.setAttribute('y', `${y}%`)
   if (curve) showCurve(curve, now)
   if (days) showDays(days, now)
 }

@@ -6,7 +6,6 @@ const { shortest, longest, walkCount, latest } = uncharted
 
 export const recordedLengthText = {
   range: joinQuantities(`${shortest.toFixed(2)} to\n${longest.toFixed(2)} m`),
-  walks: `the shortest and longest of ${walkCount} walks `,
-  place: 'around one block of San Francisco',
+  walks: `the shortest and longest of ${walkCount} walks around one block of San Francisco.`,
   latest: joinQuantities(`Last walked ${formatDate(latest.day)}: ${latest.length.toFixed(2)} m.`),
 } as const

@@ -10,11 +10,11 @@ export function RecordedLength({ children }: { readonly children?: ReactNode }) 
         <b>{text.range}</b>
       </p>
       <p className="length-words">
+        {/* Words that a script keeps would move within their line: it replaces them all. */}
         <span>{text.walks}</span>
-        {text.place}
-        <span />
         <span className="length-time" />
-        <span className="print-only" />.
+        <span className="print-only" />
+        <span />
       </p>
       <p className="length-line">
         <span>{text.latest}</span>

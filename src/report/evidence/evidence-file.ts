@@ -11,7 +11,7 @@ export interface FileChoice {
 }
 
 /** A file that a reload has lost: the visitor has to choose it again. */
-export interface LostFile extends FileChoice {
+interface LostFile extends FileChoice {
   readonly status: 'lost'
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReportState, Step } from '../state/report-state.ts'
 import { focusElement, runAfterDelayOrKey } from './focus.ts'
-import { formId, showSteps } from './form-markup.ts'
+import { formId, getElementId, showSteps } from './form-markup.ts'
 
 /** Milliseconds for which a step overlaps the next: Orca is silent if the focused form is removed at once. */
 const stepOverlapMs = 2000
@@ -27,7 +27,8 @@ export function useSteps({ progress: { step }, focusTarget }: ReportState): (ste
       scrollTo(0, 0)
     }
     const focus = () => {
-      if (!document.activeElement?.closest('form')) focusElement(`${formId}-${focusTarget}`)
+      // The visitor may have gone on to a field, or to the errors of a press.
+      if (!document.activeElement?.closest(`form, #${getElementId('errors')}`)) focusElement(`${formId}-${focusTarget}`)
     }
     const cancelFocus = hasMoved && step === 'edit' && runAfterDelayOrKey(focusDelayMs, focus, printableKey)
     const cancelLeaving = runAfterDelayOrKey(stepOverlapMs, () => setPreviousStep(step))

@@ -18,6 +18,9 @@ export function DraftStatus({ store }: ReportView) {
   return <StatusMessage region="draft-status" text={describeDraft(draft, isWriting)} />
 }
 
+/** The id of what names the notice: Firefox takes no name from the notice itself. */
+export const erasureId = 'report-erasure'
+
 /** Says on the page after erasing what was erased. It takes the focus unless the visitor has put it somewhere. */
 export function ErasureNotice({ store }: ReportView) {
   const erasure = useReport(store, (state) => state.erasure)
@@ -30,9 +33,9 @@ export function ErasureNotice({ store }: ReportView) {
   if (!erasure) return null
   const { title, words } = text.erasure[erasure]
   return (
-    <>
+    <span id={erasureId}>
       <strong>{title}</strong> {words}
-    </>
+    </span>
   )
 }
 

@@ -4,6 +4,7 @@ import { FormPrivacy } from '../../components/form-privacy.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { SpokenComma } from '../../components/spoken-comma.tsx'
 import { organization } from '../../content/organization.ts'
+import { erasureId } from '../../report/draft/draft-panel.tsx'
 import { getElementId } from '../../report/form/form-markup.ts'
 import { ReportForm } from '../../report/report-form.tsx'
 import { report } from '../../site.ts'
@@ -12,7 +13,8 @@ import { reportText as text } from './report.text.ts'
 export default function ReportPage() {
   return (
     <div className="page">
-      <div className="notice" id={getElementId('notice')} tabIndex={-1} />
+      {/* A region once it has a name: Orca does not read the text of a focused element without a role. */}
+      <section className="notice" id={getElementId('notice')} tabIndex={-1} aria-labelledby={erasureId} />
       <PageIntro title={report.title}>
         <p className="warning-text">
           <strong>{text.warning}</strong>

@@ -9,6 +9,9 @@ import { draftText } from './draft.text.ts'
 /** Milliseconds after which a screen reader has told that the page is loaded. */
 const focusDelayMs = 1500
 
+/** The id of what names the notice: Firefox takes no name from the notice itself. */
+export const erasureId = 'report-erasure'
+
 /** Says on the page after erasing what was erased. It takes the focus unless the visitor has put it somewhere. */
 export function ErasureNotice({ erasure }: { readonly erasure: NonNullable<ReportState['erasure']> }) {
   useEffect(
@@ -20,9 +23,9 @@ export function ErasureNotice({ erasure }: { readonly erasure: NonNullable<Repor
   )
   const { title, words } = draftText.erasure[erasure]
   return (
-    <>
+    <span id={erasureId}>
       <strong>{title}</strong> {words}
-    </>
+    </span>
   )
 }
 

@@ -21,6 +21,8 @@ interface PresentFile extends FileChoice {
 
 export interface ChosenFile extends PresentFile {
   readonly status: 'chosen'
+  /** It was chosen before a reload, and takes no other file's place. */
+  readonly isRestored?: true
 }
 
 export interface AcceptedFile extends PresentFile {

@@ -202,6 +202,8 @@ test('after a reload the session says which files there are, and the device give
   ])
   expect(names(getLostFiles(reload(found)))).toEqual([])
   expect(getSession(found)?.files).toHaveLength(3)
+  const read = run(found, { type: 'filesChecked', files: [accept('image.jpg', 'a')] })
+  expect(names(getLostFiles(read)), 'a file that is back takes no other place').toEqual(['image.jpg', 'film.mp4'])
   const again = accept('image.jpg', 'd')
   const chosen = run(
     found,

@@ -6,6 +6,7 @@ import {
   type FileNotice,
   getKeptFiles,
   isAccepted,
+  isChosen,
   isLost,
   isRejected,
   listChoices,
@@ -180,7 +181,8 @@ function applyChecks(state: ReportState, checked: readonly (AcceptedFile | Rejec
   let files = state.files.map((file) => decided.get(file.id) ?? file)
   for (const { id, name } of checked.filter(isAccepted)) {
     files = files.filter((file) => !(isRejected(file) && file.name === name))
-    const lost = files.find((file) => isLost(file) && file.name === name)
+    const isRestored = state.files.some((file) => file.id === id && isChosen(file) && file.isRestored)
+    const lost = isRestored ? undefined : files.find((file) => isLost(file) && file.name === name)
     if (lost) files = files.filter((file) => file !== lost).map((file) => (file.id === id ? follow(file, lost) : file))
   }
   return { ...state, files, fileNotice: { kind: 'accepted', name: checked.at(-1)?.name ?? '' } }
@@ -211,7 +213,7 @@ function restoreFiles(kept: readonly FileChoice[], restored: readonly ChosenFile
   return kept.map((choice) => {
     const index = rest.findIndex(({ name }) => name === choice.name)
     const [found] = index < 0 ? [] : rest.splice(index, 1)
-    return found ? { ...found, ...choice } : { ...choice, status: 'lost' }
+    return found ? { ...found, ...choice, isRestored: true } : { ...choice, status: 'lost' }
   })
 }
 
@@ -219,7 +221,7 @@ function restoreFiles(kept: readonly FileChoice[], restored: readonly ChosenFile
 function addContents(files: readonly EvidenceFile[], contents: ReadonlyMap<string, File>): readonly EvidenceFile[] {
   return files.map((item): EvidenceFile => {
     const file = contents.get(item.id)
-    return isLost(item) && file ? ({ ...item, file, status: 'chosen' } satisfies ChosenFile) : item
+    return isLost(item) && file ? ({ ...item, file, status: 'chosen', isRestored: true } satisfies ChosenFile) : item
   })
 }
 

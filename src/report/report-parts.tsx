@@ -78,7 +78,10 @@ export function ReportParts({ store }: Props) {
         )}
       </Part>
       <Part slot="question">
-        {progress.step === 'question' && <Question attempt={progress.attempt} state={later} send={send} />}
+        {/* It stays for a moment after Yes: screen readers of Chromium are silent where the pressed button is gone. */}
+        {isShown('question') && 'attempt' in progress && (
+          <Question attempt={progress.attempt} state={later} send={send} />
+        )}
       </Part>
       <Part slot="sent">
         {progress.step === 'sent' && <Sent attempt={progress.attempt} sentAt={progress.sentAt} send={send} />}

@@ -14,32 +14,33 @@ export interface TabStorage {
 export function openTabStorage(key: string): TabStorage {
   const get = () => tryStorage((storage) => storage.getItem(key)) ?? null
   // Some privacy programs let a page write and return nothing.
-  const isAvailable = tryStorage((storage) => {
-    const probe = `${key}-probe`
-    storage.setItem(probe, key)
-    const found = storage.getItem(probe)
-    storage.removeItem(probe)
-    return found === key
-  })
+  const isAvailable =
+    tryStorage((storage) => {
+      const probe = `${key}-probe`
+      storage.setItem(probe, key)
+      const found = storage.getItem(probe)
+      storage.removeItem(probe)
+      return found === key
+    }) ?? false
   let known = get()
-  const isOutdated = () => (isAvailable ?? false) && get() !== known
   return {
-    isAvailable: isAvailable ?? false,
+    isAvailable,
     read() {
       known = get()
       return known
     },
     write(text) {
+      const stored = get()
       // A page of the page cache is older than what another document has stored since.
-      if (isOutdated()) return true
-      if (text === known) return text === null || get() === text
+      if (isAvailable && stored !== known) return true
+      if (text === known) return text === null || stored === text
       // Removed first: where the 5 MB of the storage are full, no older text remains.
       tryStorage((storage) => storage.removeItem(key))
       if (text !== null) tryStorage((storage) => storage.setItem(key, text))
       known = text
       return get() === text
     },
-    isOutdated,
+    isOutdated: () => isAvailable && get() !== known,
   }
 }
 

@@ -21,7 +21,7 @@ export function updateDraft(draft: Draft, event: ReportEvent): Draft {
     case 'draftEraseRequested':
       return draft.status === 'found' ? eraseDraft({ revision: draft.id }) : eraseDraft(getOwnRevisions(draft))
     case 'deliveryConfirmed':
-      return isOnDevice(getOwnRevisions(draft)) ? eraseDraft(getOwnRevisions(draft)) : off
+      return dropDraft(draft)
     case 'deviceSearched':
       return compareDraft(draft, event.stored, event.hasExpired)
     case 'draftSaveStarted':
@@ -63,7 +63,7 @@ function chooseDraft(draft: Draft, isWanted: boolean): Draft {
       if (isWanted === isDraftWanted(draft)) return draft
       // What could not be erased before is replaced.
       if (isWanted) return { status: 'wanted', own: getOwnRevisions(draft) }
-      return isOnDevice(getOwnRevisions(draft)) ? eraseDraft(getOwnRevisions(draft)) : off
+      return dropDraft(draft)
     }
   }
 }
@@ -90,6 +90,12 @@ function keepDraft(stored: StoredDraft): Draft {
 
 function findDraft({ id, savedAt }: StoredDraft, isWanted: boolean): Draft {
   return { status: 'found', isWanted, id, savedAt }
+}
+
+/** Returns the draft when it is not wanted any more: to be erased where this tab has written one. */
+function dropDraft(draft: Draft): Draft {
+  const own = getOwnRevisions(draft)
+  return isOnDevice(own) ? eraseDraft(own) : off
 }
 
 function eraseDraft(own: OwnRevisions): Draft {

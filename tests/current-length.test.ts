@@ -73,6 +73,25 @@ test('the home page has every turn of the day around now', async ({ page: tab })
   await expect(band.getByText('now, 2:14\u00a0pm')).toBeVisible()
 })
 
+test('no label of the curve lies on the rule below it, on a screen and on paper, at the lowest turn of the forecast', async ({
+  page: tab,
+}) => {
+  const lowest = Date.parse(forecast.reduce((a, b) => (a.length_m < b.length_m ? a : b)).time)
+  await tab.clock.setFixedTime(lowest)
+  await tab.goto(home.path)
+  const band = tab.getByRole('region', { name: forecastCase?.name ?? '' })
+  const label = band.getByText(formatForecastTime(lowest), { exact: true })
+  for (const media of ['screen', 'print'] as const) {
+    await tab.emulateMedia({ media })
+    const { bottom, rule } = await label.evaluate((text: SVGTextElement) => {
+      let drawing: SVGSVGElement | null = text.ownerSVGElement
+      while (drawing?.ownerSVGElement) drawing = drawing.ownerSVGElement
+      return { bottom: text.getBoundingClientRect().bottom, rule: drawing?.getBoundingClientRect().bottom }
+    })
+    expect(bottom, media).toBeLessThan(Number(rule))
+  }
+})
+
 test('the mark in the plot of /research is as high as its length', async ({ page: tab }) => {
   await tab.clock.setFixedTime(new Date('2026-11-25T14:14:45-08:00'))
   await tab.goto(research.path)

@@ -10,8 +10,8 @@ export function addContentSecurityPolicy(html: string, page: SitePage): string {
     ['script-src', "'self'"],
     // Visitors' files are parsed in a worker, so that none of them can block the page.
     ['worker-src', page === report && "'self'"],
-    // Each page has its style sheets inline; their hashes allow these texts and no other.
-    ['style-src', ...hashStyles(html)],
+    // The style of a page is inline: its hashes allow these texts and no other. That of paper is a file.
+    ['style-src', "'self'", ...hashStyles(html)],
     ['img-src', "'self'", page === report && 'blob:'],
     ['font-src', "'self'"],
     // Pages play the film and the sound of a case; /report also shows a video that the visitor chose, from their device.

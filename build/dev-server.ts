@@ -82,7 +82,7 @@ export async function renderPage(server: ViteDevServer, page: SitePage): Promise
 }
 
 /** Returns the style sheets that a page's module imports, directly or through its components, in import order. */
-async function findStylesheets(page: SitePage, graph: EnvironmentModuleGraph): Promise<string[]> {
+async function findStylesheets(page: SitePage, graph: EnvironmentModuleGraph): Promise<{ href: string }[]> {
   const seen = new Set<string>()
   const visit = async (url: string): Promise<void> => {
     if (seen.has(url)) return
@@ -94,5 +94,5 @@ async function findStylesheets(page: SitePage, graph: EnvironmentModuleGraph): P
     seen.add(url)
   }
   for (const path of [renderEntry, getPageModule(page)]) await visit(`/${path}`)
-  return [...seen].filter((url) => url.endsWith('.css'))
+  return [...seen].filter((url) => url.endsWith('.css')).map((href) => ({ href }))
 }

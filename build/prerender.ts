@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite'
-import { getPageFile, notFound, pages, report } from '../src/site.ts'
+import { getPageFile, getPageName, notFound, pages, report } from '../src/site.ts'
 import { addContentSecurityPolicy } from './content-security-policy.ts'
 import { getPageModule, type PageRenderer, renderEntry } from './page-sources.ts'
+import { splitPrintCss } from './split-print-css.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Output = (Chunk | Rolldown.OutputAsset)[]
@@ -18,7 +20,7 @@ const pageModules = new Map(
   }),
 )
 
-/** Renders every page of `site.ts` to a file, with its CSS inline. */
+/** Renders every page of `site.ts` to a file, with its CSS inline, but for that of paper, which no screen waits for. */
 export function prerenderPlugin(): Plugin {
   return {
     name: 'prerender',
@@ -81,8 +83,15 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   await writeFile(path.join(outDir, drawingsPath), drawingsSvg)
 
   for (const page of [...pages, notFound]) {
-    const css = collectCss(path.join(ssr.config.root, getPageModule(page)), node)
-    const options = { css, stylesheets: [], script: page.script && getUrl(page.script) }
+    const { screen, print } = splitPrintCss(collectCss(path.join(ssr.config.root, getPageModule(page)), node))
+    const hash = createHash('sha256').update(print).digest('base64url').slice(0, 8)
+    const printFile = `assets/${getPageName(page)}.print-${hash}.css`
+    await writeFile(path.join(outDir, printFile), print)
+    const options = {
+      css: screen,
+      stylesheets: [{ href: `/${printFile}`, media: 'print' }],
+      script: page.script && getUrl(page.script),
+    }
     const html = addContentSecurityPolicy(await renderPage(page.path, options), page)
     await writeFile(path.join(outDir, getPageFile(page)), html)
   }

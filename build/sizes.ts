@@ -46,6 +46,7 @@ const limits: readonly [what: string, files: RegExp, limit: number, unit: keyof 
   // Another case has some 140 of them on /research, half of them MathML in its collapsed notes.
   ['the elements of a page', /\.html$/, 1_280, 'elements', oldPhone],
   ['the style of a page', /\.html$/, 30_700, 'bytes of CSS', blank],
+  ['the style of a page on paper', /^assets\/[^/]+\.print-[^/]+\.css$/, 2_400, 'brotli', slow],
   ['the current length', script('current-length'), 2_100, 'brotli', slow],
   ['the module of /contact', script('contact'), 1_990, 'brotli', slow],
   ['the loader of /report', script('loader'), 990, 'brotli', slow],

@@ -7,8 +7,8 @@ import { expect, phone, test } from './support/site.ts'
 /** Bytes transferred, headers included: the home page on a phone with its film, scrolled to the end. */
 const homeOnPhone = 182_000
 
-/** Requests other than pictures and icons: the page and two fonts; also its module; on a form page two scripts. */
-const requests = { page: 3, module: 4, report: 5 }
+/** Requests other than pictures and icons: the page, the style of paper and two fonts; its module; of /report two scripts. */
+const requests = { page: 4, module: 5, report: 6 }
 
 /** Loads a page, scrolls to its end, and returns the transferred bytes with headers and the paths that were asked for. */
 async function weigh(tab: Page, path: string): Promise<{ bytes: number; paths: string[] }> {

@@ -25,7 +25,7 @@ const getPortraitUrl = (number: string) => `${siteOrigin}${getMediaUrl(`portrait
 
 export interface RenderOptions {
   readonly css: string
-  readonly stylesheets: readonly string[]
+  readonly stylesheets: readonly { readonly href: string; readonly media?: string }[]
   /** The URL of the page's module, if it has one. */
   readonly script: string | undefined
 }
@@ -56,8 +56,8 @@ export function HtmlDocument({ page, css, stylesheets, script, children }: Props
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <style dangerouslySetInnerHTML={{ __html: layerStatement + css + addresses + styleWithoutLayers }} />
-        {stylesheets.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
+        {stylesheets.map(({ href, media }) => (
+          <link key={href} rel="stylesheet" href={href} media={media} />
         ))}
         {page.hasForm && (
           <noscript>

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import postcss from 'postcss'
 import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite'
 import { getPageFile, getPageName, notFound, pages, report } from '../src/site.ts'
 import { addContentSecurityPolicy } from './content-security-policy.ts'
 import { getPageModule, type PageRenderer, renderEntry } from './page-sources.ts'
-import { splitPrintCss } from './split-print-css.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Output = (Chunk | Rolldown.OutputAsset)[]
@@ -83,12 +83,12 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   await writeFile(path.join(outDir, drawingsPath), drawingsSvg)
 
   for (const page of [...pages, notFound]) {
-    const { screen, print } = splitPrintCss(collectCss(path.join(ssr.config.root, getPageModule(page)), node))
+    const { css, print } = splitPrintCss(collectCss(path.join(ssr.config.root, getPageModule(page)), node))
     const hash = createHash('sha256').update(print).digest('base64url').slice(0, 8)
     const printFile = `assets/${getPageName(page)}.print-${hash}.css`
     await writeFile(path.join(outDir, printFile), print)
     const options = {
-      css: screen,
+      css,
       stylesheets: [{ href: `/${printFile}`, media: 'print' }],
       script: page.script && getUrl(page.script),
     }
@@ -121,4 +121,14 @@ function collectCss(module: string, output: Output): string {
   visit([...chunks.values()].find((chunk) => chunk.facadeModuleId === module))
   const sheets = new Map(output.map((file) => [file.fileName, file.type === 'asset' ? String(file.source) : '']))
   return [...names].map((name) => sheets.get(name)).join('')
+}
+
+/** Parts the CSS of a page into what its readers wait for, and what is under `@media print` alone. */
+function splitPrintCss(source: string): { css: string; print: string } {
+  const root = postcss.parse(source)
+  const print = postcss.root()
+  root.walkAtRules('media', (rule) => {
+    if (rule.params === 'print') print.append(rule.remove().nodes ?? [])
+  })
+  return { css: root.toString(), print: print.toString() }
 }

@@ -1,5 +1,5 @@
-/** The order of the cascade layers: a rule in a later one overrides every rule in an earlier one. */
-const layers: readonly string[] = ['tokens', 'base', 'layout', 'components', 'forms', 'pages', 'print']
+/** The order of the cascade layers: a rule in a later one overrides every rule in an earlier one, and one in none all. */
+const layers: readonly string[] = ['tokens', 'base', 'layout', 'components', 'forms', 'pages']
 
 /** The statement that declares the order, before every rule of a page. */
 export const layerStatement = `@layer ${layers.join(',')};`

@@ -1,3 +1,4 @@
+import '../styles/buttons.css'
 import './form.css'
 import './form.print.css'
 import type { ReactNode } from 'react'

@@ -1,3 +1,4 @@
+import '../../styles/buttons.css'
 import './hero.css'
 import './home.css'
 import { Figure, getFullSizePlate, Plate } from '../../components/plate.tsx'

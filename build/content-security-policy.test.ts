@@ -5,7 +5,7 @@ import { getPageFile, notFound, pages } from '../src/site.ts'
 test('every page of the build has a policy before anything that it loads', () => {
   for (const page of [...pages, notFound])
     expect(readFileSync(`dist/${getPageFile(page)}`, 'utf8'), page.path).toMatch(
-      /^<!doctype html><html[^>]*><head><meta charset="utf-8"\/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; /i,
+      /^<!doctype html><html[^>]*><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; /i,
     )
 })
 

@@ -31,9 +31,9 @@ export function addContentSecurityPolicy(html: string, page: SitePage): string {
     .filter((words) => words.length > 1)
     .map((words) => words.join(' '))
     .join('; ')
-  const [start, charset, rest] = html.split(/(<meta charset="utf-8"\/?>)/i)
+  const [start, charset, rest] = html.split(/(<meta charset="utf-8">)/i)
   if (!charset) throw new Error(`${page.path}: the page has no charset, behind which its policy would stand.`)
-  return `${start}${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>${rest}`
+  return `${start}${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">${rest}`
 }
 
 /** Returns the CSP source expressions of the inline style sheets, without duplicates. */

@@ -21,6 +21,6 @@ export async function renderPage(path: string, options: RenderOptions): Promise<
     </HtmlDocument>,
   )
   const html = await new Response(prelude).text()
-  // React separates two texts by an empty comment, to hydrate them. No page is hydrated.
-  return html.replaceAll('<!-- -->', '')
+  // React separates two texts by an empty comment, to hydrate them: no page is hydrated. HTML needs no slash, SVG no end tag.
+  return html.replace(/<!-- -->|\/(?=>)/g, '').replace(/><\/(circle|path|rect|use)>/g, '/>')
 }

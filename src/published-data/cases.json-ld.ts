@@ -1,16 +1,15 @@
-import type { Dataset, Report } from 'schema-dts'
+import type { Dataset } from 'schema-dts'
 import { archive } from '../content/archive.ts'
 import { lastUpdated } from '../content/case-summary.ts'
-import { cases, openData, type ResearchCase } from '../content/cases.ts'
+import { cases, openData } from '../content/cases.ts'
 import { research } from '../site.ts'
 import { getFileUrl, publishedFiles } from './file-urls.ts'
-import { readingFiles } from './readings.ts'
-import { getCaseUrl, getPageUrl, organizationReference } from './urls.ts'
+import { getPageUrl, organizationReference } from './urls.ts'
 
 const id = `${getPageUrl(research)}#cases`
 const license = openData.license.url
 
-/** Returns the case list as a dataset with its downloads and one item a case (schema.org/Dataset). */
+/** Returns the case list as a dataset with its downloads (schema.org/Dataset). */
 export function createCasesDataset(): Dataset {
   return {
     '@type': 'Dataset',
@@ -28,16 +27,12 @@ export function createCasesDataset(): Dataset {
       download(publishedFiles.csv, 'text/csv'),
       download(publishedFiles.archive, 'text/csv'),
       download(publishedFiles.geojson, 'application/geo+json'),
-      ...readingFiles.map(({ path, mediaType }) => download(path, mediaType)),
+      // It lists the tables of readings.
+      download(publishedFiles.dataPackage, 'application/json'),
     ],
-    hasPart: cases.map(caseReport),
   }
 }
 
 function download(file: string, encodingFormat: string) {
   return { '@type': 'DataDownload', contentUrl: getFileUrl(file), encodingFormat } as const
-}
-
-function caseReport(researchCase: ResearchCase): Report {
-  return { '@type': 'Report', '@id': getCaseUrl(researchCase), name: researchCase.name }
 }

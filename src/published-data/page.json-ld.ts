@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Graph, Thing, WebPage } from 'schema-dts'
+import type { Graph, Thing, WebPage } from 'schema-dts'
 import { about, contact, home, research, type SitePage, team } from '../site.ts'
 import { createCasesDataset } from './cases.json-ld.ts'
 import { createOrganization, createOrganizationSummary, createWebSite } from './organization.json-ld.ts'
@@ -17,11 +17,10 @@ export function escapeForScript(graph: Graph): string {
 
 function nodes(page: SitePage, getPortraitUrl: (number: string) => string): Thing[] {
   if (page === home) return [createOrganization(), createWebSite()]
-  const trail = [breadcrumbs(page)]
-  if (page === about || page === contact) return [createOrganization(), ...trail]
-  if (page === team) return [createOrganizationSummary(), ...createPersons(getPortraitUrl), ...trail]
-  if (page === research) return [createOrganizationSummary(), createCasesDataset(), ...trail]
-  return [createOrganizationSummary(), ...trail]
+  if (page === about || page === contact) return [createOrganization()]
+  if (page === team) return [createOrganizationSummary(), ...createPersons(getPortraitUrl)]
+  if (page === research) return [createOrganizationSummary(), createCasesDataset()]
+  return [createOrganizationSummary()]
 }
 
 function webPage(page: SitePage): WebPage {
@@ -34,23 +33,5 @@ function webPage(page: SitePage): WebPage {
     dateModified: page.modified,
     isPartOf: { '@id': `${getPageUrl(home)}#website` },
     about: organizationReference,
-    ...(page !== home && { breadcrumb: { '@id': getTrail(page) } }),
-  }
-}
-
-function getTrail(page: SitePage): string {
-  return `${getPageUrl(page)}#breadcrumbs`
-}
-
-function breadcrumbs(page: SitePage): BreadcrumbList {
-  return {
-    '@type': 'BreadcrumbList',
-    '@id': getTrail(page),
-    itemListElement: [home, page].map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: step.name,
-      item: getPageUrl(step),
-    })),
   }
 }

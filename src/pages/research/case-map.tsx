@@ -15,9 +15,8 @@ const labelPoints: Readonly<Record<string, readonly [x: number, y: number]>> = {
   resonance: [415, 200],
 }
 
-/** The space around a number, and what a pointer aims at, in units of the map. */
-const numberRoom = 80
-const targetRadius = 50
+/** The space around a number, at which a pointer aims, in units of the map. */
+const room = 100
 
 /** Shows the cases' places on a map of the states, and beside it in words what the entries above do not state. */
 export function CaseMap({ number }: { readonly number: number }) {
@@ -49,19 +48,17 @@ export function CaseMap({ number }: { readonly number: number }) {
 function MapMarker({ researchCase, number }: { readonly researchCase: ResearchCase; readonly number: number }) {
   const [x = 0, y = 0] = projectPlace(researchCase).map(Math.round)
   // A place without a number of its own has it toward the middle of the map.
-  const [atX, atY] = labelPoints[researchCase.id] ?? [x, y + (y < 305 ? 2 : -2) * targetRadius]
+  const [atX, atY] = labelPoints[researchCase.id] ?? [x, y + (y < 305 ? room : -room)]
   return (
     <a
       className={getCaseStatus(researchCase) === 'active' ? 'map-marker-active' : undefined}
       href={`#${researchCase.id}`}
       tabIndex={-1}
     >
-      <title>{researchCase.name}</title>
-      <circle className="map-target" cx={atX} cy={atY} r={targetRadius} stroke="none" pointerEvents="all" />
       <path d={`M${x} ${y}L${atX} ${atY}`} />
       <circle className="map-dot" cx={x} cy={y} r="9" />
       {/* Generated content, because browsers that show text alone would show the numbers without the map. */}
-      <foreignObject x={atX - numberRoom / 2} y={atY - numberRoom / 2} width={numberRoom} height={numberRoom}>
+      <foreignObject x={atX - room / 2} y={atY - room / 2} width={room} height={room}>
         <span className="map-label" data-generated-content={number} />
       </foreignObject>
     </a>

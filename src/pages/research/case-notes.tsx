@@ -3,7 +3,7 @@ import { EquationDetails } from '../../components/equation.tsx'
 import { LinkList } from '../../components/link-list.tsx'
 import { PlateEquation } from '../../components/plate-equation.tsx'
 import type { ResearchCase } from '../../content/cases.ts'
-import { formatDate, type IsoDate } from '../../content/dates.ts'
+import { formatDate } from '../../content/dates.ts'
 import { joinQuantities } from '../../content/format-numbers.ts'
 import { formerMembers, getMember } from '../../content/team.ts'
 import { citationFormats, formatCitation, getCitationPath } from '../../published-data/citation.ts'
@@ -27,18 +27,12 @@ export function CaseNotes({ researchCase, isSummaryShown }: Props) {
         <Fact name={text.people}>
           <LinkList links={researchCase.people.map(createPersonLink)} />
         </Fact>
-        {researchCase.ended && <Fact name={text.reported}>{time(researchCase.reported)}</Fact>}
+        {researchCase.ended && <Fact name={text.reported}>{formatDate(researchCase.reported)}</Fact>}
         <div>
           <dt>{text.history}</dt>
-          <dd>
-            {time(researchCase.published)}
-            {`: ${text.published}`}
-          </dd>
+          <dd>{`${formatDate(researchCase.published)}: ${text.published}`}</dd>
           {researchCase.changes.map(({ date, description }) => (
-            <dd key={date}>
-              {time(date)}
-              {`: ${description}`}
-            </dd>
+            <dd key={date}>{`${formatDate(date)}: ${description}`}</dd>
           ))}
         </div>
         <div>
@@ -72,8 +66,4 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dd>{children}</dd>
     </div>
   )
-}
-
-function time(day: IsoDate) {
-  return <time dateTime={day}>{formatDate(day)}</time>
 }

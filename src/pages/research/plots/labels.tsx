@@ -24,7 +24,8 @@ export function AxisLabel(label: Omit<PlotLabelProps, 'y' | 'dy'>) {
   return <PlotLabel {...label} y={100} dy={1.6} />
 }
 
-function percent(value: number): string | number {
+/** Returns a part of a plot, as an attribute has it. */
+export function percent(value: number): string | number {
   return value === 0 ? 0 : `${Number(value.toFixed(1))}%`
 }
 

@@ -132,7 +132,7 @@ export const stormFinding: Finding = {
         <AxisLabel
           key={hour}
           {...getHourPlace(hour)}
-          className={hour % 12 ? 'plot-quarter' : hour === 36 ? 'plot-minor' : hour ? 'plot-words' : undefined}
+          className={hour % 12 ? 'plot-wide' : hour === 36 ? 'plot-minor' : hour ? 'plot-words' : undefined}
         >
           {words}
         </AxisLabel>

@@ -5,7 +5,7 @@ import { formatLimit, joinQuantities } from '../../../content/format-numbers.ts'
 import { uncharted } from '../../../content/readings/uncharted.ts'
 import { bottom, top } from '../../../content/uncharted/length-curve.ts'
 import type { CasePlot } from './case-plot.ts'
-import { AxisLabel, PlotLabel } from './labels.tsx'
+import { AxisLabel, PlotLabel, percent } from './labels.tsx'
 import { Dots, plane, Rules } from './marks.tsx'
 import { stormFinding } from './uncharted-storm.tsx'
 
@@ -19,10 +19,10 @@ const height = scaleLinear([Math.min(...heights) - 0.2, Math.max(...heights) + 0
 /** The plane with the edges of the curve on the home page, on which a script marks the length at this minute. */
 const [left, right] = [bottom, top].map((meters) => height((meters - intercept) / slope) / 10) as [number, number]
 const linePlane = {
-  x: `${left}%`,
-  y: `${length(top) / 10}%`,
-  width: `${right - left}%`,
-  height: `${(length(bottom) - length(top)) / 10}%`,
+  x: percent(left),
+  y: percent(length(top) / 10),
+  width: percent(right - left),
+  height: percent((length(bottom) - length(top)) / 10),
 }
 
 const fitted = height
@@ -67,7 +67,8 @@ const plot: CasePlot = {
       <svg role="none" {...linePlane} overflow="visible">
         <svg className="plot-now" role="none" overflow="visible">
           <circle r="7" />
-          <text dx="0.75em" dy="1.4em">
+          {/* At the side that the line does not have, and in the plot also where the length is at its end. */}
+          <text dx="-0.75em" dy="-0.4em" textAnchor="end">
             now
           </text>
         </svg>

@@ -1,4 +1,3 @@
-import { toWellFormedText } from '../../components/well-formed-text.ts'
 import { computeReference } from '../../reference/reference.ts'
 import { makeNamesSafe } from '../evidence/safe-names.ts'
 import type { Report, ReportInput } from './report.ts'
@@ -6,16 +5,9 @@ import { createReportData } from './report-json.ts'
 
 export const reportTitle = 'Anomaly report'
 
-/** Creates the report that is sent, without clock or random numbers. Lone surrogates become U+FFFD. */
+/** Creates the report that is sent, without clock or random numbers. */
 export async function createReport({ answers, evidence }: ReportInput): Promise<Report> {
-  const content = {
-    answers: answers.map((answer) => ({
-      ...answer,
-      value: toWellFormedText(answer.value),
-      displayValue: toWellFormedText(answer.displayValue),
-    })),
-    evidence: makeNamesSafe(evidence),
-  }
+  const content = { answers, evidence: makeNamesSafe(evidence) }
   return { ...content, reference: await computeReference(createReportData(content)) }
 }
 

@@ -1,6 +1,6 @@
 import { removeInvisibleCharacters } from '../../components/answer-text.ts'
 import { type EvidenceFile, isAccepted } from '../evidence/evidence-file.ts'
-import { type Answers, reportFields } from '../report.fields.ts'
+import { type Answers, answerFields } from '../report.fields.ts'
 import { describeEventTime } from '../time/event-time.ts'
 import type { ReportAnswer, ReportFile, ReportInput } from './report.ts'
 
@@ -23,18 +23,16 @@ export function createReportInput({ answers, files }: Given): ReportInput {
 
 /** Returns the answers as people read them, in the order of the fields. */
 export function getReportAnswers(answers: Answers): ReportAnswer[] {
-  return reportFields
-    .filter(({ type }) => type !== 'file')
-    .map(({ name, label, type, options }) => {
-      const given = answers[name] ?? ''
-      const value = type === 'textarea' ? given : removeInvisibleCharacters(given)
-      if (type === 'datetime-local') {
-        const { text, zone, utc } = describeEventTime(value, answers.state ?? '') ?? { text: value.replace('T', ', ') }
-        return { name, label, value, displayValue: text, zone, utc }
-      }
-      const displayValue = options
-        ? options.find((option) => value && option.value === value)?.label
-        : value.trim() && value
-      return { name, label, value, displayValue: displayValue ?? '' }
-    })
+  return answerFields.map(({ name, label, type, options }) => {
+    const given = answers[name] ?? ''
+    const value = type === 'textarea' ? given : removeInvisibleCharacters(given)
+    if (type === 'datetime-local') {
+      const { text, zone, utc } = describeEventTime(value, answers.state ?? '') ?? { text: value.replace('T', ', ') }
+      return { name, label, value, displayValue: text, zone, utc }
+    }
+    const displayValue = options
+      ? options.find((option) => value && option.value === value)?.label
+      : value.trim() && value
+    return { name, label, value, displayValue: displayValue ?? '' }
+  })
 }

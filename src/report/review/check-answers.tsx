@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { reportTitle } from '../documents/create-report.ts'
 import { getReportAnswers } from '../documents/report-input.ts'
 import { EvidenceReview } from '../evidence-list/evidence-list.tsx'
-import { reportFields } from '../report.fields.ts'
+import { fileField } from '../report.fields.ts'
 import type { ReportView } from '../state/report-state.ts'
 import { reviewText } from './review.text.ts'
 
@@ -16,7 +16,6 @@ interface Props extends ReportView {
 
 /** Lists every answer and file, each with a way to change it. On paper it is the one sheet of the report. */
 export function CheckAnswers({ state, send, handedOver = state.report?.reference }: Props) {
-  const fileField = reportFields.find(({ type }) => type === 'file')
   const change = (name: string) => () => send({ type: 'changeRequested', name })
   return (
     <section className="check-answers step-main" aria-label={reviewText.answers}>
@@ -35,11 +34,9 @@ export function CheckAnswers({ state, send, handedOver = state.report?.reference
             {displayValue ? <span className="answer-text">{displayValue}</span> : <i>{reviewText.blank}</i>}
           </SummaryListRow>
         ))}
-        {fileField && (
-          <SummaryListRow label={fileField.label} isWide onChange={change(fileField.name)}>
-            <EvidenceReview files={state.files} />
-          </SummaryListRow>
-        )}
+        <SummaryListRow label={fileField.label} isWide onChange={change(fileField.name)}>
+          <EvidenceReview files={state.files} />
+        </SummaryListRow>
       </dl>
       <p className="print-only office-use">
         {reviewText.office.map((label) => (

@@ -12,7 +12,7 @@ import {
   listChoices,
   type RejectedFile,
 } from '../evidence/evidence-file.ts'
-import { type Answers, reportFields } from '../report.fields.ts'
+import { type Answers, answerFields } from '../report.fields.ts'
 import { type Content, initialState, type Progress, type ReportEvent, type ReportState } from './report-state.ts'
 import { errorTitle, stepTitles } from './step.text.ts'
 import { isDraftWanted, updateDraft } from './update-draft.ts'
@@ -256,11 +256,9 @@ function isAtRisk(state: ReportState): boolean {
   return getUnsavedFiles(state).length > 0 || (hasAnswers(state) && !isSaved)
 }
 
-const names = reportFields.filter(({ type }) => type !== 'file').map(({ name }) => name)
-
 /** Returns the answers to the questions asked. Stored ones may have others. */
 function pickAnswers(answers: Answers): Answers {
-  return Object.fromEntries(names.map((name) => [name, answers[name] ?? '']))
+  return Object.fromEntries(answerFields.map(({ name }) => [name, answers[name] ?? '']))
 }
 
 /** Returns answers with new ones; the same object if there is none. */

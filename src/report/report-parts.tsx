@@ -16,7 +16,8 @@ import { Send } from './send/send.tsx'
 import { Sent } from './send/sent.tsx'
 import type { ReportStore } from './state/run-report.ts'
 import { stepTitles } from './state/step.text.ts'
-import { getUnsavedFiles, hasContent } from './state/update.ts'
+import { getErrors, hasContent } from './state/update.ts'
+import { getUnsavedFiles } from './state/update-files.ts'
 import { describeEventTime } from './time/event-time.ts'
 
 interface Props {
@@ -36,6 +37,7 @@ export function ReportParts({ store }: Props) {
   // What is rendered after the browser has painted the response to a press or key.
   const later = useDeferredValue(state)
   const { progress } = later
+  const errors = getErrors(later)
   const isShown = useSteps(later)
   return (
     <>
@@ -47,9 +49,7 @@ export function ReportParts({ store }: Props) {
       <Part slot="lost-files">
         <LostFiles state={state} send={send} />
       </Part>
-      <Part slot="errors">
-        {later.errors.length > 0 && <ErrorSummary key={later.failedSubmitCount} errors={later.errors} />}
-      </Part>
+      <Part slot="errors">{errors.length > 0 && <ErrorSummary key={later.failedSubmitCount} errors={errors} />}</Part>
       <Part slot="documentation-files">
         <EvidenceList state={state} send={send} />
       </Part>

@@ -45,10 +45,14 @@ export interface RejectedFile extends FileChoice {
 
 export type EvidenceFile = LostFile | ChosenFile | AcceptedFile | RejectedFile
 
-export interface FileNotice {
-  readonly kind: 'accepted' | 'removed' | 'dismissed' | 'not cleaned' | 'unreadable'
-  readonly name: string
-  readonly reason?: string | undefined
+/** What happened to the files last. */
+export type FileNotice =
+  | { readonly kind: 'counted' }
+  | { readonly kind: 'removed'; readonly name: string }
+  | { readonly kind: 'not cleaned'; readonly name: string; readonly reason: string | undefined }
+
+export function rejectFile({ id, name, shouldClean }: FileChoice, rejection: Rejection): RejectedFile {
+  return { id, name, shouldClean, status: 'rejected', rejection }
 }
 
 export const isLost = (file: EvidenceFile) => file.status === 'lost'

@@ -3,6 +3,7 @@ import { reloadOutdatedPage } from '../../components/tab-storage.ts'
 import type { ReportState } from '../state/report-state.ts'
 import type { ReportStore } from '../state/run-report.ts'
 import { eraseStoredDraft } from '../state/stored-draft.ts'
+import { getErrors, getTitle, isAtRisk } from '../state/update.ts'
 import { isDraftWanted } from '../state/update-draft.ts'
 import { connectDrops, connectFileInput, isSameFile, readChosenFiles } from './file-input.ts'
 import { readAnswers, validateForm, writeAnswers } from './form-controls.ts'
@@ -73,8 +74,8 @@ export function connectMarkup(
     if (checkbox && state.draft !== before?.draft) checkbox.checked = isDraftWanted(state.draft)
     if (state.progress !== before?.progress)
       form.querySelector('[type="submit"]')?.classList.toggle('is-pending', state.progress.step === 'review')
-    if (state.title !== before?.title) document.title = state.title + pageTitle
-    if (state.errors !== before?.errors) showErrors(state.errors, before?.errors ?? [])
+    if (!before || getTitle(state) !== getTitle(before)) document.title = getTitle(state) + pageTitle
+    showErrors(getErrors(state), before ? getErrors(before) : [])
     if (state.files !== before?.files) showFiles()
     if (readErasedEntry() && !state.erasure) writeEntry({ step: 'edit', depth: 0 })
     if (state.answers !== before?.answers && writeAnswers(form, state.answers)) onRewritten()
@@ -133,11 +134,11 @@ function confirmUnload({ get, session, subscribe }: ReportStore): void {
     })
   })
   const ask = (event: BeforeUnloadEvent) => {
-    if (get().isAtRisk && !isStaying && !session.isOutdated()) event.preventDefault()
+    if (isAtRisk(get()) && !isStaying && !session.isOutdated()) event.preventDefault()
   }
   const update = () => {
     // The listener alone excludes the page from some browsers' back/forward cache.
-    const change = get().isAtRisk ? addEventListener : removeEventListener
+    const change = isAtRisk(get()) ? addEventListener : removeEventListener
     change('beforeunload', ask)
   }
   update()

@@ -10,8 +10,9 @@ import {
   listChoices,
 } from '../evidence/evidence-file.ts'
 import type { OwnRevisions, ReportState, Session } from './report-state.ts'
-import { getContent, getUnsavedFiles, hasAnswers, isEqual } from './update.ts'
+import { getContent, hasAnswers, isEqual } from './update.ts'
 import { getOwnRevisions, isDraftWanted } from './update-draft.ts'
+import { getUnsavedFiles } from './update-files.ts'
 
 /** What is to be done with the draft on this device. */
 export type DraftTask =

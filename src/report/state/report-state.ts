@@ -117,13 +117,8 @@ export interface ReportState {
   readonly leaving?: 'erased' | 'begun anew' | undefined
   /** What the page says that has replaced an erased one. */
   readonly erasure?: 'done' | 'failed' | undefined
-  // What follows from the above.
-  readonly errors: readonly ValidationError[]
+  /** Made of these answers and files. */
   readonly report?: Report | undefined
-  /** Whether leaving the page loses something that was not sent. */
-  readonly isAtRisk: boolean
-  /** What the title of the page begins with; empty before a step or an error has one. */
-  readonly title: string
 }
 
 /** What a task of the draft found or did on the device. */
@@ -189,7 +184,4 @@ export const initialState: ReportState = {
   files: [],
   draft: { status: 'off', own: {} },
   isLookDue: false,
-  errors: [],
-  isAtRisk: false,
-  title: '',
 }

@@ -11,7 +11,7 @@ export async function createReport({ answers, evidence }: ReportInput): Promise<
   return { ...content, reference: await computeReference(createReportData(content)) }
 }
 
-/** Returns the name of what is saved, without its extension: `anomaly-report-ABCD-EFGH`. */
-export function getPackageName({ reference }: Pick<Report, 'reference'>): string {
-  return `${reportTitle.toLowerCase().replaceAll(' ', '-')}-${reference}`
+/** Returns the name of the file that a visitor saves: `anomaly-report-ABCD-EFGH.zip`. */
+export function getAttachmentName(reference: string, kind: 'package' | 'text'): string {
+  return `${reportTitle.toLowerCase().replaceAll(' ', '-')}-${reference}.${kind === 'package' ? 'zip' : 'txt'}`
 }

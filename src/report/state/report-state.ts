@@ -75,7 +75,7 @@ export interface Attempt {
   readonly files: number
   readonly remainingFiles: number
   /** Whether the address is in the clipboard. */
-  readonly isAddressCopied: boolean
+  readonly isAddressCopied?: boolean
 }
 
 /** Which step of the report is shown, with what exists only there. */

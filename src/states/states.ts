@@ -119,7 +119,7 @@ function add(...files: readonly (AcceptedFile | RejectedFile)[]): readonly Repor
 
 /** Returns the state in which the report of a review is prepared, with the report. */
 async function prepare(state: ReportState) {
-  const report = await createReport(createReportInput(state))
+  const report = await createReport(createReportInput(state.answers, state.files))
   return { report, state: update(state, { type: 'reportPrepared', report, from: state }) }
 }
 

@@ -4,13 +4,8 @@ import { type Answers, answerFields } from '../report.fields.ts'
 import { describeEventTime } from '../time/event-time.ts'
 import type { ReportAnswer, ReportFile, ReportInput } from './report.ts'
 
-interface Given {
-  readonly answers: Answers
-  readonly files: readonly EvidenceFile[]
-}
-
 /** Returns what a report is made of. Every file is checked, read and, where that is wanted, cleaned. */
-export function createReportInput({ answers, files }: Given): ReportInput {
+export function createReportInput(answers: Answers, files: readonly EvidenceFile[]): ReportInput {
   const evidence = files.filter(isAccepted).flatMap(({ file, format, checksums, cleanedCopy }): ReportFile[] => {
     if (!checksums) return []
     const { name } = file
@@ -27,8 +22,8 @@ export function getReportAnswers(answers: Answers): ReportAnswer[] {
     const given = answers[name] ?? ''
     const value = type === 'textarea' ? given : removeInvisibleCharacters(given)
     if (type === 'datetime-local') {
-      const { text, zone, utc } = describeEventTime(value, answers.state ?? '') ?? { text: value.replace('T', ', ') }
-      return { name, label, value, displayValue: text, zone, utc }
+      const { text, ...certain } = describeEventTime(value, answers.state ?? '') ?? { text: value.replace('T', ', ') }
+      return { name, label, value, displayValue: text, ...certain }
     }
     const displayValue = options
       ? options.find((option) => value && option.value === value)?.label

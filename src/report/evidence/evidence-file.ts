@@ -69,13 +69,3 @@ export function getKeptFiles(files: readonly EvidenceFile[]): readonly (ChosenFi
 export function listChoices(files: readonly EvidenceFile[]): readonly FileChoice[] {
   return files.map(({ id, name, shouldClean }) => ({ id, name, shouldClean }))
 }
-
-/** Returns whether every file is as it will be sent: none is still checked, read or cleaned. */
-export function areFilesReady(files: readonly EvidenceFile[]): boolean {
-  return getKeptFiles(files).every((file) => isAccepted(file) && !isUnfinished(file))
-}
-
-/** Returns whether something about an accepted file is still to be found out or removed. */
-export function isUnfinished({ checksums, shouldClean, cleanedCopy }: AcceptedFile): boolean {
-  return !checksums || (shouldClean && !cleanedCopy)
-}

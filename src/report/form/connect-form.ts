@@ -7,7 +7,7 @@ import { getErrors, getTitle, isAtRisk } from '../state/update.ts'
 import { isDraftWanted } from '../state/update-draft.ts'
 import { connectDrops, connectFileInput, isSameFile, readChosenFiles } from './file-input.ts'
 import { readAnswers, validateForm, writeAnswers } from './form-controls.ts'
-import { readEntry, readErasedEntry, syncHistory, writeEntry } from './form-history.ts'
+import { readEntry, readErasure, syncHistory, writeEntry } from './form-history.ts'
 import { showErrors } from './form-markup.ts'
 
 export interface EarlyUse {
@@ -77,7 +77,7 @@ export function connectMarkup(
     if (!before || getTitle(state) !== getTitle(before)) document.title = getTitle(state) + pageTitle
     showErrors(getErrors(state), before ? getErrors(before) : [])
     if (state.files !== before?.files) showFiles()
-    if (readErasedEntry() && !state.erasure) writeEntry({ step: 'edit', depth: 0 })
+    if (readErasure() && !state.erasure) writeEntry({ step: 'edit', depth: 0 })
     if (state.answers !== before?.answers && writeAnswers(form, state.answers)) onRewritten()
   }
   syncMarkup()
@@ -86,11 +86,11 @@ export function connectMarkup(
 
 /** Opens the report with what this tab keeps and what was typed before the code was there. */
 function openReport(form: HTMLFormElement, store: ReportStore, { used, files }: EarlyUse): void {
-  const erased = readErasedEntry()
-  if (erased) {
+  const erasure = readErasure()
+  if (erasure) {
     // Removes what the browser has restored.
     form.reset()
-    store.send({ type: 'erasedPageOpened', erasure: erased.erasure })
+    store.send({ type: 'erasedPageOpened', erasure })
     return
   }
   // Where the report has run before, what the tab keeps is newer than what the browser has restored.
@@ -105,7 +105,7 @@ function openReport(form: HTMLFormElement, store: ReportStore, { used, files }: 
 async function leavePage(form: HTMLFormElement, { leaving }: ReportState): Promise<void> {
   if (!leaving) return
   if (leaving === 'begun anew') writeEntry({ step: 'edit', depth: 0 })
-  else writeEntry({ isErased: true, erasure: (await eraseStoredDraft()) ? 'done' : 'failed' })
+  else writeEntry({ erasure: (await eraseStoredDraft()) ? 'done' : 'failed' })
   form.reset()
   location.reload()
 }

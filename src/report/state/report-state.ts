@@ -43,7 +43,7 @@ export type Draft =
       readonly after?: 'erasing' | 'failed erasing' | 'expiry' | undefined
       readonly own: OwnRevisions
     }
-  | { readonly status: 'looking'; readonly isWanted: boolean; readonly own: OwnRevisions }
+  | { readonly status: 'looking' | 'erasing'; readonly isWanted: boolean; readonly own: OwnRevisions }
   /** Another one than this tab's. Nothing is saved over it before the visitor chooses. */
   | { readonly status: 'found'; readonly isWanted: boolean; readonly id: string; readonly savedAt: number }
   | { readonly status: 'opening'; readonly id: string; readonly savedAt: number }
@@ -54,7 +54,6 @@ export type Draft =
       readonly savedAt: number
       readonly content: Content
     }
-  | { readonly status: 'erasing'; readonly isWanted: boolean; readonly own: OwnRevisions }
   | {
       readonly status: 'refused'
       /** `blocked`: the browser denies storage. */

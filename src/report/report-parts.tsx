@@ -35,12 +35,14 @@ export function ReportParts({ store }: Props) {
   }, [store])
   // What is rendered after the browser has painted the response to a press or key.
   const later = useDeferredValue(state)
-  const { progress } = later
+  const { progress, answers } = later
+  const { 'date-time': time = '', state: place = '' } = answers
+  const eventTime = useMemo(() => describeEventTime(time, place, Date.now())?.text, [time, place])
   const errors = getErrors(later)
   const isShown = useSteps(later)
   return (
     <>
-      <StatusMessage region="date-time-status" text={useEventTime(later.answers['date-time'], later.answers.state)} />
+      <StatusMessage region="date-time-status" text={eventTime ?? ''} />
       <StatusMessage region="documentation-status" text={describeFiles(state.files, state.fileNotice)} />
       <StatusMessage region="draft-status" text={describeDraft(state.draft, getUnsavedFiles(state).length > 0)} />
       <StatusMessage region="storage-status" text={describeStorage(state)} />
@@ -87,9 +89,4 @@ export function ReportParts({ store }: Props) {
       </Part>
     </>
   )
-}
-
-/** Returns what the page says of the time of the event. */
-function useEventTime(value = '', state = ''): string {
-  return useMemo(() => describeEventTime(value, state, Date.now())?.text ?? '', [value, state])
 }

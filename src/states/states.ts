@@ -46,7 +46,7 @@ function open({ answers = {}, lost = [], stored }: Opened, ...events: readonly R
   const files = lost.map((name) => ({ id: name, name, shouldClean: false }))
   const opened: ReportEvent[] = [
     { type: 'reportOpened', session: { answers, files }, answers, files: [], restored: [] },
-    { type: 'deviceSearched', stored, hasExpired: false, contents: new Map() },
+    { type: 'deviceSearched', stored, contents: new Map() },
   ]
   return [...opened, ...events].reduce(update, initialState)
 }

@@ -38,7 +38,7 @@ export function Question({ attempt, state, send }: Props) {
       <div className="question-side">
         <details className="folded">
           <summary>{questionText.content}</summary>
-          <CheckAnswers state={state} send={send} handedOver={attempt.reference} />
+          <CheckAnswers state={state} send={send} />
         </details>
         {attempt.by === 'email' && (
           <div className="no-email screen-only">

@@ -122,12 +122,7 @@ export interface ReportState {
 
 /** What a task of the draft found or did on the device. */
 export type DraftEvent =
-  | {
-      type: 'deviceSearched'
-      stored: StoredDraft | undefined
-      hasExpired: boolean
-      contents: ReadonlyMap<string, File>
-    }
+  | { type: 'deviceSearched'; stored: StoredDraft | undefined; contents: ReadonlyMap<string, File> }
   | { type: 'draftOpened'; stored: StoredDraft; contents: ReadonlyMap<string, File> }
   | { type: 'draftSaveStarted'; revision: string }
   | { type: 'draftSaved' | 'otherDraftFound'; stored: StoredDraft }

@@ -36,7 +36,6 @@ const changed: ReportEvent = { type: 'formRead', answers: { description: 'It shr
 const find = (stored?: StoredDraft, contents: ReadonlyMap<string, File> = new Map()): ReportEvent => ({
   type: 'deviceSearched',
   stored,
-  hasExpired: false,
   contents,
 })
 const open = (session?: Session, files: readonly ChosenFile[] = []) =>

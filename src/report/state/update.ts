@@ -80,6 +80,8 @@ function apply(state: ReportState, event: ReportEvent): ReportState {
     }
     case 'deviceSearched':
       return { ...state, isLookDue: false, files: addContents(files, event.contents) }
+    case 'draftExpired':
+      return { ...state, isLookDue: false }
     case 'draftOpened':
       return {
         ...state,

@@ -1,5 +1,3 @@
-import { toWellFormedText } from './well-formed-text.ts'
-
 interface MailtoFields {
   readonly to: string
   readonly subject: string
@@ -14,7 +12,8 @@ export function buildMailtoUrl({ to, subject, body }: MailtoFields): string {
   return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encode(subject)}&body=${encode(body)}`
 }
 
-/** Encodes by RFC 6068, section 5: UTF-8, percent-encoded, lines separated by %0D%0A. */
+/** Encodes by RFC 6068, section 5: UTF-8, which has no lone surrogates, percent-encoded, lines separated by %0D%0A. */
 function encode(text: string): string {
-  return encodeURIComponent(toWellFormedText(text).replace(/\r\n|\r|\n/g, '\r\n'))
+  // Browsers before 2023 lack `toWellFormed()`.
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r\n|\r|\n/g, '\r\n'))
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
 import { describeDraft, describeStorage } from './draft/draft.text.ts'
-import { DraftActions, ErasureNotice } from './draft/draft-panel.tsx'
+import { CopyUnfinished, DraftActions, ErasureNotice } from './draft/draft-panel.tsx'
 import { describeFiles } from './evidence-list/evidence.text.ts'
 import { EvidenceList } from './evidence-list/evidence-list.tsx'
 import { LostFiles } from './evidence-list/lost-files.tsx'
@@ -10,13 +10,13 @@ import { getStepHeadingId, useSteps } from './form/use-steps.ts'
 import { CheckAnswers } from './review/check-answers.tsx'
 import { ErrorSummary } from './review/error-summary.tsx'
 import { reviewText } from './review/review.text.ts'
-import { CopyUnfinished } from './send/copy-unfinished.tsx'
 import { Question } from './send/question.tsx'
 import { Send } from './send/send.tsx'
 import { Sent } from './send/sent.tsx'
 import type { ReportStore } from './state/run-report.ts'
 import { stepTitles } from './state/step.text.ts'
-import { getUnsavedFiles, hasContent } from './state/update.ts'
+import { getErrors, hasContent } from './state/update.ts'
+import { getUnsavedFiles } from './state/update-files.ts'
 import { describeEventTime } from './time/event-time.ts'
 
 interface Props {
@@ -35,11 +35,14 @@ export function ReportParts({ store }: Props) {
   }, [store])
   // What is rendered after the browser has painted the response to a press or key.
   const later = useDeferredValue(state)
-  const { progress } = later
+  const { progress, answers } = later
+  const { 'date-time': time = '', state: place = '' } = answers
+  const eventTime = useMemo(() => describeEventTime(time, place, Date.now())?.text, [time, place])
+  const errors = getErrors(later)
   const isShown = useSteps(later)
   return (
     <>
-      <StatusMessage region="date-time-status" text={useEventTime(later.answers['date-time'], later.answers.state)} />
+      <StatusMessage region="date-time-status" text={eventTime ?? ''} />
       <StatusMessage region="documentation-status" text={describeFiles(state.files, state.fileNotice)} />
       <StatusMessage region="draft-status" text={describeDraft(state.draft, getUnsavedFiles(state).length > 0)} />
       <StatusMessage region="storage-status" text={describeStorage(state)} />
@@ -47,9 +50,7 @@ export function ReportParts({ store }: Props) {
       <Part slot="lost-files">
         <LostFiles state={state} send={send} />
       </Part>
-      <Part slot="errors">
-        {later.errors.length > 0 && <ErrorSummary key={later.failedSubmitCount} errors={later.errors} />}
-      </Part>
+      <Part slot="errors">{errors.length > 0 && <ErrorSummary key={later.failedSubmitCount} errors={errors} />}</Part>
       <Part slot="documentation-files">
         <EvidenceList state={state} send={send} />
       </Part>
@@ -88,9 +89,4 @@ export function ReportParts({ store }: Props) {
       </Part>
     </>
   )
-}
-
-/** Returns what the page says of the time of the event. */
-function useEventTime(value = '', state = ''): string {
-  return useMemo(() => describeEventTime(value, state, Date.now())?.text ?? '', [value, state])
 }

@@ -9,8 +9,8 @@ export type Answers = Readonly<Record<string, string>>
 
 const formats = Object.values(evidenceFormats)
 
-/** The anomaly report's fields (specification, sections 3, 5 and 9). */
-export const reportFields: readonly Field[] = [
+/** The anomaly report's fields whose answers are text (specification, sections 3 and 5). */
+export const answerFields: readonly Field[] = [
   { ...personFields.firstName, required: true, requiredMessage: 'Enter your first name' },
   { ...personFields.lastName, required: true, requiredMessage: 'Enter your last name' },
   {
@@ -51,11 +51,15 @@ export const reportFields: readonly Field[] = [
     requiredMessage: 'Describe what happened',
     rows: 7,
   },
-  {
-    name: 'documentation',
-    label: 'Supporting documentation',
-    type: 'file',
-    hint: `Accepted formats: ${formats.map(({ name }) => name).join(', ')}. Maximum ${maxEvidenceBytes / 2 ** 20}MB.`,
-    accept: formats.flatMap(({ extensions, mediaType }) => [...extensions.map((each) => `.${each}`), mediaType]).join(),
-  },
 ]
+
+/** The field of the evidence (specification, section 9). */
+export const fileField: Field = {
+  name: 'documentation',
+  label: 'Supporting documentation',
+  type: 'file',
+  hint: `Accepted formats: ${formats.map(({ name }) => name).join(', ')}. Maximum ${maxEvidenceBytes / 2 ** 20}MB.`,
+  accept: formats.flatMap(({ extensions, mediaType }) => [...extensions.map((each) => `.${each}`), mediaType]).join(),
+}
+
+export const reportFields: readonly Field[] = [...answerFields, fileField]

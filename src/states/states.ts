@@ -1,14 +1,13 @@
 // Every state of both forms that can be looked at, by its name: /states of the development server lists them.
 import { contactFormText } from '../pages/contact/contact-form.text.ts'
 import { computeChecksums } from '../reference/checksums.ts'
-import { createReport } from '../report/documents/create-report.ts'
+import { createReport, getAttachmentName } from '../report/documents/create-report.ts'
 import { createReportInput } from '../report/documents/report-input.ts'
-import { renderReportText } from '../report/documents/report-text.ts'
 import { maxEvidenceBytes } from '../report/evidence/byte-size.ts'
 import type { AcceptedFile, RejectedFile } from '../report/evidence/evidence-file.ts'
 import { createRejection, createSizeRejection } from '../report/evidence/file-rejection.text.ts'
 import { type Answers, reportFields } from '../report/report.fields.ts'
-import { getAttachmentName } from '../report/send/report-email.ts'
+import { createAttempt } from '../report/send/attempt.ts'
 import {
   type Attempt,
   initialState,
@@ -47,7 +46,7 @@ function open({ answers = {}, lost = [], stored }: Opened, ...events: readonly R
   const files = lost.map((name) => ({ id: name, name, shouldClean: false }))
   const opened: ReportEvent[] = [
     { type: 'reportOpened', session: { answers, files }, answers, files: [], restored: [] },
-    { type: 'deviceSearched', stored, hasExpired: false, contents: new Map() },
+    { type: 'deviceSearched', stored, contents: new Map() },
   ]
   return [...opened, ...events].reduce(update, initialState)
 }
@@ -120,7 +119,7 @@ function add(...files: readonly (AcceptedFile | RejectedFile)[]): readonly Repor
 
 /** Returns the state in which the report of a review is prepared, with the report. */
 async function prepare(state: ReportState) {
-  const report = await createReport(createReportInput(state))
+  const report = await createReport(createReportInput(state.answers, state.files))
   return { report, state: update(state, { type: 'reportPrepared', report, from: state }) }
 }
 
@@ -135,20 +134,9 @@ async function handOver(
   { isSaved = false, ...instead }: Partial<Attempt> & { readonly isSaved?: boolean } = {},
 ): Promise<ReportState> {
   const { report, state } = await review(files)
-  const { reference } = report
-  return update(state, {
-    type: 'reportHandedOver',
-    attempt: {
-      by,
-      reference,
-      text: renderReportText(report),
-      files: files.length,
-      remainingFiles: isSaved ? 0 : files.length,
-      isAddressCopied: false,
-      attachment: isSaved ? getAttachmentName(reference, 'package') : undefined,
-      ...instead,
-    },
-  })
+  const saved = { remainingFiles: 0, attachment: getAttachmentName(report.reference, 'package') }
+  const attempt = createAttempt(report, by, isSaved ? saved : instead)
+  return update(state, { type: 'reportHandedOver', attempt })
 }
 
 const confirm = (state: ReportState) => update(state, { type: 'deliveryConfirmed', at: savedAt })

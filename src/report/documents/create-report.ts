@@ -1,4 +1,3 @@
-import { toWellFormedText } from '../../components/well-formed-text.ts'
 import { computeReference } from '../../reference/reference.ts'
 import { makeNamesSafe } from '../evidence/safe-names.ts'
 import type { Report, ReportInput } from './report.ts'
@@ -6,20 +5,13 @@ import { createReportData } from './report-json.ts'
 
 export const reportTitle = 'Anomaly report'
 
-/** Creates the report that is sent, without clock or random numbers. Lone surrogates become U+FFFD. */
+/** Creates the report that is sent, without clock or random numbers. */
 export async function createReport({ answers, evidence }: ReportInput): Promise<Report> {
-  const content = {
-    answers: answers.map((answer) => ({
-      ...answer,
-      value: toWellFormedText(answer.value),
-      displayValue: toWellFormedText(answer.displayValue),
-    })),
-    evidence: makeNamesSafe(evidence),
-  }
+  const content = { answers, evidence: makeNamesSafe(evidence) }
   return { ...content, reference: await computeReference(createReportData(content)) }
 }
 
-/** Returns the name of what is saved, without its extension: `anomaly-report-ABCD-EFGH`. */
-export function getPackageName({ reference }: Pick<Report, 'reference'>): string {
-  return `${reportTitle.toLowerCase().replaceAll(' ', '-')}-${reference}`
+/** Returns the name of the file that a visitor saves: `anomaly-report-ABCD-EFGH.zip`. */
+export function getAttachmentName(reference: string, kind: 'package' | 'text'): string {
+  return `${reportTitle.toLowerCase().replaceAll(' ', '-')}-${reference}.${kind === 'package' ? 'zip' : 'txt'}`
 }

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { recordConsole } from '../../../tests/support/console.ts'
 import { exampleReportInput } from '../../../tests/support/example-report.ts'
 import { unzip } from '../../../tests/support/unzip.ts'
-import { createReport, getPackageName } from './create-report.ts'
+import { createReport, getAttachmentName } from './create-report.ts'
 import { renderReportHtml, reportStyleHash } from './report-html.ts'
 import { buildReportPackage, findChangedFile } from './report-package.ts'
 
@@ -18,7 +18,7 @@ test('an independent unzip extracts three documents and, beside them, every byte
   browserName: _,
 }, info) => {
   const archive = await buildReportPackage(report)
-  expect(archive.name).toBe(`${getPackageName(report)}.zip`)
+  expect(archive.name).toBe(getAttachmentName(report.reference, 'package'))
   const folder = unzip(await archive.bytes(), info)
   expect(readdirSync(folder).toSorted()).toEqual(['files', 'report.html', 'report.json', 'report.txt'])
   const { evidence } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))

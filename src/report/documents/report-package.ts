@@ -1,17 +1,11 @@
-import { evidenceFormats } from '../../content/evidence-formats.ts'
 import { crc32 } from '../../reference/checksums.ts'
 import { sumBlobSizes } from '../evidence/byte-size.ts'
-import { getPackageName } from './create-report.ts'
-import { getEvidencePath, type Report, type ReportFile } from './report.ts'
+import { getAttachmentName } from './create-report.ts'
+import { getEvidencePath, type Report } from './report.ts'
 import { renderReportHtml } from './report-html.ts'
 import { renderReportJson } from './report-json.ts'
 import { renderReportText } from './report-text.ts'
 import { createZip } from './write-zip.ts'
-
-/** Returns a file as it is sent, cleaned or whole. */
-export function createEvidenceFile({ name, format, content }: ReportFile): File {
-  return new File([content], name, { type: evidenceFormats[format].mediaType })
-}
 
 /** Returns the size of all evidence together, in bytes. */
 export function getEvidenceSize({ evidence }: Pick<Report, 'evidence'>): number {
@@ -29,7 +23,8 @@ export function buildReportPackage(report: Report): File {
     return { path, content: new Blob([text]), crc32: crc32(new TextEncoder().encode(text)) }
   })
   const files = report.evidence.map((file) => ({ ...file, path: getEvidencePath(file) }))
-  return new File([createZip([...written, ...files])], `${getPackageName(report)}.zip`, { type: 'application/zip' })
+  const name = getAttachmentName(report.reference, 'package')
+  return new File([createZip([...written, ...files])], name, { type: 'application/zip' })
 }
 
 /** Returns the name of a file that was changed or deleted since the report was created; undefined if none was. */

@@ -1,6 +1,7 @@
 import { formatLabel } from '../../components/field.ts'
 import { organization } from '../../content/organization.ts'
 import { formatExactBytes } from '../evidence/byte-size.ts'
+import { fileField } from '../report.fields.ts'
 import { reportTitle } from './create-report.ts'
 import type { Report, ReportAnswer, ReportFile } from './report.ts'
 
@@ -37,11 +38,8 @@ export function renderEmailText({ reference, answers }: Report): string {
 }
 
 /** Returns what was written so far as plain text: questions with answers, then the names of the files. */
-export function renderUnfinishedText(
-  answers: readonly ReportAnswer[],
-  files: { readonly label: string; readonly names: readonly string[] },
-): string {
-  const listed = files.names.length > 0 ? [`${files.label}, not copied\n${indent(files.names.join('\n'))}`] : []
+export function renderUnfinishedText(answers: readonly ReportAnswer[], fileNames: readonly string[]): string {
+  const listed = fileNames.length > 0 ? [`${fileField.label}, not copied\n${indent(fileNames.join('\n'))}`] : []
   return joinParagraphs([`${organization.name}\n${reportTitle}, not finished`, ...formatAnswers(answers), ...listed])
 }
 

@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
+import { getReportAnswers } from '../documents/report-input.ts'
+import { renderUnfinishedText } from '../documents/report-text.ts'
+import { isRejected } from '../evidence/evidence-file.ts'
 import { focusElement, runAfterDelayOrKey } from '../form/focus.ts'
 import { getElementId } from '../form/form-markup.ts'
+import { CopyButton } from '../send/press-button.tsx'
 import type { ReportEvent, ReportState, ReportView } from '../state/report-state.ts'
 import { hasContent } from '../state/update.ts'
 import { isDraftWanted } from '../state/update-draft.ts'
@@ -60,4 +64,13 @@ export function DraftActions({ state, send }: ReportView) {
       </p>
     </>
   )
+}
+
+/** Shows a button that copies what was written so far, which needs no storage. */
+export function CopyUnfinished({ state }: Pick<ReportView, 'state'>) {
+  const getText = () => {
+    const names = state.files.filter((file) => !isRejected(file)).map(({ name }) => name)
+    return renderUnfinishedText(getReportAnswers(state.answers), names)
+  }
+  return hasContent(state) && <CopyButton label={draftText.copy} getText={getText} status={draftText.copied} />
 }

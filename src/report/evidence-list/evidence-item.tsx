@@ -13,16 +13,12 @@ interface Props {
   readonly item: AcceptedFile
   /** The time that it records, where the report has none. */
   readonly offeredTime?: string | undefined
-  readonly send: ReportView['send']
-}
-
-interface ItemProps extends Omit<Props, 'send'> {
   /** Without it nothing can be changed. */
-  readonly send?: Props['send']
+  readonly send?: ReportView['send']
 }
 
 /** Shows one file as it is sent. Print does not show what was removed. */
-export const EvidenceItem = memo(function EvidenceItem({ item, offeredTime, send }: ItemProps) {
+export const EvidenceItem = memo(function EvidenceItem({ item, offeredTime, send }: Props) {
   const { id, name, file, format, cleanedCopy } = item
   const content = cleanedCopy?.content ?? file
   return (
@@ -42,7 +38,7 @@ export const EvidenceItem = memo(function EvidenceItem({ item, offeredTime, send
             </RemoveButton>
             <div className="file-metadata screen-only">
               <FileMetadata item={item} send={send} />
-              {offeredTime && <RecordedTimeButton item={item} offeredTime={offeredTime} send={send} />}
+              <RecordedTimeButton item={item} offeredTime={offeredTime} send={send} />
             </div>
           </>
         )}
@@ -51,7 +47,7 @@ export const EvidenceItem = memo(function EvidenceItem({ item, offeredTime, send
   )
 })
 
-function FileMetadata({ item, send }: Props) {
+function FileMetadata({ item, send }: Omit<Required<Props>, 'offeredTime'>) {
   const { id, file, format, metadata, shouldClean, cleanedCopy } = item
   if (!isMediaFormat(format)) return <p className="caption">{fileMetadataText.notRead(format)}</p>
   if (!metadata) return null
@@ -78,7 +74,8 @@ function FileMetadata({ item, send }: Props) {
 }
 
 /** Offers the time that a file records as the missing answer. */
-function RecordedTimeButton({ item, offeredTime, send }: Props & { readonly offeredTime: string }) {
+function RecordedTimeButton({ item, offeredTime, send }: Required<Props>) {
+  if (!offeredTime) return null
   const handleClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The pressed button is about to be removed.
     currentTarget.closest('li')?.querySelector<HTMLElement>('[data-remove]')?.focus()

@@ -10,7 +10,7 @@ import { EvidenceItem, RemoveButton } from './evidence-item.tsx'
 /** Lists the files, and those that were rejected with the reason, each message once. */
 export function EvidenceList({ state: { answers, files }, send }: ReportView) {
   const accepted = files.filter(isAccepted)
-  const zones = answers['date-time'] ? [] : getStateZones(answers.state ?? '')
+  const zones = getStateZones(answers.state ?? '')
   const getOffer = ({ metadata }: AcceptedFile) =>
     !answers['date-time'] && metadata?.time.status === 'found' ? getOfferedTime(metadata.time.value, zones) : undefined
   const rejected = new Map(files.filter(isRejected).map((file) => [file.rejection.message, file]))

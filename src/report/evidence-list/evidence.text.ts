@@ -21,9 +21,8 @@ export const evidenceText = {
 /** Returns what happened to the files last, and how many there are now; empty before the first change. */
 export function describeFiles(files: readonly EvidenceFile[], notice: FileNotice | undefined): string {
   if (!notice) return ''
-  const { kind, name, reason } = notice
-  if (kind === 'not cleaned')
-    return `This page cannot safely remove anything from “${name}”: ${reason}. Keep it as it is, or leave it out.`
+  if (notice.kind === 'not cleaned')
+    return `This page cannot safely remove anything from “${notice.name}”: ${notice.reason}. Keep it as it is, or leave it out.`
   const accepted = files.filter(isAccepted)
   const rejected = files.filter(isRejected)
   const size = formatBytes(sumBlobSizes(accepted.map(({ file }) => file)))
@@ -31,7 +30,7 @@ export function describeFiles(files: readonly EvidenceFile[], notice: FileNotice
     accepted.length === 0
       ? 'No files added.'
       : `${formatFileCount(accepted.length)}, ${size} of ${formatBytes(maxEvidenceBytes)}.`
-  if (kind === 'removed') return `Removed “${name}”. ${total}`
+  if (notice.kind === 'removed') return `Removed “${notice.name}”. ${total}`
   if (rejected.length === 0) return total
   if (accepted.length === 0)
     return `${formatFileCount(rejected.length)} ${rejected.length === 1 ? 'was' : 'were'} not added. See below.`

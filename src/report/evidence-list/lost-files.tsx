@@ -3,7 +3,7 @@ import { focusElement } from '../form/focus.ts'
 import { formId } from '../form/form-markup.ts'
 import { getStepHeadingId } from '../form/use-steps.ts'
 import type { ReportView } from '../state/report-state.ts'
-import { getLostFiles, isOpen } from '../state/update.ts'
+import { getLostFiles, isOpen } from '../state/update-files.ts'
 import { evidenceText, listNames } from './evidence.text.ts'
 
 /** Names the files that a reload has lost, at the top of the form and of the review. */

@@ -1,5 +1,6 @@
-import { maxEvidenceBytes, maxEvidenceFiles } from './byte-size.ts'
-import type { AcceptedFile, ChosenFile, RejectedFile } from './evidence-file.ts'
+import type { EvidenceFormat } from '../../content/evidence-formats.ts'
+import { maxEvidenceBytes, maxEvidenceFiles, sumBlobSizes } from './byte-size.ts'
+import { type AcceptedFile, type ChosenFile, isAccepted, type RejectedFile, rejectFile } from './evidence-file.ts'
 import { detectFileFormat, isEvidenceFormat } from './file-format.ts'
 import { createCountRejection, createRejection, createSizeRejection, type Rejection } from './file-rejection.text.ts'
 
@@ -8,26 +9,19 @@ export async function acceptFiles(
   accepted: readonly AcceptedFile[],
   chosen: readonly ChosenFile[],
 ): Promise<(AcceptedFile | RejectedFile)[]> {
-  let count = accepted.length
-  let bytes = accepted.reduce((sum, { file }) => sum + file.size, 0)
   const decided: (AcceptedFile | RejectedFile)[] = []
   for (const item of chosen) {
-    const { file } = item
-    const result = await findFormat(file, count, bytes)
-    if (typeof result !== 'string') {
-      const { id, name, shouldClean } = item
-      decided.push({ id, name, shouldClean, status: 'rejected', rejection: result })
-      continue
-    }
-    count += 1
-    bytes += file.size
-    decided.push({ ...item, status: 'accepted', format: result })
+    const result = await findFormat(item.file, [...accepted, ...decided.filter(isAccepted)])
+    decided.push(
+      typeof result === 'string' ? { ...item, status: 'accepted', format: result } : rejectFile(item, result),
+    )
   }
   return decided
 }
 
-async function findFormat(file: File, count: number, bytes: number): Promise<AcceptedFile['format'] | Rejection> {
-  if (count >= maxEvidenceFiles) return createCountRejection(file.name)
+async function findFormat(file: File, accepted: readonly AcceptedFile[]): Promise<EvidenceFormat | Rejection> {
+  if (accepted.length >= maxEvidenceFiles) return createCountRejection(file.name)
+  const bytes = sumBlobSizes(accepted.map(({ file }) => file))
   const format = await detectFileFormat(file).catch(() => 'unreadable' as const)
   if (format === 'unreadable' || !isEvidenceFormat(format)) return createRejection(file.name, format)
   return bytes + file.size > maxEvidenceBytes ? createSizeRejection(file.name, file.size, bytes) : format

@@ -45,10 +45,14 @@ export interface RejectedFile extends FileChoice {
 
 export type EvidenceFile = LostFile | ChosenFile | AcceptedFile | RejectedFile
 
-export interface FileNotice {
-  readonly kind: 'accepted' | 'removed' | 'dismissed' | 'not cleaned' | 'unreadable'
-  readonly name: string
-  readonly reason?: string | undefined
+/** What happened to the files last. */
+export type FileNotice =
+  | { readonly kind: 'counted' }
+  | { readonly kind: 'removed'; readonly name: string }
+  | { readonly kind: 'not cleaned'; readonly name: string; readonly reason: string | undefined }
+
+export function rejectFile({ id, name, shouldClean }: FileChoice, rejection: Rejection): RejectedFile {
+  return { id, name, shouldClean, status: 'rejected', rejection }
 }
 
 export const isLost = (file: EvidenceFile) => file.status === 'lost'
@@ -64,14 +68,4 @@ export function getKeptFiles(files: readonly EvidenceFile[]): readonly (ChosenFi
 /** Returns what is known of files without their bytes. */
 export function listChoices(files: readonly EvidenceFile[]): readonly FileChoice[] {
   return files.map(({ id, name, shouldClean }) => ({ id, name, shouldClean }))
-}
-
-/** Returns whether every file is as it will be sent: none is still checked, read or cleaned. */
-export function areFilesReady(files: readonly EvidenceFile[]): boolean {
-  return getKeptFiles(files).every((file) => isAccepted(file) && !isUnfinished(file))
-}
-
-/** Returns whether something about an accepted file is still to be found out or removed. */
-export function isUnfinished({ checksums, shouldClean, cleanedCopy }: AcceptedFile): boolean {
-  return !checksums || (shouldClean && !cleanedCopy)
 }

@@ -3,10 +3,11 @@ import { reloadOutdatedPage } from '../../components/tab-storage.ts'
 import type { ReportState } from '../state/report-state.ts'
 import type { ReportStore } from '../state/run-report.ts'
 import { eraseStoredDraft } from '../state/stored-draft.ts'
+import { getErrors, getTitle, isAtRisk } from '../state/update.ts'
 import { isDraftWanted } from '../state/update-draft.ts'
 import { connectDrops, connectFileInput, isSameFile, readChosenFiles } from './file-input.ts'
 import { readAnswers, validateForm, writeAnswers } from './form-controls.ts'
-import { readEntry, readErasedEntry, syncHistory, writeEntry } from './form-history.ts'
+import { readEntry, readErasure, syncHistory, writeEntry } from './form-history.ts'
 import { showErrors } from './form-markup.ts'
 
 export interface EarlyUse {
@@ -73,10 +74,10 @@ export function connectMarkup(
     if (checkbox && state.draft !== before?.draft) checkbox.checked = isDraftWanted(state.draft)
     if (state.progress !== before?.progress)
       form.querySelector('[type="submit"]')?.classList.toggle('is-pending', state.progress.step === 'review')
-    if (state.title !== before?.title) document.title = state.title + pageTitle
-    if (state.errors !== before?.errors) showErrors(state.errors, before?.errors ?? [])
+    if (!before || getTitle(state) !== getTitle(before)) document.title = getTitle(state) + pageTitle
+    showErrors(getErrors(state), before ? getErrors(before) : [])
     if (state.files !== before?.files) showFiles()
-    if (readErasedEntry() && !state.erasure) writeEntry({ step: 'edit', depth: 0 })
+    if (readErasure() && !state.erasure) writeEntry({ step: 'edit', depth: 0 })
     if (state.answers !== before?.answers && writeAnswers(form, state.answers)) onRewritten()
   }
   syncMarkup()
@@ -85,11 +86,11 @@ export function connectMarkup(
 
 /** Opens the report with what this tab keeps and what was typed before the code was there. */
 function openReport(form: HTMLFormElement, store: ReportStore, { used, files }: EarlyUse): void {
-  const erased = readErasedEntry()
-  if (erased) {
+  const erasure = readErasure()
+  if (erasure) {
     // Removes what the browser has restored.
     form.reset()
-    store.send({ type: 'erasedPageOpened', erasure: erased.erasure })
+    store.send({ type: 'erasedPageOpened', erasure })
     return
   }
   // Where the report has run before, what the tab keeps is newer than what the browser has restored.
@@ -104,7 +105,7 @@ function openReport(form: HTMLFormElement, store: ReportStore, { used, files }: 
 async function leavePage(form: HTMLFormElement, { leaving }: ReportState): Promise<void> {
   if (!leaving) return
   if (leaving === 'begun anew') writeEntry({ step: 'edit', depth: 0 })
-  else writeEntry({ isErased: true, erasure: (await eraseStoredDraft()) ? 'done' : 'failed' })
+  else writeEntry({ erasure: (await eraseStoredDraft()) ? 'done' : 'failed' })
   form.reset()
   location.reload()
 }
@@ -133,11 +134,11 @@ function confirmUnload({ get, session, subscribe }: ReportStore): void {
     })
   })
   const ask = (event: BeforeUnloadEvent) => {
-    if (get().isAtRisk && !isStaying && !session.isOutdated()) event.preventDefault()
+    if (isAtRisk(get()) && !isStaying && !session.isOutdated()) event.preventDefault()
   }
   const update = () => {
     // The listener alone excludes the page from some browsers' back/forward cache.
-    const change = get().isAtRisk ? addEventListener : removeEventListener
+    const change = isAtRisk(get()) ? addEventListener : removeEventListener
     change('beforeunload', ask)
   }
   update()

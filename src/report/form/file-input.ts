@@ -1,6 +1,6 @@
 import { getKeptFiles } from '../evidence/evidence-file.ts'
 import type { ReportStore } from '../state/run-report.ts'
-import { isOpen } from '../state/update.ts'
+import { isOpen } from '../state/update-files.ts'
 
 const findInput = (root: HTMLElement) => root.querySelector<HTMLInputElement>('form [type="file"]')
 

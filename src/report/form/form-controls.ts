@@ -1,13 +1,11 @@
 import { isBlank, removeInvisibleCharacters } from '../../components/answer-text.ts'
 import type { Field } from '../../components/field.ts'
-import { type Answers, reportFields } from '../report.fields.ts'
+import { type Answers, answerFields } from '../report.fields.ts'
 import type { ValidationError } from '../state/report-state.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const answerFields = reportFields.filter(({ type }) => type !== 'file')
-
-/** Returns the answers in a form. A control that another program has removed has none. */
+/** Returns the answers in a form, without lone surrogates. A control that another program has removed has none. */
 export function readAnswers(form: HTMLFormElement): Answers {
   const data = new FormData(form)
   const found = answerFields.filter(({ name }) => data.has(name))

@@ -9,7 +9,6 @@ interface StepEntry {
 
 /** The entry of a page that replaces an erased one. */
 interface ErasedEntry {
-  readonly isErased: true
   readonly erasure: 'done' | 'failed'
 }
 
@@ -18,9 +17,9 @@ export function readEntry(): StepEntry | undefined {
   return history.state?.step && history.state
 }
 
-/** Returns this entry's content if the report was erased in it. A reopened tab may have its session from before. */
-export function readErasedEntry(): ErasedEntry | undefined {
-  return history.state?.isErased && history.state
+/** Returns what was erased if this entry's report was. A reopened tab may have its session from before. */
+export function readErasure(): ErasedEntry['erasure'] | undefined {
+  return history.state?.erasure
 }
 
 /** Writes what this entry shows, or with `pushState` a new one. */
@@ -45,7 +44,7 @@ export function syncHistory({ get, subscribe }: ReportStore, onVisit: (step: Ste
     history.go(delta)
   }
   const syncEntry = () => {
-    if (isTraveling || readErasedEntry()) return
+    if (isTraveling || readErasure()) return
     const { step } = get().progress
     const entry = readEntry() ?? { step: 'edit', depth: 0 }
     depth = entry.depth
@@ -66,14 +65,14 @@ export function syncHistory({ get, subscribe }: ReportStore, onVisit: (step: Ste
     const hasArrived = isTraveling
     isTraveling = false
     // A link to a fragment, such as the skip link, makes an entry without a state.
-    if (!entry && !readErasedEntry()) writeEntry({ step, depth: step === 'edit' ? 0 : depth + 1 })
+    if (!entry && !readErasure()) writeEntry({ step, depth: step === 'edit' ? 0 : depth + 1 })
     else if (entry && !hasArrived) onVisit(entry.step)
     syncEntry()
   })
   // A reload returns to the step; one that no longer exists is the form.
   const entry = readEntry()
   if (entry) onVisit(entry.step)
-  else if (!readErasedEntry()) writeEntry({ step: 'edit', depth: 0 })
+  else if (!readErasure()) writeEntry({ step: 'edit', depth: 0 })
   syncEntry()
   subscribe(syncEntry)
 }

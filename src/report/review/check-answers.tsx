@@ -2,30 +2,26 @@ import type { ReactNode } from 'react'
 import { reportTitle } from '../documents/create-report.ts'
 import { getReportAnswers } from '../documents/report-input.ts'
 import { EvidenceReview } from '../evidence-list/evidence-list.tsx'
-import { reportFields } from '../report.fields.ts'
+import { fileField } from '../report.fields.ts'
 import type { ReportView } from '../state/report-state.ts'
 import { reviewText } from './review.text.ts'
 
 /** Characters that fit beside the label in a line on a phone. */
 const shortAnswerLength = 16
 
-interface Props extends ReportView {
-  /** The reference of the report that was handed over; otherwise that of the report as it is now. */
-  readonly handedOver?: string
-}
-
 /** Lists every answer and file, each with a way to change it. On paper it is the one sheet of the report. */
-export function CheckAnswers({ state, send, handedOver = state.report?.reference }: Props) {
-  const fileField = reportFields.find(({ type }) => type === 'file')
+export function CheckAnswers({ state: { progress, report, answers, files }, send }: ReportView) {
+  // After a reload a report that was handed over is not made again.
+  const { reference } = ('attempt' in progress ? progress.attempt : report) ?? {}
   const change = (name: string) => () => send({ type: 'changeRequested', name })
   return (
     <section className="check-answers step-main" aria-label={reviewText.answers}>
       <p className="print-only print-title">
-        <span>{reportTitle}</span> <span>{handedOver}</span>
+        <span>{reportTitle}</span> <span>{reference}</span>
       </p>
       <p className="print-only caption">{reviewText.printNote}</p>
       <dl className="summary-list">
-        {getReportAnswers(state.answers).map(({ name, label, displayValue }) => (
+        {getReportAnswers(answers).map(({ name, label, displayValue }) => (
           <SummaryListRow
             key={name}
             label={label}
@@ -35,11 +31,9 @@ export function CheckAnswers({ state, send, handedOver = state.report?.reference
             {displayValue ? <span className="answer-text">{displayValue}</span> : <i>{reviewText.blank}</i>}
           </SummaryListRow>
         ))}
-        {fileField && (
-          <SummaryListRow label={fileField.label} isWide onChange={change(fileField.name)}>
-            <EvidenceReview files={state.files} />
-          </SummaryListRow>
-        )}
+        <SummaryListRow label={fileField.label} isWide onChange={change(fileField.name)}>
+          <EvidenceReview files={files} />
+        </SummaryListRow>
       </dl>
       <p className="print-only office-use">
         {reviewText.office.map((label) => (

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { focusElement } from '../form/focus.ts'
 import { formId } from '../form/form-markup.ts'
-import type { ReportState } from '../state/report-state.ts'
+import type { ValidationError } from '../state/report-state.ts'
 import { reviewText } from './review.text.ts'
 
 const titleId = `${formId}-errors-title`
 
 /** Lists every validation error and takes focus. No alert, which would be announced again at every correction. */
-export function ErrorSummary({ errors }: Pick<ReportState, 'errors'>) {
+export function ErrorSummary({ errors }: { readonly errors: readonly ValidationError[] }) {
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
     summary.current?.focus({ preventScroll: true })

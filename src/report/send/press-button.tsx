@@ -38,18 +38,19 @@ export function PressButton({ label, className = 'text-button', onPress, childre
 interface CopyProps {
   readonly label: string
   readonly getText: () => string
-  readonly status: string
-  readonly onCopied?: (text: string) => void
+  /** What is said below once it is copied. */
+  readonly status?: string
+  readonly onCopied?: () => void
 }
 
 /** Shows a button that copies a text; where the browser denies that, the text selected, to copy by hand. */
-export function CopyButton({ label, getText, status, onCopied }: CopyProps) {
+export function CopyButton({ label, getText, status = '', onCopied }: CopyProps) {
   const [blockedText, setBlockedText] = useState<string>()
   const handlePress = async () => {
     const text = getText()
     const isCopied = await copyText(text)
     setBlockedText(isCopied ? undefined : text)
-    if (isCopied) onCopied?.(text)
+    if (isCopied) onCopied?.()
     return isCopied ? status : sendText.copyBlocked
   }
   return (

@@ -38,7 +38,7 @@ export function Question({ attempt, state, send }: Props) {
       <div className="question-side">
         <details className="folded">
           <summary>{questionText.content}</summary>
-          <CheckAnswers state={state} send={send} handedOver={attempt.reference} />
+          <CheckAnswers state={state} send={send} />
         </details>
         {attempt.by === 'email' && (
           <div className="no-email screen-only">
@@ -55,7 +55,7 @@ export function Question({ attempt, state, send }: Props) {
   )
 }
 
-function Instruction({ attempt: { by, attachment, isAddressCopied } }: { readonly attempt: Attempt }) {
+function Instruction({ attempt: { by, attachment, isAddressCopied = false } }: { readonly attempt: Attempt }) {
   if (by === 'email')
     return `${attachment ? questionText.attach(attachment) : questionText.inEmail} ${questionText.pressThere}`
   const [before, after] = by === 'copy' ? questionText.pasteText : questionText.pasteAddress(isAddressCopied)

@@ -1,6 +1,6 @@
 import { buildMailtoUrl, maxMailtoLength } from '../../components/mailto.ts'
 import { organization } from '../../content/organization.ts'
-import { getPackageName, reportTitle } from '../documents/create-report.ts'
+import { getAttachmentName, reportTitle } from '../documents/create-report.ts'
 import type { Report } from '../documents/report.ts'
 import { getEvidenceSize } from '../documents/report-package.ts'
 import { renderEmailText } from '../documents/report-text.ts'
@@ -25,22 +25,17 @@ export function createReportEmail(report: Report, isSaved: boolean): ReportEmail
   const isTooLarge = (((bytes * 4) / 3) * 78) / 76 > maxEmailBytes
   const isPackage = evidence.length > 0 && !isTooLarge
   const subject = formatEmailSubject(report)
-  const build = (body: string, attachment: ReportEmail['attachment']): string => {
+  const build = (body: string, attachment: ReportEmail['attachment']): ReportEmail => {
     const attached = attachment && isSaved ? [emailText.attached(getAttachmentName(reference, attachment))] : []
     const isIncluded = evidence.length === 0 || (attachment === 'package' && isSaved)
     const rest = isIncluded ? [] : [emailText.notIncluded(evidence.length, formatBytes(bytes), isTooLarge)]
     const parts = [body, ...attached, ...rest, '']
-    return buildMailtoUrl({ to: organization.email.reports, subject, body: parts.join('\n\n') })
+    const url = buildMailtoUrl({ to: organization.email.reports, subject, body: parts.join('\n\n') })
+    return { url, attachment, isTooLarge }
   }
   const whole = build(renderEmailText(report), isPackage ? 'package' : undefined)
-  if (whole.length <= maxMailtoLength) return { url: whole, attachment: isPackage ? 'package' : undefined, isTooLarge }
-  const attachment = isPackage ? 'package' : 'text'
-  return { url: build(`${reportTitle} ${reference}`, attachment), attachment, isTooLarge }
-}
-
-/** Returns the name of the file that a visitor saves. */
-export function getAttachmentName(reference: string, kind: 'package' | 'text'): string {
-  return `${getPackageName({ reference })}.${kind === 'package' ? 'zip' : 'txt'}`
+  if (whole.url.length <= maxMailtoLength) return whole
+  return build(`${reportTitle} ${reference}`, isPackage ? 'package' : 'text')
 }
 
 /** Returns the subject of an email, for filing: `Anomaly report, California, April 19, 2025, 5DBD-N2WP`. */

@@ -1,17 +1,11 @@
+import { getAttachmentName } from '../documents/create-report.ts'
 import type { Report } from '../documents/report.ts'
 import { buildReportPackage, findChangedFile } from '../documents/report-package.ts'
 import { renderReportText } from '../documents/report-text.ts'
-import { getAttachmentName } from './report-email.ts'
 import { saveText } from './send.text.ts'
 
-/** Whether the browser made a file, and what was done, in words. */
-interface SaveResult {
-  readonly isSaved: boolean
-  readonly message: string
-}
-
-/** Makes the browser save a report, with its files or the text alone. */
-export async function saveReport(report: Report, kind: 'package' | 'text'): Promise<SaveResult> {
+/** Makes the browser save a report, with its files or the text alone. Returns whether it did, and what, in words. */
+export async function saveReport(report: Report, kind: 'package' | 'text') {
   if (kind === 'text') return { isSaved: true, message: saveTextFile(report.reference, renderReportText(report)) }
   const changed = await findChangedFile(report)
   // The package would not match its own checksums.

@@ -1,6 +1,6 @@
+import { evidenceFormats } from '../../content/evidence-formats.ts'
 import { organization } from '../../content/organization.ts'
 import type { Report } from '../documents/report.ts'
-import { createEvidenceFile } from '../documents/report-package.ts'
 import { renderReportText } from '../documents/report-text.ts'
 import { formatEmailSubject } from './report-email.ts'
 import { shareText } from './send.text.ts'
@@ -9,8 +9,10 @@ import { shareText } from './send.text.ts'
 export function createShareData(report: Report) {
   const subject = formatEmailSubject(report)
   const summary = new File([renderReportText(report)], 'report.txt', { type: 'text/plain' })
-  const files = [summary, ...report.evidence.map(createEvidenceFile)]
-  return { title: subject, text: shareText.to(organization.email.reports, subject), files }
+  const evidence = report.evidence.map(
+    ({ name, format, content }) => new File([content], name, { type: evidenceFormats[format].mediaType }),
+  )
+  return { title: subject, text: shareText.to(organization.email.reports, subject), files: [summary, ...evidence] }
 }
 
 export const isTouchDevice = () => matchMedia('(pointer: coarse)').matches

@@ -1,13 +1,15 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { copyText } from '../../components/copy-text.ts'
 import { organization } from '../../content/organization.ts'
+import { getAttachmentName } from '../documents/create-report.ts'
 import type { Report } from '../documents/report.ts'
 import { getEvidenceSize } from '../documents/report-package.ts'
 import { renderReportText } from '../documents/report-text.ts'
 import { formatBytes } from '../evidence/byte-size.ts'
-import type { Attempt, ReportView } from '../state/report-state.ts'
+import type { ReportView } from '../state/report-state.ts'
+import { createAttempt } from './attempt.ts'
 import { CopyButton, PressButton } from './press-button.tsx'
-import { createReportEmail, getAttachmentName, type ReportEmail } from './report-email.ts'
+import { createReportEmail, type ReportEmail } from './report-email.ts'
 import { saveReport } from './save-report.ts'
 import { emailText, otherWaysText, saveText, shareText } from './send.text.ts'
 import { canShare, createShareData, isTouchDevice } from './share.ts'
@@ -20,81 +22,87 @@ interface Props extends Pick<ReportView, 'send'> {
 
 /** Shows the way to send a report that suits this device, and the others folded. */
 export function Ways({ report, isSaved, send }: Props) {
-  const { reference, evidence } = report
+  const { telephone } = organization
   const email = createReportEmail(report, isSaved)
-  const { attachment, isTooLarge } = email
-  const isTextAlone = evidence.length === 0 && !attachment
-  const [isShared, setIsShared] = useState(() => !isTextAlone && canShare(createShareData(report)))
-  const [status, setStatus] = useState('')
-  const handOver = (by: Attempt['by'], change: Partial<Attempt> = {}) => {
-    const { length: files } = evidence
-    const shared = {
-      by,
-      reference,
-      text: renderReportText(report),
-      files,
-      remainingFiles: files,
-      isAddressCopied: false,
-    }
-    send({ type: 'reportHandedOver', attempt: { ...shared, ...change } })
-  }
+  const isTextAlone = report.evidence.length === 0 && !email.attachment
+  const [isShareable] = useState(() => !isTextAlone && canShare(createShareData(report)))
+  const [shareError, setShareError] = useState<ShareError>()
+  const isShared = isShareable && shareError !== 'failed'
+  const byEmail = <EmailSteps report={report} email={email} isSaved={isSaved} isMain={!isShared} send={send} />
+  return (
+    <>
+      <p className="field-status" aria-live="polite">
+        {shareError && shareText[shareError]}
+      </p>
+      {isShared ? <Share report={report} isTooLarge={email.isTooLarge} send={send} onError={setShareError} /> : byEmail}
+      <details className="folded">
+        <summary>{otherWaysText.title}</summary>
+        <ul>
+          {isShared && <li>{byEmail}</li>}
+          {email.isTooLarge && (
+            <li>
+              <SaveButton report={report} kind="package" />
+            </li>
+          )}
+          <li>
+            <CopyButton
+              label={otherWaysText.copy}
+              getText={() => renderReportText(report)}
+              onCopied={() => send({ type: 'reportHandedOver', attempt: createAttempt(report, 'copy') })}
+            />
+          </li>
+          <li>
+            <button className="text-button" type="button" onClick={() => window.print()}>
+              {otherWaysText.print}
+            </button>
+            <p className="caption">{otherWaysText.mail}</p>
+          </li>
+          <li>
+            <p>
+              {otherWaysText.call} <a href={telephone.uri}>{telephone.text}</a>
+            </p>
+            <p className="caption">{otherWaysText.hours}</p>
+          </li>
+        </ul>
+      </details>
+    </>
+  )
+}
 
-  const isSharing = useRef(false)
+type ShareError = 'canceled' | 'failed' | undefined
+
+interface ShareProps extends Omit<Props, 'isSaved'> {
+  readonly isTooLarge: boolean
+  readonly onError: (error: ShareError) => void
+}
+
+/** Shows a button that opens the share sheet, and the address to paste there. */
+function Share({ report, isTooLarge, send, onError }: ShareProps) {
+  const isOpen = useRef(false)
   const share = async () => {
-    if (isSharing.current) return
-    isSharing.current = true
-    setStatus('')
+    if (isOpen.current) return
+    isOpen.current = true
+    onError(undefined)
     // First, because `share` ends the permission that comes with a press.
     const copying = copyText(organization.email.reports)
     try {
       await navigator.share(createShareData(report))
-      handOver('share', { remainingFiles: 0, isAddressCopied: await copying })
+      const attempt = createAttempt(report, 'share', { remainingFiles: 0, isAddressCopied: await copying })
+      send({ type: 'reportHandedOver', attempt })
     } catch (error) {
-      const isCanceled = error instanceof DOMException && error.name === 'AbortError'
-      setStatus(isCanceled ? shareText.canceled : shareText.failed)
-      if (!isCanceled) setIsShared(false)
+      onError(error instanceof DOMException && error.name === 'AbortError' ? 'canceled' : 'failed')
     }
-    isSharing.current = false
+    isOpen.current = false
   }
-  const attached = attachment && isSaved ? getAttachmentName(reference, attachment) : undefined
-  const isWhole = attached !== undefined && attachment === 'package'
-  // Once the browser has followed the link, which is then removed.
-  const handOverByEmail = () =>
-    setTimeout(() => handOver('email', { attachment: attached, ...(isWhole && { remainingFiles: 0 }) }))
-  const byEmail = (
-    <EmailSteps
-      report={report}
-      email={email}
-      isSaved={isSaved}
-      isMain={!isShared}
-      send={send}
-      onPress={handOverByEmail}
-    />
-  )
   return (
     <>
-      <p className="field-status" aria-live="polite">
-        {status}
+      <button className="button button-primary" type="button" onClick={share}>
+        {shareText.button}
+      </button>
+      <p className="caption">
+        {shareText.help} <Address />
+        {isTooLarge && ` ${shareText.large(formatBytes(getEvidenceSize(report)))}`}
       </p>
-      {isShared ? (
-        <>
-          <button className="button button-primary" type="button" onClick={share}>
-            {shareText.button}
-          </button>
-          <p className="caption">
-            {shareText.help} <Address />
-            {isTooLarge && ` ${shareText.large(formatBytes(getEvidenceSize(report)))}`}
-          </p>
-        </>
-      ) : (
-        byEmail
-      )}
-      <details className="folded">
-        <summary>{otherWaysText.title}</summary>
-        <OtherWays report={report} canSave={isTooLarge} onCopied={() => handOver('copy')}>
-          {isShared && <li>{byEmail}</li>}
-        </OtherWays>
-      </details>
     </>
   )
 }
@@ -102,16 +110,25 @@ export function Ways({ report, isSaved, send }: Props) {
 interface EmailProps extends Props {
   readonly email: ReportEmail
   readonly isMain: boolean
-  readonly onPress: () => void
 }
 
 /** Shows a link to an email; before it a button that saves what is to be attached. */
-function EmailSteps({ report, email, isSaved, isMain, send, onPress }: EmailProps) {
+function EmailSteps({ report, email, isSaved, isMain, send }: EmailProps) {
   const { url, attachment, isTooLarge } = email
   const { reference, evidence } = report
+  const handOver = () => {
+    const attached = isSaved ? attachment : undefined
+    const attempt = createAttempt(report, 'email', {
+      attachment: attached && getAttachmentName(reference, attached),
+      ...(attached === 'package' && { remainingFiles: 0 }),
+    })
+    send({ type: 'reportHandedOver', attempt })
+  }
+  // The link is removed once the browser has followed it.
+  const handleClick = () => setTimeout(handOver)
   const link = (
     <>
-      <a className={getButtonClass(isMain && (isSaved || !attachment))} href={url} onClick={onPress}>
+      <a className={getButtonClass(isMain && (isSaved || !attachment))} href={url} onClick={handleClick}>
         {emailText.button}
       </a>
       <p className="caption">
@@ -134,42 +151,6 @@ function EmailSteps({ report, email, isSaved, isMain, send, onPress }: EmailProp
       {/* An email without the text would be empty. */}
       {(isSaved || attachment === 'package') && <li>{link}</li>}
     </ol>
-  )
-}
-
-interface OtherProps {
-  readonly report: Report
-  readonly canSave: boolean
-  readonly onCopied: () => void
-  readonly children: ReactNode
-}
-
-function OtherWays({ report, canSave, onCopied, children }: OtherProps) {
-  const { telephone } = organization
-  return (
-    <ul>
-      {children}
-      {canSave && (
-        <li>
-          <SaveButton report={report} kind="package" />
-        </li>
-      )}
-      <li>
-        <CopyButton label={otherWaysText.copy} getText={() => renderReportText(report)} status="" onCopied={onCopied} />
-      </li>
-      <li>
-        <button className="text-button" type="button" onClick={() => window.print()}>
-          {otherWaysText.print}
-        </button>
-        <p className="caption">{otherWaysText.mail}</p>
-      </li>
-      <li>
-        <p>
-          {otherWaysText.call} <a href={telephone.uri}>{telephone.text}</a>
-        </p>
-        <p className="caption">{otherWaysText.hours}</p>
-      </li>
-    </ul>
   )
 }
 

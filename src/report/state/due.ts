@@ -1,17 +1,16 @@
 import {
   type AcceptedFile,
-  areFilesReady,
   type ChosenFile,
   getKeptFiles,
   isAccepted,
   isChosen,
   isLost,
-  isUnfinished,
   listChoices,
 } from '../evidence/evidence-file.ts'
 import type { OwnRevisions, ReportState, Session } from './report-state.ts'
-import { getContent, getUnsavedFiles, hasAnswers, isEqual } from './update.ts'
+import { getContent, hasAnswers, isEqual } from './update.ts'
 import { getOwnRevisions, isDraftWanted } from './update-draft.ts'
+import { getUnsavedFiles } from './update-files.ts'
 
 /** What is to be done with the draft on this device. */
 export type DraftTask =
@@ -67,12 +66,15 @@ export function getFileCheck({ files }: ReportState) {
 
 /** Returns the next file of which something is to be found out or removed. */
 export function getFileWork({ files }: ReportState): AcceptedFile | undefined {
-  return files.filter(isAccepted).find(isUnfinished)
+  return files
+    .filter(isAccepted)
+    .find(({ checksums, shouldClean, cleanedCopy }) => !checksums || (shouldClean && !cleanedCopy))
 }
 
 /** Returns what to make the report of; undefined if it is made, not asked for, or not complete. */
 export function getReportWork(state: ReportState): Pick<ReportState, 'answers' | 'files'> | undefined {
   const { progress, report, draft, files } = state
-  const isComplete = areFilesReady(files) && !(draft.status === 'looking' && files.some(isLost))
+  const areFilesReady = !getFileCheck(state) && !getFileWork(state)
+  const isComplete = areFilesReady && !(draft.status === 'looking' && files.some(isLost))
   return progress.step === 'review' && !report && isComplete ? state : undefined
 }

@@ -43,7 +43,7 @@ export type Draft =
       readonly after?: 'erasing' | 'failed erasing' | 'expiry' | undefined
       readonly own: OwnRevisions
     }
-  | { readonly status: 'looking'; readonly isWanted: boolean; readonly own: OwnRevisions }
+  | { readonly status: 'looking' | 'erasing'; readonly isWanted: boolean; readonly own: OwnRevisions }
   /** Another one than this tab's. Nothing is saved over it before the visitor chooses. */
   | { readonly status: 'found'; readonly isWanted: boolean; readonly id: string; readonly savedAt: number }
   | { readonly status: 'opening'; readonly id: string; readonly savedAt: number }
@@ -54,7 +54,6 @@ export type Draft =
       readonly savedAt: number
       readonly content: Content
     }
-  | { readonly status: 'erasing'; readonly isWanted: boolean; readonly own: OwnRevisions }
   | {
       readonly status: 'refused'
       /** `blocked`: the browser denies storage. */
@@ -75,7 +74,7 @@ export interface Attempt {
   readonly files: number
   readonly remainingFiles: number
   /** Whether the address is in the clipboard. */
-  readonly isAddressCopied: boolean
+  readonly isAddressCopied?: boolean
 }
 
 /** Which step of the report is shown, with what exists only there. */
@@ -117,23 +116,13 @@ export interface ReportState {
   readonly leaving?: 'erased' | 'begun anew' | undefined
   /** What the page says that has replaced an erased one. */
   readonly erasure?: 'done' | 'failed' | undefined
-  // What follows from the above.
-  readonly errors: readonly ValidationError[]
+  /** Made of these answers and files. */
   readonly report?: Report | undefined
-  /** Whether leaving the page loses something that was not sent. */
-  readonly isAtRisk: boolean
-  /** What the title of the page begins with; empty before a step or an error has one. */
-  readonly title: string
 }
 
 /** What a task of the draft found or did on the device. */
 export type DraftEvent =
-  | {
-      type: 'deviceSearched'
-      stored: StoredDraft | undefined
-      hasExpired: boolean
-      contents: ReadonlyMap<string, File>
-    }
+  | { type: 'deviceSearched'; stored: StoredDraft | undefined; contents: ReadonlyMap<string, File> }
   | { type: 'draftOpened'; stored: StoredDraft; contents: ReadonlyMap<string, File> }
   | { type: 'draftSaveStarted'; revision: string }
   | { type: 'draftSaved' | 'otherDraftFound'; stored: StoredDraft }
@@ -189,7 +178,4 @@ export const initialState: ReportState = {
   files: [],
   draft: { status: 'off', own: {} },
   isLookDue: false,
-  errors: [],
-  isAtRisk: false,
-  title: '',
 }

@@ -100,7 +100,7 @@ export function runReport(operations: FileOperations, createId: () => string) {
     }
   })
   const prepareReport = createLoop(getReportWork, async (from): Promise<ReportEvent> => {
-    return { type: 'reportPrepared', report: await createReport(createReportInput(from)), from }
+    return { type: 'reportPrepared', report: await createReport(createReportInput(from.answers, from.files)), from }
   })
   const choose = (files: readonly File[]) =>
     files.map((file) => ({ id: createId(), name: file.name, file, shouldClean: false, status: 'chosen' as const }))

@@ -256,6 +256,6 @@ test('a draft that finds no room is not written, and one of 30 days ago is erase
   const look = { kind: 'look', fileIds: [] } as const
   const found = await runDraftTask(look, { answers: {}, files: [] }, '', new AbortController())
   Date.now = now
-  expect(found).toMatchObject({ type: 'deviceSearched', stored: undefined, hasExpired: true })
+  expect(found).toEqual({ type: 'draftExpired' })
   expect((await readStored()).draft).toBeUndefined()
 })

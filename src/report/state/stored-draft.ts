@@ -3,7 +3,7 @@ import { type EvidenceFile, getKeptFiles } from '../evidence/evidence-file.ts'
 import type { DraftTask } from './due.ts'
 import type { Content, DraftEvent, OwnRevisions, ReportState, StoredDraft } from './report-state.ts'
 import { getContent } from './update.ts'
-import { isOwn } from './update-draft.ts'
+import { hasRevision, isOwn } from './update-draft.ts'
 
 /** How long a draft is stored after its last change, in milliseconds. */
 export const draftLifetimeMs = 30 * 86_400_000
@@ -28,12 +28,15 @@ export async function runDraftTask(
   const content = getContent(state)
   try {
     switch (task.kind) {
-      case 'look':
-        return { type: 'deviceSearched', ...(await find(controller, task.fileIds)) }
+      case 'look': {
+        const found = await find(controller, task.fileIds)
+        return found ? { type: 'deviceSearched', ...found } : { type: 'draftExpired' }
+      }
       case 'open': {
-        const { stored, contents, hasExpired } = await find(controller)
-        if (stored) return { type: 'draftOpened', stored, contents }
-        return { type: hasExpired ? 'draftExpired' : 'draftMissed' }
+        const found = await find(controller)
+        if (!found) return { type: 'draftExpired' }
+        const { stored, contents } = found
+        return stored ? { type: 'draftOpened', stored, contents } : { type: 'draftMissed' }
       }
       case 'save':
         return await save(task, { id: revision, ...content }, state.files, controller)
@@ -52,17 +55,16 @@ export async function eraseStoredDraft(): Promise<boolean> {
   return event?.type === 'draftErased'
 }
 
-/** Finds the draft and the bytes of these files, or of its own. One that has expired is erased. */
+/** Finds the draft and the bytes of these files, or of its own. Erases one that has expired, and returns undefined. */
 async function find(controller: AbortController, fileIds?: readonly string[]) {
-  const none = { stored: undefined, contents: new Map<string, File>() }
   const found = await transact('readonly', controller, async (store, stored) => ({
     stored,
     contents: await readContents(store, fileIds ?? (stored ? getIds(stored) : [])),
   }))
-  const { stored, contents } = found ?? none
-  if (!stored || Date.now() < stored.savedAt + draftLifetimeMs) return { stored, contents, hasExpired: false }
-  await erase({ revision: stored.id }, controller)
-  return { ...none, hasExpired: true }
+  if (!found?.stored || Date.now() < found.stored.savedAt + draftLifetimeMs)
+    return found ?? { stored: undefined, contents: new Map<string, File>() }
+  await erase({ revision: found.stored.id }, controller)
+  return undefined
 }
 
 /** Writes the record and the bytes of its files in one transaction, unless another draft is there. */
@@ -97,9 +99,8 @@ async function save(
 
 /** Erases a draft that has one of these revisions; without any, whichever is there. */
 async function erase(own: OwnRevisions, controller: AbortController): Promise<DraftEvent> {
-  const isAny = own.revision === undefined && own.writing === undefined
   const event = await transact('readwrite', controller, async (store, stored): Promise<DraftEvent> => {
-    if (stored && !isAny && !isOwn(own, stored)) return { type: 'otherDraftFound', stored }
+    if (stored && hasRevision(own) && !isOwn(own, stored)) return { type: 'otherDraftFound', stored }
     store.clear()
     await promisifyRequest(store.transaction)
     return { type: 'draftErased' }

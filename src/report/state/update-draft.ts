@@ -8,7 +8,7 @@ export function updateDraft(draft: Draft, event: ReportEvent): Draft {
   switch (event.type) {
     case 'reportOpened': {
       const { isWanted = false, own = {} } = event.session?.draft ?? {}
-      if (isOnDevice(own) && (!isWanted || event.session?.progress?.step === 'sent')) return eraseDraft(own)
+      if (hasRevision(own) && (!isWanted || event.session?.progress?.step === 'sent')) return eraseDraft(own)
       return { status: 'looking', isWanted, own }
     }
     case 'draftChosen':
@@ -23,11 +23,9 @@ export function updateDraft(draft: Draft, event: ReportEvent): Draft {
     case 'deliveryConfirmed':
       return dropDraft(draft)
     case 'deviceSearched':
-      return compareDraft(draft, event.stored, event.hasExpired)
+      return compareDraft(draft, event.stored)
     case 'draftSaveStarted':
-      return draft.status === 'wanted' || draft.status === 'kept' || draft.status === 'refused'
-        ? { ...draft, own: { ...draft.own, writing: event.revision } }
-        : draft
+      return 'own' in draft ? { ...draft, own: { ...draft.own, writing: event.revision } } : draft
     case 'draftSaved':
     case 'draftOpened':
       return keepDraft(event.stored)
@@ -69,14 +67,13 @@ function chooseDraft(draft: Draft, isWanted: boolean): Draft {
 }
 
 /** Compares the draft of this tab with what the device has. */
-function compareDraft(draft: Draft, stored: StoredDraft | undefined, hasExpired: boolean): Draft {
+function compareDraft(draft: Draft, stored: StoredDraft | undefined): Draft {
   if (draft.status === 'off' || draft.status === 'opening' || draft.status === 'erasing') return draft
   const isWanted = isDraftWanted(draft)
   const own = getOwnRevisions(draft)
   if (!stored) {
-    if (hasExpired) return { ...off, after: 'expiry' }
-    if (isWanted && own.revision !== undefined && draft.status !== 'refused') return { ...off, after: 'erasing' }
     if (draft.status === 'refused') return { ...draft, own: {} }
+    if (isWanted && own.revision !== undefined) return { ...off, after: 'erasing' }
     return isWanted ? wanted : off
   }
   if (!isOwn(own, stored)) return findDraft(stored, isWanted)
@@ -95,7 +92,7 @@ function findDraft({ id, savedAt }: StoredDraft, isWanted: boolean): Draft {
 /** Returns the draft when it is not wanted any more: to be erased where this tab has written one. */
 function dropDraft(draft: Draft): Draft {
   const own = getOwnRevisions(draft)
-  return isOnDevice(own) ? eraseDraft(own) : off
+  return hasRevision(own) ? eraseDraft(own) : off
 }
 
 function eraseDraft(own: OwnRevisions): Draft {
@@ -107,7 +104,8 @@ export function getOwnRevisions(draft: Draft): OwnRevisions {
   return 'own' in draft ? draft.own : {}
 }
 
-function isOnDevice({ revision, writing }: OwnRevisions): boolean {
+/** Returns whether this tab has written a draft, or may have. */
+export function hasRevision({ revision, writing }: OwnRevisions): boolean {
   return revision !== undefined || writing !== undefined
 }
 

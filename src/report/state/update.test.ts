@@ -11,7 +11,8 @@ import {
   type Session,
   type StoredDraft,
 } from './report-state.ts'
-import { getLostFiles, getUnsavedFiles, update } from './update.ts'
+import { getErrors, getTitle, isAtRisk, update } from './update.ts'
+import { getLostFiles, getUnsavedFiles } from './update-files.ts'
 
 const run = (state: ReportState, ...events: ReportEvent[]) => events.reduce(update, state)
 
@@ -35,7 +36,6 @@ const changed: ReportEvent = { type: 'formRead', answers: { description: 'It shr
 const find = (stored?: StoredDraft, contents: ReadonlyMap<string, File> = new Map()): ReportEvent => ({
   type: 'deviceSearched',
   stored,
-  hasExpired: false,
   contents,
 })
 const open = (session?: Session, files: readonly ChosenFile[] = []) =>
@@ -101,7 +101,7 @@ test('the end has nothing but what was sent, takes nothing, and every step leads
   const sent = run(asked, { type: 'deliveryConfirmed', at: 1 })
   const expectEnd = (state: ReportState) => {
     expect(state).toMatchObject({ progress: { step: 'sent', attempt, sentAt: 1 }, answers: {}, files: [] })
-    expect(state.isAtRisk).toBe(false)
+    expect(isAtRisk(state)).toBe(false)
   }
   expectEnd(sent)
   for (const event of [
@@ -140,8 +140,8 @@ test('the title names the step, and begins with an error where there is one', ()
     ask(),
     run(ask(), { type: 'deliveryConfirmed', at: 1 }),
   ]
-  expect(new Set(titles.map(({ title }) => title)).size).toBe(5)
-  expect(failed.title).toMatch(/^Error/)
+  expect(new Set(titles.map(getTitle)).size).toBe(5)
+  expect(getTitle(failed)).toMatch(/^Error/)
 })
 
 test('there is no review of a report with errors, not even of one that a draft has replaced', () => {
@@ -149,8 +149,9 @@ test('there is no review of a report with errors, not even of one that a draft h
   const incomplete = run(opened, { type: 'formRead', answers: {}, invalid })
   expect(run(incomplete, { type: 'stepVisited', step: 'review' }).progress.step).toBe('edit')
   const failed = run(incomplete, { type: 'formSubmitted' })
-  expect(failed).toMatchObject({ progress: { step: 'edit' }, errors: invalid, failedSubmitCount: 1 })
-  expect(run(failed, { type: 'formRead', answers: {}, invalid: [] }).errors).toEqual([])
+  expect(failed).toMatchObject({ progress: { step: 'edit' }, failedSubmitCount: 1 })
+  expect(getErrors(failed)).toEqual(invalid)
+  expect(getErrors(run(failed, { type: 'formRead', answers: {}, invalid: [] }))).toEqual([])
   const other: StoredDraft = { id: 'r9', savedAt: 1, answers: {}, files: [] }
   const opening = run(run(open(), find(other)), { type: 'draftOpenRequested' }, { type: 'formSubmitted' })
   expect(opening.progress.step).toBe('review')
@@ -161,7 +162,7 @@ test('there is no review of a report with errors, not even of one that a draft h
 test('an error is shown once it was reported, not while an answer is typed', () => {
   const invalid = [{ name: 'email', message: 'Enter your email address' }]
   const typing = run(opened, { type: 'formSubmitted' }, { type: 'changeRequested', name: 'email' })
-  expect(run(typing, { type: 'formRead', answers: {}, invalid }).errors).toEqual([])
+  expect(getErrors(run(typing, { type: 'formRead', answers: {}, invalid }))).toEqual([])
 })
 
 test('a report that was made for other answers or files does not count', () => {
@@ -277,9 +278,9 @@ test('what is asked for while the device is searched or a draft erased is done a
 
 test('where the session stores nothing, answers are at risk until a draft has them', () => {
   const refused = run(opened, { type: 'sessionWritten', isSessionStored: false })
-  expect(refused.isAtRisk).toBe(true)
-  expect(keep(refused).isAtRisk).toBe(false)
-  expect(run(keep(refused), changed).isAtRisk).toBe(true)
+  expect(isAtRisk(refused)).toBe(true)
+  expect(isAtRisk(keep(refused))).toBe(false)
+  expect(isAtRisk(run(keep(refused), changed))).toBe(true)
 })
 
 test('a full storage is tried again only with other files, and what it lacks stays at risk', () => {
@@ -289,7 +290,7 @@ test('a full storage is tried again only with other files, and what it lacks sta
   expect(getDraftTask(full)).toBeUndefined()
   const typed = run(full, changed)
   expect(getDraftTask(typed)).toBeUndefined()
-  expect(typed.isAtRisk).toBe(true)
+  expect(isAtRisk(typed)).toBe(true)
   expect(getDraftTask(run(typed, { type: 'fileRemoved', id: 'photo.jpg' }))).toMatchObject({ kind: 'save' })
   expect(run(full, { type: 'pageShown' }, find()).draft).toMatchObject({ status: 'refused', why: 'full' })
 })
@@ -324,5 +325,5 @@ test('a page that is about to be replaced stores nothing and asks for nothing mo
   expect([getSession(erased), getDraftTask(erased), getFileWork(erased), getReportWork(erased)]).toEqual(
     Array(4).fill(undefined),
   )
-  expect(erased.isAtRisk).toBe(false)
+  expect(isAtRisk(erased)).toBe(false)
 })

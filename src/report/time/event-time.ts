@@ -7,13 +7,6 @@ const firstPhotograph = Date.UTC(1826, 0)
 /** From this year on one law says when clocks change (15 U.S.C. 260a); before, towns differed. */
 const uniformTime = Date.UTC(1967, 0)
 
-export interface EventTime {
-  readonly text: string
-  /** The IANA zone, and the instant in UTC (RFC 3339), where they are certain. Programs read them. */
-  readonly zone?: string | undefined
-  readonly utc?: string | undefined
-}
-
 let dateFormat: Intl.DateTimeFormat | undefined
 
 /** Returns a local time in words: `Saturday, April 19, 2025, 9:14 pm`. */
@@ -31,8 +24,11 @@ export function formatLocalTime(localTime: number): string {
   return formatDayAndTime(localTime).replace(/^\w+, /, '')
 }
 
-/** Returns a date in words, with its zones and what is unusual at `now` (milliseconds); undefined if incomplete. */
-export function describeEventTime(value: string, state: string, now?: number): EventTime | undefined {
+/**
+ * Returns a date in words, with its zones and what is unusual at `now` (milliseconds), and where they are certain its
+ * zone (IANA) and instant (RFC 3339) for programs; undefined if incomplete.
+ */
+export function describeEventTime(value: string, state: string, now?: number) {
   const localTime = parseLocalTime(value)
   const zones = getStateZones(state)
   if (localTime === undefined || zones.length === 0) return undefined

@@ -122,6 +122,17 @@ test('“Change”, Back, Forward and a reload lead from the review to the form 
   await expect(getErrors(page)).toBeFocused()
 })
 
+test('a lone surrogate becomes a character that UTF-8 can encode', async ({ page }) => {
+  await page.goto('/report')
+  await fillReport(page)
+  await page.getByLabel('Detailed description').evaluate((control: HTMLTextAreaElement) => {
+    control.value = 'half \ud83d done 🚪'
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await getContinue(page).click()
+  await expect(getReview(page)).toContainText('half \ufffd done 🚪')
+})
+
 /** Clicks twice at once and again a moment later, not earlier. */
 function pressThrice(button: Locator): Promise<void> {
   return button.evaluate(async (button: HTMLButtonElement) => {

@@ -1,6 +1,6 @@
 import type { EvidenceFormat } from '../../content/evidence-formats.ts'
 import { maxEvidenceBytes, maxEvidenceFiles, sumBlobSizes } from './byte-size.ts'
-import { type AcceptedFile, type ChosenFile, isAccepted, type RejectedFile, rejectFile } from './evidence-file.ts'
+import { type AcceptedFile, type ChosenFile, type RejectedFile, rejectFile } from './evidence-file.ts'
 import { detectFileFormat, isEvidenceFormat } from './file-format.ts'
 import { createCountRejection, createRejection, createSizeRejection, type Rejection } from './file-rejection.text.ts'
 
@@ -10,11 +10,16 @@ export async function acceptFiles(
   chosen: readonly ChosenFile[],
 ): Promise<(AcceptedFile | RejectedFile)[]> {
   const decided: (AcceptedFile | RejectedFile)[] = []
+  const kept = [...accepted]
   for (const item of chosen) {
-    const result = await findFormat(item.file, [...accepted, ...decided.filter(isAccepted)])
-    decided.push(
-      typeof result === 'string' ? { ...item, status: 'accepted', format: result } : rejectFile(item, result),
-    )
+    const result = await findFormat(item.file, kept)
+    if (typeof result !== 'string') {
+      decided.push(rejectFile(item, result))
+      continue
+    }
+    const file = { ...item, status: 'accepted', format: result } as const
+    kept.push(file)
+    decided.push(file)
   }
   return decided
 }

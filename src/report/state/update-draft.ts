@@ -35,7 +35,8 @@ export function updateDraft(draft: Draft, event: ReportEvent): Draft {
       // A draft that was to be replaced may be gone: then this one is saved.
       return draft.status === 'wanted' ? wanted : { ...off, after: 'erasing' }
     case 'draftExpired':
-      return { ...off, after: 'expiry' }
+      // What was asked for since then is still to be done.
+      return draft.status === 'off' || draft.status === 'erasing' ? draft : { ...off, after: 'expiry' }
     case 'draftErased':
       return draft.status === 'erasing' && draft.isWanted ? wanted : { ...off, after: 'erasing' }
     case 'draftRefused': {

@@ -274,6 +274,7 @@ test('what is asked for while the device is searched or a draft erased is done a
   const erasing = run(keep(opened), drop)
   expect(getDraftTask(erasing)).toMatchObject({ kind: 'erase' })
   expect(getDraftTask(run(erasing, wish, { type: 'draftErased' }))).toMatchObject({ kind: 'save', own: {} })
+  expect(getDraftTask(run(erasing, { type: 'draftExpired' }))).toMatchObject({ kind: 'erase' })
 })
 
 test('where the session stores nothing, answers are at risk until a draft has them', () => {

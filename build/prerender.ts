@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import postcss from 'postcss'
 import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite'
+import { getAssetPath } from '../src/asset-path.ts'
 import { getPageFile, getPageName, notFound, pages, report } from '../src/site.ts'
 import { addContentSecurityPolicy } from './content-security-policy.ts'
 import { getPageModule, type PageRenderer, renderEntry } from './page-sources.ts'
@@ -84,8 +84,7 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
 
   for (const page of [...pages, notFound]) {
     const { css, print } = splitPrintCss(collectCss(path.join(ssr.config.root, getPageModule(page)), node))
-    const hash = createHash('sha256').update(print).digest('base64url').slice(0, 8)
-    const printFile = `assets/${getPageName(page)}.print-${hash}.css`
+    const printFile = getAssetPath(`${getPageName(page)}.print`, 'css', print)
     await writeFile(path.join(outDir, printFile), print)
     const options = {
       css,

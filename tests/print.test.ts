@@ -128,7 +128,9 @@ for (const [{ path }, sheets] of [
 test('print-only text is not on the screen', async ({ page: tab }) => {
   for (const { path } of [home, report, contact]) {
     await tab.goto(path)
-    for (const words of await tab.locator('.print-only').all()) await expect(words).toBeHidden()
+    const all = await tab.locator('.print-only').all()
+    expect(all.length, path).toBeGreaterThan(0)
+    for (const words of all) await expect(words).toBeHidden()
   }
 })
 

@@ -5,6 +5,7 @@ import { cases } from '../src/content/cases.ts'
 import { formatDate } from '../src/content/dates.ts'
 import { members } from '../src/content/team.ts'
 import { forecast } from '../src/content/uncharted/forecast.ts'
+import { researchText } from '../src/pages/research/research.text.ts'
 import { citationFormats, getCitationPath } from '../src/published-data/citation.ts'
 import { research, team } from '../src/site.ts'
 import { getNamed, getText, getTexts, readBuiltPage, readDist } from './support/built-page.ts'
@@ -32,7 +33,7 @@ for (const researchCase of cases)
     expect(getText(article)).not.toContain(alt)
 
     const history = getDefinitions(article, 'History')
-    const expected = [{ date: published, description: 'Published.' }, ...changes]
+    const expected = [{ date: published, description: researchText.notes.published }, ...changes]
     expect(history.map(getText)).toEqual(expected.map(({ date, description }) => `${formatDate(date)}: ${description}`))
 
     expect(people.length).toBeGreaterThan(0)

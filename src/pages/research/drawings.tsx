@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { getAssetPath } from '../../asset-path.ts'
 import { cases } from '../../content/cases.ts'
 import type { CasePlot, PlotContent } from './plots/case-plot.ts'
 import { getCasePlot } from './plots/case-plots.ts'
@@ -57,7 +57,4 @@ const outline = readFileSync(join(import.meta.dirname, '../../../media/map/us-ou
 /** The rules and marks of every plot, the lock of a sealed year and the outline of the map: one file, from which a page shows each by `<use>`. */
 export const drawingsSvg = outline.replace('</svg>', `${symbols}</svg>`)
 
-const hash = createHash('sha256').update(drawingsSvg).digest('base64url').slice(0, 8)
-
-/** Its path in `dist/`. The name changes with the content, so that the file can be cached for good. */
-export const drawingsPath = `assets/drawings-${hash}.svg`
+export const drawingsPath = getAssetPath('drawings', 'svg', drawingsSvg)

@@ -67,7 +67,7 @@ const plot: CasePlot = {
       <svg role="none" {...linePlane} overflow="visible">
         <svg className="plot-now" role="none" overflow="visible">
           <circle r="7" />
-          {/* At the side that the line does not have, and in the plot also where the length is at its end. */}
+          {/* Above the line at its left, where there is room at the longest length, too. */}
           <text dx="-0.75em" dy="-0.4em" textAnchor="end">
             now
           </text>

@@ -39,14 +39,16 @@ interface Opened {
   /** Names of files that were chosen before the page was loaded again. */
   readonly lost?: readonly string[]
   readonly stored?: StoredDraft
+  /** Whether the draft on the device is older than drafts are kept. */
+  readonly isExpired?: boolean
 }
 
 /** Returns the state after these events on a page that was opened so. */
-function open({ answers = {}, lost = [], stored }: Opened, ...events: readonly ReportEvent[]): ReportState {
+function open({ answers = {}, lost = [], stored, isExpired }: Opened, ...events: readonly ReportEvent[]): ReportState {
   const files = lost.map((name) => ({ id: name, name, shouldClean: false }))
   const opened: ReportEvent[] = [
     { type: 'reportOpened', session: { answers, files }, answers, files: [], restored: [] },
-    { type: 'deviceSearched', stored, contents: new Map() },
+    isExpired ? { type: 'draftExpired' } : { type: 'deviceSearched', stored, contents: new Map() },
   ]
   return [...opened, ...events].reduce(update, initialState)
 }
@@ -182,7 +184,7 @@ export const reportStates: Readonly<Record<string, () => ReportState | Promise<R
   'draft-blocked': () => open({ answers }, keep, { type: 'draftRefused', why: 'blocked', files: [] }),
   'draft-erased': () => open({ answers }, keep, saved, erase, { type: 'draftErased' }),
   'draft-not-erased': () => open({ answers }, keep, saved, erase, { type: 'draftRefused', why: 'blocked', files: [] }),
-  'draft-expired': () => open({}, { type: 'draftExpired' }),
+  'draft-expired': () => open({ isExpired: true }),
   'nothing-stored': () => open({ answers }, { type: 'sessionWritten', isSessionStored: false }),
   erased: () => update(initialState, { type: 'erasedPageOpened', erasure: 'done' }),
   'erasing-failed': () => update(initialState, { type: 'erasedPageOpened', erasure: 'failed' }),

@@ -116,3 +116,20 @@ test('who types without a pause has a draft of two seconds ago', async ({ page }
   }
   await expect.poll(() => page.evaluate(readStoredName)).toMatch(/^Ha{9}/)
 })
+
+test('of two windows side by side, the one that the visitor comes back to says what the other has saved', async ({
+  context,
+  page,
+}) => {
+  await saveWholeDraft(page)
+  const other = await context.newPage()
+  await other.goto('/report')
+  await openDraft(other).click()
+  await other.getByLabel('Last name').fill('Lovelace')
+  await other.evaluate(() => dispatchEvent(new Event('blur')))
+  await expect.poll(() => other.evaluate(readStoredName)).toBe('Lovelace')
+  // Browsers that are driven show each page as if it had the focus.
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByText(/^Another draft of this form is on this device\./)).toBeVisible()
+  await expect(page.getByText(draftSaved)).toBeHidden()
+})

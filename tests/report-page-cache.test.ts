@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { getChromiumOptions } from '../tooling/chromium.ts'
 import { fillReport } from './support/report-answers.ts'
 import {
+  draftSaved,
   eraseEverything,
+  getDraftCheckbox,
   getEvidenceItems,
   getPicker,
   getReview,
@@ -43,6 +45,7 @@ test('Back to an older page of the report shows what was written since, and stor
   await getAbout(page).click()
   await page.waitForURL('/about')
   await footer.getByRole('link', { name: 'Report Anomaly' }).click()
+  await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
   await page.getByLabel('Last name').fill('Lovelace')
   await waitForSession(page, 'Lovelace')
   await getAbout(page).click()
@@ -66,4 +69,16 @@ test('Back to a page from before everything was erased restores none of it', asy
     await expect(page).toHaveURL(path)
   }
   await expect(page.getByLabel('Last name')).toHaveValue('')
+})
+
+test('a draft that was asked for just before the page was left is saved by the next page', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await getAbout(page).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Report Anomaly' }).click()
+  await getDraftCheckbox(page).check()
+  for (const path of ['/about', '/report']) {
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(path)
+  }
+  await expect(page.getByText(draftSaved)).toBeVisible()
 })

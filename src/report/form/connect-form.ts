@@ -110,16 +110,20 @@ async function leavePage(form: HTMLFormElement, { leaving }: ReportState): Promi
   location.reload()
 }
 
-/** Saves before the page goes, and looks for what other tabs have done when it is shown again. */
+/** Saves when the page is left, and looks for what other tabs have done when the visitor comes back to it. */
 function connectPage(store: ReportStore, read: () => void): void {
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) return store.send({ type: 'pageShown' })
+  const show = () => store.send({ type: 'pageShown' })
+  const leave = () => {
     read()
     store.saveNow()
-  })
+  }
+  document.addEventListener('visibilitychange', () => (document.hidden ? leave() : show()))
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) store.send({ type: 'pageShown' })
+    if (persisted) show()
   })
+  // Another window beside this one hides neither.
+  addEventListener('blur', leave)
+  addEventListener('focus', show)
 }
 
 /** Makes the browser ask before the page is left with files or answers that are stored nowhere. */

@@ -3,6 +3,8 @@ import { getTestChromiumOptions } from './tooling/chromium.ts'
 
 const port = Number(process.env.SITE_PORT ?? 3210)
 const baseURL = `http://localhost:${port}`
+/** Where the tests have what `npm run dev` serves. */
+export const developmentOrigin = `http://localhost:${port + 1000}`
 
 export default defineConfig({
   fullyParallel: true,
@@ -14,11 +16,17 @@ export default defineConfig({
   reporter: process.env.CI ? 'dot' : 'line',
   globalSetup: './tooling/chromium.ts',
   use: { baseURL, launchOptions: getTestChromiumOptions(), locale: 'en-US', timezoneId: 'America/Los_Angeles' },
-  webServer: {
-    command: 'node --import ./tooling/run-typescript.js server/start.ts dist',
-    env: { PORT: String(port) },
-    url: `${baseURL}/healthz`,
-  },
+  webServer: [
+    {
+      command: 'node --import ./tooling/run-typescript.js server/start.ts dist',
+      env: { PORT: String(port) },
+      url: `${baseURL}/healthz`,
+    },
+    {
+      command: `node --import ./tooling/run-typescript.js tests/support/serve-states.ts ${port + 1000}`,
+      url: `${developmentOrigin}/states`,
+    },
+  ],
   testMatch: '**/*.test.ts',
   projects: [
     { name: 'site', testIgnore: '**/tests/full/**' },

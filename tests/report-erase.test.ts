@@ -1,5 +1,6 @@
 // Erasing: no browser feature restores what was erased.
 import type { Page } from '@playwright/test'
+import { runAxe } from './support/axe.ts'
 import { fillReport } from './support/report-answers.ts'
 import {
   eraseEverything,
@@ -37,6 +38,7 @@ test('erasing asks first, and keeps everything unless confirmed', async ({ page 
   await expect(keep).toHaveAccessibleDescription(/erases every answer, every file and any draft on this device/)
   // What only the browser can change is stated.
   await expect(dialog).toContainText('Your browser may still suggest the name and email.')
+  expect(await runAxe(page)).toEqual([])
   // The question fits the smallest screen.
   await expect(page.getByRole('heading', { name: 'Erase this report?' })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerReport } from './support/form-scenarios.ts'
-import { expectReport, reviewReport } from './support/report-journey.ts'
+import { answerReport, expectReport, reviewReport } from './support/report-journey.ts'
 import {
   createPageActions,
   delayScript,

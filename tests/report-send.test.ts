@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { findLayoutDefects } from './support/layout-defects.ts'
 import { expectCopied } from './support/read-clipboard.ts'
 import { fillReport } from './support/report-answers.ts'
 import {
@@ -135,6 +136,7 @@ test.describe('on a phone', () => {
     await expect(getReviewTitle(page)).toBeFocused()
     await end('NotAllowedError')
     await expect(page.getByText('This device could not share it. Send it this way:')).toBeVisible()
+    expect(await findLayoutDefects(page)).toEqual([])
     await expect(page.getByRole('button', { name: saveButton })).toBeVisible()
     await expect(button).toHaveCount(0)
   })
@@ -181,6 +183,7 @@ test('where the browser does not allow copying, the text is selected', async ({ 
   await page.getByText('Another way').click()
   await page.getByRole('button', { name: 'Copy the text' }).click()
   await expect(page.getByText('The browser did not allow copying.')).toBeVisible()
+  expect(await findLayoutDefects(page)).toEqual([])
   await expect(page.getByLabel('Text to copy')).toBeFocused()
   expect(await page.evaluate(() => String(getSelection()))).toContain('The hallway was 2 m longer')
   await expect(getQuestion(page)).toHaveCount(0)

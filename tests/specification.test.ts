@@ -5,7 +5,7 @@ import { organization, reservedOrigin as origin } from '../src/content/organizat
 import { about, contact, home, notFound, pages, report, research, team } from '../src/site.ts'
 import { getField, getNamed, getText, getTexts, readBuiltPage } from './support/built-page.ts'
 
-test('the six pages have the addresses of the specification', () => {
+test('the pages have the addresses of the specification', () => {
   expect(pages.map(({ path }) => path).sort()).toEqual(['/', '/about', '/contact', '/report', '/research', '/team'])
 })
 

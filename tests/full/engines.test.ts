@@ -1,12 +1,13 @@
 // The site in the two engines that `npm test` does not start: journeys through its pages, and every state of its forms.
 import { expect, test } from '@playwright/test'
+import { developmentOrigin } from '../../playwright.config.ts'
 import { pages, report, research } from '../../src/site.ts'
 import { startFirefox } from '../support/engines/firefox.ts'
 import { Visitor } from '../support/engines/visitor.ts'
 import { startWebKit } from '../support/engines/webkit.ts'
-import { answerReport, type FormScenario, formScenarios } from '../support/form-scenarios.ts'
 import { completeReport, formatErrorTitle } from '../support/report-answers.ts'
-import { confirmSent, expectReport, reviewReport } from '../support/report-journey.ts'
+import { answerReport, confirmSent, expectReport, reviewReport } from '../support/report-journey.ts'
+import { statePaths } from '../support/states.ts'
 
 /** The Tab key, as WebDriver encodes it in text (WebDriver, section 17.4.2). */
 const tabKey = '\uE004'
@@ -128,12 +129,15 @@ for (const [engine, start] of [
       await expectLastName('')
     })
 
-    // This WebKit shows an error page where no program writes emails.
-    const isReachable = ({ name }: FormScenario) => engine !== 'webkit' || name !== 'contact, email asked for'
-    for (const { name, path, reach } of formScenarios.filter(isReachable))
-      test(name, async () => {
-        await visitor.visit(path)
-        await reach(visitor.actions)
-        expect(await visitor.driver.run(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      })
+    test('no state of the forms is wider than the screen', async () => {
+      test.setTimeout(60_000 + statePaths.length * 15_000)
+      for (const path of statePaths) {
+        await visitor.visit(developmentOrigin + path)
+        await visitor.until(path, () => document.body.dataset.state)
+        expect(
+          await visitor.driver.run(() => document.documentElement.scrollWidth - innerWidth),
+          path,
+        ).toBeLessThanOrEqual(0)
+      }
+    })
   })

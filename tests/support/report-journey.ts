@@ -2,17 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type TestInfo } from '@playwright/test'
 import { findLocationBytes } from '../../packages/media-metadata/tests/support/fixtures.ts'
-import { answerReport, type FormActions, handOverReport } from './form-scenarios.ts'
 import { requiredAnswers } from './report-answers.ts'
-import { photoWithMetadata } from './sample-files.ts'
+import { photoWithMetadata, type SampleFile } from './sample-files.ts'
 import { unzip } from './unzip.ts'
 
-/** Adds a photo that records where it was taken, and has it sent without that. */
-async function addCleanedPhoto(actions: FormActions): Promise<void> {
-  await actions.add([photoWithMetadata])
-  await actions.see('It records where, when, and with what it was taken')
-  await actions.tick('Send it without what it records')
-  await actions.see('The picture is as it was.')
+/** What a visitor does with a form, in any browser that tests drive. */
+export interface FormActions {
+  write(label: string, text: string): Promise<void>
+  choose(label: string, option: string): Promise<void>
+  press(button: string): Promise<void>
+  tick(box: string): Promise<void>
+  add(files: readonly SampleFile[]): Promise<void>
+  /** Waits until the page shows this text. */
+  see(words: string): Promise<void>
+  /** Waits for the review. Throws at once, with the errors, where the form shows these. */
+  seeReview(): Promise<void>
+  /** Runs script in the page, for conditions that no visitor can cause. */
+  run(script: string): Promise<void>
+}
+
+/** Fills in a complete report, a field at a time. */
+export async function answerReport(actions: FormActions): Promise<void> {
+  for (const { label, type, answer } of requiredAnswers)
+    await actions[type === 'select' ? 'choose' : 'write'](label, answer)
 }
 
 /** Goes from an empty form to the review, by everything that a visitor can do on the way. */
@@ -23,14 +35,20 @@ export async function reviewReport(actions: FormActions): Promise<void> {
   await actions.see('A draft is saved on this device.')
   await actions.tick('Save a draft on this device')
   await actions.see('The draft was erased from this device.')
-  await addCleanedPhoto(actions)
+  await actions.add([photoWithMetadata])
+  await actions.see('It records where, when, and with what it was taken')
+  await actions.tick('Send it without what it records')
+  await actions.see('The picture is as it was.')
   await actions.press('Continue')
   await actions.seeReview()
 }
 
-/** Goes from the review to the end. */
+/** Goes from the review to the end: copies the text, after which the page asks whether it is sent. */
 export async function confirmSent(actions: FormActions): Promise<void> {
-  await handOverReport(actions)
+  await actions.run('navigator.clipboard.writeText = () => Promise.resolve(); void 0')
+  await actions.press('Another way')
+  await actions.press('Copy the text')
+  await actions.see('Did you press Send?')
   await actions.press('Yes, it is sent')
   await actions.see('Your report is sent.')
 }

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Step } from '../../src/report/state/report-state.ts'
-import type { FormActions } from './form-scenarios.ts'
 import { fillReport, type ReportLabel, requiredAnswers } from './report-answers.ts'
+import type { FormActions } from './report-journey.ts'
 import type { SampleFile } from './sample-files.ts'
 
 export const draftSaved = 'A draft is saved on this device.'

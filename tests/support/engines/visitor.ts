@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import type { FormActions } from '../form-scenarios.ts'
+import type { FormActions } from '../report-journey.ts'
 
 /** A value that can be passed to a page and back. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -36,7 +36,7 @@ export class Visitor {
     this.#origin = origin
   }
 
-  /** Opens a page in a new document and with an empty sessionStorage. */
+  /** Opens a page, or another URL, in a new document and with an empty sessionStorage. */
   async visit(path: string): Promise<void> {
     // A URL that differs only in its fragment would not reload.
     await this.driver.open(`${this.#origin}/about`)
@@ -45,7 +45,7 @@ export class Visitor {
       sessionStorage.clear()
       return true
     })
-    await this.driver.open(this.#origin + path)
+    await this.driver.open(new URL(path, this.#origin).href)
   }
 
   /** Clicks the first visible element of this kind with this name, once it does not move. */
@@ -91,7 +91,7 @@ export class Visitor {
     return archive
   }
 
-  /** The form actions of any engine, which bring a form into the states of form-scenarios.ts. */
+  /** What a visitor does with a form, in any engine. */
   readonly actions: FormActions = {
     write: async (label, text) => {
       // A long text is pasted and a date is picked, at once; everything else is typed after a click.

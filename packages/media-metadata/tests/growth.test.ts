@@ -13,7 +13,8 @@ const directories = { fields: Array(28).fill([34853, 4, { fields: Array(120).fil
 const scan = jpeg.subarray(jpeg.indexOf(Buffer.from([0xff, 0xda])), -2)
 
 const inJpeg = (n: number, segment: Uint8Array) => createJpeg(jpeg, [repeat(n, segment)])
-const nest = (n: number, type: string): Buffer => (n > 0 ? createBox(type, nest(n - 1, type)) : Buffer.of())
+const nest = (n: number, type: string) =>
+  Array.from({ length: n }).reduce<Buffer>((box) => createBox(type, box), Buffer.of())
 const emptyFragment = createBox('moof', createBox('traf', createBox('tfhd', Buffer.alloc(8))))
 
 const files: Readonly<Record<string, (n: number) => Buffer>> = {

@@ -133,12 +133,12 @@ test('a lone surrogate becomes a character that UTF-8 can encode', async ({ page
   await expect(getReview(page)).toContainText('half \ufffd done 🚪')
 })
 
-/** Clicks twice at once and again a moment later, not earlier. */
+/** Clicks twice at once and again when the page has shown what the first did. */
 function pressThrice(button: Locator): Promise<void> {
   return button.evaluate(async (button: HTMLButtonElement) => {
     button.click()
     button.click()
-    await new Promise((over) => setTimeout(over, 60))
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     button.click()
   })
 }

@@ -137,7 +137,7 @@ async function findStillPlace(kind: string, name: string): Promise<{ x: number; 
   }
   const before = getCenter()
   // Firefox scrolls back to what was typed last, some frames later.
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200)))
+  for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame)
   const after = getCenter()
   // An element that moves, or is below the fading picture of the last page, is not clicked yet.
   const isStill = before.x === after.x && before.y === after.y

@@ -14,7 +14,7 @@ export function ArchiveWall({ year, reports }: ArchiveYear) {
   // Names without a hash: what a sealed year shows does not change.
   const getUrl = (columns: number) => `/archive/${year}-${columns}.avif`
   return (
-    <picture className="wall">
+    <picture className="wall screen-only">
       <source media="(min-width: 48rem)" srcSet={getUrl(wide)} {...getSize(wide)} />
       <img src={getUrl(narrow)} {...getSize(narrow)} alt={`${reports} ${researchText.archive.plates}`} loading="lazy" />
     </picture>

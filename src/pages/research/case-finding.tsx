@@ -21,7 +21,7 @@ export function CaseFinding({ researchCase, finding, number, plotNumber }: Props
   return (
     <div className="case-finding">
       <h4>
-        {title[0]} <br />
+        {title[0]} <br className="screen-only" />
         {title[1]}
       </h4>
       <p>{text}</p>

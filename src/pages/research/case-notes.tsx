@@ -38,7 +38,7 @@ export function CaseNotes({ researchCase, isSummaryShown }: Props) {
         <div>
           <dt>{text.cite}</dt>
           <dd className="citation">{formatCitation(researchCase)}</dd>
-          <dd className="links">
+          <dd className="links screen-only">
             {citationFormats.map((format) => (
               <a key={format.extension} href={`/${getCitationPath(researchCase, format)}`}>
                 {format.name}

@@ -20,7 +20,7 @@ export function OpenData() {
             </a>
           ))}
         </p>
-        <details>
+        <details className="screen-only">
           <summary>{text.others.title}</summary>
           <ul>
             {text.others.files.map(({ key, name, what }) => (

@@ -36,7 +36,7 @@ export default function TeamPage() {
         </ul>
       </section>
       <StructuredLight />
-      <section className="divisions-section" aria-labelledby="divisions">
+      <section aria-labelledby="divisions">
         <h2 id="divisions">{text.divisionsTitle}</h2>
         <ul className="divisions ruled-list">
           {divisions.map((division) => (

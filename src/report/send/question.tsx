@@ -37,7 +37,7 @@ export function Question({ attempt, state, send }: Props) {
       </div>
       <div className="question-side">
         <details className="folded">
-          <summary>{questionText.content}</summary>
+          <summary className="screen-only">{questionText.content}</summary>
           <CheckAnswers state={state} send={send} />
         </details>
         {attempt.by === 'email' && (

@@ -36,7 +36,7 @@ export function Ways({ report, isSaved, send }: Props) {
       </p>
       {isShared ? <Share report={report} isTooLarge={email.isTooLarge} send={send} onError={setShareError} /> : byEmail}
       <details className="folded">
-        <summary>{otherWaysText.title}</summary>
+        <summary className="screen-only">{otherWaysText.title}</summary>
         <ul>
           {isShared && <li>{byEmail}</li>}
           {email.isTooLarge && (

@@ -117,7 +117,7 @@ test('who types without a pause has a draft of two seconds ago', async ({ page }
   await expect.poll(() => page.evaluate(readStoredName)).toMatch(/^Ha{9}/)
 })
 
-test('of two windows side by side, the one that the visitor comes back to says what the other has saved', async ({
+test('of two windows side by side, one says what the other has saved, and that it was erased', async ({
   context,
   page,
 }) => {
@@ -126,10 +126,10 @@ test('of two windows side by side, the one that the visitor comes back to says w
   await other.goto('/report')
   await openDraft(other).click()
   await other.getByLabel('Last name').fill('Lovelace')
-  await other.evaluate(() => dispatchEvent(new Event('blur')))
-  await expect.poll(() => other.evaluate(readStoredName)).toBe('Lovelace')
-  // Browsers that are driven show each page as if it had the focus.
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByText(/^Another draft of this form is on this device\./)).toBeVisible()
-  await expect(page.getByText(draftSaved)).toBeHidden()
+  await page.getByRole('button', { name: 'Replace it with this one' }).click()
+  await expect(page.getByText(draftSaved)).toBeVisible()
+  await expect(other.getByText(/^Another draft of this form is on this device\./)).toBeVisible()
+  await eraseEverything(page)
+  await expect(other.getByRole('button', { name: 'Open the draft on this device' })).toBeHidden()
 })

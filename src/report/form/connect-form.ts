@@ -2,7 +2,7 @@ import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
 import { reloadOutdatedPage } from '../../components/tab-storage.ts'
 import type { ReportState } from '../state/report-state.ts'
 import type { ReportStore } from '../state/run-report.ts'
-import { eraseStoredDraft } from '../state/stored-draft.ts'
+import { eraseStoredDraft, openDraftChannel } from '../state/stored-draft.ts'
 import { getErrors, getTitle, isAtRisk } from '../state/update.ts'
 import { isDraftWanted } from '../state/update-draft.ts'
 import { connectDrops, connectFileInput, isSameFile, readChosenFiles } from './file-input.ts'
@@ -110,20 +110,26 @@ async function leavePage(form: HTMLFormElement, { leaving }: ReportState): Promi
   location.reload()
 }
 
-/** Saves when the page is left, and looks for what other tabs have done when the visitor comes back to it. */
+/** Saves before the page goes, and looks at the stored draft when another page has changed it, or may have. */
 function connectPage(store: ReportStore, read: () => void): void {
   const show = () => store.send({ type: 'pageShown' })
-  const leave = () => {
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) return show()
     read()
     store.saveNow()
-  }
-  document.addEventListener('visibilitychange', () => (document.hidden ? leave() : show()))
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) show()
   })
-  // Another window beside this one hides neither.
-  addEventListener('blur', leave)
-  addEventListener('focus', show)
+  const listen = () => {
+    const channel = openDraftChannel()
+    channel?.addEventListener('message', show)
+    // A message would end the stay of a page in the page cache, and with it the files of its form.
+    addEventListener('pagehide', () => channel?.close(), { once: true })
+  }
+  listen()
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    listen()
+    show()
+  })
 }
 
 /** Makes the browser ask before the page is left with files or answers that are stored nowhere. */

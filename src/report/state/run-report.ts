@@ -121,7 +121,7 @@ export function runReport(operations: FileOperations, createId: () => string) {
     addFiles(files: readonly File[]): void {
       if (files.length > 0) send({ type: 'filesChosen', files: choose(files) })
     },
-    /** Called when the page is left, and may be about to go. Kept by a page cache, it would lock a database it creates. */
+    /** Called when the page is hidden, and may be about to go. Kept by a page cache, it would lock a database it creates. */
     saveNow(): void {
       if (state.draft.status !== 'wanted') runDraft()
     },

@@ -55,6 +55,25 @@ export async function eraseStoredDraft(): Promise<boolean> {
   return event?.type === 'draftErased'
 }
 
+/**
+ * Opens the channel on which the pages of this browser learn that the stored draft has changed; undefined where Firefox
+ * refuses it with all storage.
+ */
+export function openDraftChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(databaseName)
+  } catch (error) {
+    if (error instanceof DOMException) return undefined
+    throw error
+  }
+}
+
+function announceChange(): void {
+  const channel = openDraftChannel()
+  channel?.postMessage(null)
+  channel?.close()
+}
+
 /** Finds the draft and the bytes of these files, or of its own. Erases one that has expired, and returns undefined. */
 async function find(controller: AbortController, fileIds?: readonly string[]) {
   const found = await transact('readonly', controller, async (store, stored) => ({
@@ -90,6 +109,7 @@ async function save(
       for (const { id, file } of kept) if (!keys.includes(id)) store.put(file, id)
       store.put(written, recordKey)
       await promisifyRequest(store.transaction)
+      announceChange()
       return { type: 'draftSaved', stored: written }
     },
     true,
@@ -103,6 +123,7 @@ async function erase(own: OwnRevisions, controller: AbortController): Promise<Dr
     if (stored && hasRevision(own) && !isOwn(own, stored)) return { type: 'otherDraftFound', stored }
     store.clear()
     await promisifyRequest(store.transaction)
+    announceChange()
     return { type: 'draftErased' }
   })
   return event ?? { type: 'draftErased' }

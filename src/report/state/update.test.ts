@@ -33,6 +33,12 @@ const accept = (name: string, id = name, change: Partial<AcceptedFile> = {}): Ac
 const checksums = { sha256: 'f', crc32: 0 }
 const answers = { description: 'The hallway grew.' }
 const changed: ReportEvent = { type: 'formRead', answers: { description: 'It shrank.' }, invalid: [] }
+const openDraft = (stored: StoredDraft, { answers }: ReportState): ReportEvent => ({
+  type: 'draftOpened',
+  stored,
+  contents: new Map(),
+  from: answers,
+})
 const find = (stored?: StoredDraft, contents: ReadonlyMap<string, File> = new Map()): ReportEvent => ({
   type: 'deviceSearched',
   stored,
@@ -155,7 +161,7 @@ test('there is no review of a report with errors, not even of one that a draft h
   const other: StoredDraft = { id: 'r9', savedAt: 1, answers: {}, files: [] }
   const opening = run(run(open(), find(other)), { type: 'draftOpenRequested' }, { type: 'formSubmitted' })
   expect(opening.progress.step).toBe('review')
-  expect(run(opening, { type: 'draftOpened', stored: other, contents: new Map() }).progress.step).toBe('edit')
+  expect(run(opening, openDraft(other, opening)).progress.step).toBe('edit')
   expect(run(ask(), { type: 'deliveryDenied' }, { type: 'formRead', answers: {}, invalid }).progress.step).toBe('edit')
 })
 
@@ -178,10 +184,18 @@ test('an answer to a question that is not asked is dropped, from a session and f
   const draft: StoredDraft = { id: 'r9', savedAt: 0, answers: stored, files: [] }
   const fromSession = open({ answers: stored, files: [] })
   const found = run(open(), find(draft), { type: 'draftOpenRequested' })
-  for (const state of [fromSession, run(found, { type: 'draftOpened', stored: draft, contents: new Map() })]) {
+  for (const state of [fromSession, run(found, openDraft(draft, found))]) {
     expect(state.answers).not.toHaveProperty('zone-texas')
     expect(state.answers).toMatchObject(answers)
   }
+})
+
+test('what is typed while a draft is read stays', () => {
+  const draft: StoredDraft = { id: 'r9', savedAt: 0, answers: { ...answers, email: 'ada@mail.example' }, files: [] }
+  const found = run(open(), find(draft), { type: 'draftOpenRequested' })
+  const state = run(found, changed, openDraft(draft, found))
+  expect(state.answers).toMatchObject({ description: 'It shrank.', email: 'ada@mail.example' })
+  expect(getDraftTask(state)).toMatchObject({ kind: 'save' })
 })
 
 test('after a reload the session says which files there are, and the device gives the bytes of those alone', () => {

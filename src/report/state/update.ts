@@ -82,17 +82,20 @@ function apply(state: ReportState, event: ReportEvent): ReportState {
       return { ...state, isLookDue: false, files: addContents(files, event.contents) }
     case 'draftExpired':
       return { ...state, isLookDue: false }
-    case 'draftOpened':
+    case 'draftOpened': {
+      // What is typed while the draft is read stays.
+      const typed = Object.entries(state.answers).filter(([name, answer]) => answer !== event.from[name])
       return {
         ...state,
         progress: { step: 'edit' },
-        answers: pickAnswers(event.stored.answers),
+        answers: pickAnswers({ ...event.stored.answers, ...Object.fromEntries(typed) }),
         files: addContents(
           event.stored.files.map((file) => ({ ...file, status: 'lost' as const })),
           event.contents,
         ),
         reported: [],
       }
+    }
     default:
       return updateFiles(state, event)
   }

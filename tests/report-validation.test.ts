@@ -7,6 +7,7 @@ import {
   fillAndReview,
   freezeClock,
   getContinue,
+  getDraftCheckbox,
   getErrors,
   getReview,
   getReviewTitle,
@@ -173,6 +174,12 @@ test('what is typed right after “Change” goes into its field, and focus move
   await page.clock.runFor(1000)
   await page.keyboard.type('-Emmy')
   await expect(page.getByLabel('First name')).toHaveValue(/-Emmy/)
+  await page.goForward()
+  await expect(getReviewTitle(page)).toBeVisible()
+  await page.goBack()
+  await getDraftCheckbox(page).focus()
+  await page.clock.runFor(1000)
+  await expect(getDraftCheckbox(page)).toBeFocused()
 })
 
 test('at 1440 by 900 the first field is on the first screen, and the form says once that it sends nothing', async ({

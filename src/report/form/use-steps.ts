@@ -27,8 +27,9 @@ export function useSteps({ progress: { step }, focusTarget }: ReportState): (ste
       scrollTo(0, 0)
     }
     const focus = () => {
-      // The visitor may have gone on to a field, or to the errors of a press.
-      if (!document.activeElement?.closest(`form, #${getElementId('errors')}`)) focusElement(`${formId}-${focusTarget}`)
+      // The visitor may have gone on to a field or the draft, or to the errors of a press.
+      if (!document.activeElement?.closest(`#${getElementId('edit')}, #${getElementId('errors')}`))
+        focusElement(`${formId}-${focusTarget}`)
     }
     const cancelFocus = hasMoved && step === 'edit' && runAfterDelayOrKey(focusDelayMs, focus, printableKey)
     const cancelLeaving = runAfterDelayOrKey(stepOverlapMs, () => setPreviousStep(step))

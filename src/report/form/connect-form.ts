@@ -2,7 +2,7 @@ import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
 import { reloadOutdatedPage } from '../../components/tab-storage.ts'
 import type { ReportState } from '../state/report-state.ts'
 import type { ReportStore } from '../state/run-report.ts'
-import { eraseStoredDraft, openDraftChannel } from '../state/stored-draft.ts'
+import { eraseStoredDraft, watchStoredDraft } from '../state/stored-draft.ts'
 import { getErrors, getTitle, isAtRisk } from '../state/update.ts'
 import { isDraftWanted } from '../state/update-draft.ts'
 import { connectDrops, connectFileInput, isSameFile, readChosenFiles } from './file-input.ts'
@@ -119,10 +119,8 @@ function connectPage(store: ReportStore, read: () => void): void {
     store.saveNow()
   })
   const listen = () => {
-    const channel = openDraftChannel()
-    channel?.addEventListener('message', show)
     // A message would end the stay of a page in the page cache, and with it the files of its form.
-    addEventListener('pagehide', () => channel?.close(), { once: true })
+    addEventListener('pagehide', watchStoredDraft(show), { once: true })
   }
   listen()
   addEventListener('pageshow', ({ persisted }) => {

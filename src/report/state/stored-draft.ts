@@ -55,23 +55,27 @@ export async function eraseStoredDraft(): Promise<boolean> {
   return event?.type === 'draftErased'
 }
 
-/**
- * Opens the channel on which the pages of this browser learn that the stored draft has changed; undefined where Firefox
- * refuses it with all storage.
- */
-export function openDraftChannel(): BroadcastChannel | undefined {
+/** Where the pages of this browser tell each other that the stored draft has changed; undefined while this one does not. */
+let channel: BroadcastChannel | undefined
+
+/** Calls `onChange` when another page has changed the stored draft. Returns what ends it. */
+export function watchStoredDraft(onChange: () => void): () => void {
+  channel = openChannel()
+  channel?.addEventListener('message', onChange)
+  return () => {
+    channel?.close()
+    channel = undefined
+  }
+}
+
+/** Opens the channel; undefined where Firefox refuses it with all storage. */
+function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(databaseName)
   } catch (error) {
     if (error instanceof DOMException) return undefined
     throw error
   }
-}
-
-function announceChange(): void {
-  const channel = openDraftChannel()
-  channel?.postMessage(null)
-  channel?.close()
 }
 
 /** Finds the draft and the bytes of these files, or of its own. Erases one that has expired, and returns undefined. */
@@ -109,7 +113,7 @@ async function save(
       for (const { id, file } of kept) if (!keys.includes(id)) store.put(file, id)
       store.put(written, recordKey)
       await promisifyRequest(store.transaction)
-      announceChange()
+      channel?.postMessage(null)
       return { type: 'draftSaved', stored: written }
     },
     true,
@@ -123,7 +127,7 @@ async function erase(own: OwnRevisions, controller: AbortController): Promise<Dr
     if (stored && hasRevision(own) && !isOwn(own, stored)) return { type: 'otherDraftFound', stored }
     store.clear()
     await promisifyRequest(store.transaction)
-    announceChange()
+    channel?.postMessage(null)
     return { type: 'draftErased' }
   })
   return event ?? { type: 'draftErased' }

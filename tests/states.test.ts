@@ -8,6 +8,9 @@ import { recordConsole } from './support/console.ts'
 import { expectVisibleOrder } from './support/keyboard-order.ts'
 import { openState, statePaths } from './support/states.ts'
 
+/** Returns what the console says without that Vite and React are there, as they say in development. */
+const omitNotes = (said: readonly string[]) => said.filter((line) => !/^(debug|info): /.test(line))
+
 test('each page is served, and a form works', async ({ page: tab }) => {
   const said = recordConsole(tab)
   for (const page of pages) {
@@ -17,8 +20,7 @@ test('each page is served, and a form works', async ({ page: tab }) => {
   await tab.goto(developmentOrigin + report.path)
   await tab.getByLabel('First name').fill('Ada')
   await expect(tab.getByRole('button', { name: 'Copy what I have written' })).toBeVisible()
-  // Vite and React say in development that they are there.
-  expect(said.filter((line) => !/^(debug|info): /.test(line))).toEqual([])
+  expect(omitNotes(said)).toEqual([])
 })
 
 test('each state of the forms is another, the keyboard reaches its controls, and axe finds nothing', async ({
@@ -39,7 +41,7 @@ test('each state of the forms is another, the keyboard reaches its controls, and
     expect.soft(await runAxe(tab), path).toEqual([])
     await expectVisibleOrder(tab)
   }
-  expect(said.filter((line) => !/^(debug|info): /.test(line))).toEqual([])
+  expect(omitNotes(said)).toEqual([])
 })
 
 test('the states are not published', async ({ request }) => {

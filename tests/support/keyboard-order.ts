@@ -59,7 +59,7 @@ export async function expectVisibleOrder(page: Page): Promise<void> {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(readFocus)
     if (!stop) break
-    expect.soft(stop.lacks, stop.name).toEqual([])
+    expect.soft(stop.lacks, `${stop.name} of ${page.url()}`).toEqual([])
     // The order matches the layout: within a section the next stop is never above the last one, unless it is to its right.
     if (last?.section === stop.section && stop.bottom <= last.top)
       expect.soft(stop.left, `${stop.name} comes after ${last.name}, which is below it`).toBeGreaterThan(last.left)

@@ -82,3 +82,16 @@ test('a draft that was asked for just before the page was left is saved by the n
   }
   await expect(page.getByText(draftSaved)).toBeVisible()
 })
+
+test('a file whose reading the page cache stopped is read when the page is back', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  let isHeld = true
+  await page.route(/file\.worker/, (route) => (isHeld ? undefined : route.continue()))
+  await page.reload()
+  await Promise.all([page.waitForRequest(/file\.worker/), getPicker(page).setInputFiles(hallway)])
+  await getAbout(page).click()
+  await page.waitForURL('/about')
+  isHeld = false
+  await page.goBack({ waitUntil: 'commit' })
+  await openReview(page)
+})

@@ -42,18 +42,31 @@ let worker: Worker | undefined
 function runInWorker<Name extends WorkerTask['name']>(
   task: WorkerTask & { readonly name: Name },
 ): Promise<WorkerResults[Name]> {
-  return new Promise((resolve, reject) => {
+  const settled = new AbortController()
+  const result = new Promise<WorkerResults[Name]>((resolve, reject) => {
     const running = worker ?? createWorker()
     if (!running) return reject(new FileWorkerError('workers are refused'))
     worker = running
-    const stop = (error: Error) => {
+    const end = () => {
       clearTimeout(timer)
       running.terminate()
       worker = undefined
-      reject(error)
     }
-    const timer = setTimeout(() => stop(new FileWorkerError('it took too long')), taskTimeoutMs)
-    running.onerror = () => stop(new FileWorkerError('the worker failed'))
+    const stop = (message: string) => {
+      end()
+      reject(new FileWorkerError(message))
+    }
+    const timer = setTimeout(stop, taskTimeoutMs, 'it took too long')
+    // Chromium's page cache stops a worker that is being loaded for good.
+    addEventListener(
+      'pagehide',
+      () => {
+        end()
+        addEventListener('pageshow', () => resolve(runInWorker(task)), { once: true })
+      },
+      settled,
+    )
+    running.onerror = () => stop('the worker failed')
     running.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
       clearTimeout(timer)
       if ('result' in data) resolve(data.result as WorkerResults[Name])
@@ -62,6 +75,7 @@ function runInWorker<Name extends WorkerTask['name']>(
     }
     running.postMessage(task)
   })
+  return result.finally(() => settled.abort())
 }
 
 // A Trusted Types policy has a name that a document allows once. TypeScript's DOM types lack it.

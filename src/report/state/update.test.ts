@@ -310,6 +310,13 @@ test('a full storage is tried again only with other files, and what it lacks sta
   expect(run(full, { type: 'pageShown' }, find()).draft).toMatchObject({ status: 'refused', why: 'full' })
 })
 
+test('a database that fails is not asked again before the page is shown again', () => {
+  const looking = run(keep(opened), { type: 'pageShown' })
+  const failed = run(looking, { type: 'draftRefused', why: 'blocked', files: [] })
+  expect([getDraftTask(looking)?.kind, getDraftTask(failed)]).toEqual(['look', undefined])
+  expect(getDraftTask(run(failed, { type: 'pageShown' }))?.kind).toBe('look')
+})
+
 test('a file is cleaned once, however often the choice is changed meanwhile', () => {
   const toggle = (shouldClean: boolean): ReportEvent => ({ type: 'cleaningChosen', id: 'photo.jpg', shouldClean })
   const examined = { ...opened, files: [accept('photo.jpg', 'photo.jpg', { checksums })] }

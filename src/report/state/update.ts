@@ -81,6 +81,7 @@ function apply(state: ReportState, event: ReportEvent): ReportState {
     case 'deviceSearched':
       return { ...state, isLookDue: false, files: addContents(files, event.contents) }
     case 'draftExpired':
+    case 'draftRefused':
       return { ...state, isLookDue: false }
     case 'draftOpened': {
       // What is typed while the draft is read stays.

@@ -57,15 +57,12 @@ function runInWorker<Name extends WorkerTask['name']>(
       reject(new FileWorkerError(message))
     }
     const timer = setTimeout(stop, taskTimeoutMs, 'it took too long')
-    // Chromium's page cache stops a worker that is being loaded for good.
-    addEventListener(
-      'pagehide',
-      () => {
-        end()
-        addEventListener('pageshow', () => resolve(runInWorker(task)), { once: true })
-      },
-      settled,
-    )
+    const startAgain = () => {
+      end()
+      addEventListener('pageshow', () => resolve(runInWorker(task)), { once: true })
+    }
+    // In Chromium's page cache a worker that is still being loaded never starts.
+    addEventListener('pagehide', startAgain, { signal: settled.signal })
     running.onerror = () => stop('the worker failed')
     running.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
       clearTimeout(timer)

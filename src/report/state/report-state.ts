@@ -123,8 +123,13 @@ export interface ReportState {
 /** What a task of the draft found or did on the device. */
 export type DraftEvent =
   | { type: 'deviceSearched'; stored: StoredDraft | undefined; contents: ReadonlyMap<string, File> }
-  /** `from` has the answers that the draft replaces. */
-  | { type: 'draftOpened'; stored: StoredDraft; contents: ReadonlyMap<string, File>; from: Answers }
+  /** `from` has what the draft replaces. */
+  | {
+      type: 'draftOpened'
+      stored: StoredDraft
+      contents: ReadonlyMap<string, File>
+      from: Pick<ReportState, 'answers' | 'files'>
+    }
   | { type: 'draftSaveStarted'; revision: string }
   | { type: 'draftSaved' | 'otherDraftFound'; stored: StoredDraft }
   | { type: 'draftMissed' | 'draftExpired' | 'draftErased' }

@@ -36,7 +36,7 @@ export async function runDraftTask(
         const found = await find(controller)
         if (!found) return { type: 'draftExpired' }
         const { stored, contents } = found
-        return stored ? { type: 'draftOpened', stored, contents, from: state.answers } : { type: 'draftMissed' }
+        return stored ? { type: 'draftOpened', stored, contents, from: state } : { type: 'draftMissed' }
       }
       case 'save':
         return await save(task, { id: revision, ...content }, state.files, controller)

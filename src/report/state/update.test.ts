@@ -33,11 +33,11 @@ const accept = (name: string, id = name, change: Partial<AcceptedFile> = {}): Ac
 const checksums = { sha256: 'f', crc32: 0 }
 const answers = { description: 'The hallway grew.' }
 const changed: ReportEvent = { type: 'formRead', answers: { description: 'It shrank.' }, invalid: [] }
-const openDraft = (stored: StoredDraft, { answers }: ReportState): ReportEvent => ({
+const openDraft = (stored: StoredDraft, from: ReportState): ReportEvent => ({
   type: 'draftOpened',
   stored,
   contents: new Map(),
-  from: answers,
+  from,
 })
 const find = (stored?: StoredDraft, contents: ReadonlyMap<string, File> = new Map()): ReportEvent => ({
   type: 'deviceSearched',
@@ -190,10 +190,11 @@ test('an answer to a question that is not asked is dropped, from a session and f
   }
 })
 
-test('what is typed while a draft is read stays', () => {
+test('what is typed and chosen while a draft is read stays', () => {
   const draft: StoredDraft = { id: 'r9', savedAt: 0, answers: { ...answers, email: 'ada@mail.example' }, files: [] }
-  const found = run(open(), find(draft), { type: 'draftOpenRequested' })
-  const state = run(found, changed, openDraft(draft, found))
+  const found = run(open(undefined, [choose('replaced.jpg')]), find(draft), { type: 'draftOpenRequested' })
+  const state = run(found, changed, { type: 'filesChosen', files: [choose('photo.jpg')] }, openDraft(draft, found))
+  expect(names(state.files)).toEqual(['photo.jpg'])
   expect(state.answers).toMatchObject({ description: 'It shrank.', email: 'ada@mail.example' })
   expect(getDraftTask(state)).toMatchObject({ kind: 'save' })
 })

@@ -84,16 +84,16 @@ function apply(state: ReportState, event: ReportEvent): ReportState {
     case 'draftRefused':
       return { ...state, isLookDue: false }
     case 'draftOpened': {
-      // What is typed while the draft is read stays.
-      const typed = Object.entries(state.answers).filter(([name, answer]) => answer !== event.from[name])
+      const { stored, contents, from } = event
+      // What is typed and chosen while the draft is read stays.
+      const typed = Object.entries(state.answers).filter(([name, answer]) => answer !== from.answers[name])
+      const added = files.filter(({ id }) => !from.files.some((file) => file.id === id))
+      const lost = stored.files.map((file) => ({ ...file, status: 'lost' as const }))
       return {
         ...state,
         progress: { step: 'edit' },
-        answers: pickAnswers({ ...event.stored.answers, ...Object.fromEntries(typed) }),
-        files: addContents(
-          event.stored.files.map((file) => ({ ...file, status: 'lost' as const })),
-          event.contents,
-        ),
+        answers: pickAnswers({ ...stored.answers, ...Object.fromEntries(typed) }),
+        files: [...addContents(lost, contents), ...added],
         reported: [],
       }
     }

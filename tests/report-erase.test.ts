@@ -35,7 +35,9 @@ test('erasing asks first, and keeps everything unless confirmed', async ({ page 
   const keep = page.getByRole('button', { name: 'Keep it' })
   // A repeated press erases nothing.
   await expect(keep).toBeFocused()
-  await expect(keep).toHaveAccessibleDescription(/erases every answer, every file and any draft on this device/)
+  await expect(keep).toHaveAccessibleDescription(
+    /erases your answers and any draft on this device\. Your own files and what you sent stay/,
+  )
   // What only the browser can change is stated.
   await expect(dialog).toContainText('Your browser may still suggest the name and email.')
   expect(await runAxe(page)).toEqual([])

@@ -25,6 +25,6 @@ export const reportText = {
   },
   privacy: [
     'A draft is saved on this device only if you ask for it, files included. When this page is opened 30 days after its last change, it is erased. The browser may remove it sooner. You can erase it at once.',
-    'Files are read on this device and nowhere else. Without a draft, most browsers forget them at a reload; this page then lists the files to choose again. Before a file would be lost, the page asks.',
+    'Files are read on this device and nowhere else. Without a draft, most browsers forget them at a reload. Most ask before they do, and this page then lists the files to choose again.',
   ],
 } as const

@@ -18,7 +18,7 @@ export const draftText = {
   erasure: {
     done: {
       title: 'This report is erased.',
-      words: 'Its answers, its files and any draft are gone from this device. What you sent or saved stays.',
+      words: 'Its answers and any draft are gone from this device. Your own files and what you saved or sent stay.',
     },
     failed: { title: 'Your answers are erased.', words: notErased },
   },

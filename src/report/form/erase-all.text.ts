@@ -1,7 +1,7 @@
 export const eraseText = {
   title: 'Erase this report?',
   words:
-    'This erases every answer, every file and any draft on this device. What you saved or sent stays. Your browser may still suggest the name and email.',
+    'This erases your answers and any draft on this device. Your own files and what you sent stay. Your browser may still suggest the name and email.',
   cancel: 'Keep it',
   erase: 'Erase it',
 } as const

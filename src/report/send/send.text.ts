@@ -1,7 +1,7 @@
 import { organization, postalAddress } from '../../content/organization.ts'
+import { itOrThem } from '../evidence-list/evidence.text.ts'
 
 const isOrAre = (files: number) => (files === 1 ? 'is' : 'are')
-const itOrThem = (files: number) => (files === 1 ? 'it' : 'them')
 const yourFiles = (files: number) => `Your ${formatFiles(files)}`
 
 /** What the visitor is told of files that do not go with the words: to keep them. */

@@ -60,7 +60,7 @@ test('a report is refused, corrected, reviewed, changed, sent and erased, and ea
 
     // The question must be spoken, because the next Return erases.
     await orca.pressUntil('Tab', 'Erase this report from this device', 5)
-    await orca.press('Return', 'Erase this report?', 'What you saved or sent stays')
+    await orca.press('Return', 'Erase this report?', 'Your own files and what you sent stay')
     await orca.pressUntil('Tab', 'Erase it', 3)
     await orca.press('Return', 'This report is erased')
     const heard = await orca.press('KP_Add', 'Continue')

@@ -7,6 +7,7 @@ import { Visitor } from '../support/engines/visitor.ts'
 import { startWebKit } from '../support/engines/webkit.ts'
 import { completeReport, formatErrorTitle } from '../support/report-answers.ts'
 import { answerReport, confirmSent, expectReport, reviewReport } from '../support/report-journey.ts'
+import { serveSlowly } from '../support/serve-slowly.ts'
 import { statePaths } from '../support/states.ts'
 
 /** The Tab key, as WebDriver encodes it in text (WebDriver, section 17.4.2). */
@@ -127,6 +128,20 @@ for (const [engine, start] of [
       await expectLastName('')
       await reload()
       await expectLastName('')
+    })
+
+    test('the form works on a page that was left before its code was there, and is shown again', async ({
+      baseURL,
+    }) => {
+      const slow = await serveSlowly(baseURL ?? '', '', /start-report/)
+      await visitor.visit('/about')
+      await visitor.driver.run((url) => void setTimeout(() => location.assign(url)), slow.origin + report.path)
+      await visitor.until('the form', () => document.forms.length > 0)
+      await visitor.driver.run(() => void setTimeout(() => history.back()))
+      await visitor.until('/about', () => location.pathname === '/about')
+      await visitor.driver.run(() => void setTimeout(() => history.forward()))
+      await visitor.until('the code', () => document.forms[0]?.noValidate)
+      slow.close()
     })
 
     test('no state of the forms is wider than the screen', async () => {

@@ -6,9 +6,20 @@ import { setTimeout } from 'node:timers/promises'
 /** Milliseconds between two parts of a slow page: long enough to paint what has arrived. */
 const pause = 50
 
-/** Proxies a site at an origin of its own, where the page at `path` arrives in parts. */
-export async function serveSlowly(site: string, path: string): Promise<{ readonly origin: string; close(): void }> {
+/** Milliseconds in which a visitor leaves a page: what is late has not arrived then. */
+const lateness = 1500
+
+/** Proxies a site at an origin of its own, where the page at `path` arrives in parts, and the first that `late` matches later. */
+export async function serveSlowly(
+  site: string,
+  path: string,
+  late?: RegExp,
+): Promise<{ readonly origin: string; close(): void }> {
   const slow = createServer(async (asked, answer) => {
+    if (late?.test(asked.url ?? '')) {
+      late = undefined
+      await setTimeout(lateness)
+    }
     const got = await fetch(new URL(asked.url ?? '/', site))
     answer.setHeader('Content-Type', got.headers.get('Content-Type') ?? '')
     if (asked.url !== path) return answer.end(Buffer.from(await got.arrayBuffer()))

@@ -60,8 +60,8 @@ for (const type of ['dragover', 'drop'] as const)
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     if (!early.signal.aborted && files.push(...(event.dataTransfer?.files ?? []))) load()
   })
-// Firefox's page cache ends an import for good that has not ended when the page is left.
-addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), early)
+// In Firefox's page cache an import that is under way neither ends nor fails.
+addEventListener('pageshow', ({ persisted }) => persisted && starting && location.reload(), early)
 if (isTooOld) {
   const message = document.createElement('p')
   message.className = 'inset-text'

@@ -9,7 +9,7 @@ const pause = 50
 /** Milliseconds in which a visitor leaves a page: what is late has not arrived then. */
 const lateness = 1500
 
-/** Proxies a site at an origin of its own, where the page at `path` arrives in parts, and the first that `late` matches later. */
+/** Proxies a site at an origin of its own, where the page at `path` arrives in parts. The first request that `late` matches is answered late. */
 export async function serveSlowly(
   site: string,
   path: string,

@@ -1,7 +1,8 @@
 import { formatBytes, maxEvidenceBytes, sumBlobSizes } from '../evidence/byte-size.ts'
 import { type EvidenceFile, type FileNotice, isAccepted, isRejected } from '../evidence/evidence-file.ts'
 
-export const itOrThem = (files: number) => (files === 1 ? 'it' : 'them')
+/** Returns the pronoun for so many files. */
+export const getPronoun = (files: number) => (files === 1 ? 'it' : 'them')
 
 export const evidenceText = {
   list: 'Files added',
@@ -13,9 +14,9 @@ export const evidenceText = {
   fromFile: (name: string) => `, from ${name}`,
   lostList: 'Files to choose again',
   lost: (names: string) => `Choose again: ${names}.`,
-  lostHelp: (count: number) => `The browser forgot ${itOrThem(count)} when the page was loaded again.`,
+  lostHelp: (count: number) => `The browser forgot ${getPronoun(count)} when the page was loaded again.`,
   chooseLost: (count: number) => `Choose the ${count === 1 ? 'file' : 'files'}`,
-  dismissLost: (count: number) => `Leave ${itOrThem(count)} out`,
+  dismissLost: (count: number) => `Leave ${getPronoun(count)} out`,
   toChooseAgain: (count: number) => `${formatFileCount(count)} to choose again`,
   notInReport: (names: string) => `Not in your report: ${names}.`,
 } as const

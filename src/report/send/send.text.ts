@@ -1,11 +1,11 @@
 import { organization, postalAddress } from '../../content/organization.ts'
-import { itOrThem } from '../evidence-list/evidence.text.ts'
+import { getPronoun } from '../evidence-list/evidence.text.ts'
 
 const isOrAre = (files: number) => (files === 1 ? 'is' : 'are')
 const yourFiles = (files: number) => `Your ${formatFiles(files)}`
 
 /** What the visitor is told of files that do not go with the words: to keep them. */
-const keep = (files: number) => `Keep ${itOrThem(files)}: we answer with a way to send ${itOrThem(files)}.`
+const keep = (files: number) => `Keep ${getPronoun(files)}: we answer with a way to send ${getPronoun(files)}.`
 
 export const sendText = {
   title: 'Send it',
@@ -45,7 +45,7 @@ export const emailText = {
   /** In the email itself. */
   attached: (name: string) => `Attached: ${name}`,
   notIncluded: (files: number, size: string, isTooLarge: boolean) =>
-    `With it ${files === 1 ? 'belongs' : 'belong'} ${formatFiles(files)}, ${size}${isTooLarge ? ', too large for an email' : ''}. Please answer with a way to send ${itOrThem(files)}.`,
+    `With it ${files === 1 ? 'belongs' : 'belong'} ${formatFiles(files)}, ${size}${isTooLarge ? ', too large for an email' : ''}. Please answer with a way to send ${getPronoun(files)}.`,
 } as const
 
 export const questionText = {
@@ -79,7 +79,7 @@ export const endText = {
   keep: 'Keep its reference:',
   answer: (date: string) => `${organization.correspondent} answers by ${date}.`,
   remaining: (files: number) =>
-    `${yourFiles(files)} ${isOrAre(files)} still on this device. Keep ${itOrThem(files)} until we ask.`,
+    `${yourFiles(files)} ${isOrAre(files)} still on this device. Keep ${getPronoun(files)} until we ask.`,
   silence: { before: 'If you hear nothing by then, call', after: 'and name the reference.' },
   save: 'Save a copy of your answers',
   copy: (files: number) => (files ? `A text file. ${yourFiles(files)} ${isOrAre(files)} not in it.` : 'A text file.'),

@@ -208,6 +208,29 @@ test('a save that is aborted, before its transaction or in it, has written nothi
   expect((await readStored()).draft).toBeUndefined()
 })
 
+test('a save that is aborted when its transaction has finished throws nothing', async () => {
+  const controller = new AbortController()
+  const errors: unknown[] = []
+  const listen = (error: unknown) => errors.push(error)
+  process.on('uncaughtException', listen)
+  const { abort } = IDBTransaction.prototype
+  const { put } = IDBObjectStore.prototype
+  IDBTransaction.prototype.abort = () => {
+    throw new DOMException('', 'InvalidStateError')
+  }
+  IDBObjectStore.prototype.put = function (...given) {
+    queueMicrotask(() => controller.abort())
+    return put.apply(this, given)
+  }
+  expect(await save(controller)).toBeUndefined()
+  Object.assign(IDBTransaction.prototype, { abort })
+  Object.assign(IDBObjectStore.prototype, { put })
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('uncaughtException', listen)
+  expect(errors).toEqual([])
+  await runDraftTask({ kind: 'erase', own: {} }, { answers: {}, files: [] }, '', new AbortController())
+})
+
 test('a database that does not answer within ten seconds has no draft, whenever it answers', async () => {
   const controller = new AbortController()
   const { databases } = IDBFactory.prototype

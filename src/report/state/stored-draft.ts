@@ -154,7 +154,14 @@ async function transact<Value>(
     if (!mayCreate && !(await isCreated())) return undefined
     return database(mode, async (store) => {
       if (signal.aborted) throw signal.reason
-      const abort = () => store.transaction.abort()
+      const abort = () => {
+        try {
+          store.transaction.abort()
+        } catch (error) {
+          // It may have finished before its event came (Indexed Database API, section 4.9).
+          if (!(error instanceof DOMException)) throw error
+        }
+      }
       signal.addEventListener('abort', abort)
       try {
         const stored: StoredDraft | undefined = await promisifyRequest(store.get(recordKey))

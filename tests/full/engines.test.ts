@@ -133,6 +133,8 @@ for (const [engine, start] of [
     test('the form works on a page that was left before its code was there, and is shown again', async ({
       baseURL,
     }) => {
+      // WebKit's import fails when the page is left, and the next use of the form loads the code.
+      test.skip(engine === 'webkit', 'WebKitWebDriver answers nothing after Back from a page that is being loaded')
       const slow = await serveSlowly(baseURL ?? '', '', /start-report/)
       await visitor.visit('/about')
       await visitor.driver.run((url) => void setTimeout(() => location.assign(url)), slow.origin + report.path)

@@ -40,7 +40,8 @@ test('the button opens an email with the message as it was written and by whom; 
   watch,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/contact')
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
   const button = page.getByRole('button', { name: 'Write the email' })
   await expect(button).toHaveAccessibleDescription('It opens in your own email app. You send it there.')
   await expect(page.getByText('No email opened?')).toHaveCount(0)

@@ -46,6 +46,16 @@ test('the report fetches its two scripts and, for a file, the worker, is finishe
   expect(watch.requests.slice(before).filter((url) => !url.startsWith('blob:'))).toEqual([])
 })
 
+test('the report is filled in offline, with a photo that then could not be checked', async ({ page, context }) => {
+  await page.goto('/report', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await getPicker(page).setInputFiles(hallway)
+  await expect(getEvidenceItems(page)).toContainText('Part of it could not be checked')
+  await fillReport(page)
+  await openReview(page)
+  await saveDownload(page, 'Save the report')
+})
+
 test('a complete report before the code is there is reviewed once it is', async ({ page, watch }) => {
   const release = await delayScript(page)
   await page.goto('/report')

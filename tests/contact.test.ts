@@ -34,7 +34,7 @@ async function openEmail(page: Page, requests: readonly string[]) {
   return { link, to, subject: decodeURIComponent(subject), body: decodeURIComponent(body) }
 }
 
-test('the button opens an email with the message as it was written and by whom; the page says what comes next', async ({
+test('the button opens an email, also offline, with the message as it was written and by whom; the page says what comes next', async ({
   page,
   context,
   watch,

@@ -100,7 +100,7 @@ test.describe('while a page arrives in parts', () => {
     test(`nothing on ${page.path} moves, nor when its fonts arrive`, async ({ page: tab, baseURL }) => {
       // One page is shorter than its window.
       if (page === notFound) await tab.setViewportSize({ width: 1280, height: 1600 })
-      const slow = await serveSlowly(baseURL ?? '', page.path)
+      const slow = await serveSlowly(baseURL ?? '', { inParts: page.path })
       await tab.goto(slow.origin + page.path, { waitUntil: 'networkidle' })
       // A twentieth of what is called good (0.1).
       expect(await measureShift(tab)).toBeLessThan(0.005)

@@ -94,7 +94,7 @@ test('files of two choices before the code is there are both added', async ({ pa
 })
 
 test('a form that is still being parsed accepts a drop', async ({ page, watch, baseURL }) => {
-  const slow = await serveSlowly(baseURL ?? '', '/report')
+  const slow = await serveSlowly(baseURL ?? '', { inParts: '/report' })
   await page.goto(`${slow.origin}/report`, { waitUntil: 'commit' })
   // Chromium shows the form once it is complete; other browsers allow interaction earlier.
   const field = await page.waitForFunction(() => document.querySelector<HTMLElement>('#report-first-name'))

@@ -135,7 +135,7 @@ for (const [engine, start] of [
     }) => {
       // WebKit's import fails when the page is left, and the next use of the form loads the code.
       test.skip(engine === 'webkit', 'WebKitWebDriver answers nothing after Back from a page that is being loaded')
-      const slow = await serveSlowly(baseURL ?? '', '', /start-report/)
+      const slow = await serveSlowly(baseURL ?? '', { late: /start-report/ })
       await visitor.visit('/about')
       await visitor.driver.run((url) => void setTimeout(() => location.assign(url)), slow.origin + report.path)
       await visitor.until('the form', () => document.forms.length > 0)

@@ -7,7 +7,7 @@ import { getKeptFiles } from '../evidence/evidence-file.ts'
 import type { FileOperations } from '../evidence/file-operations.ts'
 import type { StoredDraft } from './report-state.ts'
 import { type ReportStore, runReport } from './run-report.ts'
-import { draftLifetimeMs, runDraftTask } from './stored-draft.ts'
+import { draftLifetimeMs, eraseStoredDraft, runDraftTask } from './stored-draft.ts'
 
 /** One document of a tab. What it has started goes on after it is closed, but reaches nothing any more. */
 interface Page {
@@ -193,42 +193,39 @@ const save = (controller: AbortController, files: Parameters<typeof runDraftTask
     controller,
   )
 
-test('a save that is aborted, before its transaction or in it, has written nothing', async () => {
-  const early = new AbortController()
-  early.abort()
-  expect(await save(early)).toBeUndefined()
-  const late = new AbortController()
-  const { put } = IDBObjectStore.prototype
-  IDBObjectStore.prototype.put = function (...given) {
-    queueMicrotask(() => late.abort())
-    return put.apply(this, given)
-  }
-  expect(await save(late)).toBeUndefined()
-  IDBObjectStore.prototype.put = put
-  expect((await readStored()).draft).toBeUndefined()
-})
-
-test('a save that is aborted when its transaction has finished throws nothing', async () => {
+/** Saves, and aborts it while its transaction writes. */
+async function saveAndAbort() {
   const controller = new AbortController()
-  const errors: unknown[] = []
-  const listen = (error: unknown) => errors.push(error)
-  process.on('uncaughtException', listen)
-  const { abort } = IDBTransaction.prototype
   const { put } = IDBObjectStore.prototype
-  IDBTransaction.prototype.abort = () => {
-    throw new DOMException('', 'InvalidStateError')
-  }
   IDBObjectStore.prototype.put = function (...given) {
     queueMicrotask(() => controller.abort())
     return put.apply(this, given)
   }
-  expect(await save(controller)).toBeUndefined()
-  Object.assign(IDBTransaction.prototype, { abort })
-  Object.assign(IDBObjectStore.prototype, { put })
+  return save(controller).finally(() => Object.assign(IDBObjectStore.prototype, { put }))
+}
+
+test('a save that is aborted, before its transaction or in it, has written nothing', async () => {
+  const early = new AbortController()
+  early.abort()
+  expect(await save(early)).toBeUndefined()
+  expect(await saveAndAbort()).toBeUndefined()
+  expect((await readStored()).draft).toBeUndefined()
+})
+
+test('a save that is aborted when its transaction has finished throws nothing', async () => {
+  const errors: unknown[] = []
+  const listen = (error: unknown) => errors.push(error)
+  process.on('uncaughtException', listen)
+  const { abort } = IDBTransaction.prototype
+  IDBTransaction.prototype.abort = () => {
+    throw new DOMException('', 'InvalidStateError')
+  }
+  const result = await saveAndAbort()
+  IDBTransaction.prototype.abort = abort
   await new Promise((resolve) => setImmediate(resolve))
   process.off('uncaughtException', listen)
-  expect(errors).toEqual([])
-  await runDraftTask({ kind: 'erase', own: {} }, { answers: {}, files: [] }, '', new AbortController())
+  await eraseStoredDraft()
+  expect([result, errors]).toEqual([undefined, []])
 })
 
 test('a database that does not answer within ten seconds has no draft, whenever it answers', async () => {

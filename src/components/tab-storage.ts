@@ -61,10 +61,13 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** Returns what the work returns; undefined where sessionStorage is null, as with `dom.storage.enabled` off, or refuses. */
-function tryStorage<Value>(work: (storage: Storage) => Value): Value | undefined {
+/** Returns what the work returns; undefined where a storage is null, as with `dom.storage.enabled` off, or refuses. */
+export function tryStorage<Value>(
+  work: (storage: Storage) => Value,
+  getStorage: () => Storage | null = () => sessionStorage,
+): Value | undefined {
   try {
-    const storage: Storage | null = sessionStorage
+    const storage = getStorage()
     return storage ? work(storage) : undefined
   } catch (error) {
     if (error instanceof DOMException) return undefined

@@ -45,6 +45,11 @@ export const reportSchema = {
         originalSha256: text('Of the file before that.', '^[0-9a-f]{64}$'),
       }),
     },
+    missing: {
+      description: 'Files that the visitor chose and the form did not take, with the reason.',
+      type: 'array',
+      items: object(['name', 'reason'], { name: { type: 'string' }, reason: { type: 'string' } }),
+    },
   }),
 }
 

@@ -1,22 +1,22 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
+import { getReportAnswers } from './documents/report-input.ts'
 import { describeDraft, describeStorage } from './draft/draft.text.ts'
 import { CopyUnfinished, DraftActions, ErasureNotice } from './draft/draft-panel.tsx'
 import { describeFiles } from './evidence-list/evidence.text.ts'
-import { EvidenceList } from './evidence-list/evidence-list.tsx'
-import { LostFiles } from './evidence-list/lost-files.tsx'
+import { EvidenceList, EvidenceReview } from './evidence-list/evidence-list.tsx'
+import { ForgottenFiles } from './evidence-list/forgotten-files.tsx'
 import { EraseAll } from './form/erase-all.tsx'
-import { Part, StatusMessage } from './form/part.tsx'
+import { SlotContent, StatusMessage } from './form/slot-content.tsx'
 import { getStepHeadingId, useSteps } from './form/use-steps.ts'
 import { CheckAnswers } from './review/check-answers.tsx'
 import { ErrorSummary } from './review/error-summary.tsx'
 import { reviewText } from './review/review.text.ts'
+import type { ReportStore } from './run-report.ts'
 import { Question } from './send/question.tsx'
 import { Send } from './send/send.tsx'
 import { Sent } from './send/sent.tsx'
-import type { ReportStore } from './state/run-report.ts'
 import { stepTitles } from './state/step.text.ts'
-import { getErrors, hasContent } from './state/update.ts'
-import { getUnsavedFiles } from './state/update-files.ts'
+import { getErrors, getUnsavedFiles, hasContent } from './state/update.ts'
 import { describeEventTime } from './time/event-time.ts'
 
 interface Props {
@@ -43,50 +43,56 @@ export function ReportParts({ store }: Props) {
   return (
     <>
       <StatusMessage region="date-time-status" text={eventTime ?? ''} />
-      <StatusMessage region="documentation-status" text={describeFiles(state.files, state.fileNotice)} />
-      <StatusMessage region="draft-status" text={describeDraft(state.draft, getUnsavedFiles(state).length > 0)} />
+      <StatusMessage region="documentation-status" text={describeFiles(state.files)} />
+      <StatusMessage region="draft-status" text={describeDraft(state, getUnsavedFiles(state).length > 0)} />
       <StatusMessage region="storage-status" text={describeStorage(state)} />
-      <Part slot="notice">{state.erasure && <ErasureNotice erasure={state.erasure} />}</Part>
-      <Part slot="lost-files">
-        <LostFiles state={state} send={send} />
-      </Part>
-      <Part slot="errors">{errors.length > 0 && <ErrorSummary key={later.failedSubmitCount} errors={errors} />}</Part>
-      <Part slot="documentation-files">
+      <SlotContent slot="notice">
+        <ErasureNotice state={state} send={send} />
+      </SlotContent>
+      <SlotContent slot="lost-files">
+        <ForgottenFiles state={state} send={send} />
+      </SlotContent>
+      <SlotContent slot="errors">
+        {errors.length > 0 && <ErrorSummary key={later.failedSubmitCount} errors={errors} />}
+      </SlotContent>
+      <SlotContent slot="documentation-files">
         <EvidenceList state={state} send={send} />
-      </Part>
-      <Part slot="draft-actions">
+      </SlotContent>
+      <SlotContent slot="draft-actions">
         <DraftActions state={state} send={send} />
-      </Part>
-      <Part slot="copy">
+      </SlotContent>
+      <SlotContent slot="copy">
         <CopyUnfinished state={state} />
-      </Part>
-      <Part slot="erase">
+      </SlotContent>
+      <SlotContent slot="erase">
         <EraseAll
           isShown={state.progress.step === 'edit' && hasContent(state)}
           label={reviewText.startAgain}
           send={send}
         />
-      </Part>
-      <Part slot="review">
+      </SlotContent>
+      <SlotContent slot="review">
         {isShown('review') && (
           <div className="step">
             <h1 className="screen-only" id={getStepHeadingId('review')} tabIndex={-1}>
               {stepTitles.review}
             </h1>
-            <CheckAnswers state={later} send={send} />
+            <CheckAnswers reference={later.report?.reference} answers={getReportAnswers(answers)} send={send}>
+              <EvidenceReview files={later.files} />
+            </CheckAnswers>
             <Send state={later} send={send} />
           </div>
         )}
-      </Part>
-      <Part slot="question">
+      </SlotContent>
+      <SlotContent slot="question">
         {/* It stays for a moment after Yes: screen readers of Chromium are silent where the pressed button is gone. */}
-        {isShown('question') && 'attempt' in progress && (
-          <Question attempt={progress.attempt} state={later} send={send} />
+        {isShown('question') && 'attempt' in progress && <Question attempt={progress.attempt} send={send} />}
+      </SlotContent>
+      <SlotContent slot="sent">
+        {progress.step === 'sent' && (
+          <Sent attempt={progress.attempt} sentAt={progress.sentAt} state={state} send={send} />
         )}
-      </Part>
-      <Part slot="sent">
-        {progress.step === 'sent' && <Sent attempt={progress.attempt} sentAt={progress.sentAt} send={send} />}
-      </Part>
+      </SlotContent>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { fileOperations } from './evidence/file-operations.ts'
 import { connectForm, type EarlyUse } from './form/connect-form.ts'
 import { ReportParts } from './report-parts.tsx'
-import { runReport } from './state/run-report.ts'
+import { runReport } from './run-report.ts'
 
 const createId = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 

@@ -4,7 +4,7 @@ import { computeChecksums } from '../reference/checksums.ts'
 import { createReport, getAttachmentName } from '../report/documents/create-report.ts'
 import { createReportInput } from '../report/documents/report-input.ts'
 import { maxEvidenceBytes } from '../report/evidence/byte-size.ts'
-import type { AcceptedFile, RejectedFile } from '../report/evidence/evidence-file.ts'
+import { getChoice, isRefused, type ReadFile, type RefusedFile } from '../report/evidence/evidence-file.ts'
 import { createRejection, createSizeRejection } from '../report/evidence/file-rejection.text.ts'
 import { type Answers, reportFields } from '../report/report.fields.ts'
 import { createAttempt } from '../report/send/attempt.ts'
@@ -32,7 +32,7 @@ const stored: StoredDraft = { id: 'stored', savedAt, answers, files: [] }
 const submit: ReportEvent = { type: 'formSubmitted' }
 const keep: ReportEvent = { type: 'draftChosen', isWanted: true }
 const saved: ReportEvent = { type: 'draftSaved', stored }
-const erase: ReportEvent = { type: 'draftEraseRequested' }
+const drop: ReportEvent = { type: 'draftChosen', isWanted: false }
 
 interface Opened {
   readonly answers?: Answers
@@ -45,12 +45,19 @@ interface Opened {
 
 /** Returns the state after these events on a page that was opened so. */
 function open({ answers = {}, lost = [], stored, isExpired }: Opened, ...events: readonly ReportEvent[]): ReportState {
-  const files = lost.map((name) => ({ id: name, name, shouldClean: false }))
+  const files = lost.map((name) => ({ id: name, name, shouldClean: false, outcome: 'forgotten' as const }))
   const opened: ReportEvent[] = [
-    { type: 'reportOpened', session: { answers, files }, answers, files: [], restored: [] },
-    isExpired ? { type: 'draftExpired' } : { type: 'deviceSearched', stored, contents: new Map() },
+    { type: 'reportOpened', session: { answers, files }, answers, files: [], restored: [], isErased: false },
+    isExpired ? { type: 'draftExpired' } : { type: 'deviceSearched', stored, wasErased: false, contents: new Map() },
   ]
   return [...opened, ...events].reduce(update, initialState)
+}
+
+/** Returns the state of the page that has replaced an erased one. */
+function openErased(event: ReportEvent): ReportState {
+  const session = { answers: {}, files: [], draft: { wish: 'erase', own: { isAny: true } } } as const
+  const opened: ReportEvent = { type: 'reportOpened', session, answers: {}, files: [], restored: [], isErased: true }
+  return [opened, event].reduce(update, initialState)
 }
 
 /** Returns the state of a submitted form in which these answers are wrong. */
@@ -67,36 +74,26 @@ function submitInvalid(answers: Answers, find: (name: string) => boolean): Repor
 /** Returns a file that is checked and examined. */
 async function accept(
   name: string,
-  format: AcceptedFile['format'],
+  format: ReadFile['format'],
   content: Blob | Uint8Array<ArrayBuffer>,
-  found: Partial<AcceptedFile['metadata']> = {},
-) {
+  found: Partial<ReadFile['metadata']> = {},
+): Promise<ReadFile> {
   const file = new File([content], name)
   const checksums = await computeChecksums(new Uint8Array(await file.arrayBuffer()))
   const none = { status: 'none' } as const
   const nothing = { location: none, time: none, device: none, owner: none, otherParts: [], unknownParts: [] }
   const metadata = format === 'pdf' ? undefined : { ...nothing, ...found }
-  const accepted = {
-    id: name,
-    name,
-    shouldClean: false,
-    status: 'accepted',
-    file,
-    format,
-    checksums,
-    metadata,
-  } as const
-  return accepted satisfies AcceptedFile
+  return { id: name, name, shouldClean: false, outcome: 'as it is', file, format, checksums, metadata }
 }
 
 /** Returns a picture of this site as a visitor's. */
-async function acceptPicture(found: Partial<AcceptedFile['metadata']> = {}) {
+async function acceptPicture(found: Partial<ReadFile['metadata']> = {}) {
   const response = await fetch('/apple-touch-icon.png')
   return accept('hallway.png', 'png', await response.blob(), found)
 }
 
 /** Returns a file of each kind. The video is one that no browser shows. */
-async function acceptEachKind(): Promise<readonly AcceptedFile[]> {
+async function acceptEachKind(): Promise<readonly ReadFile[]> {
   const video = await accept('film.mp4', 'mp4', new Uint8Array(8_600_000))
   return [await acceptPicture(), video, await accept('notes.pdf', 'pdf', new Uint8Array(90_000))]
 }
@@ -104,18 +101,35 @@ async function acceptEachKind(): Promise<readonly AcceptedFile[]> {
 /** Returns a file that the form takes, and an email does not. */
 const acceptLarge = () => accept('film.mp4', 'mp4', new Uint8Array(30_000_000))
 
-function reject(name: string, rejection: RejectedFile['rejection']): RejectedFile {
-  return { id: name, name, shouldClean: false, status: 'rejected', rejection }
+function refuse(name: string, rejection: RefusedFile['rejection']): RefusedFile {
+  return { id: name, name, shouldClean: false, outcome: 'refused', rejection }
 }
 
 /** Returns the events of choosing files that turn out to be these. */
-function add(...files: readonly (AcceptedFile | RejectedFile)[]): readonly ReportEvent[] {
-  const chosen = files.map(
-    ({ id, name }) => ({ id, name, shouldClean: false, status: 'chosen', file: new File([], name) }) as const,
-  )
+function add(...files: readonly (ReadFile | RefusedFile)[]): readonly ReportEvent[] {
+  const chosen = files.map((file) => {
+    return { ...getChoice(file), outcome: 'unchecked', file: new File([], file.name) } as const
+  })
+  const checked = files.map((item) => {
+    if (isRefused(item)) return item
+    const { file, format } = item
+    return { ...getChoice(item), outcome: 'unread', file, format } as const
+  })
+  const read = files.filter((file) => !isRefused(file))
   return [
     { type: 'filesChosen', files: chosen },
-    { type: 'filesChecked', files },
+    { type: 'filesChecked', files: checked },
+    ...read.map(({ id, metadata, checksums }): ReportEvent => {
+      return { type: 'fileExamined', id, result: { metadata, checksums } }
+    }),
+  ]
+}
+
+/** Returns the events of taking out what a file contains; with a reason, of finding that this cannot be done. */
+function clean({ id, file, checksums }: ReadFile, reason?: string): readonly ReportEvent[] {
+  return [
+    { type: 'cleaningChosen', id, shouldClean: true },
+    reason ? { type: 'cleaningFailed', id, reason } : { type: 'fileCleaned', id, copy: { content: file, checksums } },
   ]
 }
 
@@ -125,18 +139,18 @@ async function prepare(state: ReportState) {
   return { report, state: update(state, { type: 'reportPrepared', report, from: state }) }
 }
 
-async function review(files: readonly (AcceptedFile | RejectedFile)[], reviewed = answers) {
+async function review(files: readonly (ReadFile | RefusedFile)[], reviewed = answers) {
   return prepare(open({ answers: reviewed }, ...add(...files), submit))
 }
 
 /** Returns the state after a report with these files was passed on. */
 async function handOver(
-  files: readonly AcceptedFile[],
+  files: readonly ReadFile[],
   by: Attempt['by'],
   { isSaved = false, ...instead }: Partial<Attempt> & { readonly isSaved?: boolean } = {},
 ): Promise<ReportState> {
   const { report, state } = await review(files)
-  const saved = { remainingFiles: 0, attachment: getAttachmentName(report.reference, 'package') }
+  const saved = { hasFiles: true, attachment: getAttachmentName(report.reference, 'package') }
   const attempt = createAttempt(report, by, isSaved ? saved : instead)
   return update(state, { type: 'reportHandedOver', attempt })
 }
@@ -155,9 +169,9 @@ export const reportStates: Readonly<Record<string, () => ReportState | Promise<R
       {},
       ...add(
         await acceptPicture(),
-        reject('IMG_0042.heic', createRejection('IMG_0042.heic', 'heic')),
-        reject('nothing.png', createRejection('nothing.png', 'empty')),
-        reject('long.mp4', createSizeRejection('long.mp4', maxEvidenceBytes + 1, 0)),
+        refuse('IMG_0042.heic', createRejection('IMG_0042.heic', 'heic')),
+        refuse('nothing.png', createRejection('nothing.png', 'empty')),
+        refuse('long.mp4', createSizeRejection('long.mp4', maxEvidenceBytes + 1, 0)),
       ),
     ),
   'files-that-record': async () => {
@@ -166,34 +180,47 @@ export const reportStates: Readonly<Record<string, () => ReportState | Promise<R
       time: { status: 'found', value: { value: '2025-04-19T21:14', zone: 'local', precision: 'minute' } },
     })
     const unread = await accept('plan.png', 'png', new Uint8Array(500_000), { unknownParts: ['a part'] })
-    const cleaned = { ...photo, id: 'cleaned' }
+    const [cleaned, uncleanable] = [
+      { ...photo, id: 'cleaned' },
+      { ...unread, id: 'uncleanable' },
+    ]
     return open(
       {},
-      ...add(photo, unread, cleaned),
-      { type: 'cleaningChosen', id: cleaned.id, shouldClean: true },
-      { type: 'fileCleaned', id: cleaned.id, copy: { content: photo.file, checksums: photo.checksums } },
+      ...add(photo, unread, cleaned, uncleanable),
+      ...clean(cleaned),
+      ...clean(uncleanable, 'it is encrypted'),
     )
   },
-  'files-lost': () => open({ answers, lost: ['hallway.jpg', 'film.mp4'] }),
+  'files-forgotten': () => open({ answers, lost: ['hallway.jpg', 'film.mp4'] }),
   'draft-found': () => open({ stored }),
   'draft-found-and-wanted': () => open({ answers, stored }, keep),
   'draft-kept': () => open({ answers }, keep, saved),
   'draft-being-written': async () => open({ answers }, keep, saved, ...add(await acceptPicture())),
-  'draft-full': () => open({ answers }, keep, { type: 'draftRefused', why: 'full', files: [] }),
-  'draft-file-unreadable': () => open({ answers }, keep, { type: 'draftRefused', why: 'unreadable', files: [] }),
-  'draft-blocked': () => open({ answers }, keep, { type: 'draftRefused', why: 'blocked', files: [] }),
-  'draft-erased': () => open({ answers }, keep, saved, erase, { type: 'draftErased' }),
-  'draft-not-erased': () => open({ answers }, keep, saved, erase, { type: 'draftRefused', why: 'blocked', files: [] }),
+  ...Object.fromEntries(
+    (['busy', 'full', 'unreadable', 'refused', 'ours'] as const).flatMap((trouble) => {
+      const failed: ReportEvent = { type: 'draftFailed', trouble }
+      return [
+        [`draft-not-saved-${trouble}`, () => open({ answers }, keep, failed)],
+        [`draft-not-erased-${trouble}`, () => open({ answers }, keep, saved, drop, failed)],
+      ]
+    }),
+  ),
+  'draft-lacks-the-last-words': () => open({ answers }, keep, saved, { type: 'draftFailed', trouble: 'busy' }),
+  'draft-erased': () => open({ answers }, keep, saved, drop, { type: 'draftErased' }),
   'draft-expired': () => open({ isExpired: true }),
   'nothing-stored': () => open({ answers }, { type: 'sessionWritten', isSessionStored: false }),
-  erased: () => update(initialState, { type: 'erasedPageOpened', erasure: 'done' }),
-  'erasing-failed': () => update(initialState, { type: 'erasedPageOpened', erasure: 'failed' }),
+  erased: () => openErased({ type: 'draftErased' }),
+  'erasing-is-late': () => openErased({ type: 'draftFailed', trouble: 'busy' }),
   'review-being-prepared': () => open({ answers }, submit),
   review: async () => (await review([])).state,
   'review-with-files': async () => (await review(await acceptEachKind())).state,
   'review-with-a-file-refused': async () =>
-    (await review([await acceptPicture(), reject('nothing.png', createRejection('nothing.png', 'empty'))])).state,
-  'review-with-lost-files': async () => (await prepare(open({ answers, lost: ['hallway.jpg'] }, submit))).state,
+    (await review([await acceptPicture(), refuse('nothing.png', createRejection('nothing.png', 'empty'))])).state,
+  'review-with-forgotten-files': () => open({ answers, lost: ['hallway.jpg'] }, submit),
+  'review-with-an-undecided-file': async () => {
+    const photo = await acceptPicture({ owner: { status: 'unknown' } })
+    return open({ answers }, ...add(photo), ...clean(photo, 'it is encrypted'), submit)
+  },
   'review-saved': async () => {
     const { state, report } = await review([await acceptPicture()])
     return update(state, { type: 'reportSaved', reference: report.reference })
@@ -204,9 +231,19 @@ export const reportStates: Readonly<Record<string, () => ReportState | Promise<R
   'question-by-email-with-a-saved-file': async () => handOver([await acceptPicture()], 'email', { isSaved: true }),
   'question-by-email-too-large': async () => handOver([await acceptLarge()], 'email'),
   'question-by-share': async () =>
-    handOver([await acceptPicture()], 'share', { remainingFiles: 0, isAddressCopied: true }),
+    handOver([await acceptPicture()], 'share', { hasFiles: true, isAddressCopied: true }),
   'question-by-copy': () => handOver([], 'copy'),
+  'question-with-a-file-refused': async () => {
+    const refused = refuse('nothing.png', createRejection('nothing.png', 'empty'))
+    const { report, state } = await review([await acceptPicture(), refused])
+    return update(state, { type: 'reportHandedOver', attempt: createAttempt(report, 'email') })
+  },
   end: async () => confirm(await handOver([], 'email')),
+  'end-while-erasing-is-late': async () => {
+    const asked = await handOver([], 'email')
+    const kept = [keep, saved].reduce(update, asked)
+    return update(confirm(kept), { type: 'draftFailed', trouble: 'busy' })
+  },
   'end-with-remaining-files': async () => confirm(await handOver(await acceptEachKind(), 'copy')),
 }
 

@@ -14,7 +14,7 @@ async function createExampleFile(
   format: EvidenceFormat,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<ReportFile> {
-  return { name, format, content: new Blob([bytes]), ...(await computeChecksums(bytes)) }
+  return { name, format, size: bytes.length, content: new Blob([bytes]), ...(await computeChecksums(bytes)) }
 }
 
 /** A report with characters that are special in some format, for the tests of all report documents. */
@@ -49,4 +49,5 @@ export const exampleReportInput: ReportInput = {
     await createExampleFile('%41#?صورة.pdf', 'pdf', new TextEncoder().encode('%PDF-1.7\n')),
     await createExampleFile(`${'long '.repeat(60)}.pdf`, 'pdf', new Uint8Array(300_000).fill(37)),
   ],
+  missing: [{ name: 'hallway <2>.heic', reason: 'heic' }],
 }

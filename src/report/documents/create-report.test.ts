@@ -7,10 +7,15 @@ import { createShareData } from '../send/share.ts'
 import { createReport } from './create-report.ts'
 import type { Report } from './report.ts'
 import { renderReportHtml } from './report-html.ts'
+import { renderReportJson } from './report-json.ts'
 import { renderEmailText, renderReportText } from './report-text.ts'
 
 const describeText = (text: string) =>
-  createReport({ evidence: [], answers: [{ name: 'words', label: 'Words', value: text, displayValue: text }] })
+  createReport({
+    evidence: [],
+    missing: [],
+    answers: [{ name: 'words', label: 'Words', value: text, displayValue: text }],
+  })
 
 test('the same content has the same reference, and other content has another', async () => {
   const { reference } = await createReport(exampleReportInput)
@@ -63,6 +68,17 @@ test('the text has every answer, a note for each empty one, and of each file its
   }
 })
 
+test('a file that the form did not take is named in every document, and is no part of a report without one', async () => {
+  const report = await createReport(exampleReportInput)
+  expect(renderReportText(report)).toContain('Not in this report: “hallway <2>.heic”.')
+  expect(renderReportHtml(report)).toContain('Not in this report: “hallway &#60;2&#62;.heic”.')
+  expect(JSON.parse(renderReportJson(report)).missing).toEqual([{ name: 'hallway <2>.heic', reason: 'heic' }])
+  const whole = await createReport({ ...exampleReportInput, missing: [] })
+  expect(whole.reference).not.toBe(report.reference)
+  for (const written of [renderReportText(whole), renderReportHtml(whole), renderReportJson(whole)])
+    expect(written).not.toMatch(/Not in this report|"missing"/)
+})
+
 test('where there are no checksums every document says why', async () => {
   const evidence = exampleReportInput.evidence.map((file) => ({ ...file, sha256: undefined }))
   const report = await createReport({ ...exampleReportInput, evidence })
@@ -77,7 +93,7 @@ test('the text of an email has every answer that is not blank', async () => {
     expect(text).toContain(`${label}: ${displayValue.split('\n')[0]}`.trim())
   expect(renderEmailText(await describeText(''))).not.toContain('Words')
   const answers = [{ name: 'loud', label: 'Was it loud?', value: 'yes', displayValue: 'Yes' }]
-  expect(renderEmailText(await createReport({ evidence: [], answers }))).toContain('Was it loud? Yes')
+  expect(renderEmailText(await createReport({ evidence: [], missing: [], answers }))).toContain('Was it loud? Yes')
 })
 
 const renderTexts = (report: Report) => [renderReportText(report), renderEmailText(report)]

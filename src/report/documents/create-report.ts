@@ -6,8 +6,8 @@ import { createReportData } from './report-json.ts'
 export const reportTitle = 'Anomaly report'
 
 /** Creates the report that is sent, without clock or random numbers. */
-export async function createReport({ answers, evidence }: ReportInput): Promise<Report> {
-  const content = { answers, evidence: makeNamesSafe(evidence) }
+export async function createReport({ evidence, ...input }: ReportInput): Promise<Report> {
+  const content = { ...input, evidence: makeNamesSafe(evidence) }
   return { ...content, reference: await computeReference(createReportData(content)) }
 }
 

@@ -3,7 +3,7 @@ import { organization } from '../../content/organization.ts'
 import { formatExactBytes } from '../evidence/byte-size.ts'
 import { reportTitle } from './create-report.ts'
 import { getEvidencePath, type Report, type ReportFile } from './report.ts'
-import { cleanedNote, describeReport } from './report-text.ts'
+import { cleanedNote, describeMissingFiles, describeReport } from './report-text.ts'
 
 const style = `:root{color-scheme:light dark;font:1.0625rem/1.5 "STIX Two Text",Georgia,serif}
 body{max-width:42rem;margin:3rem auto;padding:0 1.25rem}
@@ -35,6 +35,7 @@ export function renderReportHtml(report: Report): string {
       `<dt>${escapeHtml(label)}</dt>\n<dd>${displayValue ? escapeHtml(displayValue) : '<em>left blank</em>'}</dd>`,
   )
   const files = evidence.map(renderEvidenceHtml).join('\n')
+  const missing = describeMissingFiles(report)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -52,7 +53,7 @@ export function renderReportHtml(report: Report): string {
 <dl>
 ${list.join('\n')}
 </dl>
-${files && `<h2>Evidence</h2>\n<ul>\n${files}\n</ul>\n`}<p>To ${organization.email.reports}</p>
+${files && `<h2>Evidence</h2>\n<ul>\n${files}\n</ul>\n`}${missing && `<p>${escapeHtml(missing)}</p>\n`}<p>To ${organization.email.reports}</p>
 </main>
 </body>
 </html>
@@ -60,11 +61,11 @@ ${files && `<h2>Evidence</h2>\n<ul>\n${files}\n</ul>\n`}<p>To ${organization.ema
 }
 
 function renderEvidenceHtml(file: ReportFile): string {
-  const { name, format, content, sha256, isCleaned, originalSha256 } = file
+  const { name, format, size, sha256, isCleaned, originalSha256 } = file
   const address = getEvidencePath(file).split('/').map(encodeURIComponent).join('/')
   return [
     `<li><a class="as-is" href="${escapeHtml(address)}">${escapeHtml(name)}</a>`,
-    `<br>${formatExactBytes(content.size)}`,
+    `<br>${formatExactBytes(size)}`,
     sha256 ? `<br><code>SHA-256 ${sha256}</code>` : '',
     isCleaned ? `<br>${cleanedNote}` : '',
     originalSha256 ? `<br><code>SHA-256 of the original: ${originalSha256}</code>` : '',

@@ -1,19 +1,20 @@
 import { removeInvisibleCharacters } from '../../components/answer-text.ts'
-import { type EvidenceFile, isAccepted } from '../evidence/evidence-file.ts'
+import { type EvidenceFile, isRead, isRefused } from '../evidence/evidence-file.ts'
 import { type Answers, answerFields } from '../report.fields.ts'
 import { describeEventTime } from '../time/event-time.ts'
 import type { ReportAnswer, ReportFile, ReportInput } from './report.ts'
 
-/** Returns what a report is made of. Every file is checked, read and, where that is wanted, cleaned. */
+/** Returns what a report is made of. Of every file became what was wished. */
 export function createReportInput(answers: Answers, files: readonly EvidenceFile[]): ReportInput {
-  const evidence = files.filter(isAccepted).flatMap(({ file, format, checksums, cleanedCopy }): ReportFile[] => {
-    if (!checksums) return []
+  const evidence = files.filter(isRead).map((read): ReportFile => {
+    const { file, format, checksums } = read
     const { name } = file
-    if (!cleanedCopy) return [{ name, format, content: file, ...checksums }]
-    const { content, checksums: cleaned } = cleanedCopy
-    return [{ name, format, content, ...cleaned, isCleaned: true, originalSha256: checksums.sha256 }]
+    if (read.outcome !== 'cleaned') return { name, format, size: file.size, content: file, ...checksums }
+    const { content, checksums: cleaned } = read.copy
+    return { name, format, size: content.size, content, ...cleaned, isCleaned: true, originalSha256: checksums.sha256 }
   })
-  return { answers: getReportAnswers(answers), evidence }
+  const missing = files.filter(isRefused).map(({ name, rejection: { reason } }) => ({ name, reason }))
+  return { answers: getReportAnswers(answers), evidence, missing }
 }
 
 /** Returns the answers as people read them, in the order of the fields. */

@@ -1,9 +1,9 @@
 import { evidenceFormats } from '../../content/evidence-formats.ts'
 import { getFileUrl, publishedFiles } from '../../published-data/file-urls.ts'
-import { getEvidencePath, type Report } from './report.ts'
+import { getEvidencePath, type Report, type ReportRecord } from './report.ts'
 
 /** Returns the content of report.json, in its order; `src/published-data/report-schema.ts` describes it. */
-export function createReportData({ answers, evidence }: Pick<Report, 'answers' | 'evidence'>) {
+export function createReportData({ answers, evidence, missing }: Omit<ReportRecord, 'reference'>) {
   return {
     version: 1,
     form: 'report',
@@ -13,11 +13,13 @@ export function createReportData({ answers, evidence }: Pick<Report, 'answers' |
     evidence: evidence.map((file) => ({
       file: getEvidencePath(file),
       type: evidenceFormats[file.format].mediaType,
-      bytes: file.content.size,
+      bytes: file.size,
       sha256: file.sha256,
       removed: file.isCleaned ? 'all' : 'nothing',
       originalSha256: file.originalSha256,
     })),
+    // What the writer chose and the form did not take.
+    missing: missing.length > 0 ? missing : undefined,
   }
 }
 

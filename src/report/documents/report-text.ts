@@ -3,7 +3,7 @@ import { organization } from '../../content/organization.ts'
 import { formatExactBytes } from '../evidence/byte-size.ts'
 import { fileField } from '../report.fields.ts'
 import { reportTitle } from './create-report.ts'
-import type { Report, ReportAnswer, ReportFile } from './report.ts'
+import type { FileRecord, MissingFile, ReportAnswer, ReportRecord } from './report.ts'
 
 export const referenceNote = 'The reference identifies this copy; it is not a receipt.'
 
@@ -12,13 +12,13 @@ export const cleanedNote = 'The place, time, device and owner recorded in it wer
 const checksumsMissingNote = 'Without checksums: the page was opened over plain HTTP, where browsers compute none.'
 
 /** Returns what a document says of its report, in sentences. */
-export function describeReport({ evidence }: Report): string {
+export function describeReport({ evidence }: ReportRecord): string {
   const lacksChecksums = evidence.some(({ sha256 }) => sha256 === undefined)
   return lacksChecksums ? `${referenceNote} ${checksumsMissingNote}` : referenceNote
 }
 
 /** Returns the report as plain text. Answers are indented, so that none can look like a heading. */
-export function renderReportText(report: Report): string {
+export function renderReportText(report: ReportRecord): string {
   const { reference, answers, evidence } = report
   return joinParagraphs([
     `To: ${organization.email.reports}`,
@@ -26,11 +26,17 @@ export function renderReportText(report: Report): string {
     ...formatAnswers(answers),
     ...(evidence.length ? [`Evidence, ${evidence.length === 1 ? 'one file' : `${evidence.length} files`}`] : []),
     ...evidence.map((file) => indent(formatFileLines(file).join('\n'))),
+    ...[describeMissingFiles(report)].filter(Boolean),
   ])
 }
 
+/** Returns which files the writer chose and the form did not take, in a sentence; empty if none. */
+export function describeMissingFiles({ missing }: { readonly missing: readonly Pick<MissingFile, 'name'>[] }): string {
+  return missing.length > 0 ? `Not in this report: ${missing.map(({ name }) => `“${name}”`).join(', ')}.` : ''
+}
+
 /** Returns the text of the email: each answer that is not blank beside its label. */
-export function renderEmailText({ reference, answers }: Report): string {
+export function renderEmailText({ reference, answers }: ReportRecord): string {
   const lines = answers
     .filter(({ displayValue }) => displayValue)
     .map(({ label, displayValue }) => indent(`${formatLabel(label)} ${displayValue}`).trimStart())
@@ -43,11 +49,11 @@ export function renderUnfinishedText(answers: readonly ReportAnswer[], fileNames
   return joinParagraphs([`${organization.name}\n${reportTitle}, not finished`, ...formatAnswers(answers), ...listed])
 }
 
-function formatFileLines({ name, content, isCleaned, sha256, originalSha256 }: ReportFile): string[] {
+function formatFileLines({ name, size, isCleaned, sha256, originalSha256 }: FileRecord): string[] {
   return [
     name,
     ...(isCleaned ? [cleanedNote] : []),
-    formatExactBytes(content.size),
+    formatExactBytes(size),
     ...(sha256 ? [`SHA-256 ${sha256}`] : []),
     ...(originalSha256 ? [`SHA-256 of the original: ${originalSha256}`] : []),
   ]

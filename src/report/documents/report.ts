@@ -12,12 +12,13 @@ export interface ReportAnswer {
   readonly utc?: string | undefined
 }
 
-export interface ReportFile {
+/** What is known of a file in a report without its bytes. */
+export interface FileRecord {
   /** The visitor's name for it; in a report it is safe on every system, and no other file's. */
   readonly name: string
   readonly format: EvidenceFormat
-  /** The bytes to send: the visitor's file, or its cleaned copy. */
-  readonly content: Blob
+  /** In bytes, as it is sent. */
+  readonly size: number
   readonly sha256: string | undefined
   readonly crc32: number
   /** A cleaned copy has the SHA-256 of its original. */
@@ -25,18 +26,41 @@ export interface ReportFile {
   readonly originalSha256?: string | undefined
 }
 
+export interface ReportFile extends FileRecord {
+  /** The bytes to send: the visitor's file, or its cleaned copy. */
+  readonly content: Blob
+}
+
+/** A file that the visitor chose and the form did not take, with the reason as a word for programs. */
+export interface MissingFile {
+  readonly name: string
+  readonly reason: string
+}
+
 export interface ReportInput {
   readonly answers: readonly ReportAnswer[]
   readonly evidence: readonly ReportFile[]
+  readonly missing: readonly MissingFile[]
+}
+
+/** A report without the bytes of its files: what remains of it on this device. */
+export interface ReportRecord extends Omit<ReportInput, 'evidence'> {
+  /** `ABCD-EFGH`: identifies this copy by its content. It is not a receipt. */
+  readonly reference: string
+  readonly evidence: readonly FileRecord[]
 }
 
 /** A report as it is sent. Every way to send it uses this and nothing else. */
-export interface Report extends ReportInput {
-  /** `ABCD-EFGH`: identifies this copy by its content. It is not a receipt. */
-  readonly reference: string
+export interface Report extends ReportRecord {
+  readonly evidence: readonly ReportFile[]
+}
+
+/** Returns a report without the bytes of its files. */
+export function createRecord({ evidence, ...report }: Report): ReportRecord {
+  return { ...report, evidence: evidence.map(({ content: _, ...file }) => file) }
 }
 
 /** Returns where a file is in the package: `files/IMG_4471.jpg`. */
-export function getEvidencePath({ name }: Pick<ReportFile, 'name'>): string {
+export function getEvidencePath({ name }: Pick<FileRecord, 'name'>): string {
   return `files/${name}`
 }

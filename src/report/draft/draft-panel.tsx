@@ -1,14 +1,14 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { getReportAnswers } from '../documents/report-input.ts'
 import { renderUnfinishedText } from '../documents/report-text.ts'
-import { isRejected } from '../evidence/evidence-file.ts'
+import { isRefused } from '../evidence/evidence-file.ts'
 import { focusElement, runAfterDelayOrKey } from '../form/focus.ts'
 import { getElementId } from '../form/form-markup.ts'
-import { CopyButton } from '../send/press-button.tsx'
-import type { ReportEvent, ReportState, ReportView } from '../state/report-state.ts'
+import { CopyButton } from '../form/press-button.tsx'
+import type { ReportEvent, ReportView } from '../state/report-state.ts'
 import { hasContent } from '../state/update.ts'
 import { isDraftWanted } from '../state/update-draft.ts'
-import { draftText } from './draft.text.ts'
+import { describeErasing, draftText } from './draft.text.ts'
 
 /** Milliseconds after which a screen reader has told that the page is loaded. */
 const focusDelayMs = 1500
@@ -16,8 +16,21 @@ const focusDelayMs = 1500
 /** The id of what names the notice: Firefox takes no name from the notice itself. */
 export const erasureId = 'report-erasure'
 
-/** Says on the page after erasing what was erased. It takes the focus unless the visitor has put it somewhere. */
-export function ErasureNotice({ erasure }: { readonly erasure: NonNullable<ReportState['erasure']> }) {
+/** Says on the page after erasing what was erased. It takes a moment, in which there is nothing to say. */
+export function ErasureNotice({ state: { draft, isErased }, send }: ReportView) {
+  const isDue = draft.wish === 'erase'
+  if (!isErased || (isDue && !draft.trouble)) return null
+  const { done, due } = draftText.erasure
+  return (
+    <FocusedNotice>
+      <strong>{isDue ? due.title : done.title}</strong>{' '}
+      {isDue ? <ErasingTrouble draft={draft} send={send} /> : done.words}
+    </FocusedNotice>
+  )
+}
+
+/** Shows a notice that takes the focus unless the visitor has put it somewhere. */
+function FocusedNotice({ children }: { readonly children: ReactNode }) {
   useEffect(
     () =>
       runAfterDelayOrKey(focusDelayMs, () => {
@@ -25,42 +38,49 @@ export function ErasureNotice({ erasure }: { readonly erasure: NonNullable<Repor
       }),
     [],
   )
-  const { title, words } = draftText.erasure[erasure]
+  return <span id={erasureId}>{children}</span>
+}
+
+/** Says that a draft is not erased yet, with a button that tries again. */
+export function ErasingTrouble({ draft, send }: Pick<ReportView['state'], 'draft'> & Pick<ReportView, 'send'>) {
+  const words = describeErasing(draft)
   return (
-    <span id={erasureId}>
-      <strong>{title}</strong> {words}
-    </span>
+    words && (
+      <span className="erasing-trouble" role="status">
+        {words}{' '}
+        <button className="text-button" type="button" onClick={() => send({ type: 'draftRetryRequested' })}>
+          {draftText.actions.retry}
+        </button>
+      </span>
+    )
   )
 }
 
-/** Offers what can be done with a draft on this device. */
+/** Offers what can be done with another draft on this device. The checkbox erases the draft of this tab. */
 export function DraftActions({ state, send }: ReportView) {
   const { draft } = state
-  const isFound = draft.status === 'found'
-  const isErasable = draft.status === 'off' ? draft.after === 'failed erasing' : isDraftWanted(draft)
-  if (!isFound && !isErasable) return null
+  const isErasing = draft.wish === 'erase'
+  const isFound = draft.device.status === 'other'
+  if (isErasing ? !draft.trouble : !isFound) return null
   const run = (event: ReportEvent) => () => {
     document.getElementById('report-save-draft')?.focus()
     send(event)
   }
+  const button = (label: string, event: ReportEvent) => (
+    <button className="button" type="button" onClick={run(event)}>
+      {label}
+    </button>
+  )
+  const { open, replace, erase, retry } = draftText.actions
+  if (isErasing) return <p className="buttons">{button(retry, { type: 'draftRetryRequested' })}</p>
   return (
     <>
-      {isFound && hasContent(state) && <p className="caption">{draftText.replaces}</p>}
+      {hasContent(state) && <p className="caption">{draftText.replaces}</p>}
       <p className="buttons">
-        {isFound && (
-          <button className="button" type="button" onClick={run({ type: 'draftOpenRequested' })}>
-            {draftText.actions.open}
-          </button>
-        )}
-        {isFound && draft.isWanted ? (
-          <button className="button" type="button" onClick={run({ type: 'draftReplaceRequested' })}>
-            {draftText.actions.replace}
-          </button>
-        ) : (
-          <button className="button" type="button" onClick={run({ type: 'draftEraseRequested' })}>
-            {draftText.actions.erase}
-          </button>
-        )}
+        {button(open, { type: 'draftOpenRequested' })}
+        {isDraftWanted(draft)
+          ? button(replace, { type: 'draftReplaceRequested' })
+          : button(erase, { type: 'draftEraseRequested' })}
       </p>
     </>
   )
@@ -69,7 +89,7 @@ export function DraftActions({ state, send }: ReportView) {
 /** Shows a button that copies what was written so far, which needs no storage. */
 export function CopyUnfinished({ state }: Pick<ReportView, 'state'>) {
   const getText = () => {
-    const names = state.files.filter((file) => !isRejected(file)).map(({ name }) => name)
+    const names = state.files.filter((file) => !isRefused(file)).map(({ name }) => name)
     return renderUnfinishedText(getReportAnswers(state.answers), names)
   }
   return hasContent(state) && <CopyButton label={draftText.copy} getText={getText} status={draftText.copied} />

@@ -1,8 +1,9 @@
-import type { Draft, ReportState } from '../state/report-state.ts'
-import { draftLifetimeMs } from '../state/stored-draft.ts'
+import type { Device, Draft, ReportState, Trouble } from '../state/report-state.ts'
+import { hasRevision } from '../state/update-draft.ts'
+import { getExpiry } from './stored-draft.ts'
 
 const nothingLost = 'Nothing on this page was lost.'
-const notErased = 'The draft could not be erased. Try again, or clear the data that your browser keeps for this site.'
+const again = 'This page goes on trying.'
 
 export const draftText = {
   replaces: 'Opening a draft replaces what is in the form.',
@@ -10,65 +11,93 @@ export const draftText = {
     open: 'Open the draft on this device',
     replace: 'Replace it with this one',
     erase: 'Erase draft now',
+    retry: 'Try again',
   },
   copy: 'Copy what I have written',
   copied: 'Copied as it stands now, without files. Paste it where it is safe.',
   nothingStored: `This browser does not let the page keep anything, perhaps because the window is private. ${nothingLost} Copy what you have written, because a reload forgets it.`,
-  noDraft: `No draft can be saved: this browser does not let the page keep one, perhaps because the window is private. ${nothingLost} Closing this tab forgets it. Copy what you have written before that.`,
   erasure: {
     done: {
       title: 'This report is erased.',
       words: 'Its answers and any draft are gone from this device. Your own files and what you saved or sent stay.',
     },
-    failed: { title: 'Your answers are erased.', words: notErased },
+    due: { title: 'Your answers are erased.' },
   },
 } as const
 
 const ends = {
-  erasing: 'The draft was erased from this device.',
-  'failed erasing': notErased,
-  expiry: 'A draft from an earlier visit was erased from this device: its 30 days are over.',
-} as const
-
-const refusals = {
-  full: `There is no room for the draft on this device. ${nothingLost} Remove a file, or copy what you have written.`,
-  unreadable: `One of the files was moved or changed since it was chosen. ${nothingLost} Remove it, or choose it again.`,
-  // Stated once, beside the button that copies.
-  blocked: '',
+  erased: 'The draft was erased from this device.',
+  expired: 'A draft from an earlier visit was erased from this device: its 30 days are over.',
 } as const
 
 const choiceText = `Another draft of this form is on this device. ${nothingLost} Open that one, or keep this one in its place.`
 const writingText = 'Your files are still being saved on this device. Stay until this says that they are.'
 
-/** Returns the status of the draft on this device; empty if there is none. `isWriting`: it does not contain every file. */
-export function describeDraft(draft: Draft, isWriting: boolean): string {
-  switch (draft.status) {
-    case 'off':
-      return draft.after ? ends[draft.after] : ''
-    case 'found':
-      return draft.isWanted
-        ? choiceText
-        : `A draft of ${formatDate(draft.savedAt)} is on this device. ${describeEnd(draft.savedAt)}`
-    case 'kept':
-      return isWriting ? writingText : `A draft is saved on this device. ${describeEnd(draft.savedAt)}`
-    case 'wanted':
-      return isWriting ? writingText : ''
-    case 'refused':
-      return refusals[draft.why]
-    default:
-      return ''
+/** What hinders the device, as the beginning of a sentence about the draft. */
+const hindrances: Readonly<Record<Trouble, string>> = {
+  busy: 'This device is not answering.',
+  full: 'There is no room for the draft on this device.',
+  unreadable: 'One of the files was moved or changed since it was chosen.',
+  refused: 'This browser does not let the page reach what it has stored.',
+  ours: 'This page made an error. The error is ours.',
+}
+
+/** Returns the status of the draft on this device; empty if there is none. */
+export function describeDraft({ draft, files }: Pick<ReportState, 'draft' | 'files'>, isWriting: boolean): string {
+  const { wish, device, trouble, end } = draft
+  switch (wish) {
+    case 'erase':
+      return describeErasing(draft)
+    case 'open':
+      return trouble ? `${hindrances[trouble]} The draft is not open yet. ${again}` : ''
+    case 'none':
+      if (device.status === 'other')
+        return `A draft of ${formatDate(device.savedAt)} is on this device. ${describeEnd(device)}`
+      return end ? ends[end] : ''
+    case 'keep':
+      if (device.status === 'other') return choiceText
+      if (isWriting && (!trouble || trouble === 'busy')) return writingText
+      // Stated once, beside the button that copies.
+      if (trouble === 'refused' && !isOnDevice(draft)) return ''
+      if (trouble) return describeTrouble(draft, trouble, files.length > 0)
+      return device.status === 'own' ? `A draft is saved on this device. ${describeEnd(device)}` : ''
   }
+}
+
+/** Returns why a draft is not erased yet; empty where it is, or is about to be. */
+export function describeErasing({ wish, trouble }: Draft): string {
+  return wish === 'erase' && trouble ? `${hindrances[trouble]} The draft is not erased yet. ${again}` : ''
+}
+
+function describeTrouble(draft: Draft, trouble: Trouble, hasFiles: boolean): string {
+  const state = isOnDevice(draft) ? 'The draft lacks what you wrote last.' : 'No draft is saved yet.'
+  const advice = {
+    busy: '',
+    full: hasFiles ? 'Remove a file, or copy what you have written.' : 'Copy what you have written.',
+    unreadable: 'Remove it, or choose it again.',
+    refused: 'Copy what you have written.',
+    ours: 'Copy what you have written.',
+  }[trouble]
+  return [hindrances[trouble], state, nothingLost, advice, again].filter(Boolean).join(' ')
+}
+
+/** Returns whether a draft of this tab is on the device, or may be. */
+function isOnDevice({ device, ownRevisions: { revision } }: Draft): boolean {
+  return device.status === 'own' || hasRevision({ revision })
 }
 
 /** Returns what the browser refuses to store, and what to do; empty if nothing. */
 export function describeStorage({ isSessionStored, draft }: Pick<ReportState, 'isSessionStored' | 'draft'>): string {
-  if (!isSessionStored && draft.status !== 'kept') return draftText.nothingStored
-  return draft.status === 'refused' && draft.why === 'blocked' ? draftText.noDraft : ''
+  if (!isSessionStored && draft.device.status !== 'own') return draftText.nothingStored
+  const isRefused = draft.wish === 'keep' && draft.trouble === 'refused' && !isOnDevice(draft)
+  return isRefused
+    ? `No draft can be saved: this browser does not let the page keep one, perhaps because the window is private. ${nothingLost} Closing this tab forgets it. Copy what you have written before that.`
+    : ''
 }
 
 /** Nothing runs while the page is closed, so nothing is erased then. */
-function describeEnd(savedAt: number): string {
-  return `After ${formatDate(savedAt + draftLifetimeMs)} it is erased when this page is next opened.`
+function describeEnd(device: Extract<Device, { savedAt: number }>): string {
+  return `After ${formatDate(getExpiry(device))} it is erased when this page is next opened.`
 }
 
 function formatDate(time: number): string {

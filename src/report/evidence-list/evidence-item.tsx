@@ -1,9 +1,9 @@
 import { isMediaFormat } from '@quantum-reality/media-metadata'
-import { type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { formatBytes } from '../evidence/byte-size.ts'
-import type { AcceptedFile } from '../evidence/evidence-file.ts'
+import { type AcceptedFile, isRead, isUndecided } from '../evidence/evidence-file.ts'
 import { describeCleanedCopy, describeMetadata, fileMetadataText, isRemovable } from '../evidence/file-metadata.text.ts'
-import { ChangingText } from '../form/part.tsx'
+import { ChangingText } from '../form/slot-content.tsx'
 import type { ReportView } from '../state/report-state.ts'
 import { formatRecordedTime } from '../time/recorded-time.ts'
 import { evidenceText } from './evidence.text.ts'
@@ -17,58 +17,79 @@ interface Props {
   readonly send?: ReportView['send']
 }
 
-/** Shows one file as it is sent. Print does not show what was removed. */
+/** Shows one file as it is sent, with what it contains or what was taken out. */
 export const EvidenceItem = memo(function EvidenceItem({ item, offeredTime, send }: Props) {
-  const { id, name, file, format, cleanedCopy } = item
-  const content = cleanedCopy?.content ?? file
+  const { id, name, file, format } = item
+  const content = item.outcome === 'cleaned' ? item.copy.content : file
+  const details = describeFile(item)
   return (
     <li>
       <div>
         <FilePreview file={content} format={format} />
-        <p>
-          <bdi>{name}</bdi>{' '}
-          <span className="caption">
-            <ChangingText text={formatBytes(content.size)} />
-          </span>
-        </p>
+        <FileName name={name} size={content.size} />
         {send && (
-          <>
-            <RemoveButton name={name} onRemove={() => send({ type: 'fileRemoved', id })}>
-              {evidenceText.remove}
-            </RemoveButton>
-            <div className="file-metadata screen-only">
-              <FileMetadata item={item} send={send} />
+          <RemoveButton name={name} onRemove={() => send({ type: 'fileRemoved', id })}>
+            {evidenceText.remove}
+          </RemoveButton>
+        )}
+        <div className="file-metadata">
+          {details && (
+            <p className="caption">
+              <ChangingText text={details} />
+            </p>
+          )}
+          {send && (
+            <div className="screen-only">
+              <CleaningChoice item={item} send={send} />
               <RecordedTimeButton item={item} offeredTime={offeredTime} send={send} />
             </div>
-          </>
-        )}
+          )}
+        </div>
       </div>
     </li>
   )
 })
 
-function FileMetadata({ item, send }: Omit<Required<Props>, 'offeredTime'>) {
-  const { id, file, format, metadata, shouldClean, cleanedCopy } = item
-  if (!isMediaFormat(format)) return <p className="caption">{fileMetadataText.notRead(format)}</p>
-  if (!metadata) return null
+/** Shows a name, which does not break inside its number, and a size in bytes. */
+export function FileName({ name, size }: { readonly name: string; readonly size: number }) {
+  return (
+    <p>
+      <bdi>{name}</bdi>{' '}
+      <span className="caption">
+        <ChangingText text={formatBytes(size)} />
+      </span>
+    </p>
+  )
+}
+
+/** Returns what a file contains, what was taken out, or why nothing was; empty until it is read. */
+function describeFile(item: AcceptedFile): string {
+  const { format } = item
+  if (!isMediaFormat(format)) return fileMetadataText.notRead(format)
+  if (!isRead(item) || !item.metadata) return ''
+  if (item.outcome === 'cleaned') return describeCleanedCopy(item.metadata, format)
+  const contents = describeMetadata(item.metadata, format)
+  if (item.outcome !== 'no copy' || !isUndecided(item)) return contents
+  return `${contents} ${fileMetadataText.noCopy(item.reason)}`
+}
+
+function CleaningChoice({ item, send }: Pick<Props, 'item'> & Pick<ReportView, 'send'>) {
+  const { id, name, shouldClean } = item
+  if (!isRead(item) || !item.metadata || !isRemovable(item.metadata)) return null
   return (
     <>
-      <p className="caption">
-        <ChangingText text={cleanedCopy ? describeCleanedCopy(metadata, format) : describeMetadata(metadata)} />
-      </p>
-      {isRemovable(metadata) && (
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            checked={shouldClean}
-            onChange={({ target }) => send({ type: 'cleaningChosen', id, shouldClean: target.checked })}
-          />
-          <span>
-            {fileMetadataText.remove}
-            <span className="visually-hidden">{fileMetadataText.ofFile(file.name)}</span>
-          </span>
-        </label>
-      )}
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          checked={shouldClean}
+          onChange={({ target }) => send({ type: 'cleaningChosen', id, shouldClean: target.checked })}
+        />
+        <span>
+          {fileMetadataText.remove}
+          <span className="visually-hidden">{fileMetadataText.ofFile(name)}</span>
+        </span>
+      </label>
+      {isUndecided(item) && <p className="field-error has-error">{evidenceText.untick}</p>}
     </>
   )
 }
@@ -92,7 +113,7 @@ function RecordedTimeButton({ item, offeredTime, send }: Required<Props>) {
 interface RemoveProps {
   readonly name: string
   readonly onRemove: () => void
-  readonly children: string
+  readonly children: ReactNode
 }
 
 /** Shows a button that takes a file, or a message about one, off its list. */

@@ -1,19 +1,31 @@
-import { type AcceptedFile, type EvidenceFile, isAccepted, isLost, isRejected } from '../evidence/evidence-file.ts'
+import type { FileRecord } from '../documents/report.ts'
+import {
+  type AcceptedFile,
+  type EvidenceFile,
+  isAccepted,
+  isForgotten,
+  isRead,
+  isRefused,
+} from '../evidence/evidence-file.ts'
+import { fileMetadataText } from '../evidence/file-metadata.text.ts'
 import { makeNamesSafe } from '../evidence/safe-names.ts'
-import { ChangingText } from '../form/part.tsx'
+import { ChangingText } from '../form/slot-content.tsx'
 import type { ReportView } from '../state/report-state.ts'
 import { getOfferedTime } from '../time/recorded-time.ts'
 import { getStateZones } from '../time/state-zones.ts'
 import { evidenceText } from './evidence.text.ts'
-import { EvidenceItem, RemoveButton } from './evidence-item.tsx'
+import { EvidenceItem, FileName, RemoveButton } from './evidence-item.tsx'
+import { QuotedNames } from './quoted-names.tsx'
 
-/** Lists the files, and those that were rejected with the reason, each message once. */
+/** Lists the files, and those that were refused with the reason. */
 export function EvidenceList({ state: { answers, files }, send }: ReportView) {
   const accepted = files.filter(isAccepted)
+  const refused = files.filter(isRefused)
   const zones = getStateZones(answers.state ?? '')
-  const getOffer = ({ metadata }: AcceptedFile) =>
-    !answers['date-time'] && metadata?.time.status === 'found' ? getOfferedTime(metadata.time.value, zones) : undefined
-  const rejected = new Map(files.filter(isRejected).map((file) => [file.rejection.message, file]))
+  const getOffer = (item: AcceptedFile) => {
+    const time = isRead(item) && !answers['date-time'] ? item.metadata?.time : undefined
+    return time?.status === 'found' ? getOfferedTime(time.value, zones) : undefined
+  }
   return (
     <>
       {accepted.length > 0 && (
@@ -23,11 +35,14 @@ export function EvidenceList({ state: { answers, files }, send }: ReportView) {
           ))}
         </ul>
       )}
-      {rejected.size > 0 && (
+      {refused.length > 0 && (
         <ul className="rejected-files stack" aria-label={evidenceText.rejectedList}>
-          {[...rejected.values()].map(({ id, name, rejection }) => (
+          {refused.map(({ id, name, rejection }) => (
             <li key={id} className="field-error has-error">
-              <strong>{rejection.message}</strong> <ChangingText text={rejection.help} />
+              <strong>
+                <QuotedNames text={rejection.message} />
+              </strong>{' '}
+              <ChangingText text={rejection.help} />
               <p>
                 <RemoveButton name={name} onRemove={() => send({ type: 'fileRemoved', id })}>
                   {evidenceText.dismiss}
@@ -41,10 +56,10 @@ export function EvidenceList({ state: { answers, files }, send }: ReportView) {
   )
 }
 
-/** Lists the files for the review and print under the names by which they are sent, and how many a reload has lost. */
+/** Lists the files for the review and print under the names by which they are sent, and those that wait. */
 export function EvidenceReview({ files }: { readonly files: readonly EvidenceFile[] }) {
   const accepted = makeNamesSafe(files.filter(isAccepted))
-  const lost = files.filter(isLost)
+  const forgotten = files.filter(isForgotten)
   return (
     <>
       {accepted.length > 0 && (
@@ -54,8 +69,28 @@ export function EvidenceReview({ files }: { readonly files: readonly EvidenceFil
           ))}
         </ul>
       )}
-      {lost.length > 0 && <p>{evidenceText.toChooseAgain(lost.length)}</p>}
-      {accepted.length + lost.length === 0 && <i>{evidenceText.none}</i>}
+      {forgotten.map(({ id, name }) => (
+        <p key={id}>
+          <bdi>{name}</bdi>
+          {evidenceText.toChooseAgain}
+        </p>
+      ))}
+      {accepted.length + forgotten.length === 0 && <i>{evidenceText.none}</i>}
     </>
+  )
+}
+
+/** Lists the files of a report that was passed on. */
+export function SentEvidence({ evidence }: { readonly evidence: readonly FileRecord[] }) {
+  if (evidence.length === 0) return <i>{evidenceText.none}</i>
+  return (
+    <ul className="evidence-list" aria-label={evidenceText.list}>
+      {evidence.map(({ name, size, isCleaned }) => (
+        <li key={name}>
+          <FileName name={name} size={size} />
+          {isCleaned && <p className="caption">{fileMetadataText.cleaned}</p>}
+        </li>
+      ))}
+    </ul>
   )
 }

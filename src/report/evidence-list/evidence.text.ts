@@ -1,5 +1,5 @@
 import { formatBytes, maxEvidenceBytes, sumBlobSizes } from '../evidence/byte-size.ts'
-import { type EvidenceFile, type FileNotice, isAccepted, isRejected } from '../evidence/evidence-file.ts'
+import { type EvidenceFile, isAccepted, isRefused, isUndecided } from '../evidence/evidence-file.ts'
 
 /** Returns the pronoun for so many files. */
 export const getPronoun = (files: number) => (files === 1 ? 'it' : 'them')
@@ -12,36 +12,42 @@ export const evidenceText = {
   none: 'none',
   takeTime: (time: string) => `Use ${time} as the time of the anomaly`,
   fromFile: (name: string) => `, from ${name}`,
-  lostList: 'Files to choose again',
-  lost: (names: string) => `Choose again: ${names}.`,
-  lostHelp: (count: number) => `The browser forgot ${getPronoun(count)} when the page was loaded again.`,
-  chooseLost: (count: number) => `Choose the ${count === 1 ? 'file' : 'files'}`,
-  dismissLost: (count: number) => `Leave ${getPronoun(count)} out`,
-  toChooseAgain: (count: number) => `${formatFileCount(count)} to choose again`,
+  forgottenList: 'Files to choose again',
+  forgotten: (names: string) => `Choose again: ${names}.`,
+  forgottenHelp: (count: number) =>
+    `${count === 1 ? 'It was' : 'They were'} forgotten when this page was loaded again. The report waits for ${getPronoun(count)}.`,
+  chooseForgotten: (count: number) => `Choose the ${count === 1 ? 'file' : 'files'}`,
+  dismissForgotten: (count: number) => `Leave ${getPronoun(count)} out`,
+  toChooseAgain: ' waits to be chosen again.',
+  untick: 'Untick this to send it as it is, or remove it.',
+  undecided: (names: string) => `Your report waits until you decide about ${names}.`,
+  sendAsItIs: 'Send it as it is',
+  leaveOut: 'Leave it out',
   notInReport: (names: string) => `Not in your report: ${names}.`,
 } as const
 
-/** Returns what happened to the files last, and how many there are now; empty before the first change. */
-export function describeFiles(files: readonly EvidenceFile[], notice: FileNotice | undefined): string {
-  if (!notice) return ''
-  if (notice.kind === 'not cleaned')
-    return `This page cannot safely remove anything from “${notice.name}”: ${notice.reason}. Keep it as it is, or leave it out.`
+/** Returns how many files there are, and of which nothing could be taken out; empty where none was chosen. */
+export function describeFiles(files: readonly EvidenceFile[]): string {
   const accepted = files.filter(isAccepted)
-  const rejected = files.filter(isRejected)
-  const size = formatBytes(sumBlobSizes(accepted.map(({ file }) => file)))
-  const total =
-    accepted.length === 0
-      ? 'No files added.'
-      : `${formatFileCount(accepted.length)}, ${size} of ${formatBytes(maxEvidenceBytes)}.`
-  if (notice.kind === 'removed') return `Removed “${notice.name}”. ${total}`
-  if (rejected.length === 0) return total
-  if (accepted.length === 0)
-    return `${formatFileCount(rejected.length)} ${rejected.length === 1 ? 'was' : 'were'} not added. See below.`
-  return `${formatFileCount(accepted.length)} added, ${rejected.length} not: ${size} of ${formatBytes(maxEvidenceBytes)}. See below.`
+  const refused = files.filter(isRefused)
+  const size = `${formatBytes(sumBlobSizes(accepted.map(({ file }) => file)))} of ${formatBytes(maxEvidenceBytes)}`
+  const undecided = accepted.filter(isUndecided)
+  return [
+    accepted.length > 0 && refused.length === 0 && `${formatFileCount(accepted.length)}, ${size}.`,
+    accepted.length > 0 &&
+      refused.length > 0 &&
+      `${formatFileCount(accepted.length)} added, ${refused.length} not: ${size}. See below.`,
+    accepted.length === 0 &&
+      refused.length > 0 &&
+      `${formatFileCount(refused.length)} ${refused.length === 1 ? 'was' : 'were'} not added. See below.`,
+    undecided.length > 0 && `Nothing can be taken out of ${listNames(undecided)}. See below.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Returns the names of these files as a list in words. */
-export function listNames(files: readonly EvidenceFile[]): string {
+export function listNames(files: readonly { readonly name: string }[]): string {
   return new Intl.ListFormat('en-US').format(files.map(({ name }) => name))
 }
 

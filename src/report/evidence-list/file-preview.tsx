@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type EvidenceFormat, evidenceFormats } from '../../content/evidence-formats.ts'
-import { ChangingText } from '../form/part.tsx'
+import { ChangingText } from '../form/slot-content.tsx'
 
 interface Props {
   readonly file: Blob

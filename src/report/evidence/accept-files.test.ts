@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { acceptFiles } from './accept-files.ts'
 import { formatBytes, maxEvidenceBytes, maxEvidenceFiles } from './byte-size.ts'
-import { type AcceptedFile, isAccepted, isRejected } from './evidence-file.ts'
+import { type AcceptedFile, isRefused } from './evidence-file.ts'
 
 const limit = formatBytes(maxEvidenceBytes)
 let count = 0
@@ -13,12 +13,12 @@ async function check(accepted: readonly AcceptedFile[], files: readonly File[]) 
     name: file.name,
     file,
     shouldClean: false,
-    status: 'chosen' as const,
+    outcome: 'unchecked' as const,
   }))
   const decided = await acceptFiles(accepted, chosen)
   return {
-    accepted: [...accepted, ...decided.filter(isAccepted)],
-    rejected: decided.filter(isRejected).map(({ name, rejection }) => ({ name, ...rejection })),
+    accepted: [...accepted, ...decided.filter((file) => file.outcome === 'unread')],
+    rejected: decided.filter(isRefused).map(({ name, rejection }) => ({ name, ...rejection })),
   }
 }
 

@@ -1,32 +1,41 @@
 import type { EvidenceFormat } from '../../content/evidence-formats.ts'
 import { maxEvidenceBytes, maxEvidenceFiles, sumBlobSizes } from './byte-size.ts'
-import { type AcceptedFile, type ChosenFile, type RejectedFile, rejectFile } from './evidence-file.ts'
+import {
+  type AcceptedFile,
+  type RefusedFile,
+  refuseFile,
+  type UncheckedFile,
+  type UnreadFile,
+} from './evidence-file.ts'
 import { detectFileFormat, isEvidenceFormat } from './file-format.ts'
 import { createCountRejection, createRejection, createSizeRejection, type Rejection } from './file-rejection.text.ts'
 
-/** Checks each chosen file by itself, in order. Returns each as accepted or rejected. Never rejects. */
+/** Checks each chosen file by itself, in order. Returns each as accepted or refused. Never rejects. */
 export async function acceptFiles(
   accepted: readonly AcceptedFile[],
-  chosen: readonly ChosenFile[],
-): Promise<(AcceptedFile | RejectedFile)[]> {
-  const decided: (AcceptedFile | RejectedFile)[] = []
-  const kept = [...accepted]
+  chosen: readonly UncheckedFile[],
+): Promise<(UnreadFile | RefusedFile)[]> {
+  const decided: (UnreadFile | RefusedFile)[] = []
+  const kept: { readonly file: File }[] = [...accepted]
   for (const item of chosen) {
-    const result = await findFormat(item.file, kept)
+    const result = await findFormat(
+      item.file,
+      kept.map(({ file }) => file),
+    )
     if (typeof result !== 'string') {
-      decided.push(rejectFile(item, result))
+      decided.push(refuseFile(item, result))
       continue
     }
-    const file = { ...item, status: 'accepted', format: result } as const
+    const file = { ...item, outcome: 'unread', format: result } as const
     kept.push(file)
     decided.push(file)
   }
   return decided
 }
 
-async function findFormat(file: File, accepted: readonly AcceptedFile[]): Promise<EvidenceFormat | Rejection> {
+async function findFormat(file: File, accepted: readonly File[]): Promise<EvidenceFormat | Rejection> {
   if (accepted.length >= maxEvidenceFiles) return createCountRejection(file.name)
-  const bytes = sumBlobSizes(accepted.map(({ file }) => file))
+  const bytes = sumBlobSizes(accepted)
   const format = await detectFileFormat(file).catch(() => 'unreadable' as const)
   if (format === 'unreadable' || !isEvidenceFormat(format)) return createRejection(file.name, format)
   return bytes + file.size > maxEvidenceBytes ? createSizeRejection(file.name, file.size, bytes) : format

@@ -3,69 +3,94 @@ import type { EvidenceFormat } from '../../content/evidence-formats.ts'
 import type { FileChecksums } from '../../reference/checksums.ts'
 import type { Rejection } from './file-rejection.text.ts'
 
-/** What is known of a file without its bytes. Two files may have one name. */
+/** What a visitor chose: which file, and whether it is to be sent without what it records. Two files may have one name. */
 export interface FileChoice {
   readonly id: string
   readonly name: string
   readonly shouldClean: boolean
+  /** In bytes, and in milliseconds since 1970. Records of before November 2026 lack both. */
+  readonly size?: number | undefined
+  readonly lastModified?: number | undefined
 }
 
-/** A file that a reload has lost: the visitor has to choose it again. */
-interface LostFile extends FileChoice {
-  readonly status: 'lost'
+/** A file whose bytes a reload has lost: the visitor has to choose it again, or to leave it out. */
+export interface ForgottenFile extends FileChoice {
+  readonly outcome: 'forgotten'
 }
 
-interface PresentFile extends FileChoice {
+/** A file that is not in the report, with the reason. */
+export interface RefusedFile extends FileChoice {
+  readonly outcome: 'refused'
+  readonly rejection: Rejection
+}
+
+interface FileWithBytes extends FileChoice {
   readonly file: File
 }
 
-export interface ChosenFile extends PresentFile {
-  readonly status: 'chosen'
+/** A file whose format is not known yet. */
+export interface UncheckedFile extends FileWithBytes {
+  readonly outcome: 'unchecked'
   /** It was chosen before a reload, and takes no other file's place. */
   readonly isRestored?: true
 }
 
-export interface AcceptedFile extends PresentFile {
-  readonly status: 'accepted'
+/** A file that is accepted, and of which nothing else is known yet. */
+export interface UnreadFile extends FileWithBytes {
+  readonly outcome: 'unread'
   readonly format: EvidenceFormat
-  readonly metadata?: MetadataReport | undefined
-  readonly checksums?: FileChecksums
-  readonly cleanedCopy?: CleanedCopy | undefined
 }
 
+/** What was found out about a file. */
+export interface FileExamination {
+  readonly metadata: MetadataReport | undefined
+  readonly checksums: FileChecksums
+}
+
+/** A copy of a file without what it records. */
 export interface CleanedCopy {
   readonly content: Blob
   readonly checksums: FileChecksums
 }
 
-export interface RejectedFile extends FileChoice {
-  readonly status: 'rejected'
-  readonly rejection: Rejection
+interface ExaminedFile extends Omit<UnreadFile, 'outcome'>, FileExamination {}
+
+export type ReadFile = ExaminedFile &
+  (
+    | { readonly outcome: 'as it is' }
+    | { readonly outcome: 'cleaned'; readonly copy: CleanedCopy }
+    /** `reason`: why no copy can be made without what it records. */
+    | { readonly outcome: 'no copy'; readonly reason: string }
+  )
+
+export type AcceptedFile = UnreadFile | ReadFile
+
+/** A file that a visitor chose, with the wish and what became of it. */
+export type EvidenceFile = ForgottenFile | RefusedFile | UncheckedFile | AcceptedFile
+
+export const isForgotten = (file: EvidenceFile) => file.outcome === 'forgotten'
+export const isRefused = (file: EvidenceFile) => file.outcome === 'refused'
+export const isUnchecked = (file: EvidenceFile) => file.outcome === 'unchecked'
+export const isAccepted = (file: EvidenceFile) => hasBytes(file) && file.outcome !== 'unchecked'
+export const isRead = (file: EvidenceFile) => isAccepted(file) && file.outcome !== 'unread'
+export const hasBytes = (file: EvidenceFile) => file.outcome !== 'forgotten' && file.outcome !== 'refused'
+
+/** Returns whether what became of a file is what the visitor wishes. A refused file is named in the report instead. */
+export function isAsWished({ outcome, shouldClean }: EvidenceFile): boolean {
+  return outcome === 'refused' || outcome === (shouldClean ? 'cleaned' : 'as it is')
 }
 
-export type EvidenceFile = LostFile | ChosenFile | AcceptedFile | RejectedFile
-
-/** What happened to the files last. */
-export type FileNotice =
-  | { readonly kind: 'counted' }
-  | { readonly kind: 'removed'; readonly name: string }
-  | { readonly kind: 'not cleaned'; readonly name: string; readonly reason: string | undefined }
-
-export function rejectFile({ id, name, shouldClean }: FileChoice, rejection: Rejection): RejectedFile {
-  return { id, name, shouldClean, status: 'rejected', rejection }
+/** Returns whether only the visitor can decide what becomes of a file. */
+export function isUndecided(file: EvidenceFile): boolean {
+  return isForgotten(file) || (file.outcome === 'no copy' && file.shouldClean)
 }
 
-export const isLost = (file: EvidenceFile) => file.status === 'lost'
-export const isChosen = (file: EvidenceFile) => file.status === 'chosen'
-export const isAccepted = (file: EvidenceFile) => file.status === 'accepted'
-export const isRejected = (file: EvidenceFile) => file.status === 'rejected'
-
-/** Returns the files that are here and were not rejected. */
-export function getKeptFiles(files: readonly EvidenceFile[]): readonly (ChosenFile | AcceptedFile)[] {
-  return files.filter((file) => isChosen(file) || isAccepted(file))
+/** Returns the file as one that is not in the report. */
+export function refuseFile(file: FileChoice, rejection: Rejection): RefusedFile {
+  return { ...getChoice(file), outcome: 'refused', rejection }
 }
 
-/** Returns what is known of files without their bytes. */
-export function listChoices(files: readonly EvidenceFile[]): readonly FileChoice[] {
-  return files.map(({ id, name, shouldClean }) => ({ id, name, shouldClean }))
+/** Returns what is known of a file without its bytes. */
+export function getChoice({ id, name, shouldClean, size, lastModified }: FileChoice): FileChoice {
+  return { id, name, shouldClean, size, lastModified }
 }

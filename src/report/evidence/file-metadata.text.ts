@@ -1,57 +1,51 @@
 import type { MediaFormat, MetadataReport } from '@quantum-reality/media-metadata'
 import { type EvidenceFormat, evidenceFormats } from '../../content/evidence-formats.ts'
 
+const nouns: Readonly<Record<MediaFormat, string>> = { jpeg: 'photo', png: 'picture', mp4: 'video' }
+
 export const fileMetadataText = {
   notRead: (format: EvidenceFormat) =>
-    `This page does not look into ${evidenceFormats[format].name} files, and removes nothing from them.`,
-  /** Shown only if every part was understood in which devices and programs record them. */
-  nothing: 'It records no place, time, device or owner.',
-  remove: 'Send it without what it records',
-  ofFile: (name: string) => `, ${name}`,
+    `This page does not look into ${evidenceFormats[format].name} files, and takes nothing out of them.`,
+  remove: 'Take these out',
+  ofFile: (name: string) => `, of ${name}`,
+  cleaned: 'Sent without place, time, device and owner.',
+  noCopy: (reason: string) => `This page cannot safely take anything out of it: ${reason}.`,
   failure: 'this page failed',
 } as const
 
-/** Returns what a file records and contains, and what of it could not be read, without the values. */
-export function describeMetadata({ location, time, device, owner, otherParts, unknownParts }: MetadataReport): string {
-  const describe = (type: Intl.ListFormatType, status: MetadataReport['owner']['status']) => {
-    const taken = [
-      location.status === status && 'where',
-      time.status === status && 'when',
-      device.status === status && 'with what',
-    ].filter((part) => part !== false)
-    return joinRecorded(type, taken, owner.status === status)
-  }
-  const found = describe('conjunction', 'found')
-  const possible = found ? '' : describe('disjunction', 'unknown')
+/** Returns what a file contains beside its picture, and what it may contain, without the values. */
+export function describeMetadata(report: MetadataReport, format: MediaFormat): string {
+  const noun = nouns[format]
+  const found = [...listContents(report, 'found'), ...report.otherParts]
+  const possible = listContents(report, 'unknown')
+  if (!isRemovable(report)) return `This ${noun} contains no place, time, device or owner.`
   const sentences = [
-    found && `It records ${found}.`,
-    otherParts.length > 0 && `It contains ${join('conjunction', otherParts)}.`,
-    unknownParts.length > 0 && `Part of it could not be checked${possible && `: it may record ${possible}`}.`,
+    found.length > 0 && `This ${noun} contains ${join('conjunction', found)}.`,
+    possible.length > 0 && `${found.length > 0 ? 'It' : `This ${noun}`} may contain ${join('disjunction', possible)}.`,
   ]
-  return sentences.filter(Boolean).join(' ') || fileMetadataText.nothing
+  return sentences.filter(Boolean).join(' ')
+}
+
+function listContents({ location, time, device, owner }: MetadataReport, status: 'found' | 'unknown'): string[] {
+  const contents = { 'the place': location, 'the time': time, 'your device': device, 'your name': owner }
+  return Object.entries(contents).flatMap(([name, content]) => (content.status === status ? [name] : []))
 }
 
 const join = (type: Intl.ListFormatType, parts: readonly string[]) =>
   new Intl.ListFormat('en-US', { type }).format(parts)
 
-/** Joins how a file was taken, then whose it is: "where and when it was taken, and whose it is". */
-function joinRecorded(type: Intl.ListFormatType, taken: readonly string[], isOwned: boolean): string {
-  if (taken.length === 0) return isOwned ? 'whose it is' : ''
-  const first = `${join(type, taken)} it was taken`
-  return isOwned ? `${first}, ${type === 'conjunction' ? 'and' : 'or'} whose it is` : first
-}
-
-/** Returns what was removed from a file, and what is left of it. */
+/** Returns what was taken out of a file, and what is left of it. */
 export function describeCleanedCopy({ otherParts }: MetadataReport, format: MediaFormat): string {
   const kept = evidenceFormats[format].preview
   const left =
     otherParts.length > 0
-      ? `Only the ${kept} is left, without ${join('conjunction', otherParts)}`
-      : `The ${kept} is as it was`
-  return `Place, time, device and owner were removed from it. ${left}.`
+      ? `Only the ${kept} is left, without ${join('conjunction', otherParts)}.`
+      : `The ${kept} is as it was.`
+  return `${fileMetadataText.cleaned} ${left}`
 }
 
-/** Returns whether a file records something, or may. */
+/** Returns whether a file contains something that can be taken out, or may. */
 export function isRemovable(report: MetadataReport): boolean {
-  return describeMetadata(report) !== fileMetadataText.nothing
+  const contents = [...listContents(report, 'found'), ...listContents(report, 'unknown'), ...report.otherParts]
+  return contents.length > 0
 }

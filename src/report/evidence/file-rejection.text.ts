@@ -2,7 +2,8 @@ import { evidenceFormats, refusedFormats } from '../../content/evidence-formats.
 import { formatBytes, maxEvidenceBytes, maxEvidenceFiles } from './byte-size.ts'
 import type { OtherFormat } from './file-format.ts'
 
-type RejectionReason = OtherFormat | 'too-much' | 'unreadable'
+/** `not-read`: by an error of this page. */
+type RejectionReason = OtherFormat | 'too-much' | 'unreadable' | 'not-read'
 
 export interface Rejection {
   readonly reason: RejectionReason
@@ -58,6 +59,7 @@ function formatRejectionMessage(name: string, reason: RejectionReason): string {
   if (reason === 'empty') return `“${name}” is empty. It holds 0 bytes.`
   if (reason === 'truncated') return `“${name}” ends before its first part does. The rest of it is missing.`
   if (reason === 'unreadable') return `“${name}” could not be read.`
+  if (reason === 'not-read') return `This page made an error with “${name}”. The error is ours.`
   if (claimed) return `“${name}” is named like ${claimed.name} files, but does not begin like them.`
   const names = formats.map((format) => format.name)
   return `“${name}” is not a ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)}.`

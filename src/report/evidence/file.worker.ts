@@ -1,13 +1,7 @@
-import {
-  isMediaFormat,
-  type MetadataReport,
-  type RemovalResult,
-  readMetadata,
-  removeMetadata,
-} from '@quantum-reality/media-metadata'
+import { isMediaFormat, type RemovalResult, readMetadata, removeMetadata } from '@quantum-reality/media-metadata'
 import type { EvidenceFormat } from '../../content/evidence-formats.ts'
-import { computeChecksums, type FileChecksums } from '../../reference/checksums.ts'
-import type { CleanedCopy } from './evidence-file.ts'
+import { computeChecksums } from '../../reference/checksums.ts'
+import type { CleanedCopy, FileExamination } from './evidence-file.ts'
 
 export interface WorkerTask {
   readonly name: 'examine' | 'clean'
@@ -16,8 +10,11 @@ export interface WorkerTask {
 }
 
 export interface WorkerResults {
-  readonly examine: { readonly metadata: MetadataReport | undefined; readonly checksums: FileChecksums }
-  readonly clean: { readonly copy?: CleanedCopy | undefined; readonly reason?: string | undefined }
+  readonly examine: FileExamination
+  /** A copy, or the reason for which there is none. */
+  readonly clean:
+    | { readonly copy: CleanedCopy; readonly reason?: undefined }
+    | { readonly reason: string; readonly copy?: undefined }
 }
 
 /** A result, or an error with the name of the browser's DOMException. */

@@ -1,13 +1,13 @@
 import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
 import { reloadOutdatedPage } from '../../components/tab-storage.ts'
+import { watchStoredDraft } from '../draft/stored-draft.ts'
+import type { ReportStore } from '../run-report.ts'
 import type { ReportState } from '../state/report-state.ts'
-import type { ReportStore } from '../state/run-report.ts'
-import { eraseStoredDraft, watchStoredDraft } from '../state/stored-draft.ts'
 import { getErrors, getTitle, isAtRisk } from '../state/update.ts'
 import { isDraftWanted } from '../state/update-draft.ts'
 import { connectDrops, connectFileInput, isSameFile, readChosenFiles } from './file-input.ts'
 import { readAnswers, validateForm, writeAnswers } from './form-controls.ts'
-import { readEntry, readErasure, syncHistory, writeEntry } from './form-history.ts'
+import { readErasure, syncHistory, writeEntry } from './form-history.ts'
 import { showErrors } from './form-markup.ts'
 
 export interface EarlyUse {
@@ -77,42 +77,37 @@ export function connectMarkup(
     if (!before || getTitle(state) !== getTitle(before)) document.title = getTitle(state) + pageTitle
     showErrors(getErrors(state), before ? getErrors(before) : [])
     if (state.files !== before?.files) showFiles()
-    if (readErasure() && !state.erasure) writeEntry({ step: 'edit', depth: 0 })
+    if (readErasure() && !state.isErased) writeEntry({ step: 'edit', depth: 0 })
     if (state.answers !== before?.answers && writeAnswers(form, state.answers)) onRewritten()
   }
   syncMarkup()
   store.subscribe(syncMarkup)
 }
 
-/** Opens the report with what this tab keeps and what was typed before the code was there. */
+/** Opens the report: what was typed before the code was there is newer than what the tab keeps, and that than the rest. */
 function openReport(form: HTMLFormElement, store: ReportStore, { used, files }: EarlyUse): void {
-  const erasure = readErasure()
-  if (erasure) {
-    // Removes what the browser has restored.
-    form.reset()
-    store.send({ type: 'erasedPageOpened', erasure })
-    return
-  }
-  // Where the report has run before, what the tab keeps is newer than what the browser has restored.
-  const isStale = readEntry() !== undefined && store.session.isAvailable
-  const typed = Object.entries(readAnswers(form)).filter(([name, value]) => (isStale ? used.has(name) : value))
+  const isErased = readErasure()
+  const kept = store.readSession()
+  // Removes what the browser has restored.
+  if (isErased && !kept) form.reset()
+  const found = Object.entries(readAnswers(form))
+  const newer = kept ? found.filter(([name]) => used.has(name)) : found
   // Browsers restore files without an event, and the event of a choice may still be on its way.
   const others = readChosenFiles(form).filter((file) => !files.some((known) => isSameFile(known, file)))
-  store.open(Object.fromEntries(typed), files, isStale && store.session.read() === null ? [] : others)
+  store.open({ ...kept?.answers, ...Object.fromEntries(newer) }, files, others, isErased)
 }
 
-/** Replaces the page: a new document has no undo, state or timers. */
-async function leavePage(form: HTMLFormElement, { leaving }: ReportState): Promise<void> {
+/** Replaces the page: a new document has no undo, state or timers. It erases what is to be erased. */
+function leavePage(form: HTMLFormElement, { leaving }: ReportState): void {
   if (!leaving) return
-  if (leaving === 'begun anew') writeEntry({ step: 'edit', depth: 0 })
-  else writeEntry({ erasure: (await eraseStoredDraft()) ? 'done' : 'failed' })
+  writeEntry(leaving === 'erased' ? { erasure: true } : { step: 'edit', depth: 0 })
   form.reset()
   location.reload()
 }
 
 /** Saves before the page goes, and looks at the stored draft when another page has changed it, or may have. */
 function connectPage(store: ReportStore, read: () => void): void {
-  const show = () => store.send({ type: 'pageShown' })
+  const show = () => store.look()
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) return show()
     read()

@@ -1,5 +1,5 @@
-import { getKeptFiles } from '../evidence/evidence-file.ts'
-import type { ReportStore } from '../state/run-report.ts'
+import { hasBytes } from '../evidence/evidence-file.ts'
+import type { ReportStore } from '../run-report.ts'
 import { isOpen } from '../state/update-files.ts'
 
 const findInput = (root: HTMLElement) => root.querySelector<HTMLInputElement>('form [type="file"]')
@@ -16,7 +16,9 @@ export function connectFileInput(
 ): () => void {
   const showFiles = () => {
     const input = findInput(root)
-    const files = getKeptFiles(get().files).map(({ file }) => file)
+    const files = get()
+      .files.filter(hasBytes)
+      .map(({ file }) => file)
     if (!input || isSameList(files, readChosenFiles(root))) return
     const transfer = new DataTransfer()
     for (const file of files) transfer.items.add(file)

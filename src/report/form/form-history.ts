@@ -1,5 +1,5 @@
+import type { ReportStore } from '../run-report.ts'
 import { type Step, steps } from '../state/report-state.ts'
-import type { ReportStore } from '../state/run-report.ts'
 
 /** What an entry of session history shows. `depth` counts the entries since the form's own. */
 interface StepEntry {
@@ -9,17 +9,17 @@ interface StepEntry {
 
 /** The entry of a page that replaces an erased one. */
 interface ErasedEntry {
-  readonly erasure: 'done' | 'failed'
+  readonly erasure: true
 }
 
 /** Returns this entry's content if the report has run in it: answers that the browser restored are then stale. */
-export function readEntry(): StepEntry | undefined {
+function readEntry(): StepEntry | undefined {
   return history.state?.step && history.state
 }
 
-/** Returns what was erased if this entry's report was. A reopened tab may have its session from before. */
-export function readErasure(): ErasedEntry['erasure'] | undefined {
-  return history.state?.erasure
+/** Returns whether this entry's report was erased. */
+export function readErasure(): boolean {
+  return history.state?.erasure !== undefined
 }
 
 /** Writes what this entry shows, or with `pushState` a new one. */

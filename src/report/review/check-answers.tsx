@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { reportTitle } from '../documents/create-report.ts'
-import { getReportAnswers } from '../documents/report-input.ts'
-import { EvidenceReview } from '../evidence-list/evidence-list.tsx'
+import type { ReportAnswer } from '../documents/report.ts'
 import { fileField } from '../report.fields.ts'
 import type { ReportView } from '../state/report-state.ts'
 import { reviewText } from './review.text.ts'
@@ -9,10 +8,16 @@ import { reviewText } from './review.text.ts'
 /** Characters that fit beside the label in a line on a phone. */
 const shortAnswerLength = 16
 
+interface Props extends Pick<ReportView, 'send'> {
+  /** Undefined until the report is made. */
+  readonly reference: string | undefined
+  readonly answers: readonly ReportAnswer[]
+  /** The list of files. */
+  readonly children: ReactNode
+}
+
 /** Lists every answer and file, each with a way to change it. On paper it is the one sheet of the report. */
-export function CheckAnswers({ state: { progress, report, answers, files }, send }: ReportView) {
-  // After a reload a report that was handed over is not made again.
-  const { reference } = ('attempt' in progress ? progress.attempt : report) ?? {}
+export function CheckAnswers({ reference, answers, children, send }: Props) {
   const change = (name: string) => () => send({ type: 'changeRequested', name })
   return (
     <section className="check-answers step-main" aria-label={reviewText.answers}>
@@ -21,7 +26,7 @@ export function CheckAnswers({ state: { progress, report, answers, files }, send
       </p>
       <p className="print-only caption">{reviewText.printNote}</p>
       <dl className="summary-list">
-        {getReportAnswers(answers).map(({ name, label, displayValue }) => (
+        {answers.map(({ name, label, displayValue }) => (
           <SummaryListRow
             key={name}
             label={label}
@@ -32,7 +37,7 @@ export function CheckAnswers({ state: { progress, report, answers, files }, send
           </SummaryListRow>
         ))}
         <SummaryListRow label={fileField.label} isWide onChange={change(fileField.name)}>
-          <EvidenceReview files={files} />
+          {children}
         </SummaryListRow>
       </dl>
       <p className="print-only office-use">

@@ -1,17 +1,23 @@
+import { describeMissingFiles, renderReportText } from '../documents/report-text.ts'
+import { SentEvidence } from '../evidence-list/evidence-list.tsx'
+import { QuotedNames } from '../evidence-list/quoted-names.tsx'
+import { CopyButton } from '../form/press-button.tsx'
 import { getStepHeadingId } from '../form/use-steps.ts'
 import { CheckAnswers } from '../review/check-answers.tsx'
 import type { Attempt, ReportView } from '../state/report-state.ts'
 import { stepTitles } from '../state/step.text.ts'
-import { CopyButton } from './press-button.tsx'
 import { otherWaysText, questionText } from './send.text.ts'
-import { Address } from './ways.tsx'
+import { Address } from './send-methods.tsx'
 
-interface Props extends ReportView {
+interface Props extends Pick<ReportView, 'send'> {
   readonly attempt: Attempt
 }
 
 /** Asks what the page cannot know: whether the report that was handed over was sent. */
-export function Question({ attempt, state, send }: Props) {
+export function Question({ attempt, send }: Props) {
+  const { report, hasFiles } = attempt
+  const { reference, answers, evidence } = report
+  const missing = describeMissingFiles(report)
   return (
     <div className="step question">
       <h1 className="screen-only" id={getStepHeadingId('question')} tabIndex={-1}>
@@ -21,7 +27,12 @@ export function Question({ attempt, state, send }: Props) {
         <p className="lead-paragraph">
           <Instruction attempt={attempt} />
         </p>
-        {attempt.remainingFiles > 0 && <p className="inset-text">{questionText.notIncluded(attempt.remainingFiles)}</p>}
+        {!hasFiles && <p className="inset-text">{questionText.notIncluded(evidence.length)}</p>}
+        {missing && (
+          <p className="inset-text">
+            <QuotedNames text={missing} />
+          </p>
+        )}
         <p className="buttons">
           <button
             className="button button-primary"
@@ -38,7 +49,9 @@ export function Question({ attempt, state, send }: Props) {
       <div className="question-side">
         <details className="folded">
           <summary className="screen-only">{questionText.content}</summary>
-          <CheckAnswers state={state} send={send} />
+          <CheckAnswers reference={reference} answers={answers} send={send}>
+            <SentEvidence evidence={evidence} />
+          </CheckAnswers>
         </details>
         {attempt.by === 'email' && (
           <div className="no-email screen-only">
@@ -47,7 +60,11 @@ export function Question({ attempt, state, send }: Props) {
               {questionText.writeYourself} <br />
               <Address />
             </p>
-            <CopyButton label={otherWaysText.copy} getText={() => attempt.text} status={questionText.copied} />
+            <CopyButton
+              label={otherWaysText.copy}
+              getText={() => renderReportText(report)}
+              status={questionText.copied}
+            />
           </div>
         )}
       </div>

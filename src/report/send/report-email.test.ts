@@ -12,9 +12,9 @@ const answers = [
 /** Returns a report with a file of this many bytes. */
 function createReport(bytes?: number, words = ''): Report {
   const content = { size: bytes } as Blob
-  const file = { name: 'a.pdf', format: 'pdf', content, sha256: '', crc32: 0 } as const
+  const file = { name: 'a.pdf', format: 'pdf', content, size: content.size, sha256: '', crc32: 0 } as const
   const evidence = bytes === undefined ? [] : [file]
-  return { reference: '5DBD-N2WP', answers: [...answers, answer('description', words)], evidence }
+  return { reference: '5DBD-N2WP', answers: [...answers, answer('description', words)], evidence, missing: [] }
 }
 
 test('the subject names the report, its place and its day, and leaves out what is not known', () => {

@@ -3,7 +3,7 @@ import { organization } from '../../content/organization.ts'
 import { getAttachmentName, reportTitle } from '../documents/create-report.ts'
 import type { Report } from '../documents/report.ts'
 import { getEvidenceSize } from '../documents/report-package.ts'
-import { renderEmailText } from '../documents/report-text.ts'
+import { describeMissingFiles, renderEmailText } from '../documents/report-text.ts'
 import { formatBytes } from '../evidence/byte-size.ts'
 import { emailText } from './send.text.ts'
 
@@ -29,7 +29,8 @@ export function createReportEmail(report: Report, isSaved: boolean): ReportEmail
     const attached = attachment && isSaved ? [emailText.attached(getAttachmentName(reference, attachment))] : []
     const isIncluded = evidence.length === 0 || (attachment === 'package' && isSaved)
     const rest = isIncluded ? [] : [emailText.notIncluded(evidence.length, formatBytes(bytes), isTooLarge)]
-    const parts = [body, ...attached, ...rest, '']
+    const missing = [describeMissingFiles(report)].filter(Boolean)
+    const parts = [body, ...attached, ...rest, ...missing, '']
     const url = buildMailtoUrl({ to: organization.email.reports, subject, body: parts.join('\n\n') })
     return { url, attachment, isTooLarge }
   }

@@ -10,8 +10,6 @@ const keep = (files: number) => `Keep ${getPronoun(files)}: we answer with a way
 export const sendText = {
   title: 'Send it',
   reading: 'Reading your files.',
-  copyBlocked: 'The browser did not allow copying. The text is selected below: copy it from there.',
-  copyFallback: 'Text to copy',
 } as const
 
 export const shareText = {

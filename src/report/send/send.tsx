@@ -1,25 +1,49 @@
-import { isRejected } from '../evidence/evidence-file.ts'
+import { type EvidenceFile, isRefused, isUndecided } from '../evidence/evidence-file.ts'
 import { evidenceText, listNames } from '../evidence-list/evidence.text.ts'
 import type { ReportView } from '../state/report-state.ts'
 import { sendText } from './send.text.ts'
-import { Ways } from './ways.tsx'
+import { SendMethods } from './send-methods.tsx'
 
 const headingId = 'send-title'
 
-/** Shows one way to send this report. */
+/** Shows one way to send this report; before it is made, what it waits for. */
 export function Send({ state: { report, savedReference, files }, send }: ReportView) {
-  const rejected = files.filter(isRejected)
+  const refused = files.filter(isRefused)
+  const undecided = files.filter(isUndecided)
   return (
     <section className="send stack screen-only" aria-labelledby={headingId}>
       <h2 id={headingId}>{sendText.title}</h2>
-      {rejected.length > 0 && <p className="field-error has-error">{evidenceText.notInReport(listNames(rejected))}</p>}
+      {refused.length > 0 && <p className="field-error has-error">{evidenceText.notInReport(listNames(refused))}</p>}
       {report ? (
-        <Ways key={report.reference} report={report} isSaved={report.reference === savedReference} send={send} />
+        <SendMethods key={report.reference} report={report} isSaved={report.reference === savedReference} send={send} />
       ) : (
-        <p className="field-status" role="status">
-          {sendText.reading}
-        </p>
+        <>
+          <p className={undecided.length > 0 ? 'field-error has-error' : 'field-status'} role="status">
+            {undecided.length > 0 ? evidenceText.undecided(listNames(undecided)) : sendText.reading}
+          </p>
+          {undecided.map((file) => (
+            <Decision key={file.id} file={file} send={send} />
+          ))}
+        </>
       )}
     </section>
+  )
+}
+
+/** Shows what can be done with a file that is not as it was wished. One that was forgotten has its buttons above. */
+function Decision({ file, send }: Pick<ReportView, 'send'> & { readonly file: EvidenceFile }) {
+  const { id, name, outcome } = file
+  if (outcome === 'forgotten') return null
+  return (
+    <p className="buttons">
+      <button className="button" type="button" onClick={() => send({ type: 'cleaningChosen', id, shouldClean: false })}>
+        {evidenceText.sendAsItIs}
+        <span className="visually-hidden"> {name}</span>
+      </button>
+      <button className="button" type="button" onClick={() => send({ type: 'fileRemoved', id })}>
+        {evidenceText.leaveOut}
+        <span className="visually-hidden"> {name}</span>
+      </button>
+    </p>
   )
 }

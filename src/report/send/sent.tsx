@@ -1,23 +1,28 @@
 import { useEffect, useRef } from 'react'
 import { organization } from '../../content/organization.ts'
 import { renderReferencePlate } from '../../reference/reference-plate.ts'
+import { describeMissingFiles, renderReportText } from '../documents/report-text.ts'
+import { ErasingTrouble } from '../draft/draft-panel.tsx'
+import { QuotedNames } from '../evidence-list/quoted-names.tsx'
 import { EraseAll } from '../form/erase-all.tsx'
+import { PressButton } from '../form/press-button.tsx'
 import { getStepHeadingId } from '../form/use-steps.ts'
 import type { Attempt, ReportView } from '../state/report-state.ts'
 import { stepTitles } from '../state/step.text.ts'
 import { formatAnswerDate } from './answer-date.ts'
-import { PressButton } from './press-button.tsx'
 import { saveTextFile } from './save-report.ts'
 import { endText } from './send.text.ts'
 
-interface Props extends Pick<ReportView, 'send'> {
+interface Props extends ReportView {
   readonly attempt: Attempt
   readonly sentAt: number
 }
 
 /** Shows the end: the reference, who answers and by when. A reload keeps it. */
-export function Sent({ attempt, sentAt, send }: Props) {
-  const { reference, files, remainingFiles } = attempt
+export function Sent({ attempt, sentAt, state: { draft }, send }: Props) {
+  const { report, hasFiles } = attempt
+  const { reference, evidence } = report
+  const missing = describeMissingFiles(report)
   const { telephone } = organization
   return (
     <div className="step sent">
@@ -29,14 +34,24 @@ export function Sent({ attempt, sentAt, send }: Props) {
           <span className="sent-reference">{reference}</span>
         </h1>
         <p className="lead-paragraph">{endText.answer(formatAnswerDate(sentAt))}</p>
-        {remainingFiles > 0 && <p className="inset-text">{endText.remaining(remainingFiles)}</p>}
+        {!hasFiles && <p className="inset-text">{endText.remaining(evidence.length)}</p>}
+        {missing && (
+          <p className="inset-text">
+            <QuotedNames text={missing} />
+          </p>
+        )}
+        <ErasingTrouble draft={draft} send={send} />
         <p>
           {endText.silence.before} <a href={telephone.uri}>{telephone.text}</a> {endText.silence.after}
         </p>
         <div className="buttons screen-only">
           <div>
-            <PressButton label={endText.save} className="button" onPress={() => saveTextFile(reference, attempt.text)}>
-              <p className="caption">{endText.copy(files)}</p>
+            <PressButton
+              label={endText.save}
+              className="button"
+              onPress={() => saveTextFile(reference, renderReportText(report))}
+            >
+              <p className="caption">{endText.copy(evidence.length)}</p>
             </PressButton>
           </div>
           <button className="button" type="button" onClick={() => send({ type: 'reportBegunAnew' })}>

@@ -1,80 +1,67 @@
 import {
   type AcceptedFile,
-  type ChosenFile,
-  getKeptFiles,
+  getChoice,
   isAccepted,
-  isChosen,
-  isLost,
-  listChoices,
+  isAsWished,
+  isForgotten,
+  isRead,
+  isRefused,
+  isUnchecked,
 } from '../evidence/evidence-file.ts'
 import type { OwnRevisions, ReportState, Session } from './report-state.ts'
-import { getContent, hasAnswers, isEqual } from './update.ts'
-import { getOwnRevisions, isDraftWanted } from './update-draft.ts'
-import { getUnsavedFiles } from './update-files.ts'
+import { getUnsavedFiles, isDraftCurrent } from './update.ts'
 
 /** What is to be done with the draft on this device. */
 export type DraftTask =
   /** Finds the draft, and the bytes of these files. */
-  | { readonly kind: 'look'; readonly fileIds: readonly string[] }
+  | { readonly kind: 'look'; readonly own: OwnRevisions; readonly fileIds: readonly string[] }
   | { readonly kind: 'open' }
   | { readonly kind: 'save'; readonly own: OwnRevisions; readonly unsavedIds: readonly string[] }
   | { readonly kind: 'erase'; readonly own: OwnRevisions }
 
-/** Returns what the session has to contain; undefined if nothing. */
-export function getSession(state: ReportState): Session | undefined {
-  const { answers, files, draft, progress, leaving } = state
-  if (leaving) return undefined
-  const isWanted = isDraftWanted(draft)
-  const shared = {
-    draft: isWanted || draft.status === 'erasing' ? { isWanted, own: getOwnRevisions(draft) } : undefined,
+/** Returns what the session has to contain. It is empty, and not absent, where everything was removed or erased. */
+export function getSession({ answers, files, draft, progress }: ReportState): Session {
+  const { wish, ownRevisions: own } = draft
+  return {
+    answers,
+    files: files.map((file) => (isRefused(file) ? file : { ...getChoice(file), outcome: 'forgotten' })),
+    // A draft that is being opened is found again.
+    draft: wish === 'none' ? undefined : { wish: wish === 'open' ? 'keep' : wish, own },
     progress: progress.step === 'question' || progress.step === 'sent' ? progress : undefined,
   }
-  if (progress.step === 'sent') return { answers: {}, files: [], ...shared }
-  const choices = listChoices([...files.filter(isLost), ...getKeptFiles(files)])
-  const isEmpty = !shared.draft && !shared.progress && !hasAnswers(state) && choices.length === 0
-  return isEmpty ? undefined : { answers, files: choices, ...shared }
 }
 
-/** Returns what is to be done with the stored draft next. */
-export function getDraftTask(state: ReportState): DraftTask | undefined {
-  const { draft, leaving, isLookDue, files } = state
+export function isEmptySession({ answers, files, draft, progress }: Session): boolean {
+  return !draft && !progress && files.length === 0 && Object.values(answers).every((answer) => answer === '')
+}
+
+/** Returns what is to be done with the stored draft next. `isLookRequested`: another page may have changed it. */
+export function getDraftTask(state: ReportState, isLookRequested = false): DraftTask | undefined {
+  const { draft, leaving, progress, files } = state
+  const { wish, ownRevisions: own, device } = draft
   if (leaving) return undefined
-  switch (draft.status) {
-    case 'opening':
-      return { kind: 'open' }
-    case 'erasing':
-      return { kind: 'erase', own: draft.own }
-    case 'off':
-      return undefined
-  }
-  if (isLookDue) return { kind: 'look', fileIds: files.filter(isLost).map(({ id }) => id) }
-  const content = getContent(state)
-  const isSaveDue =
-    draft.status === 'wanted' ||
-    (draft.status === 'kept' && !isEqual(content, draft.content)) ||
-    // The same files would be refused again, and each try writes all of them.
-    (draft.status === 'refused' && draft.why !== 'blocked' && !isEqual(content.files, draft.files))
-  if (!isSaveDue) return undefined
-  return { kind: 'save', own: getOwnRevisions(draft), unsavedIds: getUnsavedFiles(state).map(({ id }) => id) }
+  if (wish === 'erase') return { kind: 'erase', own }
+  if (progress.step === 'sent') return undefined
+  if (wish === 'open') return { kind: 'open' }
+  if (isLookRequested || device.status === 'unknown')
+    return { kind: 'look', own, fileIds: files.filter(isForgotten).map(({ id }) => id) }
+  if (wish === 'none' || device.status === 'other' || isDraftCurrent(state)) return undefined
+  return { kind: 'save', own, unsavedIds: getUnsavedFiles(state).map(({ id }) => id) }
 }
 
 /** Returns the chosen files that are not checked and those accepted; undefined if all are checked. */
 export function getFileCheck({ files }: ReportState) {
-  const chosen: readonly ChosenFile[] = files.filter(isChosen)
+  const chosen = files.filter(isUnchecked)
   return chosen.length > 0 ? { chosen, accepted: files.filter(isAccepted) } : undefined
 }
 
 /** Returns the next file of which something is to be found out or removed. */
 export function getFileWork({ files }: ReportState): AcceptedFile | undefined {
-  return files
-    .filter(isAccepted)
-    .find(({ checksums, shouldClean, cleanedCopy }) => !checksums || (shouldClean && !cleanedCopy))
+  return files.filter(isAccepted).find((file) => !isRead(file) || (file.outcome === 'as it is' && file.shouldClean))
 }
 
-/** Returns what to make the report of; undefined if it is made, not asked for, or not complete. */
+/** Returns what to make the report of; undefined if it is made, not asked for, or a file is not as it was wished. */
 export function getReportWork(state: ReportState): Pick<ReportState, 'answers' | 'files'> | undefined {
-  const { progress, report, draft, files } = state
-  const areFilesReady = !getFileCheck(state) && !getFileWork(state)
-  const isComplete = areFilesReady && !(draft.status === 'looking' && files.some(isLost))
-  return progress.step === 'review' && !report && isComplete ? state : undefined
+  const { progress, report, files } = state
+  return progress.step === 'review' && !report && files.every(isAsWished) ? state : undefined
 }

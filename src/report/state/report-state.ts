@@ -1,12 +1,13 @@
-import type { Report } from '../documents/report.ts'
+import type { Report, ReportRecord } from '../documents/report.ts'
 import type {
-  AcceptedFile,
-  ChosenFile,
   CleanedCopy,
   EvidenceFile,
   FileChoice,
-  FileNotice,
-  RejectedFile,
+  FileExamination,
+  ForgottenFile,
+  RefusedFile,
+  UncheckedFile,
+  UnreadFile,
 } from '../evidence/evidence-file.ts'
 import type { Answers } from '../report.fields.ts'
 
@@ -28,51 +29,59 @@ export interface StoredDraft extends Content {
   readonly id: string
   /** In milliseconds since 1970. */
   readonly savedAt: number
+  /** When it was first found to be too old, by a clock that may be wrong. */
+  readonly overdueSince?: number | undefined
 }
 
-/** The revisions that are this tab's: the one that it read or wrote last, and the one that it is writing. */
+/** The drafts that this tab may write over or erase. */
 export interface OwnRevisions {
+  /** The one that it read or wrote last. */
   readonly revision?: string | undefined
+  /** One that it may have written. */
   readonly writing?: string | undefined
+  /** Any: the visitor wants none on this device. */
+  readonly isAny?: true | undefined
 }
 
-/** The draft on this device, as far as this tab has looked. Only a draft that is `kept` counts as saved. */
-export type Draft =
+/** What the visitor wants of the draft on this device. It lasts until the visitor changes it, or it is done. */
+export type DraftWish = 'none' | 'keep' | 'open' | 'erase'
+
+/** What this tab found on the device last. */
+export type Device =
+  | { readonly status: 'unknown' | 'none' }
+  /** The draft of this tab, with what it contains. */
+  | { readonly status: 'own'; readonly savedAt: number; readonly content: Content }
+  /** Another one. Nothing is saved over it before the visitor chooses. */
   | {
-      readonly status: 'off'
-      readonly after?: 'erasing' | 'failed erasing' | 'expiry' | undefined
-      readonly own: OwnRevisions
-    }
-  | { readonly status: 'looking' | 'erasing'; readonly isWanted: boolean; readonly own: OwnRevisions }
-  /** Another one than this tab's. Nothing is saved over it before the visitor chooses. */
-  | { readonly status: 'found'; readonly isWanted: boolean; readonly id: string; readonly savedAt: number }
-  | { readonly status: 'opening'; readonly id: string; readonly savedAt: number }
-  | { readonly status: 'wanted'; readonly own: OwnRevisions }
-  | {
-      readonly status: 'kept'
-      readonly own: OwnRevisions
+      readonly status: 'other'
+      readonly id: string
       readonly savedAt: number
-      readonly content: Content
-    }
-  | {
-      readonly status: 'refused'
-      /** `blocked`: the browser denies storage. */
-      readonly why: 'full' | 'unreadable' | 'blocked'
-      readonly own: OwnRevisions
-      /** The same files are not tried again. */
-      readonly files: readonly FileChoice[]
+      readonly overdueSince?: number | undefined
     }
 
-/** A report that was passed on to another program. Only the visitor can say whether it was sent. */
+/**
+ * Why the last attempt did not do what is wanted. Each is tried again. `busy`: there was no answer in time; `refused`:
+ * the browser allows no storage; `unreadable`: a file of the visitor's cannot be read; `ours`: an error of this code.
+ */
+export type Trouble = 'busy' | 'full' | 'unreadable' | 'refused' | 'ours'
+
+export interface Draft {
+  readonly wish: DraftWish
+  readonly ownRevisions: OwnRevisions
+  readonly device: Device
+  readonly trouble?: Trouble | undefined
+  /** Why there is no draft any more. */
+  readonly end?: 'erased' | 'expired' | undefined
+}
+
+/** A report that was passed on to another program, as it was then. Only the visitor can say whether it was sent. */
 export interface Attempt {
   readonly by: 'share' | 'email' | 'copy'
-  readonly reference: string
-  readonly text: string
+  readonly report: ReportRecord
   /** The name of the file to attach; undefined where there is none. */
   readonly attachment?: string | undefined
-  /** How many files belong to the report, and how many of them are not in what was handed over. */
-  readonly files: number
-  readonly remainingFiles: number
+  /** Whether its files went with it. */
+  readonly hasFiles: boolean
   /** Whether the address is in the clipboard. */
   readonly isAddressCopied?: boolean
 }
@@ -88,9 +97,10 @@ export type Step = Progress['step']
 export const steps = ['edit', 'review', 'question', 'sent'] as const satisfies readonly Step[]
 
 /** What a tab keeps over a reload. */
-export interface Session extends Content {
-  /** A draft that is wanted, or was and is not erased yet. */
-  readonly draft?: { readonly isWanted: boolean; readonly own: OwnRevisions } | undefined
+export interface Session {
+  readonly answers: Answers
+  readonly files: readonly (ForgottenFile | RefusedFile)[]
+  readonly draft?: { readonly wish: DraftWish; readonly own: OwnRevisions } | undefined
   readonly progress?: Exclude<Progress, { step: 'edit' | 'review' }> | undefined
 }
 
@@ -106,23 +116,26 @@ export interface ReportState {
   /** False where a reload loses the answers. */
   readonly isSessionStored: boolean
   readonly files: readonly EvidenceFile[]
-  readonly fileNotice?: FileNotice | undefined
   readonly draft: Draft
-  /** Whether the device has to be asked again which draft it has. */
-  readonly isLookDue: boolean
   /** The reference of the report that this browser has made a file of. */
   readonly savedReference?: string | undefined
-  /** The page is about to be replaced, and stores nothing more. */
+  /** The page is about to be replaced. */
   readonly leaving?: 'erased' | 'begun anew' | undefined
-  /** What the page says that has replaced an erased one. */
-  readonly erasure?: 'done' | 'failed' | undefined
+  /** This page has replaced an erased one, and nothing was written since. */
+  readonly isErased: boolean
   /** Made of these answers and files. */
   readonly report?: Report | undefined
 }
 
 /** What a task of the draft found or did on the device. */
 export type DraftEvent =
-  | { type: 'deviceSearched'; stored: StoredDraft | undefined; contents: ReadonlyMap<string, File> }
+  /** `wasErased`: another page has erased the draft of this tab. */
+  | {
+      type: 'deviceSearched'
+      stored: StoredDraft | undefined
+      wasErased: boolean
+      contents: ReadonlyMap<string, File>
+    }
   /** `from` has what the draft replaces. */
   | {
       type: 'draftOpened'
@@ -133,7 +146,7 @@ export type DraftEvent =
   | { type: 'draftSaveStarted'; revision: string }
   | { type: 'draftSaved' | 'otherDraftFound'; stored: StoredDraft }
   | { type: 'draftMissed' | 'draftExpired' | 'draftErased' }
-  | { type: 'draftRefused'; why: 'full' | 'unreadable' | 'blocked'; files: readonly FileChoice[] }
+  | { type: 'draftFailed'; trouble: Trouble }
 
 export type ReportEvent =
   | DraftEvent
@@ -142,13 +155,13 @@ export type ReportEvent =
       type: 'reportOpened'
       session: Session | undefined
       answers: Answers
-      files: readonly ChosenFile[]
-      restored: readonly ChosenFile[]
+      files: readonly UncheckedFile[]
+      restored: readonly UncheckedFile[]
+      isErased: boolean
     }
-  | { type: 'erasedPageOpened'; erasure: 'done' | 'failed' }
   | { type: 'formRead'; answers: Answers; invalid: readonly ValidationError[] }
   | { type: 'answersFilled'; answers: Answers }
-  | { type: 'formSubmitted' | 'pageShown' | 'deliveryDenied' | 'reportErased' | 'reportBegunAnew' }
+  | { type: 'formSubmitted' | 'deliveryDenied' | 'reportErased' | 'reportBegunAnew' }
   | { type: 'stepVisited'; step: Step }
   | { type: 'changeRequested'; name: string }
   | { type: 'sessionWritten'; isSessionStored: boolean }
@@ -156,16 +169,17 @@ export type ReportEvent =
   | { type: 'reportSaved'; reference: string }
   | { type: 'reportHandedOver'; attempt: Attempt }
   | { type: 'deliveryConfirmed'; at: number }
-  | { type: 'filesChosen'; files: readonly ChosenFile[] }
-  | { type: 'filesChecked'; files: readonly (AcceptedFile | RejectedFile)[] }
-  | { type: 'fileExamined'; id: string; result: Pick<AcceptedFile, 'metadata' | 'checksums'> }
-  | { type: 'fileRejected'; id: string; rejection: RejectedFile['rejection'] }
-  | { type: 'fileCleaned'; id: string; copy?: CleanedCopy | undefined; reason?: string | undefined }
+  | { type: 'filesChosen'; files: readonly UncheckedFile[] }
+  | { type: 'filesChecked'; files: readonly (UnreadFile | RefusedFile)[] }
+  | { type: 'fileExamined'; id: string; result: FileExamination }
+  | { type: 'fileRefused'; id: string; rejection: RefusedFile['rejection'] }
+  | { type: 'fileCleaned'; id: string; copy: CleanedCopy }
+  | { type: 'cleaningFailed'; id: string; reason: string }
   | { type: 'cleaningChosen'; id: string; shouldClean: boolean }
   | { type: 'fileRemoved'; id: string }
-  | { type: 'lostFilesDismissed' }
+  | { type: 'forgottenFilesDismissed' }
   | { type: 'draftChosen'; isWanted: boolean }
-  | { type: 'draftOpenRequested' | 'draftReplaceRequested' | 'draftEraseRequested' }
+  | { type: 'draftOpenRequested' | 'draftReplaceRequested' | 'draftEraseRequested' | 'draftRetryRequested' }
 
 /** What a part of the page shows, and where its events go. */
 export interface ReportView {
@@ -182,6 +196,6 @@ export const initialState: ReportState = {
   failedSubmitCount: 0,
   isSessionStored: true,
   files: [],
-  draft: { status: 'off', own: {} },
-  isLookDue: false,
+  draft: { wish: 'none', ownRevisions: {}, device: { status: 'unknown' } },
+  isErased: false,
 }

@@ -1,122 +1,122 @@
 import type { Draft, OwnRevisions, ReportEvent, StoredDraft } from './report-state.ts'
 
-const off = { status: 'off', own: {} } as const
-const wanted = { status: 'wanted', own: {} } as const
+const none = { status: 'none' } as const
 
-/** Returns the draft after an event: what the visitor asked for, or what was found or done on the device. */
+/** Returns the draft after an event: what the visitor wants, or what is known of the device since an attempt. */
 export function updateDraft(draft: Draft, event: ReportEvent): Draft {
   switch (event.type) {
     case 'reportOpened': {
-      const { isWanted = false, own = {} } = event.session?.draft ?? {}
-      if (hasRevision(own) && (!isWanted || event.session?.progress?.step === 'sent')) return eraseDraft(own)
-      return { status: 'looking', isWanted, own }
+      const { wish = 'none', own = {} } = event.session?.draft ?? {}
+      return { wish, ownRevisions: own, device: { status: 'unknown' } }
     }
     case 'draftChosen':
-      return chooseDraft(draft, event.isWanted)
     case 'draftOpenRequested':
-      return draft.status === 'found' ? { status: 'opening', id: draft.id, savedAt: draft.savedAt } : draft
     case 'draftReplaceRequested':
-      // The transaction that saves compares with the draft that the visitor was told of.
-      return draft.status === 'found' ? { status: 'wanted', own: { revision: draft.id } } : draft
     case 'draftEraseRequested':
-      return draft.status === 'found' ? eraseDraft({ revision: draft.id }) : eraseDraft(getOwnRevisions(draft))
     case 'deliveryConfirmed':
-      return dropDraft(draft)
-    case 'deviceSearched':
-      return compareDraft(draft, event.stored)
+    case 'reportErased':
+      return updateWish(draft, event)
+    case 'draftRetryRequested':
+      return { ...draft, trouble: undefined }
+    case 'draftFailed':
+      return { ...draft, trouble: event.trouble }
     case 'draftSaveStarted':
-      return 'own' in draft ? { ...draft, own: { ...draft.own, writing: event.revision } } : draft
+      return { ...draft, ownRevisions: { ...draft.ownRevisions, writing: event.revision } }
+    case 'deviceSearched':
     case 'draftSaved':
     case 'draftOpened':
-      return keepDraft(event.stored)
     case 'otherDraftFound':
-      return findDraft(event.stored, isDraftWanted(draft))
     case 'draftMissed':
-      // A draft that was to be replaced may be gone: then this one is saved.
-      return draft.status === 'wanted' ? wanted : { ...off, after: 'erasing' }
     case 'draftExpired':
-      // What was asked for since then is still to be done.
-      return draft.status === 'off' || draft.status === 'erasing' ? draft : { ...off, after: 'expiry' }
     case 'draftErased':
-      return draft.status === 'erasing' && draft.isWanted ? wanted : { ...off, after: 'erasing' }
-    case 'draftRefused': {
-      const own = getOwnRevisions(draft)
-      if (draft.status === 'erasing') return { status: 'off', after: 'failed erasing', own }
-      const isTried = draft.status !== 'looking' || draft.isWanted
-      return isTried ? { status: 'refused', why: event.why, own, files: event.files } : off
-    }
+      return { ...updateDevice(draft, event), trouble: undefined }
     default:
       return draft
   }
 }
 
-function chooseDraft(draft: Draft, isWanted: boolean): Draft {
-  switch (draft.status) {
-    case 'looking':
-    case 'found':
-    case 'erasing':
-      return { ...draft, isWanted }
-    case 'opening':
-      return { ...draft, status: 'found', isWanted }
-    default: {
-      if (isWanted === isDraftWanted(draft)) return draft
-      // What could not be erased before is replaced.
-      if (isWanted) return { status: 'wanted', own: getOwnRevisions(draft) }
-      return dropDraft(draft)
+function updateWish(draft: Draft, event: ReportEvent): Draft {
+  const { wish, ownRevisions, device } = draft
+  const other = device.status === 'other' ? device : undefined
+  /** A new wish has met no trouble yet. */
+  const change = (changed: Partial<Draft>): Draft => ({ ...draft, trouble: undefined, end: undefined, ...changed })
+  const drop = () => change({ wish: hasRevision(ownRevisions) ? 'erase' : 'none' })
+  switch (event.type) {
+    case 'draftChosen': {
+      if (event.isWanted === isDraftWanted(draft)) return draft
+      if (!event.isWanted) return other ? change({ wish: 'none' }) : drop()
+      // Whether the erasing was done is not known yet: the draft is one that may be there.
+      const { isAny, revision, writing = revision } = ownRevisions
+      return change({ wish: 'keep', ownRevisions: wish === 'erase' ? { isAny, writing } : ownRevisions })
     }
+    case 'draftOpenRequested':
+      return other ? change({ wish: 'open' }) : draft
+    case 'draftReplaceRequested':
+      // The transaction that saves compares with the draft that the visitor was told of.
+      return other ? change({ wish: 'keep', ownRevisions: { revision: other.id }, device: none }) : draft
+    case 'draftEraseRequested':
+      return change({ wish: 'erase', ownRevisions: other ? { revision: other.id } : ownRevisions })
+    case 'reportErased':
+      return change({ wish: 'erase', ownRevisions: { isAny: true } })
+    case 'deliveryConfirmed':
+      return drop()
+    default:
+      return draft
   }
 }
 
-/** Compares the draft of this tab with what the device has. */
-function compareDraft(draft: Draft, stored: StoredDraft | undefined): Draft {
-  if (draft.status === 'off' || draft.status === 'opening' || draft.status === 'erasing') return draft
-  const isWanted = isDraftWanted(draft)
-  const own = getOwnRevisions(draft)
-  if (!stored) {
-    if (draft.status === 'refused') return { ...draft, own: {} }
-    if (isWanted && own.revision !== undefined) return { ...off, after: 'erasing' }
-    return isWanted ? wanted : off
+function updateDevice(draft: Draft, event: ReportEvent): Draft {
+  const { wish } = draft
+  switch (event.type) {
+    case 'deviceSearched': {
+      if (wish === 'erase') return draft
+      if (event.stored) return compareDraft(draft, event.stored)
+      if (event.wasErased) return endDraft('erased')
+      // Where the browser has cleared it, what is written from now on is saved again.
+      return { wish: wish === 'open' ? 'none' : wish, ownRevisions: {}, device: none, end: draft.end }
+    }
+    case 'draftSaved':
+      return { ...draft, ...readOwn(event.stored) }
+    case 'draftOpened':
+      return { wish: 'keep', ...readOwn(event.stored) }
+    case 'otherDraftFound':
+      return { ...compareDraft(draft, event.stored), wish: wish === 'erase' ? 'none' : wish }
+    case 'draftMissed':
+      return endDraft('erased')
+    case 'draftExpired':
+      return wish === 'keep' ? { wish, ownRevisions: {}, device: none } : endDraft('expired')
+    case 'draftErased':
+      return wish === 'erase' ? endDraft('erased') : { wish, ownRevisions: {}, device: none }
+    default:
+      return draft
   }
-  if (!isOwn(own, stored)) return findDraft(stored, isWanted)
-  return draft.status === 'refused' ? draft : keepDraft(stored)
 }
 
-function keepDraft(stored: StoredDraft): Draft {
-  const { id, savedAt, answers, files } = stored
-  return { status: 'kept', own: { revision: id }, savedAt, content: { answers, files } }
+function compareDraft({ wish, ownRevisions }: Draft, stored: StoredDraft): Draft {
+  if (isOwn(ownRevisions, stored)) return { wish, ...readOwn(stored) }
+  const { id, savedAt, overdueSince } = stored
+  return { wish, ownRevisions: {}, device: { status: 'other', id, savedAt, overdueSince } }
 }
 
-function findDraft({ id, savedAt }: StoredDraft, isWanted: boolean): Draft {
-  return { status: 'found', isWanted, id, savedAt }
+function readOwn({ id, savedAt, answers, files }: StoredDraft): Pick<Draft, 'ownRevisions' | 'device'> {
+  return { ownRevisions: { revision: id }, device: { status: 'own', savedAt, content: { answers, files } } }
 }
 
-/** Returns the draft when it is not wanted any more: to be erased where this tab has written one. */
-function dropDraft(draft: Draft): Draft {
-  const own = getOwnRevisions(draft)
-  return hasRevision(own) ? eraseDraft(own) : off
+function endDraft(end: Draft['end']): Draft {
+  return { wish: 'none', ownRevisions: {}, device: none, end }
 }
 
-function eraseDraft(own: OwnRevisions): Draft {
-  return { status: 'erasing', isWanted: false, own }
+/** Returns whether this tab has written a draft, or may have, or may erase any. */
+export function hasRevision({ revision, writing, isAny }: OwnRevisions): boolean {
+  return revision !== undefined || writing !== undefined || isAny === true
 }
 
-/** Returns the revisions that this tab may write over or erase. */
-export function getOwnRevisions(draft: Draft): OwnRevisions {
-  return 'own' in draft ? draft.own : {}
-}
-
-/** Returns whether this tab has written a draft, or may have. */
-export function hasRevision({ revision, writing }: OwnRevisions): boolean {
-  return revision !== undefined || writing !== undefined
-}
-
-/** Returns whether a stored draft is one that this tab read or wrote last. */
-export function isOwn({ revision, writing }: OwnRevisions, stored: Pick<StoredDraft, 'id'>): boolean {
-  return stored.id === revision || stored.id === writing
+/** Returns whether a stored draft is one that this tab may write over or erase. */
+export function isOwn({ revision, writing, isAny }: OwnRevisions, { id }: Pick<StoredDraft, 'id'>): boolean {
+  return isAny === true || id === revision || id === writing
 }
 
 /** Returns whether the visitor wants a draft of this report: what the checkbox shows. */
-export function isDraftWanted(draft: Draft): boolean {
-  if ('isWanted' in draft) return draft.isWanted
-  return draft.status === 'refused' ? draft.why !== 'blocked' : draft.status !== 'off'
+export function isDraftWanted({ wish }: Pick<Draft, 'wish'>): boolean {
+  return wish === 'keep' || wish === 'open'
 }

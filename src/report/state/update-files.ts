@@ -1,15 +1,17 @@
 import {
-  type AcceptedFile,
-  type ChosenFile,
   type EvidenceFile,
   type FileChoice,
-  getKeptFiles,
-  isAccepted,
-  isChosen,
-  isLost,
-  isRejected,
-  type RejectedFile,
-  rejectFile,
+  type ForgottenFile,
+  hasBytes,
+  isForgotten,
+  isRead,
+  isRefused,
+  isUnchecked,
+  type ReadFile,
+  type RefusedFile,
+  refuseFile,
+  type UncheckedFile,
+  type UnreadFile,
 } from '../evidence/evidence-file.ts'
 import type { Progress, ReportEvent, ReportState } from './report-state.ts'
 
@@ -20,108 +22,113 @@ export function updateFiles(state: ReportState, event: ReportEvent): ReportState
     case 'filesChosen':
       return isOpen(progress) ? { ...state, files: [...files, ...event.files] } : state
     case 'filesChecked':
-      return applyChecks(state, event.files)
+      return { ...state, files: takeOverChecks(files, event.files) }
     case 'fileExamined':
-      return replaceFile(state, event.id, (file) => ({ ...file, ...event.result }))
-    case 'fileRejected':
-      return replaceFile(state, event.id, (file) => rejectFile(file, event.rejection), { kind: 'counted' })
-    case 'cleaningChosen': {
-      const { id, shouldClean } = event
-      return replaceFile(state, id, (file) => ({ ...file, shouldClean, cleanedCopy: undefined }))
-    }
-    case 'fileCleaned': {
-      const { id, copy, reason } = event
-      const found = files.find((file) => file.id === id && file.shouldClean)
-      if (!found) return state
-      if (copy) return replaceFile(state, id, (file) => ({ ...file, cleanedCopy: copy }))
-      const notice = { kind: 'not cleaned', name: found.name, reason } as const
-      return replaceFile(state, id, (file) => ({ ...file, shouldClean: false }), notice)
-    }
+      return replaceFile(state, event.id, (file) =>
+        file.outcome === 'unread' ? { ...file, ...event.result, outcome: 'as it is' } : file,
+      )
+    case 'fileRefused':
+      return replaceFile(state, event.id, (file) => refuseFile(file, event.rejection))
+    case 'cleaningChosen':
+      return replaceFile(state, event.id, (file) => chooseCleaning(file, event.shouldClean))
+    case 'fileCleaned':
+      return replaceFile(state, event.id, (file) =>
+        isRead(file) && file.shouldClean ? { ...file, outcome: 'cleaned', copy: event.copy } : file,
+      )
+    case 'cleaningFailed':
+      return replaceFile(state, event.id, (file) =>
+        isRead(file) && file.shouldClean ? { ...file, outcome: 'no copy', reason: event.reason } : file,
+      )
     case 'fileRemoved':
-      return removeFile(state, event.id)
-    case 'lostFilesDismissed':
-      return { ...state, files: files.filter((file) => !isLost(file)) }
+      return { ...state, files: removeFile(files, event.id) }
+    case 'forgottenFilesDismissed':
+      return { ...state, files: files.filter((file) => !isForgotten(file)) }
     default:
       return state
   }
 }
 
-function replaceFile(
-  state: ReportState,
-  id: string,
-  change: (file: EvidenceFile) => EvidenceFile,
-  fileNotice = state.fileNotice,
-): ReportState {
-  if (!state.files.some((file) => file.id === id)) return state
-  return { ...state, files: state.files.map((file) => (file.id === id ? change(file) : file)), fileNotice }
+function replaceFile(state: ReportState, id: string, change: (file: EvidenceFile) => EvidenceFile): ReportState {
+  const files = state.files.map((file) => (file.id === id ? change(file) : file))
+  return files.every((file, index) => file === state.files[index]) ? state : { ...state, files }
 }
 
-/** Takes over which chosen files are accepted. Each takes the place of a lost or rejected one of its name. */
-function applyChecks(state: ReportState, checked: readonly (AcceptedFile | RejectedFile)[]): ReportState {
+/** A copy, or the reason for none, holds for the wish that it was made for. */
+function chooseCleaning(file: EvidenceFile, shouldClean: boolean): EvidenceFile {
+  if (!isRead(file)) return { ...file, shouldClean }
+  const { id, name, size, lastModified, format, metadata, checksums } = file
+  const choice = { id, name, size, lastModified, shouldClean }
+  return { ...choice, file: file.file, format, metadata, checksums, outcome: 'as it is' } satisfies ReadFile
+}
+
+/** Takes over which files are accepted. Each takes the place of one of its name that is not in the report. */
+function takeOverChecks(
+  files: readonly EvidenceFile[],
+  checked: readonly (UnreadFile | RefusedFile)[],
+): readonly EvidenceFile[] {
   const decided = new Map(checked.map((file) => [file.id, file]))
-  if (!state.files.some(({ id }) => decided.has(id))) return state
-  let files = state.files.map((file) => decided.get(file.id) ?? file)
-  for (const { id, name } of checked.filter(isAccepted)) {
-    files = files.filter((file) => !(isRejected(file) && file.name === name))
-    const isRestored = state.files.some((file) => file.id === id && isChosen(file) && file.isRestored)
-    const lost = isRestored ? undefined : files.find((file) => isLost(file) && file.name === name)
-    if (!lost) continue
+  const replaced = new Set<EvidenceFile>()
+  const changed = files.map((file): EvidenceFile => {
+    const found = isUnchecked(file) ? decided.get(file.id) : undefined
+    if (!found || isRefused(found) || !isUnchecked(file) || file.isRestored) return found ?? file
+    const before = findReplaced(
+      files.filter((other) => !replaced.has(other)),
+      found,
+    )
+    if (!before) return found
+    replaced.add(before)
     // What was chosen about it before the reload stays so.
-    const { shouldClean } = lost
-    files = files.filter((file) => file !== lost).map((file) => (file.id === id ? { ...file, shouldClean } : file))
-  }
-  return { ...state, files, fileNotice: { kind: 'counted' } }
+    return { ...found, shouldClean: before.shouldClean }
+  })
+  return changed.filter((file) => !replaced.has(file))
 }
 
-function removeFile(state: ReportState, id: string): ReportState {
-  const removed = state.files.find((file) => file.id === id)
-  if (!removed) return state
-  // A message goes with all that say the same; with a file those about its place, which is free now.
+/** Returns the file whose place an accepted one takes: the very same; then one to be cleaned, which it is then, too. */
+function findReplaced(files: readonly EvidenceFile[], { name, size, lastModified }: FileChoice) {
+  const namesakes = files.filter((file) => !hasBytes(file) && file.name === name)
+  const forgotten = namesakes.filter(isForgotten)
+  return (
+    forgotten.find((file) => file.size === size && file.lastModified === lastModified) ??
+    forgotten.find(({ shouldClean }) => shouldClean) ??
+    namesakes[0]
+  )
+}
+
+/** Removes a file. What was refused for lack of room may have room now, and is to be chosen again. */
+function removeFile(files: readonly EvidenceFile[], id: string): readonly EvidenceFile[] {
+  const removed = files.find((file) => file.id === id)
+  if (!removed) return files
   const isAnswered = (file: EvidenceFile) =>
-    isRejected(file) &&
-    (isRejected(removed) ? file.rejection.message === removed.rejection.message : file.rejection.reason === 'too-much')
-  return {
-    ...state,
-    files: state.files.filter((file) => file !== removed && !isAnswered(file)),
-    fileNotice: isRejected(removed) ? { kind: 'counted' } : { kind: 'removed', name: removed.name },
-  }
+    !isRefused(removed) && isRefused(file) && file.rejection.reason === 'too-much'
+  return files.filter((file) => file !== removed && !isAnswered(file))
 }
 
-/** Returns the files of a session, those as chosen that the browser has restored. One that the session lacks was removed. */
-export function restoreFiles(kept: readonly FileChoice[], restored: readonly ChosenFile[]): readonly EvidenceFile[] {
+/** Returns the files of a session, with the bytes that the browser has restored. One that the session lacks was removed. */
+export function restoreFiles(
+  kept: readonly (ForgottenFile | RefusedFile)[],
+  restored: readonly UncheckedFile[],
+): readonly EvidenceFile[] {
   const rest = [...restored]
-  return kept.map((choice) => {
-    const index = rest.findIndex(({ name }) => name === choice.name)
+  return kept.map((file) => {
+    const index = isForgotten(file) ? rest.findIndex(({ name }) => name === file.name) : -1
     const [found] = index < 0 ? [] : rest.splice(index, 1)
-    return found ? { ...found, ...choice, isRestored: true } : { ...choice, status: 'lost' }
+    return found ? { ...found, id: file.id, shouldClean: file.shouldClean, isRestored: true } : file
   })
 }
 
-/** Returns the files with the bytes that were found of lost ones. */
+/** Returns the files with the bytes that were found of forgotten ones. */
 export function addContents(
   files: readonly EvidenceFile[],
   contents: ReadonlyMap<string, File>,
 ): readonly EvidenceFile[] {
+  if (!files.some((file) => isForgotten(file) && contents.has(file.id))) return files
   return files.map((item): EvidenceFile => {
     const file = contents.get(item.id)
-    return isLost(item) && file ? ({ ...item, file, status: 'chosen', isRestored: true } satisfies ChosenFile) : item
+    return isForgotten(item) && file ? { ...item, file, outcome: 'unchecked', isRestored: true } : item
   })
 }
 
 /** Returns whether answers and files can still be changed. */
 export function isOpen({ step }: Progress): boolean {
   return step === 'edit' || step === 'review'
-}
-
-/** Returns the files that are lost for certain: the device was asked for their bytes. */
-export function getLostFiles({ files, draft }: Pick<ReportState, 'files' | 'draft'>) {
-  return draft.status === 'looking' ? [] : files.filter(isLost)
-}
-
-/** Returns the files that the draft of this tab does not have as they are now. */
-export function getUnsavedFiles({ files, draft }: Pick<ReportState, 'files' | 'draft'>) {
-  const saved = draft.status === 'kept' ? draft.content.files : []
-  return getKeptFiles(files).filter(
-    ({ id, shouldClean }) => !saved.some((file) => file.id === id && file.shouldClean === shouldClean),
-  )
 }

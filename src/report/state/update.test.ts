@@ -1,8 +1,9 @@
 // The rules of the report. Each fault that was found once is a test here, or can no longer be written.
 import { expect, test } from '@playwright/test'
 import type { Report } from '../documents/report.ts'
-import type { AcceptedFile, ChosenFile, EvidenceFile } from '../evidence/evidence-file.ts'
-import { getDraftTask, getFileWork, getReportWork, getSession } from './due.ts'
+import type { EvidenceFile, ReadFile, UncheckedFile, UnreadFile } from '../evidence/evidence-file.ts'
+import { createRejection } from '../evidence/file-rejection.text.ts'
+import { getDraftTask, getFileWork, getReportWork, getSession, isEmptySession } from './due.ts'
 import {
   type Attempt,
   initialState,
@@ -11,26 +12,32 @@ import {
   type Session,
   type StoredDraft,
 } from './report-state.ts'
-import { getErrors, getTitle, isAtRisk, update } from './update.ts'
-import { getLostFiles, getUnsavedFiles } from './update-files.ts'
+import { getErrors, getTitle, getUnsavedFiles, isAtRisk, isDraftCurrent, update } from './update.ts'
 
 const run = (state: ReportState, ...events: ReportEvent[]) => events.reduce(update, state)
 
 const content = (name: string) => new File(['%PDF-1.7'], name)
-const choose = (name: string, id = name): ChosenFile => ({
+const choose = (name: string, id = name): UncheckedFile => ({
   id,
   name,
   file: content(name),
   shouldClean: false,
-  status: 'chosen',
+  outcome: 'unchecked',
 })
-const accept = (name: string, id = name, change: Partial<AcceptedFile> = {}): AcceptedFile => ({
-  ...choose(name, id),
-  status: 'accepted',
-  format: 'jpeg',
-  ...change,
-})
+const accept = (name: string, id = name): UnreadFile => ({ ...choose(name, id), outcome: 'unread', format: 'jpeg' })
 const checksums = { sha256: 'f', crc32: 0 }
+const read = (name: string, id = name, shouldClean = false): ReadFile => ({
+  ...accept(name, id),
+  outcome: 'as it is',
+  shouldClean,
+  metadata: undefined,
+  checksums,
+})
+const examined = (id: string): ReportEvent => ({
+  type: 'fileExamined',
+  id,
+  result: { metadata: undefined, checksums },
+})
 const answers = { description: 'The hallway grew.' }
 const changed: ReportEvent = { type: 'formRead', answers: { description: 'It shrank.' }, invalid: [] }
 const openDraft = (stored: StoredDraft, from: ReportState): ReportEvent => ({
@@ -39,36 +46,41 @@ const openDraft = (stored: StoredDraft, from: ReportState): ReportEvent => ({
   contents: new Map(),
   from,
 })
-const find = (stored?: StoredDraft, contents: ReadonlyMap<string, File> = new Map()): ReportEvent => ({
-  type: 'deviceSearched',
-  stored,
-  contents,
-})
-const open = (session?: Session, files: readonly ChosenFile[] = []) =>
-  run(initialState, { type: 'reportOpened', session, answers: session ? {} : answers, files, restored: [] })
-const reloadSession = (state: ReportState): Session | undefined =>
-  JSON.parse(JSON.stringify(getSession(state) ?? null)) ?? undefined
+const find = (
+  stored?: StoredDraft,
+  contents: ReadonlyMap<string, File> = new Map(),
+  wasErased = false,
+): ReportEvent => ({ type: 'deviceSearched', stored, wasErased, contents })
+const open = (session?: Session, restored: readonly UncheckedFile[] = []) =>
+  run(initialState, {
+    type: 'reportOpened',
+    session,
+    answers: session ? session.answers : answers,
+    files: [],
+    restored,
+    isErased: false,
+  })
+const reloadSession = (state: ReportState): Session => JSON.parse(JSON.stringify(getSession(state)))
 const reload = (state: ReportState) => open(reloadSession(state))
 const store = (state: ReportState, id: string): StoredDraft => ({
   id,
   savedAt: 1,
   answers: state.answers,
-  files: getSession(state)?.files ?? [],
+  files: getSession(state).files,
 })
 const wish: ReportEvent = { type: 'draftChosen', isWanted: true }
 const drop: ReportEvent = { type: 'draftChosen', isWanted: false }
+const fail = (trouble: 'busy' | 'full' | 'refused' | 'ours' | 'unreadable'): ReportEvent => ({
+  type: 'draftFailed',
+  trouble,
+})
+const list = (files: readonly EvidenceFile[]) => files.map(({ name, outcome }) => `${name} ${outcome}`)
 const names = (files: readonly EvidenceFile[]) => files.map(({ name }) => name)
+const forgotten = (state: ReportState) => names(state.files.filter(({ outcome }) => outcome === 'forgotten'))
 
 const opened = run(open(), find())
-const report = { reference: 'AAAA-2222', answers: [], evidence: [] } as Report
-const attempt: Attempt = {
-  by: 'email',
-  reference: report.reference,
-  text: 'The report',
-  files: 1,
-  remainingFiles: 1,
-  isAddressCopied: false,
-}
+const report: Report = { reference: 'AAAA-2222', answers: [], evidence: [], missing: [] }
+const attempt: Attempt = { by: 'email', report, hasFiles: true }
 
 /** Returns a state in which a draft of this tab is kept. */
 function keep(state: ReportState, revision = 'r1'): ReportState {
@@ -78,7 +90,7 @@ function keep(state: ReportState, revision = 'r1'): ReportState {
 
 /** Returns the question about a report with these files. */
 function ask(...names: string[]): ReportState {
-  const state = run({ ...opened, files: names.map((name) => accept(name, name, { checksums })) }, changed)
+  const state = run({ ...opened, files: names.map((name) => read(name)) }, changed)
   const review = run(state, { type: 'formSubmitted' })
   const from = { answers: review.answers, files: review.files }
   return run(review, { type: 'reportPrepared', report, from }, { type: 'reportHandedOver', attempt })
@@ -98,7 +110,10 @@ test('only Yes for the report that was handed over leads to the end, and what is
     expect(run(back, { type: 'stepVisited', step }).progress.step).toBe('review')
   expect(run(back, { type: 'deliveryConfirmed', at: 1 }).progress.step).toBe('review')
   expect(
-    run(back, changed, { type: 'reportHandedOver', attempt: { ...attempt, reference: 'BBBB-3333' } }).progress,
+    run(back, changed, {
+      type: 'reportHandedOver',
+      attempt: { ...attempt, report: { ...report, reference: 'BBBB-3333' } },
+    }).progress,
   ).toEqual({ step: 'review' })
 })
 
@@ -123,17 +138,27 @@ test('the end has nothing but what was sent, takes nothing, and every step leads
   expect(getDraftTask(reload(sent))).toEqual({ kind: 'erase', own: { revision: 'r1' } })
   const erased = run(sent, { type: 'draftErased' })
   expect(getDraftTask(reload(erased))).toBeUndefined()
-  expect(getSession(run(erased, { type: 'reportBegunAnew' }))).toBeUndefined()
+  expect(isEmptySession(getSession(run(erased, { type: 'reportBegunAnew' })))).toBe(true)
+  expect(getDraftTask(reload(run(sent, { type: 'reportBegunAnew' }))), 'it is still due').toMatchObject({
+    kind: 'erase',
+  })
 })
 
 test('a file that is dropped while the page asks does not join the report, and one that a reload restores is read', () => {
   const asked = ask('photo.jpg')
   expect(run(asked, { type: 'filesChosen', files: [choose('film.mp4')] }).files).toHaveLength(1)
   const restored = run(reload(asked), find(undefined, new Map([['photo.jpg', content('photo.jpg')]])))
-  expect(restored).toMatchObject({ progress: { step: 'question' }, files: [{ status: 'chosen' }] })
-  expect(run(restored, { type: 'filesChecked', files: [accept('photo.jpg')] }).files).toMatchObject([
-    { status: 'accepted' },
+  expect(restored.progress.step).toBe('question')
+  expect(list(restored.files)).toEqual(['photo.jpg unchecked'])
+  expect(list(run(restored, { type: 'filesChecked', files: [accept('photo.jpg')] }).files)).toEqual([
+    'photo.jpg unread',
   ])
+})
+
+test('what was passed on stays as it was, after a reload and after other answers', () => {
+  const report: Report = { reference: 'AAAA-2222', answers: [], evidence: [], missing: [{ name: 'a', reason: 'heic' }] }
+  const asked = { ...ask('photo.jpg'), progress: { step: 'question', attempt: { ...attempt, report } } } as const
+  for (const state of [reload(asked), run(asked, changed)]) expect(state.progress).toEqual(asked.progress)
 })
 
 test('the title names the step, and begins with an error where there is one', () => {
@@ -199,50 +224,116 @@ test('what is typed and chosen while a draft is read stays', () => {
   expect(getDraftTask(state)).toMatchObject({ kind: 'save' })
 })
 
+test('a report has every chosen file, with what became of it as the visitor wishes, or there is none', () => {
+  const review = (...files: EvidenceFile[]) => run({ ...opened, files }, { type: 'formSubmitted' })
+  const cleaned = { ...read('a.jpg', 'a', true), outcome: 'cleaned', copy: { content: new Blob(), checksums } } as const
+  const refused = { ...cleaned, outcome: 'refused', rejection: createRejection('a.jpg', 'empty') } as const
+  const noCopy = { ...read('a.jpg', 'a', true), outcome: 'no copy', reason: 'it is encrypted' } as const
+  const lost = { id: 'a', name: 'a.jpg', shouldClean: false, outcome: 'forgotten' } as const
+  for (const file of [read('a.jpg'), cleaned, refused, { ...noCopy, shouldClean: false, outcome: 'as it is' } as const])
+    expect(getReportWork(review(file, read('b.jpg'))), file.outcome).toBeDefined()
+  for (const file of [choose('a.jpg'), accept('a.jpg'), read('a.jpg', 'a', true), noCopy, lost])
+    expect(getReportWork(review(file, read('b.jpg'))), file.outcome).toBeUndefined()
+})
+
+test('a file of which no copy can be made stays to be cleaned, until the visitor sends it as it is or leaves it out', () => {
+  const wanted = run({ ...opened, files: [read('film.mp4', 'a', true)] }, { type: 'formSubmitted' })
+  expect(getFileWork(wanted)?.id).toBe('a')
+  const failed = run(wanted, { type: 'cleaningFailed', id: 'a', reason: 'it is encrypted' })
+  expect(failed.files).toMatchObject([{ outcome: 'no copy', shouldClean: true, reason: 'it is encrypted' }])
+  expect([getFileWork(failed), getReportWork(failed)]).toEqual([undefined, undefined])
+  const asItIs = run(failed, { type: 'cleaningChosen', id: 'a', shouldClean: false })
+  expect(list(asItIs.files)).toEqual(['film.mp4 as it is'])
+  for (const state of [asItIs, run(failed, { type: 'fileRemoved', id: 'a' })])
+    expect(getReportWork(state)).toBeDefined()
+})
+
 test('after a reload the session says which files there are, and the device gives the bytes of those alone', () => {
-  const files = [accept('image.jpg', 'a', { shouldClean: true }), accept('image.jpg', 'b'), accept('film.mp4', 'c')]
+  const files = [read('image.jpg', 'a', true), read('image.jpg', 'b'), read('film.mp4', 'c')]
   const reloaded = reload(keep({ ...opened, files }))
-  expect(names(getLostFiles(reloaded))).toEqual([])
-  expect(getReportWork({ ...reloaded, progress: { step: 'review' } })).toBeUndefined()
-  const task = getDraftTask(reloaded)
-  expect(task).toMatchObject({ kind: 'look', fileIds: ['a', 'b', 'c'] })
+  expect(forgotten(reloaded)).toEqual(['image.jpg', 'image.jpg', 'film.mp4'])
+  expect(getDraftTask(reloaded)).toMatchObject({ kind: 'look', fileIds: ['a', 'b', 'c'] })
   const contents = new Map([
     ['a', content('image.jpg')],
     ['other', content('other.jpg')],
   ])
   const found = run(reloaded, find(store(keep({ ...opened, files }), 'r1'), contents))
-  expect(found.files).toMatchObject([
-    { id: 'a', status: 'chosen', shouldClean: true },
-    { id: 'b', status: 'lost' },
-    { id: 'c', status: 'lost' },
-  ])
-  expect(names(getLostFiles(reload(found)))).toEqual([])
-  expect(getSession(found)?.files).toHaveLength(3)
-  const read = run(found, { type: 'filesChecked', files: [accept('image.jpg', 'a')] })
-  expect(names(getLostFiles(read)), 'a file that is back takes no other place').toEqual(['image.jpg', 'film.mp4'])
-  const again = accept('image.jpg', 'd')
-  const chosen = run(
-    found,
+  expect(list(found.files)).toEqual(['image.jpg unchecked', 'image.jpg forgotten', 'film.mp4 forgotten'])
+  expect(getReportWork(run(found, { type: 'formSubmitted' }))).toBeUndefined()
+  const checked = run(found, { type: 'filesChecked', files: [accept('image.jpg', 'a')] })
+  expect(forgotten(checked), 'a file that is back takes no other place').toEqual(['image.jpg', 'film.mp4'])
+  const again = run(
+    checked,
     { type: 'filesChosen', files: [choose('image.jpg', 'd')] },
-    { type: 'filesChecked', files: [again] },
+    { type: 'filesChecked', files: [accept('image.jpg', 'd')] },
   )
-  expect(chosen.files.map(({ id, status }) => `${id} ${status}`)).toEqual(['a chosen', 'c lost', 'd accepted'])
-  expect(getLostFiles(run(chosen, { type: 'lostFilesDismissed' }))).toEqual([])
+  expect(again.files.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(['a unread', 'c forgotten', 'd unread'])
+  expect(forgotten(run(again, { type: 'forgottenFilesDismissed' }))).toEqual([])
+})
+
+test('bytes that come late are in the report that is made then', () => {
+  const kept = keep({ ...opened, files: [read('photo.jpg')] })
+  const reloaded = run(reload(kept), fail('busy'), { type: 'formSubmitted' })
+  expect(getReportWork(reloaded)).toBeUndefined()
+  const late = run(reloaded, find(store(kept, 'r1'), new Map([['photo.jpg', content('photo.jpg')]])))
+  expect(getReportWork(late)).toBeUndefined()
+  const ready = run(late, { type: 'filesChecked', files: [accept('photo.jpg')] }, examined('photo.jpg'))
+  expect(getReportWork(ready)?.files).toMatchObject([{ outcome: 'as it is' }])
+  // The visitor may have chosen it again meanwhile.
+  const chosen = run(
+    reloaded,
+    { type: 'filesChosen', files: [choose('photo.jpg', 'b')] },
+    { type: 'filesChecked', files: [accept('photo.jpg', 'b')] },
+    find(store(kept, 'r1'), new Map([['photo.jpg', content('photo.jpg')]])),
+  )
+  expect(chosen.files.map(({ id }) => id)).toEqual(['b'])
+})
+
+test('of two files of one name each has its own refusal, wish and place', () => {
+  const bad = { ...choose('a.png', 'bad'), outcome: 'refused', rejection: createRejection('a.png', 'empty') } as const
+  for (const order of [
+    [accept('a.png', 'good'), bad],
+    [bad, accept('a.png', 'good')],
+  ]) {
+    const chosen = { type: 'filesChosen', files: order.map(({ id }) => choose('a.png', id)) } as const
+    const both = run(opened, chosen, { type: 'filesChecked', files: order })
+    expect(list(both.files).toSorted()).toEqual(['a.png refused', 'a.png unread'])
+    const next = [accept('a.png', 'next')]
+    const better = run(
+      both,
+      { type: 'filesChosen', files: [choose('a.png', 'next')] },
+      { type: 'filesChecked', files: next },
+    )
+    expect(list(better.files), 'a better one answers the refusal').toEqual(['a.png unread', 'a.png unread'])
+  }
+  const session: Session = {
+    answers,
+    files: [
+      { id: 'a', name: 'a.png', shouldClean: false, outcome: 'forgotten', size: 1, lastModified: 1 },
+      { id: 'b', name: 'a.png', shouldClean: true, outcome: 'forgotten', size: 2, lastModified: 2 },
+    ],
+  }
+  const choice = (size: number): EvidenceFile[] => {
+    const file = { ...choose('a.png', 'c'), size, lastModified: size }
+    const checked: ReportEvent = { type: 'filesChecked', files: [{ ...file, outcome: 'unread', format: 'png' }] }
+    return [...run(open(session), find(), { type: 'filesChosen', files: [file] }, checked).files]
+  }
+  expect(choice(1)).toMatchObject([{ id: 'b' }, { id: 'c', shouldClean: false }])
+  expect(choice(2)).toMatchObject([{ id: 'a' }, { id: 'c', shouldClean: true }])
+  // Of one that was changed meanwhile nobody can tell which it is: then it is sent without what it contains.
+  expect(choice(3)).toMatchObject([{ id: 'a' }, { id: 'c', shouldClean: true }])
 })
 
 test('a file that the browser restores is the one of the session, and one that was removed stays removed', () => {
-  const session = reloadSession({ ...opened, files: [accept('photo.jpg', 'a', { shouldClean: true })] })
+  const session = reloadSession({ ...opened, files: [read('photo.jpg', 'a', true)] })
   const restored = [choose('removed.jpg', 'b'), choose('photo.jpg', 'c')]
-  const state = run(initialState, { type: 'reportOpened', session, answers: {}, files: [], restored })
-  expect(state.files).toMatchObject([{ id: 'a', status: 'chosen', shouldClean: true }])
+  expect(open(session, restored).files).toMatchObject([{ id: 'a', outcome: 'unchecked', shouldClean: true }])
 })
 
-test('a file that is chosen again is sent without what it records where that was wanted before', () => {
-  const files = [accept('photo.jpg', 'a', { shouldClean: true })]
-  const lost = run(reload({ ...opened, files }), find())
-  const checked: ReportEvent = { type: 'filesChecked', files: [accept('photo.jpg', 'b')] }
-  const again = run(lost, { type: 'filesChosen', files: [choose('photo.jpg', 'b')] }, checked)
-  expect(again.files).toMatchObject([{ id: 'b', shouldClean: true }])
+test('a refusal is there after a reload', () => {
+  const refused: ReportEvent = { type: 'fileRefused', id: 'a.png', rejection: createRejection('a.png', 'empty') }
+  const state = run({ ...opened, files: [accept('a.png')] }, refused)
+  expect(list(reload(state).files)).toEqual(['a.png refused'])
 })
 
 test('a draft of another revision is not written over before the visitor chooses', () => {
@@ -252,44 +343,83 @@ test('a draft of another revision is not written over before the visitor chooses
     run(reload(kept), find(other)),
     run(kept, changed, { type: 'otherDraftFound', stored: other }),
   ]) {
-    expect(state.draft).toEqual({ status: 'found', isWanted: true, id: 'r2', savedAt: 2 })
+    expect(state.draft).toMatchObject({ wish: 'keep', device: { status: 'other', id: 'r2', savedAt: 2 } })
     expect(getDraftTask(state)).toBeUndefined()
-    expect(getUnsavedFiles({ ...state, files: [accept('photo.jpg')] })).toHaveLength(1)
+    expect(getUnsavedFiles({ ...state, files: [read('photo.jpg')] })).toHaveLength(1)
     const replacing = run(state, { type: 'draftReplaceRequested' })
     expect(getDraftTask(replacing)).toMatchObject({ kind: 'save', own: { revision: 'r2' } })
+    expect(getDraftTask(run(state, drop)), 'it is no draft of this tab').toBeUndefined()
   }
-  expect(run(run(open(), find(other)), wish).draft).toMatchObject({ status: 'found', isWanted: true })
 })
 
 test('a draft that was being written when the page was left is this tab’s own', () => {
   const writing = run(opened, wish, { type: 'draftSaveStarted', revision: 'r1' })
   for (const stored of [undefined, store(writing, 'r1')]) {
     const state = run(reload(writing), find(stored))
-    expect(state.draft.status).toBe(stored ? 'kept' : 'wanted')
+    expect(isDraftCurrent(state)).toBe(stored !== undefined)
   }
   const unticked = run(writing, drop)
   expect(getDraftTask(unticked)).toEqual({ kind: 'erase', own: { writing: 'r1' } })
   expect(getDraftTask(reload(unticked))).toEqual({ kind: 'erase', own: { writing: 'r1' } })
 })
 
-test('a draft that is not on the device any more is not said to be saved, and not saved again unasked', () => {
+test('a draft that another page has erased is not said to be saved, and not saved again unasked', () => {
   const kept = keep(opened)
   for (const state of [
-    run(reload(kept), find()),
-    run(kept, { type: 'pageShown' }, find()),
+    run(reload(kept), find(undefined, undefined, true)),
+    run(kept, find(undefined, undefined, true)),
     run(kept, { type: 'draftMissed' }),
   ]) {
-    expect(state.draft).toMatchObject({ status: 'off', after: 'erasing' })
+    expect(state.draft).toMatchObject({ wish: 'none', device: { status: 'none' }, end: 'erased' })
     expect(getDraftTask(state)).toBeUndefined()
   }
 })
 
-test('what is asked for while the device is searched or a draft erased is done after it', () => {
+test('a draft that the browser has cleared is saved again, since nobody erased it', () => {
+  const kept = keep({ ...opened, files: [read('photo.jpg')] })
+  for (const state of [run(kept, find()), run(reload(kept), find())]) {
+    expect(isDraftCurrent(state)).toBe(false)
+    expect(getDraftTask(state)).toMatchObject({ kind: 'save', own: {} })
+  }
+  expect(isAtRisk(run(kept, find()))).toBe(true)
+})
+
+test('a wish that is changed before it was done is what counts', () => {
+  const kept = keep(opened)
+  const erasing = run(kept, drop)
+  expect(getDraftTask(erasing)).toMatchObject({ kind: 'erase', own: { revision: 'r1' } })
+  const wantedAgain = run(erasing, wish, changed)
+  expect(getDraftTask(wantedAgain)).toMatchObject({ kind: 'save', own: { writing: 'r1' } })
+  const erased = run(erasing, wish, { type: 'draftErased' })
+  expect(getDraftTask(erased)).toMatchObject({ kind: 'save', own: {} })
   expect(getDraftTask(run(open(), wish, find()))).toMatchObject({ kind: 'save', own: {} })
-  const erasing = run(keep(opened), drop)
-  expect(getDraftTask(erasing)).toMatchObject({ kind: 'erase' })
-  expect(getDraftTask(run(erasing, wish, { type: 'draftErased' }))).toMatchObject({ kind: 'save', own: {} })
-  expect(getDraftTask(run(erasing, { type: 'draftExpired' }))).toMatchObject({ kind: 'erase' })
+  expect(getDraftTask(run(erasing, { type: 'draftExpired' }))).toBeUndefined()
+})
+
+test('whatever hinders the device, what is wanted is due until it is done, also over a reload', () => {
+  for (const trouble of ['busy', 'full', 'unreadable', 'refused', 'ours'] as const) {
+    const saving = run(opened, wish, fail(trouble))
+    expect(saving.draft).toMatchObject({ wish: 'keep', trouble })
+    for (const state of [saving, run(reload(saving), find())]) expect(getDraftTask(state)?.kind).toBe('save')
+    const sent = run(keep(ask()), { type: 'deliveryConfirmed', at: 1 }, fail(trouble))
+    const unticked = run(keep(opened), drop, fail(trouble))
+    const erased = run(keep(opened), { type: 'reportErased' })
+    for (const state of [sent, unticked, reload(sent), reload(unticked), reload(erased)])
+      expect(getDraftTask(state)?.kind).toBe('erase')
+    const found = run(open(), find(store(opened, 'r9')), { type: 'draftOpenRequested' }, fail(trouble))
+    expect(getDraftTask(found)).toEqual({ kind: 'open' })
+    expect(run(saving, { type: 'draftSaved', stored: store(saving, 'r1') }).draft.trouble).toBeUndefined()
+  }
+})
+
+test('what is not in the draft is at risk as long as the device does not take it', () => {
+  const state = { ...opened, files: [read('photo.jpg')] }
+  const full = run(state, wish, fail('full'))
+  expect([isAtRisk(full), isDraftCurrent(full)]).toEqual([true, false])
+  const kept = keep(state)
+  expect([isAtRisk(kept), isDraftCurrent(kept)]).toEqual([false, true])
+  const cleaned = run(kept, { type: 'cleaningChosen', id: 'photo.jpg', shouldClean: true }, fail('busy'))
+  expect([isAtRisk(cleaned), isDraftCurrent(cleaned)]).toEqual([true, false])
 })
 
 test('where the session stores nothing, answers are at risk until a draft has them', () => {
@@ -299,54 +429,33 @@ test('where the session stores nothing, answers are at risk until a draft has th
   expect(isAtRisk(run(keep(refused), changed))).toBe(true)
 })
 
-test('a full storage is tried again only with other files, and what it lacks stays at risk', () => {
-  const state = { ...opened, files: [accept('photo.jpg')] }
-  const wanted = run(state, wish)
-  const full = run(wanted, { type: 'draftRefused', why: 'full', files: getSession(wanted)?.files ?? [] })
-  expect(getDraftTask(full)).toBeUndefined()
-  const typed = run(full, changed)
-  expect(getDraftTask(typed)).toBeUndefined()
-  expect(isAtRisk(typed)).toBe(true)
-  expect(getDraftTask(run(typed, { type: 'fileRemoved', id: 'photo.jpg' }))).toMatchObject({ kind: 'save' })
-  expect(run(full, { type: 'pageShown' }, find()).draft).toMatchObject({ status: 'refused', why: 'full' })
-})
-
-test('a database that fails is not asked again before the page is shown again', () => {
-  const looking = run(keep(opened), { type: 'pageShown' })
-  const failed = run(looking, { type: 'draftRefused', why: 'blocked', files: [] })
-  expect([getDraftTask(looking)?.kind, getDraftTask(failed)]).toEqual(['look', undefined])
-  expect(getDraftTask(run(failed, { type: 'pageShown' }))?.kind).toBe('look')
-})
-
 test('a file is cleaned once, however often the choice is changed meanwhile', () => {
   const toggle = (shouldClean: boolean): ReportEvent => ({ type: 'cleaningChosen', id: 'photo.jpg', shouldClean })
-  const examined = { ...opened, files: [accept('photo.jpg', 'photo.jpg', { checksums })] }
-  const wanted = run(examined, toggle(true), toggle(false), toggle(true))
+  const wanted = run({ ...opened, files: [read('photo.jpg')] }, toggle(true), toggle(false), toggle(true))
   expect(getFileWork(wanted)?.id).toBe('photo.jpg')
   const copy = { content: new Blob(), checksums }
   const cleaned = run(wanted, { type: 'fileCleaned', id: 'photo.jpg', copy })
   expect(getFileWork(cleaned)).toBeUndefined()
   const kept = run(wanted, toggle(false), { type: 'fileCleaned', id: 'photo.jpg', copy })
-  expect(kept.files[0]).toMatchObject({ shouldClean: false, cleanedCopy: undefined })
+  expect(list(kept.files)).toEqual(['photo.jpg as it is'])
 })
 
-test('a file of which no copy can be made keeps what it records, and is said to', () => {
-  const wanted = { ...opened, files: [accept('photo.jpg', 'photo.jpg', { checksums, shouldClean: true })] }
-  const refused = run(wanted, { type: 'fileCleaned', id: 'photo.jpg', reason: 'it is encrypted' })
-  expect(refused.files[0]?.shouldClean).toBe(false)
-  expect(refused.fileNotice).toEqual({ kind: 'not cleaned', name: 'photo.jpg', reason: 'it is encrypted' })
+test('a page says that everything is erased until something is written or stored, and erases any draft', () => {
+  const session = reloadSession(run(keep(ask('photo.jpg')), { type: 'reportErased' }))
+  expect(session).toMatchObject({ answers: {}, files: [], draft: { wish: 'erase', own: { isAny: true } } })
+  const event: ReportEvent = { type: 'reportOpened', session, answers: {}, files: [], restored: [], isErased: true }
+  const erased = run(initialState, event)
+  expect(erased.isErased).toBe(true)
+  expect(getDraftTask(erased)).toEqual({ kind: 'erase', own: { isAny: true } })
+  for (const event of [changed, wish]) expect(run(erased, event).isErased).toBe(false)
+  expect(getDraftTask(run(erased, wish, find(store(opened, 'r7')))), 'it takes the place of any').toMatchObject({
+    kind: 'save',
+    own: { revision: 'r7' },
+  })
 })
 
-test('a page says that everything is erased until something is written or stored', () => {
-  const erased = run(initialState, { type: 'erasedPageOpened', erasure: 'done' })
-  expect(erased.erasure).toBe('done')
-  for (const event of [changed, wish]) expect(run(erased, event).erasure).toBeUndefined()
-})
-
-test('a page that is about to be replaced stores nothing and asks for nothing more', () => {
+test('a page that is about to be replaced asks for nothing more', () => {
   const erased = run(keep(ask('photo.jpg')), { type: 'reportErased' })
-  expect([getSession(erased), getDraftTask(erased), getFileWork(erased), getReportWork(erased)]).toEqual(
-    Array(4).fill(undefined),
-  )
+  expect([getDraftTask(erased), getFileWork(erased), getReportWork(erased)]).toEqual(Array(3).fill(undefined))
   expect(isAtRisk(erased)).toBe(false)
 })

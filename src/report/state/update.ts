@@ -1,43 +1,35 @@
-import { getKeptFiles, listChoices } from '../evidence/evidence-file.ts'
+import { getChoice, hasBytes } from '../evidence/evidence-file.ts'
 import { type Answers, answerFields } from '../report.fields.ts'
 import { type Content, initialState, type ReportEvent, type ReportState, type ValidationError } from './report-state.ts'
 import { errorTitle, stepTitles } from './step.text.ts'
 import { isDraftWanted, updateDraft } from './update-draft.ts'
-import { addContents, getUnsavedFiles, restoreFiles, updateFiles } from './update-files.ts'
+import { addContents, restoreFiles, updateFiles } from './update-files.ts'
 
-/** Returns the state after an event: what the event says, then everything that follows from it. */
+/** Returns the state after an event: what the event says, without what does not hold any more. */
 export function update(state: ReportState, event: ReportEvent): ReportState {
   const draft = updateDraft(state.draft, event)
-  const changed = apply(draft === state.draft ? state : { ...state, draft }, event)
-  return changed === state ? state : derive(changed, state)
+  const changed = updateReport(draft === state.draft ? state : { ...state, draft }, event)
+  return changed === state ? state : dropOutdated(changed, state)
 }
 
-function apply(state: ReportState, event: ReportEvent): ReportState {
+function updateReport(state: ReportState, event: ReportEvent): ReportState {
   const { files, progress } = state
   switch (event.type) {
     case 'reportOpened': {
-      const { session } = event
-      if (session?.progress?.step === 'sent') return { ...initialState, draft: state.draft, progress: session.progress }
+      const { session, isErased } = event
+      const opened = { ...initialState, draft: state.draft, isErased, progress: session?.progress ?? progress }
+      if (opened.progress.step === 'sent') return opened
       const restored = session ? restoreFiles(session.files, event.restored) : event.restored
-      return {
-        ...initialState,
-        progress: session?.progress ?? initialState.progress,
-        answers: pickAnswers({ ...session?.answers, ...event.answers }),
-        files: [...restored, ...event.files],
-        draft: state.draft,
-        isLookDue: true,
-      }
+      return { ...opened, answers: pickAnswers(event.answers), files: [...restored, ...event.files] }
     }
-    case 'erasedPageOpened':
-      return { ...initialState, erasure: event.erasure }
     case 'reportErased':
-      return { ...initialState, leaving: 'erased' }
+      return { ...initialState, draft: state.draft, leaving: 'erased' }
     case 'reportBegunAnew':
-      return progress.step === 'sent' ? { ...initialState, leaving: 'begun anew' } : state
+      return progress.step === 'sent' ? { ...initialState, draft: state.draft, leaving: 'begun anew' } : state
     case 'formRead': {
       if (progress.step === 'sent') return state
       const answers = mergeAnswers(state.answers, event.answers)
-      if (answers === state.answers && isEqual(event.invalid, state.invalid)) return state
+      if (answers === state.answers && isSameList(event.invalid, state.invalid)) return state
       return { ...state, answers, invalid: event.invalid }
     }
     case 'answersFilled':
@@ -58,8 +50,6 @@ function apply(state: ReportState, event: ReportEvent): ReportState {
       return { ...state, progress: { step: 'edit' }, focusTarget: event.name }
     case 'sessionWritten':
       return { ...state, isSessionStored: event.isSessionStored }
-    case 'pageShown':
-      return progress.step === 'sent' ? state : { ...state, isLookDue: true }
     case 'reportPrepared': {
       const isCurrent = event.from.answers === state.answers && event.from.files === files
       return isCurrent ? { ...state, report: event.report } : state
@@ -67,8 +57,9 @@ function apply(state: ReportState, event: ReportEvent): ReportState {
     case 'reportSaved':
       return { ...state, savedReference: event.reference }
     case 'reportHandedOver': {
-      const isCurrent = progress.step === 'review' && event.attempt.reference === state.report?.reference
-      return isCurrent ? { ...state, progress: { step: 'question', attempt: event.attempt } } : state
+      const { attempt } = event
+      const isCurrent = progress.step === 'review' && attempt.report.reference === state.report?.reference
+      return isCurrent ? { ...state, progress: { step: 'question', attempt } } : state
     }
     case 'deliveryDenied':
       return progress.step === 'question' ? { ...state, progress: { step: 'review' } } : state
@@ -79,21 +70,18 @@ function apply(state: ReportState, event: ReportEvent): ReportState {
       return { ...initialState, draft, isSessionStored, progress: { step: 'sent', attempt, sentAt: event.at } }
     }
     case 'deviceSearched':
-      return { ...state, isLookDue: false, files: addContents(files, event.contents) }
-    case 'draftExpired':
-    case 'draftRefused':
-      return { ...state, isLookDue: false }
+      return { ...state, files: addContents(files, event.contents) }
     case 'draftOpened': {
       const { stored, contents, from } = event
       // What is typed and chosen while the draft is read stays.
       const typed = Object.entries(state.answers).filter(([name, answer]) => answer !== from.answers[name])
       const added = files.filter(({ id }) => !from.files.some((file) => file.id === id))
-      const lost = stored.files.map((file) => ({ ...file, status: 'lost' as const }))
+      const kept = stored.files.map((file) => ({ ...getChoice(file), outcome: 'forgotten' as const }))
       return {
         ...state,
         progress: { step: 'edit' },
         answers: pickAnswers({ ...stored.answers, ...Object.fromEntries(typed) }),
-        files: [...addContents(lost, contents), ...added],
+        files: [...addContents(kept, contents), ...added],
         reported: [],
       }
     }
@@ -103,15 +91,15 @@ function apply(state: ReportState, event: ReportEvent): ReportState {
 }
 
 /** Returns a state without what does not hold any more, whatever led to it. */
-function derive(state: ReportState, before: ReportState): ReportState {
+function dropOutdated(state: ReportState, before: ReportState): ReportState {
   const { answers, invalid, progress, files } = state
-  const isOther = answers !== before.answers || !isEqual(listChoices(files), listChoices(before.files))
+  const hasChanged = answers !== before.answers || files !== before.files
   return {
     ...state,
     progress: progress.step === 'review' && invalid.length > 0 ? initialState.progress : progress,
-    report: isOther ? undefined : state.report,
+    report: hasChanged ? undefined : state.report,
     // What is stored since is not erased.
-    erasure: hasContent(state) || isDraftWanted(state.draft) ? undefined : state.erasure,
+    isErased: state.isErased && !hasContent(state) && !isDraftWanted(state.draft),
   }
 }
 
@@ -127,12 +115,34 @@ export function getTitle(state: ReportState): string {
   return getErrors(state).length > 0 ? `${errorTitle}: ` : ''
 }
 
+/** Returns whether the draft on the device has these answers. */
+function isSaved({ answers, draft: { device } }: ReportState): boolean {
+  return device.status === 'own' && isSameAnswers(answers, device.content.answers)
+}
+
+/** Returns whether the draft on the device has a file, and the wish for it. */
+function isFileSaved({ draft: { device } }: Pick<ReportState, 'draft'>, { id, shouldClean }: Content['files'][number]) {
+  const saved = device.status === 'own' ? device.content.files : []
+  return saved.some((file) => file.id === id && file.shouldClean === shouldClean)
+}
+
+/** Returns the files whose bytes the draft on the device does not have, or not with the same wish. */
+export function getUnsavedFiles(state: Pick<ReportState, 'files' | 'draft'>) {
+  return state.files.filter(hasBytes).filter((file) => !isFileSaved(state, file))
+}
+
+/** Returns whether the draft on the device has what is written and chosen now. */
+export function isDraftCurrent(state: ReportState): boolean {
+  const { device } = state.draft
+  if (device.status !== 'own' || !isSaved(state) || getUnsavedFiles(state).length > 0) return false
+  return device.content.files.length === state.files.filter(hasBytes).length
+}
+
 /** Returns whether leaving the page loses something that was not sent. */
 export function isAtRisk(state: ReportState): boolean {
-  const { progress, leaving, isSessionStored, answers, draft } = state
+  const { progress, leaving, isSessionStored } = state
   if (progress.step === 'sent' || leaving) return false
-  const isSaved = isSessionStored || (draft.status === 'kept' && isEqual(answers, draft.content.answers))
-  return getUnsavedFiles(state).length > 0 || (hasAnswers(state) && !isSaved)
+  return getUnsavedFiles(state).length > 0 || (hasAnswers(state) && !isSessionStored && !isSaved(state))
 }
 
 /** Returns the answers to the questions asked. Stored ones may have others. */
@@ -147,16 +157,21 @@ function mergeAnswers(answers: Answers, found: Answers): Answers {
 
 /** Returns what a draft of this report contains. */
 export function getContent({ answers, files }: Pick<ReportState, 'answers' | 'files'>): Content {
-  return { answers, files: listChoices(getKeptFiles(files)) }
+  return { answers, files: files.filter(hasBytes).map(getChoice) }
 }
 
-export function hasAnswers({ answers }: Pick<ReportState, 'answers'>): boolean {
+function hasAnswers({ answers }: Pick<ReportState, 'answers'>): boolean {
   return Object.values(answers).some((answer) => answer !== '')
 }
 
 export function hasContent(state: Pick<ReportState, 'answers' | 'files'>): boolean {
-  return hasAnswers(state) || getKeptFiles(state.files).length > 0
+  return hasAnswers(state) || state.files.some(hasBytes)
 }
 
-/** Returns whether two values of plain data are the same. */
-export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+function isSameAnswers(answers: Answers, others: Answers): boolean {
+  return answers === others || answerFields.every(({ name }) => (answers[name] ?? '') === (others[name] ?? ''))
+}
+
+function isSameList(errors: readonly ValidationError[], others: readonly ValidationError[]): boolean {
+  return JSON.stringify(errors) === JSON.stringify(others)
+}

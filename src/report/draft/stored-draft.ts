@@ -1,19 +1,26 @@
 import { createStore, promisifyRequest } from 'idb-keyval'
-import { type EvidenceFile, getKeptFiles } from '../evidence/evidence-file.ts'
-import type { DraftTask } from './due.ts'
-import type { Content, DraftEvent, OwnRevisions, ReportState, StoredDraft } from './report-state.ts'
-import { getContent } from './update.ts'
-import { hasRevision, isOwn } from './update-draft.ts'
+import { tryStorage } from '../../components/tab-storage.ts'
+import { type EvidenceFile, hasBytes } from '../evidence/evidence-file.ts'
+import type { DraftTask } from '../state/due.ts'
+import type { Content, DraftEvent, OwnRevisions, ReportState, StoredDraft, Trouble } from '../state/report-state.ts'
+import { getContent } from '../state/update.ts'
+import { isOwn } from '../state/update-draft.ts'
+
+const dayMs = 86_400_000
 
 /** How long a draft is stored after its last change, in milliseconds. */
-export const draftLifetimeMs = 30 * 86_400_000
+export const draftLifetimeMs = 30 * dayMs
 
-/** How long the database may take to answer, in milliseconds. Some private windows never answer. */
+/** How long the database may take to answer, in milliseconds. */
 const answerTimeoutMs = 10_000
 
 const databaseName = 'report-draft'
 const recordKey = 'draft'
 const database = createStore(databaseName, databaseName)
+
+/** The key of the revision that was erased last, in `localStorage`: a draft that is merely gone was not erased. */
+const erasedKey = 'report-draft-erased'
+const getLocalStorage = () => localStorage
 
 /**
  * Runs one task of the draft on this device, and returns what was found or done: undefined if `controller` was aborted
@@ -25,34 +32,31 @@ export async function runDraftTask(
   revision: string,
   controller: AbortController,
 ): Promise<DraftEvent | undefined> {
-  const content = getContent(state)
   try {
     switch (task.kind) {
       case 'look': {
-        const found = await find(controller, task.fileIds)
+        const { own, fileIds } = task
+        const found = await find(controller, own, fileIds)
         return found ? { type: 'deviceSearched', ...found } : { type: 'draftExpired' }
       }
       case 'open': {
-        const found = await find(controller)
+        // What the visitor asks for does not expire.
+        const found = await find(controller, { isAny: true })
         if (!found) return { type: 'draftExpired' }
         const { stored, contents } = found
         return stored ? { type: 'draftOpened', stored, contents, from: state } : { type: 'draftMissed' }
       }
       case 'save':
-        return await save(task, { id: revision, ...content }, state.files, controller)
+        return await save(task, { id: revision, ...getContent(state) }, state.files, controller)
       case 'erase':
         return await erase(task.own, controller)
     }
   } catch (error) {
-    const why = getRefusal(error)
-    return why && { type: 'draftRefused', why, files: content.files }
+    // A transaction that the browser has ended, as before it keeps the page, is tried again like one that is late.
+    return controller.signal.reason?.name === 'AbortError'
+      ? undefined
+      : { type: 'draftFailed', trouble: getTrouble(error) }
   }
-}
-
-/** Erases the draft on this device, whichever it is. Returns whether none is there any more. */
-export async function eraseStoredDraft(): Promise<boolean> {
-  const event = await runDraftTask({ kind: 'erase', own: {} }, { answers: {}, files: [] }, '', new AbortController())
-  return event?.type === 'draftErased'
 }
 
 /** Where the pages of this browser tell each other that the stored draft has changed; undefined while this one does not. */
@@ -78,16 +82,40 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
+/**
+ * Returns from when on a draft is erased that is not this tab's, in milliseconds since 1970. A clock may have been wrong
+ * when it was saved, or be wrong now: one that is found too old is kept for another day.
+ */
+export function getExpiry({ savedAt, overdueSince }: Pick<StoredDraft, 'savedAt' | 'overdueSince'>): number {
+  return Math.max(savedAt + draftLifetimeMs, overdueSince === undefined ? 0 : overdueSince + dayMs)
+}
+
 /** Finds the draft and the bytes of these files, or of its own. Erases one that has expired, and returns undefined. */
-async function find(controller: AbortController, fileIds?: readonly string[]) {
+async function find(controller: AbortController, own: OwnRevisions, fileIds?: readonly string[]) {
   const found = await transact('readonly', controller, async (store, stored) => ({
     stored,
+    wasErased: false,
     contents: await readContents(store, fileIds ?? (stored ? getIds(stored) : [])),
   }))
-  if (!found?.stored || Date.now() < found.stored.savedAt + draftLifetimeMs)
-    return found ?? { stored: undefined, contents: new Map<string, File>() }
-  await erase({ revision: found.stored.id }, controller)
-  return undefined
+  if (!found?.stored) return { stored: undefined, wasErased: wasErased(own), contents: new Map<string, File>() }
+  const { stored } = found
+  const now = Date.now()
+  if (isOwn(own, stored) || now < stored.savedAt + draftLifetimeMs) return found
+  if (stored.overdueSince !== undefined && now >= getExpiry(stored)) {
+    await erase({ revision: stored.id }, controller)
+    return undefined
+  }
+  return { ...found, stored: await markOverdue(stored, now, controller) }
+}
+
+/** Notes when a draft was first found to be too old. A later time than now is of a clock that was wrong. */
+async function markOverdue(found: StoredDraft, now: number, controller: AbortController): Promise<StoredDraft> {
+  const { overdueSince = now } = found
+  const marked = { ...found, overdueSince: Math.min(overdueSince, now) }
+  await transact('readwrite', controller, async (store, stored) => {
+    if (stored?.id === found.id) await promisifyRequest(store.put(marked, recordKey))
+  })
+  return marked
 }
 
 /** Writes the record and the bytes of its files in one transaction, unless another draft is there. */
@@ -97,7 +125,7 @@ async function save(
   files: readonly EvidenceFile[],
   controller: AbortController,
 ): Promise<DraftEvent> {
-  const kept = getKeptFiles(files)
+  const kept = files.filter(hasBytes)
   // In private windows Chromium stores a pasted picture only by reference to the page that closes, unless it was read.
   for (const { id, file } of kept) if (unsavedIds.includes(id)) await file.slice(-1).arrayBuffer()
   const written = { ...draft, savedAt: Date.now() }
@@ -106,7 +134,7 @@ async function save(
     controller,
     async (store, stored): Promise<DraftEvent> => {
       if (stored && !isOwn(own, stored)) return { type: 'otherDraftFound', stored }
-      if (!stored && own.revision !== undefined) return { type: 'draftMissed' }
+      if (!stored && wasErased(own)) return { type: 'draftMissed' }
       const keys = await promisifyRequest(store.getAllKeys())
       const ids = getIds(written)
       for (const key of keys) if (key !== recordKey && !ids.includes(String(key))) store.delete(key)
@@ -121,16 +149,23 @@ async function save(
   return event ?? { type: 'draftMissed' }
 }
 
-/** Erases a draft that has one of these revisions; without any, whichever is there. */
+/** Erases a draft that has one of these revisions. */
 async function erase(own: OwnRevisions, controller: AbortController): Promise<DraftEvent> {
   const event = await transact('readwrite', controller, async (store, stored): Promise<DraftEvent> => {
-    if (stored && hasRevision(own) && !isOwn(own, stored)) return { type: 'otherDraftFound', stored }
+    if (stored && !isOwn(own, stored)) return { type: 'otherDraftFound', stored }
     store.clear()
     await promisifyRequest(store.transaction)
+    if (stored) tryStorage((storage) => storage.setItem(erasedKey, stored.id), getLocalStorage)
     channel?.postMessage(null)
     return { type: 'draftErased' }
   })
   return event ?? { type: 'draftErased' }
+}
+
+/** Returns whether a page has erased the draft of these revisions, which is gone. */
+function wasErased({ revision, writing }: OwnRevisions): boolean {
+  const erased = tryStorage((storage) => storage.getItem(erasedKey), getLocalStorage) ?? undefined
+  return erased !== undefined && (erased === revision || erased === writing)
 }
 
 /**
@@ -194,10 +229,18 @@ function getIds({ files }: Content): readonly string[] {
   return files.map(({ id }) => id)
 }
 
-/** Returns why nothing was done, by an error of IndexedDB or of the File API (section 7); undefined if it was aborted. */
-function getRefusal(error: unknown): 'full' | 'unreadable' | 'blocked' | undefined {
-  const name = error instanceof DOMException ? error.name : ''
-  if (name === 'AbortError') return undefined
-  if (name === 'QuotaExceededError') return 'full'
-  return name === 'NotReadableError' || name === 'NotFoundError' ? 'unreadable' : 'blocked'
+/** The errors of the browser by which it allows no storage, has no room, or cannot read a file (File API, section 7). */
+const troubles: Readonly<Record<string, Trouble>> = {
+  QuotaExceededError: 'full',
+  NotReadableError: 'unreadable',
+  NotFoundError: 'unreadable',
+  SecurityError: 'refused',
+  NotAllowedError: 'refused',
+}
+
+/** Returns why nothing was done. What is no error of the browser is one of this code, and is reported as such. */
+function getTrouble(error: unknown): Trouble {
+  if (error instanceof DOMException) return troubles[error.name] ?? 'busy'
+  reportError(error)
+  return 'ours'
 }

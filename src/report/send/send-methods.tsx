@@ -6,9 +6,9 @@ import type { Report } from '../documents/report.ts'
 import { getEvidenceSize } from '../documents/report-package.ts'
 import { renderReportText } from '../documents/report-text.ts'
 import { formatBytes } from '../evidence/byte-size.ts'
+import { CopyButton, PressButton } from '../form/press-button.tsx'
 import type { ReportView } from '../state/report-state.ts'
 import { createAttempt } from './attempt.ts'
-import { CopyButton, PressButton } from './press-button.tsx'
 import { createReportEmail, type ReportEmail } from './report-email.ts'
 import { saveReport } from './save-report.ts'
 import { emailText, otherWaysText, saveText, shareText } from './send.text.ts'
@@ -21,7 +21,7 @@ interface Props extends Pick<ReportView, 'send'> {
 }
 
 /** Shows the way to send a report that suits this device, and the others folded. */
-export function Ways({ report, isSaved, send }: Props) {
+export function SendMethods({ report, isSaved, send }: Props) {
   const { telephone } = organization
   const email = createReportEmail(report, isSaved)
   const isTextAlone = report.evidence.length === 0 && !email.attachment
@@ -80,6 +80,7 @@ interface ShareProps extends Omit<Props, 'isSaved'> {
 function Share({ report, isTooLarge, send, onError }: ShareProps) {
   const isOpen = useRef(false)
   const share = async () => {
+    // The sheet may be open for minutes.
     if (isOpen.current) return
     isOpen.current = true
     onError(undefined)
@@ -87,7 +88,7 @@ function Share({ report, isTooLarge, send, onError }: ShareProps) {
     const copying = copyText(organization.email.reports)
     try {
       await navigator.share(createShareData(report))
-      const attempt = createAttempt(report, 'share', { remainingFiles: 0, isAddressCopied: await copying })
+      const attempt = createAttempt(report, 'share', { hasFiles: true, isAddressCopied: await copying })
       send({ type: 'reportHandedOver', attempt })
     } catch (error) {
       onError(error instanceof DOMException && error.name === 'AbortError' ? 'canceled' : 'failed')
@@ -120,7 +121,7 @@ function EmailSteps({ report, email, isSaved, isMain, send }: EmailProps) {
     const attached = isSaved ? attachment : undefined
     const attempt = createAttempt(report, 'email', {
       attachment: attached && getAttachmentName(reference, attached),
-      ...(attached === 'package' && { remainingFiles: 0 }),
+      hasFiles: attached === 'package' || evidence.length === 0,
     })
     send({ type: 'reportHandedOver', attempt })
   }

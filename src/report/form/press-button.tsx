@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { copyText } from '../../components/copy-text.ts'
-import { sendText } from './send.text.ts'
+import { copyButtonText } from './press-button.text.ts'
 
 interface Props {
   readonly label: string
@@ -51,7 +51,7 @@ export function CopyButton({ label, getText, status = '', onCopied }: CopyProps)
     const isCopied = await copyText(text)
     setBlockedText(isCopied ? undefined : text)
     if (isCopied) onCopied?.()
-    return isCopied ? status : sendText.copyBlocked
+    return isCopied ? status : copyButtonText.blocked
   }
   return (
     <>
@@ -64,7 +64,7 @@ export function CopyButton({ label, getText, status = '', onCopied }: CopyProps)
             readOnly
             value={blockedText}
             rows={6}
-            aria-label={sendText.copyFallback}
+            aria-label={copyButtonText.fallback}
           />
         </div>
       )}

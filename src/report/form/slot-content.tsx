@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Shows children in a slot. After an error, as from a translator that moves nodes, a sentence replaces this part. */
-export class Part extends Component<Props, { readonly hasFailed: boolean }> {
+export class SlotContent extends Component<Props, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false }
 
   static getDerivedStateFromError() {

@@ -185,7 +185,7 @@ test('a report prints its whole text, while writing and in the review, and nothi
   // What a person sees while writing the end of a long text.
   await tab.getByLabel('Detailed description').evaluate((area) => area.scrollTo(0, area.scrollHeight))
   await getPicker(tab).setInputFiles(photoWithMetadata)
-  await tab.getByLabel('Send it without what it records').check()
+  await tab.getByLabel('Take these out').check()
   await expect(tab.getByText('The picture is as it was.')).toBeVisible()
   const expectComplete = async () => {
     const { path, texts } = await printPages(tab, info)

@@ -4,6 +4,7 @@ import { runAxe } from './support/axe.ts'
 import { fillReport } from './support/report-answers.ts'
 import {
   eraseEverything,
+  expectNoDraft,
   fillAndReview,
   getErasureNotice,
   getEvidenceItems,
@@ -83,7 +84,7 @@ test('an older session that the browser restores does not restore what was erase
   // What Firefox does with a tab that is closed within 15 s and reopened.
   await page.evaluate((older) => sessionStorage.setItem('report', older), older)
   await page.reload()
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('report'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('report'))).not.toContain('Meriwether')
   await expectGone(page)
   await page.getByLabel('Last name').fill('Hale')
   await waitForSession(page, 'Hale')
@@ -138,17 +139,33 @@ test('undo and redo restore nothing that was erased, nor what was deleted by han
   await expect(page.getByLabel('Detailed description')).toHaveValue('')
 })
 
-test('where a draft cannot be erased, the page says so', async ({ page }) => {
+test('where a draft cannot be erased, the page says so until it is, also after a reload, and tries again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { clear } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.clear = function () {
+      if (document.cookie) throw new DOMException('', 'UnknownError')
+      return clear.call(this)
+    }
+  })
   await page.goto('/report')
   await page.getByLabel('Last name').fill('Meriwether')
   await saveDraft(page)
   await page.evaluate(() => {
-    IDBObjectStore.prototype.clear = () => {
-      throw new DOMException('', 'UnknownError')
-    }
+    document.cookie = 'hindered=1'
   })
   await eraseButton(page).click()
   await page.getByRole('button', { name: 'Erase it' }).click()
-  await expect(getErasureNotice(page)).toContainText('The draft could not be erased.')
+  await expect(getErasureNotice(page)).toContainText('Your answers are erased.')
+  await expect(getErasureNotice(page)).toContainText('The draft is not erased yet.')
+  await page.reload()
+  await expect(getErasureNotice(page)).toContainText('The draft is not erased yet.')
   await expect(page.getByText('This report is erased')).toHaveCount(0)
+  await page.evaluate(() => {
+    document.cookie = 'hindered=1; max-age=0'
+  })
+  await getErasureNotice(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(getErasureNotice(page)).toHaveText(/^This report is erased\./)
+  await expectNoDraft(page)
 })

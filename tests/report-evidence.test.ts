@@ -11,6 +11,7 @@ import {
   dispatchFiles,
   expectLoaded,
   expectPicked,
+  expectReview,
   getErrors,
   getEvidenceItems,
   getLostFiles,
@@ -18,6 +19,7 @@ import {
   getRejectedFiles,
   getReview,
   getReviewTitle,
+  getSend,
   openReview,
   pressContinue,
   saveDownload,
@@ -41,9 +43,9 @@ import { unzip } from './support/unzip.ts'
 const add = (page: Page, ...files: SampleFile[]) => getPicker(page).setInputFiles(files)
 const getItem = (page: Page, { name }: SampleFile) => getEvidenceItems(page).filter({ hasText: name })
 const getCleanBox = (page: Page, { name }: SampleFile) =>
-  page.getByRole('checkbox', { name: RegExp(`^Send it without what it records ?, ${name}$`) })
+  page.getByRole('checkbox', { name: RegExp(`^Take these out ?, of ${name}$`) })
 const limit = formatBytes(maxEvidenceBytes)
-const cleaned = 'Place, time, device and owner were removed from it.'
+const cleaned = 'Sent without place, time, device and owner.'
 
 test.beforeEach(({ page }) => page.goto('/report'))
 
@@ -100,7 +102,7 @@ test('removing a file keeps the others and moves the focus', async ({ page }) =>
   await page.getByRole('button', { name: 'Remove door.png' }).press('Enter')
   await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/, /notes\.pdf/])
   await expect(page.getByRole('button', { name: 'Remove notes.pdf' })).toBeFocused()
-  await expect(page.getByText('Removed “door.png”.')).toBeVisible()
+  await expect(page.getByText(/^2 files, /)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Remove hallway.jpg' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -135,21 +137,23 @@ test('after a reload the files to be chosen again are named, until they are', as
   await page.reload()
   await expect(getReviewTitle(page)).toBeVisible()
   await expect(getLostFiles(page)).toContainText(
-    'Choose again: hallway.jpg and door.png. The browser forgot them when the page was loaded again.',
+    'Choose again: hallway.jpg and door.png. They were forgotten when this page was loaded again.',
   )
-  await expect(getReview(page)).toContainText('2 files to choose again')
+  await expect(getReview(page)).toContainText('door.png waits to be chosen again.')
+  await expect(getSend(page)).toContainText('Your report waits until you decide about hallway.jpg and door.png.')
+  await expect(getSend(page).getByText('Another way')).toHaveCount(0)
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose the files' }).click()
   await (await chooser).setFiles([hallway])
   await expect(getReview(page).getByRole('listitem')).toHaveText([/hallway\.jpg/])
-  await expect(getLostFiles(page)).toContainText('Choose again: door.png. The browser forgot it')
+  await expect(getLostFiles(page)).toContainText('Choose again: door.png. It was forgotten')
   await page.getByRole('button', { name: 'Change supporting documentation' }).click()
   await page.getByRole('button', { name: 'Leave it out' }).click()
   await expect(getLostFiles(page)).toHaveCount(0)
   await expect(getPicker(page)).toBeFocused()
 })
 
-test('what each file records is said in one sentence, and what it may', async ({ page }) => {
+test('what each file contains is said in one sentence, and what it may', async ({ page }) => {
   const trailer = {
     ...hallway,
     name: 'trailer.jpg',
@@ -157,10 +161,10 @@ test('what each file records is said in one sentence, and what it may', async ({
   }
   await add(page, photoWithMetadata, door, notes, trailer)
   for (const [file, words] of [
-    [photoWithMetadata, 'It records where, when, and with what it was taken, and whose it is.'],
-    [door, 'It records no place, time, device or owner.'],
-    [notes, 'This page does not look into PDF files, and removes nothing from them.'],
-    [trailer, 'it may record where'],
+    [photoWithMetadata, 'This photo contains the place, the time, your device and your name.'],
+    [door, 'This picture contains no place, time, device or owner.'],
+    [notes, 'This page does not look into PDF files, and takes nothing out of them.'],
+    [trailer, 'may contain the place, the time, your device or your name.'],
   ] as const)
     await expect(getItem(page, file)).toContainText(words)
   for (const file of [door, notes]) await expect(getItem(page, file).getByRole('checkbox')).toHaveCount(0)
@@ -191,25 +195,39 @@ test('a file is sent without what it records, or as it is, with its checksums', 
   }
 })
 
-test('a file that cannot be cleaned is kept as it is, and the page says so', async ({ page }) => {
+test('a file of which no copy can be made is sent only once the visitor has decided', async ({ page }) => {
   const broken = { ...videoWithMetadata, buffer: videoWithMetadata.buffer.subarray(0, -200) }
+  await fillReport(page)
   await add(page, broken)
   await getCleanBox(page, broken).click()
-  await expect(page.getByText('This page cannot safely remove anything from “location.mp4”')).toBeVisible()
-  await expect(getCleanBox(page, broken)).not.toBeChecked()
+  await expect(getItem(page, broken)).toContainText('This page cannot safely take anything out of it')
+  await expect(getCleanBox(page, broken)).toBeChecked()
+  await pressContinue(page)
+  await expect(getReview(page)).toContainText('cannot safely take anything out of it')
+  await expect(getSend(page)).toContainText('Your report waits until you decide about location.mp4.')
+  await expect(getSend(page).getByText('Another way')).toHaveCount(0)
+  await getSend(page).getByRole('button', { name: 'Send it as it is' }).click()
+  await expectReview(page)
+  await expect(getReview(page)).toContainText(/This video (contains|may contain) the place/)
+  await page.getByRole('button', { name: 'Change supporting documentation' }).click()
+  await getCleanBox(page, broken).click()
+  await pressContinue(page)
+  await getSend(page).getByRole('button', { name: 'Leave it out' }).click()
+  await expectReview(page)
+  await expect(getReview(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test('four quick presses of the checkbox clean a file as the last one says', async ({ page }) => {
+test('a file that was taken out of is said to be in the review', async ({ page }) => {
+  await fillReport(page)
   await add(page, photoWithMetadata)
-  await getCleanBox(page, photoWithMetadata).evaluate((box: HTMLInputElement) => {
-    for (let press = 0; press < 4; press++) box.click()
-  })
-  await expect(getItem(page, photoWithMetadata)).toContainText('It records where')
-  await getCleanBox(page, photoWithMetadata).evaluate((box: HTMLInputElement) => {
-    for (let press = 0; press < 3; press++) box.click()
-  })
-  await expect(getItem(page, photoWithMetadata)).toContainText(cleaned)
-  await expect(getCleanBox(page, photoWithMetadata)).toBeChecked()
+  await getCleanBox(page, photoWithMetadata).check()
+  await openReview(page)
+  await expect(getReview(page)).toContainText('Sent without place, time, device and owner.')
+})
+
+test('a name that would turn a sentence around does not', async ({ page }) => {
+  await add(page, { ...notes, name: 'ann\u202Egpj.txt', buffer: Buffer.from('plain text') })
+  await expect(getRejectedFiles(page)).toContainText('“anngpj.txt” is not a JPG, PNG, MP4 or PDF.')
 })
 
 test('the time of a photo is offered while there is none, and one in UTC once the state has one zone', async ({
@@ -235,7 +253,7 @@ test('where the worker does not arrive, a file is sent as it is, with its checks
   await page.goto('/report')
   await fillReport(page)
   await add(page, hallway)
-  await expect(getItem(page, hallway)).toContainText('it may record where')
+  await expect(getItem(page, hallway)).toContainText('may contain the place')
   await openReview(page)
   const folder = unzip((await saveDownload(page, 'Save the report')).bytes, info)
   const { evidence } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
@@ -262,7 +280,7 @@ test('files that are not read in time cost no worker: the next is read, and clea
     await page.waitForFunction((late) => Reflect.get(window, 'getCount')() >= late, late)
     await page.clock.fastForward('01:00')
   }
-  await expect(getItem(page, hallway)).toContainText('it may record where')
+  await expect(getItem(page, hallway)).toContainText('may contain the place')
   await getCleanBox(page, photoWithMetadata).check()
   await expect(getItem(page, photoWithMetadata)).toContainText(cleaned)
 })

@@ -50,7 +50,7 @@ test('the report is filled in offline, with a photo that then could not be check
   await page.goto('/report', { waitUntil: 'networkidle' })
   await context.setOffline(true)
   await getPicker(page).setInputFiles(hallway)
-  await expect(getEvidenceItems(page)).toContainText('Part of it could not be checked')
+  await expect(getEvidenceItems(page)).toContainText('may contain the place')
   await fillReport(page)
   await openReview(page)
   await saveDownload(page, 'Save the report')

@@ -3,9 +3,11 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { developmentOrigin } from '../playwright.config.ts'
 import { pages, report } from '../src/site.ts'
+import { worlds } from '../src/states/worlds.ts'
 import { runAxe } from './support/axe.ts'
 import { recordConsole } from './support/console.ts'
 import { expectVisibleOrder } from './support/keyboard-order.ts'
+import { expectLoaded, getDraftCheckbox } from './support/report-page.ts'
 import { openState, statePaths } from './support/states.ts'
 
 /** Returns what the console says without that Vite and React are there, as they say in development. */
@@ -29,7 +31,7 @@ test('each state of the forms is another, the keyboard reaches its controls, and
   const said = recordConsole(tab)
   const seen = new Map<string, string>()
   await tab.goto(`${developmentOrigin}/states`)
-  await expect(tab.getByRole('link')).toHaveCount(statePaths.length)
+  await expect(tab.getByRole('link')).toHaveCount(statePaths.length + Object.keys(worlds).length)
   // In development a page has many modules, so a busy machine takes seconds for each.
   test.setTimeout(60_000 + statePaths.length * 15_000)
   for (const path of statePaths) {
@@ -44,7 +46,16 @@ test('each state of the forms is another, the keyboard reaches its controls, and
   expect(omitNotes(said)).toEqual([])
 })
 
+test('the report is shown while something goes wrong, and the list has what can', async ({ page: tab }) => {
+  await tab.goto(`${developmentOrigin}/states`)
+  await tab.getByRole('link', { name: 'full device' }).click()
+  await expectLoaded(tab)
+  await tab.getByLabel('First name').fill('Ada')
+  await getDraftCheckbox(tab).check()
+  await expect(tab.getByText('There is no room for the draft on this device.')).toBeVisible()
+})
+
 test('the states are not published', async ({ request }) => {
   expect((await request.get('/states')).status()).toBe(404)
-  expect(readdirSync('dist', { recursive: true }).join()).not.toMatch(/show-state/)
+  expect(readdirSync('dist', { recursive: true }).join()).not.toMatch(/show-state|start-world/)
 })

@@ -1,5 +1,5 @@
 /** What a copied address or number often brings along: spaces of no width, and marks and controls of direction. */
-const invisibleCharacters = /[\u200B\u202A-\u202E\u2060\uFEFF]/g
+const invisibleCharacters = /[\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
 /** Returns an answer as it is sent: without invisible characters, and without white space at its ends. */
 export function removeInvisibleCharacters(answer: string): string {

@@ -1,3 +1,4 @@
+import { removeInvisibleCharacters } from '../components/answer-text.ts'
 import { openTabStorage, parseJson } from '../components/tab-storage.ts'
 import { createReport } from './documents/create-report.ts'
 import { createReportInput } from './documents/report-input.ts'
@@ -118,7 +119,7 @@ export function runReport(operations: FileOperations, createId: () => string) {
     type: 'filesChecked',
     files: await operations.acceptFiles(accepted, chosen),
   }))
-  const readFiles = createLoop(getFileWork, async ({ id, file, format, outcome }): Promise<ReportEvent> => {
+  const readFiles = createLoop(getFileWork, async ({ id, name, file, format, outcome }): Promise<ReportEvent> => {
     try {
       if (outcome === 'unread') return { type: 'fileExamined', id, result: await operations.examine(file, format) }
       const { copy, reason } = await operations.clean(file, format)
@@ -127,7 +128,7 @@ export function runReport(operations: FileOperations, createId: () => string) {
       // A DOMException: the file was moved, renamed or unplugged since it was chosen.
       const isOurs = !(error instanceof DOMException)
       if (isOurs) reportError(error)
-      return { type: 'fileRefused', id, rejection: createRejection(file.name, isOurs ? 'not-read' : 'unreadable') }
+      return { type: 'fileRefused', id, rejection: createRejection(name, isOurs ? 'not-read' : 'unreadable') }
     }
   })
   const prepareReport = createLoop(getReportWork, async (from): Promise<ReportEvent> => {
@@ -135,7 +136,8 @@ export function runReport(operations: FileOperations, createId: () => string) {
   })
   const choose = (files: readonly File[]) =>
     files.map((file) => {
-      const { name, size, lastModified } = file
+      const { size, lastModified } = file
+      const name = removeInvisibleCharacters(file.name)
       return { id: createId(), name, size, lastModified, file, shouldClean: false, outcome: 'unchecked' as const }
     })
 
@@ -150,12 +152,17 @@ export function runReport(operations: FileOperations, createId: () => string) {
     /** Returns what this tab has kept; undefined for nothing, and for what another program has stored. */
     readSession: (): Session | undefined => parseSession(session.read()),
     /**
-     * Takes over the answers, and the files that were chosen or that the browser has restored. Called once, first.
-     * `isErased`: the page has replaced one that was erased.
+     * Takes over what the tab has kept, the answers, and the files that were chosen or that the browser has restored.
+     * Called once, first. `isErased`: the page has replaced one that was erased.
      */
-    open(answers: Answers, files: readonly File[], restored: readonly File[], isErased = false): void {
-      const kept = parseSession(session.read())
-      hasSession = kept !== undefined
+    open(
+      kept: Session | undefined,
+      answers: Answers,
+      files: readonly File[] = [],
+      restored: readonly File[] = [],
+      isErased = false,
+    ): void {
+      hasSession = session.read() !== null
       const chosen = { files: choose(files), restored: choose(restored) }
       send({ type: 'reportOpened', session: kept, answers, ...chosen, isErased })
     },
@@ -186,12 +193,13 @@ function isOtherWork(before: ReportState, { answers, files, draft }: ReportState
 function parseSession(text: string | null): Session | undefined {
   const found = parseJson(text) as Partial<Session> | null | undefined
   if (!found?.answers || !Array.isArray(found.files)) return undefined
-  const { answers, files, draft, progress } = found
+  const { answers, files, draft, progress, isErased } = found
   return {
     answers,
     // A tab that was open when the site was replaced has other members than these.
     files: files.map((file) => ({ ...file, outcome: file.outcome ?? 'forgotten' })),
     draft: draft?.wish && draft,
     progress: progress?.attempt.report && progress,
+    isErased,
   }
 }

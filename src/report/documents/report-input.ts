@@ -7,8 +7,7 @@ import type { ReportAnswer, ReportFile, ReportInput } from './report.ts'
 /** Returns what a report is made of. Of every file became what was wished. */
 export function createReportInput(answers: Answers, files: readonly EvidenceFile[]): ReportInput {
   const evidence = files.filter(isRead).map((read): ReportFile => {
-    const { file, format, checksums } = read
-    const { name } = file
+    const { name, file, format, checksums } = read
     if (read.outcome !== 'cleaned') return { name, format, size: file.size, content: file, ...checksums }
     const { content, checksums: cleaned } = read.copy
     return { name, format, size: content.size, content, ...cleaned, isCleaned: true, originalSha256: checksums.sha256 }

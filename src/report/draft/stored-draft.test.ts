@@ -101,7 +101,8 @@ class Tab {
     this.page = { isClosed: false, tab: this }
     this.run(() => {
       this.store = runReport(operations, () => `${++count}`)
-      this.store.open(this.store.readSession()?.answers ?? {}, [], [])
+      const kept = this.store.readSession()
+      this.store.open(kept, kept?.answers ?? {})
     })
   }
   run(act: (store: ReportStore) => unknown): void {

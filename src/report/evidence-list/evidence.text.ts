@@ -1,3 +1,4 @@
+import { formatList } from '../../components/list-format.ts'
 import { formatBytes, maxEvidenceBytes, sumBlobSizes } from '../evidence/byte-size.ts'
 import { type EvidenceFile, isAccepted, isRefused, isUndecided } from '../evidence/evidence-file.ts'
 
@@ -48,7 +49,7 @@ export function describeFiles(files: readonly EvidenceFile[]): string {
 
 /** Returns the names of these files as a list in words. */
 export function listNames(files: readonly { readonly name: string }[]): string {
-  return new Intl.ListFormat('en-US').format(files.map(({ name }) => name))
+  return formatList(files.map(({ name }) => name))
 }
 
 function formatFileCount(files: number): string {

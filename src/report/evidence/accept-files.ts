@@ -19,7 +19,7 @@ export async function acceptFiles(
   const kept: { readonly file: File }[] = [...accepted]
   for (const item of chosen) {
     const result = await findFormat(
-      item.file,
+      item,
       kept.map(({ file }) => file),
     )
     if (typeof result !== 'string') {
@@ -33,10 +33,13 @@ export async function acceptFiles(
   return decided
 }
 
-async function findFormat(file: File, accepted: readonly File[]): Promise<EvidenceFormat | Rejection> {
-  if (accepted.length >= maxEvidenceFiles) return createCountRejection(file.name)
+async function findFormat(
+  { name, file }: UncheckedFile,
+  accepted: readonly File[],
+): Promise<EvidenceFormat | Rejection> {
+  if (accepted.length >= maxEvidenceFiles) return createCountRejection(name)
   const bytes = sumBlobSizes(accepted)
   const format = await detectFileFormat(file).catch(() => 'unreadable' as const)
-  if (format === 'unreadable' || !isEvidenceFormat(format)) return createRejection(file.name, format)
-  return bytes + file.size > maxEvidenceBytes ? createSizeRejection(file.name, file.size, bytes) : format
+  if (format === 'unreadable' || !isEvidenceFormat(format)) return createRejection(name, format)
+  return bytes + file.size > maxEvidenceBytes ? createSizeRejection(name, file.size, bytes) : format
 }

@@ -1,4 +1,5 @@
 import type { MediaFormat, MetadataReport } from '@quantum-reality/media-metadata'
+import { formatList } from '../../components/list-format.ts'
 import { type EvidenceFormat, evidenceFormats } from '../../content/evidence-formats.ts'
 
 const nouns: Readonly<Record<MediaFormat, string>> = { jpeg: 'photo', png: 'picture', mp4: 'video' }
@@ -20,8 +21,9 @@ export function describeMetadata(report: MetadataReport, format: MediaFormat): s
   const possible = listContents(report, 'unknown')
   if (!isRemovable(report)) return `This ${noun} contains no place, time, device or owner.`
   const sentences = [
-    found.length > 0 && `This ${noun} contains ${join('conjunction', found)}.`,
-    possible.length > 0 && `${found.length > 0 ? 'It' : `This ${noun}`} may contain ${join('disjunction', possible)}.`,
+    found.length > 0 && `This ${noun} contains ${formatList(found)}.`,
+    possible.length > 0 &&
+      `${found.length > 0 ? 'It' : `This ${noun}`} may contain ${formatList(possible, 'disjunction')}.`,
   ]
   return sentences.filter(Boolean).join(' ')
 }
@@ -31,16 +33,11 @@ function listContents({ location, time, device, owner }: MetadataReport, status:
   return Object.entries(contents).flatMap(([name, content]) => (content.status === status ? [name] : []))
 }
 
-const join = (type: Intl.ListFormatType, parts: readonly string[]) =>
-  new Intl.ListFormat('en-US', { type }).format(parts)
-
 /** Returns what was taken out of a file, and what is left of it. */
 export function describeCleanedCopy({ otherParts }: MetadataReport, format: MediaFormat): string {
   const kept = evidenceFormats[format].preview
   const left =
-    otherParts.length > 0
-      ? `Only the ${kept} is left, without ${join('conjunction', otherParts)}.`
-      : `The ${kept} is as it was.`
+    otherParts.length > 0 ? `Only the ${kept} is left, without ${formatList(otherParts)}.` : `The ${kept} is as it was.`
   return `${fileMetadataText.cleaned} ${left}`
 }
 

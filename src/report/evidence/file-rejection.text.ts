@@ -1,3 +1,4 @@
+import { formatList } from '../../components/list-format.ts'
 import { evidenceFormats, refusedFormats } from '../../content/evidence-formats.ts'
 import { formatBytes, maxEvidenceBytes, maxEvidenceFiles } from './byte-size.ts'
 import type { OtherFormat } from './file-format.ts'
@@ -62,5 +63,5 @@ function formatRejectionMessage(name: string, reason: RejectionReason): string {
   if (reason === 'not-read') return `This page made an error with “${name}”. The error is ours.`
   if (claimed) return `“${name}” is named like ${claimed.name} files, but does not begin like them.`
   const names = formats.map((format) => format.name)
-  return `“${name}” is not a ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)}.`
+  return `“${name}” is not a ${formatList(names, 'disjunction')}.`
 }

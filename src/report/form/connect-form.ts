@@ -2,7 +2,7 @@ import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
 import { reloadOutdatedPage } from '../../components/tab-storage.ts'
 import { watchStoredDraft } from '../draft/stored-draft.ts'
 import type { ReportStore } from '../run-report.ts'
-import type { ReportState } from '../state/report-state.ts'
+import type { ReportState, Session } from '../state/report-state.ts'
 import { getErrors, getTitle, isAtRisk } from '../state/update.ts'
 import { isDraftWanted } from '../state/update-draft.ts'
 import { connectDrops, connectFileInput, isSameFile, readChosenFiles } from './file-input.ts'
@@ -84,17 +84,19 @@ export function connectMarkup(
   store.subscribe(syncMarkup)
 }
 
+/** What a tab keeps of a report that was erased. */
+const erasedSession: Session = { answers: {}, files: [], isErased: true }
+
 /** Opens the report: what was typed before the code was there is newer than what the tab keeps, and that than the rest. */
 function openReport(form: HTMLFormElement, store: ReportStore, { used, files }: EarlyUse): void {
   const isErased = readErasure()
-  const kept = store.readSession()
-  // Removes what the browser has restored.
-  if (isErased && !kept) form.reset()
-  const found = Object.entries(readAnswers(form))
-  const newer = kept ? found.filter(([name]) => used.has(name)) : found
+  const found = store.readSession()
+  // A tab that is reopened may have its session from before.
+  const kept = isErased && !found?.isErased ? erasedSession : found
+  const newer = Object.entries(readAnswers(form)).filter(([name]) => !kept || used.has(name))
   // Browsers restore files without an event, and the event of a choice may still be on its way.
   const others = readChosenFiles(form).filter((file) => !files.some((known) => isSameFile(known, file)))
-  store.open({ ...kept?.answers, ...Object.fromEntries(newer) }, files, others, isErased)
+  store.open(kept, { ...kept?.answers, ...Object.fromEntries(newer) }, files, others, isErased)
 }
 
 /** Replaces the page: a new document has no undo, state or timers. It erases what is to be erased. */

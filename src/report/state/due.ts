@@ -20,7 +20,7 @@ export type DraftTask =
   | { readonly kind: 'erase'; readonly own: OwnRevisions }
 
 /** Returns what the session has to contain. It is empty, and not absent, where everything was removed or erased. */
-export function getSession({ answers, files, draft, progress }: ReportState): Session {
+export function getSession({ answers, files, draft, progress, leaving, isErased }: ReportState): Session {
   const { wish, ownRevisions: own } = draft
   return {
     answers,
@@ -28,6 +28,7 @@ export function getSession({ answers, files, draft, progress }: ReportState): Se
     // A draft that is being opened is found again.
     draft: wish === 'none' ? undefined : { wish: wish === 'open' ? 'keep' : wish, own },
     progress: progress.step === 'question' || progress.step === 'sent' ? progress : undefined,
+    isErased: leaving === 'erased' || isErased || undefined,
   }
 }
 

@@ -102,6 +102,8 @@ export interface Session {
   readonly files: readonly (ForgottenFile | RefusedFile)[]
   readonly draft?: { readonly wish: DraftWish; readonly own: OwnRevisions } | undefined
   readonly progress?: Exclude<Progress, { step: 'edit' | 'review' }> | undefined
+  /** It was written when the report was erased, or since. */
+  readonly isErased?: boolean | undefined
 }
 
 /** All that a visitor did: one immutable value, which only `update` makes. */

@@ -179,7 +179,7 @@ export const reportStates: Readonly<Record<string, () => ReportState | Promise<R
       location: { status: 'found', value: ['37.7749° N, 122.4194° W'] },
       time: { status: 'found', value: { value: '2025-04-19T21:14', zone: 'local', precision: 'minute' } },
     })
-    const unread = await accept('plan.png', 'png', new Uint8Array(500_000), { unknownParts: ['a part'] })
+    const unread = await accept('plan.png', 'png', new Uint8Array(500_000), { owner: { status: 'unknown' } })
     const [cleaned, uncleanable] = [
       { ...photo, id: 'cleaned' },
       { ...unread, id: 'uncleanable' },

@@ -23,6 +23,8 @@ export function openTabStorage(key: string): TabStorage {
       return found === key
     }) ?? false
   let known = get()
+  /** Nothing found is not newer: a browser, or an extension, has cleared what the site stores. */
+  const isOutdated = () => isAvailable && ![null, known].includes(get())
   return {
     isAvailable,
     read() {
@@ -30,17 +32,17 @@ export function openTabStorage(key: string): TabStorage {
       return known
     },
     write(text) {
-      const stored = get()
       // A page of the page cache is older than what another document has stored since.
-      if (isAvailable && stored !== known) return true
-      if (text === known) return text === null || stored === text
+      if (isOutdated()) return true
+      const stored = get()
+      if (text === stored) return true
       // Removed first: where the 5 MB of the storage are full, no older text remains.
       tryStorage((storage) => storage.removeItem(key))
       if (text !== null) tryStorage((storage) => storage.setItem(key, text))
       known = text
       return get() === text
     },
-    isOutdated: () => isAvailable && get() !== known,
+    isOutdated,
   }
 }
 
@@ -49,6 +51,22 @@ export function reloadOutdatedPage({ isOutdated }: TabStorage): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isOutdated()) location.reload()
   })
+}
+
+/**
+ * Returns the newest value of each control by its name: one that was used has what was typed before the code ran; any
+ * other what the tab keeps, be it nothing; else what the browser has restored.
+ */
+export function chooseNewestValues(
+  values: Readonly<Record<string, string>>,
+  kept: Readonly<Record<string, unknown>> | undefined,
+  used: ReadonlySet<string>,
+): Readonly<Record<string, string>> {
+  const choose = ([name, value]: [string, string]) => {
+    const isKept = kept && !used.has(name)
+    return [name, isKept ? String(kept[name] ?? '') : value]
+  }
+  return Object.fromEntries(Object.entries(values).map(choose))
 }
 
 /** Parses what a tab keeps as JSON; undefined for what another program has stored. */

@@ -12,8 +12,8 @@ interface ErasedEntry {
   readonly erasure: 'done' | 'failed'
 }
 
-/** Returns this entry's content if the report has run in it: answers that the browser restored are then stale. */
-export function readEntry(): StepEntry | undefined {
+/** Returns this entry's content if the report has run in it. */
+function readEntry(): StepEntry | undefined {
   return history.state?.step && history.state
 }
 

@@ -24,7 +24,7 @@ export function openTabStorage(key: string): TabStorage {
     }) ?? false
   let known = get()
   /** Nothing found is not newer: a browser, or an extension, has cleared what the site stores. */
-  const isOutdated = () => isAvailable && ![null, known].includes(get())
+  const isNewer = (stored: string | null) => isAvailable && stored !== null && stored !== known
   return {
     isAvailable,
     read() {
@@ -32,17 +32,19 @@ export function openTabStorage(key: string): TabStorage {
       return known
     },
     write(text) {
-      // A page of the page cache is older than what another document has stored since.
-      if (isOutdated()) return true
       const stored = get()
-      if (text === stored) return true
-      // Removed first: where the 5 MB of the storage are full, no older text remains.
-      tryStorage((storage) => storage.removeItem(key))
-      if (text !== null) tryStorage((storage) => storage.setItem(key, text))
+      // A page of the page cache is older than what another document has stored since.
+      if (isNewer(stored) || text === stored) return true
       known = text
-      return get() === text
+      const isStored = tryStorage((storage) => {
+        if (text !== null) storage.setItem(key, text)
+        return isAvailable && text !== null
+      })
+      // Where the 5 MB of the storage are full, no older text remains.
+      if (!isStored) tryStorage((storage) => storage.removeItem(key))
+      return isStored || text === null
     },
-    isOutdated,
+    isOutdated: () => isNewer(get()),
   }
 }
 

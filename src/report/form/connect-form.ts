@@ -84,7 +84,7 @@ function openReport(form: HTMLFormElement, store: ReportStore): void {
   stop()
   const erasure = readErasure()
   const kept = erasure ? { answers: {} } : (parseJson(store.session.read()) as Partial<Session> | null | undefined)
-  const filled = new Map(findAutofilled(form).map((name) => [name, '']))
+  const filled = new Map(findAutofilled(form).map(({ name }) => [name, '']))
   const used = new Set([...earlyUse.used].filter((name) => !filled.has(name)))
   const answers = chooseNewestValues({ ...readAnswers(form), ...Object.fromEntries(filled) }, kept?.answers, used)
   if (erasure) {

@@ -1,28 +1,33 @@
-import { isBlank, removeInvisibleCharacters } from '../../components/answer-text.ts'
+import { isBlank, removeInvisibleCharacters, replaceLoneSurrogates } from '../../components/answer-text.ts'
 import type { Field } from '../../components/field.ts'
 import { type Answers, answerFields } from '../report.fields.ts'
 import type { ValidationError } from '../state/report-state.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Returns the answers in a form, without lone surrogates. A control that another program has removed has none. */
+/** Returns the answers in a form. A control that another program has removed has none. */
 export function readAnswers(form: HTMLFormElement): Answers {
-  const data = new FormData(form)
-  const found = answerFields.filter(({ name }) => data.has(name))
-  return Object.fromEntries(found.map(({ name }) => [name, String(data.get(name))]))
+  const controls = answerFields.map(({ name }) => [name, findControl(form, name)] as const)
+  return Object.fromEntries(controls.flatMap(([name, control]) => (control ? [[name, readAnswer(control)]] : [])))
 }
+
+const readAnswer = (control: Control) => replaceLoneSurrogates(control.value)
 
 /** Shows these answers in the controls of a form, and returns whether one had another. */
 export function writeAnswers(form: HTMLFormElement, answers: Answers): boolean {
-  // Not the controls' own values: half of an emoji, of which the other is about to be typed, would be replaced.
-  const shown = readAnswers(form)
-  const changed = Object.keys(shown).filter((name) => shown[name] !== (answers[name] ?? ''))
-  for (const name of changed) writeAnswer(findControl(form, name), answers[name])
-  return changed.length > 0
+  let hasChanged = false
+  for (const { name } of answerFields) {
+    const control = findControl(form, name)
+    const answer = answers[name] ?? ''
+    // Half of an emoji stays in its control: the other is about to be typed.
+    if (!control || control.value === answer || readAnswer(control) === answer) continue
+    writeAnswer(control, answer)
+    hasChanged = true
+  }
+  return hasChanged
 }
 
-function writeAnswer(control: Control | null, answer = ''): void {
-  if (!control) return
+function writeAnswer(control: Control, answer: string): void {
   control.value = answer
   const [chosen] = control instanceof HTMLSelectElement ? control.selectedOptions : []
   // Chromium reports a choice by script to screen readers only where the option changes, too.
@@ -34,15 +39,15 @@ function findControl(form: HTMLFormElement, name: string): Control | null {
   return form.querySelector<Control>(`[name="${name}"]`)
 }
 
-/** Returns the names of the fields about the event that the browser has filled in. Who changes one by hand focuses it. */
-export function findAutofilled(form: HTMLFormElement): string[] {
+/** Returns the controls of the fields about the event that the browser has filled in. Who changes one by hand focuses it. */
+export function findAutofilled(form: HTMLFormElement): Control[] {
   const fields = answerFields.filter(({ isAboutEvent }) => isAboutEvent)
-  return fields.map(({ name }) => name).filter((name) => isAutofilled(findControl(form, name)))
+  return fields.flatMap(({ name }) => findControl(form, name) ?? []).filter(isAutofilled)
 }
 
 // Chromium before 110 has the pseudo-class with a prefix.
-const isAutofilled = (control: Control | null) =>
-  control !== document.activeElement && control?.matches(':is(:autofill, :-webkit-autofill)') === true
+const isAutofilled = (control: Control) =>
+  control !== document.activeElement && control.matches(':is(:autofill, :-webkit-autofill)')
 
 /**
  * Undoes what the browser fills into fields about the event along with a name or an email: no token of `autocomplete`
@@ -56,11 +61,10 @@ export function undoAutofill(
 ): void {
   let before: Answers | undefined
   const undo = () => {
-    const answers = before
+    const filled = findAutofilled(form)
+    for (const control of filled) writeAnswer(control, before?.[control.name] ?? '')
     before = undefined
-    const names = findAutofilled(form)
-    for (const name of names) writeAnswer(findControl(form, name), answers?.[name])
-    if (names.length > 0) onUndone()
+    if (filled.length > 0) onUndone()
   }
   for (const type of ['input', 'change'])
     root.addEventListener(

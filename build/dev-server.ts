@@ -48,8 +48,9 @@ export function devServerPlugin(): Plugin {
   }
 }
 
-function getPathname(url = '/'): string {
-  return new URL(url, 'http://localhost').pathname
+/** Returns the path of a request. Two slashes at its start are no host. */
+export function getPathname(url = '/'): string {
+  return new URL(`http://localhost${url}`).pathname
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {

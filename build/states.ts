@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { contact, report } from '../src/site.ts'
-import { renderPage } from './dev-server.ts'
+import { getPathname, renderPage } from './dev-server.ts'
 
 type States = typeof import('../src/states/states.ts')
 
@@ -10,8 +10,8 @@ export function statesPlugin(): Plugin {
     name: 'states',
     apply: 'serve',
     configureServer(server) {
-      server.middlewares.use('/states', ({ url = '/' }, response, next) => {
-        renderStates(server, new URL(url, 'http://localhost').pathname).then((html) => {
+      server.middlewares.use('/states', ({ url }, response, next) => {
+        renderStates(server, getPathname(url)).then((html) => {
           if (html === undefined) return next()
           response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
         }, next)

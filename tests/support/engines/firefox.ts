@@ -49,7 +49,7 @@ export async function startFirefox(
     },
     // Puppeteer's types cannot express that a function's own arguments are passed to it.
     run: (task, ...args) => page.evaluate(task as (...args: readonly unknown[]) => never, ...args),
-    clickAt: (x, y) => page.mouse.click(x, y),
+    clickAt: (x, y, count = 1) => page.mouse.click(x, y, { count }),
     type: (text) => page.keyboard.type(text),
     pressEscape: () => page.keyboard.press('Escape'),
     attach: async (files) => {

@@ -7,11 +7,12 @@ export function addContentSecurityPolicy(html: string, page: SitePage): string {
     ['default-src', "'none'"],
     // Data blocks (JSON-LD) are no scripts. A page without any needs this, too: Chromium 121 to 126 takes the
     // speculation rules that it names for a script.
-    ['script-src', "'self'"],
+    // The script of a form page is inline, since it runs before the form is parsed.
+    ['script-src', "'self'", ...hashElements(html, 'script')],
     // Visitors' files are parsed in a worker, so that none of them can block the page.
     ['worker-src', page === report && "'self'"],
     // The style of a page is inline: its hashes allow these texts and no other. That of paper is a file.
-    ['style-src', "'self'", ...hashStyles(html)],
+    ['style-src', "'self'", ...hashElements(html, 'style')],
     ['img-src', "'self'", page === report && 'blob:'],
     ['font-src', "'self'"],
     // Pages play the film and the sound of a case; /report also shows a video that the visitor chose, from their device.
@@ -36,8 +37,8 @@ export function addContentSecurityPolicy(html: string, page: SitePage): string {
   return `${start}${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">${rest}`
 }
 
-/** Returns the CSP source expressions of the inline style sheets, without duplicates. */
-function hashStyles(html: string): string[] {
-  const sheets = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, sheet = '']) => sheet)
-  return [...new Set(sheets.map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`))]
+/** Returns the CSP source expressions of inline elements of this name, without duplicates. A data block is no script. */
+function hashElements(html: string, name: 'script' | 'style'): string[] {
+  const texts = [...html.matchAll(RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'))].map(([, text = '']) => text)
+  return [...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))]
 }

@@ -48,8 +48,14 @@ export function devServerPlugin(): Plugin {
   }
 }
 
-function getPathname(url = '/'): string {
-  return new URL(url, 'http://localhost').pathname
+/** Returns the path of a request. Two slashes at its start are no host. */
+export function getPathname(url?: string): string {
+  return parseRequestUrl(url).pathname
+}
+
+/** Parses the URL of a request, which is a path. One of two slashes is no address of a host. */
+export function parseRequestUrl(url = '/'): URL {
+  return new URL(`http://localhost${url}`)
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {

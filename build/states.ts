@@ -1,7 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { contact, report } from '../src/site.ts'
 import type { World } from '../src/states/worlds.ts'
-import { renderPage } from './dev-server.ts'
+import { getPathname, parseRequestUrl, renderPage } from './dev-server.ts'
 
 type States = typeof import('../src/states/states.ts')
 type Worlds = typeof import('../src/states/worlds.ts')
@@ -12,20 +12,20 @@ export function statesPlugin(): Plugin {
     name: 'states',
     apply: 'serve',
     configureServer(server) {
-      server.middlewares.use('/states', ({ url = '/' }, response, next) => {
-        renderStates(server, parseUrl(url).pathname).then((html) => {
+      server.middlewares.use('/states', ({ url }, response, next) => {
+        renderStates(server, getPathname(url)).then((html) => {
           if (html === undefined) return next()
           response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
         }, next)
       })
-      server.middlewares.use(({ url = '/', headers: { referer = '/' } }, response, next) => {
+      server.middlewares.use(({ url = '/', headers: { referer } }, response, next) => {
         if (url.includes('/start-report'))
-          return void findWorld(server, referer).then(
+          return void findWorld(server, referer ? new URL(referer) : parseRequestUrl()).then(
             (world) => setTimeout(next, world?.isCodeLate ? world.ms : 0),
             next,
           )
-        if (parseUrl(url).pathname !== report.path) return next()
-        renderWorld(server, url).then((html) => {
+        if (getPathname(url) !== report.path) return next()
+        renderWorld(server, parseRequestUrl(url)).then((html) => {
           if (html === undefined) return next()
           response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
         }, next)
@@ -34,18 +34,14 @@ export function statesPlugin(): Plugin {
   }
 }
 
-function parseUrl(url: string): URL {
-  return new URL(url.replace(/^\/+/, '/'), 'http://localhost')
-}
-
-async function findWorld(server: ViteDevServer, url: string): Promise<World | undefined> {
-  const name = parseUrl(url).searchParams.get('world') ?? ''
+async function findWorld(server: ViteDevServer, { searchParams }: URL): Promise<World | undefined> {
+  const name = searchParams.get('world')
   const { worlds } = (await server.ssrLoadModule('/src/states/worlds.ts')) as Worlds
   return Object.entries(worlds).find(([key]) => key === name)?.[1]
 }
 
 /** Renders the report with what goes wrong before its own code; undefined where the address names no such world. */
-async function renderWorld(server: ViteDevServer, url: string): Promise<string | undefined> {
+async function renderWorld(server: ViteDevServer, url: URL): Promise<string | undefined> {
   if (!(await findWorld(server, url))) return undefined
   const html = await renderPage(server, report)
   return html.replace('<head>', '<head><script type="module" src="/src/states/start-world.ts"></script>')

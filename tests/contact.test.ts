@@ -254,6 +254,35 @@ test('a link does not overwrite what was typed before the module ran', async ({ 
   expect((await openEmail(page, watch.requests)).body).toContain('I live there.')
 })
 
+test('what was typed before the module ran, be it nothing, is newer than what the tab keeps', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Message').fill('Which tide table?')
+  const release = await delayScript(page, 'contact')
+  await page.goto('/about')
+  await page.goto(linkWithSubject, { waitUntil: 'commit' })
+  await page.getByLabel('Last name').fill('Hale')
+  await page.getByLabel('Message').fill('x')
+  await page.getByLabel('Message').fill('')
+  release()
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await expect(page.getByLabel('Last name')).toHaveValue('Hale')
+  await expect(page.getByLabel('Message')).toHaveValue('')
+})
+
+test('what is typed once the site data was cleared is kept again', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('First name').fill('Ada')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.getByLabel('Message').fill('Which tide table?')
+  await page.goto('/about')
+  await page.goto('/contact')
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await expect(page.getByLabel('Message')).toHaveValue('Which tide table?')
+})
+
 test('without the module the button opens an email by the form’s own action', async ({ page, watch }) => {
   await page.route('**/assets/contact-*.js', (route) => route.abort())
   await page.goto('/contact')

@@ -9,6 +9,7 @@ import {
   getErasureNotice,
   getEvidenceItems,
   getPicker,
+  getReviewTitle,
   saveDraft,
   waitForSession,
 } from './support/report-page.ts'
@@ -53,6 +54,19 @@ test('erasing asks first, and keeps everything unless confirmed', async ({ page 
   await expect(eraseButton(page)).toBeFocused()
   await eraseEverything(page)
   await expectGone(page)
+})
+
+test('Forward under the open question leads to a review that works', async ({ page }) => {
+  await fillAndReview(page)
+  await page.goBack()
+  await eraseButton(page).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(getReviewTitle(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Change last name' }).click()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
 })
 
 test('Back, Forward, reload and a second tab do not restore what was erased', async ({ page, context }) => {

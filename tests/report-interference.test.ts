@@ -164,3 +164,20 @@ test('a report is finished with values that were set without an event, or with `
   await reviewReport({ ...actions, write })
   expectReport((await saveDownload(page, 'Save the report')).bytes, info)
 })
+
+test('an emoji that is typed in two halves stays, and so does the place of the next letter', async ({ page }) => {
+  await page.goto('/report')
+  await expectLoaded(page)
+  const description = page.getByLabel('Detailed description')
+  await description.fill('The hallway grew.')
+  await description.press('Home')
+  // As the panel of emoji in Windows inserts it.
+  for (const half of ['\ud83d', '\ude80'])
+    await page.evaluate(
+      (unit) => document.execCommand('insertText', false, String.fromCharCode(unit)),
+      half.charCodeAt(0),
+    )
+  await page.keyboard.type('! ')
+  await expect(description).toHaveValue('🚀! The hallway grew.')
+  await waitForSession(page, '🚀! The hallway grew.')
+})

@@ -70,6 +70,45 @@ test('a complete report before the code is there is reviewed once it is', async 
     await expect(getReview(page)).toContainText(answer)
 })
 
+test('who presses twice while the code is late gets one email, and nothing is said of it once the form has loaded', async ({
+  page,
+  watch,
+}) => {
+  const release = await delayScript(page)
+  await page.goto('/report')
+  await fillReport(page)
+  await freezeClock(page)
+  await getContinue(page).click()
+  await page.clock.runFor(1000)
+  await getContinue(page).click()
+  await page.clock.runFor(4000)
+  await expect(page.getByText(emailed)).toBeVisible()
+  await page.clock.runFor(4000)
+  await expect.poll(() => findEmails(watch.requests)).toHaveLength(1)
+  release()
+  await page.clock.resume()
+  await expectLoaded(page)
+  await expect(page.getByText(emailed)).toHaveCount(0)
+  expect(findEmails(watch.requests)).toHaveLength(1)
+})
+
+test('what is typed, emptied or chosen before the code is there is newer than what the tab keeps', async ({ page }) => {
+  await page.goto('/report')
+  await fillReport(page)
+  await waitForSession(page, 'The hallway was 2 m longer')
+  const release = await delayScript(page)
+  await page.goto('/about')
+  await page.goto('/report')
+  await page.getByLabel('First name').fill('x')
+  await page.getByLabel('First name').fill('')
+  await page.getByLabel('State').selectOption('texas')
+  release()
+  await expectLoaded(page)
+  await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await expect(page.getByLabel('State')).toHaveValue('texas')
+})
+
 test('no key typed while the code loads is lost, and a file dropped meanwhile is added', async ({ page }) => {
   const release = await delayScript(page)
   await page.goto('/report')

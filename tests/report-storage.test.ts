@@ -10,6 +10,7 @@ import {
   getPicker,
   openReview,
   sendByCopy,
+  waitForSession,
 } from './support/report-page.ts'
 import { hallway, notes } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
@@ -53,6 +54,19 @@ test('where sessionStorage is refused, Back keeps what the browser restores', as
   await page.goBack()
   await expectLoaded(page)
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
+})
+
+test('what is written once the site data was cleared is kept again', async ({ page }) => {
+  await page.goto('/report')
+  await page.getByLabel('First name').fill('Ada')
+  await waitForSession(page, 'Ada')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.getByLabel('Last name').fill('Meriwether')
+  await waitForSession(page, 'Meriwether')
+  await page.goto('/about')
+  await page.goto('/report')
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
 })
 
 test('where IndexedDB refuses, the page says so, and what was written can be copied', async ({ page, context }) => {

@@ -13,6 +13,15 @@ import { openState, statePaths } from './support/states.ts'
 /** Returns what the console says without that Vite and React are there, as they say in development. */
 const omitNotes = (said: readonly string[]) => said.filter((line) => !/^(debug|info): /.test(line))
 
+test('a path of two slashes is answered, and names no host', async ({ request }) => {
+  for (const [path, status] of [
+    ['//', 404],
+    ['//report', 404],
+    ['/states//', 404],
+  ] as const)
+    expect((await request.get(developmentOrigin + path)).status(), path).toBe(status)
+})
+
 test('each page is served, and a form works', async ({ page: tab }) => {
   const said = recordConsole(tab)
   for (const page of pages) {

@@ -10,3 +10,9 @@ export function removeInvisibleCharacters(answer: string): string {
 export function isBlank(answer: string): boolean {
   return /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(answer)
 }
+
+/** Returns a text in which half an emoji, a surrogate without its other one, is U+FFFD: it has no form in UTF-8. */
+export function replaceLoneSurrogates(text: string): string {
+  // Browsers before 2023 lack `toWellFormed()`.
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD')
+}

@@ -12,6 +12,7 @@ import { notFound, type SitePage } from '../site.ts'
 import { layerStatement, styleWithoutLayers, styleWithoutScript } from '../styles/layers.ts'
 import { AlternateLinks } from './alternate-links.tsx'
 import { Footer } from './footer.tsx'
+import { formPageScript } from './form-page-script.ts'
 import { Header } from './header.tsx'
 import { layoutText } from './layout.text.ts'
 import { getMediaUrl } from './media-urls.ts'
@@ -60,9 +61,12 @@ export function HtmlDocument({ page, css, stylesheets, script, children }: Props
           <link key={href} rel="stylesheet" href={href} media={media} />
         ))}
         {page.hasForm && (
-          <noscript>
-            <style>{styleWithoutScript}</style>
-          </noscript>
+          <>
+            <noscript>
+              <style>{styleWithoutScript}</style>
+            </noscript>
+            <script dangerouslySetInnerHTML={{ __html: formPageScript }} />
+          </>
         )}
         {script && <script type="module" fetchPriority="low" src={script} />}
         {page !== notFound && (

@@ -20,6 +20,8 @@ export interface OptionalField {
   /** The name of a control of several parts. */
   readonly groupLabel?: string
   readonly isHalfWidth?: true
+  /** Asks for the event, of which a browser knows nothing: what it fills in is of the person, such as the state of a home. */
+  readonly isAboutEvent?: true
 }
 
 /** A field that can be required, and whose answer can be checked. */

@@ -1,3 +1,5 @@
+import { replaceLoneSurrogates } from './answer-text.ts'
+
 interface MailtoFields {
   readonly to: string
   readonly subject: string
@@ -14,6 +16,5 @@ export function buildMailtoUrl({ to, subject, body }: MailtoFields): string {
 
 /** Encodes by RFC 6068, section 5: UTF-8, which has no lone surrogates, percent-encoded, lines separated by %0D%0A. */
 function encode(text: string): string {
-  // Browsers before 2023 lack `toWellFormed()`.
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r\n|\r|\n/g, '\r\n'))
+  return encodeURIComponent(replaceLoneSurrogates(text).replace(/\r\n|\r|\n/g, '\r\n'))
 }

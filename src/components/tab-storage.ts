@@ -23,6 +23,8 @@ export function openTabStorage(key: string): TabStorage {
       return found === key
     }) ?? false
   let known = get()
+  /** Nothing found is not newer: a browser, or an extension, has cleared what the site stores. */
+  const isNewer = (stored: string | null) => isAvailable && stored !== null && stored !== known
   return {
     isAvailable,
     read() {
@@ -32,15 +34,17 @@ export function openTabStorage(key: string): TabStorage {
     write(text) {
       const stored = get()
       // A page of the page cache is older than what another document has stored since.
-      if (isAvailable && stored !== known) return true
-      if (text === known) return text === null || stored === text
-      // Removed first: where the 5 MB of the storage are full, no older text remains.
-      tryStorage((storage) => storage.removeItem(key))
-      if (text !== null) tryStorage((storage) => storage.setItem(key, text))
+      if (isNewer(stored) || text === stored) return true
       known = text
-      return get() === text
+      const isStored = tryStorage((storage) => {
+        if (text !== null) storage.setItem(key, text)
+        return isAvailable && text !== null
+      })
+      // Where the 5 MB of the storage are full, no older text remains.
+      if (!isStored) tryStorage((storage) => storage.removeItem(key))
+      return isStored || text === null
     },
-    isOutdated: () => isAvailable && get() !== known,
+    isOutdated: () => isNewer(get()),
   }
 }
 
@@ -49,6 +53,22 @@ export function reloadOutdatedPage({ isOutdated }: TabStorage): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isOutdated()) location.reload()
   })
+}
+
+/**
+ * Returns the newest value of each control by its name: one that was used has what was typed before the code ran; any
+ * other what the tab keeps, be it nothing; else what the browser has restored.
+ */
+export function chooseNewestValues(
+  values: Readonly<Record<string, string>>,
+  kept: Readonly<Record<string, unknown>> | undefined,
+  used: ReadonlySet<string>,
+): Readonly<Record<string, string>> {
+  const choose = ([name, value]: [string, string]) => {
+    const isKept = kept && !used.has(name)
+    return [name, isKept ? String(kept[name] ?? '') : value]
+  }
+  return Object.fromEntries(Object.entries(values).map(choose))
 }
 
 /** Parses what a tab keeps as JSON; undefined for what another program has stored. */

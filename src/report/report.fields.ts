@@ -30,6 +30,7 @@ export const answerFields: readonly Field[] = [
       ...stateNames.map((label) => ({ value: toStateValue(label), label })),
     ],
     isHalfWidth: true,
+    isAboutEvent: true,
   },
   {
     name: 'date-time',
@@ -41,6 +42,7 @@ export const answerFields: readonly Field[] = [
     requiredMessage: 'Enter both the date and the time',
     invalidMessage: 'Enter a real date and time, every part of it, such as 04/19/2025, 9:14 PM',
     groupLabel: 'When it happened',
+    isAboutEvent: true,
   },
   {
     name: 'description',
@@ -50,6 +52,7 @@ export const answerFields: readonly Field[] = [
     hint: 'Start with the street or building. Then say what you saw, heard or measured, in order. We never publish an address.',
     requiredMessage: 'Describe what happened',
     rows: 7,
+    isAboutEvent: true,
   },
 ]
 

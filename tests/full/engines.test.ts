@@ -45,6 +45,23 @@ for (const [engine, start] of [
       }
     })
 
+    test('the second of two presses in quick succession does nothing', async () => {
+      await visitor.visit(report.path)
+      await visitor.until('the loaded form', () => document.forms[0]?.noValidate)
+      await visitor.click('field', 'Save a draft on this device', 2)
+      const isTicked = () => document.querySelector<HTMLInputElement>('#report-save-draft')?.checked
+      expect(await visitor.driver.run(isTicked)).toBe(true)
+      await visitor.actions.write('Last name', 'Meriwether')
+      await visitor.click('button', 'Erase everything and start again', 2)
+      const isAsked = () => document.querySelector('dialog')?.open
+      await visitor.until('the question', isAsked)
+      // "Keep it".
+      await visitor.driver.run(() => document.querySelector<HTMLElement>('dialog button')?.focus())
+      await visitor.driver.type('  ')
+      await visitor.until('the form', () => document.querySelector('dialog')?.open === false)
+      expect(await visitor.driver.run(() => document.querySelectorAll('input')[1]?.value)).toBe('Meriwether')
+    })
+
     test('the menu opens, its links work, and it closes', async () => {
       const isOpen = () => document.querySelector('header nav')?.checkVisibility()
       await visitor.visit('/')

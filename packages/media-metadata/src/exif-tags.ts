@@ -3,13 +3,15 @@ export interface ExifTag {
   readonly tag: number
   readonly name: string
   readonly reveals: 'time' | 'part of a time' | 'device' | 'owner' | 'nothing'
+  /** The name of the tag that has the offset of a time from UTC. */
+  readonly offset?: string
 }
 
 /** Exif 3.0, sections 4.6.3 to 4.6.6, in the order in which they count, named as exiftool names them. */
 export const exifTags: readonly ExifTag[] = [
-  { tag: 0x9003, name: 'DateTimeOriginal', reveals: 'time' },
-  { tag: 0x9004, name: 'CreateDate', reveals: 'time' },
-  { tag: 0x0132, name: 'ModifyDate', reveals: 'time' },
+  { tag: 0x9003, name: 'DateTimeOriginal', reveals: 'time', offset: 'OffsetTimeOriginal' },
+  { tag: 0x9004, name: 'CreateDate', reveals: 'time', offset: 'OffsetTimeDigitized' },
+  { tag: 0x0132, name: 'ModifyDate', reveals: 'time', offset: 'OffsetTime' },
   { tag: 0x9010, name: 'OffsetTime', reveals: 'part of a time' },
   { tag: 0x9011, name: 'OffsetTimeOriginal', reveals: 'part of a time' },
   { tag: 0x9012, name: 'OffsetTimeDigitized', reveals: 'part of a time' },

@@ -24,10 +24,10 @@ export function cleanExif(bytes: Uint8Array, findings: Findings): Uint8Array<Arr
 
 function reportFields({ ifd0, exif, ifd1, littleEndian }: Tiff, findings: Findings): void {
   const fields = [...ifd0, ...exif, ...ifd1].filter(({ value }) => !isBlank(value))
-  const texts = exifTags.flatMap(({ tag, name, reveals }) =>
+  const texts = exifTags.flatMap(({ tag, name, reveals, offset }) =>
     fields
       .filter((field) => field.tag === tag)
-      .map((field) => ({ name, reveals, text: formatField(field, littleEndian) }))
+      .map((field) => ({ name, reveals, offset, text: formatField(field, littleEndian) }))
       .filter(({ text }) => text),
   )
   const select = (revealed: ExifTag['reveals']) => texts.filter(({ reveals }) => reveals === revealed)
@@ -41,7 +41,10 @@ function reportFields({ ifd0, exif, ifd1, littleEndian }: Tiff, findings: Findin
   findings.addOwner(select('owner')[0]?.text)
   // Cameras whose clock is not set write zeros.
   const times = select('time').filter(({ text }) => /[1-9]/.test(text))
-  for (const { text } of times.length > 0 ? times : select('part of a time')) findings.addTimeText(text)
+  for (const { text, offset } of times.length > 0 ? times : select('part of a time')) {
+    const textWithOffset = offset ? `${text}${findText(offset) ?? ''}` : text
+    findings.addTimeText(parseTime(textWithOffset) ? textWithOffset : text)
+  }
   for (const field of fields)
     if (!isUnderstood(field))
       findings.addUnknown(field.tag === makerNoteTag ? 'the camera maker’s private notes' : unknownFields)

@@ -3,6 +3,8 @@ export interface RecordedTime {
   readonly value: string
   /** `local` is what the camera's clock showed. */
   readonly zone: 'local' | 'utc'
+  /** By how many minutes that clock was ahead of UTC, where this is recorded: -240 for `-04:00`. */
+  readonly offsetMinutes?: number
   readonly precision: 'day' | 'minute' | 'second'
 }
 
@@ -51,7 +53,11 @@ export function parseTime(text: string, zone: RecordedTime['zone'] = 'local'): R
   // The first photograph is of 1826.
   if (!isReal || year < '1826' || year > '2100' || unsetTimePattern.test(value)) return undefined
   const isUtc = zone === 'utc' || /^(Z|UTC|GMT|[+-]00:?00)$/i.test(offset ?? '')
-  return { value, zone: isUtc ? 'utc' : 'local', precision: hour === undefined ? 'day' : second ? 'second' : 'minute' }
+  const precision = hour === undefined ? 'day' : second ? 'second' : 'minute'
+  const [, sign, hoursAhead, minutesAhead] = /^([+-])(\d\d):?(\d\d)$/.exec(offset ?? '') ?? []
+  if (isUtc || !sign) return { value, zone: isUtc ? 'utc' : 'local', precision }
+  const offsetMinutes = Number(`${sign}1`) * (60 * Number(hoursAhead) + Number(minutesAhead))
+  return { value, zone: 'local', offsetMinutes, precision }
 }
 
 /** Returns an instant in milliseconds since 1970 as a time; undefined before 1990, when no such clock was set. */

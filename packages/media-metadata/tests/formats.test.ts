@@ -17,7 +17,8 @@ const ascii = (text: string) => Buffer.from(text, 'latin1')
 const found = (value: unknown) => ({ status: 'found', value })
 const location = found(['37.7750° N, 122.4251° W'])
 const clock = (value: string, zone = 'local') => found({ value, zone, precision: 'second' })
-const time = clock('2025-04-19T21:14:05')
+/** In Exif, in a text of PNG and in the notes of a phone's film. */
+const time = found({ value: '2025-04-19T21:14:05', zone: 'local', offsetMinutes: -420, precision: 'second' })
 const device = found('Balmer H-656')
 const none = { status: 'none' }
 const unknown = { status: 'unknown' }
@@ -81,7 +82,7 @@ test('location, time, device and owner are read', async () => {
   const unknownParts = expect.arrayContaining(['the camera maker’s private notes'])
   const photo = { location, time, device, owner: found('NULL ISLAND owner'), otherParts: [], unknownParts }
   expect(await read(jpegsWithLocation['Exif, big endian'] ?? jpeg)).toEqual(photo)
-  expect((await read(pngsWithLocation.eXIf ?? png)).location).toEqual(location)
+  expect(await read(pngsWithLocation.eXIf ?? png)).toMatchObject({ location, time })
   const iPhone = filmsWithLocation['a meta box as iPhones write it'] ?? film
   expect(await read(iPhone)).toMatchObject({ location, device })
   expect((await read(filmsWithLocation['©xyz'] ?? film)).location).toEqual(location)

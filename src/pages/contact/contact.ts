@@ -3,7 +3,7 @@ import { isBlank, removeInvisibleCharacters } from '../../components/answer-text
 import { copyText } from '../../components/copy-text.ts'
 import { buildMailtoUrl, maxMailtoLength } from '../../components/mailto.ts'
 import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
-import { openTabStorage, parseJson, reloadOutdatedPage } from '../../components/tab-storage.ts'
+import { chooseNewestValues, openTabStorage, parseJson, reloadOutdatedPage } from '../../components/tab-storage.ts'
 import { contactFormText } from './contact-form.text.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -95,15 +95,17 @@ function save(note?: string): void {
   showPressed(note)
 }
 
-/** Fills in what was typed before: it is newer than what the browser has restored, not than what was typed just now. */
+/** Fills in what is newest of what was typed before this module ran, kept by the tab, and restored by the browser. */
 function restore(): void {
   const session = parseJson(storage.read()) as Partial<Session> | null | undefined
+  const newest = chooseNewestValues(readAnswers(), session?.answers, earlyUse.used)
   for (const control of findControls()) {
-    const answer = session?.answers?.[control.name]
-    if (typeof answer === 'string' && (isRestored || !control.value)) control.value = answer
+    const value = newest[control.name] ?? ''
+    if (control.value !== value) control.value = value
   }
-  // What was typed just now changes it.
-  if (JSON.stringify(session?.answers) === JSON.stringify(readAnswers())) showPressed(session?.note)
+  // What was typed just now changes the message.
+  if (earlyUse.used.size > 0) save()
+  else showPressed(session?.note)
 }
 
 /** Chooses the subject that the link to this page names. A message that was written keeps its own. */
@@ -131,9 +133,8 @@ for (const type of ['input', 'change']) form.addEventListener(type, () => save()
 addEventListener('beforeprint', () => showPrintedAnswers(form))
 addEventListener('hashchange', chooseSubject)
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-/** After a reload, and on the way back, the browser fills in the controls before this module runs. */
-const isRestored = /reload|back/.test(navigation?.type ?? '')
 restore()
-// The visitor's change of it remains, even to nothing.
-if (!isRestored) chooseSubject()
+earlyUse.stop()
+// After a reload, and on the way back, the visitor's change of it remains, even to nothing.
+if (navigation?.type === 'navigate' && !earlyUse.used.has('subject')) chooseSubject()
 reloadOutdatedPage(storage)

@@ -1,32 +1,26 @@
 import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
-import { reloadOutdatedPage } from '../../components/tab-storage.ts'
+import { chooseNewestValues, reloadOutdatedPage } from '../../components/tab-storage.ts'
 import { watchStoredDraft } from '../draft/stored-draft.ts'
 import type { ReportStore } from '../run-report.ts'
 import type { ReportState, Session } from '../state/report-state.ts'
 import { getErrors, getTitle, isAtRisk } from '../state/update.ts'
 import { isDraftWanted } from '../state/update-draft.ts'
 import { connectDrops, connectFileInput, isSameFile, readChosenFiles } from './file-input.ts'
-import { readAnswers, validateForm, writeAnswers } from './form-controls.ts'
+import { findAutofilled, readAnswers, undoAutofill, validateForm, writeAnswers } from './form-controls.ts'
 import { readErasure, syncHistory, writeEntry } from './form-history.ts'
 import { showErrors } from './form-markup.ts'
 
-export interface EarlyUse {
-  /** Names of the controls that were used. */
-  readonly used: ReadonlySet<string | null | undefined>
-  /** Every file that was dropped or chosen. */
-  readonly files: readonly File[]
-}
-
 /** Connects the state with the form. Listeners sit on the container, since other programs may move controls. */
-export function connectForm(root: HTMLElement, form: HTMLFormElement, store: ReportStore, early: EarlyUse): void {
+export function connectForm(root: HTMLElement, form: HTMLFormElement, store: ReportStore): void {
   const checkbox = root.querySelector<HTMLInputElement>('#report-save-draft')
   // All answers are read at each event, and before print: extensions set values without an event.
   const read = () => store.send({ type: 'formRead', answers: readAnswers(form), invalid: validateForm(form) })
-  openReport(form, store, early)
+  openReport(form, store)
   // What the browser has restored does not count.
-  const isTicked = checkbox?.checked && early.used.has(checkbox.id)
+  const isTicked = checkbox?.checked && earlyUse.used.has(checkbox.id)
 
   connectMarkup(root, form, store, read)
+  undoAutofill(root, form, () => store.get().answers, read)
 
   // These listen before React does, which then renders what the state has.
   for (const type of ['input', 'change', 'click', 'submit']) root.addEventListener(type, read, true)
@@ -87,16 +81,20 @@ export function connectMarkup(
 /** What a tab keeps of a report that was erased. */
 const erasedSession: Session = { answers: {}, files: [], isErased: true }
 
-/** Opens the report: what was typed before the code was there is newer than what the tab keeps, and that than the rest. */
-function openReport(form: HTMLFormElement, store: ReportStore, { used, files }: EarlyUse): void {
+/** Opens the report with what was typed before the code was there, what this tab keeps, and what the browser has restored. */
+function openReport(form: HTMLFormElement, store: ReportStore): void {
+  const { files, stop } = earlyUse
+  stop()
   const isErased = readErasure()
   const found = store.readSession()
   // A tab that is reopened may have its session from before.
   const kept = isErased && !found?.isErased ? erasedSession : found
-  const newer = Object.entries(readAnswers(form)).filter(([name]) => !kept || used.has(name))
+  const filled = new Map(findAutofilled(form).map(({ name }) => [name, '']))
+  const used = new Set([...earlyUse.used].filter((name) => !filled.has(name)))
+  const answers = chooseNewestValues({ ...readAnswers(form), ...Object.fromEntries(filled) }, kept?.answers, used)
   // Browsers restore files without an event, and the event of a choice may still be on its way.
   const others = readChosenFiles(form).filter((file) => !files.some((known) => isSameFile(known, file)))
-  store.open(kept, { ...kept?.answers, ...Object.fromEntries(newer) }, files, others, isErased)
+  store.open(kept, answers, files, others, isErased)
 }
 
 /** Replaces the page: a new document has no undo, state or timers. It erases what is to be erased. */

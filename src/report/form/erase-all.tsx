@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { ReportView } from '../state/report-state.ts'
 import { eraseText } from './erase-all.text.ts'
 import { runAfterDelayOrKey } from './focus.ts'
@@ -14,6 +14,10 @@ export function EraseAll({ isShown, label, send }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const described = `${id}-title ${id}-words`
+  useEffect(() => {
+    // Forward leads to another step under it, and a dialog that is open and not shown keeps the page from working.
+    if (!isShown) dialog.current?.close()
+  }, [isShown])
   const handleClose = () => {
     // Chromium restores focus before screen readers detect the page again.
     openButton.current?.blur()

@@ -1,16 +1,17 @@
-import { isBlank, removeInvisibleCharacters } from '../../components/answer-text.ts'
+import { isBlank, removeInvisibleCharacters, replaceLoneSurrogates } from '../../components/answer-text.ts'
 import type { Field } from '../../components/field.ts'
 import { type Answers, answerFields } from '../report.fields.ts'
 import type { ValidationError } from '../state/report-state.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Returns the answers in a form, without lone surrogates. A control that another program has removed has none. */
+/** Returns the answers in a form. A control that another program has removed has none. */
 export function readAnswers(form: HTMLFormElement): Answers {
-  const data = new FormData(form)
-  const found = answerFields.filter(({ name }) => data.has(name))
-  return Object.fromEntries(found.map(({ name }) => [name, String(data.get(name))]))
+  const controls = answerFields.map(({ name }) => [name, findControl(form, name)] as const)
+  return Object.fromEntries(controls.flatMap(([name, control]) => (control ? [[name, readAnswer(control)]] : [])))
 }
+
+const readAnswer = (control: Control) => replaceLoneSurrogates(control.value)
 
 /** Shows these answers in the controls of a form, and returns whether one had another. */
 export function writeAnswers(form: HTMLFormElement, answers: Answers): boolean {
@@ -18,19 +19,64 @@ export function writeAnswers(form: HTMLFormElement, answers: Answers): boolean {
   for (const { name } of answerFields) {
     const control = findControl(form, name)
     const answer = answers[name] ?? ''
-    if (!control || control.value === answer) continue
-    control.value = answer
+    // Half of an emoji stays in its control: the other is about to be typed.
+    if (!control || control.value === answer || readAnswer(control) === answer) continue
+    writeAnswer(control, answer)
     hasChanged = true
-    const [chosen] = control instanceof HTMLSelectElement ? control.selectedOptions : []
-    // Chromium reports a choice by script to screen readers only where the option changes, too.
-    if (chosen) chosen.label = chosen.text
   }
   return hasChanged
+}
+
+function writeAnswer(control: Control, answer: string): void {
+  control.value = answer
+  const [chosen] = control instanceof HTMLSelectElement ? control.selectedOptions : []
+  // Chromium reports a choice by script to screen readers only where the option changes, too.
+  if (chosen) chosen.label = chosen.text
 }
 
 /** Returns the control of a field now: other programs wrap and replace controls. */
 function findControl(form: HTMLFormElement, name: string): Control | null {
   return form.querySelector<Control>(`[name="${name}"]`)
+}
+
+/** Returns the controls of the fields about the event that the browser has filled in. Who changes one by hand focuses it. */
+export function findAutofilled(form: HTMLFormElement): Control[] {
+  const fields = answerFields.filter(({ isAboutEvent }) => isAboutEvent)
+  return fields.flatMap(({ name }) => findControl(form, name) ?? []).filter(isAutofilled)
+}
+
+// Chromium before 110 has the pseudo-class with a prefix.
+const isAutofilled = (control: Control) =>
+  control !== document.activeElement && control.matches(':is(:autofill, :-webkit-autofill)')
+
+/**
+ * Undoes what the browser fills into fields about the event along with a name or an email: no token of `autocomplete`
+ * prevents it. `getAnswers` returns those before an event; `onUndone` is called when one was written again.
+ */
+export function undoAutofill(
+  root: HTMLElement,
+  form: HTMLFormElement,
+  getAnswers: () => Answers,
+  onUndone: () => void,
+): void {
+  let before: Answers | undefined
+  const undo = () => {
+    const filled = findAutofilled(form)
+    for (const control of filled) writeAnswer(control, before?.[control.name] ?? '')
+    before = undefined
+    if (filled.length > 0) onUndone()
+  }
+  for (const type of ['input', 'change'])
+    root.addEventListener(
+      type,
+      ({ target }) => {
+        if (before || target === document.activeElement) return
+        before = getAnswers()
+        // Firefox marks a control as filled once its events are over.
+        setTimeout(undo)
+      },
+      true,
+    )
 }
 
 /** Returns which fields of a form are not answered as they must be, in order. */

@@ -12,7 +12,7 @@ interface ErasedEntry {
   readonly erasure: true
 }
 
-/** Returns this entry's content if the report has run in it: answers that the browser restored are then stale. */
+/** Returns this entry's content if the report has run in it. */
 function readEntry(): StepEntry | undefined {
   return history.state?.step && history.state
 }

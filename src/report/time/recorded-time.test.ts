@@ -15,6 +15,16 @@ test('a camera’s time is offered unchanged, a video’s in the zone of the sta
   for (const zones of [texas, []]) expect(getOfferedTime(utc, zones)).toBeUndefined()
 })
 
+test('a time with an offset is offered as clocks in the state showed it, be that the day before', () => {
+  const recorded = { value: '2025-04-20T00:14:05', zone: 'local', offsetMinutes: -240, precision: 'second' } as const
+  expect(getOfferedTime(recorded, california)).toBe('2025-04-19T21:14')
+  expect(getOfferedTime(recorded, getStateZones('new-york'))).toBe('2025-04-20T00:14')
+  // Without a state it is that of the camera, which is in no zone of Texas.
+  expect(getOfferedTime(recorded, [])).toBe('2025-04-20T00:14')
+  expect(getOfferedTime(recorded, texas)).toBeUndefined()
+  expect(getOfferedTime({ ...recorded, offsetMinutes: -300 }, texas)).toBe('2025-04-20T00:14')
+})
+
 test('an invalid time, and a day without a time, are not offered', () => {
   for (const zone of ['local', 'utc'] as const)
     for (const [value, precision] of [

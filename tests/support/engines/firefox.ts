@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ElementHandle, launch } from 'puppeteer-core'
@@ -12,11 +12,15 @@ import type { Driver } from './visitor.ts'
 export async function startFirefox(
   width: number,
   height: number,
-  preferences: Readonly<Record<string, number | boolean>> = {},
+  preferences: Readonly<Record<string, number | boolean | string>> = {},
+  profileFiles: Readonly<Record<string, string>> = {},
 ): Promise<Driver> {
   const executablePath = findProgram('firefox-esr')
   const downloads = mkdtempSync(join(tmpdir(), 'saved-'))
+  const profile = mkdtempSync(join(tmpdir(), 'profile-'))
+  for (const [name, text] of Object.entries(profileFiles)) writeFileSync(join(profile, name), text)
   const browser = await launch({
+    userDataDir: profile,
     browser: 'firefox',
     executablePath,
     defaultViewport: { width, height },
@@ -45,7 +49,7 @@ export async function startFirefox(
     },
     // Puppeteer's types cannot express that a function's own arguments are passed to it.
     run: (task, ...args) => page.evaluate(task as (...args: readonly unknown[]) => never, ...args),
-    clickAt: (x, y) => page.mouse.click(x, y),
+    clickAt: (x, y, count = 1) => page.mouse.click(x, y, { count }),
     type: (text) => page.keyboard.type(text),
     pressEscape: () => page.keyboard.press('Escape'),
     attach: async (files) => {
@@ -55,7 +59,7 @@ export async function startFirefox(
     readComplaints: async () => complaints,
     close: async () => {
       await browser.close()
-      rmSync(downloads, { recursive: true })
+      for (const folder of [downloads, profile]) rmSync(folder, { recursive: true })
     },
   }
 }

@@ -15,8 +15,8 @@ export interface Driver {
   open(url: string): Promise<void>
   /** Runs a function in the page and returns its result. The function can use nothing but its arguments. */
   run<Args extends readonly Json[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>
-  /** Clicks the main pointer button at a point of the viewport, in CSS px. */
-  clickAt(x: number, y: number): Promise<void>
+  /** Clicks the main pointer button at a point of the viewport, in CSS px, this many times in quick succession. */
+  clickAt(x: number, y: number, count?: number): Promise<void>
   type(text: string): Promise<void>
   pressEscape(): Promise<void>
   /** Sets the files of the page's file input, by their paths. */
@@ -48,10 +48,10 @@ export class Visitor {
     await this.driver.open(new URL(path, this.#origin).href)
   }
 
-  /** Clicks the first visible element of this kind with this name, once it does not move. */
-  async click(kind: 'link' | 'button' | 'field', name: string): Promise<void> {
+  /** Clicks the first visible element of this kind with this name, once it does not move, or this many times. */
+  async click(kind: 'link' | 'button' | 'field', name: string, count = 1): Promise<void> {
     const { x, y } = await this.until(`a ${kind} called ${name}`, findStillPlace, kind, name)
-    await this.driver.clickAt(x, y)
+    await this.driver.clickAt(x, y, count)
   }
 
   /** Waits until the page shows this text. */

@@ -76,13 +76,15 @@ export async function startWebKit(width: number, height: number): Promise<WebKit
     downloads,
     open: async (url) => void (await send(`${session}/url`, { url })),
     run,
-    clickAt: (x, y) =>
+    clickAt: (x, y, count = 1) =>
       act({
         type: 'pointer',
         id: 'mouse',
         actions: [
           { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-          ...['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 })),
+          ...Array.from({ length: count }, () => ['pointerDown', 'pointerUp'])
+            .flat()
+            .map((type) => ({ type, button: 0 })),
         ],
       }),
     type,

@@ -1,0 +1,98 @@
+/** What a visitor did with a form before its code ran. */
+interface EarlyUse {
+  /** The names, or else the ids, of the controls that were used. */
+  readonly used: ReadonlySet<string>
+  /** Every file that was chosen or dropped: a second choice takes the first out of its control. */
+  readonly files: readonly File[]
+  /** Ends the recording. */
+  readonly stop: () => void
+}
+
+declare global {
+  var earlyUse: EarlyUse
+}
+
+/**
+ * Records what is used and chosen, from the first byte of the form on: nothing that the code finds later says whether a
+ * value was typed or restored.
+ */
+function recordEarlyUse(): void {
+  const used = new Set<string>()
+  const files: File[] = []
+  const recording = new AbortController()
+  // Some extensions set a value with `change` alone.
+  for (const type of ['input', 'change', 'drop'])
+    addEventListener(
+      type,
+      (event) => {
+        const control = event.target as HTMLInputElement
+        used.add(control.name || control.id)
+        if (type === 'drop') files.push(...((event as DragEvent).dataTransfer?.files ?? []))
+        if (type === 'change') files.push(...(control.files ?? []))
+      },
+      { capture: true, signal: recording.signal },
+    )
+  window.earlyUse = { used, files, stop: () => recording.abort() }
+  // A file that is dropped beside a file input would open in place of the page.
+  for (const type of ['dragover', 'drop'] as const)
+    addEventListener(type, (event) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    })
+}
+
+/**
+ * Ignores each press that follows another in quick succession, by mouse, touch or key, on any control: it was meant for
+ * what stood there before. A key that is held presses once.
+ */
+function ignoreRepeatedPresses(): void {
+  // The usual time of a double click in milliseconds, and in CSS px how far apart its two presses are at most.
+  const maxMs = 500
+  const maxDistance = 24
+  let last: MouseEvent | undefined
+  let isHeld = false
+  const isRepeated = (click: MouseEvent) => {
+    if (isHeld || click.detail > 1) return true
+    if (!last || click.timeStamp - last.timeStamp > maxMs) return false
+    // A key has no count and no place. Firefox counts one click where something else has come to stand.
+    const isKey = click.detail === 0
+    const distance = isKey ? 0 : Math.hypot(click.clientX - last.clientX, click.clientY - last.clientY)
+    return isKey === (last.detail === 0) && distance < maxDistance
+  }
+  addEventListener(
+    'keydown',
+    ({ key, repeat }) => {
+      isHeld = repeat
+      // Who presses another key in between, such as Tab, means both.
+      if (key !== 'Enter' && key !== ' ') last = undefined
+    },
+    true,
+  )
+  addEventListener(
+    'keyup',
+    () => {
+      isHeld = false
+    },
+    true,
+  )
+  addEventListener(
+    'click',
+    (click) => {
+      const pressed = last?.target as Element | undefined
+      // A label passes its click on to its control, and a script can click.
+      const isPassedOn = pressed !== click.target && pressed?.closest('label')?.control === click.target
+      if (!click.isTrusted || (isPassedOn && click.detail < 2)) return
+      if (isRepeated(click)) {
+        click.preventDefault()
+        click.stopImmediatePropagation()
+      }
+      last = click
+    },
+    true,
+  )
+}
+
+/**
+ * The script in the head of each page with a form, as text, which runs before the form is parsed. Each function uses
+ * nothing of this module.
+ */
+export const formPageScript = [recordEarlyUse, ignoreRepeatedPresses].map((run) => `(${run})()`).join(';')

@@ -47,7 +47,7 @@ const limits: readonly [what: string, files: RegExp, limit: number, unit: keyof 
   ['the style of a page on paper', /^assets\/[^/]+\.print-[^/]+\.css$/, 2_400, 'brotli', slow],
   ['the current length', script('current-length'), 2_100, 'brotli', slow],
   ['the module of /contact', script('contact'), 1_990, 'brotli', slow],
-  ['the loader of /report', script('loader'), 990, 'brotli', slow],
+  ['the loader of /report', script('loader'), 910, 'brotli', slow],
   ['the code of /report', script('start-report'), 86_000, 'brotli', slow],
   ['the file worker', script('file.worker'), 12_100, 'brotli', slow],
   ['a font of every page', /^assets\/(archivo|stix-two-text)-[^/]+\.woff2$/, 15_000, 'bytes', slow],

@@ -2,7 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -14,6 +14,7 @@ import { runServer } from '../tooling/run-server.ts'
 
 const page = readFileSync('docs/deploy.md', 'utf8')
 const [, site = ''] = /```nginx\n(.*?)```/s.exec(page) ?? []
+const [, preparation = ''] = /^(mkdir -p .*)$/m.exec(page) ?? []
 const [, release = ''] = /```sh\n(release=.*?)```/s.exec(page) ?? []
 const [, goBack = ''] = /^(ln -sfn releases\/2.*)$/m.exec(page) ?? []
 
@@ -26,18 +27,18 @@ interface RunningNginx {
   readonly stop: () => Promise<void>
 }
 
-/** Runs nginx as the page says, on a free port, with `dist` of `folder` as the release `first`. */
-async function runNginx(folder: string, request: APIRequestContext): Promise<RunningNginx> {
+/** Runs nginx as the page says, by a shell with a umask, on a free port, with `dist` of `folder` as the release `first`. */
+async function runNginx(folder: string, request: APIRequestContext, umask = '022'): Promise<RunningNginx> {
   const port = await findFreePort()
   const nginx = findProgram('nginx')
-  const root = mkdtempSync(join(tmpdir(), 'nginx-'))
-  // The workers of nginx give up the rights of root.
-  chmodSync(root, 0o755)
-  mkdirSync(join(root, 'releases'))
-  const configuration = join(root, 'nginx.conf')
+  const temporary = mkdtempSync(join(tmpdir(), 'nginx-'))
+  // As /srv is: the workers of nginx give up the rights of root.
+  chmodSync(temporary, 0o755)
+  const root = join(temporary, 'site')
+  const configuration = join(temporary, 'nginx.conf')
   const settings = [
     `load_module ${nginxBrotliModule};`,
-    `daemon off; pid ${root}/pid; error_log ${root}/errors.log;`,
+    `daemon off; pid ${temporary}/pid; error_log ${temporary}/errors.log;`,
     `events { } http { ${site.replaceAll('/srv/site', root).replaceAll(/(?<=listen |:)80;/g, `${port};`)} }`,
   ]
   writeFileSync(configuration, settings.join('\n'))
@@ -46,10 +47,11 @@ async function runNginx(folder: string, request: APIRequestContext): Promise<Run
       .replaceAll('/srv/site', root)
       .replace('nginx -t', `${nginx} -t -q -c ${configuration}`)
       .replace('systemctl reload nginx', reload)
-    execFileSync('sh', ['-c', adapted], { cwd, stdio: 'pipe' })
+    execFileSync('sh', ['-c', `umask ${umask}\n${adapted}`], { cwd, stdio: 'pipe' })
   }
   const reload = `${nginx} -c ${configuration} -s reload`
   const getRelease = (name: string) => release.replace('$(date +%F)', name)
+  run(preparation, 'true')
   run(getRelease('first'), 'true', folder)
   const child = spawn(nginx, ['-c', configuration], { stdio: 'inherit' })
   const exit = once(child, 'exit')
@@ -66,7 +68,7 @@ async function runNginx(folder: string, request: APIRequestContext): Promise<Run
     stop: async () => {
       child.kill('SIGQUIT')
       await exit
-      rmSync(root, { recursive: true })
+      rmSync(temporary, { recursive: true })
     },
   }
 }
@@ -164,3 +166,15 @@ test('a release replaces the last one but for assets of open pages, and going ba
   await stop()
   rmSync(folder, { recursive: true })
 })
+
+for (const umask of ['027', '077'])
+  test(`what was built and released under the umask ${umask} is served`, async ({ request }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'umask-'))
+    execFileSync('sh', ['-c', `umask ${umask} && cp -r dist ${folder}`])
+    const { port, stop } = await runNginx(folder, request, umask)
+    const assets = readdirSync('dist/assets').filter((file) => !/\.(br|gz)$/.test(file))
+    const paths = [...pages.map(({ path }) => path), ...published, ...assets.map((file) => `/assets/${file}`)]
+    for (const path of paths) expect((await request.get(`http://localhost:${port}${path}`)).status(), path).toBe(200)
+    await stop()
+    rmSync(folder, { recursive: true })
+  })

@@ -1,8 +1,7 @@
 import { evidenceFormats } from '../../content/evidence-formats.ts'
-import { getFileUrl, publishedFiles } from '../../published-data/file-urls.ts'
 import { getEvidencePath, type Report } from './report.ts'
 
-/** Returns the content of report.json, in its order; `src/published-data/report-schema.ts` describes it. */
+/** Returns the content of report.json without its reference, which is computed from it. Members are in its order. */
 export function createReportData({ answers, evidence }: Pick<Report, 'answers' | 'evidence'>) {
   return {
     version: 1,
@@ -22,6 +21,5 @@ export function createReportData({ answers, evidence }: Pick<Report, 'answers' |
 }
 
 export function renderReportJson(report: Report): string {
-  const head = { $schema: getFileUrl(publishedFiles.reportSchema), reference: report.reference }
-  return `${JSON.stringify({ ...head, ...createReportData(report) }, null, 2)}\n`
+  return `${JSON.stringify({ reference: report.reference, ...createReportData(report) }, null, 2)}\n`
 }

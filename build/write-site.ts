@@ -1,5 +1,4 @@
-// `npm run build`: replaces dist/ once the new build is checked and complete.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -16,35 +15,28 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
 const next = `${dist}.next`
 
-// Vite keeps what the shell has set, and with another value React's larger development code would be published.
-process.env.NODE_ENV = 'production'
-
-try {
-  // Vite's list of files would hide what this prints.
-  const builder = await createBuilder({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
-  await builder.buildApp()
-  for (const [file, render] of filesToPublish) writeFile(file, render())
-  const files = new Map(globSync('**', { cwd: next, dot: true }).map((path) => [path, readFileSync(join(next, path))]))
-  const { lines, errors } = measureSizes(files)
-  errors.push(...checkContent(files))
-  process.stdout.write(`${lines.join('\n')}\n`)
-  if (errors.length === 0) finish()
-  else fail(errors.join('\n'))
-} catch (error) {
-  const { stack = '', message } = error as Error
-  fail(`${stack.replace(String(error), '').trimStart()}\n${message}`)
-} finally {
-  rmSync(next, { recursive: true, force: true })
-}
-
-/** Prints what is wrong as the last lines of the build. */
-function fail(message: string) {
-  process.stderr.write(`\n${message}\n`)
-  process.exitCode = 1
-}
-
-function finish() {
+/** Builds and checks the site, and writes it into dist/ if nothing is wrong. Returns what is. Throws SettingError. */
+export async function writeSite(): Promise<readonly string[]> {
   const securityTxt = createSecurityTxt(new Date())
+  try {
+    // Vite's list of files would hide what this prints.
+    const builder = await createBuilder({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
+    await builder.buildApp()
+    for (const [file, render] of filesToPublish) writeFile(file, render())
+    const files = new Map(
+      globSync('**', { cwd: next, dot: true }).map((path) => [path, readFileSync(join(next, path))]),
+    )
+    const { lines, errors } = measureSizes(files)
+    errors.push(...checkContent(files))
+    process.stdout.write(`${lines.join('\n')}\n`)
+    if (errors.length === 0) finish(securityTxt)
+    return errors
+  } finally {
+    rmSync(next, { recursive: true, force: true })
+  }
+}
+
+function finish(securityTxt: string | undefined) {
   if (securityTxt) writeFile('.well-known/security.txt', securityTxt)
   else
     process.stdout.write(
@@ -54,9 +46,17 @@ function finish() {
   // What `npm start` says of the build. Hosts that serve this file reveal nothing by it.
   writeFile('_build', `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC. ${originMessage}\n`)
   for (const file of globSync('**/*.{html,css,js,json,xml,svg,txt}', { cwd: next, dot: true })) compressFile(file)
-  rmSync(dist, { recursive: true, force: true })
-  renameSync(next, dist)
+  replaceFiles()
   process.stdout.write(`${originMessage}\n`)
+}
+
+/** Puts the new build in the place of the old one, file by file: a folder that is a mount or a link cannot be replaced. */
+function replaceFiles() {
+  mkdirSync(dist, { recursive: true })
+  const target = realpathSync(dist)
+  cpSync(next, target, { recursive: true })
+  for (const path of globSync('**', { cwd: target, dot: true, onlyFiles: false }))
+    if (!existsSync(join(next, path))) rmSync(join(target, path), { recursive: true, force: true })
 }
 
 function writeFile(file: string, content: string | Buffer) {

@@ -5,6 +5,7 @@ import { cleanMp4 } from './mp4.ts'
 import { cleanPng } from './png.ts'
 
 export type { MetadataReport } from './findings.ts'
+export { isStandardBrand } from './mp4-brands.ts'
 export type { RecordedTime } from './values.ts'
 
 const mediaFormats = ['jpeg', 'png', 'mp4'] as const

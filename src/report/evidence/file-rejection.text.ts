@@ -58,7 +58,7 @@ function formatRejectionMessage(name: string, reason: RejectionReason): string {
   if (reason === 'empty') return `“${name}” is empty. It holds 0 bytes.`
   if (reason === 'truncated') return `“${name}” ends before its first part does. The rest of it is missing.`
   if (reason === 'unreadable') return `“${name}” could not be read.`
-  if (claimed) return `“${name}” is named like ${claimed.name} files, but does not begin like them.`
+  if (claimed) return `“${name}” is named like ${claimed.name} files, but is none that we recognize.`
   const names = formats.map((format) => format.name)
-  return `“${name}” is not a ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)}.`
+  return `“${name}” is in no format that we recognize: ${names.join(', ')}.`
 }

@@ -26,9 +26,9 @@ export async function writeSite(): Promise<readonly string[]> {
     const files = new Map(
       globSync('**', { cwd: next, dot: true }).map((path) => [path, readFileSync(join(next, path))]),
     )
-    const { lines, errors } = measureSizes(files)
+    const { measurements, errors } = measureSizes(files)
     errors.push(...checkContent(files))
-    process.stdout.write(`${lines.join('\n')}\n`)
+    process.stdout.write(`${measurements.map(({ line }) => line).join('\n')}\n`)
     if (errors.length === 0) finish(securityTxt)
     return errors
   } finally {

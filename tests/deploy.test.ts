@@ -20,8 +20,12 @@ const [, goBack = ''] = /^(ln -sfn releases\/2.*)$/m.exec(page) ?? []
 
 interface RunningNginx {
   readonly port: number
+  /** Where plain HTTP is led to HTTPS. */
+  readonly plainPort: number
   /** Releases the folder `dist` of `folder` under a name, by the commands of the page. */
   readonly release: (folder: string, name: string) => void
+  /** Returns all that nginx has written down. */
+  readonly readLogs: () => string
   /** Goes back to the release with a name, by the command of the page. */
   readonly goBack: (name: string) => void
   readonly stop: () => Promise<void>
@@ -36,10 +40,17 @@ async function runNginx(folder: string, request: APIRequestContext, umask = '022
   chmodSync(temporary, 0o755)
   const root = join(temporary, 'site')
   const configuration = join(temporary, 'nginx.conf')
+  const logs = [join(temporary, 'error.log'), join(temporary, 'access.log')] as const
+  const plainPort = await findFreePort()
+  const adapted = site
+    .replaceAll('/srv/site', root)
+    .replaceAll('/var/log/nginx/error.log', logs[0])
+    .replaceAll(/(?<=listen |:)80;/g, `${port};`)
   const settings = [
     `load_module ${nginxBrotliModule};`,
-    `daemon off; pid ${temporary}/pid; error_log ${temporary}/errors.log;`,
-    `events { } http { ${site.replaceAll('/srv/site', root).replaceAll(/(?<=listen |:)80;/g, `${port};`)} }`,
+    `daemon off; pid ${temporary}/pid; error_log ${logs[0]};`,
+    // As Debian's own configuration does. certbot adds a server like the second.
+    `events { } http { access_log ${logs[1]}; ${adapted} server { listen ${plainPort}; return 301 https://www.your.host; } }`,
   ]
   writeFileSync(configuration, settings.join('\n'))
   const run = (commands: string, reload: string, cwd?: string) => {
@@ -63,7 +74,9 @@ async function runNginx(folder: string, request: APIRequestContext, umask = '022
   await expect.poll(isReached).toBe(true)
   return {
     port,
+    plainPort,
     release: (folder, name) => run(getRelease(name), reload, folder),
+    readLogs: () => logs.map((log) => readFileSync(log, 'utf8')).join(''),
     goBack: (name) => run(goBack.replace(/(?<=releases\/)\S+/, name), reload),
     stop: async () => {
       child.kill('SIGQUIT')
@@ -147,9 +160,11 @@ test('a release replaces the last one but for assets of open pages, and going ba
   writeFileSync(join(dist, 'robots.txt.br'), brotliCompressSync(longText))
   writeFileSync(join(dist, 'assets/old.js'), '')
   const { port, release, goBack, stop } = await runNginx(folder, request)
+  // A worker of nginx that is replaced resets the connections that a client keeps.
+  const get = (path: string) => request.get(`http://localhost:${port}${path}`, { headers: { connection: 'close' } })
   const getStatuses = (...paths: readonly string[]) =>
-    Promise.all(paths.map(async (path) => (await request.get(`http://localhost:${port}${path}`)).status()))
-  const getRobots = async () => (await request.get(`http://localhost:${port}/robots.txt`)).text()
+    Promise.all(paths.map(async (path) => (await get(path)).status()))
+  const getRobots = async () => (await get('/robots.txt')).text()
   expect(await getStatuses('/withdrawn.txt', '/assets/old.js', '/assets/new.js')).toEqual([200, 200, 404])
   expect(await getRobots()).toBe(longText)
 
@@ -178,3 +193,14 @@ for (const umask of ['027', '077'])
     await stop()
     rmSync(folder, { recursive: true })
   })
+
+test('nginx writes down nothing of a visitor, nor where a request is refused', async ({ request }) => {
+  const { port, plainPort, readLogs, stop } = await runNginx('.', request)
+  const base = `http://localhost:${port}`
+  await request.get(`${base}/about?secret=1`, { headers: { referer: 'https://secret.example', cookie: 'secret=1' } })
+  await request.get(`${base}/secret`)
+  await request.get(`http://localhost:${plainPort}/secret`, { maxRedirects: 0 })
+  expect((await request.post(base, { data: 'secret'.repeat(400_000) })).status()).toBe(413)
+  expect(readLogs()).not.toMatch(/secret|client|127\.0\.0\.1|::1/)
+  await stop()
+})

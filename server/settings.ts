@@ -12,7 +12,7 @@ export function readSettings({ PORT, HOST, BEHIND_TLS }: NodeJS.ProcessEnv): Ser
     port: parsePort(PORT || '3000'),
     // Node takes an IPv6 address without its brackets.
     host: HOST?.replace(/^\[(.+)\]$/, '$1') || undefined,
-    isBehindTls: parseSwitch('BEHIND_TLS', BEHIND_TLS || '0'),
+    isBehindTls: parseBehindTls(BEHIND_TLS || '0'),
   }
 }
 
@@ -22,8 +22,8 @@ function parsePort(text: string): number {
   throw new Error(`PORT is "${text}", which is no number from 0 to 65535. For example: PORT=3000 npm start`)
 }
 
-function parseSwitch(name: string, text: string): boolean {
+function parseBehindTls(text: string): boolean {
   if (/^(1|true|yes|on)$/i.test(text)) return true
   if (/^(0|false|no|off)$/i.test(text)) return false
-  throw new Error(`${name} is "${text}", which is neither yes nor no. For yes: ${name}=1 npm start`)
+  throw new Error(`BEHIND_TLS is "${text}", which is neither yes nor no. For yes: BEHIND_TLS=1 npm start`)
 }

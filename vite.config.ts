@@ -32,10 +32,9 @@ export default defineConfig(({ command }) => ({
   // The site imports the source of its packages, where TypeScript finds them, too.
   resolve: { tsconfigPaths: true },
   plugins: [plainImports, filesInPlace, react(), prerenderPlugin(), devServerPlugin(), statesPlugin()],
-  // A report contains the URL of its schema, which only the build has; so it has the tide tables.
+  // Only the build has the tide tables.
   define: {
     __LENGTH_MODEL__: JSON.stringify(lengthModel),
-    'process.env.SITE_ORIGIN': JSON.stringify(process.env.SITE_ORIGIN ?? ''),
     // React's developer tools are for development only; its transitions would start navigations.
     ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' }),
   },

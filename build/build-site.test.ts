@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -11,11 +22,17 @@ const rules = Array.from(
   (_, index) => `.rule-${index} {\n  margin-inline-start: ${index + 100}px;\n}\n`,
 )
 
-test('a build that fails prints the reason last and leaves the last build in place', () => {
-  const copy = mkdtempSync(join(tmpdir(), 'failing-build-'))
+/** Copies the project into a folder of its own, with its last build. Returns the folder; the caller removes it. */
+function copyProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'build-'))
   const omitted = ['node_modules', '.git', 'test-results']
   cpSync('.', copy, { recursive: true, filter: (path) => !omitted.includes(path) })
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+test('a build that fails prints the reason last and leaves the last build in place', () => {
+  const copy = copyProject()
   const built = readFileSync(join(copy, 'dist/about.html'), 'utf8')
   for (const [name, change, lastLine] of [
     ['about.css', (text: string) => text + rules.join(''), /^about.html: the style of a page is \d+ bytes/],
@@ -31,5 +48,21 @@ test('a build that fails prints the reason last and leaves the last build in pla
     expect(readFileSync(join(copy, 'dist/about.html'), 'utf8')).toBe(built)
     expect(readdirSync(copy).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
   }
+  rmSync(copy, { recursive: true })
+})
+
+test('a build is written into a dist/ that is a link, as into one that is a mount, and nothing else stays there', () => {
+  const copy = copyProject()
+  const [dist, target] = [join(copy, 'dist'), join(copy, 'served')]
+  renameSync(dist, target)
+  symlinkSync(target, dist)
+  const expected = readdirSync(target).toSorted()
+  mkdirSync(join(target, 'withdrawn'))
+  writeFileSync(join(target, 'withdrawn/page.html'), '')
+  writeFileSync(join(target, 'about.html'), '')
+  const { status } = spawnSync(process.execPath, [...nodeFlags, 'build/build-site.ts'], { cwd: copy })
+  expect([status, lstatSync(dist).isSymbolicLink()]).toEqual([0, true])
+  expect(readdirSync(target).toSorted()).toEqual(expected)
+  expect(readFileSync(join(target, 'about.html'), 'utf8')).toContain('</html>')
   rmSync(copy, { recursive: true })
 })

@@ -2,13 +2,25 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { globSync } from 'tinyglobby'
 import { checkContent } from './content-checks.ts'
-import { measureSizes } from './sizes.ts'
+import { measureSizes, minRoom } from './sizes.ts'
+
+function readBuild(): Map<string, Buffer> {
+  const paths = globSync('**', { cwd: 'dist', ignore: '**/*.{br,gz}' })
+  return new Map(paths.map((path) => [path, readFileSync(`dist/${path}`)]))
+}
 
 const check = (files: ReadonlyMap<string, Buffer>) => [...measureSizes(files).errors, ...checkContent(files)]
 
+test('every limit has the room that build/sizes.ts says, and is of some file', () => {
+  const { measurements } = measureSizes(readBuild())
+  for (const { what, size, room = minRoom } of measurements) {
+    expect.soft(size, what).toBeGreaterThan(0)
+    expect.soft(room, `${what}: make it smaller, or raise its limit in build/sizes.ts`).toBeGreaterThanOrEqual(minRoom)
+  }
+})
+
 test('each check of the build fails by a sentence that names the file or page, and whom it affects', () => {
-  const paths = globSync('**', { cwd: 'dist', ignore: '**/*.{br,gz}' })
-  const files = new Map(paths.map((path) => [path, readFileSync(`dist/${path}`)]))
+  const files = readBuild()
   expect(check(files)).toEqual([])
   const page = String(files.get('about.html'))
   const description = /(?<=name="description" content=")[^"]+/

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { globSync } from 'tinyglobby'
 import { acceptedLicenses, renderLicenses, shippedPackages } from './licenses.ts'
@@ -61,6 +63,24 @@ test('the licenses are published in full', () => {
   for (const owner of ['Meta Platforms', 'Archivo Project Authors', 'STIX Fonts Project Authors', 'Michael Bostock']) {
     expect(text).toContain(owner)
   }
+})
+
+test('the licenses are those of the packages that are imported, where node_modules has the form of pnpm', () => {
+  const root = mkdtempSync(join(tmpdir(), 'licenses-'))
+  cpSync('LICENSE', join(root, 'LICENSE'))
+  for (const { name, importer } of shippedPackages) {
+    const stored = join(root, 'node_modules/.pnpm', name, 'node_modules', name)
+    cpSync(join('node_modules', name), stored, { recursive: true })
+    const place = importer ? join(root, 'node_modules/.pnpm', importer, 'node_modules') : join(root, 'node_modules')
+    mkdirSync(dirname(join(place, name)), { recursive: true })
+    symlinkSync(stored, join(place, name))
+    // Another version, that something else needs.
+    if (!importer) continue
+    mkdirSync(join(root, 'node_modules', name), { recursive: true })
+    writeFileSync(join(root, 'node_modules', name, 'package.json'), '{ "version": "0.0.1", "license": "WTFPL" }')
+  }
+  expect(renderLicenses(root)).toBe(renderLicenses())
+  rmSync(root, { recursive: true })
 })
 
 /** Returns the packages whose code or data a module imports, without type-only imports. */

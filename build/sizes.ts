@@ -38,20 +38,26 @@ const slow = 'People on a slow line wait longer for it.'
 const metered = 'People who pay by the megabyte pay for decoration.'
 const share = 'A chat that shows the link gives up on the picture.'
 
-/** The limits of files by their paths, and whom an overrun affects. Each but ten packets is 10 % or more above the measured size. */
+/** The room that a limit has above the largest file that is under it, so that a few more words do not stop a build. A test asks for it. */
+export const minRoom = 0.1
+
+/** What ten packets are is not ours to choose, so this limit has no room. */
+const tenPackets = 14_600
+
+/** The limits of files by their paths, and whom an overrun affects. */
 const limits: readonly [what: string, files: RegExp, limit: number, unit: keyof typeof measures, impact: string][] = [
-  ['the response of a page', /^[^/]+\.html$/, 14_600, 'bytes sent', roundTrip],
+  ['the response of a page', /^[^/]+\.html$/, tenPackets, 'bytes sent', roundTrip],
   // Another case has some 140 of them on /research, half of them MathML in its collapsed notes.
   ['the elements of a page', /\.html$/, 1_280, 'elements', oldPhone],
   ['the style of a page', /\.html$/, 30_700, 'bytes of CSS', blank],
   ['the style of a page on paper', /^assets\/[^/]+\.print-[^/]+\.css$/, 2_400, 'brotli', slow],
-  ['the current length', script('current-length'), 2_100, 'brotli', slow],
-  ['the module of /contact', script('contact'), 1_990, 'brotli', slow],
-  ['the loader of /report', script('loader'), 910, 'brotli', slow],
-  ['the code of /report', script('start-report'), 86_000, 'brotli', slow],
-  ['the file worker', script('file.worker'), 12_100, 'brotli', slow],
-  ['a font of every page', /^assets\/(archivo|stix-two-text)-[^/]+\.woff2$/, 15_000, 'bytes', slow],
-  ['the font of equations', /^assets\/stix-two-math-[^/]+\.woff2$/, 9_000, 'bytes', slow],
+  ['the current length', script('current-length'), 2_400, 'brotli', slow],
+  ['the module of /contact', script('contact'), 2_180, 'brotli', slow],
+  ['the loader of /report', script('loader'), 1_080, 'brotli', slow],
+  ['the code of /report', script('start-report'), 94_000, 'brotli', slow],
+  ['the file worker', script('file.worker'), 12_900, 'brotli', slow],
+  ['a font of every page', /^assets\/(archivo|stix-two-text)-[^/]+\.woff2$/, 15_500, 'bytes', slow],
+  ['the font of equations', /^assets\/stix-two-math-[^/]+\.woff2$/, 9_300, 'bytes', slow],
   ['the drawings in the color of text', /^assets\/[^/]+\.svg$/, 6_600, 'brotli', slow],
   ['the plate of a sealed year', /^archive\/[^/]+\.avif$/, 19_500, 'bytes', metered],
   ['a picture up to 480 px, AVIF', media(small, 'avif'), 12_500, 'bytes', slow],
@@ -70,9 +76,18 @@ const limits: readonly [what: string, files: RegExp, limit: number, unit: keyof 
   ['a share image', /^share\//, 82_000, 'bytes', share],
 ]
 
-/** Measures files by path. Returns a line for each limit, and a sentence for each file beyond or without one. */
-export function measureSizes(files: Files): { lines: string[]; errors: string[] } {
-  const lines: string[] = []
+interface Measurement {
+  readonly what: string
+  /** The size of the largest file under the limit. */
+  readonly size: number
+  /** How far the limit is above that size, as a part of it; undefined where a limit needs no room. */
+  readonly room: number | undefined
+  readonly line: string
+}
+
+/** Measures files by path. Returns the largest file under each limit, and a sentence for each file beyond or without one. */
+export function measureSizes(files: Files): { measurements: Measurement[]; errors: string[] } {
+  const measurements: Measurement[] = []
   const errors = [...files.keys()]
     .filter((path) => /^(assets|share|archive)\/|\.html$/.test(path) && !limits.some(([, files]) => files.test(path)))
     .map((path) => `${path} falls under no limit. Give it one in build/sizes.ts.`)
@@ -84,7 +99,8 @@ export function measureSizes(files: Files): { lines: string[]; errors: string[] 
       if (size > limit) errors.push(`${path}: ${what} is ${size} ${unit}, over ${limit}. ${impact}`)
     const [size, path] = sizes.sort(([a], [b]) => b - a)[0] ?? [0, 'no file']
     const count = `${size.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')}`
-    lines.push(`${what.padEnd(42)}${count.padStart(18)} ${unit.padEnd(13)}${path}`)
+    const room = limit === tenPackets ? undefined : limit / size - 1
+    measurements.push({ what, size, room, line: `${what.padEnd(42)}${count.padStart(18)} ${unit.padEnd(13)}${path}` })
   }
-  return { lines, errors }
+  return { measurements, errors }
 }

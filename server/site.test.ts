@@ -90,9 +90,9 @@ test('a film is sent in parts, a text in the coding that is accepted, and behind
   expect(await server.stop()).toBe(0)
 })
 
-test('the log has a line for each request and nothing of the visitor', async ({ request }) => {
+test('the log has a line for each request but a platform’s, and nothing of the visitor', async ({ request }) => {
   const server = await runServer(dist)
-  for (const path of ['/about?secret=1', '/secret', '/secret/%2e%2e/about'])
+  for (const path of ['/about?secret=1', '/secret', '/healthz', '/secret/%2e%2e/about'])
     await request.get(`http://localhost:${server.port}${path}`, { headers: { referer: 'secret', cookie: 'secret=1' } })
   await server.stop()
   const lines = server.lines.map((line) => line.replace(/^[\d-]+T[\d:.]+Z /, ''))
@@ -120,13 +120,8 @@ test('after SIGTERM a download finishes and no new connection is accepted', asyn
 
 test('a start that fails prints the reason in one line', async () => {
   const { port, stop } = await runServer(dist)
-  const hostReason = (host: string) =>
-    `HOST is "${host}", which is no address of this machine. For every address: HOST= npm start`
   for (const [folder, env, reason] of [
     [dist, { PORT: `${port}` }, `Port ${port} is taken. Choose another: PORT=${port + 1} npm start`],
-    [dist, { PORT: 'abc' }, 'Port must be a number between 0 and 65535 (got "abc").'],
-    [dist, { HOST: 'conda.invalid' }, hostReason('conda.invalid')],
-    [dist, { HOST: '192.0.2.1' }, hostReason('192.0.2.1')],
     ['/nowhere', {}, '/nowhere contains no build. Run: npm run build'],
   ] as const) {
     const options = { env: { ...process.env, PORT: '0', ...env }, encoding: 'utf8' as const }

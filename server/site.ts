@@ -20,7 +20,7 @@ export function createSite(dist: string, isBehindTls: boolean): (request: Server
     if (hostname === '_invalid_') return new FastResponse('', { status: 400 })
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new FastResponse('', { status: 405, headers: { Allow: 'GET, HEAD' } })
-    if (pathname === '/healthz') return new FastResponse('ok\n')
+    if (pathname === healthPath) return new FastResponse('ok\n')
     const target = redirects.get(pathname)
     if (target)
       return new FastResponse('', {
@@ -39,10 +39,16 @@ export function createSite(dist: string, isBehindTls: boolean): (request: Server
     for (const { pattern, name, value } of rules) if (pattern.test(path)) response.headers.set(name, value)
     if (!response.headers.has('Cache-Control'))
       response.headers.set('Cache-Control', isServed ? 'no-cache' : 'no-store')
-    process.stdout.write(`${new Date().toISOString()} ${request.method} ${isServed ? path : '-'} ${response.status}\n`)
+    // Platforms ask every few seconds.
+    if (path !== healthPath)
+      process.stdout.write(
+        `${new Date().toISOString()} ${request.method} ${isServed ? path : '-'} ${response.status}\n`,
+      )
     return response
   }
 }
+
+const healthPath = '/healthz'
 
 /** Files that hosts do not send, and spellings of a path that this site does not have and `_headers` does not know. */
 const hiddenPath = /^\/(?:_|404(?:\.html)?$)|\.(?:br|gz)$|%|\/\//

@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serve } from 'srvx'
+import { readSettings } from './settings.ts'
 import { createSite } from './site.ts'
 
-const { PORT = '3000', HOST, BEHIND_TLS } = process.env
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = process.argv[2]
 const dist = folder ?? join(root, 'dist')
@@ -15,13 +15,13 @@ const dist = folder ?? join(root, 'dist')
 process.stdout.on('error', () => {})
 
 try {
+  const { port, host, isBehindTls } = readSettings(process.env)
   if (!folder && !existsSync(dist)) buildSite()
-  const fetch = createSite(dist, BEHIND_TLS === '1')
+  const fetch = createSite(dist, isBehindTls)
   const build = readFileSync(join(dist, '_build'), 'utf8')
   const server = serve({
-    port: PORT,
-    // Node takes an IPv6 address without its brackets.
-    ...(HOST && { hostname: HOST.replace(/^\[(.+)\]$/, '$1') }),
+    port,
+    ...(host && { hostname: host }),
     fetch,
     manual: true,
     silent: true,
@@ -67,7 +67,9 @@ function buildSite(): void {
 
 /** Returns what an owner can do about an error, in one sentence. */
 function describeError({ code, syscall, message }: NodeJS.ErrnoException): string {
-  if (code === 'EADDRINUSE') return `Port ${PORT} is taken. Choose another: PORT=${Number(PORT) + 1} npm start`
+  const { PORT, HOST } = process.env
+  if (code === 'EADDRINUSE')
+    return `Port ${PORT || 3000} is taken. Choose another: PORT=${Number(PORT || 3000) + 1} npm start`
   if (code === 'ENOENT') return `${dist} contains no build. Run: npm run build`
   if (code === 'ERR_MODULE_NOT_FOUND')
     return `${dist} does not exist, and the packages that build it are not installed. Run: npm ci && npm run build`

@@ -2,7 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -14,31 +14,43 @@ import { runServer } from '../tooling/run-server.ts'
 
 const page = readFileSync('docs/deploy.md', 'utf8')
 const [, site = ''] = /```nginx\n(.*?)```/s.exec(page) ?? []
+const [, preparation = ''] = /^(mkdir -p .*)$/m.exec(page) ?? []
 const [, release = ''] = /```sh\n(release=.*?)```/s.exec(page) ?? []
 const [, goBack = ''] = /^(ln -sfn releases\/2.*)$/m.exec(page) ?? []
 
 interface RunningNginx {
   readonly port: number
+  /** Where plain HTTP is led to HTTPS. */
+  readonly plainPort: number
   /** Releases the folder `dist` of `folder` under a name, by the commands of the page. */
   readonly release: (folder: string, name: string) => void
+  /** Returns all that nginx has written down. */
+  readonly readLogs: () => string
   /** Goes back to the release with a name, by the command of the page. */
   readonly goBack: (name: string) => void
   readonly stop: () => Promise<void>
 }
 
-/** Runs nginx as the page says, on a free port, with `dist` of `folder` as the release `first`. */
-async function runNginx(folder: string, request: APIRequestContext): Promise<RunningNginx> {
+/** Runs nginx as the page says, by a shell with a umask, on a free port, with `dist` of `folder` as the release `first`. */
+async function runNginx(folder: string, request: APIRequestContext, umask = '022'): Promise<RunningNginx> {
   const port = await findFreePort()
   const nginx = findProgram('nginx')
-  const root = mkdtempSync(join(tmpdir(), 'nginx-'))
-  // The workers of nginx give up the rights of root.
-  chmodSync(root, 0o755)
-  mkdirSync(join(root, 'releases'))
-  const configuration = join(root, 'nginx.conf')
+  const temporary = mkdtempSync(join(tmpdir(), 'nginx-'))
+  // As /srv is: the workers of nginx give up the rights of root.
+  chmodSync(temporary, 0o755)
+  const root = join(temporary, 'site')
+  const configuration = join(temporary, 'nginx.conf')
+  const logs = [join(temporary, 'error.log'), join(temporary, 'access.log')] as const
+  const plainPort = await findFreePort()
+  const adapted = site
+    .replaceAll('/srv/site', root)
+    .replaceAll('/var/log/nginx/error.log', logs[0])
+    .replaceAll(/(?<=listen |:)80;/g, `${port};`)
   const settings = [
     `load_module ${nginxBrotliModule};`,
-    `daemon off; pid ${root}/pid; error_log ${root}/errors.log;`,
-    `events { } http { ${site.replaceAll('/srv/site', root).replaceAll(/(?<=listen |:)80;/g, `${port};`)} }`,
+    `daemon off; pid ${temporary}/pid; error_log ${logs[0]};`,
+    // As Debian's own configuration does. certbot adds a server like the second.
+    `events { } http { access_log ${logs[1]}; ${adapted} server { listen ${plainPort}; return 301 https://www.your.host; } }`,
   ]
   writeFileSync(configuration, settings.join('\n'))
   const run = (commands: string, reload: string, cwd?: string) => {
@@ -46,10 +58,11 @@ async function runNginx(folder: string, request: APIRequestContext): Promise<Run
       .replaceAll('/srv/site', root)
       .replace('nginx -t', `${nginx} -t -q -c ${configuration}`)
       .replace('systemctl reload nginx', reload)
-    execFileSync('sh', ['-c', adapted], { cwd, stdio: 'pipe' })
+    execFileSync('sh', ['-c', `umask ${umask}\n${adapted}`], { cwd, stdio: 'pipe' })
   }
   const reload = `${nginx} -c ${configuration} -s reload`
   const getRelease = (name: string) => release.replace('$(date +%F)', name)
+  run(preparation, 'true')
   run(getRelease('first'), 'true', folder)
   const child = spawn(nginx, ['-c', configuration], { stdio: 'inherit' })
   const exit = once(child, 'exit')
@@ -61,12 +74,14 @@ async function runNginx(folder: string, request: APIRequestContext): Promise<Run
   await expect.poll(isReached).toBe(true)
   return {
     port,
+    plainPort,
     release: (folder, name) => run(getRelease(name), reload, folder),
+    readLogs: () => logs.map((log) => readFileSync(log, 'utf8')).join(''),
     goBack: (name) => run(goBack.replace(/(?<=releases\/)\S+/, name), reload),
     stop: async () => {
       child.kill('SIGQUIT')
       await exit
-      rmSync(root, { recursive: true })
+      rmSync(temporary, { recursive: true })
     },
   }
 }
@@ -145,9 +160,11 @@ test('a release replaces the last one but for assets of open pages, and going ba
   writeFileSync(join(dist, 'robots.txt.br'), brotliCompressSync(longText))
   writeFileSync(join(dist, 'assets/old.js'), '')
   const { port, release, goBack, stop } = await runNginx(folder, request)
+  // A worker of nginx that is replaced resets the connections that a client keeps.
+  const get = (path: string) => request.get(`http://localhost:${port}${path}`, { headers: { connection: 'close' } })
   const getStatuses = (...paths: readonly string[]) =>
-    Promise.all(paths.map(async (path) => (await request.get(`http://localhost:${port}${path}`)).status()))
-  const getRobots = async () => (await request.get(`http://localhost:${port}/robots.txt`)).text()
+    Promise.all(paths.map(async (path) => (await get(path)).status()))
+  const getRobots = async () => (await get('/robots.txt')).text()
   expect(await getStatuses('/withdrawn.txt', '/assets/old.js', '/assets/new.js')).toEqual([200, 200, 404])
   expect(await getRobots()).toBe(longText)
 
@@ -163,4 +180,27 @@ test('a release replaces the last one but for assets of open pages, and going ba
   expect(await getRobots()).toBe(longText)
   await stop()
   rmSync(folder, { recursive: true })
+})
+
+for (const umask of ['027', '077'])
+  test(`what was built and released under the umask ${umask} is served`, async ({ request }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'umask-'))
+    execFileSync('sh', ['-c', `umask ${umask} && cp -r dist ${folder}`])
+    const { port, stop } = await runNginx(folder, request, umask)
+    const assets = readdirSync('dist/assets').filter((file) => !/\.(br|gz)$/.test(file))
+    const paths = [...pages.map(({ path }) => path), ...published, ...assets.map((file) => `/assets/${file}`)]
+    for (const path of paths) expect((await request.get(`http://localhost:${port}${path}`)).status(), path).toBe(200)
+    await stop()
+    rmSync(folder, { recursive: true })
+  })
+
+test('nginx writes down nothing of a visitor, nor where a request is refused', async ({ request }) => {
+  const { port, plainPort, readLogs, stop } = await runNginx('.', request)
+  const base = `http://localhost:${port}`
+  await request.get(`${base}/about?secret=1`, { headers: { referer: 'https://secret.example', cookie: 'secret=1' } })
+  await request.get(`${base}/secret`)
+  await request.get(`http://localhost:${plainPort}/secret`, { maxRedirects: 0 })
+  expect((await request.post(base, { data: 'secret'.repeat(400_000) })).status()).toBe(413)
+  expect(readLogs()).not.toMatch(/secret|client|127\.0\.0\.1|::1/)
+  await stop()
 })

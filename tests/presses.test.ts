@@ -146,8 +146,8 @@ const findControlsIn = (page: Page, box: Box) =>
     return [...new Set(controls)].flatMap((control) => control?.textContent ?? [])
   }, box)
 
-/** Those whose place another takes that removes, too. */
-const movesUp = ['Open the draft', 'Remove']
+/** Its place is taken by that of the next file. */
+const movesUp = ['Remove']
 
 const screens = [
   ['mouse', 1440],

@@ -1,6 +1,5 @@
 // What is published, parsed by programs that share no code with the one that wrote it. How it is sent is tested in server/.
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Schema, Validator } from '@cfworker/json-schema'
 import { parse } from 'csv-parse/sync'
 import { HtmlValidate } from 'html-validate'
 import { archive } from '../src/content/archive.ts'
@@ -39,17 +38,6 @@ test('every link under “Open data” leads to a file that scripts of any origi
     const response = await request.head(link.getAttribute('href') ?? '')
     expect([response.status(), response.headers()['access-control-allow-origin']], response.url()).toEqual([200, '*'])
   }
-})
-
-test('cases.json is valid against its schema, which rejects invalid data', () => {
-  const data = readJson('cases.json')
-  const schema: Schema = readJson('cases.schema.json')
-  expect(schema.$id).toBe(data.$schema)
-  const validator = new Validator(schema, '2020-12')
-  expect(validator.validate(data)).toEqual({ valid: true, errors: [] })
-  for (const wrong of [{ status: 'paused' }, { latitude: 91 }, { reported: null }, { url: 'no address' }])
-    expect(validator.validate({ ...data, cases: [{ ...data.cases[0], ...wrong }] }).valid).toBe(false)
-  expect(readJson('report.schema.json').$id).toBe(`${origin}/report.schema.json`)
 })
 
 test('cases.json, cases.csv and cases.geojson have every case by its stable id, and cases.json every sealed year', () => {

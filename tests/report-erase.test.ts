@@ -159,7 +159,7 @@ test('where a draft cannot be erased, the page says so until it is, also after a
   await page.addInitScript(() => {
     const { clear } = IDBObjectStore.prototype
     IDBObjectStore.prototype.clear = function () {
-      if (document.cookie) throw new DOMException('', 'UnknownError')
+      if (sessionStorage.getItem('hindered')) throw new DOMException('', 'UnknownError')
       return clear.call(this)
     }
   })
@@ -167,7 +167,7 @@ test('where a draft cannot be erased, the page says so until it is, also after a
   await page.getByLabel('Last name').fill('Meriwether')
   await saveDraft(page)
   await page.evaluate(() => {
-    document.cookie = 'hindered=1'
+    sessionStorage.setItem('hindered', '1')
   })
   await eraseButton(page).click()
   await page.getByRole('button', { name: 'Erase it' }).click()
@@ -177,7 +177,7 @@ test('where a draft cannot be erased, the page says so until it is, also after a
   await expect(getErasureNotice(page)).toContainText('The draft is not erased yet.')
   await expect(page.getByText('This report is erased')).toHaveCount(0)
   await page.evaluate(() => {
-    document.cookie = 'hindered=1; max-age=0'
+    sessionStorage.removeItem('hindered')
   })
   await getErasureNotice(page).getByRole('button', { name: 'Try again' }).click()
   await expect(getErasureNotice(page)).toHaveText(/^This report is erased\./)

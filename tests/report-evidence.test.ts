@@ -80,7 +80,7 @@ const refusals: readonly (readonly [SampleFile, string])[] = [
   [heicNamedJpg, `“IMG_0042.jpg” is an HEIC photo, whatever its name says. ${mention}`],
   [mov, `“IMG_0043.MOV” is a QuickTime video (MOV). ${mention}`],
   [empty, '“nothing.png” is empty. It holds 0 bytes.'],
-  [htmlNamedPdf, '“page.pdf” is named like PDF files, but does not begin like them.'],
+  [htmlNamedPdf, '“page.pdf” is named like PDF files, but is none that we recognize.'],
   [{ ...hallway, buffer: hallway.buffer.subarray(0, 5) }, 'ends before its first part does'],
 ]
 test('a refused file says why and what to do, keeps no report from being finished, and can be dismissed', async ({

@@ -19,6 +19,7 @@ const packages = {
   pdftocairo: ['poppler-utils'],
   perl: ['perl'],
   pdftotext: ['poppler-utils'],
+  python3: ['python3'],
   unzip: ['unzip'],
   xdotool: ['xdotool'],
 } as const

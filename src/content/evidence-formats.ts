@@ -11,7 +11,7 @@ interface AcceptedFormat {
 export const evidenceFormats = {
   jpeg: { name: 'JPG', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'], mediaType: 'image/jpeg', preview: 'picture' },
   png: { name: 'PNG', extensions: ['png'], mediaType: 'image/png', preview: 'picture' },
-  mp4: { name: 'MP4', extensions: ['mp4', 'm4v', 'mpg4'], mediaType: 'video/mp4', preview: 'video' },
+  mp4: { name: 'MP4', extensions: ['mp4', 'm4v', 'mpg4', '3gp', '3g2'], mediaType: 'video/mp4', preview: 'video' },
   pdf: { name: 'PDF', extensions: ['pdf'], mediaType: 'application/pdf', preview: 'name' },
 } satisfies Readonly<Record<string, AcceptedFormat>>
 

@@ -2,12 +2,10 @@ import { siteOrigin } from '../origin.ts'
 
 export const publishedFiles = {
   json: 'cases.json',
-  schema: 'cases.schema.json',
   csv: 'cases.csv',
   geojson: 'cases.geojson',
   archive: 'archive.csv',
   dataPackage: 'datapackage.json',
-  reportSchema: 'report.schema.json',
   feed: 'feed.xml',
   sitemap: 'sitemap.xml',
   robots: 'robots.txt',

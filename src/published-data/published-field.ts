@@ -1,8 +1,8 @@
 export interface PublishedField<Row> {
   readonly name: string
-  /** What it contains, with its unit; printed in the schemas and on the page. */
+  /** What it contains, with its unit; printed in `datapackage.json`. */
   readonly description: string
-  /** JSON Schema (2020-12) keywords for its value. Where it may have none, `type` lists `null`. */
+  /** Its type and what it may be. Where it may have none, `type` lists `null`. */
   readonly schema: FieldSchema
   readonly value: (of: Row) => string | number | boolean | null
 }

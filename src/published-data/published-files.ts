@@ -3,16 +3,14 @@ import { cases, type ResearchCase } from '../content/cases.ts'
 import { readReadingFile } from '../content/readings/table.ts'
 import { renderAtomFeed } from './atom-feed.ts'
 import { renderCasesGeoJson } from './cases-geojson.ts'
-import { renderCasesJson, renderCasesSchema } from './cases-json.ts'
+import { renderCasesJson } from './cases-json.ts'
 import { citationFormats, getCitationPath } from './citation.ts'
 import { renderArchiveCsv, renderCasesCsv } from './csv.ts'
 import { renderDataPackage } from './data-package.ts'
 import { publishedFiles } from './file-urls.ts'
 import { renderForecastCalendar } from './forecast-calendar.ts'
 import { calendarPath, forecastFile, renderForecastCsv } from './forecast-files.ts'
-import { formatJson } from './json.ts'
 import { getFileName, readingFiles } from './readings.ts'
-import { reportSchema } from './report-schema.ts'
 import { renderRobotsTxt, renderSitemap } from './sitemap.ts'
 
 function listForecastFiles(researchCase: ResearchCase) {
@@ -25,12 +23,10 @@ function listForecastFiles(researchCase: ResearchCase) {
 /** Every file that is published beside the pages: its name in `dist/`, and the function that renders its text. */
 export const filesToPublish: ReadonlyMap<string, () => string> = new Map<string, () => string>([
   [publishedFiles.json, renderCasesJson],
-  [publishedFiles.schema, renderCasesSchema],
   [publishedFiles.csv, renderCasesCsv],
   [publishedFiles.geojson, renderCasesGeoJson],
   [publishedFiles.archive, renderArchiveCsv],
   [publishedFiles.dataPackage, renderDataPackage],
-  [publishedFiles.reportSchema, () => formatJson(reportSchema)],
   [publishedFiles.feed, renderAtomFeed],
   [publishedFiles.sitemap, renderSitemap],
   [publishedFiles.robots, renderRobotsTxt],

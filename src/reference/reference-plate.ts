@@ -1,5 +1,5 @@
 import { besselJ } from '../bessel.ts'
-import { referenceAlphabet } from './reference.ts'
+import { sealedAlphabet } from './reference.ts'
 
 /** Zeros of the Bessel functions J, by order: at each of them a drum has a mode. */
 const modeZeros: Readonly<Record<number, readonly number[]>> = {
@@ -31,7 +31,7 @@ interface DrumMode {
 
 /** Returns the modes that the characters of a reference choose: two circular, and three of one symmetry. */
 function chooseModes(reference: string): DrumMode[] {
-  const [first = 0, ...rest] = [...reference.replace('-', '')].map((character) => referenceAlphabet.indexOf(character))
+  const [first = 0, ...rest] = [...reference.replace('-', '')].map((character) => sealedAlphabet.indexOf(character))
   const last = rest[6] ?? 0
   const symmetry = 3 + (first % 6)
   const modes = [1, 2, 3]
@@ -80,7 +80,7 @@ export function renderReferencePlate(reference: string, size: number): Uint8Arra
   )
   const waves = chooseModes(reference).map((mode) => ({
     ...mode,
-    start: (mode.phase * angularSteps) / referenceAlphabet.length,
+    start: (mode.phase * angularSteps) / sealedAlphabet.length,
     radial: getRadialTable(mode),
   }))
   const intensity = new Float64Array(size * size).map((_, i) => {

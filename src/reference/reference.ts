@@ -1,7 +1,9 @@
 import { computeSha256, crc32 } from './checksums.ts'
 
-/** Characters that are not confused when read aloud or written by hand: no 0, O or Q, no 1 or I, no Z beside 2. */
-export const referenceAlphabet = '23456789ABCDEFGHJKLMNPRSTUVWXY'
+/** The characters of the references of sealed reports: no 0, O or Q, no 1 or I, no Z beside 2. Any reference has only these. */
+export const sealedAlphabet = '23456789ABCDEFGHJKLMNPRSTUVWXY'
+/** The characters of a new reference: no vowel, which makes words, and no B, S or V, which are confused with 8, 5, F and D. */
+export const referenceAlphabet = sealedAlphabet.replace(/[AEUBSV]/g, '')
 const length = 8
 
 /** Returns canonical JSON (RFC 8785) of objects, strings and integers, the only values of a report. */
@@ -13,14 +15,17 @@ export function canonicalizeJson(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalizeJson(member)}`).join(',')}}`
 }
 
-/** Returns a reference, `ABCD-EFGH`: SHA-256, or else two CRC-32, of canonical JSON, modulo 30^8. */
-export async function computeReference(content: unknown): Promise<string> {
+/**
+ * Returns a reference, `4KPD-N2WR`: SHA-256, or else two CRC-32, of canonical JSON, modulo the number of all references,
+ * 24^8 (30^8 for a sealed report), written with the characters of an alphabet as digits.
+ */
+export async function computeReference(content: unknown, alphabet = referenceAlphabet): Promise<string> {
   const bytes = new TextEncoder().encode(canonicalizeJson(content))
   const hash = (await computeSha256(bytes)) ?? formatHex(crc32(bytes)) + formatHex(crc32(bytes.reverse()))
-  const base = referenceAlphabet.length
+  const base = alphabet.length
   const number = BigInt(`0x${hash}`) % BigInt(base ** length)
   const digits = number.toString(base).padStart(length, '0')
-  const text = digits.replace(/./g, (digit) => referenceAlphabet.charAt(Number.parseInt(digit, base)))
+  const text = digits.replace(/./g, (digit) => alphabet.charAt(Number.parseInt(digit, base)))
   return `${text.slice(0, 4)}-${text.slice(4)}`
 }
 

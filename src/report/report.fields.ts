@@ -1,6 +1,7 @@
 import type { Field } from '../components/field.ts'
 import { personFields } from '../components/person-fields.ts'
 import { evidenceFormats } from '../content/evidence-formats.ts'
+import { organization } from '../content/organization.ts'
 import { stateNames, toStateValue } from '../content/states.ts'
 import { maxEvidenceBytes } from './evidence/byte-size.ts'
 
@@ -17,7 +18,8 @@ export const answerFields: readonly Field[] = [
     ...personFields.email,
     required: true,
     requiredMessage: 'Enter your email address',
-    invalidMessage: 'Enter an email address with a name, an @ and a domain, like name@mail.example',
+    // Browsers refuse other letters than those of English before the @, though such addresses exist (RFC 6531).
+    invalidMessage: `Enter an email address with a name, an @ and a domain, like name@mail.example. If yours is right and is refused, write to us from it: ${organization.email.reports}`,
   },
   {
     name: 'state',

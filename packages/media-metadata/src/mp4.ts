@@ -2,6 +2,7 @@ import { contradiction, encodeLatin1, isZeroFilled, readCode, readNumber, Unclea
 import type { Findings } from './findings.ts'
 import { cleanIcc } from './icc.ts'
 import { type Box, readBoxes } from './mp4-boxes.ts'
+import { isStandardBrand } from './mp4-brands.ts'
 import { reportName, reportNotes } from './mp4-notes.ts'
 import { readFragmentTrackId } from './mp4-samples.ts'
 import { getFieldsLength, isDecoderBox, readTracks, type Track } from './mp4-tracks.ts'
@@ -24,9 +25,6 @@ const keptChildren: Readonly<Record<string, string | undefined>> = {
 }
 /** Boxes of numbers that players can do without. */
 const numberBoxes = /^(sdtp|sbgp|sgpd|cslg|iods|tref|mfra)$/
-/** Brands of standards, and not of makers (mp4ra.org). */
-const standardBrands =
-  /^(iso\w|mp[47]\w|avc1|av01|h[ev][cv]1|dash|msdh|msix|hlsf|cmf\w|M4[AV][ HP]|MSNV|3gp\d|qt {2}|dby1)$/
 
 /** Reports what an MP4 records, and puts zeros in its place: all offsets stay right. Throws UncleanableError. */
 export function cleanMp4(bytes: Uint8Array<ArrayBuffer>, findings: Findings): Uint8Array<ArrayBuffer> {
@@ -96,7 +94,7 @@ function cleanFields(bytes: Uint8Array, { type, contentStart, end, content }: Bo
 /** Puts the general brand in the place of a maker's (section 4.3), and zeros in that of a version that can be a date. */
 function cleanBrands(content: Uint8Array, findings: Findings): void {
   const makers = Array.from({ length: Math.floor(content.length / 4) }, (_, index) => index * 4).filter((at) =>
-    at === 4 ? !isZeroFilled(content.subarray(4, 6)) : !standardBrands.test(readCode(content, at)),
+    at === 4 ? !isZeroFilled(content.subarray(4, 6)) : !isStandardBrand(readCode(content, at)),
   )
   for (const at of makers) content.set(encodeLatin1(at === 4 ? '\0\0\0\0' : 'isom'), at)
   if (makers.length > 0) findings.addUnknown('a brand of a maker', ['device'])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ArchiveYear } from '../../../src/content/archive.ts'
 import { wallColumns, wallPlateSize } from '../../../src/content/picture-parameters.ts'
-import { computeReference } from '../../../src/reference/reference.ts'
+import { computeReference, sealedAlphabet } from '../../../src/reference/reference.ts'
 import { renderReferencePlate } from '../../../src/reference/reference-plate.ts'
 import { type GrayImage, scaleImage } from './encode-images.ts'
 import { runFfmpeg, splitOptions } from './ffmpeg.ts'
@@ -21,8 +21,8 @@ export const wallQuality = 47
  * Returns the reference of a sealed report. Its content is not published, so that it is computed from year and number in
  * place of that: it stays the same whatever other years there are.
  */
-function getSealedReference(year: number, number: number): Promise<string> {
-  return computeReference({ year, number })
+export function getSealedReference(year: number, number: number): Promise<string> {
+  return computeReference({ year, number }, sealedAlphabet)
 }
 
 /** Returns the plates of a year side by side, `columns` in a row, each with 2 pixels of black at its right and below. */

@@ -9,6 +9,59 @@ import { statistics } from '../../content/statistics.ts'
 
 const { anomalies, trained, facilities, papers } = statistics
 
+/** What the site says of itself, and the tests that hold it, by a part of their titles. A test finds one that is gone. */
+interface Claim {
+  readonly text: string
+  readonly tests: readonly string[]
+}
+
+const privacyClaims: readonly Claim[] = [
+  {
+    text: 'This site sets no cookie and counts no visitors. Fonts, pictures and film come from this site and no other.',
+    tests: [
+      'sets no cookie, and stores only what is typed, in its own tab',
+      'requests its page, its fonts, its scripts and its pictures, and nothing else',
+    ],
+  },
+  {
+    text: 'Of each request our server writes down when it came, what it asked for and the result, or nothing at all. It does not write down your address, your browser, or the page you came from.',
+    tests: [
+      'the log has a line for each request but a platform’s, and nothing of the visitor',
+      'nginx writes down nothing of a visitor, nor where a request is refused',
+    ],
+  },
+  {
+    text: 'Both forms run on your device and send nothing. Below its last question each form says what it keeps there.',
+    tests: [
+      'is finished offline, and requests nothing more',
+      'the button opens an email, also offline',
+      'the footer of every page leads to a privacy statement, and that to each form’s own',
+    ],
+  },
+]
+
+const accessibilityClaims: readonly Claim[] = [
+  {
+    text: 'A program that looks for barriers, axe, finds none on any page or in any state of the forms: on a wide screen and on a phone, in light, in dark and in forced colors, with letters of twice the size.',
+    tests: [
+      'axe finds nothing, wide and on a phone, in light, dark and forced colors, with large text',
+      'axe finds nothing, and nothing is cut off, broken or scrolls sideways',
+    ],
+  },
+  {
+    text: 'The keyboard alone reaches every control, in order and visibly.',
+    tests: ['the keyboard reaches every control of', 'the keyboard reaches its controls'],
+  },
+  {
+    text: 'Every page fits a screen of 320 pixels, 400 percent zoom and wider spacing, and can be read without its fonts.',
+    tests: ['fits at every width, zoom, spacing and text size', 'every page is readable without its fonts'],
+  },
+  {
+    text: 'Orca, a screen reader, goes through a report in Firefox and announces each step.',
+    tests: ['a report is refused, corrected, reviewed, changed, sent and erased, and each step is announced'],
+  },
+]
+
 /** The day on which the residents of UNCHARTED were told: after the report, before the case was published. */
 const residentsTold: IsoDate = '2025-04-20'
 
@@ -92,24 +145,19 @@ export const aboutText = {
   },
   privacy: {
     title: 'Privacy',
-    text: [
-      'This site sets no cookie and counts no visitors. Fonts, pictures and film come from this site and no other.',
-      'Our server writes one line for each request: the time, the page, the result, the number of bytes. It does not write down your address, your browser, or the page you came from.',
-      'Both forms run on your device and send nothing. Below its last question each form says what it keeps there.',
-    ],
+    claims: privacyClaims,
     report: 'Privacy of the report form',
     contact: 'Privacy of the contact form',
   },
   accessibility: {
     title: 'Accessibility',
     how: 'How it is tested',
-    text: [
+    promise:
       'The site is built to WCAG 2.2 at level AA, and its words have the contrast of level AAA, in light and in dark.',
-      'Automated tests check every page and every state of both forms with axe and with IBM’s Equal Access, two programs that look for barriers. A screen reader, Orca, reads every page and goes through both forms in Firefox and in Chromium, and the tests hold what it has to say. Others use the menu and both forms by keyboard alone, and read every page at 320 pixels and at 400 percent zoom, in forced colors, without pictures, without styles, without script, and in two text browsers. All of them run before anything is published.',
-    ],
+    claims: accessibilityClaims,
     lacksTitle: 'Known barriers',
     knownBarriers: [
-      'Nobody who uses a screen reader every day has tested the site for us yet. Orca is the only one that has read it: NVDA, JAWS, VoiceOver and TalkBack have not.',
+      'Nobody who uses a screen reader every day has tested the site for us yet. Orca is the only one that was tried, and in the report alone; NVDA, JAWS, VoiceOver and TalkBack were not.',
       'The numbers on the map can be pressed, but not reached by keyboard. The list beside it has the same links.',
       'Browsers older than 2025 print a case without the notes that are folded away. Open them first, and they are printed.',
       'Only browsers built on Chromium number the printed pages.',

@@ -36,8 +36,8 @@ export function Privacy() {
   return (
     <section aria-labelledby="privacy">
       <h2 id="privacy">{text.title}</h2>
-      {text.text.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {text.claims.map((claim) => (
+        <p key={claim.text}>{claim.text}</p>
       ))}
       <ul className="contact-links">
         <li>
@@ -55,16 +55,17 @@ export function Privacy() {
 export function Accessibility() {
   const text = aboutText.accessibility
   const { email, telephone } = organization
-  const [promise, ...tests] = text.text
   return (
     <section aria-labelledby="accessibility">
       <h2 id="accessibility">{text.title}</h2>
-      <p>{promise}</p>
+      <p>{text.promise}</p>
       <details>
         <summary>{text.how}</summary>
-        {tests.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <ul>
+          {text.claims.map((claim) => (
+            <li key={claim.text}>{claim.text}</li>
+          ))}
+        </ul>
       </details>
       <details>
         <summary>{text.lacksTitle}</summary>

@@ -61,7 +61,6 @@ export const researchText = {
       title: 'For programs',
       files: [
         { key: 'json', name: 'cases.json', what: 'Cases and archive in one file.' },
-        { key: 'schema', name: 'cases.schema.json', what: 'What each of its members means.' },
         { key: 'geojson', name: 'cases.geojson', what: 'The cases on a map. Each point is the city.' },
         { key: 'dataPackage', name: 'datapackage.json', what: 'What each column of every table means, with its unit.' },
       ],

@@ -21,6 +21,9 @@ code{font-size:.8125rem;overflow-wrap:anywhere}
 /** The SHA-256 of `style` in base64, for the page's policy; a test recomputes it. */
 export const reportStyleHash = 'sha256-zb26UWcYcms5BkZPOgxlWrBHCPJvUCM7P/L1uwa/rFI='
 
+/** Windows shows a ZIP like a folder, and a page that is opened there is copied out of it alone. */
+const evidencePlace = `The files are in the folder ${getEvidencePath({ name: '' })} beside this page. If none opens, this page is alone: extract the whole ZIP file, then open report.html.`
+
 /** Escapes text for content and attributes; NUL and CR, which parsers change, become character references. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"'\0\r]/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -53,7 +56,7 @@ export function renderReportHtml(report: Report): string {
 <dl>
 ${list.join('\n')}
 </dl>
-${files && `<h2>Evidence</h2>\n<ul>\n${files}\n</ul>\n`}${missing && `<p>${escapeHtml(missing)}</p>\n`}<p>To ${organization.email.reports}</p>
+${files && `<h2>Evidence</h2>\n<p>${evidencePlace}</p>\n<ul>\n${files}\n</ul>\n`}${missing && `<p>${escapeHtml(missing)}</p>\n`}<p>To ${organization.email.reports}</p>
 </main>
 </body>
 </html>

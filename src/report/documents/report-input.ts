@@ -1,4 +1,5 @@
 import { removeInvisibleCharacters } from '../../components/answer-text.ts'
+import { decodeEmailDomain } from '../../components/email-domain.ts'
 import { type EvidenceFile, isRead, isRefused } from '../evidence/evidence-file.ts'
 import { type Answers, answerFields } from '../report.fields.ts'
 import { describeEventTime } from '../time/event-time.ts'
@@ -20,7 +21,8 @@ export function createReportInput(answers: Answers, files: readonly EvidenceFile
 export function getReportAnswers(answers: Answers): ReportAnswer[] {
   return answerFields.map(({ name, label, type, options }) => {
     const given = answers[name] ?? ''
-    const value = type === 'textarea' ? given : removeInvisibleCharacters(given)
+    const written = type === 'email' ? decodeEmailDomain(given) : given
+    const value = type === 'textarea' ? written : removeInvisibleCharacters(written)
     if (type === 'datetime-local') {
       const { text, ...certain } = describeEventTime(value, answers.state ?? '') ?? { text: value.replace('T', ', ') }
       return { name, label, value, displayValue: text, ...certain }

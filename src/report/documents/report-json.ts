@@ -1,8 +1,7 @@
 import { evidenceFormats } from '../../content/evidence-formats.ts'
-import { getFileUrl, publishedFiles } from '../../published-data/file-urls.ts'
 import { getEvidencePath, type Report, type ReportRecord } from './report.ts'
 
-/** Returns the content of report.json, in its order; `src/published-data/report-schema.ts` describes it. */
+/** Returns the content of report.json without its reference, which is computed from it. Members are in its order. */
 export function createReportData({ answers, evidence, missing }: Omit<ReportRecord, 'reference'>) {
   return {
     version: 1,
@@ -24,6 +23,5 @@ export function createReportData({ answers, evidence, missing }: Omit<ReportReco
 }
 
 export function renderReportJson(report: Report): string {
-  const head = { $schema: getFileUrl(publishedFiles.reportSchema), reference: report.reference }
-  return `${JSON.stringify({ ...head, ...createReportData(report) }, null, 2)}\n`
+  return `${JSON.stringify({ reference: report.reference, ...createReportData(report) }, null, 2)}\n`
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
@@ -63,6 +63,15 @@ test('report.html opens from the disk, shows every character and loads only its 
   expect(await page.locator('h1').evaluate((item) => getComputedStyle(item).fontWeight)).toBe('600')
   expect(new Set(asked)).toEqual(new Set(['file:']))
   expect(said).toEqual([])
+})
+
+test('report.html, taken out of the package alone, says where its pictures are', async ({ page }, info) => {
+  const folder = unzip(await buildReportPackage(report).bytes(), info)
+  const alone = info.outputPath('report.html')
+  copyFileSync(join(folder, 'report.html'), alone)
+  await page.goto(pathToFileURL(alone).href)
+  const [, named = ''] = /in the folder (\S+) beside/.exec(await page.getByRole('main').innerText()) ?? []
+  expect(readdirSync(join(folder, named))).toHaveLength(report.evidence.length)
 })
 
 test('the policy of report.html allows its own style, by hash, and its pictures, and nothing else', () => {

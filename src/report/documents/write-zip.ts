@@ -5,9 +5,10 @@ interface ZipInputEntry {
   readonly crc32: number
 }
 
-// APPNOTE.TXT 4.4.4, bit 11: names in UTF-8. The earliest date (4.4.6) makes the archive reproducible.
+// APPNOTE.TXT 4.4.4, bit 11: names in UTF-8.
 const utf8Names = 0x0800
-const noDate = 0x0021
+/** February 1, 1980 (4.4.6): always the same, and in no time zone before 1980, where programs refuse to pack a file again. */
+const fixedDate = (2 << 5) | 1
 const madeByUnix = 0x031e
 const regularFile = 0o100644
 
@@ -19,7 +20,18 @@ export function createZip(entries: readonly ZipInputEntry[]): Blob {
   for (const { path, content, crc32 } of entries) {
     const { size } = content
     const name = new TextEncoder().encode(path)
-    const shared = [10, utf8Names, 0, 0, noDate, ...toWords(crc32), ...toWords(size), ...toWords(size), name.length, 0]
+    const shared = [
+      10,
+      utf8Names,
+      0,
+      0,
+      fixedDate,
+      ...toWords(crc32),
+      ...toWords(size),
+      ...toWords(size),
+      name.length,
+      0,
+    ]
     const header = [...encodeWords([...toWords(0x04034b50), ...shared]), ...name]
     const location = [0, 0, 0, 0, regularFile, ...toWords(offset)]
     directory.push(...encodeWords([...toWords(0x02014b50), madeByUnix, ...shared, ...location]), ...name)

@@ -102,11 +102,16 @@ function RecordedTimeButton({ item, offeredTime, send }: Required<Props>) {
     currentTarget.closest('li')?.querySelector<HTMLElement>('[data-remove]')?.focus()
     send({ type: 'answersFilled', answers: { 'date-time': offeredTime } })
   }
+  const time = isRead(item) ? item.metadata?.time : undefined
+  const isConverted = time?.status === 'found' && time.value.zone === 'utc'
   return (
-    <button className="text-button" type="button" onClick={handleClick}>
-      <ChangingText text={evidenceText.takeTime(formatRecordedTime(offeredTime))} />
-      <span className="visually-hidden">{evidenceText.fromFile(item.name)}</span>
-    </button>
+    <>
+      <button className="text-button" type="button" onClick={handleClick}>
+        <ChangingText text={evidenceText.takeTime(formatRecordedTime(offeredTime))} />
+        <span className="visually-hidden">{evidenceText.fromFile(item.name)}</span>
+      </button>
+      {isConverted && <p className="caption">{evidenceText.converted}</p>}
+    </>
   )
 }
 

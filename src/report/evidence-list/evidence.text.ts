@@ -12,6 +12,7 @@ export const evidenceText = {
   dismiss: 'Dismiss',
   none: 'none',
   takeTime: (time: string) => `Use ${time} as the time of the anomaly`,
+  converted: 'Converted from UTC, as the file has it. Some cameras write local time there.',
   fromFile: (name: string) => `, from ${name}`,
   forgottenList: 'Files to choose again',
   forgotten: (names: string) => `Choose again: ${names}.`,

@@ -100,9 +100,9 @@ test('a file in an unknown format has another reason than one with a wrong exten
     [file('notes.txt', 'notes'), file('scan.PDF', 'notes'), file('photo.jpg', '\xff')],
   )
   expect(rejected.map(({ message }) => message)).toEqual([
-    expect.stringContaining('“notes.txt” is not a JPG, '),
-    '“scan.PDF” is named like PDF files, but does not begin like them.',
-    '“photo.jpg” is named like JPG files, but does not begin like them.',
+    expect.stringContaining('“notes.txt” is in no format that we recognize: JPG, '),
+    '“scan.PDF” is named like PDF files, but is none that we recognize.',
+    '“photo.jpg” is named like JPG files, but is none that we recognize.',
   ])
 })
 

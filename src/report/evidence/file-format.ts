@@ -1,3 +1,4 @@
+import { isStandardBrand } from '@quantum-reality/media-metadata'
 import { type EvidenceFormat, evidenceFormats, type refusedFormats } from '../../content/evidence-formats.ts'
 
 /** Not accepted. `truncated` ends before its own first structure does; `unknown` is anything not listed. */
@@ -24,27 +25,35 @@ const signatures: readonly (readonly [FileFormat, string])[] = [
 /** Enough for an `ftyp` box with over a hundred brands. */
 const headLength = 512
 
-/** Returns the format by the first 512 bytes. Rejects with NotReadableError or NotFoundError. */
+/** Returns the format by the first 512 bytes, behind free space. Rejects with NotReadableError or NotFoundError. */
 export async function detectFileFormat(file: Blob): Promise<FileFormat> {
-  const bytes = new Uint8Array(await file.slice(0, headLength).arrayBuffer())
-  if (bytes.length === 0) return 'empty'
-  const head = String.fromCharCode(...bytes)
+  const head = await readHead(file, 0)
+  if (head.length === 0) return 'empty'
   // A file in two formats has that of its first byte, in which every program opens it under its safe name.
   const [format] = signatures.find(([, signature]) => head.startsWith(signature)) ?? []
-  if (format === 'jpeg') return jpegHead(bytes, file.size)
+  if (format === 'jpeg') return jpegHead(head, file.size)
   if (format === 'png') return pngHead(head)
   if (format) return format
   if (head.startsWith('RIFF')) return head.length < 12 ? 'truncated' : head.slice(8, 12) === 'WEBP' ? 'webp' : 'unknown'
-  if (/^.{4}(ftyp|moov|mdat|wide|free|skip|pnot)/s.test(head)) return boxHead(head, file.size)
+  if (/^.{4}(ftyp|moov|mdat|wide|free|skip|pnot)/s.test(head)) return detectFilm(file, head)
   return signatures.some(([, signature]) => signature.startsWith(head)) ? 'truncated' : 'unknown'
 }
 
+/** Returns up to 512 bytes from an offset of a file, one character each. */
+async function readHead(file: Blob, start: number): Promise<string> {
+  const bytes = new Uint8Array(await file.slice(start, start + headLength).arrayBuffer())
+  return String.fromCharCode(...bytes)
+}
+
+/** Reads an unsigned number, the highest byte first. */
+const readNumber = (bytes: string) => [...bytes].reduce((sum, byte) => sum * 256 + byte.charCodeAt(0), 0)
+
 /** ITU-T T.81, B.1.1.4: after SOI comes a marker segment that states its own length. */
-function jpegHead(bytes: Uint8Array, size: number): FileFormat {
-  const [, , , marker = 0, high = 0, low = 0] = bytes
-  if (bytes.length < 6) return 'truncated'
+function jpegHead(head: string, size: number): FileFormat {
+  if (head.length < 6) return 'truncated'
+  const marker = head.charCodeAt(3)
   if (marker < 0xc0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd9)) return 'unknown'
-  const length = high * 256 + low
+  const length = readNumber(head.slice(4, 6))
   return length < 2 ? 'unknown' : 4 + length > size ? 'truncated' : 'jpeg'
 }
 
@@ -55,11 +64,27 @@ function pngHead(head: string): FileFormat {
   return head.startsWith(chunk, 8) ? 'png' : 'unknown'
 }
 
+/** More boxes of free space than programs leave at the beginning of a file. */
+const maxFreeBoxes = 8
+
+/** Returns the format of a file that begins with a box; free space may come before the others. */
+async function detectFilm(file: Blob, head: string): Promise<FileFormat> {
+  let [rest, start] = [head, 0]
+  for (let boxes = 0; boxes < maxFreeBoxes && /^.{4}(wide|free|skip)/s.test(rest); boxes += 1) {
+    const length = readNumber(rest.slice(0, 4))
+    if (length < 8) return 'unknown'
+    start += length
+    if (start > file.size) return 'truncated'
+    rest = await readHead(file, start)
+  }
+  if (rest.startsWith('ftyp', 4)) return boxHead(rest, file.size - start)
+  // QuickTime films from before 2004 have no `ftyp`.
+  return /^.{4}(moov|mdat|pnot)/s.test(rest) ? 'mov' : 'unknown'
+}
+
 /** ISO/IEC 14496-12, 4.3: `ftyp` contains a major brand, a version and the compatible brands. */
 function boxHead(head: string, size: number): FileFormat {
-  // QuickTime films from before 2004 have no `ftyp`.
-  if (head.slice(4, 8) !== 'ftyp') return 'mov'
-  const length = [...head.slice(0, 4)].reduce((sum, character) => sum * 256 + character.charCodeAt(0), 0)
+  const length = readNumber(head.slice(0, 4))
   if (length < 16) return 'unknown'
   if (length > size) return 'truncated'
   const brands: readonly string[] = head.slice(8, Math.min(length, headLength)).match(/.{4}/gs) ?? []
@@ -69,6 +94,6 @@ function boxHead(head: string, size: number): FileFormat {
   if (/^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(major)) return 'heic'
   // Audio files and Canon's raw photos are compatible with `isom` too.
   if (/^(M4A |M4B |crx )$/.test(major)) return 'unknown'
-  const film = /^(isom|iso[2-9a-c]|mp4[12]|avc1|dash|MSNV|M4V |M4VH|M4VP)$/
-  return brands.some((brand) => film.test(brand)) ? 'mp4' : 'unknown'
+  if (brands.some((brand) => brand !== 'qt  ' && isStandardBrand(brand))) return 'mp4'
+  return brands.includes('qt  ') ? 'mov' : 'unknown'
 }

@@ -1,4 +1,3 @@
-import { formatList } from '../../components/list-format.ts'
 import { evidenceFormats, refusedFormats } from '../../content/evidence-formats.ts'
 import { formatBytes, maxEvidenceBytes, maxEvidenceFiles } from './byte-size.ts'
 import type { OtherFormat } from './file-format.ts'
@@ -61,7 +60,7 @@ function formatRejectionMessage(name: string, reason: RejectionReason): string {
   if (reason === 'truncated') return `“${name}” ends before its first part does. The rest of it is missing.`
   if (reason === 'unreadable') return `“${name}” could not be read.`
   if (reason === 'not-read') return `This page made an error with “${name}”. The error is ours.`
-  if (claimed) return `“${name}” is named like ${claimed.name} files, but does not begin like them.`
+  if (claimed) return `“${name}” is named like ${claimed.name} files, but is none that we recognize.`
   const names = formats.map((format) => format.name)
-  return `“${name}” is not a ${formatList(names, 'disjunction')}.`
+  return `“${name}” is in no format that we recognize: ${names.join(', ')}.`
 }

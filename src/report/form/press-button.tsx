@@ -13,18 +13,14 @@ interface Props {
 /** Shows a button with what it did below. */
 export function PressButton({ label, className = 'text-button', onPress, children }: Props) {
   const [status, setStatus] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
   const handleClick = async () => {
-    if (isBusy) return
     // Emptied first, so that the same message is announced again.
     setStatus('')
-    setIsBusy(true)
     setStatus(await onPress())
-    setIsBusy(false)
   }
   return (
     <>
-      <button className={className} type="button" aria-disabled={isBusy} onClick={handleClick}>
+      <button className={className} type="button" onClick={handleClick}>
         {label}
       </button>
       {children}

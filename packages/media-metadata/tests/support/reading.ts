@@ -11,9 +11,9 @@ export function getFormat(bytes: Uint8Array): MediaFormat {
   return bytes[0] === 0xff ? 'jpeg' : bytes[0] === 0x89 ? 'png' : 'mp4'
 }
 
-export const read = (bytes: Uint8Array) => readMetadata(Uint8Array.from(bytes), getFormat(bytes))
+export const read = (bytes: Uint8Array) => readMetadata(bytes, getFormat(bytes))
 
-export const remove = (bytes: Uint8Array) => removeMetadata(Uint8Array.from(bytes), getFormat(bytes))
+export const remove = (bytes: Uint8Array) => removeMetadata(bytes, getFormat(bytes))
 
 export async function clean(bytes: Uint8Array): Promise<Buffer | undefined> {
   const { copy } = await remove(bytes)

@@ -1,0 +1,73 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { globSync } from 'tinyglobby'
+import { createBuilder } from 'vite'
+import { originMessage } from '../src/origin.ts'
+import { filesToPublish } from '../src/published-data/published-files.ts'
+import { checkContent } from './content-checks.ts'
+import { renderLicenses } from './licenses.ts'
+import { createSecurityTxt } from './security-txt.ts'
+import { measureSizes } from './sizes.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const dist = join(root, 'dist')
+const next = `${dist}.next`
+
+/** Builds and checks the site, and writes it into dist/ if nothing is wrong. Returns what is. Throws SettingError. */
+export async function writeSite(): Promise<readonly string[]> {
+  const securityTxt = createSecurityTxt(new Date())
+  try {
+    // Vite's list of files would hide what this prints.
+    const builder = await createBuilder({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
+    await builder.buildApp()
+    for (const [file, render] of filesToPublish) writeFile(file, render())
+    const files = new Map(
+      globSync('**', { cwd: next, dot: true }).map((path) => [path, readFileSync(join(next, path))]),
+    )
+    const { measurements, errors } = measureSizes(files)
+    errors.push(...checkContent(files))
+    process.stdout.write(`${measurements.map(({ line }) => line).join('\n')}\n`)
+    if (errors.length === 0) finish(securityTxt)
+    return errors
+  } finally {
+    rmSync(next, { recursive: true, force: true })
+  }
+}
+
+function finish(securityTxt: string | undefined) {
+  if (securityTxt) writeFile('.well-known/security.txt', securityTxt)
+  else
+    process.stdout.write(
+      'No security.txt: nobody is named. To name someone, build with SECURITY_CONTACT=mailto:security@your.host\n',
+    )
+  writeFile('licenses.txt', renderLicenses())
+  // What `npm start` says of the build. Hosts that serve this file reveal nothing by it.
+  writeFile('_build', `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC. ${originMessage}\n`)
+  for (const file of globSync('**/*.{html,css,js,json,xml,svg,txt}', { cwd: next, dot: true })) compressFile(file)
+  replaceFiles()
+  process.stdout.write(`${originMessage}\n`)
+}
+
+/** Puts the new build in the place of the old one, file by file: a folder that is a mount or a link cannot be replaced. */
+function replaceFiles() {
+  mkdirSync(dist, { recursive: true })
+  const target = realpathSync(dist)
+  cpSync(next, target, { recursive: true })
+  for (const path of globSync('**', { cwd: target, dot: true, onlyFiles: false }))
+    if (!existsSync(join(next, path))) rmSync(join(target, path), { recursive: true, force: true })
+}
+
+function writeFile(file: string, content: string | Buffer) {
+  mkdirSync(dirname(join(next, file)), { recursive: true })
+  writeFileSync(join(next, file), content)
+}
+
+// Files are compressed at the highest level once, at build time, so that no request needs compression.
+function compressFile(file: string) {
+  const body = readFileSync(join(next, file))
+  const coded = { br: brotliCompressSync(body), gz: gzipSync(body, { level: 9 }) }
+  for (const [ending, bytes] of Object.entries(coded))
+    if (bytes.length < body.length) writeFile(`${file}.${ending}`, bytes)
+}

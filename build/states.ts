@@ -30,7 +30,7 @@ async function renderStates(server: ViteDevServer, pathname: string): Promise<st
   if (pathname === '/')
     return renderList(forms.flatMap(({ page, names }) => names.map((name) => `${page.path}/${name}`)))
   const form = forms.find(({ page, names }) => names.some((name) => pathname === `${page.path}/${name}`))
-  return form && renderPage(server, { ...form.page, script: 'src/states/show-state.ts' })
+  return form && renderPage(server, { ...form.page, scripts: ['src/states/show-state.ts'] })
 }
 
 function renderList(paths: readonly string[]): string {

@@ -53,7 +53,7 @@ async function renderSite(): Promise<ReadonlyMap<string, string>> {
   const { renderPage } = await ssr.runner.import<Render>('/src/render.tsx')
   const { filesToPublish } = await ssr.runner.import<Published>('/src/published-data/published-files.ts')
   const texts = new Map([...filesToPublish].map(([path, render]) => [path, render()]))
-  for (const { path } of pages) texts.set(path, await renderPage(path, { css: '', stylesheets: [], script: undefined }))
+  for (const { path } of pages) texts.set(path, await renderPage(path, { css: '', stylesheets: [], scripts: [] }))
   await server.close()
   return texts
 }

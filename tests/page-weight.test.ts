@@ -62,7 +62,7 @@ test.describe('on a narrow screen', () => {
       const equations = Math.min(1, await tab.locator('math').count())
       const pictures = (await main.locator('img:visible').count()) + drawings
       const icons = paths.filter((path) => /favicon|apple-touch|webmanifest|speculation/.test(path)).length
-      const kind = page === report ? 'report' : page.script ? 'module' : 'page'
+      const kind = page === report ? 'report' : page.scripts?.length ? 'module' : 'page'
       const limit = pictures + equations + requests[kind]
       expect(paths.length - icons, paths.join(' ')).toBeLessThanOrEqual(limit)
     })

@@ -2,11 +2,11 @@
 // out again on purpose: a change in content/ alone must fail. What it leaves open, such as the address, is read from content/.
 import { expect, test } from '@playwright/test'
 import { organization, reservedOrigin as origin } from '../src/content/organization.ts'
-import { about, contact, home, notFound, pages, report, research, team } from '../src/site.ts'
+import { about, contact, home, mainPages, notFound, pages, report, research, team } from '../src/site.ts'
 import { getField, getNamed, getText, getTexts, readBuiltPage } from './support/built-page.ts'
 
 test('the pages have the addresses of the specification', () => {
-  expect(pages.map(({ path }) => path).sort()).toEqual(['/', '/about', '/contact', '/report', '/research', '/team'])
+  expect(mainPages.map(({ path }) => path).sort()).toEqual(['/', '/about', '/contact', '/report', '/research', '/team'])
 })
 
 for (const page of pages)

@@ -13,10 +13,6 @@ export function getMediaUrl(path: string): string {
   return url
 }
 
-export function hasPlate(name: string): boolean {
-  return `/media/plates/${name}-960.webp` in urls
-}
-
 /** Returns the `srcset` of a picture by its widths: `name` is its path in `media/` without width and format. */
 export function createWidthSrcSet(name: string, widths: readonly number[], format: ImageFormat): string {
   return widths.map((width) => `${getMediaUrl(`${name}-${width}.${format}`)} ${width}w`).join(', ')

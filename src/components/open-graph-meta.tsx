@@ -1,7 +1,7 @@
 import { organization } from '../content/organization.ts'
 import { getFileUrl } from '../published-data/file-urls.ts'
 import { getPageUrl } from '../published-data/urls.ts'
-import { getPageName, home, type SitePage, team } from '../site.ts'
+import { getShareName, home, type SitePage, team } from '../site.ts'
 
 export function getDocumentTitle(page: SitePage): string {
   return page === home ? home.title : `${page.title} · ${organization.name}`
@@ -14,7 +14,7 @@ export function OpenGraphMeta({ page }: { readonly page: SitePage }) {
     'og:title': page.title,
     'og:description': page.description,
     'og:url': getPageUrl(page),
-    'og:image': getFileUrl(`share/${getPageName(page)}.jpg`),
+    'og:image': getFileUrl(`share/${getShareName(page)}.jpg`),
     'og:image:type': 'image/jpeg',
     'og:image:width': '1200',
     'og:image:height': '630',

@@ -35,11 +35,13 @@ export function Plate({ name, alt, sizes, isPriority = false, isEager = isPriori
 
 /** Shows a figure with its number, "Fig. 1", and its content in one plain sentence. */
 export function Figure({
+  id,
   number,
   caption,
   fullSize,
   children,
 }: {
+  readonly id?: string
   readonly number: number | string
   readonly caption: ReactNode
   readonly fullSize?: string
@@ -47,7 +49,7 @@ export function Figure({
 }) {
   return (
     // Named by its number, because screen readers would read the caption twice.
-    <figure className="figure" aria-label={layoutText.figure(number)}>
+    <figure className="figure" id={id} aria-label={layoutText.figure(number)}>
       <figcaption>
         <b>{`${layoutText.figure(number)}.`}</b> {caption}
         {fullSize && <FullSizeLink number={number} url={fullSize} />}

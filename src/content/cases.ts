@@ -7,6 +7,8 @@ import { resonance, resonanceTable } from './readings/resonance.ts'
 import type { ReadingTable } from './readings/table.ts'
 import { threshold, thresholdTable } from './readings/threshold.ts'
 import { uncharted, unchartedTable } from './readings/uncharted.ts'
+import { checksTable } from './readings/uncharted-checks.ts'
+import { dailyTable } from './readings/uncharted-daily.ts'
 import { stormTable } from './readings/uncharted-storm.ts'
 import type { StateName } from './states.ts'
 
@@ -28,10 +30,10 @@ interface Change {
   readonly description: string
 }
 
-const readingsPublished: Change = { date: '2025-12-15', description: 'Readings published.' }
+const readingsPublished: Change = { date: '2025-12-15', description: 'Readings published as files.' }
 
 export interface ResearchCase {
-  /** Stable: the fragment of the case's permanent URL and its id in the published data. */
+  /** Stable: the last part of the case's permanent URL and its id in the published data. */
   readonly id: string
   readonly name: string
   readonly location: string
@@ -51,11 +53,10 @@ export interface ResearchCase {
   /** The day the case notes were published, and every change since, oldest first. Feed, sitemap and citations have them. */
   readonly published: IsoDate
   readonly changes: readonly Change[]
-  /** Its published readings. `src/pages/research/plots/<id>.plot.tsx` shows them. */
-  readonly tables?: readonly ReadingTable[]
-  /** What the plate shows, in a sentence that claims no more than is computed. */
-  readonly plate: string
-  readonly alt: string
+  /** The one figure of the case, and what it is a figure of. An active one with a forecast has the length at this second. */
+  readonly figure: { readonly value: string; readonly words: string }
+  /** Its published readings. `src/components/plots/` draws them. */
+  readonly tables: readonly ReadingTable[]
 }
 
 /** Description and summary hold for good, in the past tense. */
@@ -77,11 +78,11 @@ const recordedCases: readonly RecordedCase[] = [
     people: ['anand'],
     reported: '2025-04-19',
     description:
-      'A region of San Francisco roughly 90 meters across. Walked around, its distances did not add up. The boundary moved with the tide tables, but not with the tide.',
-    summary: `A city surveyor reported it when his figures did not add up. The boundary has been walked ${uncharted.walkCount} times since, and its length has ranged over more than ${Math.floor(uncharted.longest - uncharted.shortest)} m. Everyone who lives there was told, and no one has been hurt.`,
+      'One block of San Francisco, roughly 70 meters on a side. Walked around, its distances did not add up. Its length moved with the tide tables, but not with the tide.',
+    summary: `A city surveyor reported it when his figures did not add up. It has been walked ${uncharted.walkCount} times since, and its length has ranged over more than ${Math.floor(uncharted.longest - uncharted.shortest)} m. Everyone who lives there was told, and no one has been hurt.`,
     whileActive: {
       description:
-        'A region of San Francisco roughly 90 meters across. Walk around it and the distances do not add up. The boundary moves with the tide tables, but not with the tide.',
+        'One block of San Francisco, roughly 70 meters on a side. Walked around, its distances do not add up. Its length moves with the tide tables, but not with the tide.',
       summary: `They may stay. Instruments stand around it. In danger, call 911. Otherwise call ${organization.telephone.text}, ${organization.hours}.`,
     },
     published: '2025-04-21',
@@ -90,9 +91,11 @@ const recordedCases: readonly RecordedCase[] = [
       { date: '2025-12-08', description: 'A 61st length of the boundary added.' },
       readingsPublished,
     ],
-    tables: [unchartedTable, stormTable],
-    plate: 'One particle in a box, from an off-center start. Position runs left to right, time runs upward.',
-    alt: 'Gray fringes of uneven width that cross and break up downward from one bright point at the top.',
+    tables: [unchartedTable, stormTable, checksTable, dailyTable],
+    figure: {
+      value: `${uncharted.shortest.toFixed(2)} to ${uncharted.longest.toFixed(2)} m`,
+      words: `the shortest and longest of ${uncharted.walkCount} walks around one block of San Francisco`,
+    },
   },
   {
     id: 'nexus',
@@ -109,8 +112,10 @@ const recordedCases: readonly RecordedCase[] = [
     published: '2025-03-03',
     changes: [{ date: '2025-04-07', description: 'Counts since the end added.' }, readingsPublished],
     tables: [nexusTable],
-    plate: 'One particle in a box, close up. The bright points are where its parts meet again.',
-    alt: 'A regular lattice of gray fringes, the same on the left as on the right, with bright spots in rows.',
+    figure: {
+      value: `0 for ${nexus.equalDays} days`,
+      words: `by how much two counts near ${nexus.countsNear.toLocaleString('en-US')} differed, where chance alone makes it ${Math.round(nexus.chance)}`,
+    },
   },
   {
     id: 'threshold',
@@ -123,12 +128,14 @@ const recordedCases: readonly RecordedCase[] = [
     reported: '2025-01-27',
     ended: '2025-02-12',
     description: `A doorway measured ${threshold.difference.toFixed(0)} mm narrower from the inside. The difference closed on its own.`,
-    summary: `The doorway was measured ${threshold.readingCount} times from both sides, with ${formatNumberInWords(threshold.instrumentCount)} instruments, and then once a day to ${formatDay(threshold.lastDay)}. Until the day it ended each instrument found the same difference. The frame was not touched and the building had not settled. On that day both sides measured alike.`,
+    summary: `The doorway was measured ${threshold.readingCount} times from both sides, with ${formatNumberInWords(threshold.instruments.length)} instruments, and then once a day to ${formatDay(threshold.lastDay)}. Until the day it ended each instrument found the same difference. The frame was not touched and the building had not settled. On that day both sides measured alike.`,
     published: '2025-02-14',
     changes: [{ date: '2025-03-13', description: 'A month of readings after the end added.' }, readingsPublished],
     tables: [thresholdTable],
-    plate: 'Light behind two slits, near field. The screen is to the right.',
-    alt: 'One broad bright band and fainter ones beside it, spreading to the right from two openings.',
+    figure: {
+      value: `${threshold.difference.toFixed(1)} ± ${threshold.uncertainty} mm`,
+      words: 'by how much one doorway was narrower from the inside',
+    },
   },
   {
     id: 'cascade',
@@ -145,8 +152,10 @@ const recordedCases: readonly RecordedCase[] = [
     published: '2025-02-03',
     changes: [{ date: '2025-03-17', description: 'Power-line faults ruled out.' }, readingsPublished],
     tables: [cascadeTable, eighthClockTable],
-    plate: 'Waves from three point sources, where they meet.',
-    alt: 'Narrow curved bands around three points that lie on a diagonal, woven into a grid between them.',
+    figure: {
+      value: `1 in ${cascade.orders.toLocaleString('en-US')}`,
+      words: `how often chance puts ${clocks} clocks in the order they were bought`,
+    },
   },
   {
     id: 'resonance',
@@ -163,8 +172,10 @@ const recordedCases: readonly RecordedCase[] = [
     published: '2025-01-20',
     changes: [{ date: '2025-02-24', description: 'Uncertainty of the frequency added.' }, readingsPublished],
     tables: [resonanceTable],
-    plate: 'Two modes of a circular drum, sounding together.',
-    alt: 'A round figure on black: wavy rings, one inside the other, with a six-pointed star at the center.',
+    figure: {
+      value: `${resonance.frequency.toFixed(1)} ± ${resonance.uncertainty} Hz`,
+      words: 'the pitch of a tone without a source',
+    },
   },
 ]
 

@@ -4,7 +4,7 @@ import { formatDate } from '../content/dates.ts'
 import { organization } from '../content/organization.ts'
 import { getCaseUrl } from './urls.ts'
 
-const note = (researchCase: ResearchCase) => `Case notes, last changed ${formatDate(getLastModified(researchCase))}`
+const note = (researchCase: ResearchCase) => `Version of ${formatDate(getLastModified(researchCase))}`
 const title = ({ name, location }: ResearchCase) => `${name}, ${location}`
 const key = ({ id }: ResearchCase) => `qrr-${id}`
 

@@ -23,15 +23,20 @@ const publicDomain = {
 export const readingFiles: readonly ReadingFile[] = cases.flatMap(getReadingFiles)
 
 /** Returns the files of a case: its tables, then the constants of their sources. */
-export function getReadingFiles({ tables = [] }: ResearchCase): readonly ReadingFile[] {
+export function getReadingFiles({ tables }: ResearchCase): readonly ReadingFile[] {
   const sources = new Set(tables.flatMap((table) => table.sources ?? []))
   return [...tables.map(createReadingFile), ...[...sources].flatMap(createConstantsFile)]
+}
+
+/** Returns the path of a table in `dist/`. */
+export function getReadingPath({ name }: ReadingTable): string {
+  return `readings/${name}.csv`
 }
 
 export function createReadingFile(table: ReadingTable): ReadingFile {
   const { name, description, sources = [] } = table
   return {
-    path: `readings/${name}.csv`,
+    path: getReadingPath(table),
     name,
     description,
     mediaType: 'text/csv',

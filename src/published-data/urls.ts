@@ -8,7 +8,7 @@ export function getPageUrl(page: SitePage): string {
 }
 
 export function getCaseUrl({ id }: ResearchCase): string {
-  return `${getPageUrl(research)}#${id}`
+  return `${getPageUrl(research)}/${id}`
 }
 
 /** Returns a tag URI (RFC 4151), which names a thing for good, wherever the site is published. */

@@ -6,7 +6,7 @@ import * as parameters from '../../../src/content/picture-parameters.ts'
 import { resonance } from '../../../src/content/readings/resonance.ts'
 import { members } from '../../../src/content/team.ts'
 import { toneTrack } from '../../../src/content/tone-track.ts'
-import { getPageName, pages } from '../../../src/site.ts'
+import { getPageName, mainPages } from '../../../src/site.ts'
 import { generateWall, wallQuality } from './archive-wall.ts'
 import { filmCuts, generateFilm, generatePosters } from './film.ts'
 import { characters, collectMathCharacters, generateFonts } from './fonts.ts'
@@ -77,7 +77,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
     files: /^public\/[^/]*(icon|manifest)[^/]*$/,
     generate: (root) => generateIcons(join(root, 'public')),
   },
-  ...namePictures('share', pages, (page) => ({
+  ...namePictures('share', mainPages, (page) => ({
     name: getPageName(page),
     inputs: [page.path, page.title, page.heading ?? '', shareColors],
     files: new RegExp(`^public/share/${getPageName(page)}\\.jpg$`),

@@ -8,7 +8,7 @@ export const tideSource: Source = {
   constants: {
     name: 'tide-constituents',
     description:
-      'The 37 harmonic constituents and the mean sea level from which the tide tables of San Francisco are computed.',
+      'The 37 constituents of the tide tables. With the mean sea level, heights of San Francisco are computed from them.',
   },
 }
 

@@ -2,7 +2,7 @@ import './about.css'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { NegativePrintNote, PlateFigure } from '../../components/plate.tsx'
 import { Statistics } from '../../components/statistics.tsx'
-import { about, research } from '../../site.ts'
+import { about, getCasePage } from '../../site.ts'
 import { aboutText as text } from './about.text.ts'
 import { Accessibility, Privacy, WhoWeAre } from './statements.tsx'
 
@@ -27,7 +27,7 @@ export default function AboutPage() {
               <h3>{value.name}</h3>
               <p>{value.text}</p>
               <p className="caption">
-                <a href={`${research.path}#${value.evidence.id}`}>{value.evidence.name}</a>
+                <a href={getCasePage(value.evidence).path}>{value.evidence.name}</a>
                 {value.evidence.text}
               </p>
             </li>

@@ -14,7 +14,7 @@ import {
   planeWidth,
 } from '../../content/uncharted/length-curve.ts'
 import { getBoundaryLength } from '../../content/uncharted/length-model.ts'
-import { research } from '../../site.ts'
+import { getCasePage } from '../../site.ts'
 import { homeText } from './home.text.ts'
 
 const text = homeText.activeCases
@@ -32,7 +32,7 @@ export function ActiveCases({ figure }: { readonly figure: number }) {
       <p className="active-case-finding">
         {joinQuantities(researchCase === forecastCase ? text.finding : researchCase.description)}
       </p>
-      <a className="button" href={`${research.path}#${researchCase.id}`}>
+      <a className="button" href={getCasePage(researchCase).path}>
         {text.read}
         <span className="visually-hidden">{`, ${researchCase.name}`}</span>
       </a>

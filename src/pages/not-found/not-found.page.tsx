@@ -1,7 +1,7 @@
 import './not-found.css'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { NegativePrintNote, PlateFigure } from '../../components/plate.tsx'
-import { notFound, pages } from '../../site.ts'
+import { mainPages, notFound } from '../../site.ts'
 import { notFoundText as text } from './not-found.text.ts'
 
 export default function NotFoundPage() {
@@ -14,7 +14,7 @@ export default function NotFoundPage() {
         <h2 id="pages">{text.nextPages}</h2>
         <nav aria-labelledby="pages">
           <ul className="ruled-list">
-            {pages.map((page) => (
+            {mainPages.map((page) => (
               <li key={page.path}>
                 <a href={page.path}>{page.name}</a>
               </li>

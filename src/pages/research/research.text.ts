@@ -16,21 +16,11 @@ const extensions = citationFormats.map(({ extension }) => `.${extension}`)
 
 export const researchText = {
   lead: `${formatCaseSummary()}, and the sealed archive of every accepted report from ${sealedYears}.`,
-  kinds: `Reports are private. Cases are public. A report becomes a case when we measure it too. Since ${firstCaseYear}, cases are published here. The plates are computed from equations and do not show the sites.`,
+  kinds: `Reports are private. Cases are public. A report becomes a case when we measure it too. Since ${firstCaseYear}, cases are published here.`,
   asOf: 'Record as of',
-  readingLicense: 'CC0',
   casesTitle: `Cases of ${caseYears}`,
-  notes: {
-    title: 'Case notes',
-    people: 'Measured by',
-    reported: 'First reported',
-    history: 'History',
-    published: 'Published.',
-    cite: 'Cite as',
-    equation: 'Equation',
-  },
-  stop: 'Stop',
   stopNumber: 'Stop the number',
+  read: 'Read the case',
   statusTitle: 'The two states of a case',
   ask: 'A question about a case, or an error in a reading?',
   write: 'Write to us',
@@ -54,18 +44,10 @@ export const researchText = {
     lead: 'The cases, the readings and the counts on this page, as files.',
     files: [
       { key: 'csv', name: 'Cases as a table' },
+      { key: 'json', name: 'Cases as JSON' },
       { key: 'archive', name: 'Archive as a table' },
       { key: 'feed', name: 'Feed of changes' },
     ],
-    others: {
-      title: 'For programs',
-      files: [
-        { key: 'json', name: 'cases.json', what: 'Cases and archive in one file.' },
-        { key: 'schema', name: 'cases.schema.json', what: 'What each of its members means.' },
-        { key: 'geojson', name: 'cases.geojson', what: 'The cases on a map. Each point is the city.' },
-        { key: 'dataPackage', name: 'datapackage.json', what: 'What each column of every table means, with its unit.' },
-      ],
-    },
     license: 'License:',
   },
   links: [

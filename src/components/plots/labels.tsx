@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { formatShortDate, type IsoDate } from '../../content/dates.ts'
+
+interface PlotLabelProps {
+  /** Where it stands, in percent of the plot from the left and from the top. */
+  readonly x: number
+  readonly y: number
+  /** How far below that, in heights of a letter. */
+  readonly dy?: number
+  readonly anchor?: 'middle' | 'end' | undefined
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+export function PlotLabel({ x, y, dy, anchor, className, children }: PlotLabelProps) {
+  return (
+    <text x={percent(x)} y={percent(y)} dy={dy && `${dy}em`} textAnchor={anchor} className={className}>
+      {children}
+    </text>
+  )
+}
+
+export function AxisLabel(label: Omit<PlotLabelProps, 'y' | 'dy'>) {
+  return <PlotLabel {...label} y={100} dy={1.6} />
+}
+
+/** Returns a part of a plot, as an attribute has it. */
+export function percent(value: number): string | number {
+  return value === 0 ? 0 : `${Number(value.toFixed(1))}%`
+}
+
+/** Returns a date as on the axis of a plot, without the year: `2025-02-28` → "Feb 28". */
+export function formatAxisDay(day: IsoDate): string {
+  return formatShortDate(day).replace(/ \d{4}$/, '')
+}

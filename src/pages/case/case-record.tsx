@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { LinkList } from '../../components/link-list.tsx'
+import { forecastCase } from '../../content/case-summary.ts'
+import type { ResearchCase } from '../../content/cases.ts'
+import { formatDate } from '../../content/dates.ts'
+import { readReadingFile } from '../../content/readings/table.ts'
+import { formerMembers, getMember } from '../../content/team.ts'
+import { citationFormats, formatCitation, getCitationPath } from '../../published-data/citation.ts'
+import { getFileUrl, publishedFiles } from '../../published-data/file-urls.ts'
+import { forecastFile, renderForecastCsv } from '../../published-data/forecast-files.ts'
+import { getFileName, getReadingFiles, type ReadingFile } from '../../published-data/readings.ts'
+import { contact, team } from '../../site.ts'
+import { caseText as text } from './case.text.ts'
+
+/** Shows what a case is cited by, its files, its history and its people, and how to ask about it. */
+export function CaseRecord({
+  researchCase,
+  figures,
+}: {
+  readonly researchCase: ResearchCase
+  readonly figures: number
+}) {
+  const { published, reported, ended, changes, people } = researchCase
+  const history = [
+    { date: reported, description: text.reported },
+    { date: published, description: text.published },
+    ...changes,
+    ...(ended ? [{ date: ended, description: text.ended }] : []),
+  ].toSorted((a, b) => a.date.localeCompare(b.date))
+  return (
+    <>
+      <RecordRow title={text.cite}>
+        <p className="citation">{formatCitation(researchCase)}</p>
+        <p className="links screen-only">
+          {citationFormats.map((format) => (
+            <a key={format.extension} href={`/${getCitationPath(researchCase, format)}`}>
+              {format.name}
+            </a>
+          ))}
+        </p>
+        <p className="caption">{text.citeHint(figures)}</p>
+      </RecordRow>
+      <RecordRow title={text.files}>
+        <CaseFiles researchCase={researchCase} />
+      </RecordRow>
+      <RecordRow title={text.history}>
+        <ul className="case-history">
+          {history.map(({ date, description }) => (
+            <li key={date + description}>
+              <time dateTime={date}>{formatDate(date)}</time> {description}
+            </li>
+          ))}
+        </ul>
+      </RecordRow>
+      <RecordRow title={text.people}>
+        <p className="links">
+          <LinkList links={people.map(createPersonLink)} />
+        </p>
+        <p className="screen-only">
+          {text.question} <a href={`${contact.path}#subject=specific-case`}>{text.write}</a>.
+        </p>
+      </RecordRow>
+    </>
+  )
+}
+
+function RecordRow({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="case-row case-row-wide">
+      <h3>{title}</h3>
+      <div className="case-record">{children}</div>
+    </div>
+  )
+}
+
+/** Shows each file of a case with what one of its rows is, how many it has, and how large it is. */
+function CaseFiles({ researchCase }: { readonly researchCase: ResearchCase }) {
+  const files = [...getReadingFiles(researchCase), ...(researchCase === forecastCase ? [forecastFile] : [])]
+  return (
+    <>
+      <table className="case-table case-files">
+        <thead>
+          <tr>
+            {text.fileHeads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {files.map((file) => (
+            <FileRow key={file.path} file={file} />
+          ))}
+        </tbody>
+      </table>
+      <p className="caption">
+        {`${text.license} ${files.some(({ table }) => !table) ? `${text.constants} ` : ''}${text.columns} `}
+        <a href={`/${publishedFiles.dataPackage}`}>{publishedFiles.dataPackage}</a>
+        <span className="print-only" data-generated-content={`. ${text.address} ${getFileUrl('readings/')}`} />
+      </p>
+    </>
+  )
+}
+
+function FileRow({ file }: { readonly file: ReadingFile }) {
+  const content = file === forecastFile ? renderForecastCsv() : readReadingFile(getFileName(file))
+  const [what = ''] = file.description.split(/[.:]/)
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`/${file.path}`}>{getFileName(file)}</a>
+      </th>
+      <td>{`${what}.`}</td>
+      <td>{file.table ? (content.trim().split('\r\n').length - 1).toLocaleString('en-US') : ''}</td>
+      <td>{`${(content.length / 1000).toFixed(1)}\u00a0kB`}</td>
+    </tr>
+  )
+}
+
+function createPersonLink(id: string): readonly [url: string | undefined, name: string] {
+  const former = formerMembers.find((person) => person.id === id)
+  return former ? [undefined, former.name] : [`${team.path}#${id}`, getMember(id).name]
+}

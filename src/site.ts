@@ -95,7 +95,7 @@ function createCasePage(researchCase: ResearchCase): SitePage {
   const { id, name, location, figure } = researchCase
   const { event, text } = getDisplayDate(researchCase)
   return {
-    path: `/research/${id}`,
+    path: `/cases/${id}`,
     name,
     title: `${name}, ${location}`,
     heading: name,

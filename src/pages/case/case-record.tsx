@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinkList } from '../../components/link-list.tsx'
+import { LinkList, type NamedLink } from '../../components/link-list.tsx'
 import { forecastCase } from '../../content/case-summary.ts'
 import type { ResearchCase } from '../../content/cases.ts'
 import { formatDate } from '../../content/dates.ts'
@@ -118,7 +118,7 @@ function FileRow({ file }: { readonly file: ReadingFile }) {
   )
 }
 
-function createPersonLink(id: string): readonly [url: string | undefined, name: string] {
+function createPersonLink({ id, role }: ResearchCase['people'][number]): NamedLink {
   const former = formerMembers.find((person) => person.id === id)
-  return former ? [undefined, former.name] : [`${team.path}#${id}`, getMember(id).name]
+  return former ? [undefined, former.name, role] : [`${team.path}#${id}`, getMember(id).name, role]
 }

@@ -77,7 +77,9 @@ const evidence: Evidence = {
       figure: {
         measurement: joinQuantities(`${formatLimit(unchartedChecks.largestDifference)} m at most`),
         plot: 'uncharted-second',
-        caption: `How far the second length was from the first, ${checkCount} times.`,
+        caption: joinQuantities(
+          `How far the second length was from the first, ${checkCount} times. One standard deviation is ${unchartedChecks.differenceDeviation.toFixed(2)} m.`,
+        ),
         table: checksTable,
       },
     },

@@ -1,5 +1,5 @@
 // What is published, parsed by programs that share no code with the one that wrote it. How it is sent is tested in server/.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { type Schema, Validator } from '@cfworker/json-schema'
 import { parse } from 'csv-parse/sync'
 import { HtmlValidate } from 'html-validate'
@@ -12,10 +12,11 @@ import { members } from '../src/content/team.ts'
 import { forecastTable } from '../src/content/uncharted/forecast.ts'
 import { formatAscii } from '../src/published-data/csv.ts'
 import { readingFiles } from '../src/published-data/readings.ts'
-import { getPageFile, getPageName, home, notFound, pages, research, type SitePage, team } from '../src/site.ts'
+import { getPageFile, home, notFound, pages, research, type SitePage, team } from '../src/site.ts'
 import { getNamed, readBuiltPage, readDist } from './support/built-page.ts'
 import { expect, test } from './support/site.ts'
 
+const casePages = pages.filter(({ researchCase }) => researchCase)
 const readJson = (path: string) => JSON.parse(readDist(path))
 
 test('every page is valid HTML', async () => {
@@ -63,7 +64,7 @@ test('cases.json, cases.csv and cases.geojson have every case by its stable id, 
     reported,
     ended: ended ?? null,
     published,
-    url: `${origin}/research#${id}`,
+    url: `${origin}/cases/${id}`,
   }))
   expect(published).toMatchObject(expected)
   expect(years).toEqual(archive.map(({ year, reports }) => ({ year, reports, sealed: true })))
@@ -137,7 +138,7 @@ test('the feed that /research names has every case with its summary, status, dat
     updated: `${getLastModified(researchCase)}T00:00:00Z`,
     summary: researchCase.description,
     status: getStatusLabel(researchCase),
-    url: `${origin}/research#${researchCase.id}`,
+    url: `${origin}/cases/${researchCase.id}`,
   }))
   expect(new Set(feed.entries)).toEqual(new Set(expected))
 })
@@ -187,22 +188,80 @@ test('every reference between nodes of JSON-LD leads to a node that some page de
   expect([...references].filter((id) => !described.has(id))).toEqual([])
 })
 
-test('the JSON-LD of each page has the item that it is about', async ({ request }) => {
+test('the JSON-LD of each page has the item that it is about', () => {
   const find = (page: SitePage, type: string) => readJsonLd(page).filter((node) => node['@type'] === type)
   expect(find(home, 'WebSite')).toMatchObject([{ url: `${origin}/` }])
   const address = { streetAddress: organization.address.street, addressLocality: organization.address.city }
   expect(find(home, 'ResearchOrganization')).toMatchObject([{ foundingDate: String(organization.founded), address }])
   expect(find(team, 'Person')).toMatchObject(members.map(({ name, title }) => ({ name, jobTitle: title })))
-  const [dataset] = find(research, 'Dataset')
-  const downloads = (dataset?.distribution ?? []) as Record<'contentUrl' | 'encodingFormat', string>[]
-  expect(downloads.map(({ contentUrl }) => contentUrl)).toContain(`${origin}/datapackage.json`)
-  for (const { contentUrl, encodingFormat } of downloads)
-    expect((await request.head(new URL(contentUrl).pathname)).headers()['content-type']).toContain(encodingFormat)
+  const [catalog] = find(research, 'DataCatalog')
+  const datasets = [research, ...casePages].flatMap((page) => find(page, 'Dataset'))
+  expect(catalog?.dataset).toEqual(datasets.map((dataset) => ({ '@id': dataset['@id'] })))
+})
+
+for (const page of [research, ...casePages])
+  test(`${page.path} is one dataset, with everything that search engines of data ask for`, async ({ request }) => {
+    const nodes = JSON.stringify(readJsonLd(page)).match(/"@type":"Dataset"/g)
+    expect(nodes).toHaveLength(1)
+    const dataset = readJsonLd(page).find((node) => node['@type'] === 'Dataset')
+    // https://developers.google.com/search/docs/appearance/structured-data/dataset
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+    expect(dataset).toMatchObject({
+      name: expect.stringMatching(/\w/),
+      url: origin + page.path,
+      license: 'https://creativecommons.org/publicdomain/zero/1.0/',
+      isAccessibleForFree: true,
+      creator: { '@id': `${origin}/#organization` },
+      datePublished: day,
+      dateModified: day,
+      version: day,
+      temporalCoverage: expect.stringMatching(/^\d{4}(-\d\d-\d\d)?\/\d{4}(-\d\d-\d\d)?$/),
+      spatialCoverage: expect.anything(),
+    })
+    expect(dataset?.dateModified).toBe(dataset?.version)
+    expect(String(dataset?.description).length).toBeGreaterThanOrEqual(50)
+    expect(String(dataset?.description).length).toBeLessThanOrEqual(5000)
+    expect(dataset?.variableMeasured).not.toEqual([])
+    const downloads = (dataset?.distribution ?? []) as Record<'contentUrl' | 'encodingFormat', string>[]
+    expect(downloads.length).toBeGreaterThan(0)
+    for (const { contentUrl, encodingFormat } of downloads)
+      expect((await request.head(new URL(contentUrl).pathname)).headers()['content-type']).toContain(encodingFormat)
+  })
+
+test('the dataset of a case has its city, the days and the units of its tables, its files, and how to cite it', () => {
+  for (const page of casePages) {
+    const { researchCase } = page
+    const dataset = readJsonLd(page).find((node) => node['@type'] === 'Dataset')
+    if (!researchCase || !dataset) throw new Error(`${page.path} has no dataset.`)
+    const { id, location, state, latitude, longitude, tables } = researchCase
+    expect(dataset).toMatchObject({
+      identifier: `tag:quantum-reality.example,2025:case:${id}`,
+      spatialCoverage: { name: `${location}, ${state}`, geo: { latitude, longitude } },
+      creditText: expect.stringMatching(/Version of \w+ \d+, \d{4}\. https:.*\/cases\//),
+    })
+    const texts = tables.map(({ name }) => readDist(`readings/${name}.csv`))
+    const [first, last] = String(dataset.temporalCoverage).split('/')
+    for (const day of [first ?? '', last ?? '']) expect(texts.join('')).toContain(day)
+    const units = tables.flatMap(({ columns }) => Object.values(columns).flatMap(({ unit }) => unit ?? []))
+    const variables = dataset.variableMeasured as { unitText: string }[]
+    expect(new Set(variables.map(({ unitText }) => unitText))).toEqual(new Set(units))
+    const urls = (dataset.distribution as { contentUrl: string }[]).map(
+      ({ contentUrl }) => new URL(contentUrl).pathname,
+    )
+    const links = [...readBuiltPage(page).querySelectorAll('a:is([href$=".csv"], [href^="/readings/"][href$=".json"])')]
+    expect(urls).toEqual(expect.arrayContaining(links.map((link) => link.getAttribute('href'))))
+    expect(urls).toEqual(expect.arrayContaining(tables.map(({ name }) => `/readings/${name}.csv`)))
+  }
+})
+
+test('the calendar leads to the page of its case', () => {
+  if (!forecastCase) return
+  const urls = readDist('readings/uncharted.ics').match(/^URL:.*$/gm) ?? []
+  expect(new Set(urls.map((url) => url.trim()))).toEqual(new Set([`URL:${origin}/cases/${forecastCase.id}`]))
 })
 
 test('no folder of the build has a page’s name, because hosts would redirect the page to it', () => {
-  const folders = readdirSync('dist', { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const names = folders.map(({ name }) => name)
-  expect(names).toContain('assets')
-  for (const page of pages) expect(names).not.toContain(getPageName(page))
+  expect(existsSync('dist/assets')).toBe(true)
+  for (const page of pages)
+    expect(existsSync(`dist/${getPageFile(page).replace(/\.html$/, '')}`), page.path).toBe(false)
 })

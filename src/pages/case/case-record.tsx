@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { LinkList, type NamedLink } from '../../components/link-list.tsx'
-import { forecastCase } from '../../content/case-summary.ts'
 import type { ResearchCase } from '../../content/cases.ts'
 import { formatDate } from '../../content/dates.ts'
 import { readReadingFile } from '../../content/readings/table.ts'
 import { formerMembers, getMember } from '../../content/team.ts'
 import { citationFormats, formatCitation, getCitationPath } from '../../published-data/citation.ts'
 import { getFileUrl, publishedFiles } from '../../published-data/file-urls.ts'
-import { forecastFile, renderForecastCsv } from '../../published-data/forecast-files.ts'
-import { getFileName, getReadingFiles, type ReadingFile } from '../../published-data/readings.ts'
+import { forecastFile, getCaseFiles, renderForecastCsv } from '../../published-data/forecast-files.ts'
+import { getFileName, type ReadingFile } from '../../published-data/readings.ts'
 import { contact, team } from '../../site.ts'
 import { caseText as text } from './case.text.ts'
 
@@ -75,7 +74,7 @@ function RecordRow({ title, children }: { readonly title: string; readonly child
 
 /** Shows each file of a case with what one of its rows is, how many it has, and how large it is. */
 function CaseFiles({ researchCase }: { readonly researchCase: ResearchCase }) {
-  const files = [...getReadingFiles(researchCase), ...(researchCase === forecastCase ? [forecastFile] : [])]
+  const files = getCaseFiles(researchCase)
   return (
     <>
       <table className="case-table case-files">

@@ -6,7 +6,7 @@ const urls = import.meta.glob<string>('/media/{film,plates,portraits,sound}/*.{a
 
 export type ImageFormat = 'avif' | 'webp'
 
-/** Returns the URL of a file in `media/`, such as `plates/nexus-960.webp`. Throws if the generator has not made it. */
+/** Returns the URL of a file in `media/`, such as `plates/vortex-960.webp`. Throws if the generator has not made it. */
 export function getMediaUrl(path: string): string {
   const url = urls[`/media/${path}`]
   if (!url) throw new Error(`There is no media/${path}. Run: npm run generate`)

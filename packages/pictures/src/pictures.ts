@@ -93,7 +93,7 @@ function namePictures<Item>(
   return Object.fromEntries(items.map(describe).map(({ name, ...picture }) => [`${kind}/${name}`, picture]))
 }
 
-/** Returns whether a name given to `npm run generate`, `plates` or `plates/nexus`, asks for a picture. */
+/** Returns whether a name given to `npm run generate`, `plates` or `plates/vortex`, asks for a picture. */
 export function isAskedFor(picture: string, asked: string): boolean {
   return picture === asked || picture.startsWith(`${asked}/`)
 }

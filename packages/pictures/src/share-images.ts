@@ -28,8 +28,8 @@ const face = { left: 128, top: 40, width: 704, height: 672 }
 
 /** The plate on a page's image, where it is not the usual. The home page shows frame 0 of its film, the team a portrait. */
 const plateByPath: Readonly<Record<string, PlateName>> = {
-  '/research': 'uncharted',
-  '/report': 'resonance',
+  '/research': 'excellence',
+  '/report': 'vortex',
   '/about': 'directions',
 }
 const usualPlate: PlateName = 'network'

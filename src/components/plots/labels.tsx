@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatShortDate, type IsoDate } from '../../content/dates.ts'
+import { plane } from './marks.tsx'
 
 interface PlotLabelProps {
   /** Where it stands, in percent of the plot from the left and from the top. */
@@ -22,6 +23,36 @@ export function PlotLabel({ x, y, dy, anchor, className, children }: PlotLabelPr
 
 export function AxisLabel(label: Omit<PlotLabelProps, 'y' | 'dy'>) {
   return <PlotLabel {...label} y={100} dy={1.6} />
+}
+
+/** Labels both ends of the axis. */
+export function AxisEnds({ first, last }: { readonly first: string; readonly last: string }) {
+  return (
+    <>
+      <AxisLabel x={0}>{first}</AxisLabel>
+      <AxisLabel x={100} anchor="end">
+        {last}
+      </AxisLabel>
+    </>
+  )
+}
+
+interface ScaleLabelsProps {
+  readonly values: readonly number[]
+  /** Returns how far from the top of the plane a value is. */
+  readonly scale: (value: number) => number
+  /** It stands at the first value alone. */
+  readonly unit?: string
+  readonly isSigned?: true
+}
+
+/** Shows the values of a scale at the left of a plot. */
+export function ScaleLabels({ values, scale, unit, isSigned }: ScaleLabelsProps) {
+  return values.map((value, index) => (
+    <PlotLabel key={value} x={0} y={(100 * scale(value)) / plane} className="plot-left">
+      {`${isSigned && value > 0 ? '+' : ''}${value}${unit && index === 0 ? ` ${unit}` : ''}`.replace('-', '−')}
+    </PlotLabel>
+  ))
 }
 
 /** Returns a part of a plot, as an attribute has it. */

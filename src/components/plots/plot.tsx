@@ -1,11 +1,12 @@
 import './plot.css'
 import type { ReactNode } from 'react'
 import { drawingsPath } from '../drawings.tsx'
-import { getPlot } from './plots.ts'
+import { plots } from './plots.ts'
 
-/** Shows a plot: its rules and marks, drawn in the page's ink from an external file, and its labels as text. */
+/** Shows a plot: its rules and marks, drawn in the page's ink from an external file, and its labels as text. Throws without one. */
 export function Plot({ name, children }: { readonly name: string; readonly children?: ReactNode }) {
-  const plot = getPlot(name)
+  const plot = plots[name]
+  if (!plot) throw new Error(`No file src/components/plots/*.plot.tsx has a plot ${name}.`)
   return (
     <>
       {plot.titleAbove}

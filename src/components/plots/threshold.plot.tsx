@@ -1,10 +1,9 @@
 import { scaleLinear } from 'd3-scale'
 import { getDay } from '../../content/readings/table.ts'
 import { threshold } from '../../content/readings/threshold.ts'
-
-import { AxisLabel, formatAxisDay, PlotLabel } from './labels.tsx'
+import { AxisEnds, AxisLabel, formatAxisDay, PlotLabel } from './labels.tsx'
 import { createTimeAxis, Dots, plane, Rules } from './marks.tsx'
-import type { PlotContent, Plots } from './plot-content.ts'
+import type { Plots } from './plots.ts'
 
 const { readings, ended, difference } = threshold
 const [first = '', last = ''] = [readings[0]?.measured, readings.at(-1)?.measured]
@@ -13,31 +12,28 @@ const time = createTimeAxis(first, last)
 // The plane begins lower: there is a label above the first level.
 const width = scaleLinear([Math.min(...all), Math.max(...all)], [plane, 0.1 * plane])
 
-/** The difference at each reading, and its two levels. */
-const plot: PlotContent = {
-  drawing: (
-    <>
-      <Rules at={[width(difference), width(0)]} />
-      <Dots at={readings.map(({ measured, difference_mm }) => [time(measured), width(difference_mm)])} diameter={3} />
-    </>
-  ),
-  labels: (
-    <>
-      <PlotLabel x={100} y={width(difference) / 10} dy={-0.4} anchor="end">
-        {`${difference.toFixed(0)} mm`}
-      </PlotLabel>
-      <PlotLabel x={0} y={width(0) / 10} dy={-0.4}>
-        0
-      </PlotLabel>
-      <AxisLabel x={0}>{formatAxisDay(getDay(first))}</AxisLabel>
-      <AxisLabel x={time(ended) / 10} className="plot-event">
-        {formatAxisDay(ended)}
-      </AxisLabel>
-      <AxisLabel x={100} anchor="end">
-        {formatAxisDay(getDay(last))}
-      </AxisLabel>
-    </>
-  ),
-}
-
-export default { threshold: plot } satisfies Plots
+export default {
+  /** The difference at each reading, and its two levels. */
+  threshold: {
+    drawing: (
+      <>
+        <Rules at={[width(difference), width(0)]} />
+        <Dots at={readings.map(({ measured, difference_mm }) => [time(measured), width(difference_mm)])} diameter={3} />
+      </>
+    ),
+    labels: (
+      <>
+        <PlotLabel x={100} y={width(difference) / 10} dy={-0.4} anchor="end">
+          {`${difference.toFixed(0)} mm`}
+        </PlotLabel>
+        <PlotLabel x={0} y={width(0) / 10} dy={-0.4}>
+          0
+        </PlotLabel>
+        <AxisLabel x={time(ended) / 10} className="plot-event">
+          {formatAxisDay(ended)}
+        </AxisLabel>
+        <AxisEnds first={formatAxisDay(getDay(first))} last={formatAxisDay(getDay(last))} />
+      </>
+    ),
+  },
+} satisfies Plots

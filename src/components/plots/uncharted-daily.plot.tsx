@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale'
 import { unchartedDaily } from '../../content/readings/uncharted-daily.ts'
-import { AxisLabel, formatAxisDay, PlotLabel } from './labels.tsx'
+import { AxisLabel, formatAxisDay, PlotLabel, ScaleLabels } from './labels.tsx'
 import { createTimeAxis, plane, Rules } from './marks.tsx'
-import type { PlotContent, Plots } from './plot-content.ts'
+import type { Plots } from './plots.ts'
 
 const { days, firstDay, lastDay, missing } = unchartedDaily
 const time = createTimeAxis(firstDay, lastDay)
@@ -15,37 +15,33 @@ const bars = days.map((row) => {
 const months = ['2025-08-01', '2025-10-01', '2025-12-01'] as const
 const [outage] = missing
 
-/** Each day as one upright line, from its shortest length to its longest. */
-const plot: PlotContent = {
-  shape: 'plot-scaled',
-  drawing: <Rules at={rules.map(length)} />,
-  // A phone has less than two pixels for a day: its lines are thinner.
-  layers: { 'plot-days': <path d={bars.join('')} vectorEffect="non-scaling-stroke" /> },
-  labels: (
-    <>
-      {rules.map((meters) => (
-        <PlotLabel key={meters} x={0} y={length(meters) / 10} className="plot-left">
-          {meters === 285 ? '285 m' : String(meters)}
-        </PlotLabel>
-      ))}
-      <g className="plot-names">
-        {outage && (
-          <PlotLabel x={time(outage) / 10} y={100} dy={-0.4} anchor="middle">
-            no power
+export default {
+  /** Each day as one upright line, from its shortest length to its longest. */
+  'uncharted-daily': {
+    shape: 'plot-scaled',
+    drawing: <Rules at={rules.map(length)} />,
+    // A phone has less than two pixels for a day: its lines are thinner.
+    layers: { 'plot-days': <path d={bars.join('')} vectorEffect="non-scaling-stroke" /> },
+    labels: (
+      <>
+        <ScaleLabels values={rules} scale={length} unit="m" />
+        <g className="plot-names">
+          {outage && (
+            <PlotLabel x={time(outage) / 10} y={100} dy={-0.4} anchor="middle">
+              no power
+            </PlotLabel>
+          )}
+          <PlotLabel x={100} y={0} dy={0.2} anchor="end">
+            the storm
           </PlotLabel>
-        )}
-        <PlotLabel x={100} y={0} dy={0.2} anchor="end">
-          the storm
-        </PlotLabel>
-      </g>
-      <AxisLabel x={0}>{formatAxisDay(firstDay)}</AxisLabel>
-      {months.map((month) => (
-        <AxisLabel key={month} x={time(month) / 10} anchor="middle" className="plot-minor">
-          {formatAxisDay(month)}
-        </AxisLabel>
-      ))}
-    </>
-  ),
-}
-
-export default { 'uncharted-daily': plot } satisfies Plots
+        </g>
+        <AxisLabel x={0}>{formatAxisDay(firstDay)}</AxisLabel>
+        {months.map((month) => (
+          <AxisLabel key={month} x={time(month) / 10} anchor="middle" className="plot-minor">
+            {formatAxisDay(month)}
+          </AxisLabel>
+        ))}
+      </>
+    ),
+  },
+} satisfies Plots

@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale'
 import { uncharted } from '../../content/readings/uncharted.ts'
 import { bottom, top } from '../../content/uncharted/length-curve.ts'
-import { AxisLabel, PlotLabel, percent } from './labels.tsx'
+import { AxisLabel, percent, ScaleLabels } from './labels.tsx'
 import { Dots, plane, Rules } from './marks.tsx'
-import type { PlotContent, Plots } from './plot-content.ts'
+import type { Plots } from './plots.ts'
 
 const { walks, line } = uncharted
 const { slope, intercept } = line
@@ -25,47 +25,43 @@ const fitted = height
   .map((meters) => `${Math.round(height(meters))} ${Math.round(length(slope * meters + intercept))}`)
 const ticks = height.ticks(6).map((meters) => `M${Math.round(height(meters))} ${plane}v16`)
 
-/** The line that is fitted to the tables, and each walk at the height in them. */
-const plot: PlotContent = {
-  shape: 'plot-large',
-  titleAbove: <p className="caption">Length of the boundary, m</p>,
-  titleBelow: <p className="caption">Height in the tide tables, m above mean lower low water</p>,
-  drawing: (
-    <>
-      <Rules at={length.ticks(5).map(length)} />
-      <path d={`${ticks.join('')}M${fitted.join('L')}`} strokeOpacity="0.6" vectorEffect="non-scaling-stroke" />
-      <Dots at={walks.map(({ tide_table_m, length_m }) => [height(tide_table_m), length(length_m)])} diameter={6.5} />
-    </>
-  ),
-  labels: (
-    <>
-      {length.ticks(5).map((meters) => (
-        <PlotLabel key={meters} x={0} y={length(meters) / 10} className="plot-left">
-          {String(meters)}
-        </PlotLabel>
-      ))}
-      {height.ticks(6).map((meters) => (
-        <AxisLabel
-          key={meters}
-          x={height(meters) / 10}
-          anchor="middle"
-          className={Number.isInteger(meters) ? undefined : 'plot-minor'}
-        >
-          {String(meters).replace('-', '−')}
-        </AxisLabel>
-      ))}
-      {/* Its diagonal is the line. */}
-      <svg role="none" {...linePlane} overflow="visible">
-        <svg className="plot-now" role="none" overflow="visible">
-          <circle r="7" />
-          {/* Above the line at its left, where there is room at the longest length, too. */}
-          <text dx="-0.75em" dy="-0.4em" textAnchor="end">
-            now
-          </text>
+export default {
+  /** The line that is fitted to the tables, and each walk at the height in them. */
+  uncharted: {
+    shape: 'plot-large',
+    titleAbove: <p className="caption">Length of the boundary, m</p>,
+    titleBelow: <p className="caption">Height in the tide tables, m above mean lower low water</p>,
+    drawing: (
+      <>
+        <Rules at={length.ticks(5).map(length)} />
+        <path d={`${ticks.join('')}M${fitted.join('L')}`} strokeOpacity="0.6" vectorEffect="non-scaling-stroke" />
+        <Dots at={walks.map(({ tide_table_m, length_m }) => [height(tide_table_m), length(length_m)])} diameter={6.5} />
+      </>
+    ),
+    labels: (
+      <>
+        <ScaleLabels values={length.ticks(5)} scale={length} />
+        {height.ticks(6).map((meters) => (
+          <AxisLabel
+            key={meters}
+            x={height(meters) / 10}
+            anchor="middle"
+            className={Number.isInteger(meters) ? undefined : 'plot-minor'}
+          >
+            {String(meters).replace('-', '−')}
+          </AxisLabel>
+        ))}
+        {/* Its diagonal is the line. */}
+        <svg role="none" {...linePlane} overflow="visible">
+          <svg className="plot-now" role="none" overflow="visible">
+            <circle r="7" />
+            {/* Above the line at its left, where there is room at the longest length, too. */}
+            <text dx="-0.75em" dy="-0.4em" textAnchor="end">
+              now
+            </text>
+          </svg>
         </svg>
-      </svg>
-    </>
-  ),
-}
-
-export default { uncharted: plot } satisfies Plots
+      </>
+    ),
+  },
+} satisfies Plots

@@ -1,6 +1,7 @@
 import './about.css'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { NegativePrintNote, PlateFigure } from '../../components/plate.tsx'
+import { DirectionsEquation } from '../../components/plate-equation.tsx'
 import { Statistics } from '../../components/statistics.tsx'
 import { about, getCasePage } from '../../site.ts'
 import { aboutText as text } from './about.text.ts'
@@ -18,7 +19,9 @@ export default function AboutPage() {
           </div>
         </section>
       </PageIntro>
-      <PlateFigure name="directions" {...text.plate} sizes="92vw" isPriority />
+      <PlateFigure name="directions" {...text.plate} sizes="92vw" isPriority>
+        <DirectionsEquation />
+      </PlateFigure>
       <section aria-labelledby="values">
         <h2 id="values">{text.valuesTitle}</h2>
         <ul className="values ruled-list">

@@ -1,6 +1,7 @@
 import './not-found.css'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { NegativePrintNote, PlateFigure } from '../../components/plate.tsx'
+import { VortexEquation } from '../../components/plate-equation.tsx'
 import { mainPages, notFound } from '../../site.ts'
 import { notFoundText as text } from './not-found.text.ts'
 
@@ -21,7 +22,9 @@ export default function NotFoundPage() {
             ))}
           </ul>
         </nav>
-        <PlateFigure name="vortex" {...text.plate} sizes="(min-width: 60rem) 45vw, 92vw" isPriority />
+        <PlateFigure name="vortex" {...text.plate} sizes="(min-width: 60rem) 45vw, 92vw" isPriority>
+          <VortexEquation />
+        </PlateFigure>
       </div>
       <NegativePrintNote />
     </div>

@@ -139,9 +139,9 @@ export function getPageName(page: SitePage): string {
   return page.path === notFound.path ? 'not-found' : page.path.slice(1)
 }
 
-/** Returns the name of a page's share image. A case has that of the page above it. */
+/** Returns the name of a page's share image: a case has one of its own. */
 export function getShareName(page: SitePage): string {
-  return getPageName(page.parent ?? page)
+  return page.researchCase?.id ?? getPageName(page)
 }
 
 /** Returns the file that a host serves at a clean URL: `/` → `index.html`, `/about` → `about.html`. */

@@ -254,6 +254,25 @@ test('the dataset of a case has its city, the days and the units of its tables, 
   }
 })
 
+test('a link to each page has a picture of its own, 1200 by 630 pixels', async ({ page: tab }) => {
+  const images = pages.map((page) =>
+    readBuiltPage(page).querySelector('meta[property="og:image"]')?.getAttribute('content'),
+  )
+  expect(new Set(images).size).toBe(pages.length)
+  await tab.goto(research.path)
+  for (const image of images) {
+    const size = await tab.evaluate(
+      async (src) => {
+        const picture = Object.assign(new Image(), { src })
+        await picture.decode()
+        return [picture.naturalWidth, picture.naturalHeight]
+      },
+      new URL(image ?? '').pathname,
+    )
+    expect(size, image ?? '').toEqual([1200, 630])
+  }
+})
+
 test('the calendar leads to the page of its case', () => {
   if (!forecastCase) return
   const urls = readDist('readings/uncharted.ics').match(/^URL:.*$/gm) ?? []

@@ -40,6 +40,19 @@ const days = {
   resonance: resonance.readings.map(({ measured }) => measured),
 }
 
+test('nothing was measured before its case was reported', () => {
+  for (const [id, moments] of [
+    ['uncharted', days.walks],
+    ['nexus', days.nexus],
+    ['threshold', days.threshold],
+    ['cascade', days.eighth],
+    ['resonance', days.resonance],
+  ] as const) {
+    const { reported = '' } = cases.find((researchCase) => researchCase.id === id) ?? {}
+    expect(getDay(moments[0] ?? '') >= reported, id).toBe(true)
+  }
+})
+
 for (const [id, day, describe] of [
   [
     'uncharted',

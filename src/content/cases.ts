@@ -116,14 +116,14 @@ const recordedCases: readonly RecordedCase[] = [
     latitude: 37.44,
     longitude: -122.14,
     people: [{ id: 'arakawa' }, { id: 'beaumont' }],
-    reported: '2025-02-19',
+    reported: '2025-02-14',
     ended: '2025-02-28',
     description: `Two rooms on the same corridor returned the same background count, to five digits, for ${formatNumberInWords(nexus.equalDays)} days. On the twelfth they differed by ${nexus.firstDifference}.`,
     summary: `A background count is what a detector finds when nothing is put in front of it. Chance decides it: the difference of two counts near ${nexus.countsNear.toLocaleString('en-US')} is 0 ± ${Math.round(nexus.chance)}. The detectors were exchanged ${nexus.exchangeCount === 2 ? 'twice' : `${formatNumberInWords(nexus.exchangeCount)} times`}; the agreement stayed with the rooms. The counts have differed ever since it ended, as they should.`,
     published: '2025-03-03',
     changes: [
       { date: '2025-04-07', description: 'Summary extended by what the counts to April 6 show.' },
-      createReadingsPublished('the counts of 49 days'),
+      createReadingsPublished('the counts of 49 days. Day of the report corrected: February 14, not February 19'),
     ],
     tables: [nexusTable],
     figure: {

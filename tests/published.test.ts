@@ -254,6 +254,15 @@ test('the dataset of a case has its city, the days and the units of its tables, 
   }
 })
 
+test('every address on /research that was published still is one, and that of a case leads on to its page', () => {
+  const document = readBuiltPage(research)
+  for (const id of ['cases', 'places', 'archive', 'data']) expect(document.getElementById(id), id).not.toBeNull()
+  for (const page of casePages) {
+    const links = document.getElementById(page.researchCase?.id ?? '')?.querySelectorAll('a') ?? []
+    expect([...links].map((link) => link.getAttribute('href'))).toContain(page.path)
+  }
+})
+
 test('a link to each page has a picture of its own, 1200 by 630 pixels', async ({ page: tab }) => {
   const images = pages.map((page) =>
     readBuiltPage(page).querySelector('meta[property="og:image"]')?.getAttribute('content'),

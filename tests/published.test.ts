@@ -102,7 +102,7 @@ test('robots.txt links to sitemap.xml, which has every page', async ({ page: tab
   expect(sitemap).toEqual({ errors: 0, namespace: 'http://www.sitemaps.org/schemas/sitemap/0.9', urls })
 })
 
-test('the feed that /research names has every case with its summary, status, dates and link, the newest first', async ({
+test('the feed that /research names has every case with its summary, status, dates and link, and every change by an id of its own', async ({
   page: tab,
 }) => {
   const path = readBuiltPage(research).querySelector('link[type="application/atom+xml"]')?.getAttribute('href')
@@ -131,16 +131,51 @@ test('the feed that /research names has every case with its summary, status, dat
   const days = feed.entries.map((entry) => String(entry.updated))
   expect(days).toEqual(days.toSorted().reverse())
   expect(feed).toMatchObject({ errors: 0, namespace: 'http://www.w3.org/2005/Atom', updated: days[0] })
-  const expected = cases.map((researchCase) => ({
-    id: `tag:quantum-reality.example,2025:case:${researchCase.id}`,
-    title: `${researchCase.name}, ${researchCase.location}: ${getStatusLabel(researchCase)}`,
-    published: `${researchCase.published}T00:00:00Z`,
-    updated: `${getLastModified(researchCase)}T00:00:00Z`,
-    summary: researchCase.description,
-    status: getStatusLabel(researchCase),
-    url: `${origin}/cases/${researchCase.id}`,
-  }))
+  const expected = cases.flatMap((researchCase) => {
+    const { id, name, location, published, changes, description } = researchCase
+    const url = `${origin}/cases/${id}`
+    return [
+      {
+        id: `tag:quantum-reality.example,2025:case:${id}`,
+        title: `${name}, ${location}: ${getStatusLabel(researchCase)}`,
+        published: `${published}T12:00:00Z`,
+        updated: `${getLastModified(researchCase)}T12:00:00Z`,
+        summary: description,
+        status: getStatusLabel(researchCase),
+        url,
+      },
+      ...changes.map((change) => ({
+        id: `tag:quantum-reality.example,2025:case:${id}:${change.date}`,
+        title: `${name}, ${location}: ${change.description}`,
+        published: `${change.date}T12:00:00Z`,
+        updated: `${change.date}T12:00:00Z`,
+        summary: change.description,
+        status: undefined,
+        url,
+      })),
+    ]
+  })
   expect(new Set(feed.entries)).toEqual(new Set(expected))
+  expect(new Set(feed.entries.map(({ id }) => id)).size).toBe(expected.length)
+})
+
+test('a day in the feed and in the calendar is the same day in every zone of America', () => {
+  const moments = [
+    ...(readDist('feed.xml').match(/(?<=<(?:updated|published)>)[^<]+/g) ?? []),
+    ...(readDist('readings/uncharted.ics').match(/(?<=^DTSTAMP:)\S+/gm) ?? []).map((stamp) =>
+      stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
+    ),
+  ]
+  expect(moments.length).toBeGreaterThan(10)
+  for (const moment of new Set(moments))
+    for (const timeZone of [
+      'Pacific/Honolulu',
+      'America/Adak',
+      'America/Los_Angeles',
+      'America/St_Johns',
+      'America/Noronha',
+    ])
+      expect(new Date(moment).toLocaleDateString('en-CA', { timeZone }), timeZone).toBe(moment.slice(0, 10))
 })
 
 test('every table has the columns that datapackage.json describes', () => {

@@ -16,6 +16,8 @@ for (const researchCase of cases) {
     const { reported, ended, published, changes } = researchCase
     const dates = [reported, published, ...changes.map(({ date }) => date)]
     expect(dates).toEqual(dates.toSorted())
+    // The feed names a change by its day.
+    expect(new Set(changes.map(({ date }) => date)).size).toBe(changes.length)
     // The feed contains an end only if a change is dated then or later.
     if (ended)
       expect([reported, ended, getLastModified(researchCase)]).toEqual(

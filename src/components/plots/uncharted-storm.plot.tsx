@@ -18,7 +18,10 @@ const rules = [0, 1, 2]
 const tooth = 0.02
 
 /** The words below the axis, every sixth hour, and the day below each noon. */
-const hours = ['noon', '6 pm', 'midnight', '6 am', 'noon', '6 pm', 'midnight']
+const hours = ['noon', '6 pm', 'midnight', '6 am', 'noon', '6 pm', 'midnight'].map((words, index) => ({
+  hour: 6 * index,
+  words,
+}))
 const days = [storm.firstDay, storm.lastDay]
 
 const getX = ({ read }: { readonly read: string }) => time(new Date(read))
@@ -35,7 +38,7 @@ function draw(column: 'tide_table_m' | 'water_m'): string {
   return `M${write(...first)}${curves.join('')}L${write(...last)}`
 }
 
-const ticks = hours.map((_, index) => `M${Math.round((plane * index) / 6)} ${plane}v16`)
+const ticks = hours.map(({ hour }) => `M${Math.round((plane * hour) / 36)} ${plane}v16`)
 /** How far the water was from the tables at each reading. */
 const teeth = readings
   .filter(({ water_m, tide_table_m }) => Math.abs(water_m - tide_table_m) > tooth)
@@ -109,11 +112,11 @@ export default {
             </PlotLabel>
           ))}
         </g>
-        {hours.map((words, index) => (
+        {hours.map(({ hour, words }) => (
           <AxisLabel
-            key={`${words} ${index}`}
-            {...getHourPlace(6 * index)}
-            className={index % 2 ? 'plot-wide' : index === 6 ? 'plot-minor' : index ? 'plot-words' : undefined}
+            key={hour}
+            {...getHourPlace(hour)}
+            className={hour % 12 ? 'plot-wide' : hour === 36 ? 'plot-minor' : hour ? 'plot-words' : undefined}
           >
             {words}
           </AxisLabel>

@@ -10,22 +10,15 @@ import { forecastFile, getCaseFiles, renderForecastCsv } from '../../published-d
 import { getFileName, type ReadingFile } from '../../published-data/readings.ts'
 import { contact, team } from '../../site.ts'
 import { caseText as text } from './case.text.ts'
+import { DataTable } from './data-table.tsx'
+
+interface Props {
+  readonly researchCase: ResearchCase
+  readonly figureCount: number
+}
 
 /** Shows what a case is cited by, its files, its history and its people, and how to ask about it. */
-export function CaseRecord({
-  researchCase,
-  figures,
-}: {
-  readonly researchCase: ResearchCase
-  readonly figures: number
-}) {
-  const { published, reported, ended, changes, people } = researchCase
-  const history = [
-    { date: reported, description: text.reported },
-    { date: published, description: text.published },
-    ...changes,
-    ...(ended ? [{ date: ended, description: text.ended }] : []),
-  ].toSorted((a, b) => a.date.localeCompare(b.date))
+export function CaseRecord({ researchCase, figureCount }: Props) {
   return (
     <>
       <RecordRow title={text.cite}>
@@ -37,23 +30,17 @@ export function CaseRecord({
             </a>
           ))}
         </p>
-        <p className="caption">{text.citeHint(figures)}</p>
+        <p className="caption">{text.citeHint(figureCount)}</p>
       </RecordRow>
       <RecordRow title={text.files}>
         <CaseFiles researchCase={researchCase} />
       </RecordRow>
       <RecordRow title={text.history}>
-        <ul className="case-history">
-          {history.map(({ date, description }) => (
-            <li key={date + description}>
-              <time dateTime={date}>{formatDate(date)}</time> {description}
-            </li>
-          ))}
-        </ul>
+        <DataTable rows={listHistory(researchCase)} />
       </RecordRow>
       <RecordRow title={text.people}>
         <p className="links">
-          <LinkList links={people.map(createPersonLink)} />
+          <LinkList links={researchCase.people.map(createPersonLink)} />
         </p>
         <p className="screen-only">
           {text.question} <a href={`${contact.path}#subject=specific-case`}>{text.write}</a>.
@@ -65,7 +52,7 @@ export function CaseRecord({
 
 function RecordRow({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className="case-row case-row-wide">
+    <div className="case-row case-wide">
       <h3>{title}</h3>
       <div className="case-record">{children}</div>
     </div>
@@ -73,26 +60,11 @@ function RecordRow({ title, children }: { readonly title: string; readonly child
 }
 
 /** Shows each file of a case with what one of its rows is, how many it has, and how large it is. */
-function CaseFiles({ researchCase }: { readonly researchCase: ResearchCase }) {
+function CaseFiles({ researchCase }: Pick<Props, 'researchCase'>) {
   const files = getCaseFiles(researchCase)
   return (
     <>
-      <table className="case-table case-files">
-        <thead>
-          <tr>
-            {text.fileHeads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {files.map((file) => (
-            <FileRow key={file.path} file={file} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable className="case-files" heads={text.fileHeads} rows={files.map(describeFile)} folder="/readings/" />
       <p className="caption">
         {`${text.license} ${files.some(({ table }) => !table) ? `${text.constants} ` : ''}${text.columns} `}
         <a href={`/${publishedFiles.dataPackage}`}>{publishedFiles.dataPackage}</a>
@@ -102,19 +74,24 @@ function CaseFiles({ researchCase }: { readonly researchCase: ResearchCase }) {
   )
 }
 
-function FileRow({ file }: { readonly file: ReadingFile }) {
+function describeFile(file: ReadingFile): string[] {
   const content = file === forecastFile ? renderForecastCsv() : readReadingFile(getFileName(file))
   const [what = ''] = file.description.split(/[.:]/)
-  return (
-    <tr>
-      <th scope="row">
-        <a href={`/${file.path}`}>{getFileName(file)}</a>
-      </th>
-      <td>{`${what}.`}</td>
-      <td>{file.table ? (content.trim().split('\r\n').length - 1).toLocaleString('en-US') : ''}</td>
-      <td>{`${(content.length / 1000).toFixed(1)}\u00a0kB`}</td>
-    </tr>
-  )
+  const rows = file.table ? (content.trim().split('\r\n').length - 1).toLocaleString('en-US') : ''
+  return [getFileName(file), `${what}.`, rows, `${(content.length / 1000).toFixed(1)}\u00a0kB`]
+}
+
+/** Returns the days of a case in order, each with what happened. */
+function listHistory({ reported, published, ended, changes }: ResearchCase): string[][] {
+  const days = [
+    { date: reported, description: text.reported },
+    { date: published, description: text.published },
+    ...changes,
+    ...(ended ? [{ date: ended, description: text.ended }] : []),
+  ]
+  return days
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .map(({ date, description }) => [formatDate(date), description])
 }
 
 function createPersonLink({ id, role }: ResearchCase['people'][number]): NamedLink {

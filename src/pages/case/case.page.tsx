@@ -5,49 +5,56 @@ import { RecordedLength } from '../../components/recorded-length.tsx'
 import { StopCheckbox } from '../../components/stop-checkbox.tsx'
 import { getLastModified } from '../../content/case-attributes.ts'
 import { forecastCase } from '../../content/case-summary.ts'
-import { cases, type ResearchCase } from '../../content/cases.ts'
+import { cases, type ResearchCase, statuses } from '../../content/cases.ts'
 import { formatDate } from '../../content/dates.ts'
 import { joinQuantities } from '../../content/format-numbers.ts'
 import { organization } from '../../content/organization.ts'
 import { getCasePage, research, type SitePage } from '../../site.ts'
 import { caseText as text } from './case.text.ts'
 import { CaseRecord } from './case-record.tsx'
-import { getEvidence } from './evidence/evidence.ts'
-import { CaseFigure, EvidenceRow } from './evidence-row.tsx'
+import { type Evidence, getEvidence } from './evidence/evidence.ts'
+import { CaseProof, EvidenceRow } from './evidence-row.tsx'
 
 /** Shows a case: what it is, how we know, and its record. */
 export default function CasePage({ page }: { readonly page: SitePage }) {
   const { researchCase } = page
   if (!researchCase) throw new Error(`${page.path} has no case.`)
-  const { questions } = getEvidence(researchCase.id)
+  const { head, answers, unknown } = getEvidence(researchCase.id)
   // The first figure stands at the head.
-  const withFigures = questions.filter(({ figure }) => figure)
+  const figures = [head, ...answers.map(({ proof }) => proof).filter((proof) => proof?.table)]
+  const [notExplained = ''] = researchCase.ended ? statuses.ended.meaning.split('. ').slice(-1) : []
   return (
     <div className="page case">
-      <CaseHead researchCase={researchCase} />
+      <CaseHead researchCase={researchCase} head={head} />
       <section aria-labelledby="evidence">
         <h2 id="evidence">{text.evidence}</h2>
-        {questions.map((question) => (
-          <EvidenceRow key={question.id} question={question} number={withFigures.indexOf(question) + 2} />
+        {answers.map((answer) => (
+          <EvidenceRow key={answer.question} answer={answer} number={figures.indexOf(answer.proof) + 1} />
         ))}
+        <EvidenceRow answer={{ question: text.unknown, answer: `${unknown} ${notExplained}`.trim() }} number={0} />
       </section>
-      <section aria-labelledby="record">
+      <section className="case-records" aria-labelledby="record">
         <h2 id="record">{text.record}</h2>
-        <CaseRecord researchCase={researchCase} figures={withFigures.length + 1} />
+        <CaseRecord researchCase={researchCase} figureCount={figures.length} />
       </section>
       <NextCases researchCase={researchCase} />
     </div>
   )
 }
 
-function CaseHead({ researchCase }: { readonly researchCase: ResearchCase }) {
+interface CaseHeadProps {
+  readonly researchCase: ResearchCase
+  readonly head: Evidence['head']
+}
+
+function CaseHead({ researchCase, head }: CaseHeadProps) {
   const { id, name, location, description, summary, figure, ended } = researchCase
-  const { head } = getEvidence(id)
+  const place = `${text.position(cases.indexOf(researchCase) + 1, cases.length)}. ${text.version} ${formatDate(getLastModified(researchCase))}.`
   return (
-    <div className={ended ? 'case-head' : 'case-head case-band dark-surface'}>
-      <p className="case-place caption">
+    <div className={ended ? 'case-head' : 'case-head case-wide band dark-surface'}>
+      <p className="caption">
         <a href={`${research.path}#${id}`}>{text.parent}</a>
-        {`, ${text.position(cases.indexOf(researchCase) + 1, cases.length)}. ${text.version} ${formatDate(getLastModified(researchCase))}.`}
+        {`, ${place}`}
       </p>
       <div className="case-name">
         <h1>{name}</h1>
@@ -59,7 +66,7 @@ function CaseHead({ researchCase }: { readonly researchCase: ResearchCase }) {
         </RecordedLength>
       ) : (
         <div className="length">
-          <p className="length-value">
+          <p className="length-value length-in-words">
             <b>{joinQuantities(figure.value)}</b>
           </p>
           <p>{joinQuantities(`${figure.words}.`)}</p>
@@ -75,14 +82,11 @@ function CaseHead({ researchCase }: { readonly researchCase: ResearchCase }) {
       </div>
       {head.title && (
         <div className="case-finding">
-          <h2>
-            {head.title[0]} <br className="screen-only" />
-            {head.title[1]}
-          </h2>
-          <p>{head.text}</p>
+          <h2>{head.title.join('\n')}</h2>
+          <p>{joinQuantities(head.text ?? '')}</p>
         </div>
       )}
-      <CaseFigure figure={head} number={1} />
+      <CaseProof proof={head} number={1} />
     </div>
   )
 }
@@ -101,10 +105,9 @@ function Summary({ text }: { readonly text: string }) {
   )
 }
 
-/** Links to the cases before and after it in the list. */
+/** Links to the cases before and after it in the list. Before the first and after the last is the list. */
 function NextCases({ researchCase }: { readonly researchCase: ResearchCase }) {
   const index = cases.indexOf(researchCase)
-  // Before the first and after the last is the list.
   const neighbors = [
     [text.previous, cases[index - 1]],
     [text.next, cases[index + 1]],

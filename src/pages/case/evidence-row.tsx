@@ -1,52 +1,55 @@
+import type { ReactNode } from 'react'
 import { Figure } from '../../components/plate.tsx'
 import { Plot } from '../../components/plots/plot.tsx'
+import { joinQuantities } from '../../content/format-numbers.ts'
 import { getFileName, getReadingPath } from '../../published-data/readings.ts'
-import type { EvidenceFigure, Question } from './evidence/evidence.ts'
+import type { Answer, Proof } from './evidence/evidence.ts'
 import { TideLine } from './tide.tsx'
 
-/** Shows a figure of a case: its number in words, its plot, and behind its caption the file with what it shows. */
-export function CaseFigure({ figure, number }: { readonly figure: EvidenceFigure; readonly number: number }) {
-  const { measurement, plot, content, caption, table } = figure
-  const path = table && getReadingPath(table)
-  return (
-    <Figure
-      id={`fig-${number}`}
-      number={number}
-      caption={
-        <>
-          {caption} {path && <a href={`/${path}`}>{getFileName({ path })}</a>}
-        </>
-      }
-    >
-      {typeof measurement === 'string' ? <p className="measurement">{measurement}</p> : measurement}
+const join = (words: ReactNode) => (typeof words === 'string' ? joinQuantities(words) : words)
+
+/** Shows what an answer rests on: as a figure with this number if there are readings behind it, which its caption links. */
+export function CaseProof({ proof, number }: { readonly proof: Proof; readonly number: number }) {
+  const { measurement, plot, content, caption, table } = proof
+  const parts = (
+    <>
+      {measurement && <p className="measurement">{join(measurement)}</p>}
       {plot && <Plot name={plot}>{plot === 'uncharted-storm' && <TideLine />}</Plot>}
       {content}
+    </>
+  )
+  if (!table)
+    return (
+      <div className="case-proof">
+        {parts}
+        {caption && <p className="caption">{join(caption)}</p>}
+      </div>
+    )
+  const path = getReadingPath(table)
+  const captionWithFile = (
+    <>
+      {join(caption)} <a href={`/${path}`}>{getFileName({ path })}</a>
+    </>
+  )
+  return (
+    <Figure id={`fig-${number}`} number={number} caption={captionWithFile}>
+      {parts}
     </Figure>
   )
 }
 
 /** Shows a question with its answer, and what it rests on. `number` is that of its figure. */
-export function EvidenceRow({ question, number }: { readonly question: Question; readonly number: number }) {
-  const { id, question: title, answer, more, figure, result } = question
-  const isWide = figure?.isWide || result?.content
-  const answerText = <p>{answer}</p>
+export function EvidenceRow({ answer, number }: { readonly answer: Answer; readonly number: number }) {
+  const { question, more, proof } = answer
+  const words = joinQuantities(answer.answer)
   return (
-    <section className={isWide ? 'case-row case-row-wide' : 'case-row'} id={id} aria-labelledby={`${id}-title`}>
+    <div className={proof?.isWide ? 'case-row case-wide' : 'case-row'}>
       <div className="case-answer">
-        <h3 id={`${id}-title`}>{title}</h3>
-        {(figure || result) && answerText}
+        <h3>{joinQuantities(question)}</h3>
+        {proof && <p>{words}</p>}
         {more}
       </div>
-      {figure && <CaseFigure figure={figure} number={number} />}
-      {result && (
-        <div className="case-result">
-          {result.measurement && <p className="measurement">{result.measurement}</p>}
-          {result.content}
-          {result.note && <p className="caption">{result.note}</p>}
-        </div>
-      )}
-      {/* An answer that rests on nothing has the place of what it would rest on. */}
-      {!figure && !result && <div className="case-result case-open">{answerText}</div>}
-    </section>
+      {proof ? <CaseProof proof={proof} number={number} /> : <p className="case-open">{words}</p>}
+    </div>
   )
 }

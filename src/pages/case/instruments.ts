@@ -1,53 +1,57 @@
-// What a reader moves on the page of UNCHARTED: the hour of a night, and a height in the tables. Both are hidden without it.
+// What a reader moves on the page of UNCHARTED: a height in the tide tables, and the hour of a night.
+import { formatForecastDate, formatForecastTime } from '../../content/uncharted/forecast-days.ts'
 
-/** Shows an instrument, calls `show` with the value of its input, now and at each change, and the line of the walks. */
-function start(name: string, show: (value: number, getLength: (height: number) => string, part: HTMLElement) => void) {
-  const part = document.querySelector<HTMLElement>(name)
-  const input = part?.querySelector('input')
-  if (!part || !input) return
-  const [intercept = 0, slope = 0] = [part.dataset.intercept, part.dataset.slope].map(Number)
+const [calculator, tide] = ['.calculator', '.tide'].map((name) => document.querySelector<HTMLElement>(name))
+const [intercept = 0, slope = 0] = [calculator?.dataset.intercept, calculator?.dataset.slope].map(Number)
+
+const formatMeters = (meters: number) => `${meters.toFixed(2).replace('-', '−')}\u00a0m`
+
+/** Returns the length for a height by the formula as it is printed. Half a centimeter is rounded up, as by hand. */
+function getLength(height: number): string {
+  return formatMeters(Math.round(100 * (intercept + slope * height) + 1e-6) / 100)
+}
+
+/** Shows an instrument and calls `show`, now and at each change of its input. */
+function start(part: HTMLElement, input: HTMLInputElement, show: () => void): void {
+  input.addEventListener('input', show)
+  show()
+  part.hidden = false
+}
+
+function startCalculator(part: HTMLElement, input: HTMLInputElement): void {
+  const [words, result] = part.querySelectorAll('output > *')
   // It begins at the height at this second, from which the formula makes the length that the page shows.
   const now = Number.parseFloat(document.querySelector('.length-value')?.textContent ?? '')
   input.value ||= ((now - intercept) / slope).toFixed(3)
-  part.hidden = false
-  const update = () => show(input.valueAsNumber, (height) => `${(intercept + slope * height).toFixed(2)}\u00a0m`, part)
-  input.addEventListener('input', update)
-  update()
-}
-
-start('.calculator > p', (height, getLength, part) => {
-  const output = part.querySelector('output')
-  if (output) output.textContent = Number.isNaN(height) ? '' : getLength(height)
-})
-
-/** The readings are those of the published file, which the caption links. */
-async function startTide(url: string) {
-  const rows = (await (await fetch(url)).text())
-    .split('\r\n')
-    .slice(1)
-    .map((line) => line.split(','))
-  const line = document.querySelector('.tide-line')
-  start('.tide', (index, getLength, part) => {
-    const [time = '', tape, , table, water] = rows[index] ?? []
-    const hours = Number(time.slice(11, 13))
-    const rise = (Number(water) - Number(table)).toFixed(2)
-    const words = [
-      `${hours % 12 || 12}:${time.slice(14, 16)}\u00a0${hours < 12 ? 'am' : 'pm'}`,
-      `${water}\u00a0m`,
-      `${table}\u00a0m`,
-      `${tape}\u00a0m`,
-      new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'America/Los_Angeles' }),
-      `${rise.replace('-', '')}\u00a0m ${rise.startsWith('-') ? 'below' : 'above'} the tables`,
-      '',
-      `${getLength(Number(table))} by the tables`,
-    ]
-    part.querySelectorAll('b, small').forEach((element, order) => {
-      element.textContent = words[(order % 2) * 4 + Math.floor(order / 2)] ?? ''
-    })
-    line?.setAttribute('x', `${(100 * index) / (rows.length - 2)}%`)
-    part.querySelector('input')?.setAttribute('aria-valuetext', part.querySelector('output')?.innerText ?? '')
+  start(part, input, () => {
+    const height = Number(input.value.replace(',', '.').replace('−', '-').trim() || Number.NaN)
+    const { makes = '', hint = '' } = part.dataset
+    if (words) words.textContent = Number.isFinite(height) ? makes : hint
+    if (result) result.textContent = Number.isFinite(height) ? getLength(height) : ''
   })
 }
 
-const file = document.querySelector<HTMLAnchorElement>('a[href$="uncharted-storm.csv"]')
-if (file) startTide(file.href)
+/** Starts the control of the night. Its readings are those of the published file, which the caption links. */
+async function startTide(part: HTMLElement, input: HTMLInputElement): Promise<void> {
+  const response = await fetch(document.querySelector<HTMLAnchorElement>('#fig-1 a')?.href ?? '')
+  const [, ...rows] = (await response.text()).trim().split('\r\n')
+  const line = document.querySelector('.tide-line')
+  start(part, input, () => {
+    const [time = '', ...values] = rows[input.valueAsNumber]?.split(',') ?? []
+    const [tape = 0, , table = 0, water = 0] = values.map(Number)
+    const [hour, day] = [formatForecastTime(Date.parse(time)), formatForecastDate(Date.parse(time)).split(',')[0] ?? '']
+    const rise = `${formatMeters(Math.abs(water - table))} ${water < table ? 'below' : 'above'} the tables`
+    const byTables = `${getLength(table)} by the tables`
+    const words = [hour, day, formatMeters(water), rise, formatMeters(table), formatMeters(tape), byTables]
+    part.querySelectorAll('dd').forEach((element, index) => {
+      element.textContent = words[index] ?? ''
+    })
+    line?.setAttribute('x', `${(100 * input.valueAsNumber) / (rows.length - 1)}%`)
+    const sentence = `${hour} on ${day}: the water stood at ${formatMeters(water)}, ${rise}, and the tape read ${formatMeters(tape)}, ${byTables}.`
+    input.setAttribute('aria-valuetext', sentence)
+  })
+}
+
+const [height, halfHour] = [calculator, tide].map((part) => part?.querySelector('input'))
+if (calculator && height) startCalculator(calculator, height)
+if (tide && halfHour) startTide(tide, halfHour)

@@ -1,12 +1,13 @@
 import { storm } from '../../content/readings/uncharted-storm.ts'
-import { intercept, slope } from './calculator.tsx'
-import { caseText } from './case.text.ts'
 
 const { readings, rise } = storm
 /** The control begins where the water was highest above the tables. */
 const start = readings.findIndex(({ water_m, tide_table_m }) => water_m - tide_table_m === rise)
 
-/** Shows the line through the strip that the control moves. A script shows both. */
+/** Each with how many lines a script writes below it. */
+const parts = { Time: 2, 'The water': 2, 'The tables': 1, 'The tape': 2 }
+
+/** Shows the line through the strip whose foot is the thumb of the control. A script moves it. */
 export function TideLine() {
   return (
     <svg className="tide-line" role="none">
@@ -15,21 +16,20 @@ export function TideLine() {
   )
 }
 
-/** Shows the control of the strip, and what each of the readings says. */
-export function TideCursor() {
+/** Shows the control of the strip, and below it the reading that it stands at. */
+export function TideControl() {
   return (
-    <div className="tide case-instrument" hidden data-intercept={intercept} data-slope={slope}>
-      <input type="range" aria-label={caseText.tide.label} min="0" max={readings.length - 1} defaultValue={start} />
-      {/* The value of the control says the same: it is not read twice. */}
-      <output aria-live="off">
-        {caseText.tide.cells.map((name) => (
-          <span key={name}>
-            {name}
-            <b />
-            <small />
-          </span>
+    <div className="instrument tide" hidden>
+      <input type="range" aria-label="Half hours of the night" max={readings.length - 1} defaultValue={start} />
+      <dl>
+        {Object.entries(parts).map(([name, lines]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd />
+            {lines > 1 && <dd />}
+          </div>
         ))}
-      </output>
+      </dl>
     </div>
   )
 }

@@ -1,29 +1,23 @@
-import { caseText } from './case.text.ts'
-
-interface Props {
-  readonly outside: number
-  readonly inside: number
-  readonly difference: string
-}
+import { threshold } from '../../content/readings/threshold.ts'
 
 /** In millimeters: how much of each width is drawn, and the short side of a bank card (ISO/IEC 7810, ID-1). */
 const [shown, card] = [66, 53.98]
 
+const { outside, inside, difference } = threshold
+const end = shown - (outside - inside)
+
 /** Shows the ends of both widths at true size: on paper, and on a screen that is zoomed until a bank card fits its line. */
-export function TrueSize({ outside, inside, difference }: Props) {
-  const end = shown - (outside - inside)
+export function TrueSize() {
   return (
     <svg className="true-size" role="none" width={`${shown + 2}mm`} height="30mm" viewBox={`0 0 ${shown + 2} 30`}>
       <path className="true-size-bar" d={`M0 4.4h${shown}v4.6H0ZM0 13.6h${end}v4.6H0Z`} />
       <path d={`M${shown} 9.4v11M${end} 18.6v1.8M${end} 19.6H${shown}M.2 26v3.6M.2 27.8h${card}M${card} 26v3.6`} />
-      <text x="0" y="3.2">{`${caseText.outside}, ${outside.toFixed(1)} mm`}</text>
-      <text x="0" y="12.4">{`${caseText.inside}, ${inside.toFixed(1)} mm`}</text>
-      <text x={shown} y="24.2" textAnchor="end" className="true-size-figure">
-        {difference}
+      <text y="3.2">{`From the outside, ${outside.toFixed(1)} mm`}</text>
+      <text y="12.4">{`From the inside, ${inside.toFixed(1)} mm`}</text>
+      <text x={shown} y="24.2" textAnchor="end" fontWeight="600">
+        {`${difference.toFixed(1)} mm`}
       </text>
-      <text x="0" y="25">
-        {caseText.card}
-      </text>
+      <text y="25">The short side of a bank card</text>
     </svg>
   )
 }

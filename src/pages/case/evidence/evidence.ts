@@ -1,37 +1,33 @@
 import type { ReactNode } from 'react'
 import type { ReadingTable } from '../../../content/readings/table.ts'
 
-/** A figure of a case: a plot, or what stands in the place of one, and its number in words. */
-export interface EvidenceFigure {
-  /** A number that stands above the plot. */
+/** What an answer rests on. With a table of readings behind it, it is a figure: it has a number, an address and a link to its file. */
+export interface Proof {
+  /** In words, above the rest. */
   readonly measurement?: ReactNode
   readonly plot?: string
-  /** What stands in the place of a plot, or is moved along one. */
+  /** What stands in the place of a plot, or moves along one. */
   readonly content?: ReactNode
-  readonly caption: string
-  /** The readings that it shows. */
+  readonly caption?: ReactNode
   readonly table?: ReadingTable
-  /** Its plot has eight columns, and its caption stands below it. */
+  /** It has eight columns, and its caption stands below it. */
   readonly isWide?: true
 }
 
-/** What a doubter asks, and what we can answer. */
-export interface Question {
-  /** Its fragment. */
-  readonly id: string
+/** What a doubter asks, and what we can answer. Without a proof the answer stands in its place. */
+export interface Answer {
   readonly question: string
   readonly answer: string
   /** What stands below the answer. */
   readonly more?: ReactNode
-  readonly figure?: EvidenceFigure
-  /** What the answer rests on where that is no figure: a number with its note, or a table. */
-  readonly result?: { readonly measurement?: string; readonly note?: ReactNode; readonly content?: ReactNode }
+  readonly proof?: Proof
 }
 
 export interface Evidence {
-  /** What stands at the head of the case, with words of its own where a caption is too little. */
-  readonly head: EvidenceFigure & { readonly title?: readonly [string, string]; readonly text?: string }
-  readonly questions: readonly Question[]
+  /** The figure at the head of the case, with words of its own where a caption is too little. */
+  readonly head: Proof & { readonly title?: readonly string[]; readonly text?: string }
+  readonly answers: readonly Answer[]
+  readonly unknown: string
 }
 
 const evidence = import.meta.glob<Evidence>('./*.evidence.tsx', { eager: true, import: 'default' })

@@ -1,34 +1,28 @@
-import { statuses } from '../../../content/cases.ts'
 import { formatDay, formatHour } from '../../../content/dates.ts'
-import { capitalize, formatNumberInWords, joinQuantities } from '../../../content/format-numbers.ts'
+import { capitalize, formatNumberInWords } from '../../../content/format-numbers.ts'
 import { getDay } from '../../../content/readings/table.ts'
 import { threshold, thresholdTable } from '../../../content/readings/threshold.ts'
-import { EvidenceTable } from '../evidence-table.tsx'
+import { DataTable } from '../data-table.tsx'
 import { TrueSize } from '../true-size.tsx'
 import type { Evidence } from './evidence.ts'
 
-const { difference, uncertainty, instruments, lastOpen, firstClosed, ended } = threshold
-const size = `${difference.toFixed(1)} mm`
-const instrumentCount = formatNumberInWords(instruments.length)
+const { difference, uncertainty, instruments, lastOpen, firstClosed } = threshold
+const millimeters = difference.toFixed(0)
+const [dayBefore, lastDay] = [lastOpen, firstClosed].map((instant) => formatDay(getDay(instant))) as [string, string]
 
-const evidence: Evidence = {
+export default {
   head: {
     plot: 'threshold',
-    caption: joinQuantities(
-      `How much narrower it was from the inside, each ± ${uncertainty} mm: ${threshold.readingCount} readings to ${formatDay(ended)}, then one a day for ${formatNumberInWords(Math.floor(threshold.daysAfter.length / 7))} weeks.`,
-    ),
+    caption: `How much narrower it was from the inside, each ± ${uncertainty} mm: ${threshold.readingCount} readings to ${lastDay}, then one a day for ${formatNumberInWords(Math.floor(threshold.daysAfter.length / 7))} weeks.`,
     table: thresholdTable,
   },
-  questions: [
+  answers: [
     {
-      id: 'instruments',
       question: 'Was it an instrument?',
-      answer: joinQuantities(
-        `No. ${capitalize(instrumentCount)} instruments found the same difference, each by itself, ${threshold.countBefore} times in all.`,
-      ),
-      result: {
+      answer: `No. ${capitalize(formatNumberInWords(instruments.length))} instruments found the same difference, each by itself, ${threshold.countBefore} times in all.`,
+      proof: {
         content: (
-          <EvidenceTable
+          <DataTable
             heads={['Instrument', 'Readings', 'Mean difference, mm']}
             rows={instruments.map(({ name, count, difference }) => [
               capitalize(name),
@@ -37,42 +31,31 @@ const evidence: Evidence = {
             ])}
           />
         ),
+        isWide: true,
       },
     },
     {
-      id: 'frame',
       question: 'Was the frame moved?',
       answer: 'No. The frame was not touched, and the building had not settled.',
     },
     {
-      id: 'end',
       question: 'When did it close?',
-      answer: joinQuantities(
-        `By itself, overnight. At ${formatHour(lastOpen)} on ${formatDay(getDay(lastOpen))} it was there. At ${formatHour(firstClosed)} on ${formatDay(getDay(firstClosed))} both sides measured alike, and have since.`,
-      ),
-      result: {
-        measurement: joinQuantities(
-          `${formatDay(getDay(lastOpen))} to ${formatDay(getDay(firstClosed)).split(' ')[1]}`,
-        ),
-        note: joinQuantities(`The last reading of ${difference.toFixed(0)} mm, and the first of 0.`),
+      answer: `By itself, overnight. At ${formatHour(lastOpen)} on ${dayBefore} it was there. At ${formatHour(firstClosed)} on ${lastDay} both sides measured alike, and have since.`,
+      proof: {
+        measurement: `${dayBefore} to ${lastDay.split(' ')[1]}`,
+        caption: `The last reading of ${millimeters} mm, and the first of 0.`,
       },
     },
     {
-      id: 'size',
-      question: `How much is ${difference.toFixed(0)}\u00a0mm?`,
+      question: `How much is ${millimeters} mm?`,
       answer:
         'This much. Zoom in or out until the short side of a bank card fits the line: then it is drawn at its true size. On paper it is.',
-      figure: {
-        content: <TrueSize outside={threshold.outside} inside={threshold.inside} difference={size} />,
-        caption: joinQuantities(`The ends of both widths. They begin at the same jamb, and differ by ${size}.`),
+      proof: {
+        content: <TrueSize />,
+        caption: `The ends of both widths. They begin at the same jamb, and differ by ${difference.toFixed(1)} mm.`,
+        table: thresholdTable,
       },
     },
-    {
-      id: 'unknown',
-      question: 'What do we not know?',
-      answer: `Why the doorway had two widths, and why it went back to one. ${statuses.ended.meaning.split('. ').at(-1)}`,
-    },
   ],
-}
-
-export default evidence
+  unknown: 'Why the doorway had two widths, and why it went back to one.',
+} satisfies Evidence

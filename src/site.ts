@@ -1,4 +1,4 @@
-import { getDisplayDate, getLastModified } from './content/case-attributes.ts'
+import { getLastModified } from './content/case-attributes.ts'
 import { forecastCase, formatCaseSummary, sealedYears } from './content/case-summary.ts'
 import { cases, type ResearchCase } from './content/cases.ts'
 import { getLatestDate, type IsoDate } from './content/dates.ts'
@@ -93,13 +93,12 @@ const casePages: readonly SitePage[] = cases.map(createCasePage)
 
 function createCasePage(researchCase: ResearchCase): SitePage {
   const { id, name, location, figure } = researchCase
-  const { event, text } = getDisplayDate(researchCase)
   return {
     path: `/cases/${id}`,
     name,
     title: `${name}, ${location}`,
     heading: name,
-    description: `${name} in ${location}, ${event} ${text}: ${figure.value}. How we know, what was ruled out, and every reading.`,
+    description: `${figure.value}: ${figure.words}. How we know, what we do not know, and every reading.`,
     modified: getLatestDate([research.modified, getLastModified(researchCase)]),
     scripts: researchCase === forecastCase ? [...currentLengthScripts, 'src/pages/case/instruments.ts'] : [],
     parent: research,
@@ -140,9 +139,9 @@ export function getPageName(page: SitePage): string {
   return page.path === notFound.path ? 'not-found' : page.path.slice(1)
 }
 
-/** Returns the name of a page's share image. A case has that of the page above it. */
+/** Returns the name of a page's share image: a case has one of its own. */
 export function getShareName(page: SitePage): string {
-  return getPageName(page.parent ?? page)
+  return page.researchCase?.id ?? getPageName(page)
 }
 
 /** Returns the file that a host serves at a clean URL: `/` → `index.html`, `/about` → `about.html`. */

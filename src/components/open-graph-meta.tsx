@@ -7,6 +7,12 @@ export function getDocumentTitle(page: SitePage): string {
   return page === home ? home.title : `${page.title} · ${organization.name}`
 }
 
+/** Returns what the share image of a page shows beside its heading. */
+function describePicture(page: SitePage): string {
+  if (page.researchCase) return `its figure, ${page.researchCase.figure.value}: ${page.researchCase.figure.words}`
+  return page === team ? 'a face under lines of light' : 'a plate of gray interference fringes'
+}
+
 export function OpenGraphMeta({ page }: { readonly page: SitePage }) {
   const properties = {
     'og:type': 'website',
@@ -18,7 +24,7 @@ export function OpenGraphMeta({ page }: { readonly page: SitePage }) {
     'og:image:type': 'image/jpeg',
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': `${page.heading ?? page.title}, in white on black, with ${page === team ? 'a face under lines of light' : 'a plate of gray interference fringes'}.`,
+    'og:image:alt': `${page.heading ?? page.title}, in white on black, with ${describePicture(page)}.`,
   }
   return (
     <>

@@ -41,5 +41,5 @@ export function formatPlaceCount(): string {
 }
 
 export function getCasesByMember(id: string): readonly ResearchCase[] {
-  return cases.filter(({ people }) => people.includes(id))
+  return cases.filter(({ people }) => people.some((person) => person.id === id))
 }

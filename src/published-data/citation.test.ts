@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test'
 import { cases } from '../content/cases.ts'
 import { citationFormats, formatBibtex, formatCitation } from './citation.ts'
 
-test('cites a case by author, year, title and permanent address', () => {
+test('cites a case by author, year, title, version and permanent address', () => {
   for (const researchCase of cases) {
     const changes = [{ date: '2025-12-08', description: 'Ended.' }] as const
     const { id, name, location } = researchCase
     expect(formatCitation({ ...researchCase, published: '2025-01-20', changes })).toBe(
-      `Quantum Reality Research (2025). ${name}, ${location}. Case notes, last changed December 8, 2025. https://quantum-reality.example/research#${id}`,
+      `Quantum Reality Research (2025). ${name}, ${location}. Version of December 8, 2025. https://quantum-reality.example/cases/${id}`,
     )
   }
 })
@@ -30,6 +30,6 @@ for (const { name, write } of citationFormats)
       const { id, location, published } = researchCase
       for (const fact of ['Quantum Reality Research', researchCase.name, location, published.slice(0, 4)])
         expect(entry).toContain(fact)
-      expect(entry).toContain(`https://quantum-reality.example/research#${id}`)
+      expect(entry).toContain(`https://quantum-reality.example/cases/${id}`)
     }
   })

@@ -1,8 +1,15 @@
+import { forecastCase } from '../content/case-summary.ts'
+import type { ResearchCase } from '../content/cases.ts'
 import { type ForecastRow, forecast, forecastTable } from '../content/uncharted/forecast.ts'
 import { formatCsv } from './csv.ts'
-import { createReadingFile } from './readings.ts'
+import { createReadingFile, getReadingFiles, type ReadingFile } from './readings.ts'
 
 export const forecastFile = createReadingFile(forecastTable)
+
+/** Returns the files of a case: its readings, and the forecast where it has one. */
+export function getCaseFiles(researchCase: ResearchCase): readonly ReadingFile[] {
+  return [...getReadingFiles(researchCase), ...(researchCase === forecastCase ? [forecastFile] : [])]
+}
 
 /** The path in `dist/` of the forecast as a calendar. It never changes, because people subscribe to it. */
 export const calendarPath = 'readings/uncharted.ics'

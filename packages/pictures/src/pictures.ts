@@ -6,7 +6,7 @@ import * as parameters from '../../../src/content/picture-parameters.ts'
 import { resonance } from '../../../src/content/readings/resonance.ts'
 import { members } from '../../../src/content/team.ts'
 import { toneTrack } from '../../../src/content/tone-track.ts'
-import { getPageName, mainPages } from '../../../src/site.ts'
+import { getShareName, pages } from '../../../src/site.ts'
 import { generateWall, wallQuality } from './archive-wall.ts'
 import { filmCuts, generateFilm, generatePosters } from './film.ts'
 import { characters, collectMathCharacters, generateFonts } from './fonts.ts'
@@ -77,10 +77,16 @@ export const pictures: Readonly<Record<string, Picture>> = {
     files: /^public\/[^/]*(icon|manifest)[^/]*$/,
     generate: (root) => generateIcons(join(root, 'public')),
   },
-  ...namePictures('share', mainPages, (page) => ({
-    name: getPageName(page),
-    inputs: [page.path, page.title, page.heading ?? '', shareColors],
-    files: new RegExp(`^public/share/${getPageName(page)}\\.jpg$`),
+  ...namePictures('share', pages, (page) => ({
+    name: getShareName(page),
+    inputs: [
+      page.path,
+      page.title,
+      page.heading ?? '',
+      ...(page.researchCase ? [page.researchCase.figure] : []),
+      shareColors,
+    ],
+    files: new RegExp(`^public/share/${getShareName(page)}\\.jpg$`),
     generate: (root) => generateShareImage(root, join(root, 'public/share'), page),
   })),
 }

@@ -1,11 +1,11 @@
-import { computeMean, fitLine } from './fit.ts'
+import { computeDeviation, computeMean, fitLine } from './fit.ts'
 import { defineTable, getDay, type Row, readTable } from './table.ts'
 import { lengthColumns, uncharted } from './uncharted.ts'
 
 export const checksTable = defineTable({
   name: 'uncharted-checks',
   description:
-    'One row a walk since September 5, 2025: what a second walker found in the same hour, the neighboring block, and the temperature of the air. Without the walk of the storm.',
+    'One row a walk since September 5, 2025, but that in the storm: the length that a second walker found in the same hour, the neighboring block, and the temperature of the air. The first length is that of uncharted.csv.',
   key: 'walked',
   columns: {
     walked: { type: 'datetime', description: 'The middle of the walk.' },
@@ -14,9 +14,13 @@ export const checksTable = defineTable({
       type: 'number',
       unit: 'm',
       description:
-        'Length of the boundary by a second walker, who was told neither the tide tables nor the first length.',
+        'Length of the way around the block by a second walker, who was told neither the tide tables nor the first length.',
     },
-    neighbor_length_m: { type: 'number', unit: 'm', description: 'Length of the neighboring block by the same tape.' },
+    neighbor_length_m: {
+      type: 'number',
+      unit: 'm',
+      description: 'Length of the way around the neighboring block by the same tape, in the same hour.',
+    },
     temperature_c: { type: 'number', unit: '°C', description: 'Temperature of the air.' },
   },
 })
@@ -40,6 +44,8 @@ function deriveChecks(rows: readonly Row<typeof checksTable>[]) {
     firstDay: getDay(first.walked),
     lastDay: getDay(last.walked),
     largestDifference: Math.max(...checks.map(({ difference }) => Math.abs(difference))),
+    /** One standard deviation of how far a second length was from the first. */
+    differenceDeviation: computeDeviation(checks.map(({ difference }) => difference)),
     neighbor,
     neighborLargest: Math.max(...checks.map(({ neighbor_length_m }) => Math.abs(neighbor_length_m - neighbor))),
     /** In meters for each meter in the tide tables. */

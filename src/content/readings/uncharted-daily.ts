@@ -7,20 +7,21 @@ const { length_m, tide_table_m } = lengthColumns
 export const dailyTable = defineTable({
   name: 'uncharted-daily',
   description:
-    'One row a day of the permanent instruments: when the boundary was longest and shortest. The tide tables are NOAA’s prediction for San Francisco, station 9414290.',
+    'One row a day of the permanent instruments, which read the length every minute: when the block was longest and shortest. The tide tables are NOAA’s prediction for San Francisco, station 9414290.',
   sources: [tideSource],
   key: 'day',
   columns: {
     day: { type: 'date', description: 'The day.' },
-    longest_at: { type: 'datetime', description: 'The minute at which the boundary was longest.' },
+    longest_at: { type: 'datetime', description: 'The minute at which the block was longest.' },
     longest_m: length_m,
     longest_tide_table_m: tide_table_m,
-    shortest_at: { type: 'datetime', description: 'The minute at which the boundary was shortest.' },
+    shortest_at: { type: 'datetime', description: 'The minute at which the block was shortest.' },
     shortest_m: length_m,
     shortest_tide_table_m: tide_table_m,
   },
 })
 
+/** Returns the figures derived from the days of the instruments, in meters. */
 function deriveDaily(days: readonly Row<typeof dailyTable>[]) {
   const { slope, intercept } = uncharted.line
   const [first, last] = [days[0], days.at(-1)]
@@ -42,7 +43,8 @@ function deriveDaily(days: readonly Row<typeof dailyTable>[]) {
   }
 }
 
-function findMissingDays(days: readonly IsoDate[]): IsoDate[] {
+/** Returns the days between the first and the last of these that are not among them. */
+export function findMissingDays(days: readonly IsoDate[]): IsoDate[] {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const missing: IsoDate[] = []
   for (let time = Date.parse(first); time < Date.parse(last); time += 86_400_000) {

@@ -17,7 +17,7 @@ export const forecastTable = defineTable({
     time: { type: 'datetime', description: 'When the water is high or low in the tide tables, to the minute.' },
     tide: { type: 'flag', words: ['high', 'low'], description: 'Whether it is high water.' },
     tide_table_m: lengthColumns.tide_table_m,
-    length_m: { type: 'number', unit: 'm', description: 'Length of the boundary by the line.' },
+    length_m: { type: 'number', unit: 'm', description: 'Length of the way around the block by the line.' },
     uncertainty_m: {
       type: 'number',
       unit: 'm',
@@ -28,7 +28,7 @@ export const forecastTable = defineTable({
 
 export type ForecastRow = Row<typeof forecastTable>
 
-/** A day of the forecast: its longest boundary, at the highest high water, and its shortest, at the lowest low water. */
+/** A day of the forecast: its longest length, at the highest high water, and its shortest, at the lowest low water. */
 export interface ForecastDay {
   readonly day: IsoDate
   readonly longest: ForecastRow

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { LinkList } from '../../components/link-list.tsx'
-import { forecastCase } from '../../content/case-summary.ts'
+import { LinkList, type NamedLink } from '../../components/link-list.tsx'
 import type { ResearchCase } from '../../content/cases.ts'
 import { formatDate } from '../../content/dates.ts'
 import { readReadingFile } from '../../content/readings/table.ts'
 import { formerMembers, getMember } from '../../content/team.ts'
 import { citationFormats, formatCitation, getCitationPath } from '../../published-data/citation.ts'
 import { getFileUrl, publishedFiles } from '../../published-data/file-urls.ts'
-import { forecastFile, renderForecastCsv } from '../../published-data/forecast-files.ts'
-import { getFileName, getReadingFiles, type ReadingFile } from '../../published-data/readings.ts'
+import { forecastFile, getCaseFiles, renderForecastCsv } from '../../published-data/forecast-files.ts'
+import { getFileName, type ReadingFile } from '../../published-data/readings.ts'
 import { contact, team } from '../../site.ts'
 import { caseText as text } from './case.text.ts'
 import { DataTable } from './data-table.tsx'
@@ -62,7 +61,7 @@ function RecordRow({ title, children }: { readonly title: string; readonly child
 
 /** Shows each file of a case with what one of its rows is, how many it has, and how large it is. */
 function CaseFiles({ researchCase }: Pick<Props, 'researchCase'>) {
-  const files = [...getReadingFiles(researchCase), ...(researchCase === forecastCase ? [forecastFile] : [])]
+  const files = getCaseFiles(researchCase)
   return (
     <>
       <DataTable className="case-files" heads={text.fileHeads} rows={files.map(describeFile)} folder="/readings/" />
@@ -95,7 +94,7 @@ function listHistory({ reported, published, ended, changes }: ResearchCase): str
     .map(({ date, description }) => [formatDate(date), description])
 }
 
-function createPersonLink(id: string): readonly [url: string | undefined, name: string] {
+function createPersonLink({ id, role }: ResearchCase['people'][number]): NamedLink {
   const former = formerMembers.find((person) => person.id === id)
-  return former ? [undefined, former.name] : [`${team.path}#${id}`, getMember(id).name]
+  return former ? [undefined, former.name, role] : [`${team.path}#${id}`, getMember(id).name, role]
 }

@@ -16,7 +16,8 @@ const heights = walks.map(({ tide_table_m }) => tide_table_m)
 const [lowest, highest] = [Math.min(...heights), Math.max(...heights)].map((meters) =>
   meters.toFixed(2).replace('-', '−'),
 )
-const { checks, firstDay, coldest, warmest, largestDifference, neighborLargest, heatSlope } = unchartedChecks
+const { checks, firstDay, coldest, warmest, largestDifference, differenceDeviation, neighborLargest, heatSlope } =
+  unchartedChecks
 const neighbor = `${unchartedChecks.neighbor.toFixed(2)} m`
 const { dayCount, shortest, longest } = unchartedDaily
 const [outageStart, outageEnd] = [unchartedDaily.missing[0], unchartedDaily.missing.at(-1)]
@@ -70,7 +71,7 @@ export default {
       proof: {
         measurement: `${formatLimit(largestDifference)} m at most`,
         plot: 'uncharted-second',
-        caption: `How far the second length was from the first, ${checks.length} times.`,
+        caption: `How far the second length was from the first, ${checks.length} times. One standard deviation is ${differenceDeviation.toFixed(2)} m.`,
         table: checksTable,
       },
     },

@@ -149,6 +149,7 @@ test.describe('the night of the storm', () => {
       }, direction)
       for (const width of [1440, 390]) {
         await tab.setViewportSize({ width, height: 900 })
+        await tab.locator('#fig-1 figcaption').scrollIntoViewIfNeeded()
         const strip = await tab.locator('#fig-1 svg').first().boundingBox()
         const range = await getRange(tab).boundingBox()
         if (!strip || !range) throw new Error('There is no night.')

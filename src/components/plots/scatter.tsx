@@ -13,7 +13,7 @@ interface Scatter {
   readonly unit?: string
   readonly isSigned?: true
   /** The words at both ends of the axis below it. */
-  readonly ends: readonly [string, string]
+  readonly ends: readonly [ReactNode, ReactNode]
   readonly labels?: ReactNode
   /** The path of what is gray. */
   readonly area?: string
@@ -35,7 +35,7 @@ export function createScatter({ points, diameter, rules, scale, unit, isSigned, 
         {unit && <ScaleLabels values={rules} scale={scale} unit={unit} isSigned={isSigned} />}
         {labels}
         <AxisLabel x={0}>{ends[0]}</AxisLabel>
-        <AxisLabel x={100} anchor="end">
+        <AxisLabel x={100} anchor="end" className={unit && 'plot-event'}>
           {ends[1]}
         </AxisLabel>
       </>

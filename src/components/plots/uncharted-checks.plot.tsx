@@ -37,7 +37,15 @@ export default {
     ]),
     rules: [1, 0, -1],
     scale: fromMean,
-    ends: ['low in the tables', 'high'],
+    ends: [
+      [
+        'low',
+        <tspan key="in" className="plot-minor">
+          {' in the tables'}
+        </tspan>,
+      ],
+      'high',
+    ],
     labels: (
       <g className="plot-names">
         <PlotLabel x={98} y={fromMean(0) / 10} dy={1.7} anchor="end">

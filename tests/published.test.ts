@@ -209,7 +209,7 @@ test('a published table is the one that the site reads, with each moment once mo
     for (const row of rows)
       for (const name of names) {
         const utc = row[`${name}_utc`] ?? ''
-        expect(utc, path).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+        expect(utc, path).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
         expect(Date.parse(`${utc}Z`), path).toBe(Date.parse(row[name] ?? ''))
       }
     if (table !== forecastTable)

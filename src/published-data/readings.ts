@@ -77,9 +77,9 @@ export function getUtcName(name: string): string {
   return `${name}_utc`
 }
 
-/** Returns an instant with its offset in UTC as spreadsheets and pandas read a time: `2025-04-20 04:14:00`. */
+/** Returns an instant with its offset in UTC, as LibreOffice and pandas read a time: `2025-04-20T11:35:00`, without a zone. */
 export function formatUtc(instant: string): string {
-  return new Date(instant).toISOString().slice(0, 19).replace('T', ' ')
+  return new Date(instant).toISOString().slice(0, 19)
 }
 
 /** Returns the name of a file without its folder: `uncharted.csv`. */
@@ -99,7 +99,7 @@ export function createTableFields(table: ReadingTable): readonly object[] {
   const moments = listMoments(table).map((name) => ({
     name: getUtcName(name),
     type: 'datetime',
-    format: '%Y-%m-%d %H:%M:%S',
+    format: '%Y-%m-%dT%H:%M:%S',
     description: `The moment of ${name}, in UTC.`,
     constraints: { required: true },
   }))

@@ -25,25 +25,13 @@ export function AxisLabel(label: Omit<PlotLabelProps, 'y' | 'dy'>) {
   return <PlotLabel {...label} y={100} dy={1.6} />
 }
 
-/** Labels both ends of the axis. */
-export function AxisEnds({ first, last }: { readonly first: string; readonly last: string }) {
-  return (
-    <>
-      <AxisLabel x={0}>{first}</AxisLabel>
-      <AxisLabel x={100} anchor="end">
-        {last}
-      </AxisLabel>
-    </>
-  )
-}
-
 interface ScaleLabelsProps {
   readonly values: readonly number[]
   /** Returns how far from the top of the plane a value is. */
   readonly scale: (value: number) => number
   /** It stands at the first value alone. */
   readonly unit?: string
-  readonly isSigned?: true
+  readonly isSigned?: true | undefined
 }
 
 /** Shows the values of a scale at the left of a plot. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** What a plot contains. Each drawing is on the plane of `marks.tsx`, and has the ink of the page. */
-interface PlotContent {
+export interface PlotContent {
   /** Its rules and marks. */
   readonly drawing: ReactNode
   /** Drawings over it, by the class that gives each its stroke. */

@@ -38,7 +38,7 @@ export function CaseRecord({ researchCase, figureCount }: Props) {
         <DataTable rows={listHistory(researchCase)} />
       </RecordRow>
       <RecordRow title={text.people}>
-        <p className="links">
+        <p className="case-facts">
           <LinkList links={researchCase.people.map(createPersonLink)} />
         </p>
         <p className="screen-only">

@@ -1,5 +1,5 @@
 // What a reader moves on the page of UNCHARTED: a height in the tide tables, and the hour of a night.
-import { formatForecastDate, formatForecastTime } from '../../content/uncharted/forecast-days.ts'
+import { formatDay, formatHour, type IsoDate } from '../../content/dates.ts'
 
 const [calculator, tide] = ['.calculator', '.tide'].map((name) => document.querySelector<HTMLElement>(name))
 const [intercept = 0, slope = 0] = [calculator?.dataset.intercept, calculator?.dataset.slope].map(Number)
@@ -39,7 +39,7 @@ async function startTide(part: HTMLElement, input: HTMLInputElement): Promise<vo
   start(part, input, () => {
     const [time = '', ...values] = rows[input.valueAsNumber]?.split(',') ?? []
     const [tape = 0, , table = 0, water = 0] = values.map(Number)
-    const [hour, day] = [formatForecastTime(Date.parse(time)), formatForecastDate(Date.parse(time)).split(',')[0] ?? '']
+    const [hour, day] = [formatHour(time), formatDay(time.slice(0, 10) as IsoDate)]
     const rise = `${formatMeters(Math.abs(water - table))} ${water < table ? 'below' : 'above'} the tables`
     const byTables = `${getLength(table)} by the tables`
     const words = [hour, day, formatMeters(water), rise, formatMeters(table), formatMeters(tape), byTables]

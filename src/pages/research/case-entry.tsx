@@ -13,13 +13,13 @@ export function CaseEntry({ researchCase }: { readonly researchCase: ResearchCas
   const { id, name, location, description, figure, ended } = researchCase
   const isLive = researchCase === forecastCase
   return (
-    <article className={ended ? 'entry' : 'entry entry-active dark-surface'} id={id} aria-labelledby={`${id}-name`}>
-      <div className="entry-name">
+    <article className={ended ? 'entry' : 'entry band dark-surface'} id={id} aria-labelledby={`${id}-name`}>
+      <div>
         <h3 id={`${id}-name`}>
           <a href={getCasePage(researchCase).path}>{name}</a>
         </h3>
         <CaseStatus researchCase={researchCase} />
-        <p className="case-facts caption">
+        <p className="caption">
           <b>{location}</b>, <CaseDateText researchCase={researchCase} />
         </p>
       </div>

@@ -31,7 +31,7 @@ export default function ResearchPage() {
           <CaseEntry key={researchCase.id} researchCase={researchCase} />
         ))}
         <h3 className="visually-hidden">{text.statusTitle}</h3>
-        <dl className="status-legend">
+        <dl className="status-legend two-columns caption">
           {Object.values(statuses).map(({ label, meaning }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -39,7 +39,7 @@ export default function ResearchPage() {
             </div>
           ))}
         </dl>
-        <p className="case-question caption screen-only">
+        <p className="caption screen-only">
           {text.ask} <a href={`${contact.path}#subject=specific-case`}>{text.write}</a>.
         </p>
       </section>

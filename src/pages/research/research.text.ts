@@ -7,12 +7,14 @@ import {
   sealedYears,
 } from '../../content/case-summary.ts'
 import { openData } from '../../content/cases.ts'
-import { citationFormats } from '../../published-data/citation.ts'
-import { getFileUrl } from '../../published-data/file-urls.ts'
-import { getPageUrl } from '../../published-data/urls.ts'
-import { team } from '../../site.ts'
+import { getFileUrl, publishedFiles } from '../../published-data/file-urls.ts'
 
-const extensions = citationFormats.map(({ extension }) => `.${extension}`)
+const dataFiles = [
+  { key: 'csv', name: 'Cases as a table' },
+  { key: 'json', name: 'Cases as JSON' },
+  { key: 'archive', name: 'Archive as a table' },
+  { key: 'feed', name: 'Feed of changes' },
+] as const
 
 export const researchText = {
   lead: `${formatCaseSummary()}, and the sealed archive of every accepted report from ${sealedYears}.`,
@@ -42,18 +44,12 @@ export const researchText = {
   data: {
     title: 'Open data',
     lead: 'The cases, the readings and the counts on this page, as files.',
-    files: [
-      { key: 'csv', name: 'Cases as a table' },
-      { key: 'json', name: 'Cases as JSON' },
-      { key: 'archive', name: 'Archive as a table' },
-      { key: 'feed', name: 'Feed of changes' },
-    ],
+    files: dataFiles,
     license: 'License:',
   },
   links: [
-    `Readings: ${getFileUrl('readings/')} and the name of the file.`,
-    `Other files: ${getFileUrl('')} and the name of the file.`,
-    `Citations: ${getFileUrl('cite/')} and the last word of the case’s address, with ${extensions.slice(0, -1).join(', ')} or ${extensions.at(-1)}.`,
-    `People: ${getPageUrl(team)}. License: ${openData.license.url}.`,
+    `Cases: ${getFileUrl('cases/')} and the name of the case, in small letters.`,
+    `Files: ${getFileUrl('')} and ${dataFiles.map(({ key }) => publishedFiles[key]).join(', ')}.`,
+    `License: ${openData.license.url}.`,
   ],
 } as const

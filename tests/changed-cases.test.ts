@@ -1,4 +1,4 @@
-// What the site says once UNCHARTED has ended, another case is open whose readings are not published, and a person has left.
+// What the site says once UNCHARTED has ended, another case is open, and a person has left.
 import { expect, test } from '@playwright/test'
 import { parseHTML } from 'linkedom'
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite'
@@ -16,11 +16,10 @@ type Published = typeof import('../src/published-data/published-files.ts')
 const former = members.find(({ id }) => getCasesByMember(id).length > 0)
 if (!former) throw new Error('No member has measured a case.')
 
-/** A case with the name of a plate that is there, as dangerous as UNCHARTED. */
+/** A case in the place of NEXUS, with its readings, as dangerous as UNCHARTED. */
 const opened = {
-  ...{ id: 'vortex', name: 'VORTEX', location: 'Boise', state: 'Idaho', latitude: 43.62, longitude: -116.2 },
-  ...{ people: [former.id], reported: '2025-12-10', published: '2025-12-12', changes: [] },
-  ...{ plate: 'A plate.', alt: 'Rings.' },
+  ...{ id: 'nexus', name: 'VORTEX', location: 'Boise', state: 'Idaho', latitude: 43.62, longitude: -116.2 },
+  ...{ people: [{ id: former.id }], reported: '2025-12-10', published: '2025-12-12', changes: [], ended: null },
   description: 'A staircase has one step more on the way down.',
   summary: 'Its steps are counted every day. In danger, call 911.',
 }
@@ -38,8 +37,7 @@ const changedCases: Plugin = {
         ? `${code}formerMembers.push(...members.splice(${members.indexOf(former)}, 1))`
         : code.replace(
             'recordedCases.map(',
-            `[${JSON.stringify(opened)}, ...recordedCases.filter(({ id }) => id !== 'vortex').map((each) =>
-          each.id === 'uncharted' ? { ...each, ...${JSON.stringify(ended)} } : each)].map(`,
+            `recordedCases.map((each) => ({ ...each, ...${JSON.stringify({ uncharted: ended, nexus: opened })}[each.id] })).map(`,
           ),
   },
 }
@@ -68,8 +66,8 @@ test.beforeAll(async () => {
 })
 
 test('who has left is named in the cases that they measured, without a link, and nowhere on the team page', () => {
-  for (const { name } of getCasesByMember(former.id))
-    expect(getText(getNamed(read(research.path), 'article', name))).toContain(former.name)
+  for (const researchCase of [...getCasesByMember(former.id), opened])
+    expect(getText(read(`/cases/${researchCase.id}`).querySelector('main'))).toContain(former.name)
   for (const text of texts.values()) expect(text).not.toContain(`${team.path}#${former.id}`)
   expect(texts.get(team.path)).not.toContain(former.name)
 })
@@ -79,9 +77,13 @@ test('once UNCHARTED has ended, nothing says what held while it was active', () 
   expect(main).toContain(opened.description)
   expect(main).not.toContain('UNCHARTED')
   const entries = read(research.path)
-  const others = cases.filter(({ id }) => id !== opened.id)
-  const labels = others.map((each) => (each.id === 'uncharted' ? statuses.ended.label : getStatusLabel(each)))
-  expect(getTexts(entries, 'article .status')).toEqual([statuses.active.label, ...labels])
+  const getLabel = (each: (typeof cases)[number]) =>
+    each.id === 'uncharted'
+      ? statuses.ended.label
+      : each.id === opened.id
+        ? statuses.active.label
+        : getStatusLabel(each)
+  expect(getTexts(entries, 'article .status')).toEqual(cases.map(getLabel))
   expect(getText(getNamed(entries, 'article', 'UNCHARTED'))).toMatch(/ended \w+ \d+ \d{4}/)
   expect(texts.get('feed.xml')).toContain(`UNCHARTED, San Francisco: ${statuses.ended.label}`)
 

@@ -1,3 +1,4 @@
+import { forecastCase } from '../../../content/case-summary.ts'
 import { formatDate, formatDay } from '../../../content/dates.ts'
 import { formatLimit } from '../../../content/format-numbers.ts'
 import { organization } from '../../../content/organization.ts'
@@ -9,7 +10,7 @@ import { lastDay } from '../../../content/uncharted/forecast-days.ts'
 import { ForecastFiles, ForecastTable } from '../forecast.tsx'
 import { Calculator, Formula } from '../formula.tsx'
 import { TideControl } from '../tide.tsx'
-import type { Evidence } from './evidence.ts'
+import type { Answer, Evidence } from './evidence.ts'
 
 const { line, walks } = uncharted
 const heights = walks.map(({ tide_table_m }) => tide_table_m)
@@ -28,6 +29,14 @@ const outage =
 /** At most that far from the line, on walks and by the tape. */
 const [walkLimit, tapeLimit] = [line.largestResidual, storm.largestResidual].map(formatLimit)
 const night = `${formatDay(storm.firstDay)} to ${formatDate(storm.lastDay).split(' ').slice(1).join(' ')}`
+
+/** An answer while the case is active: its forecast goes when it ends. */
+const tomorrow: Answer = {
+  question: 'What will it be tomorrow?',
+  answer: `Every longest and every shortest is computed to the end of ${lastDay.slice(0, 4)}. So far the tables were right to ${walkLimit} m.`,
+  more: <ForecastFiles />,
+  proof: { isWide: true, content: <ForecastTable /> },
+}
 
 export default {
   head: {
@@ -107,12 +116,7 @@ export default {
         table: dailyTable,
       },
     },
-    {
-      question: 'What will it be tomorrow?',
-      answer: `Every longest and every shortest is computed to the end of ${lastDay.slice(0, 4)}. So far the tables were right to ${walkLimit} m.`,
-      more: <ForecastFiles />,
-      proof: { isWide: true, content: <ForecastTable /> },
-    },
+    ...(forecastCase ? [tomorrow] : []),
   ],
   unknown: `Why. How a street follows a forecast and not the sea. Why this block and not the next. Nobody walked while the tables stood below ${lowest} m or above ${highest} m. Nobody outside ${organization.name} has measured it: if you can, write to us.`,
 } satisfies Evidence

@@ -1,13 +1,12 @@
-// What the site says once UNCHARTED has ended, another case is open, and a person has left.
+// What the site says once UNCHARTED has ended, a case without a forecast is open, and a person has left.
 import { expect, test } from '@playwright/test'
 import { parseHTML } from 'linkedom'
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite'
-import { getStatusLabel } from '../src/content/case-attributes.ts'
 import { getCasesByMember } from '../src/content/case-summary.ts'
 import { cases, statuses } from '../src/content/cases.ts'
 import { members } from '../src/content/team.ts'
 import { forecastTable } from '../src/content/uncharted/forecast.ts'
-import { home, pages, research, team } from '../src/site.ts'
+import { getCasePage, home, pages, research, team } from '../src/site.ts'
 import { getNamed, getText, getTexts } from './support/built-page.ts'
 
 type Render = typeof import('../src/render.tsx')
@@ -16,13 +15,8 @@ type Published = typeof import('../src/published-data/published-files.ts')
 const former = members.find(({ id }) => getCasesByMember(id).length > 0)
 if (!former) throw new Error('No member has measured a case.')
 
-/** A case in the place of NEXUS, with its readings, as dangerous as UNCHARTED. */
-const opened = {
-  ...{ id: 'nexus', name: 'VORTEX', location: 'Boise', state: 'Idaho', latitude: 43.62, longitude: -116.2 },
-  ...{ people: [{ id: former.id }], reported: '2025-12-10', published: '2025-12-12', changes: [], ended: null },
-  description: 'A staircase has one step more on the way down.',
-  summary: 'Its steps are counted every day. In danger, call 911.',
-}
+/** An ended case whose readings depart from what is expected again. */
+const opened = { ...cases.find(({ id }) => id === 'nexus'), description: 'The two rooms agree again.' }
 
 const onlyWhileActive = 'It is active.'
 const ended = { ended: '2025-12-18', whileActive: { description: onlyWhileActive, summary: onlyWhileActive } }
@@ -37,7 +31,8 @@ const changedCases: Plugin = {
         ? `${code}formerMembers.push(...members.splice(${members.indexOf(former)}, 1))`
         : code.replace(
             'recordedCases.map(',
-            `recordedCases.map((each) => ({ ...each, ...${JSON.stringify({ uncharted: ended, nexus: opened })}[each.id] })).map(`,
+            `recordedCases.map((each) => each.id === 'uncharted' ? { ...each, ...${JSON.stringify(ended)} }
+              : each.id === 'nexus' ? { ...each, ended: undefined, description: '${opened.description}' } : each).map(`,
           ),
   },
 }
@@ -66,8 +61,8 @@ test.beforeAll(async () => {
 })
 
 test('who has left is named in the cases that they measured, without a link, and nowhere on the team page', () => {
-  for (const researchCase of [...getCasesByMember(former.id), opened])
-    expect(getText(read(`/cases/${researchCase.id}`).querySelector('main'))).toContain(former.name)
+  for (const { id } of getCasesByMember(former.id))
+    expect(getText(getNamed(read(getCasePage({ id }).path), 'section', 'The record'))).toContain(former.name)
   for (const text of texts.values()) expect(text).not.toContain(`${team.path}#${former.id}`)
   expect(texts.get(team.path)).not.toContain(former.name)
 })
@@ -77,13 +72,8 @@ test('once UNCHARTED has ended, nothing says what held while it was active', () 
   expect(main).toContain(opened.description)
   expect(main).not.toContain('UNCHARTED')
   const entries = read(research.path)
-  const getLabel = (each: (typeof cases)[number]) =>
-    each.id === 'uncharted'
-      ? statuses.ended.label
-      : each.id === opened.id
-        ? statuses.active.label
-        : getStatusLabel(each)
-  expect(getTexts(entries, 'article .status')).toEqual(cases.map(getLabel))
+  const labels = cases.map(({ id }) => (id === 'nexus' ? statuses.active.label : statuses.ended.label))
+  expect(getTexts(entries, 'article .status')).toEqual(labels)
   expect(getText(getNamed(entries, 'article', 'UNCHARTED'))).toMatch(/ended \w+ \d+ \d{4}/)
   expect(texts.get('feed.xml')).toContain(`UNCHARTED, San Francisco: ${statuses.ended.label}`)
 

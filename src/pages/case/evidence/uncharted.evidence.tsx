@@ -30,7 +30,7 @@ const outage =
 const [walkLimit, tapeLimit] = [line.largestResidual, storm.largestResidual].map(formatLimit)
 const night = `${formatDay(storm.firstDay)} to ${formatDate(storm.lastDay).split(' ').slice(1).join(' ')}`
 
-/** An answer while the case is active: its forecast goes when it ends. */
+/** It is asked while the case has a forecast. */
 const tomorrow: Answer = {
   question: 'What will it be tomorrow?',
   answer: `Every longest and every shortest is computed to the end of ${lastDay.slice(0, 4)}. So far the tables were right to ${walkLimit} m.`,

@@ -68,7 +68,7 @@ export function renderReadingFile(file: ReadingFile): string {
 }
 
 /** Returns the names of a table's columns with moments. */
-function listMoments({ columns }: ReadingTable): string[] {
+export function listMoments({ columns }: ReadingTable): string[] {
   return Object.keys(columns).filter((name) => columns[name]?.type === 'datetime')
 }
 

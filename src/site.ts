@@ -3,6 +3,7 @@ import { forecastCase, formatCaseSummary, sealedYears } from './content/case-sum
 import { cases, type ResearchCase } from './content/cases.ts'
 import { getLatestDate, type IsoDate } from './content/dates.ts'
 import { formatNumberInWords } from './content/format-numbers.ts'
+import { stormTable } from './content/readings/uncharted-storm.ts'
 import { divisions, members } from './content/team.ts'
 
 /** Plain data: Node, the build, the server and the tests read this file directly. */
@@ -92,7 +93,7 @@ export const contact: SitePage = {
 const casePages: readonly SitePage[] = cases.map(createCasePage)
 
 function createCasePage(researchCase: ResearchCase): SitePage {
-  const { id, name, location, figure } = researchCase
+  const { id, name, location, figure, tables } = researchCase
   return {
     path: `/cases/${id}`,
     name,
@@ -100,7 +101,10 @@ function createCasePage(researchCase: ResearchCase): SitePage {
     heading: name,
     description: `${figure.value}: ${figure.words}. How we know, what we do not know, and every reading.`,
     modified: getLatestDate([research.modified, getLastModified(researchCase)]),
-    scripts: researchCase === forecastCase ? [...currentLengthScripts, 'src/pages/case/instruments.ts'] : [],
+    scripts: [
+      ...(researchCase === forecastCase ? currentLengthScripts : []),
+      ...(tables.includes(stormTable) ? (['src/pages/case/instruments.ts'] as const) : []),
+    ],
     parent: research,
     researchCase,
   }

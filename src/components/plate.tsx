@@ -36,22 +36,29 @@ export function Figure({
   number,
   caption,
   fullSize,
+  isCaptionLast = false,
   children,
 }: {
   readonly id?: string
   readonly number: number | string
   readonly caption: ReactNode
   readonly fullSize?: string
+  /** With controls in it, which the keyboard reaches in the order of the screen. */
+  readonly isCaptionLast?: boolean
   readonly children: ReactNode
 }) {
+  const figcaption = (
+    <figcaption>
+      <b>{`${layoutText.figure(number)}.`}</b> {caption}
+      {fullSize && <FullSizeLink number={number} url={fullSize} />}
+    </figcaption>
+  )
   return (
     // Named by its number, because screen readers would read the caption twice.
     <figure className="figure" id={id} aria-label={layoutText.figure(number)}>
-      <figcaption>
-        <b>{`${layoutText.figure(number)}.`}</b> {caption}
-        {fullSize && <FullSizeLink number={number} url={fullSize} />}
-      </figcaption>
+      {!isCaptionLast && figcaption}
       {children}
+      {isCaptionLast && figcaption}
     </figure>
   )
 }

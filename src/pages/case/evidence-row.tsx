@@ -32,7 +32,7 @@ export function CaseProof({ proof, number }: { readonly proof: Proof; readonly n
     </>
   )
   return (
-    <Figure id={`fig-${number}`} number={number} caption={captionWithFile}>
+    <Figure id={`fig-${number}`} number={number} caption={captionWithFile} isCaptionLast={content !== undefined}>
       {parts}
     </Figure>
   )

@@ -21,7 +21,7 @@ export function createSite(dist: string, isBehindTls: boolean): (request: Server
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new FastResponse('', { status: 405, headers: { Allow: 'GET, HEAD' } })
     if (pathname === '/healthz') return new FastResponse('ok\n')
-    const target = findTarget(redirects, pathname)
+    const target = redirects.get(pathname) ?? otherAddress.exec(pathname)?.[1]
     if (target)
       return new FastResponse('', {
         status: 301,
@@ -47,6 +47,9 @@ export function createSite(dist: string, isBehindTls: boolean): (request: Server
 /** Files that hosts do not send, and spellings of a path that this site does not have and `_headers` does not know. */
 const hiddenPath = /^\/(?:_|404(?:\.html)?$)|\.(?:br|gz)$|%|\/\//
 
+/** A page's address with the extension of its file or a slash, which static hosts lead to the page by themselves. */
+const otherAddress = /^(\/(?!404\.)[\w-]+|\/cases\/[\w-]+)(?:\.html|\/)$/
+
 /** Parses `_headers`: a line with a path, in which `*` stands for any characters, and below it, indented, its headers. */
 function parseHeaders(text: string) {
   let pattern = /^/
@@ -57,16 +60,7 @@ function parseHeaders(text: string) {
   })
 }
 
-/** Parses `_redirects`: a line has a path, where it leads, and a status; `:id` in both stands for one part of a path. */
-function parseRedirects(text: string) {
-  return [...text.matchAll(/^(\/\S*) (\S+)/gm)].map(([, from = '', to = '']) => ({
-    pattern: RegExp(`^${from.replaceAll('.', '\\.').replace(/:\w+/, '([^/]+)')}$`),
-    target: to.replace(/:\w+/, '$1'),
-  }))
-}
-
-/** Returns where a path leads by the first line that matches it. */
-function findTarget(redirects: ReturnType<typeof parseRedirects>, path: string): string | undefined {
-  const redirect = redirects.find(({ pattern }) => pattern.test(path))
-  return redirect && path.replace(redirect.pattern, redirect.target)
+/** Parses `_redirects`: a line has a path, where it leads, and a status. Returns where each path leads. */
+function parseRedirects(text: string): ReadonlyMap<string, string> {
+  return new Map([...text.matchAll(/^(\/\S*) (\S+)/gm)].map(([, from = '', to = '']) => [from, to]))
 }

@@ -132,7 +132,7 @@ export const notFound: SitePage = {
   path: '/404',
   name: 'Not found',
   title: 'No record at this address',
-  description: `There is no page at this address. The ${formatNumberInWords(mainPages.length)} pages that exist are listed here, with a link to each of them.`,
+  description: `There is no page at this address. The ${formatNumberInWords(mainPages.length)} pages that lead to all others are listed here, with a link to each of them.`,
   modified: '2025-12-19',
 }
 

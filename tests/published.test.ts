@@ -11,7 +11,7 @@ import { organization, reservedOrigin as origin } from '../src/content/organizat
 import { members } from '../src/content/team.ts'
 import { forecastTable } from '../src/content/uncharted/forecast.ts'
 import { formatAscii } from '../src/published-data/csv.ts'
-import { readingFiles } from '../src/published-data/readings.ts'
+import { getCaseFiles } from '../src/published-data/forecast-files.ts'
 import { getPageFile, home, notFound, pages, research, type SitePage, team } from '../src/site.ts'
 import { getNamed, readBuiltPage, readDist } from './support/built-page.ts'
 import { expect, test } from './support/site.ts'
@@ -194,7 +194,33 @@ test('every table has the columns that datapackage.json describes', () => {
     const [header]: string[][] = parse(csv, { record_delimiter: '\r\n' })
     expect(header).toEqual(schema.fields.map(({ name }) => name))
   }
-  for (const { path } of readingFiles) expect(readDist(path)).toBe(readFileSync(`src/content/${path}`, 'utf8'))
+})
+
+test('a published table is the one that the site reads, with each moment once more at the end of its row, in UTC', () => {
+  const files = cases.flatMap(getCaseFiles)
+  for (const { path, table } of files) {
+    if (!table) {
+      expect(readDist(path)).toBe(readFileSync(`src/content/${path}`, 'utf8'))
+      continue
+    }
+    const rows: Record<string, string>[] = parse(readDist(path), { columns: true, record_delimiter: '\r\n' })
+    const names = Object.entries(table.columns).flatMap(([name, { type }]) => (type === 'datetime' ? [name] : []))
+    expect(Object.keys(rows[0] ?? {})).toEqual([...Object.keys(table.columns), ...names.map((name) => `${name}_utc`)])
+    for (const row of rows)
+      for (const name of names) {
+        const utc = row[`${name}_utc`] ?? ''
+        expect(utc, path).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+        expect(Date.parse(`${utc}Z`), path).toBe(Date.parse(row[name] ?? ''))
+      }
+    if (table !== forecastTable)
+      expect(
+        rows.map((row) =>
+          Object.keys(table.columns)
+            .map((name) => row[name])
+            .join(','),
+        ),
+      ).toEqual(readFileSync(`src/content/${path}`, 'utf8').trimEnd().split('\r\n').slice(1))
+  }
 })
 
 interface Node {

@@ -3,11 +3,12 @@ import { archive } from '../content/archive.ts'
 import { getLastModified } from '../content/case-attributes.ts'
 import { lastUpdated } from '../content/case-summary.ts'
 import { cases, openData, type ResearchCase } from '../content/cases.ts'
-import { readTable } from '../content/readings/table.ts'
+import { getDay, readTable } from '../content/readings/table.ts'
 import { research } from '../site.ts'
 import { formatCitation } from './citation.ts'
 import { getFileUrl, publishedFiles } from './file-urls.ts'
 import { getCaseFiles } from './forecast-files.ts'
+import { listMoments } from './readings.ts'
 import { createTagUri, getCaseUrl, getPageUrl, organizationReference } from './urls.ts'
 
 const catalogId = `${getPageUrl(research)}#catalog`
@@ -90,11 +91,10 @@ export function createCaseDataset(researchCase: ResearchCase): Dataset {
 /** Returns the first and the last day in the tables of a case, as an interval of ISO 8601. */
 function getTemporalCoverage({ tables, reported }: ResearchCase): string {
   const days = tables.flatMap((table) => {
-    // A table without moments has days.
-    const names = Object.keys(table.columns)
-    const moments = names.filter((name) => table.columns[name]?.type === 'datetime')
-    const dated = moments.length > 0 ? moments : names.filter((name) => table.columns[name]?.type === 'date')
-    return readTable(table).flatMap((row) => dated.map((name) => String(row[name]).slice(0, 10)))
+    const moments = listMoments(table)
+    // A table without moments has a row a day.
+    const dated = moments.length > 0 ? moments : [table.key]
+    return readTable(table).flatMap((row) => dated.map((name) => getDay(String(row[name]))))
   })
   const [first = reported, last = first] = [days.toSorted()[0], days.toSorted().at(-1)]
   return `${first}/${last}`

@@ -23,6 +23,13 @@ test('writes BibTeX with balanced braces, one key a case, and nothing that TeX w
   expect(new Set(entries.map((entry) => entry.split('\n')[0])).size).toBe(cases.length)
 })
 
+test('a program that reads RIS takes the organization for one, by the comma at the end of its name', () => {
+  for (const researchCase of cases)
+    expect(citationFormats.find(({ extension }) => extension === 'ris')?.write(researchCase)).toContain(
+      '\r\nAU  - Quantum Reality Research,\r\n',
+    )
+})
+
 for (const { name, write } of citationFormats)
   test(`${name} has who, what, when and where`, () => {
     for (const researchCase of cases) {

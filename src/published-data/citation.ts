@@ -30,7 +30,8 @@ function ris(researchCase: ResearchCase): string {
   const lines = [
     ['TY', 'RPRT'],
     ['ID', key(researchCase)],
-    ['AU', organization.name],
+    // EndNote reads what ends in a comma as the name of an organization, and takes no last name from it.
+    ['AU', `${organization.name},`],
     ['TI', title(researchCase)],
     ['PY', researchCase.published.slice(0, 4)],
     ['DA', researchCase.published.replaceAll('-', '/')],

@@ -1,6 +1,5 @@
 import { forecastCase } from '../content/case-summary.ts'
 import { cases, type ResearchCase } from '../content/cases.ts'
-import { readReadingFile } from '../content/readings/table.ts'
 import { renderAtomFeed } from './atom-feed.ts'
 import { renderCasesGeoJson } from './cases-geojson.ts'
 import { renderCasesJson, renderCasesSchema } from './cases-json.ts'
@@ -11,7 +10,7 @@ import { publishedFiles } from './file-urls.ts'
 import { renderForecastCalendar } from './forecast-calendar.ts'
 import { calendarPath, forecastFile, renderForecastCsv } from './forecast-files.ts'
 import { formatJson } from './json.ts'
-import { getFileName, readingFiles } from './readings.ts'
+import { readingFiles, renderReadingFile } from './readings.ts'
 import { reportSchema } from './report-schema.ts'
 import { renderRobotsTxt, renderSitemap } from './sitemap.ts'
 
@@ -34,7 +33,7 @@ export const filesToPublish: ReadonlyMap<string, () => string> = new Map<string,
   [publishedFiles.feed, renderAtomFeed],
   [publishedFiles.sitemap, renderSitemap],
   [publishedFiles.robots, renderRobotsTxt],
-  ...readingFiles.map((file) => [file.path, () => readReadingFile(getFileName(file))] as const),
+  ...readingFiles.map((file) => [file.path, () => renderReadingFile(file)] as const),
   ...(forecastCase ? listForecastFiles(forecastCase) : []),
   ...cases.flatMap((researchCase) =>
     citationFormats.map((format) => [getCitationPath(researchCase, format), () => format.write(researchCase)] as const),

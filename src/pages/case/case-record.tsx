@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { LinkList, type NamedLink } from '../../components/link-list.tsx'
 import type { ResearchCase } from '../../content/cases.ts'
 import { formatDate } from '../../content/dates.ts'
-import { readReadingFile } from '../../content/readings/table.ts'
 import { formerMembers, getMember } from '../../content/team.ts'
 import { citationFormats, formatCitation, getCitationPath } from '../../published-data/citation.ts'
 import { getFileUrl, publishedFiles } from '../../published-data/file-urls.ts'
 import { forecastFile, getCaseFiles, renderForecastCsv } from '../../published-data/forecast-files.ts'
-import { getFileName, type ReadingFile } from '../../published-data/readings.ts'
+import { getFileName, type ReadingFile, renderReadingFile } from '../../published-data/readings.ts'
 import { contact, team } from '../../site.ts'
 import { caseText as text } from './case.text.ts'
 import { DataTable } from './data-table.tsx'
@@ -75,7 +74,7 @@ function CaseFiles({ researchCase }: Pick<Props, 'researchCase'>) {
 }
 
 function describeFile(file: ReadingFile): string[] {
-  const content = file === forecastFile ? renderForecastCsv() : readReadingFile(getFileName(file))
+  const content = file === forecastFile ? renderForecastCsv() : renderReadingFile(file)
   const [what = ''] = file.description.split(/[.:]/)
   const rows = file.table ? (content.trim().split('\r\n').length - 1).toLocaleString('en-US') : ''
   return [getFileName(file), `${what}.`, rows, `${(content.length / 1000).toFixed(1)}\u00a0kB`]

@@ -115,11 +115,11 @@ function NextCases({ researchCase }: { readonly researchCase: ResearchCase }) {
   return (
     <nav className="case-neighbors screen-only" aria-label={text.otherCases}>
       {neighbors.map(([words, neighbor]) => (
-        <p key={words}>
-          <span className="caption">{neighbor ? words : text.all}</span>
+        <div key={words}>
+          <p className="caption">{neighbor ? words : text.all}</p>
           <a href={neighbor ? getCasePage(neighbor).path : research.path}>{neighbor?.name ?? text.parent}</a>
-          <span className="caption">{neighbor?.location}</span>
-        </p>
+          <p className="caption">{neighbor?.location}</p>
+        </div>
       ))}
     </nav>
   )

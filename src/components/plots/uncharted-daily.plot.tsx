@@ -12,7 +12,7 @@ const bars = days.map((row) => {
   const [from, to] = [row.shortest_m, row.longest_m].map((meters) => Math.round(length(meters)))
   return `M${Math.round(time(row.day))} ${from}V${to}`
 })
-const months = ['2025-08-01', '2025-10-01', '2025-12-01'] as const
+const months = ['2025-09-01', '2025-12-01'] as const
 const [outage] = missing
 
 export default {

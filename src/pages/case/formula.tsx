@@ -14,7 +14,7 @@ const text = {
 /** As they are printed: who computes with them by hand finds what the page shows. */
 const [intercept, slope] = [uncharted.line.intercept.toFixed(2), uncharted.line.slope.toFixed(3)]
 
-/** Shows the line of the walks as one formula in words. A line may end between its two parts. */
+/** Shows the line of the walks as one formula in words. A line ends between its two parts first. */
 export function Formula() {
   return (
     <span className="formula">
@@ -24,13 +24,16 @@ export function Formula() {
         <mn>{intercept}</mn>
         <mtext>{'\u00a0m'}</mtext>
       </math>{' '}
-      <math>
-        <mo form="infix" lspace="0">
-          +
-        </mo>
-        <mn>{slope}</mn>
-        <mtext>{`\u00a0×\u00a0${text.height}`}</mtext>
-      </math>
+      <span>
+        <math>
+          <mo form="infix" lspace="0">
+            +
+          </mo>
+          <mn>{slope}</mn>
+          <mo>×</mo>
+        </math>{' '}
+        {text.height}
+      </span>
     </span>
   )
 }

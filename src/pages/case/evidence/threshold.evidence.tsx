@@ -23,7 +23,7 @@ export default {
       proof: {
         content: (
           <DataTable
-            heads={['Instrument', 'Readings', 'Mean difference, mm']}
+            heads={['Instrument', 'Readings', 'Mean difference in mm']}
             rows={instruments.map(({ name, count, difference }) => [
               capitalize(name),
               String(count),

@@ -83,8 +83,8 @@ export async function renderPage(server: ViteDevServer, page: SitePage): Promise
   const { renderPage } = await runner.import<PageRenderer>(`/${renderEntry}`)
   await runner.import(`/${getPageModule(page)}`)
   const stylesheets = await findStylesheets(page, moduleGraph)
-  const script = page.script && `/${page.script}`
-  return server.transformIndexHtml(page.path, await renderPage(page.path, { css: '', stylesheets, script }))
+  const scripts = (page.scripts ?? []).map((script) => `/${script}`)
+  return server.transformIndexHtml(page.path, await renderPage(page.path, { css: '', stylesheets, scripts }))
 }
 
 /** Returns the style sheets that a page's module imports, directly or through its components, in import order. */

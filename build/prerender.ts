@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import postcss from 'postcss'
@@ -14,10 +14,9 @@ type Output = (Chunk | Rolldown.OutputAsset)[]
 const bundle = '.prerender'
 
 const pageModules = new Map(
-  pages.flatMap(({ script = '' }) => {
-    const name = path.basename(script, '.ts')
-    return script && script !== report.script ? [[name, script] as const] : []
-  }),
+  pages
+    .filter((page) => page !== report)
+    .flatMap(({ scripts = [] }) => scripts.map((script) => [path.basename(script, '.ts'), script] as const)),
 )
 
 /** Renders every page of `site.ts` to a file, with its CSS inline, but for that of paper, which no screen waits for. */
@@ -29,7 +28,7 @@ export function prerenderPlugin(): Plugin {
       environments: {
         client: {
           build: {
-            rolldownOptions: { input: { loader: report.script ?? '' } },
+            rolldownOptions: { input: { loader: report.scripts?.[0] ?? '' } },
           },
         },
         // Each alone: what two have in common would be a chunk that both load after them.
@@ -89,10 +88,12 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
     const options = {
       css,
       stylesheets: [{ href: `/${printFile}`, media: 'print' }],
-      script: page.script && getUrl(page.script),
+      scripts: (page.scripts ?? []).map(getUrl),
     }
     const html = addContentSecurityPolicy(await renderPage(page.path, options), page)
-    await writeFile(path.join(outDir, getPageFile(page)), html)
+    const file = path.join(outDir, getPageFile(page))
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, html)
   }
   for (const { fileName } of node) if (fileName.endsWith('.css')) await rm(path.join(outDir, fileName))
   await rm(path.join(outDir, bundle), { recursive: true })

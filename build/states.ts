@@ -61,7 +61,7 @@ async function renderStates(server: ViteDevServer, pathname: string): Promise<st
       worlds,
     )
   const form = forms.find(({ page, names }) => names.some((name) => pathname === `${page.path}/${name}`))
-  return form && renderPage(server, { ...form.page, script: 'src/states/show-state.ts' })
+  return form && renderPage(server, { ...form.page, scripts: ['src/states/show-state.ts'] })
 }
 
 function renderList(paths: readonly string[], worlds: Readonly<Record<string, World>>): string {

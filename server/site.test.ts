@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { pages } from '../src/site.ts'
+import { pages, research } from '../src/site.ts'
 import { createFixtureBuild, fixtureFilm } from '../tests/support/hosting/fixture-build.ts'
 import { nodeFlags } from '../tooling/node-flags.ts'
 import { runServer } from '../tooling/run-server.ts'
@@ -46,10 +46,17 @@ test('each page has one address, its headers, and a 304 on the second visit', as
   }
 })
 
+test('/cases leads to the list of the cases', async ({ request }) => {
+  for (const path of ['/cases', '/cases/']) {
+    const moved = await request.get(path, { maxRedirects: 0 })
+    expect([moved.status(), moved.headers().location], path).toEqual([301, research.path])
+  }
+})
+
 test('a path that is not there gets the 404 page, and other methods than GET and HEAD get 405', async ({ request }) => {
   const page = await (await request.get('/nope')).text()
   expect(page).toContain('</html>')
-  for (const path of ['/nope', '/assets/nope.js', '/_headers', '/about.html.br', '/404', '/404.html']) {
+  for (const path of ['/nope', '/cases/nope', '/assets/nope.js', '/_headers', '/about.html.br', '/404', '/404.html']) {
     const response = await request.get(path)
     expect([response.status(), response.headers()['cache-control']], path).toEqual([404, 'no-store'])
     expect(await response.text()).toBe(page)

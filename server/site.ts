@@ -21,7 +21,7 @@ export function createSite(dist: string, isBehindTls: boolean): (request: Server
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new FastResponse('', { status: 405, headers: { Allow: 'GET, HEAD' } })
     if (pathname === healthPath) return new FastResponse('ok\n')
-    const target = redirects.get(pathname)
+    const target = redirects.get(pathname) ?? otherAddress.exec(pathname)?.[1]
     if (target)
       return new FastResponse('', {
         status: 301,
@@ -52,6 +52,9 @@ const healthPath = '/healthz'
 
 /** Files that hosts do not send, and spellings of a path that this site does not have and `_headers` does not know. */
 const hiddenPath = /^\/(?:_|404(?:\.html)?$)|\.(?:br|gz)$|%|\/\//
+
+/** A page's address with the extension of its file or a slash, which static hosts lead to the page by themselves. */
+const otherAddress = /^(\/(?!404\.)[\w-]+|\/cases\/[\w-]+)(?:\.html|\/)$/
 
 /** Parses `_headers`: a line with a path, in which `*` stands for any characters, and below it, indented, its headers. */
 function parseHeaders(text: string) {

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
 import { HtmlDocument, type RenderOptions } from './components/document.tsx'
-import { getPageName, notFound, pages } from './site.ts'
+import { getPageName, notFound, pages, type SitePage } from './site.ts'
 
 /** Loads the SVG file that a page shows by reference. The build writes it beside the pages, which do not need its styles. */
-export const loadDrawings = () => import('./pages/research/drawings.tsx')
+export const loadDrawings = () => import('./components/drawings.tsx')
 
-const pageModules = import.meta.glob<{ default: ComponentType }>('./pages/*/*.page.tsx')
+const pageModules = import.meta.glob<{ default: ComponentType<{ readonly page: SitePage }> }>('./pages/*/*.page.tsx')
 
 /** Returns the page at `path` as a complete HTML document, or the 404 page if there is none. */
 export async function renderPage(path: string, options: RenderOptions): Promise<string> {
@@ -17,7 +17,7 @@ export async function renderPage(path: string, options: RenderOptions): Promise<
   const { default: Body } = await load()
   const { prelude } = await prerender(
     <HtmlDocument page={page} {...options}>
-      <Body />
+      <Body page={page} />
     </HtmlDocument>,
   )
   const html = await new Response(prelude).text()

@@ -1,6 +1,9 @@
+import { getLastModified } from './content/case-attributes.ts'
 import { forecastCase, formatCaseSummary, sealedYears } from './content/case-summary.ts'
-import type { IsoDate } from './content/dates.ts'
+import { cases, type ResearchCase } from './content/cases.ts'
+import { getLatestDate, type IsoDate } from './content/dates.ts'
 import { formatNumberInWords } from './content/format-numbers.ts'
+import { stormTable } from './content/readings/uncharted-storm.ts'
 import { divisions, members } from './content/team.ts'
 
 /** Plain data: Node, the build, the server and the tests read this file directly. */
@@ -16,12 +19,16 @@ export interface SitePage {
   /** The ISO date of the last change of its text, for the sitemap. */
   readonly modified: IsoDate
   readonly hasForm?: true
-  /** The path of the page's module, from the root of the repository. A page that names none ships no script. */
-  readonly script?: `src/${string}.ts` | undefined
+  /** The paths of the page's modules, from the root of the repository. A page that names none ships no script. */
+  readonly scripts?: readonly `src/${string}.ts`[]
+  /** The page above it, which its header marks. */
+  readonly parent?: SitePage
+  /** The case that it is about. */
+  readonly researchCase?: ResearchCase
 }
 
 /** The module of the pages that show the length of the boundary at this minute. */
-const currentLengthScript = forecastCase && 'src/components/current-length.ts'
+const currentLengthScripts = forecastCase ? (['src/components/current-length.ts'] as const) : []
 
 export const home: SitePage = {
   path: '/',
@@ -30,7 +37,7 @@ export const home: SitePage = {
   description:
     'A private research organization that measures the places where the world stops agreeing with itself, and keeps a public record.',
   modified: '2025-12-19',
-  script: currentLengthScript,
+  scripts: currentLengthScripts,
 }
 
 export const about: SitePage = {
@@ -49,7 +56,7 @@ export const research: SitePage = {
   title: 'Research database',
   description: `${formatCaseSummary()}, and the sealed archive of every accepted report from ${sealedYears}.`,
   modified: '2025-12-19',
-  script: currentLengthScript,
+  scripts: currentLengthScripts,
 }
 
 export const team: SitePage = {
@@ -68,7 +75,7 @@ export const report: SitePage = {
     'Write down what happened, check it, and send it yourself, with photos, videos or documents, from your own email app.',
   modified: '2025-12-19',
   hasForm: true,
-  script: 'src/report/loader.ts',
+  scripts: ['src/report/loader.ts'],
 }
 
 export const contact: SitePage = {
@@ -79,11 +86,41 @@ export const contact: SitePage = {
     'Ask about a case, a sealed report, a paper or our research. Address, email, telephone and hours in San Francisco.',
   modified: '2025-12-19',
   hasForm: true,
-  script: 'src/pages/contact/contact.ts',
+  scripts: ['src/pages/contact/contact.ts'],
 }
 
+/** The page of each case. */
+const casePages: readonly SitePage[] = cases.map(createCasePage)
+
+function createCasePage(researchCase: ResearchCase): SitePage {
+  const { id, name, location, figure, tables } = researchCase
+  return {
+    path: `/cases/${id}`,
+    name,
+    title: `${name}, ${location}`,
+    heading: name,
+    description: `${figure.value}: ${figure.words}. How we know, what we do not know, and every reading.`,
+    modified: getLatestDate([research.modified, getLastModified(researchCase)]),
+    scripts: [
+      ...(researchCase === forecastCase ? currentLengthScripts : []),
+      ...(tables.includes(stormTable) ? (['src/pages/case/instruments.ts'] as const) : []),
+    ],
+    parent: research,
+    researchCase,
+  }
+}
+
+export function getCasePage({ id }: Pick<ResearchCase, 'id'>): SitePage {
+  const page = casePages.find(({ researchCase }) => researchCase?.id === id)
+  if (!page) throw new Error(`${id} has no page.`)
+  return page
+}
+
+/** The pages that the specification names. */
+export const mainPages: readonly SitePage[] = [home, about, research, team, report, contact]
+
 /** Every page except the 404 page, in sitemap order. */
-export const pages: readonly SitePage[] = [home, about, research, team, report, contact]
+export const pages: readonly SitePage[] = [...mainPages, ...casePages]
 
 export const headerPages: readonly SitePage[] = [about, research, team, report, contact]
 
@@ -95,14 +132,20 @@ export const notFound: SitePage = {
   path: '/404',
   name: 'Not found',
   title: 'No record at this address',
-  description: `There is no page at this address. The ${formatNumberInWords(pages.length)} pages that exist are listed here, with a link to each of them.`,
+  description: `There is no page at this address. The ${formatNumberInWords(mainPages.length)} pages that lead to all others are listed here, with a link to each of them.`,
   modified: '2025-12-19',
 }
 
-/** Returns a page's name under `pages/` and of its share image: `/` → `home`, `/about` → `about`. */
+/** Returns a page's name under `pages/`: `/` → `home`, `/about` → `about`. Every case has that of one page. */
 export function getPageName(page: SitePage): string {
+  if (page.researchCase) return 'case'
   if (page.path === home.path) return 'home'
   return page.path === notFound.path ? 'not-found' : page.path.slice(1)
+}
+
+/** Returns the name of a page's share image: a case has one of its own. */
+export function getShareName(page: SitePage): string {
+  return page.researchCase?.id ?? getPageName(page)
 }
 
 /** Returns the file that a host serves at a clean URL: `/` → `index.html`, `/about` → `about.html`. */

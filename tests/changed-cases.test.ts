@@ -1,13 +1,12 @@
-// What the site says once UNCHARTED has ended, another case is open whose readings are not published, and a person has left.
+// What the site says once UNCHARTED has ended, a case without a forecast is open, and a person has left.
 import { expect, test } from '@playwright/test'
 import { parseHTML } from 'linkedom'
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite'
-import { getStatusLabel } from '../src/content/case-attributes.ts'
 import { getCasesByMember } from '../src/content/case-summary.ts'
 import { cases, statuses } from '../src/content/cases.ts'
 import { members } from '../src/content/team.ts'
 import { forecastTable } from '../src/content/uncharted/forecast.ts'
-import { home, pages, research, team } from '../src/site.ts'
+import { getCasePage, home, pages, research, team } from '../src/site.ts'
 import { getNamed, getText, getTexts } from './support/built-page.ts'
 
 type Render = typeof import('../src/render.tsx')
@@ -16,14 +15,8 @@ type Published = typeof import('../src/published-data/published-files.ts')
 const former = members.find(({ id }) => getCasesByMember(id).length > 0)
 if (!former) throw new Error('No member has measured a case.')
 
-/** A case with the name of a plate that is there, as dangerous as UNCHARTED. */
-const opened = {
-  ...{ id: 'vortex', name: 'VORTEX', location: 'Boise', state: 'Idaho', latitude: 43.62, longitude: -116.2 },
-  ...{ people: [former.id], reported: '2025-12-10', published: '2025-12-12', changes: [] },
-  ...{ plate: 'A plate.', alt: 'Rings.' },
-  description: 'A staircase has one step more on the way down.',
-  summary: 'Its steps are counted every day. In danger, call 911.',
-}
+/** An ended case whose readings depart from what is expected again. */
+const opened = { ...cases.find(({ id }) => id === 'nexus'), description: 'The two rooms agree again.' }
 
 const onlyWhileActive = 'It is active.'
 const ended = { ended: '2025-12-18', whileActive: { description: onlyWhileActive, summary: onlyWhileActive } }
@@ -38,8 +31,8 @@ const changedCases: Plugin = {
         ? `${code}formerMembers.push(...members.splice(${members.indexOf(former)}, 1))`
         : code.replace(
             'recordedCases.map(',
-            `[${JSON.stringify(opened)}, ...recordedCases.filter(({ id }) => id !== 'vortex').map((each) =>
-          each.id === 'uncharted' ? { ...each, ...${JSON.stringify(ended)} } : each)].map(`,
+            `recordedCases.map((each) => each.id === 'uncharted' ? { ...each, ...${JSON.stringify(ended)} }
+              : each.id === 'nexus' ? { ...each, ended: undefined, description: '${opened.description}' } : each).map(`,
           ),
   },
 }
@@ -53,7 +46,7 @@ async function renderSite(): Promise<ReadonlyMap<string, string>> {
   const { renderPage } = await ssr.runner.import<Render>('/src/render.tsx')
   const { filesToPublish } = await ssr.runner.import<Published>('/src/published-data/published-files.ts')
   const texts = new Map([...filesToPublish].map(([path, render]) => [path, render()]))
-  for (const { path } of pages) texts.set(path, await renderPage(path, { css: '', stylesheets: [], script: undefined }))
+  for (const { path } of pages) texts.set(path, await renderPage(path, { css: '', stylesheets: [], scripts: [] }))
   await server.close()
   return texts
 }
@@ -68,8 +61,8 @@ test.beforeAll(async () => {
 })
 
 test('who has left is named in the cases that they measured, without a link, and nowhere on the team page', () => {
-  for (const { name } of getCasesByMember(former.id))
-    expect(getText(getNamed(read(research.path), 'article', name))).toContain(former.name)
+  for (const { id } of getCasesByMember(former.id))
+    expect(getText(getNamed(read(getCasePage({ id }).path), 'section', 'The record'))).toContain(former.name)
   for (const text of texts.values()) expect(text).not.toContain(`${team.path}#${former.id}`)
   expect(texts.get(team.path)).not.toContain(former.name)
 })
@@ -79,9 +72,8 @@ test('once UNCHARTED has ended, nothing says what held while it was active', () 
   expect(main).toContain(opened.description)
   expect(main).not.toContain('UNCHARTED')
   const entries = read(research.path)
-  const others = cases.filter(({ id }) => id !== opened.id)
-  const labels = others.map((each) => (each.id === 'uncharted' ? statuses.ended.label : getStatusLabel(each)))
-  expect(getTexts(entries, 'article .status')).toEqual([statuses.active.label, ...labels])
+  const labels = cases.map(({ id }) => (id === 'nexus' ? statuses.active.label : statuses.ended.label))
+  expect(getTexts(entries, 'article .status')).toEqual(labels)
   expect(getText(getNamed(entries, 'article', 'UNCHARTED'))).toMatch(/ended \w+ \d+ \d{4}/)
   expect(texts.get('feed.xml')).toContain(`UNCHARTED, San Francisco: ${statuses.ended.label}`)
 

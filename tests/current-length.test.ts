@@ -1,4 +1,4 @@
-// The length of UNCHARTED's boundary at this second: on / and /research, with the day around it and the days to come.
+// The length of UNCHARTED's boundary at this second: on /, /research and its own page, with the days to come.
 import type { Page } from '@playwright/test'
 import { forecastCase } from '../src/content/case-summary.ts'
 import { uncharted } from '../src/content/readings/uncharted.ts'
@@ -6,11 +6,15 @@ import { hour } from '../src/content/uncharted/boundary-length.ts'
 import { forecast } from '../src/content/uncharted/forecast.ts'
 import { formatForecastTime } from '../src/content/uncharted/forecast-days.ts'
 import { predictHeight } from '../src/content/uncharted/tide-table.ts'
-import { home, research } from '../src/site.ts'
+import { getCasePage, home, research } from '../src/site.ts'
 import { printPages } from './support/print-pages.ts'
 import { expect, phone, test } from './support/site.ts'
 
 test.skip(!forecastCase, 'No active case has a forecast.')
+
+/** The page of the case. */
+const casePage = getCasePage({ id: 'uncharted' })
+const livePages = [home, research, casePage]
 
 const range = /^281\.42 to\s284\.87\sm$/
 const widths = [2560, 1920, 1440, 1280, 1024, 960, 880, 768, 640, 414, 390, 320]
@@ -39,7 +43,7 @@ const getValue = (tab: Page) =>
     .first()
 const readLength = async (tab: Page) => Number.parseFloat((await getValue(tab).textContent()) ?? '')
 
-for (const { path } of [home, research])
+for (const { path } of livePages)
   test(`${path} has the length at this second, by the tide tables, and how it has changed since the page was opened`, async ({
     page: tab,
   }) => {
@@ -92,10 +96,10 @@ test('no label of the curve lies on the rule below it, on a screen and on paper,
   }
 })
 
-test('the mark in the plot of /research is as high as its length', async ({ page: tab }) => {
+test('the mark in the plot of the walks is as high as its length', async ({ page: tab }) => {
   await tab.clock.setFixedTime(new Date('2026-11-25T14:14:45-08:00'))
-  await tab.goto(research.path)
-  const figure = tab.getByRole('figure', { name: 'Fig. 1a' })
+  await tab.goto(casePage.path)
+  const figure = tab.getByRole('figure', { name: 'Fig. 2' })
   const findMiddle = async (part: ReturnType<Page['locator']>) => {
     const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
     return y + height / 2
@@ -112,6 +116,7 @@ for (const [path, name, reducedMotion] of [
   [home.path, 'Stop the film', 'no-preference'],
   [home.path, 'Stop the number', 'reduce'],
   [research.path, 'Stop the number', 'reduce'],
+  [casePage.path, 'Stop the number', 'reduce'],
 ] as const)
   test.describe(`with motion: ${reducedMotion}`, () => {
     test.use({ reducedMotion })
@@ -154,7 +159,7 @@ test('what is selected stays selected while nothing of it changes, and a hidden 
 
 test('nothing moves when the script shows the length', async ({ page: tab }) => {
   await tab.setViewportSize({ width: 412, height: 823 })
-  for (const { path } of [home, research]) {
+  for (const { path } of livePages) {
     await tab.goto(path)
     await expect(getMain(tab)).toContainText(/at \d+:\d\d\s[ap]m/)
     const shift = await tab.evaluate(
@@ -172,9 +177,9 @@ test('nothing moves when the script shows the length', async ({ page: tab }) => 
   }
 })
 
-test('/research has the seven days from today, across the end of daylight saving time', async ({ page: tab }) => {
+test('the case has the seven days from today, across the end of daylight saving time', async ({ page: tab }) => {
   await tab.clock.setFixedTime(new Date('2026-10-29T23:59:00-07:00'))
-  await tab.goto(research.path)
+  await tab.goto(casePage.path)
   const table = tab.getByRole('table', { name: /^October\s29 to November\s4, 2026$/ })
   const days = ['Oct 29', 'Oct 30', 'Oct 31', 'Nov 1', 'Nov 2', 'Nov 3', 'Nov 4']
   await expect(table.getByRole('rowheader')).toHaveText(days)
@@ -190,7 +195,7 @@ for (const [name, use, time] of [
 
     test('the pages have the range and the days of the record, and nothing to stop', async ({ page: tab }) => {
       if (time) await tab.clock.setFixedTime(new Date(time))
-      for (const { path } of [home, research]) {
+      for (const { path } of livePages) {
         await tab.goto(path)
         await expect(getMain(tab).getByText(range).first()).toBeVisible()
         await expect(getMain(tab).getByText('Last walked').first()).toBeVisible()
@@ -205,14 +210,14 @@ test('paper has the length, its day and the next turn, and the week of the day o
   page: tab,
 }, info) => {
   await tab.clock.setFixedTime(new Date('2026-11-25T14:14:45-08:00'))
-  for (const { path } of [home, research]) {
+  for (const { path } of livePages) {
     await tab.goto(path)
     const text = (await printPages(tab, info)).texts.join(' ')
     expect(text).toContain('283.37 m')
     expect(text).toContain('by the tide tables, at 2:14 pm on November 25, 2026.')
     expect(text).toContain('Getting shorter: 281.50 m at 5:51 pm.')
     expect(text).not.toContain('Since you opened')
-    if (path === research.path) expect(text).toMatch(/November 25 to December 1, 2026/)
+    if (path === casePage.path) expect(text).toMatch(/November 25 to December 1, 2026/)
   }
 })
 
@@ -264,6 +269,7 @@ test('at every width what the script shows takes the place of what it covers, an
         .toBe(0)
     }
   }
+  await tab.goto(casePage.path)
   for (const width of widths) {
     await tab.setViewportSize({ width, height: 900 })
     const gaps = await tab

@@ -101,7 +101,17 @@ const published = [
   ...['/sitemap.xml', '/readings/uncharted.ics', '/site.webmanifest', '/speculation-rules.json', '/licenses.txt'],
   ...['/favicon.ico', '/favicon.svg', '/share/home.jpg', '/archive/2024-21.avif', '/.well-known/security.txt'],
 ]
-const missing = ['/nope', '/assets/nope.js', '/assets', '/404', '/404.html', '/_build', '/about.html.br', '/.git/x']
+const missing = [
+  '/nope',
+  '/cases/nope',
+  '/assets/nope.js',
+  '/assets',
+  '/404',
+  '/404.html',
+  '/_build',
+  '/about.html.br',
+  '/.git/x',
+]
 
 /** Returns status, headers and a digest of the content, decoded. */
 async function describeResponse(request: APIRequestContext, url: string, headers: Readonly<Record<string, string>>) {
@@ -136,6 +146,8 @@ test('nginx, configured as docs/deploy.md says, serves what npm start serves', a
     ...pages
       .slice(1)
       .flatMap(({ path }) => [[`${path}.html?a=1`, `${path}?a=1`] as const, [`${path}/`, path] as const]),
+    ['/cases', '/research'],
+    ['/cases/', '/research'],
     ['/feed.json', '/feed.xml'],
   ] as const) {
     const moved = await request.get(`http://localhost:${port}${path}`, { maxRedirects: 0 })

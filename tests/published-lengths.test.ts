@@ -1,5 +1,8 @@
 // No published sentence contradicts a published number: every length of UNCHARTED in words is one that a table has.
+import { forecastCase } from '../src/content/case-summary.ts'
 import { uncharted } from '../src/content/readings/uncharted.ts'
+import { unchartedChecks } from '../src/content/readings/uncharted-checks.ts'
+import { unchartedDaily } from '../src/content/readings/uncharted-daily.ts'
 import { storm } from '../src/content/readings/uncharted-storm.ts'
 import { forecast } from '../src/content/uncharted/forecast.ts'
 import { filesToPublish } from '../src/published-data/published-files.ts'
@@ -10,12 +13,36 @@ import { expect, test } from './support/site.ts'
 const { slope, intercept } = uncharted.line
 const tables = [uncharted.walks, storm.readings, forecast].map((rows) => rows.map(({ length_m }) => length_m))
 const measured = [uncharted.walks, storm.readings]
-const residuals = measured.map((rows) =>
-  Math.max(...rows.map(({ tide_table_m, length_m }) => Math.abs(length_m - slope * tide_table_m - intercept))),
-)
+const { checks, neighbor } = unchartedChecks
+const ofInstruments = unchartedDaily.days.flatMap(({ shortest_m, longest_m }) => [shortest_m, longest_m])
+const ofNeighbor = checks.map(({ neighbor_length_m }) => neighbor_length_m)
+const lengths = [
+  ...tables.flat(),
+  ...ofInstruments,
+  ...checks.map(({ second_length_m }) => second_length_m),
+  ...ofNeighbor,
+  neighbor,
+  intercept,
+]
+/** What a limit may be one of: how far lengths lay from the line, a second length from the first, a block from its mean. */
+const farthest = [
+  ...measured.map((rows) =>
+    Math.max(...rows.map(({ tide_table_m, length_m }) => Math.abs(length_m - slope * tide_table_m - intercept))),
+  ),
+  unchartedDaily.largestResidual,
+  unchartedChecks.largestDifference,
+  Math.max(...ofNeighbor.map((length) => Math.abs(length - neighbor))),
+]
+/** How often each thing on the page of UNCHARTED was done. */
+const counts: Readonly<Record<string, readonly number[]>> = {
+  walks: [uncharted.walks.length, checks.length],
+  times: [uncharted.walks.length, checks.length],
+  days: [unchartedDaily.days.length],
+  readings: [storm.readings.length],
+}
 const rises = measured.map((rows) => Math.max(...rows.map(({ water_m, tide_table_m }) => water_m - tide_table_m)))
 const uncertainties = [...measured.flat(), ...forecast].map(({ uncertainty_m }) => uncertainty_m)
-const ranges = tables.map((lengths) => [Math.min(...lengths), Math.max(...lengths)] as const)
+const ranges = [...tables, ofInstruments].map((lengths) => [Math.min(...lengths), Math.max(...lengths)] as const)
 
 /** Returns the sentences that are read: of a page also its description and its JSON-LD, without the rows of tables. */
 function listSentences(path: string): string[] {
@@ -54,18 +81,22 @@ function findContradictions(sentence: string): string[] {
   const check = (pattern: RegExp, isTrue: (...values: string[]) => boolean) => {
     for (const [words, ...values] of sentence.matchAll(pattern)) if (!isTrue(...values)) found.push(words)
   }
-  // A range is that of all walks, or of everything that is published.
+  // A range is that of all walks, of the instruments, or of everything that is published.
   check(/\b(2\d\d\.\d+) to (2\d\d\.\d+) m\b/g, (first = '', last = '') => {
     const isOfWalks = /walk/.test(sentence) || sentence === `${first} to ${last} m`
-    const all = isOfWalks ? ranges.slice(0, 1) : [[Math.min(...tables.flat()), Math.max(...tables.flat())] as const]
+    const isOfDays = /\d days/.test(sentence)
+    const every = [Math.min(...tables.flat()), Math.max(...tables.flat())] as const
+    const all = isOfWalks ? ranges.slice(0, 1) : isOfDays ? ranges.slice(-1) : [every]
     return all.some(([shortest, longest]) => shortest.toFixed(2) === first && longest.toFixed(2) === last)
   })
-  check(/\b(2\d\d\.\d+) m\b/g, (length = '') => isOneOf(length, tables.flat()))
+  check(/\b([23]\d\d\.\d+) m\b/g, (length = '') => isOneOf(length, lengths))
   check(/± (0\.\d+) m\b/g, (uncertainty = '') => isOneOf(uncertainty, uncertainties))
   check(/\b(?:[Nn]o|never)\b[^.]* more than (\d+(?:\.\d+)?) m\b/g, (limit) =>
-    isLeastLimit(Number(limit), residuals, 0.01),
+    isLeastLimit(Number(limit), farthest, 0.01),
   )
-  check(/(?:right|tables) to (\d\.\d+) m\b/g, (limit) => isLeastLimit(Number(limit), residuals, 0.01))
+  check(/(?:right|tables) to (\d\.\d+) m\b/g, (limit) => isLeastLimit(Number(limit), farthest, 0.01))
+  check(/within (\d\.\d+) m\b/g, (limit) => isLeastLimit(Number(limit), farthest, 0.01))
+  check(/(\d\.\d+) m at most/g, (limit) => isLeastLimit(Number(limit), farthest, 0.01))
   check(/(?<!\b(?:[Nn]o|never)\b[^.]*)more than (\d+(?:\.\d+)?) m\b/g, (least) =>
     ranges.every(([shortest, longest]) => longest - shortest > Number(least)),
   )
@@ -78,8 +109,31 @@ function findContradictions(sentence: string): string[] {
     ),
   )
   check(/adds? (\d\.\d+) m\b/g, (step = '') => isOneOf(step, [slope]))
+  check(/(\d\.\d+) m for each meter/g, (step = '') => isOneOf(step, [slope]))
+  check(/\+ (\d\.\d+) × the height/g, (step = '') => isOneOf(step, [slope]))
+  check(/(\d\.\d+) m more than the tables/g, (rise = '') => isOneOf(rise, [slope * storm.rise]))
+  check(/(\d\.\d+) m a degree/g, (step = '') => isOneOf(step, [Math.abs(unchartedChecks.heatSlope)]))
+  check(/(\d+) to (\d+) °C/g, (coldest = '', warmest = '') => {
+    const temperatures = checks.map(({ temperature_c }) => temperature_c)
+    return isOneOf(coldest, [Math.min(...temperatures)]) && isOneOf(warmest, [Math.max(...temperatures)])
+  })
+  check(/standard deviation is (\d\.\d+) m/g, (deviation = '') =>
+    isOneOf(deviation, [unchartedChecks.differenceDeviation]),
+  )
   return found
 }
+
+test('every count on the page of UNCHARTED is that of its tables', () => {
+  const page = pages.find(({ researchCase }) => researchCase === forecastCase)
+  const found = listSentences(page ? getPageFile(page) : '').flatMap((sentence) =>
+    [...sentence.matchAll(/\b(\d+) (walks|times|days|readings)\b/g)].map(([words, count, noun = '']) => [
+      words,
+      counts[noun]?.includes(Number(count)),
+    ]),
+  )
+  expect(new Set(found.map(([words]) => words)).size).toBeGreaterThan(3)
+  expect(found.filter(([, isTrue]) => !isTrue)).toEqual([])
+})
 
 const texts = [...pages.map(getPageFile), ...filesToPublish.keys()].filter((path) => !/readings\/.*csv$/.test(path))
 

@@ -1,5 +1,5 @@
 // What is published, parsed by programs that share no code with the one that wrote it. How it is sent is tested in server/.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { HtmlValidate } from 'html-validate'
 import { archive } from '../src/content/archive.ts'
@@ -10,11 +10,12 @@ import { organization, reservedOrigin as origin } from '../src/content/organizat
 import { members } from '../src/content/team.ts'
 import { forecastTable } from '../src/content/uncharted/forecast.ts'
 import { formatAscii } from '../src/published-data/csv.ts'
-import { readingFiles } from '../src/published-data/readings.ts'
-import { getPageFile, getPageName, home, notFound, pages, research, type SitePage, team } from '../src/site.ts'
+import { getCaseFiles } from '../src/published-data/forecast-files.ts'
+import { getPageFile, home, notFound, pages, research, type SitePage, team } from '../src/site.ts'
 import { getNamed, readBuiltPage, readDist } from './support/built-page.ts'
 import { expect, test } from './support/site.ts'
 
+const casePages = pages.filter(({ researchCase }) => researchCase)
 const readJson = (path: string) => JSON.parse(readDist(path))
 
 test('every page is valid HTML', async () => {
@@ -51,7 +52,7 @@ test('cases.json, cases.csv and cases.geojson have every case by its stable id, 
     reported,
     ended: ended ?? null,
     published,
-    url: `${origin}/research#${id}`,
+    url: `${origin}/cases/${id}`,
   }))
   expect(published).toMatchObject(expected)
   expect(years).toEqual(archive.map(({ year, reports }) => ({ year, reports, sealed: true })))
@@ -89,7 +90,7 @@ test('robots.txt links to sitemap.xml, which has every page', async ({ page: tab
   expect(sitemap).toEqual({ errors: 0, namespace: 'http://www.sitemaps.org/schemas/sitemap/0.9', urls })
 })
 
-test('the feed that /research names has every case with its summary, status, dates and link, the newest first', async ({
+test('the feed that /research names has every case with its summary, status, dates and link, and every change by an id of its own', async ({
   page: tab,
 }) => {
   const path = readBuiltPage(research).querySelector('link[type="application/atom+xml"]')?.getAttribute('href')
@@ -118,16 +119,51 @@ test('the feed that /research names has every case with its summary, status, dat
   const days = feed.entries.map((entry) => String(entry.updated))
   expect(days).toEqual(days.toSorted().reverse())
   expect(feed).toMatchObject({ errors: 0, namespace: 'http://www.w3.org/2005/Atom', updated: days[0] })
-  const expected = cases.map((researchCase) => ({
-    id: `tag:quantum-reality.example,2025:case:${researchCase.id}`,
-    title: `${researchCase.name}, ${researchCase.location}: ${getStatusLabel(researchCase)}`,
-    published: `${researchCase.published}T00:00:00Z`,
-    updated: `${getLastModified(researchCase)}T00:00:00Z`,
-    summary: researchCase.description,
-    status: getStatusLabel(researchCase),
-    url: `${origin}/research#${researchCase.id}`,
-  }))
+  const expected = cases.flatMap((researchCase) => {
+    const { id, name, location, published, changes, description } = researchCase
+    const url = `${origin}/cases/${id}`
+    return [
+      {
+        id: `tag:quantum-reality.example,2025:case:${id}`,
+        title: `${name}, ${location}: ${getStatusLabel(researchCase)}`,
+        published: `${published}T12:00:00Z`,
+        updated: `${getLastModified(researchCase)}T12:00:00Z`,
+        summary: description,
+        status: getStatusLabel(researchCase),
+        url,
+      },
+      ...changes.map((change) => ({
+        id: `tag:quantum-reality.example,2025:case:${id}:${change.date}`,
+        title: `${name}, ${location}: ${change.description}`,
+        published: `${change.date}T12:00:00Z`,
+        updated: `${change.date}T12:00:00Z`,
+        summary: change.description,
+        status: undefined,
+        url,
+      })),
+    ]
+  })
   expect(new Set(feed.entries)).toEqual(new Set(expected))
+  expect(new Set(feed.entries.map(({ id }) => id)).size).toBe(expected.length)
+})
+
+test('a day in the feed and in the calendar is the same day in every zone of America', () => {
+  const moments = [
+    ...(readDist('feed.xml').match(/(?<=<(?:updated|published)>)[^<]+/g) ?? []),
+    ...(readDist('readings/uncharted.ics').match(/(?<=^DTSTAMP:)\S+/gm) ?? []).map((stamp) =>
+      stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
+    ),
+  ]
+  expect(moments.length).toBeGreaterThan(10)
+  for (const moment of new Set(moments))
+    for (const timeZone of [
+      'Pacific/Honolulu',
+      'America/Adak',
+      'America/Los_Angeles',
+      'America/St_Johns',
+      'America/Noronha',
+    ])
+      expect(new Date(moment).toLocaleDateString('en-CA', { timeZone }), timeZone).toBe(moment.slice(0, 10))
 })
 
 test('every table has the columns that datapackage.json describes', () => {
@@ -146,7 +182,33 @@ test('every table has the columns that datapackage.json describes', () => {
     const [header]: string[][] = parse(csv, { record_delimiter: '\r\n' })
     expect(header).toEqual(schema.fields.map(({ name }) => name))
   }
-  for (const { path } of readingFiles) expect(readDist(path)).toBe(readFileSync(`src/content/${path}`, 'utf8'))
+})
+
+test('a published table is the one that the site reads, with each moment once more at the end of its row, in UTC', () => {
+  const files = cases.flatMap(getCaseFiles)
+  for (const { path, table } of files) {
+    if (!table) {
+      expect(readDist(path)).toBe(readFileSync(`src/content/${path}`, 'utf8'))
+      continue
+    }
+    const rows: Record<string, string>[] = parse(readDist(path), { columns: true, record_delimiter: '\r\n' })
+    const names = Object.entries(table.columns).flatMap(([name, { type }]) => (type === 'datetime' ? [name] : []))
+    expect(Object.keys(rows[0] ?? {})).toEqual([...Object.keys(table.columns), ...names.map((name) => `${name}_utc`)])
+    for (const row of rows)
+      for (const name of names) {
+        const utc = row[`${name}_utc`] ?? ''
+        expect(utc, path).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+        expect(Date.parse(`${utc}Z`), path).toBe(Date.parse(row[name] ?? ''))
+      }
+    if (table !== forecastTable)
+      expect(
+        rows.map((row) =>
+          Object.keys(table.columns)
+            .map((name) => row[name])
+            .join(','),
+        ),
+      ).toEqual(readFileSync(`src/content/${path}`, 'utf8').trimEnd().split('\r\n').slice(1))
+  }
 })
 
 interface Node {
@@ -175,22 +237,108 @@ test('every reference between nodes of JSON-LD leads to a node that some page de
   expect([...references].filter((id) => !described.has(id))).toEqual([])
 })
 
-test('the JSON-LD of each page has the item that it is about', async ({ request }) => {
+test('the JSON-LD of each page has the item that it is about', () => {
   const find = (page: SitePage, type: string) => readJsonLd(page).filter((node) => node['@type'] === type)
   expect(find(home, 'WebSite')).toMatchObject([{ url: `${origin}/` }])
   const address = { streetAddress: organization.address.street, addressLocality: organization.address.city }
   expect(find(home, 'ResearchOrganization')).toMatchObject([{ foundingDate: String(organization.founded), address }])
   expect(find(team, 'Person')).toMatchObject(members.map(({ name, title }) => ({ name, jobTitle: title })))
-  const [dataset] = find(research, 'Dataset')
-  const downloads = (dataset?.distribution ?? []) as Record<'contentUrl' | 'encodingFormat', string>[]
-  expect(downloads.map(({ contentUrl }) => contentUrl)).toContain(`${origin}/datapackage.json`)
-  for (const { contentUrl, encodingFormat } of downloads)
-    expect((await request.head(new URL(contentUrl).pathname)).headers()['content-type']).toContain(encodingFormat)
+  const [catalog] = find(research, 'DataCatalog')
+  const datasets = [research, ...casePages].flatMap((page) => find(page, 'Dataset'))
+  expect(catalog?.dataset).toEqual(datasets.map((dataset) => ({ '@id': dataset['@id'] })))
+})
+
+for (const page of [research, ...casePages])
+  test(`${page.path} is one dataset, with everything that search engines of data ask for`, async ({ request }) => {
+    const nodes = JSON.stringify(readJsonLd(page)).match(/"@type":"Dataset"/g)
+    expect(nodes).toHaveLength(1)
+    const dataset = readJsonLd(page).find((node) => node['@type'] === 'Dataset')
+    // https://developers.google.com/search/docs/appearance/structured-data/dataset
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+    expect(dataset).toMatchObject({
+      name: expect.stringMatching(/\w/),
+      url: origin + page.path,
+      license: 'https://creativecommons.org/publicdomain/zero/1.0/',
+      isAccessibleForFree: true,
+      creator: { '@id': `${origin}/#organization` },
+      datePublished: day,
+      dateModified: day,
+      version: day,
+      temporalCoverage: expect.stringMatching(/^\d{4}(-\d\d-\d\d)?\/\d{4}(-\d\d-\d\d)?$/),
+      spatialCoverage: expect.anything(),
+    })
+    expect(dataset?.dateModified).toBe(dataset?.version)
+    expect(String(dataset?.description).length).toBeGreaterThanOrEqual(50)
+    expect(String(dataset?.description).length).toBeLessThanOrEqual(5000)
+    expect(dataset?.variableMeasured).not.toEqual([])
+    const downloads = (dataset?.distribution ?? []) as Record<'contentUrl' | 'encodingFormat', string>[]
+    expect(downloads.length).toBeGreaterThan(0)
+    for (const { contentUrl, encodingFormat } of downloads)
+      expect((await request.head(new URL(contentUrl).pathname)).headers()['content-type']).toContain(encodingFormat)
+  })
+
+test('the dataset of a case has its city, the days and the units of its tables, its files, and how to cite it', () => {
+  for (const page of casePages) {
+    const { researchCase } = page
+    const dataset = readJsonLd(page).find((node) => node['@type'] === 'Dataset')
+    if (!researchCase || !dataset) throw new Error(`${page.path} has no dataset.`)
+    const { id, location, state, latitude, longitude, tables } = researchCase
+    expect(dataset).toMatchObject({
+      identifier: `tag:quantum-reality.example,2025:case:${id}`,
+      spatialCoverage: { name: `${location}, ${state}`, geo: { latitude, longitude } },
+      creditText: expect.stringMatching(/Version of \w+ \d+, \d{4}\. https:.*\/cases\//),
+    })
+    const texts = tables.map(({ name }) => readDist(`readings/${name}.csv`))
+    const [first, last] = String(dataset.temporalCoverage).split('/')
+    for (const day of [first ?? '', last ?? '']) expect(texts.join('')).toContain(day)
+    const units = tables.flatMap(({ columns }) => Object.values(columns).flatMap(({ unit }) => unit ?? []))
+    const variables = dataset.variableMeasured as { unitText: string }[]
+    expect(new Set(variables.map(({ unitText }) => unitText))).toEqual(new Set(units))
+    const urls = (dataset.distribution as { contentUrl: string }[]).map(
+      ({ contentUrl }) => new URL(contentUrl).pathname,
+    )
+    const links = [...readBuiltPage(page).querySelectorAll('a:is([href$=".csv"], [href^="/readings/"][href$=".json"])')]
+    expect(urls).toEqual(expect.arrayContaining(links.map((link) => link.getAttribute('href'))))
+    expect(urls).toEqual(expect.arrayContaining(tables.map(({ name }) => `/readings/${name}.csv`)))
+  }
+})
+
+test('every address on /research that was published still is one, and that of a case leads on to its page', () => {
+  const document = readBuiltPage(research)
+  for (const id of ['cases', 'places', 'archive', 'data']) expect(document.getElementById(id), id).not.toBeNull()
+  for (const page of casePages) {
+    const links = document.getElementById(page.researchCase?.id ?? '')?.querySelectorAll('a') ?? []
+    expect([...links].map((link) => link.getAttribute('href'))).toContain(page.path)
+  }
+})
+
+test('a link to each page has a picture of its own, 1200 by 630 pixels', async ({ page: tab }) => {
+  const images = pages.map((page) =>
+    readBuiltPage(page).querySelector('meta[property="og:image"]')?.getAttribute('content'),
+  )
+  expect(new Set(images).size).toBe(pages.length)
+  await tab.goto(research.path)
+  for (const image of images) {
+    const size = await tab.evaluate(
+      async (src) => {
+        const picture = Object.assign(new Image(), { src })
+        await picture.decode()
+        return [picture.naturalWidth, picture.naturalHeight]
+      },
+      new URL(image ?? '').pathname,
+    )
+    expect(size, image ?? '').toEqual([1200, 630])
+  }
+})
+
+test('the calendar leads to the page of its case', () => {
+  if (!forecastCase) return
+  const urls = readDist('readings/uncharted.ics').match(/^URL:.*$/gm) ?? []
+  expect(new Set(urls.map((url) => url.trim()))).toEqual(new Set([`URL:${origin}/cases/${forecastCase.id}`]))
 })
 
 test('no folder of the build has a page’s name, because hosts would redirect the page to it', () => {
-  const folders = readdirSync('dist', { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const names = folders.map(({ name }) => name)
-  expect(names).toContain('assets')
-  for (const page of pages) expect(names).not.toContain(getPageName(page))
+  expect(existsSync('dist/assets')).toBe(true)
+  for (const page of pages)
+    expect(existsSync(`dist/${getPageFile(page).replace(/\.html$/, '')}`), page.path).toBe(false)
 })

@@ -27,8 +27,8 @@ const getPortraitUrl = (number: string) => `${siteOrigin}${getMediaUrl(`portrait
 export interface RenderOptions {
   readonly css: string
   readonly stylesheets: readonly { readonly href: string; readonly media?: string }[]
-  /** The URL of the page's module, if it has one. */
-  readonly script: string | undefined
+  /** The URLs of the page's modules. */
+  readonly scripts: readonly string[]
 }
 
 interface Props extends RenderOptions {
@@ -36,7 +36,7 @@ interface Props extends RenderOptions {
   readonly children: ReactNode
 }
 
-export function HtmlDocument({ page, css, stylesheets, script, children }: Props) {
+export function HtmlDocument({ page, css, stylesheets, scripts, children }: Props) {
   return (
     <html lang="en-US">
       <head>
@@ -68,7 +68,9 @@ export function HtmlDocument({ page, css, stylesheets, script, children }: Props
             <script dangerouslySetInnerHTML={{ __html: formPageScript }} />
           </>
         )}
-        {script && <script type="module" fetchPriority="low" src={script} />}
+        {scripts.map((src) => (
+          <script key={src} type="module" fetchPriority="low" src={src} />
+        ))}
         {page !== notFound && (
           <script
             type="application/ld+json"

@@ -23,9 +23,12 @@ export function Header({ current }: { readonly current: SitePage }) {
           <ul>
             {headerPages.map((page) => (
               <li key={page.path}>
-                <a href={page.path} aria-current={page === current ? 'page' : undefined}>
+                <a
+                  href={page.path}
+                  aria-current={page === current ? 'page' : page === current.parent ? 'true' : undefined}
+                >
                   {page.name}
-                  {page === current && <span className="menu-current" />}
+                  {(page === current || page === current.parent) && <span className="menu-current" />}
                 </a>
               </li>
             ))}

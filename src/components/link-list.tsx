@@ -1,11 +1,14 @@
 import { Fragment } from 'react'
 
-/** Shows names in a row, each as a link if it has a URL. */
-export function LinkList({ links }: { readonly links: readonly (readonly [url: string | undefined, name: string])[] }) {
-  return links.map(([url, name], index) => (
+export type NamedLink = readonly [url: string | undefined, name: string, note?: string | undefined]
+
+/** Shows names in a row, each as a link if it has a URL, and with its note in parentheses. */
+export function LinkList({ links }: { readonly links: readonly NamedLink[] }) {
+  return links.map(([url, name, note], index) => (
     <Fragment key={name}>
       {index > 0 && ', '}
       {url ? <a href={url}>{name}</a> : name}
+      {note && ` (${note})`}
     </Fragment>
   ))
 }

@@ -5,6 +5,7 @@ interface MathAttributes extends HTMLAttributes<Element> {
   readonly display?: 'block'
   readonly stretchy?: 'false'
   readonly form?: 'infix'
+  readonly lspace?: '0'
 }
 
 type MathElement = 'math' | 'mfrac' | 'mi' | 'mn' | 'mo' | 'mrow' | 'msub' | 'msup' | 'mtext' | 'munder'

@@ -6,15 +6,11 @@ const urls = import.meta.glob<string>('/media/{film,plates,portraits,sound}/*.{a
 
 export type ImageFormat = 'avif' | 'webp'
 
-/** Returns the URL of a file in `media/`, such as `plates/nexus-960.webp`. Throws if the generator has not made it. */
+/** Returns the URL of a file in `media/`, such as `plates/vortex-960.webp`. Throws if the generator has not made it. */
 export function getMediaUrl(path: string): string {
   const url = urls[`/media/${path}`]
   if (!url) throw new Error(`There is no media/${path}. Run: npm run generate`)
   return url
-}
-
-export function hasPlate(name: string): boolean {
-  return `/media/plates/${name}-960.webp` in urls
 }
 
 /** Returns the `srcset` of a picture by its widths: `name` is its path in `media/` without width and format. */

@@ -1,10 +1,16 @@
 import { organization } from '../content/organization.ts'
 import { getFileUrl } from '../published-data/file-urls.ts'
 import { getPageUrl } from '../published-data/urls.ts'
-import { getPageName, home, type SitePage, team } from '../site.ts'
+import { getShareName, home, type SitePage, team } from '../site.ts'
 
 export function getDocumentTitle(page: SitePage): string {
   return page === home ? home.title : `${page.title} · ${organization.name}`
+}
+
+/** Returns what the share image of a page shows beside its heading. */
+function describePicture(page: SitePage): string {
+  if (page.researchCase) return `its figure, ${page.researchCase.figure.value}: ${page.researchCase.figure.words}`
+  return page === team ? 'a face under lines of light' : 'a plate of gray interference fringes'
 }
 
 export function OpenGraphMeta({ page }: { readonly page: SitePage }) {
@@ -14,11 +20,11 @@ export function OpenGraphMeta({ page }: { readonly page: SitePage }) {
     'og:title': page.title,
     'og:description': page.description,
     'og:url': getPageUrl(page),
-    'og:image': getFileUrl(`share/${getPageName(page)}.jpg`),
+    'og:image': getFileUrl(`share/${getShareName(page)}.jpg`),
     'og:image:type': 'image/jpeg',
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': `${page.heading ?? page.title}, in white on black, with ${page === team ? 'a face under lines of light' : 'a plate of gray interference fringes'}.`,
+    'og:image:alt': `${page.heading ?? page.title}, in white on black, with ${describePicture(page)}.`,
   }
   return (
     <>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { EquationDetails } from './equation.tsx'
 import { layoutText } from './layout.text.ts'
 import { createWidthSrcSet, getMediaUrl } from './media-urls.ts'
-import { PlateEquation } from './plate-equation.tsx'
 
 interface PlateProps {
   /** The name of the files in `media/plates/`. */
@@ -12,12 +11,10 @@ interface PlateProps {
   readonly sizes: string
   /** True on the first screen: fetched at once, before the pictures below. */
   readonly isPriority?: boolean
-  /** On the first screen of a wide screen alone: fetched at once, without priority. */
-  readonly isEager?: boolean
 }
 
 /** Shows a computed plate, 16:10: in three widths as AVIF, and in one for browsers that do not take it. */
-export function Plate({ name, alt, sizes, isPriority = false, isEager = isPriority }: PlateProps) {
+export function Plate({ name, alt, sizes, isPriority = false }: PlateProps) {
   return (
     <picture className="plate">
       <source type="image/avif" srcSet={createWidthSrcSet(`plates/${name}`, [480, 960, 1440], 'avif')} sizes={sizes} />
@@ -26,7 +23,7 @@ export function Plate({ name, alt, sizes, isPriority = false, isEager = isPriori
         width={960}
         height={600}
         alt={alt}
-        loading={isEager ? undefined : 'lazy'}
+        loading={isPriority ? undefined : 'lazy'}
         fetchPriority={isPriority ? 'high' : undefined}
       />
     </picture>
@@ -35,24 +32,33 @@ export function Plate({ name, alt, sizes, isPriority = false, isEager = isPriori
 
 /** Shows a figure with its number, "Fig. 1", and its content in one plain sentence. */
 export function Figure({
+  id,
   number,
   caption,
   fullSize,
+  isCaptionLast = false,
   children,
 }: {
+  readonly id?: string
   readonly number: number | string
   readonly caption: ReactNode
   readonly fullSize?: string
+  /** With controls in it, which the keyboard reaches in the order of the screen. */
+  readonly isCaptionLast?: boolean
   readonly children: ReactNode
 }) {
+  const figcaption = (
+    <figcaption>
+      <b>{`${layoutText.figure(number)}.`}</b> {caption}
+      {fullSize && <FullSizeLink number={number} url={fullSize} />}
+    </figcaption>
+  )
   return (
     // Named by its number, because screen readers would read the caption twice.
-    <figure className="figure" aria-label={layoutText.figure(number)}>
-      <figcaption>
-        <b>{`${layoutText.figure(number)}.`}</b> {caption}
-        {fullSize && <FullSizeLink number={number} url={fullSize} />}
-      </figcaption>
+    <figure className="figure" id={id} aria-label={layoutText.figure(number)}>
+      {!isCaptionLast && figcaption}
       {children}
+      {isCaptionLast && figcaption}
     </figure>
   )
 }
@@ -80,16 +86,16 @@ export function getFullSizePlate(name: string): string {
 
 interface PlateFigureProps extends PlateProps {
   readonly caption: string
+  /** The equation that it is computed from. */
+  readonly children: ReactNode
 }
 
 /** Shows a page's plate as its first figure, with how it was computed. */
-export function PlateFigure({ caption, ...plate }: PlateFigureProps) {
+export function PlateFigure({ caption, children, ...plate }: PlateFigureProps) {
   return (
     <Figure number={1} caption={caption} fullSize={getFullSizePlate(plate.name)}>
       <Plate {...plate} />
-      <EquationDetails name={layoutText.figure(1)}>
-        <PlateEquation name={plate.name} />
-      </EquationDetails>
+      <EquationDetails name={layoutText.figure(1)}>{children}</EquationDetails>
     </Figure>
   )
 }

@@ -9,7 +9,7 @@ import { unchartedTable } from './readings/uncharted.ts'
 export const activeCases: readonly ResearchCase[] = cases.filter(({ ended }) => !ended)
 
 /** The case whose readings have a forecast, while it is active. */
-export const forecastCase = activeCases.find(({ tables }) => tables?.includes(unchartedTable))
+export const forecastCase = activeCases.find(({ tables }) => tables.includes(unchartedTable))
 
 const reportedYears = cases.map(({ reported }) => Number(reported.slice(0, 4)))
 
@@ -41,5 +41,5 @@ export function formatPlaceCount(): string {
 }
 
 export function getCasesByMember(id: string): readonly ResearchCase[] {
-  return cases.filter(({ people }) => people.includes(id))
+  return cases.filter(({ people }) => people.some((person) => person.id === id))
 }

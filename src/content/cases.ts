@@ -1,4 +1,4 @@
-import { formatClockTime, formatDay, type IsoDate } from './dates.ts'
+import { formatClockTime, formatDate, formatDay, type IsoDate } from './dates.ts'
 import { capitalize, formatNumberInWords } from './format-numbers.ts'
 import { organization } from './organization.ts'
 import { cascade, cascadeTable, eighthClockTable } from './readings/cascade.ts'
@@ -7,6 +7,8 @@ import { resonance, resonanceTable } from './readings/resonance.ts'
 import type { ReadingTable } from './readings/table.ts'
 import { threshold, thresholdTable } from './readings/threshold.ts'
 import { uncharted, unchartedTable } from './readings/uncharted.ts'
+import { checksTable } from './readings/uncharted-checks.ts'
+import { dailyTable, unchartedDaily } from './readings/uncharted-daily.ts'
 import { stormTable } from './readings/uncharted-storm.ts'
 import type { StateName } from './states.ts'
 
@@ -14,7 +16,7 @@ import type { StateName } from './states.ts'
 export const statuses = {
   active: {
     label: 'ACTIVE (Ongoing)',
-    meaning: 'The readings still depart from what is expected. Instruments are in place and the case is open.',
+    meaning: 'The readings depart from what is expected, to the last that is published. The case is open.',
   },
   ended: {
     label: 'ENDED',
@@ -28,10 +30,18 @@ interface Change {
   readonly description: string
 }
 
-const readingsPublished: Change = { date: '2025-12-15', description: 'Readings published.' }
+/** Who measured a case: the id of a person in `team.ts`, and what they did where others did the rest. */
+interface CasePerson {
+  readonly id: string
+  readonly role?: string
+}
+
+function createReadingsPublished(description: string): Change {
+  return { date: '2025-12-15', description: `Readings published: ${description}.` }
+}
 
 export interface ResearchCase {
-  /** Stable: the fragment of the case's permanent URL and its id in the published data. */
+  /** Stable: the last part of the case's permanent URL and its id in the published data. */
   readonly id: string
   readonly name: string
   readonly location: string
@@ -39,8 +49,8 @@ export interface ResearchCase {
   readonly state: StateName
   readonly latitude: number
   readonly longitude: number
-  /** Who measured it: ids of `team.ts`. A member and a case link to each other. */
-  readonly people: readonly string[]
+  /** A member and a case link to each other. */
+  readonly people: readonly CasePerson[]
   /** The day of the report that it began with. */
   readonly reported: IsoDate
   /** The day its readings returned to what is expected. A case without one is active. */
@@ -51,11 +61,10 @@ export interface ResearchCase {
   /** The day the case notes were published, and every change since, oldest first. Feed, sitemap and citations have them. */
   readonly published: IsoDate
   readonly changes: readonly Change[]
-  /** Its published readings. `src/pages/research/plots/<id>.plot.tsx` shows them. */
-  readonly tables?: readonly ReadingTable[]
-  /** What the plate shows, in a sentence that claims no more than is computed. */
-  readonly plate: string
-  readonly alt: string
+  /** The one figure of the case, and what it is a figure of. An active one with a forecast has the length at this second. */
+  readonly figure: { readonly value: string; readonly words: string }
+  /** Its published readings. `src/components/plots/` draws them. */
+  readonly tables: readonly ReadingTable[]
 }
 
 /** Description and summary hold for good, in the past tense. */
@@ -66,6 +75,9 @@ interface RecordedCase extends ResearchCase {
 
 const clocks = formatNumberInWords(cascade.clockCount)
 
+/** What UNCHARTED is. A side is a quarter of the way around it. */
+const unchartedBlock = `One block of San Francisco, roughly ${10 * Math.round((uncharted.shortest + uncharted.longest) / 80)} meters on a side.`
+
 const recordedCases: readonly RecordedCase[] = [
   {
     id: 'uncharted',
@@ -74,25 +86,27 @@ const recordedCases: readonly RecordedCase[] = [
     state: 'California',
     latitude: 37.77,
     longitude: -122.42,
-    people: ['anand'],
+    people: [{ id: 'anand' }, { id: 'seo', role: 'the second walker' }],
     reported: '2025-04-19',
-    description:
-      'A region of San Francisco roughly 90 meters across. Walked around, its distances did not add up. The boundary moved with the tide tables, but not with the tide.',
-    summary: `A city surveyor reported it when his figures did not add up. The boundary has been walked ${uncharted.walkCount} times since, and its length has ranged over more than ${Math.floor(uncharted.longest - uncharted.shortest)} m. Everyone who lives there was told, and no one has been hurt.`,
+    description: `${unchartedBlock} Walked around, its distances did not add up. Its length moved with the tide tables, but not with the tide.`,
+    summary: `A city surveyor reported it when his figures did not add up. It has been walked ${uncharted.walkCount} times since, and its length has ranged over more than ${Math.floor(uncharted.longest - uncharted.shortest)} m. Everyone who lives there was told, and no one has been hurt.`,
     whileActive: {
-      description:
-        'A region of San Francisco roughly 90 meters across. Walk around it and the distances do not add up. The boundary moves with the tide tables, but not with the tide.',
-      summary: `They may stay. Instruments stand around it. In danger, call 911. Otherwise call ${organization.telephone.text}, ${organization.hours}.`,
+      description: `${unchartedBlock} Walked around, its distances do not add up. Its length moves with the tide tables, but not with the tide.`,
+      summary: `They may stay. Instruments are in place around it, with readings published to ${formatDate(unchartedDaily.lastDay)}. In danger, call 911. Otherwise call ${organization.telephone.text}, ${organization.hours}.`,
     },
     published: '2025-04-21',
     changes: [
       { date: '2025-06-16', description: 'Permanent instruments replaced the first ones.' },
-      { date: '2025-12-08', description: 'A 61st length of the boundary added.' },
-      readingsPublished,
+      { date: '2025-12-08', description: 'Walk of December 7 added to the summary: 61 walks in all.' },
+      createReadingsPublished(
+        '61 walks, the night of the storm, 24 walks of a second walker, and the permanent instruments, whose readings end on December 14',
+      ),
     ],
-    tables: [unchartedTable, stormTable],
-    plate: 'One particle in a box, from an off-center start. Position runs left to right, time runs upward.',
-    alt: 'Gray fringes of uneven width that cross and break up downward from one bright point at the top.',
+    tables: [unchartedTable, stormTable, checksTable, dailyTable],
+    figure: {
+      value: `${uncharted.shortest.toFixed(2)} to ${uncharted.longest.toFixed(2)} m`,
+      words: `the shortest and longest of ${uncharted.walkCount} walks around one block of San Francisco`,
+    },
   },
   {
     id: 'nexus',
@@ -101,16 +115,21 @@ const recordedCases: readonly RecordedCase[] = [
     state: 'California',
     latitude: 37.44,
     longitude: -122.14,
-    people: ['arakawa', 'beaumont'],
-    reported: '2025-02-19',
+    people: [{ id: 'arakawa' }, { id: 'beaumont' }],
+    reported: '2025-02-14',
     ended: '2025-02-28',
     description: `Two rooms on the same corridor returned the same background count, to five digits, for ${formatNumberInWords(nexus.equalDays)} days. On the twelfth they differed by ${nexus.firstDifference}.`,
     summary: `A background count is what a detector finds when nothing is put in front of it. Chance decides it: the difference of two counts near ${nexus.countsNear.toLocaleString('en-US')} is 0 ± ${Math.round(nexus.chance)}. The detectors were exchanged ${nexus.exchangeCount === 2 ? 'twice' : `${formatNumberInWords(nexus.exchangeCount)} times`}; the agreement stayed with the rooms. The counts have differed ever since it ended, as they should.`,
     published: '2025-03-03',
-    changes: [{ date: '2025-04-07', description: 'Counts since the end added.' }, readingsPublished],
+    changes: [
+      { date: '2025-04-07', description: 'Summary extended by what the counts to April 6 show.' },
+      createReadingsPublished('the counts of 49 days. Day of the report corrected: February 14, not February 19'),
+    ],
     tables: [nexusTable],
-    plate: 'One particle in a box, close up. The bright points are where its parts meet again.',
-    alt: 'A regular lattice of gray fringes, the same on the left as on the right, with bright spots in rows.',
+    figure: {
+      value: `0 for ${nexus.equalDays} days`,
+      words: `by how much two counts near ${nexus.countsNear.toLocaleString('en-US')} differed, where chance alone makes it ${Math.round(nexus.chance)}`,
+    },
   },
   {
     id: 'threshold',
@@ -119,16 +138,21 @@ const recordedCases: readonly RecordedCase[] = [
     state: 'California',
     latitude: 34.05,
     longitude: -118.24,
-    people: ['seo'],
+    people: [{ id: 'seo' }],
     reported: '2025-01-27',
     ended: '2025-02-12',
     description: `A doorway measured ${threshold.difference.toFixed(0)} mm narrower from the inside. The difference closed on its own.`,
-    summary: `The doorway was measured ${threshold.readingCount} times from both sides, with ${formatNumberInWords(threshold.instrumentCount)} instruments, and then once a day to ${formatDay(threshold.lastDay)}. Until the day it ended each instrument found the same difference. The frame was not touched and the building had not settled. On that day both sides measured alike.`,
+    summary: `The doorway was measured ${threshold.readingCount} times from both sides, with ${formatNumberInWords(threshold.instruments.length)} instruments, and then once a day to ${formatDay(threshold.lastDay)}. Until the day it ended each instrument found the same difference. The frame was not touched and the building had not settled. On that day both sides measured alike.`,
     published: '2025-02-14',
-    changes: [{ date: '2025-03-13', description: 'A month of readings after the end added.' }, readingsPublished],
+    changes: [
+      { date: '2025-03-13', description: 'Summary extended by what the readings to March 12 show.' },
+      createReadingsPublished('241 measurements of the doorway'),
+    ],
     tables: [thresholdTable],
-    plate: 'Light behind two slits, near field. The screen is to the right.',
-    alt: 'One broad bright band and fainter ones beside it, spreading to the right from two openings.',
+    figure: {
+      value: `${threshold.difference.toFixed(1)} ± ${threshold.uncertainty} mm`,
+      words: 'by how much one doorway was narrower from the inside',
+    },
   },
   {
     id: 'cascade',
@@ -137,16 +161,21 @@ const recordedCases: readonly RecordedCase[] = [
     state: 'New York',
     latitude: 40.71,
     longitude: -74.01,
-    people: ['beaumont'],
+    people: [{ id: 'beaumont' }],
     reported: '2025-01-21',
     ended: '2025-01-30',
     description: `${capitalize(clocks)} clocks in one building failed in the order they were bought. The eighth clock was on loan. It kept running.`,
     summary: `The clocks were of ${formatNumberInWords(cascade.makeCount)} makes and shared no power supply. Six had stopped when they were reported; the seventh stopped two days later. Their receipts were kept in ${formatNumberInWords(cascade.officeCount)} offices. Dust, heat and power-line faults were ruled out. The eighth gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day. All ${clocks} run again.`,
     published: '2025-02-03',
-    changes: [{ date: '2025-03-17', description: 'Power-line faults ruled out.' }, readingsPublished],
+    changes: [
+      { date: '2025-03-17', description: 'Power-line faults ruled out.' },
+      createReadingsPublished('when 7 clocks stopped, and 9 days of the eighth'),
+    ],
     tables: [cascadeTable, eighthClockTable],
-    plate: 'Waves from three point sources, where they meet.',
-    alt: 'Narrow curved bands around three points that lie on a diagonal, woven into a grid between them.',
+    figure: {
+      value: `1 in ${cascade.orders.toLocaleString('en-US')}`,
+      words: `how often chance puts ${clocks} clocks in the order they were bought`,
+    },
   },
   {
     id: 'resonance',
@@ -155,16 +184,21 @@ const recordedCases: readonly RecordedCase[] = [
     state: 'Colorado',
     latitude: 39.74,
     longitude: -104.99,
-    people: ['mbeki'],
+    people: [{ id: 'mbeki' }],
     reported: '2025-01-06',
     ended: '2025-01-15',
     description: `A standing tone at ${resonance.frequency.toFixed(1)} Hz, with no source, held steady through ${formatNumberInWords(resonance.outages.length)} power outages.`,
     summary: `The tone lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. No machine in the building turns at that rate. On the last morning it was there at ${formatClockTime(resonance.lastHeard)} am, and at ${formatClockTime(resonance.firstSilent)} it was not.`,
     published: '2025-01-20',
-    changes: [{ date: '2025-02-24', description: 'Uncertainty of the frequency added.' }, readingsPublished],
+    changes: [
+      { date: '2025-02-24', description: 'Uncertainty of the frequency stated.' },
+      createReadingsPublished('161 readings of the tone'),
+    ],
     tables: [resonanceTable],
-    plate: 'Two modes of a circular drum, sounding together.',
-    alt: 'A round figure on black: wavy rings, one inside the other, with a six-pointed star at the center.',
+    figure: {
+      value: `${resonance.frequency.toFixed(1)} ± ${resonance.uncertainty} Hz`,
+      words: 'the pitch of a tone without a source',
+    },
   },
 ]
 

@@ -24,6 +24,12 @@ export function formatClockTime(instant: string): string {
   return instant.slice(11, 16).replace(/^0/, '')
 }
 
+/** Returns the same with am or pm, `2025-02-11T17:01:00-08:00` → "5:01 pm". Its space does not break. */
+export function formatHour(instant: string): string {
+  const hours = Number(instant.slice(11, 13))
+  return `${hours % 12 || 12}:${instant.slice(14, 16)}\u00a0${hours < 12 ? 'am' : 'pm'}`
+}
+
 export function getLatestDate(days: readonly IsoDate[]): IsoDate {
   const last = days.toSorted().at(-1)
   if (!last) throw new Error('There is no latest date of an empty list.')

@@ -20,67 +20,19 @@ export type PlanePoint = { readonly x: number; readonly y: number }
 /** The part of the plane that a picture shows: its upper left corner and its width, in wavelengths. */
 export type View = PlanePoint & { readonly width: number }
 
-/** One mode of a circular drum of radius 1, clamped at the rim: J of `order`, at its `zero`-th zero (from 1). */
-export type Mode = { readonly order: number; readonly zero: number; readonly amplitude: number }
-
 /** A beam whose amplitude is Bessel's function of `order`, turning `order` times around the axis. */
 type Beam = { readonly order: number; readonly amplitude: number }
 
 /** The highest mode used for a particle in a box. At spread 0.022 the first omitted one has a weight of exp(-8.9). */
 export const highestMode = 59
 
-const spread = 0.022
-
 /** The film: the complete box, through one period of the density: n² mod 8 is 1 for every odd n. */
 export const filmParameters = {
-  kind: 'carpet',
-  start: { center: 0.5, spread },
+  start: { center: 0.5, spread: 0.022 },
   window: { left: 0, right: 1, from: 0, until: 1 / 4 },
 } as const
 
 export const plateParameters = {
-  uncharted: {
-    kind: 'carpet',
-    start: { center: 0.37, spread },
-    window: { left: 0.02, right: 0.98, from: 0.39, until: 0.497 },
-  },
-  /** Moves through time with the scroll position: twice as high, its upper part is `uncharted`. */
-  'uncharted-tall': {
-    kind: 'carpet',
-    start: { center: 0.37, spread },
-    window: { left: 0.02, right: 0.98, from: 0.283, until: 0.497 },
-  },
-  nexus: {
-    kind: 'carpet',
-    start: { center: 0.5, spread },
-    window: { left: 0.3, right: 0.7, from: 0.165, until: 0.225 },
-  },
-  threshold: {
-    kind: 'slits',
-    slits: [
-      { top: -2.1, bottom: -1.1 },
-      { top: 1.1, bottom: 2.1 },
-    ],
-    view: { x: 0.05, y: -3.4, width: 10.9 },
-  },
-  cascade: {
-    kind: 'sources',
-    points: [
-      { x: 3, y: 2.5 },
-      { x: 7.5, y: 5.2 },
-      { x: 12, y: 7.9 },
-    ],
-    view: { x: 0, y: 0, width: 15 },
-  },
-  resonance: {
-    kind: 'drum',
-    modes: [
-      { order: 0, zero: 9, amplitude: 1 },
-      { order: 6, zero: 9, amplitude: 1.2 },
-    ],
-    /** In widths of the picture. */
-    radius: 0.29,
-  },
   network: {
     kind: 'sources',
     points: [
@@ -116,10 +68,8 @@ export const plateParameters = {
 } as const satisfies Readonly<Record<string, PlateParameters>>
 
 export type PlateParameters =
-  | { readonly kind: 'carpet'; readonly start: WavePacket; readonly window: SpaceTimeWindow }
   | { readonly kind: 'slits'; readonly slits: readonly Slit[]; readonly view: View }
   | { readonly kind: 'sources'; readonly points: readonly PlanePoint[]; readonly view: View }
-  | { readonly kind: 'drum'; readonly modes: readonly Mode[]; readonly radius: number }
   | DirectionsParameters
   | VortexParameters
 

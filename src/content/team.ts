@@ -37,7 +37,7 @@ export const members: readonly Member[] = [
     portrait: '03',
     name: 'Dr. Yuna Seo',
     title: 'Dimensional Metrology',
-    bio: `Measures rooms. At THRESHOLD she confirmed the ${threshold.difference.toFixed(0)}\u00a0mm and measured until they were gone: ${threshold.readingCount} readings, all published.`,
+    bio: `Measures rooms. At THRESHOLD she confirmed the ${threshold.difference.toFixed(0)}\u00a0mm and measured until they were gone: ${threshold.readingCount} readings, all published. At UNCHARTED she is the second walker. She asks for no figure until she has her own.`,
     alt: 'A woman in her mid-thirties, attentive, from near. Upright lines close into rings at her temple.',
   },
   {
@@ -45,7 +45,7 @@ export const members: readonly Member[] = [
     portrait: '04',
     name: 'Rafael Anand',
     title: 'Head, Field Operations',
-    bio: `Our surveyor. Sends a team within a day of accepting a report, where the site can be reached, and usually goes with it. He has walked the boundary of UNCHARTED ${uncharted.walkCount} times.`,
+    bio: `Our surveyor. Sends a team within a day of accepting a report, where the site can be reached, and usually goes with it. He has walked around UNCHARTED ${uncharted.walkCount} times.`,
     alt: 'A man in his mid-thirties with a short beard. Slanting lines turn sharply along his nose.',
   },
   {

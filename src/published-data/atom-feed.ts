@@ -9,9 +9,17 @@ import { toRfc3339 } from './rfc3339.ts'
 import { createTagUri, getCaseUrl, getPageUrl } from './urls.ts'
 import { renderElement, renderXmlDocument } from './xml.ts'
 
-/** Returns `/feed.xml`: Atom 1.0 (RFC 4287), one entry a case, the one that changed last first. */
+/**
+ * Returns `/feed.xml`: Atom 1.0 (RFC 4287), an entry for each case and one for each change of it, the latest first. Feed readers
+ * tell of an id once, so what changes in the entry of a case is news only with an entry of its own.
+ */
 export function renderAtomFeed(): string {
-  const newestFirst = cases.toSorted((a, b) => getLastModified(b).localeCompare(getLastModified(a)))
+  const entries = cases
+    .flatMap((researchCase) => [
+      { day: getLastModified(researchCase), xml: renderCase(researchCase) },
+      ...researchCase.changes.map((change) => ({ day: change.date, xml: renderChange(researchCase, change) })),
+    ])
+    .toSorted((a, b) => b.day.localeCompare(a.day))
   return renderXmlDocument(
     renderElement(
       'feed',
@@ -25,14 +33,14 @@ export function renderAtomFeed(): string {
         renderElement('icon', getFileUrl('favicon.ico')),
         link('self', 'application/atom+xml', getFileUrl(publishedFiles.feed)),
         link('alternate', 'text/html', getPageUrl(research)),
-        ...newestFirst.map(entry),
+        ...entries.map(({ xml }) => xml),
       ],
       { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en-US' },
     ),
   )
 }
 
-function entry(researchCase: ResearchCase): string {
+function renderCase(researchCase: ResearchCase): string {
   const html = [
     renderElement('p', researchCase.description),
     renderElement('p', researchCase.summary),
@@ -47,6 +55,18 @@ function entry(researchCase: ResearchCase): string {
     renderElement('category', '', { term: getCaseStatus(researchCase), label: getStatusLabel(researchCase) }),
     renderElement('summary', researchCase.description),
     renderElement('content', html, { type: 'html' }),
+  ])
+}
+
+/** Returns the entry of a change. Its id is that of its case with its day, which no two changes of a case share. */
+function renderChange(researchCase: ResearchCase, { date, description }: ResearchCase['changes'][number]): string {
+  return renderElement('entry', [
+    renderElement('id', createTagUri(`case:${researchCase.id}:${date}`)),
+    renderElement('title', `${researchCase.name}, ${researchCase.location}: ${description}`),
+    link('alternate', 'text/html', getCaseUrl(researchCase)),
+    renderElement('published', toRfc3339(date)),
+    renderElement('updated', toRfc3339(date)),
+    renderElement('summary', description),
   ])
 }
 

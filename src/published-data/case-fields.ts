@@ -10,7 +10,7 @@ const day: FieldSchema = { type: 'string', format: 'date' }
 export const caseFields: readonly PublishedField<ResearchCase>[] = [
   {
     name: 'id',
-    description: 'Stable. The fragment of the permanent address.',
+    description: 'Stable. The last part of the permanent address.',
     schema: { type: 'string', pattern: '^[a-z][a-z-]*$' },
     value: ({ id }) => id,
   },

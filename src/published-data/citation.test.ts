@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test'
 import { cases } from '../content/cases.ts'
 import { citationFormats, formatBibtex, formatCitation } from './citation.ts'
 
-test('cites a case by author, year, title and permanent address', () => {
+test('cites a case by author, year, title, version and permanent address', () => {
   for (const researchCase of cases) {
     const changes = [{ date: '2025-12-08', description: 'Ended.' }] as const
     const { id, name, location } = researchCase
     expect(formatCitation({ ...researchCase, published: '2025-01-20', changes })).toBe(
-      `Quantum Reality Research (2025). ${name}, ${location}. Case notes, last changed December 8, 2025. https://quantum-reality.example/research#${id}`,
+      `Quantum Reality Research (2025). ${name}, ${location}. Version of December 8, 2025. https://quantum-reality.example/cases/${id}`,
     )
   }
 })
@@ -23,6 +23,13 @@ test('writes BibTeX with balanced braces, one key a case, and nothing that TeX w
   expect(new Set(entries.map((entry) => entry.split('\n')[0])).size).toBe(cases.length)
 })
 
+test('a program that reads RIS takes the organization for one, by the comma at the end of its name', () => {
+  for (const researchCase of cases)
+    expect(citationFormats.find(({ extension }) => extension === 'ris')?.write(researchCase)).toContain(
+      '\r\nAU  - Quantum Reality Research,\r\n',
+    )
+})
+
 for (const { name, write } of citationFormats)
   test(`${name} has who, what, when and where`, () => {
     for (const researchCase of cases) {
@@ -30,6 +37,6 @@ for (const { name, write } of citationFormats)
       const { id, location, published } = researchCase
       for (const fact of ['Quantum Reality Research', researchCase.name, location, published.slice(0, 4)])
         expect(entry).toContain(fact)
-      expect(entry).toContain(`https://quantum-reality.example/research#${id}`)
+      expect(entry).toContain(`https://quantum-reality.example/cases/${id}`)
     }
   })

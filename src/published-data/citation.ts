@@ -4,7 +4,7 @@ import { formatDate } from '../content/dates.ts'
 import { organization } from '../content/organization.ts'
 import { getCaseUrl } from './urls.ts'
 
-const note = (researchCase: ResearchCase) => `Case notes, last changed ${formatDate(getLastModified(researchCase))}`
+const note = (researchCase: ResearchCase) => `Version of ${formatDate(getLastModified(researchCase))}`
 const title = ({ name, location }: ResearchCase) => `${name}, ${location}`
 const key = ({ id }: ResearchCase) => `qrr-${id}`
 
@@ -30,7 +30,8 @@ function ris(researchCase: ResearchCase): string {
   const lines = [
     ['TY', 'RPRT'],
     ['ID', key(researchCase)],
-    ['AU', organization.name],
+    // EndNote reads what ends in a comma as the name of an organization, and takes no last name from it.
+    ['AU', `${organization.name},`],
     ['TI', title(researchCase)],
     ['PY', researchCase.published.slice(0, 4)],
     ['DA', researchCase.published.replaceAll('-', '/')],

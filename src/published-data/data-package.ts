@@ -1,14 +1,13 @@
-import { forecastCase } from '../content/case-summary.ts'
-import { openData } from '../content/cases.ts'
+import { cases, openData } from '../content/cases.ts'
 import { organization } from '../content/organization.ts'
 import { home, research } from '../site.ts'
 import { archiveFields } from './archive-fields.ts'
 import { caseFields } from './case-fields.ts'
 import { publishedFiles } from './file-urls.ts'
-import { forecastFile } from './forecast-files.ts'
+import { getCaseFiles } from './forecast-files.ts'
 import { formatJson } from './json.ts'
 import type { FieldSchema, PublishedField } from './published-field.ts'
-import { createTableFields, type ReadingFile, readingFiles } from './readings.ts'
+import { createTableFields, type ReadingFile } from './readings.ts'
 import { getPageUrl } from './urls.ts'
 
 const profiles = 'https://datapackage.org/profiles/2.0'
@@ -37,7 +36,7 @@ export function renderDataPackage(): string {
         },
         createTableSchema(createColumns(archiveFields), 'year'),
       ),
-      ...[...readingFiles, ...(forecastCase ? [forecastFile] : [])].map(createReadingResource),
+      ...cases.flatMap(getCaseFiles).map(createReadingResource),
     ],
   })
 }

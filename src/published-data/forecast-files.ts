@@ -1,14 +1,21 @@
+import { forecastCase } from '../content/case-summary.ts'
+import type { ResearchCase } from '../content/cases.ts'
 import { type ForecastRow, forecast, forecastTable } from '../content/uncharted/forecast.ts'
 import { formatCsv } from './csv.ts'
-import { createReadingFile } from './readings.ts'
+import { createReadingFile, formatUtc, getReadingFiles, getUtcName, type ReadingFile } from './readings.ts'
 
 export const forecastFile = createReadingFile(forecastTable)
+
+/** Returns the files of a case: its readings, and the forecast where it has one. */
+export function getCaseFiles(researchCase: ResearchCase): readonly ReadingFile[] {
+  return [...getReadingFiles(researchCase), ...(researchCase === forecastCase ? [forecastFile] : [])]
+}
 
 /** The path in `dist/` of the forecast as a calendar. It never changes, because people subscribe to it. */
 export const calendarPath = 'readings/uncharted.ics'
 
 export function renderForecastCsv(): string {
-  return formatCsv(Object.keys(forecastTable.columns), forecast.map(formatRow))
+  return formatCsv([...Object.keys(forecastTable.columns), getUtcName('time')], forecast.map(formatRow))
 }
 
 function formatRow({ time, tide, tide_table_m, length_m, uncertainty_m }: ForecastRow): string[] {
@@ -19,6 +26,7 @@ function formatRow({ time, tide, tide_table_m, length_m, uncertainty_m }: Foreca
     formatMeters(tide_table_m, 2),
     formatMeters(length_m, 2),
     formatMeters(uncertainty_m, 3),
+    formatUtc(time),
   ]
 }
 

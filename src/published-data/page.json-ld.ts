@@ -1,6 +1,6 @@
 import type { Graph, Thing, WebPage } from 'schema-dts'
 import { about, contact, home, research, type SitePage, team } from '../site.ts'
-import { createCasesDataset } from './cases.json-ld.ts'
+import { createCaseDataset, createCasesDataset, createCatalog } from './cases.json-ld.ts'
 import { createOrganization, createOrganizationSummary, createWebSite } from './organization.json-ld.ts'
 import { createPersons } from './people.json-ld.ts'
 import { getPageUrl, organizationReference } from './urls.ts'
@@ -19,7 +19,8 @@ function nodes(page: SitePage, getPortraitUrl: (number: string) => string): Thin
   if (page === home) return [createOrganization(), createWebSite()]
   if (page === about || page === contact) return [createOrganization()]
   if (page === team) return [createOrganizationSummary(), ...createPersons(getPortraitUrl)]
-  if (page === research) return [createOrganizationSummary(), createCasesDataset()]
+  if (page.researchCase) return [createOrganizationSummary(), createCaseDataset(page.researchCase)]
+  if (page === research) return [createOrganizationSummary(), createCatalog(), createCasesDataset()]
   return [createOrganizationSummary()]
 }
 

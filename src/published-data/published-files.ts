@@ -1,6 +1,5 @@
 import { forecastCase } from '../content/case-summary.ts'
 import { cases, type ResearchCase } from '../content/cases.ts'
-import { readReadingFile } from '../content/readings/table.ts'
 import { renderAtomFeed } from './atom-feed.ts'
 import { renderCasesGeoJson } from './cases-geojson.ts'
 import { renderCasesJson } from './cases-json.ts'
@@ -10,7 +9,7 @@ import { renderDataPackage } from './data-package.ts'
 import { publishedFiles } from './file-urls.ts'
 import { renderForecastCalendar } from './forecast-calendar.ts'
 import { calendarPath, forecastFile, renderForecastCsv } from './forecast-files.ts'
-import { getFileName, readingFiles } from './readings.ts'
+import { readingFiles, renderReadingFile } from './readings.ts'
 import { renderRobotsTxt, renderSitemap } from './sitemap.ts'
 
 function listForecastFiles(researchCase: ResearchCase) {
@@ -30,7 +29,7 @@ export const filesToPublish: ReadonlyMap<string, () => string> = new Map<string,
   [publishedFiles.feed, renderAtomFeed],
   [publishedFiles.sitemap, renderSitemap],
   [publishedFiles.robots, renderRobotsTxt],
-  ...readingFiles.map((file) => [file.path, () => readReadingFile(getFileName(file))] as const),
+  ...readingFiles.map((file) => [file.path, () => renderReadingFile(file)] as const),
   ...(forecastCase ? listForecastFiles(forecastCase) : []),
   ...cases.flatMap((researchCase) =>
     citationFormats.map((format) => [getCitationPath(researchCase, format), () => format.write(researchCase)] as const),

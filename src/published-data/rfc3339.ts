@@ -1,4 +1,4 @@
-/** Returns a day as the moment it begins in UTC (RFC 3339), for formats that have only instants. */
+/** Returns a day as its noon in UTC (RFC 3339), for formats that have only instants: it is the same day everywhere in America. */
 export function toRfc3339(day: string): string {
-  return `${day}T00:00:00Z`
+  return `${day}T12:00:00Z`
 }

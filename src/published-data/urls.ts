@@ -1,14 +1,14 @@
 import type { ResearchCase } from '../content/cases.ts'
 import { reservedOrigin } from '../content/organization.ts'
 import { siteOrigin } from '../origin.ts'
-import { home, research, type SitePage } from '../site.ts'
+import { getCasePage, home, type SitePage } from '../site.ts'
 
 export function getPageUrl(page: SitePage): string {
   return siteOrigin + page.path
 }
 
-export function getCaseUrl({ id }: ResearchCase): string {
-  return `${getPageUrl(research)}#${id}`
+export function getCaseUrl(researchCase: ResearchCase): string {
+  return getPageUrl(getCasePage(researchCase))
 }
 
 /** Returns a tag URI (RFC 4151), which names a thing for good, wherever the site is published. */

@@ -1,8 +1,8 @@
-// The journey of a report by Orca and real keys. Everything that Orca speaks is saved beside the results.
+// By Orca and real keys: the journey of a report, and the night of UNCHARTED. Everything that Orca speaks is saved beside the results.
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { report } from '../../src/site.ts'
+import { getCasePage, report } from '../../src/site.ts'
 import { completeReport, formatErrorTitle, requiredAnswers } from '../support/report-answers.ts'
 import { ScreenReader } from './screen-reader/screen-reader.ts'
 
@@ -65,6 +65,28 @@ test('a report is refused, corrected, reviewed, changed, sent and erased, and ea
     await orca.press('Return', 'This report is erased')
     const heard = await orca.press('KP_Add', 'Continue')
     expect(heard).not.toContain(completeReport['Last name'])
+  } finally {
+    writeFileSync(info.outputPath('heard.txt'), orca.transcript.join('\n'))
+    await orca.end()
+  }
+})
+
+test('each half hour of the night of UNCHARTED is one sentence, and a height is answered by its length', async ({
+  baseURL,
+}, info) => {
+  test.setTimeout(200_000)
+  const orca = new ScreenReader()
+  const page = getCasePage({ id: 'uncharted' })
+  try {
+    await orca.start()
+    await orca.visit(`${baseURL}${page.path}`, page.title)
+    await orca.pressUntil('Tab', 'Half hours of the night')
+    const step = await orca.press('Right', '12:30 am on December 5: the water stood at 1.87 m', 'by the tables.')
+    expect(step.match(/by the tables/g)).toHaveLength(1)
+    await orca.press('Home', '12:00 pm on December 4')
+    await orca.pressUntil('Tab', 'Height in NOAA’s tables')
+    await orca.type('1', '283.49 m')
+    await orca.type('x', 'Write the height as a number')
   } finally {
     writeFileSync(info.outputPath('heard.txt'), orca.transcript.join('\n'))
     await orca.end()

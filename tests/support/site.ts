@@ -9,15 +9,16 @@ interface Watch {
   readonly requests: string[]
 }
 
-/** The kinds of requests by which a page fetches what it shows, not those by which a script could send something. */
+/** The kinds of requests by which a page fetches what it shows. By any other a script could send something, but reads a table. */
 const fetched = ['document', 'stylesheet', 'script', 'image', 'media', 'font', 'manifest', 'other']
 
-/** Returns whether a request asks for a file and sends nothing: no content, no query but a count of attempts, from no script. */
+/** Returns whether a request asks for a file and sends nothing: no content, no query but a count of attempts. */
 function isFetchOfFile(request: Request): boolean {
-  const { protocol, search } = new URL(request.url())
+  const { protocol, pathname, search } = new URL(request.url())
   const isFile = request.method() === 'GET' && /^(\?retry=\d)?$/.test(search)
   // A link to an email program has its text in a query, and no program of this machine is asked to open it.
-  return (isFile && fetched.includes(request.resourceType())) || /^(blob|data|mailto):/.test(protocol)
+  const isTable = request.resourceType() === 'fetch' && pathname.endsWith('.csv')
+  return (isFile && (isTable || fetched.includes(request.resourceType()))) || /^(blob|data|mailto):/.test(protocol)
 }
 
 /** Makes each press one of its own: another key comes before it. Tests press faster than people. */

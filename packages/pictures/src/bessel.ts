@@ -1,28 +1,6 @@
-import { besselJ } from '../../../src/bessel.ts'
-
 export interface Complex {
   readonly re: number
   readonly im: number
-}
-
-/** Returns the zeros of J of order n in (0, limit), ascending, each by bisection to the last bit. */
-export function findBesselZeros(n: number, limit: number): number[] {
-  const zeros: number[] = []
-  // Zeros of J are more than 2 apart (DLMF 10.21), so a step of 0.5 cannot skip a pair.
-  for (let low = 0.5; low < limit; low += 0.5) {
-    if (besselJ(n, low) * besselJ(n, low + 0.5) < 0) zeros.push(bisect((x) => besselJ(n, x), low, low + 0.5))
-  }
-  return zeros
-}
-
-function bisect(f: (x: number) => number, low: number, high: number): number {
-  const rising = f(low) < 0
-  for (;;) {
-    const middle = (low + high) / 2
-    if (middle <= low || middle >= high) return middle
-    if (f(middle) < 0 === rising) low = middle
-    else high = middle
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-// `npm run generate` computes every picture again, `-- plates` all plates, `-- plates/nexus` one of them.
+// `npm run generate` computes every picture again, `-- plates` all plates, `-- plates/vortex` one of them.
 import { join } from 'node:path'
 import { isAskedFor, pictures, recordHash } from './pictures.ts'
 

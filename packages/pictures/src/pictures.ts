@@ -6,7 +6,7 @@ import * as parameters from '../../../src/content/picture-parameters.ts'
 import { resonance } from '../../../src/content/readings/resonance.ts'
 import { members } from '../../../src/content/team.ts'
 import { toneTrack } from '../../../src/content/tone-track.ts'
-import { getPageName, pages } from '../../../src/site.ts'
+import { getShareName, pages } from '../../../src/site.ts'
 import { generateWall, wallQuality } from './archive-wall.ts'
 import { filmCuts, generateFilm, generatePosters } from './film.ts'
 import { characters, collectMathCharacters, generateFonts } from './fonts.ts'
@@ -78,9 +78,15 @@ export const pictures: Readonly<Record<string, Picture>> = {
     generate: (root) => generateIcons(join(root, 'public')),
   },
   ...namePictures('share', pages, (page) => ({
-    name: getPageName(page),
-    inputs: [page.path, page.title, page.heading ?? '', shareColors],
-    files: new RegExp(`^public/share/${getPageName(page)}\\.jpg$`),
+    name: getShareName(page),
+    inputs: [
+      page.path,
+      page.title,
+      page.heading ?? '',
+      ...(page.researchCase ? [page.researchCase.figure] : []),
+      shareColors,
+    ],
+    files: new RegExp(`^public/share/${getShareName(page)}\\.jpg$`),
     generate: (root) => generateShareImage(root, join(root, 'public/share'), page),
   })),
 }
@@ -93,7 +99,7 @@ function namePictures<Item>(
   return Object.fromEntries(items.map(describe).map(({ name, ...picture }) => [`${kind}/${name}`, picture]))
 }
 
-/** Returns whether a name given to `npm run generate`, `plates` or `plates/nexus`, asks for a picture. */
+/** Returns whether a name given to `npm run generate`, `plates` or `plates/vortex`, asks for a picture. */
 export function isAskedFor(picture: string, asked: string): boolean {
   return picture === asked || picture.startsWith(`${asked}/`)
 }

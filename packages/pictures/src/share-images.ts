@@ -2,9 +2,10 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { createMarkLines, markHeight } from '../../../src/components/logo-mark.lines.ts'
+import type { ResearchCase } from '../../../src/content/cases.ts'
 import { organization } from '../../../src/content/organization.ts'
 import { portraitParameters } from '../../../src/content/picture-parameters.ts'
-import { getPageName, home, type SitePage, team } from '../../../src/site.ts'
+import { getShareName, home, type SitePage, team } from '../../../src/site.ts'
 import { getChromiumOptions } from '../../../tooling/chromium.ts'
 import type { GrayImage } from './encode-images.ts'
 import { runFfmpeg, splitOptions } from './ffmpeg.ts'
@@ -28,8 +29,8 @@ const face = { left: 128, top: 40, width: 704, height: 672 }
 
 /** The plate on a page's image, where it is not the usual. The home page shows frame 0 of its film, the team a portrait. */
 const plateByPath: Readonly<Record<string, PlateName>> = {
-  '/research': 'uncharted',
-  '/report': 'resonance',
+  '/research': 'excellence',
+  '/report': 'vortex',
   '/about': 'directions',
 }
 const usualPlate: PlateName = 'network'
@@ -46,18 +47,30 @@ export async function generateShareImage(root: string, folder: string, page: Sit
     const picture = splitOptions(
       '-i - -frames:v 1 -map_metadata -1 -flags +bitexact -huffman optimal -pix_fmt yuvj444p -q:v 4',
     )
-    await runFfmpeg([...picture, join(folder, `${getPageName(page)}.jpg`)], [await tab.screenshot()])
+    await runFfmpeg([...picture, join(folder, `${getShareName(page)}.jpg`)], [await tab.screenshot()])
   } finally {
     await browser.close()
   }
 }
 
 async function markup(page: SitePage, font: string, portraits: string): Promise<string> {
+  const name = `<div class="name">${mark()}<span>${organization.name.replace(/ (?=\S+$)/, '<br>')}</span></div>`
+  const { researchCase } = page
+  if (researchCase) return `<!doctype html><style>${style(font)}</style><body>${name}${figure(researchCase)}`
   const picture = await renderPicture(page, portraits)
   return `<!doctype html><style>${style(font)}</style><body class="${page === home ? 'whole' : 'half'}">
 <img src="data:image/png;base64,${(await png(picture)).toString('base64')}" alt="">
-<div class="name">${mark()}<span>${organization.name.replace(/ (?=\S+$)/, '<br>')}</span></div>
+${name}
 <h1>${page.heading ?? page.title}</h1>`
+}
+
+/** Returns a case as its figure, as large as the width carries, with its name above and its words below. */
+function figure({ name, location, figure: { value, words } }: ResearchCase): string {
+  // A letter of the face is 0.51 of its size wide in the mean of a figure.
+  const size = Math.min(184, 1080 / (0.51 * value.length))
+  return `<div class="figure"><b>${name}, ${location}</b>
+<strong style="font-size: ${size}px">${value}</strong>
+<span>${words}</span></div>`
 }
 
 async function renderPicture(page: SitePage, folder: string): Promise<GrayImage> {
@@ -84,7 +97,11 @@ img { position: absolute; inset: 0 0 0 auto; height: 100%; object-fit: cover }
 .name { position: absolute; z-index: 2; left: 64px; top: 60px; display: flex; gap: 24px; letter-spacing: -0.02em }
 .half h1 { font-size: 86px; width: 480px }
 h1 { position: absolute; z-index: 2; left: 60px; bottom: 56px; margin: 0; font: 600 136px/0.96 Archivo;
-  letter-spacing: -0.035em; text-wrap: balance }`
+  letter-spacing: -0.035em; text-wrap: balance }
+.figure { position: absolute; inset: auto 60px 58px; display: grid; gap: 22px }
+.figure b { font-weight: 600; font-size: 40px; letter-spacing: -0.02em }
+.figure strong { font-weight: 600; line-height: 1; letter-spacing: -0.035em; margin-left: -0.04em; white-space: nowrap }
+.figure span { font-weight: 450; font-size: 34px; line-height: 1.25; max-width: 1000px; text-wrap: balance }`
 }
 
 function mark(): string {

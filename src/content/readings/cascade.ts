@@ -29,6 +29,8 @@ export const eighthClockTable = defineTable({
 
 function deriveCascade(clocks: readonly Row<typeof cascadeTable>[], eighth: readonly Row<typeof eighthClockTable>[]) {
   const gains = eighth.map(({ gain_ms }) => gain_ms)
+  const [firstEighth, lastEighth] = [eighth[0], eighth.at(-1)]
+  if (!firstEighth || !lastEighth) throw new Error('cascade-eighth.csv has no rows.')
   return {
     /** In the order of buying. */
     clocks: clocks.toSorted((a, b) => a.bought.localeCompare(b.bought)),
@@ -37,6 +39,9 @@ function deriveCascade(clocks: readonly Row<typeof cascadeTable>[], eighth: read
     orders: clocks.reduce((product, _, index) => product * (index + 1), 1),
     makeCount: new Set(clocks.map(({ make }) => make)).size,
     officeCount: new Set(clocks.map(({ office }) => office)).size,
+    eighth,
+    eighthFirstDay: firstEighth.day,
+    eighthLastDay: lastEighth.day,
     gain: computeMean(gains),
     gainDeviation: computeDeviation(gains),
   }

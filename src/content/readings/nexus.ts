@@ -43,6 +43,7 @@ function deriveNexus(days: readonly Row<typeof nexusTable>[]) {
     chance: Math.sqrt(2 * computeMean(counts)),
     countsNear: Math.round(computeMean(counts) / 1000) * 1000,
     exchangeCount: exchanges.length,
+    exchangeDays: exchanges.map(({ day }) => day),
     differencesAfter: days.slice(firstApart).map(({ difference }) => difference),
   }
 }

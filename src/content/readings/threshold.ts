@@ -26,13 +26,23 @@ function deriveThreshold(readings: readonly Row<typeof thresholdTable>[]) {
   const ended = getDay(firstClosed.measured)
   const before = readings.filter(({ measured }) => measured < ended)
   const onLastDay = readings.filter(({ measured }) => measured.startsWith(ended))
+  const lastOpen = before.at(-1)
+  if (!lastOpen) throw new Error('threshold.csv has no reading before the last day.')
   const after = readings.slice(before.length + onLastDay.length)
   return {
     readings,
     ended,
     /** Readings to the end of the last day. */
     readingCount: before.length + onLastDay.length,
-    instrumentCount: new Set(readings.map(({ instrument }) => instrument)).size,
+    /** What each instrument found before the last day. */
+    instruments: [...new Set(before.map(({ instrument }) => instrument))].map((name) => {
+      const found = before.filter(({ instrument }) => instrument === name)
+      return { name, count: found.length, difference: computeMean(found.map(({ difference_mm }) => difference_mm)) }
+    }),
+    countBefore: before.length,
+    /** The last reading before it closed, and the first after. */
+    lastOpen: lastOpen.measured,
+    firstClosed: firstClosed.measured,
     difference: computeMean(before.map(({ difference_mm }) => difference_mm)),
     outside: computeMean(before.map(({ outside_mm }) => outside_mm)),
     inside: computeMean(before.map(({ inside_mm }) => inside_mm)),

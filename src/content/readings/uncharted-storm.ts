@@ -4,7 +4,7 @@ import { lengthColumns, tideSource, uncharted } from './uncharted.ts'
 export const stormTable = defineTable({
   name: 'uncharted-storm',
   description:
-    'One row a half hour of a storm: a tape that stayed around the boundary was read. The tide tables are NOAA’s prediction for San Francisco, station 9414290; lengths and water are measured by the organization.',
+    'One row a half hour of a storm: a tape that stayed around the block was read. The tide tables are NOAA’s prediction for San Francisco, station 9414290; lengths and water are measured by the organization.',
   sources: [tideSource],
   key: 'read',
   columns: { read: { type: 'datetime', description: 'When the tape was read.' }, ...lengthColumns },

@@ -8,13 +8,13 @@ export const tideSource: Source = {
   constants: {
     name: 'tide-constituents',
     description:
-      'The 37 harmonic constituents and the mean sea level from which the tide tables of San Francisco are computed.',
+      'The 37 constituents of the tide tables. With the mean sea level, heights of San Francisco are computed from them.',
   },
 }
 
 /** What each column of a table of UNCHARTED but the first contains. */
 export const lengthColumns = {
-  length_m: { type: 'number', unit: 'm', description: 'Length of the boundary.' },
+  length_m: { type: 'number', unit: 'm', description: 'Length of the way around the block.' },
   uncertainty_m: { type: 'number', unit: 'm', description: `Uncertainty of the length: ${uncertaintyOfReading}.` },
   tide_table_m: {
     type: 'number',
@@ -31,7 +31,7 @@ export const lengthColumns = {
 export const unchartedTable = defineTable({
   name: 'uncharted',
   description:
-    'One row a walk around the boundary. The tide tables are NOAA’s prediction for San Francisco, station 9414290; lengths and water are measured by the organization.',
+    'One row a walk around the block. The tide tables are NOAA’s prediction for San Francisco, station 9414290; lengths and water are measured by the organization.',
   sources: [tideSource],
   key: 'walked',
   columns: { walked: { type: 'datetime', description: 'The middle of the walk.' }, ...lengthColumns },
@@ -39,7 +39,7 @@ export const unchartedTable = defineTable({
 
 type Walk = Row<typeof unchartedTable>
 
-/** Returns the figures derived from the walks around the boundary, in meters. */
+/** Returns the figures derived from the walks around the block, in meters. */
 function deriveUncharted(walks: readonly Walk[]) {
   const lengths = walks.map(({ length_m }) => length_m)
   const latest = walks.at(-1)

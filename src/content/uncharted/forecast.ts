@@ -10,14 +10,14 @@ import { predictHeight } from './tide-table.ts'
 export const forecastTable = defineTable({
   name: 'uncharted-forecast',
   description:
-    'A forecast: one row a high or low water of San Francisco in NOAA’s tide tables, with the length that the line fitted to the walks of uncharted.csv gives. Nothing in it is measured.',
+    'One row a high or low water of San Francisco in NOAA’s tide tables, to the end of 2027. A forecast, with the length that the line fitted to the walks of uncharted.csv gives: nothing in it is measured.',
   sources: [tideSource],
   key: 'time',
   columns: {
     time: { type: 'datetime', description: 'When the water is high or low in the tide tables, to the minute.' },
     tide: { type: 'flag', words: ['high', 'low'], description: 'Whether it is high water.' },
     tide_table_m: lengthColumns.tide_table_m,
-    length_m: { type: 'number', unit: 'm', description: 'Length of the boundary by the line.' },
+    length_m: { type: 'number', unit: 'm', description: 'Length of the way around the block by the line.' },
     uncertainty_m: {
       type: 'number',
       unit: 'm',
@@ -28,7 +28,7 @@ export const forecastTable = defineTable({
 
 export type ForecastRow = Row<typeof forecastTable>
 
-/** A day of the forecast: its longest boundary, at the highest high water, and its shortest, at the lowest low water. */
+/** A day of the forecast: its longest length, at the highest high water, and its shortest, at the lowest low water. */
 export interface ForecastDay {
   readonly day: IsoDate
   readonly longest: ForecastRow

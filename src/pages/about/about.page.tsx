@@ -1,8 +1,9 @@
 import './about.css'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { NegativePrintNote, PlateFigure } from '../../components/plate.tsx'
+import { DirectionsEquation } from '../../components/plate-equation.tsx'
 import { Statistics } from '../../components/statistics.tsx'
-import { about, research } from '../../site.ts'
+import { about, getCasePage } from '../../site.ts'
 import { aboutText as text } from './about.text.ts'
 import { Accessibility, Privacy, WhoWeAre } from './statements.tsx'
 
@@ -18,7 +19,9 @@ export default function AboutPage() {
           </div>
         </section>
       </PageIntro>
-      <PlateFigure name="directions" {...text.plate} sizes="92vw" isPriority />
+      <PlateFigure name="directions" {...text.plate} sizes="92vw" isPriority>
+        <DirectionsEquation />
+      </PlateFigure>
       <section aria-labelledby="values">
         <h2 id="values">{text.valuesTitle}</h2>
         <ul className="values ruled-list">
@@ -27,7 +30,7 @@ export default function AboutPage() {
               <h3>{value.name}</h3>
               <p>{value.text}</p>
               <p className="caption">
-                <a href={`${research.path}#${value.evidence.id}`}>{value.evidence.name}</a>
+                <a href={getCasePage(value.evidence).path}>{value.evidence.name}</a>
                 {value.evidence.text}
               </p>
             </li>

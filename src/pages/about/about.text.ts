@@ -91,8 +91,8 @@ export const aboutText = {
       text: 'We never overwrite a measurement. What we find later stands beside it, with its date.',
       evidence: createEvidence(
         'threshold',
-        ({ changes: [change] }) =>
-          `The ${threshold.difference.toFixed(0)} mm were gone on ${formatDate(threshold.ended)}. The readings that found them are still published. The later ones were added on ${formatDay(change?.date ?? threshold.ended)}.`,
+        () =>
+          `The ${threshold.difference.toFixed(0)} mm were gone on ${formatDate(threshold.ended)}. The readings that found them are still published, beside one of each day after, to ${formatDay(threshold.lastDay)}.`,
       ),
     },
     {

@@ -14,7 +14,7 @@ import {
   planeWidth,
 } from '../../content/uncharted/length-curve.ts'
 import { getBoundaryLength } from '../../content/uncharted/length-model.ts'
-import { research } from '../../site.ts'
+import { getCasePage } from '../../site.ts'
 import { homeText } from './home.text.ts'
 
 const text = homeText.activeCases
@@ -22,7 +22,11 @@ const text = homeText.activeCases
 /** Shows a black band for each active case. That with a forecast has the curve of a day, for which a script shows today. */
 export function ActiveCases({ figure }: { readonly figure: number }) {
   return activeCases.map((researchCase) => (
-    <section className="active-case dark-surface" key={researchCase.id} aria-labelledby={`${researchCase.id}-name`}>
+    <section
+      className="active-case band dark-surface"
+      key={researchCase.id}
+      aria-labelledby={`${researchCase.id}-name`}
+    >
       <h2 id={`${researchCase.id}-name`}>{researchCase.name}</h2>
       <CaseStatus researchCase={researchCase} />
       <p className="active-case-date">
@@ -32,7 +36,7 @@ export function ActiveCases({ figure }: { readonly figure: number }) {
       <p className="active-case-finding">
         {joinQuantities(researchCase === forecastCase ? text.finding : researchCase.description)}
       </p>
-      <a className="button" href={`${research.path}#${researchCase.id}`}>
+      <a className="button" href={getCasePage(researchCase).path}>
         {text.read}
         <span className="visually-hidden">{`, ${researchCase.name}`}</span>
       </a>

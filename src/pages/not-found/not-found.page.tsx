@@ -1,7 +1,8 @@
 import './not-found.css'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { NegativePrintNote, PlateFigure } from '../../components/plate.tsx'
-import { notFound, pages } from '../../site.ts'
+import { VortexEquation } from '../../components/plate-equation.tsx'
+import { mainPages, notFound } from '../../site.ts'
 import { notFoundText as text } from './not-found.text.ts'
 
 export default function NotFoundPage() {
@@ -14,14 +15,16 @@ export default function NotFoundPage() {
         <h2 id="pages">{text.nextPages}</h2>
         <nav aria-labelledby="pages">
           <ul className="ruled-list">
-            {pages.map((page) => (
+            {mainPages.map((page) => (
               <li key={page.path}>
                 <a href={page.path}>{page.name}</a>
               </li>
             ))}
           </ul>
         </nav>
-        <PlateFigure name="vortex" {...text.plate} sizes="(min-width: 60rem) 45vw, 92vw" isPriority />
+        <PlateFigure name="vortex" {...text.plate} sizes="(min-width: 60rem) 45vw, 92vw" isPriority>
+          <VortexEquation />
+        </PlateFigure>
       </div>
       <NegativePrintNote />
     </div>

@@ -1,63 +1,49 @@
 import { CaseDateText, CaseStatus } from '../../components/case-status.tsx'
-import { layoutText } from '../../components/layout.text.ts'
-import { Figure } from '../../components/plate.tsx'
+import { Plot } from '../../components/plots/plot.tsx'
+import { RecordedLength } from '../../components/recorded-length.tsx'
+import { StopCheckbox } from '../../components/stop-checkbox.tsx'
+import { forecastCase } from '../../content/case-summary.ts'
 import type { ResearchCase } from '../../content/cases.ts'
 import { joinQuantities } from '../../content/format-numbers.ts'
-import { getReadingFiles } from '../../published-data/readings.ts'
-import { CaseFinding } from './case-finding.tsx'
-import { CaseNotes } from './case-notes.tsx'
-import { CasePlate } from './case-plate.tsx'
-import { getCasePlot } from './plots/case-plots.ts'
-import { Plot } from './plots/plot.tsx'
-import { ReadingLinks } from './reading-links.tsx'
-import { TrueSize } from './true-size.tsx'
+import { getCasePage } from '../../site.ts'
+import { researchText as text } from './research.text.ts'
 
-/** Shows a case that has ended. `number` is its figure's. */
-export function CaseEntry({ researchCase, number }: { readonly researchCase: ResearchCase; readonly number: number }) {
-  const plot = getCasePlot(researchCase)
+/** Shows a case as a row of the index: its name, which leads to its page, what it is, and its one figure. */
+export function CaseEntry({ researchCase }: { readonly researchCase: ResearchCase }) {
+  const { id, name, location, description, figure, ended } = researchCase
+  const isLive = researchCase === forecastCase
   return (
-    <article className="case case-ended" id={researchCase.id} aria-labelledby={`${researchCase.id}-name`}>
-      <div className="case-content">
-        <h3 id={`${researchCase.id}-name`}>{researchCase.name}</h3>
+    <article className={ended ? 'entry' : 'entry band dark-surface'} id={id} aria-labelledby={`${id}-name`}>
+      <div>
+        <h3 id={`${id}-name`}>
+          <a href={getCasePage(researchCase).path}>{name}</a>
+        </h3>
         <CaseStatus researchCase={researchCase} />
-        <p className="case-description">{joinQuantities(researchCase.description)}</p>
-        <p className="case-facts">
-          <b>{researchCase.location}</b>, <CaseDateText researchCase={researchCase} />
+        <p className="caption">
+          <b>{location}</b>, <CaseDateText researchCase={researchCase} />
         </p>
-        {plot?.trueSize && <p className="caption screen-only">{plot.trueSize.hint}</p>}
       </div>
-      {plot?.sound}
-      <CaseNotes researchCase={researchCase} isSummaryShown={false} />
-      {plot ? (
-        // One figure with its parts, which a phone shows as one.
-        <figure className="case-figure" aria-label={layoutText.figure(number)}>
-          <CasePlate researchCase={researchCase} isFeatured={false} number={`${number}a`} />
-          <Figure
-            number={`${number}b`}
-            caption={
-              <>
-                {plot.caption} {!plot.finding && <ReadingLinks files={getReadingFiles(researchCase)} />}
-              </>
-            }
-          >
-            <p className="measurement">{joinQuantities(plot.measurement)}</p>
-            <Plot id={researchCase.id} plot={plot} />
-          </Figure>
-          {plot.finding && (
-            <CaseFinding
-              researchCase={researchCase}
-              finding={plot.finding}
-              number={`${number}c`}
-              plotNumber={`${number}b`}
-            />
-          )}
-        </figure>
-      ) : (
-        <div className="case-figure">
-          <CasePlate researchCase={researchCase} isFeatured={false} number={number} />
+      {isLive && (
+        <RecordedLength>
+          <StopCheckbox>{text.stopNumber}</StopCheckbox>
+        </RecordedLength>
+      )}
+      <div className="entry-story">
+        <p>{joinQuantities(description)}</p>
+        {!ended && (
+          <a className="button" href={getCasePage(researchCase).path}>
+            {text.read}
+            <span className="visually-hidden">{`, ${name}`}</span>
+          </a>
+        )}
+      </div>
+      {!isLive && (
+        <div className="entry-figure">
+          <p className="measurement">{joinQuantities(figure.value)}</p>
+          <p className="caption">{joinQuantities(`${figure.words}.`)}</p>
+          <Plot name={id} />
         </div>
       )}
-      {plot?.trueSize && <TrueSize caseId={researchCase.id} drawing={plot.trueSize} number={`${number}c`} />}
     </article>
   )
 }

@@ -1,8 +1,8 @@
+import { drawingsPath } from '../../components/drawings.tsx'
 import { Figure } from '../../components/plate.tsx'
 import { getCaseStatus } from '../../content/case-attributes.ts'
 import { cases, type ResearchCase } from '../../content/cases.ts'
-import { joinQuantities } from '../../content/format-numbers.ts'
-import { drawingsPath } from './drawings.tsx'
+import { getCasePage } from '../../site.ts'
 import { projectPlace } from './map-projection.ts'
 import { researchText as text } from './research.text.ts'
 
@@ -35,8 +35,8 @@ export function CaseMap({ number }: { readonly number: number }) {
       <ol className="ruled-list">
         {cases.map((researchCase) => (
           <li key={researchCase.id}>
-            <a href={`#${researchCase.id}`}>{researchCase.name}</a>
-            <span className="caption">{`${researchCase.location}, ${researchCase.state}, ${coordinates(researchCase)}`}</span>
+            <a href={getCasePage(researchCase).path}>{researchCase.name}</a>
+            <span className="caption">{`${researchCase.location}, ${researchCase.state}`}</span>
           </li>
         ))}
       </ol>
@@ -52,7 +52,7 @@ function MapMarker({ researchCase, number }: { readonly researchCase: ResearchCa
   return (
     <a
       className={getCaseStatus(researchCase) === 'active' ? 'map-marker-active' : undefined}
-      href={`#${researchCase.id}`}
+      href={getCasePage(researchCase).path}
       tabIndex={-1}
     >
       <path d={`M${x} ${y}L${atX} ${atY}`} />
@@ -63,8 +63,4 @@ function MapMarker({ researchCase, number }: { readonly researchCase: ResearchCa
       </foreignObject>
     </a>
   )
-}
-
-function coordinates({ latitude, longitude }: ResearchCase): string {
-  return joinQuantities(`${latitude.toFixed(2)}° N, ${Math.abs(longitude).toFixed(2)}° W`)
 }

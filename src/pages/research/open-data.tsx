@@ -4,7 +4,7 @@ import { researchText } from './research.text.ts'
 
 const text = researchText.data
 
-/** Links to the files that people use, and to the others, folded. The readings are linked in their cases. */
+/** Links to the files of all cases. Those of one are linked on its page. */
 export function OpenData() {
   return (
     <section className="two-columns secondary-section open-data" aria-labelledby="data">
@@ -20,16 +20,6 @@ export function OpenData() {
             </a>
           ))}
         </p>
-        <details className="screen-only">
-          <summary>{text.others.title}</summary>
-          <ul>
-            {text.others.files.map(({ key, name, what }) => (
-              <li key={key}>
-                <a href={`/${publishedFiles[key]}`}>{name}</a> {what}
-              </li>
-            ))}
-          </ul>
-        </details>
       </div>
     </section>
   )

@@ -7,30 +7,22 @@ import {
   sealedYears,
 } from '../../content/case-summary.ts'
 import { openData } from '../../content/cases.ts'
-import { citationFormats } from '../../published-data/citation.ts'
-import { getFileUrl } from '../../published-data/file-urls.ts'
-import { getPageUrl } from '../../published-data/urls.ts'
-import { team } from '../../site.ts'
+import { getFileUrl, publishedFiles } from '../../published-data/file-urls.ts'
 
-const extensions = citationFormats.map(({ extension }) => `.${extension}`)
+const dataFiles = [
+  { key: 'csv', name: 'Cases as a table' },
+  { key: 'json', name: 'Cases as JSON' },
+  { key: 'archive', name: 'Archive as a table' },
+  { key: 'feed', name: 'Feed of changes' },
+] as const
 
 export const researchText = {
   lead: `${formatCaseSummary()}, and the sealed archive of every accepted report from ${sealedYears}.`,
-  kinds: `Reports are private. Cases are public. A report becomes a case when we measure it too. Since ${firstCaseYear}, cases are published here. The plates are computed from equations and do not show the sites.`,
+  kinds: `Reports are private. Cases are public. A report becomes a case when we measure it too. Since ${firstCaseYear}, cases are published here.`,
   asOf: 'Record as of',
-  readingLicense: 'CC0',
   casesTitle: `Cases of ${caseYears}`,
-  notes: {
-    title: 'Case notes',
-    people: 'Measured by',
-    reported: 'First reported',
-    history: 'History',
-    published: 'Published.',
-    cite: 'Cite as',
-    equation: 'Equation',
-  },
-  stop: 'Stop',
   stopNumber: 'Stop the number',
+  read: 'Read the case',
   statusTitle: 'The two states of a case',
   ask: 'A question about a case, or an error in a reading?',
   write: 'Write to us',
@@ -52,25 +44,12 @@ export const researchText = {
   data: {
     title: 'Open data',
     lead: 'The cases, the readings and the counts on this page, as files.',
-    files: [
-      { key: 'csv', name: 'Cases as a table' },
-      { key: 'archive', name: 'Archive as a table' },
-      { key: 'feed', name: 'Feed of changes' },
-    ],
-    others: {
-      title: 'For programs',
-      files: [
-        { key: 'json', name: 'cases.json', what: 'Cases and archive in one file.' },
-        { key: 'geojson', name: 'cases.geojson', what: 'The cases on a map. Each point is the city.' },
-        { key: 'dataPackage', name: 'datapackage.json', what: 'What each column of every table means, with its unit.' },
-      ],
-    },
+    files: dataFiles,
     license: 'License:',
   },
   links: [
-    `Readings: ${getFileUrl('readings/')} and the name of the file.`,
-    `Other files: ${getFileUrl('')} and the name of the file.`,
-    `Citations: ${getFileUrl('cite/')} and the last word of the case’s address, with ${extensions.slice(0, -1).join(', ')} or ${extensions.at(-1)}.`,
-    `People: ${getPageUrl(team)}. License: ${openData.license.url}.`,
+    `Cases: ${getFileUrl('cases/')} and the name of the case, in small letters.`,
+    `Files: ${getFileUrl('')} and ${dataFiles.map(({ key }) => publishedFiles[key]).join(', ')}.`,
+    `License: ${openData.license.url}.`,
   ],
 } as const

@@ -1,8 +1,8 @@
+import { drawingsPath } from '../../components/drawings.tsx'
 import { Tally } from '../../components/tally.tsx'
 import { archive } from '../../content/archive.ts'
 import { contact } from '../../site.ts'
 import { ArchiveWall } from './archive-wall.tsx'
-import { drawingsPath } from './drawings.tsx'
 import { researchText } from './research.text.ts'
 
 const text = researchText.archive

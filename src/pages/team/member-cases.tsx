@@ -1,6 +1,6 @@
 import { LinkList } from '../../components/link-list.tsx'
 import { getCasesByMember } from '../../content/case-summary.ts'
-import { research } from '../../site.ts'
+import { getCasePage } from '../../site.ts'
 import { teamText as text } from './team.text.ts'
 
 export function MemberCases({ id }: { readonly id: string }) {
@@ -9,7 +9,7 @@ export function MemberCases({ id }: { readonly id: string }) {
   return (
     <>
       {`. ${text.cases} `}
-      <LinkList links={measured.map((researchCase) => [`${research.path}#${researchCase.id}`, researchCase.name])} />
+      <LinkList links={measured.map((researchCase) => [getCasePage(researchCase).path, researchCase.name])} />
     </>
   )
 }

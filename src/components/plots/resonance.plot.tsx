@@ -1,0 +1,32 @@
+import { scaleLinear } from 'd3-scale'
+import { resonance } from '../../content/readings/resonance.ts'
+import { getDay } from '../../content/readings/table.ts'
+import { formatAxisDay, PlotLabel } from './labels.tsx'
+import { createTimeAxis, plane } from './marks.tsx'
+import type { Plots } from './plots.ts'
+import { createScatter } from './scatter.tsx'
+
+const { readings, frequency, outages } = resonance
+const [first = '', last = ''] = [readings[0]?.measured, readings.at(-1)?.measured]
+const time = createTimeAxis(first, last)
+// Wide enough that a tenth of a hertz, the uncertainty of a reading, is seen to be little.
+const scale = scaleLinear([frequency - 0.8, frequency + 0.8], [plane, 0])
+
+export default {
+  /** The tone at each reading, with the outages shaded. */
+  resonance: createScatter({
+    points: readings.flatMap(({ measured, frequency_hz }) =>
+      frequency_hz === undefined ? [] : [[time(measured), scale(frequency_hz)] as const],
+    ),
+    diameter: 3,
+    rules: [frequency],
+    scale,
+    ends: [formatAxisDay(getDay(first)), formatAxisDay(getDay(last))],
+    area: outages.map(({ from, to }) => `M${time(from)} 0V${plane}H${time(to)}V0`).join(''),
+    labels: (
+      <PlotLabel x={0} y={scale(frequency) / 10} dy={-1.5}>
+        {`${frequency.toFixed(1)} Hz`}
+      </PlotLabel>
+    ),
+  }),
+} satisfies Plots

@@ -1,0 +1,149 @@
+import { scaleLinear, scaleUtc } from 'd3-scale'
+import { formatDay } from '../../content/dates.ts'
+import { formatLimit, joinQuantities } from '../../content/format-numbers.ts'
+import { uncharted } from '../../content/readings/uncharted.ts'
+import { storm } from '../../content/readings/uncharted-storm.ts'
+import { AxisLabel, PlotLabel, ScaleLabels } from './labels.tsx'
+import { Dots, plane, Rules } from './marks.tsx'
+import type { Plots } from './plots.ts'
+
+const { readings, rise } = storm
+const { slope, intercept } = uncharted.line
+const [first = '', last = ''] = [readings[0]?.read, readings.at(-1)?.read]
+
+const time = scaleUtc([new Date(first), new Date(last)], [0, plane])
+const height = scaleLinear([-0.75, 2.4], [plane, 0])
+const rules = [0, 1, 2]
+/** Two heights nearer than a length is exact are not told apart. */
+const tooth = 0.02
+
+/** The words below the axis, every sixth hour, and the day below each noon. */
+const hours = ['noon', '6 pm', 'midnight', '6 am', 'noon', '6 pm', 'midnight'].map((words, index) => ({
+  hour: 6 * index,
+  words,
+}))
+const days = [storm.firstDay, storm.lastDay]
+
+const getX = ({ read }: { readonly read: string }) => time(new Date(read))
+
+/** Draws a quadratic B-spline: it turns between the readings, and is nowhere farther from one than a hundredth of a meter. */
+function draw(column: 'tide_table_m' | 'water_m'): string {
+  const points = readings.map((reading) => [getX(reading), height(reading[column])] as const)
+  const write = (x: number, y: number) => `${Number(x.toFixed(1))} ${Number(y.toFixed(1))}`
+  const curves = points.slice(1, -1).map(([x, y], index) => {
+    const [nextX, nextY] = points[index + 2] ?? [x, y]
+    return `Q${write(x, y)} ${write((x + nextX) / 2, (y + nextY) / 2)}`
+  })
+  const [first = [0, 0], last = [0, 0]] = [points[0], points.at(-1)]
+  return `M${write(...first)}${curves.join('')}L${write(...last)}`
+}
+
+const ticks = hours.map(({ hour }) => `M${Math.round((plane * hour) / 36)} ${plane}v16`)
+/** How far the water was from the tables at each reading. */
+const teeth = readings
+  .filter(({ water_m, tide_table_m }) => Math.abs(water_m - tide_table_m) > tooth)
+  .map((reading) => {
+    const [from, to] = [height(reading.tide_table_m), height(reading.water_m)].map(Math.round)
+    return `M${Math.round(getX(reading))} ${from}V${to}`
+  })
+
+const highest = readings.find(({ water_m, tide_table_m }) => water_m - tide_table_m === rise)
+if (!highest) throw new Error('No reading of the storm is its highest.')
+const [waterX, waterY] = [getX(highest) / 10, height(highest.water_m) / 10]
+const waterWords = ['the water,', joinQuantities(`${rise.toFixed(2)} m above`)]
+const largestResidual = formatLimit(storm.largestResidual)
+const tapeWords = [
+  ['the tape', ' around the block'],
+  ['on the tables', joinQuantities(`, to ${largestResidual} m`)],
+]
+
+/** Returns the place of a label on the axis: the first begins at the edge of the plot, and the last ends there. */
+function getHourPlace(hour: number) {
+  return { x: hour / 0.36, anchor: hour === 0 ? undefined : hour === 36 ? 'end' : 'middle' } as const
+}
+
+export default {
+  /** The night of the storm: the water, the tables, and the tape that was read every half hour. */
+  'uncharted-storm': {
+    shape: 'plot-strip',
+    titleAbove: (
+      <div className="plot-axes">
+        <AxisTitle parts={['Height', ' of the water and in the tables', ', m']} />
+        <AxisTitle parts={['Length', ' of the boundary', ', m']} />
+      </div>
+    ),
+    drawing: (
+      <>
+        <Rules at={[...rules.map(height), plane]} />
+        <path d={ticks.join('')} strokeOpacity="0.6" vectorEffect="non-scaling-stroke" />
+        <path d={draw('tide_table_m')} strokeOpacity="0.75" strokeWidth="1.25" vectorEffect="non-scaling-stroke" />
+      </>
+    ),
+    layers: {
+      'plot-water': (
+        <>
+          <path d={teeth.join('')} strokeWidth="1" vectorEffect="non-scaling-stroke" />
+          <path d={draw('water_m')} strokeWidth="2" vectorEffect="non-scaling-stroke" />
+        </>
+      ),
+      // Each length at the height to which the line of the walks puts it.
+      'plot-tape': (
+        <Dots at={readings.map((reading) => [getX(reading), height((reading.length_m - intercept) / slope)])} />
+      ),
+    },
+    labels: (
+      <>
+        <ScaleLabels values={rules} scale={height} />
+        {rules.map((meters) => (
+          <PlotLabel key={meters} x={100} y={height(meters) / 10} className="plot-right">
+            {(slope * meters + intercept).toFixed(1)}
+          </PlotLabel>
+        ))}
+        <g className="plot-words">
+          {waterWords.map((words, index) => (
+            <PlotLabel key={words} x={waterX - 1} y={waterY} dy={1.25 * index - 2.8} anchor="end">
+              {words}
+            </PlotLabel>
+          ))}
+          {tapeWords.map(([words, more], index) => (
+            <PlotLabel key={words} x={71} y={height(1.9) / 10} dy={1.25 * index}>
+              {words}
+              <tspan className="plot-wide">{more}</tspan>
+            </PlotLabel>
+          ))}
+        </g>
+        {hours.map(({ hour, words }) => (
+          <AxisLabel
+            key={hour}
+            {...getHourPlace(hour)}
+            className={hour % 12 ? 'plot-wide' : hour === 36 ? 'plot-minor' : hour ? 'plot-words' : undefined}
+          >
+            {words}
+          </AxisLabel>
+        ))}
+        {days.map((day, index) => (
+          <PlotLabel
+            key={day}
+            {...getHourPlace(24 * index)}
+            y={100}
+            dy={2.9}
+            className={index ? 'plot-words' : undefined}
+          >
+            {formatDay(day)}
+          </PlotLabel>
+        ))}
+      </>
+    ),
+  },
+} satisfies Plots
+
+/** Shows the title of an axis, whose middle only a wide screen has. */
+function AxisTitle({ parts: [name, what, unit] }: { readonly parts: readonly string[] }) {
+  return (
+    <p className="caption">
+      {name}
+      <span className="plot-wide">{what}</span>
+      {unit}
+    </p>
+  )
+}

@@ -1,0 +1,126 @@
+import './case.css'
+import './case.print.css'
+import { CaseDateText, CaseStatus } from '../../components/case-status.tsx'
+import { RecordedLength } from '../../components/recorded-length.tsx'
+import { StopCheckbox } from '../../components/stop-checkbox.tsx'
+import { getLastModified } from '../../content/case-attributes.ts'
+import { forecastCase } from '../../content/case-summary.ts'
+import { cases, type ResearchCase, statuses } from '../../content/cases.ts'
+import { formatDate } from '../../content/dates.ts'
+import { joinQuantities } from '../../content/format-numbers.ts'
+import { organization } from '../../content/organization.ts'
+import { getCasePage, research, type SitePage } from '../../site.ts'
+import { caseText as text } from './case.text.ts'
+import { CaseRecord } from './case-record.tsx'
+import { type Evidence, getEvidence } from './evidence/evidence.ts'
+import { CaseProof, EvidenceRow } from './evidence-row.tsx'
+
+/** Shows a case: what it is, how we know, and its record. */
+export default function CasePage({ page }: { readonly page: SitePage }) {
+  const { researchCase } = page
+  if (!researchCase) throw new Error(`${page.path} has no case.`)
+  const { head, answers, unknown } = getEvidence(researchCase.id)
+  // The first figure stands at the head.
+  const figures = [head, ...answers.map(({ proof }) => proof).filter((proof) => proof?.table)]
+  const [notExplained = ''] = researchCase.ended ? statuses.ended.meaning.split('. ').slice(-1) : []
+  return (
+    <div className="page case">
+      <CaseHead researchCase={researchCase} head={head} />
+      <section aria-labelledby="evidence">
+        <h2 id="evidence">{text.evidence}</h2>
+        {answers.map((answer) => (
+          <EvidenceRow key={answer.question} answer={answer} number={figures.indexOf(answer.proof) + 1} />
+        ))}
+        <EvidenceRow answer={{ question: text.unknown, answer: `${unknown} ${notExplained}`.trim() }} number={0} />
+      </section>
+      <section className="case-records" aria-labelledby="record">
+        <h2 id="record">{text.record}</h2>
+        <CaseRecord researchCase={researchCase} figureCount={figures.length} />
+      </section>
+      <NextCases researchCase={researchCase} />
+    </div>
+  )
+}
+
+interface CaseHeadProps {
+  readonly researchCase: ResearchCase
+  readonly head: Evidence['head']
+}
+
+function CaseHead({ researchCase, head }: CaseHeadProps) {
+  const { id, name, location, description, summary, figure, ended } = researchCase
+  const place = `${text.position(cases.indexOf(researchCase) + 1, cases.length)}. ${text.version} ${formatDate(getLastModified(researchCase))}.`
+  return (
+    <div className={ended ? 'case-head' : 'case-head case-wide band dark-surface'}>
+      <p className="caption">
+        <a href={`${research.path}#${id}`}>{text.parent}</a>
+        {`, ${place}`}
+      </p>
+      <div className="case-name">
+        <h1>{name}</h1>
+        <CaseStatus researchCase={researchCase} />
+      </div>
+      {researchCase === forecastCase ? (
+        <RecordedLength>
+          <StopCheckbox>{text.stopNumber}</StopCheckbox>
+        </RecordedLength>
+      ) : (
+        <div className="length">
+          <p className="length-value length-in-words">
+            <b>{joinQuantities(figure.value)}</b>
+          </p>
+          <p>{joinQuantities(`${figure.words}.`)}</p>
+        </div>
+      )}
+      <div className="case-story">
+        <p>{joinQuantities(description)}</p>
+        <p className="case-facts">
+          <b>{location}</b>, <CaseDateText researchCase={researchCase} />
+        </p>
+        {/* What was done about one that has ended stands in the answers below. */}
+        {!ended && <Summary text={summary} />}
+      </div>
+      {head.title && (
+        <div className="case-finding">
+          <h2>{head.title.join('\n')}</h2>
+          <p>{joinQuantities(head.text ?? '')}</p>
+        </div>
+      )}
+      <CaseProof proof={head} number={1} />
+    </div>
+  )
+}
+
+/** Shows a summary. The office's telephone number in it, which danger may make urgent, is a link. */
+function Summary({ text }: { readonly text: string }) {
+  const { telephone } = organization
+  const [before = '', after] = joinQuantities(text).split(telephone.text)
+  if (after === undefined) return <p>{before}</p>
+  return (
+    <p>
+      {before}
+      <a href={telephone.uri}>{telephone.text}</a>
+      {after}
+    </p>
+  )
+}
+
+/** Links to the cases before and after it in the list. Before the first and after the last is the list. */
+function NextCases({ researchCase }: { readonly researchCase: ResearchCase }) {
+  const index = cases.indexOf(researchCase)
+  const neighbors = [
+    [text.previous, cases[index - 1]],
+    [text.next, cases[index + 1]],
+  ] as const
+  return (
+    <nav className="case-neighbors screen-only" aria-label={text.otherCases}>
+      {neighbors.map(([words, neighbor]) => (
+        <div key={words}>
+          <p className="caption">{neighbor ? words : text.all}</p>
+          <a href={neighbor ? getCasePage(neighbor).path : research.path}>{neighbor?.name ?? text.parent}</a>
+          <p className="caption">{neighbor?.location}</p>
+        </div>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { openData } from '../../content/cases.ts'
+
+export const caseText = {
+  parent: 'Research database',
+  position: (index: number, count: number) => `case ${index} of ${count}`,
+  version: 'Version of',
+  stopNumber: 'Stop the number',
+  evidence: 'How do we know?',
+  unknown: 'What do we not know?',
+  record: 'The record',
+  cite: 'Cite',
+  citeHint: (last: number) =>
+    `The version is the day of the last change. Each figure has its own address: add #fig-1${last > 1 ? ` to #fig-${last}` : ''}.`,
+  files: 'Files',
+  fileHeads: ['File', 'What is in it', 'Rows', 'Size'],
+  license: `${openData.license.name}.`,
+  constants: 'NOAA’s constituents are in the public domain.',
+  columns: 'Columns:',
+  address: 'In',
+  history: 'History',
+  reported: 'First reported.',
+  published: 'Published.',
+  ended: 'Ended.',
+  people: 'Measured by',
+  question: 'A question about this case, or an error in a reading?',
+  write: 'Write to us',
+  otherCases: 'Other cases',
+  previous: 'Previous case',
+  next: 'Next case',
+  all: 'All cases',
+} as const

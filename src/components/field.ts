@@ -12,6 +12,8 @@ export interface OptionalField {
   readonly hint?: string
   /** HTML autofill token (HTML standard, section 4.10.18.7). */
   readonly autocomplete?: string
+  /** The keyboard of a text on a touch screen. */
+  readonly inputMode?: 'email'
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly rows?: number
   readonly accept?: string

@@ -26,6 +26,7 @@ export function FormField({ field, formId, children }: Props) {
     // Otherwise Firefox announces an empty required field as invalid before any submit.
     'aria-invalid': false,
     autoComplete: field.autocomplete,
+    inputMode: field.inputMode,
     // In a text area Enter inserts a line.
     enterKeyHint: type === 'textarea' ? undefined : ('next' as const),
     // A group has its notes in its name: screen readers would repeat a description for each part of a date.

@@ -8,7 +8,8 @@ const { isHalfWidth: _, ...email } = personFields.email
 export const contactFields: readonly OptionalField[] = [
   personFields.firstName,
   personFields.lastName,
-  { ...email, hint: 'If we should answer somewhere else than where you write from.' },
+  // Nothing is checked, so its letters stay as they are written: a control for email encodes those of a domain.
+  { ...email, type: 'text', inputMode: 'email', hint: 'If we should answer somewhere else than where you write from.' },
   {
     name: 'subject',
     label: 'Subject',

@@ -1,7 +1,6 @@
 // The module of /contact: opens the message in the visitor's email program, and keeps it over a reload.
 import { isBlank, removeInvisibleCharacters } from '../../components/answer-text.ts'
 import { copyText } from '../../components/copy-text.ts'
-import { decodeEmailDomain } from '../../components/email-domain.ts'
 import { buildMailtoUrl, maxMailtoLength } from '../../components/mailto.ts'
 import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
 import { chooseNewestValues, openTabStorage, parseJson, reloadOutdatedPage } from '../../components/tab-storage.ts'
@@ -30,7 +29,7 @@ function readEmail() {
   const action = new URL(form.getAttribute('action') ?? '')
   const topic = read('subject') && (getControl('subject') as HTMLSelectElement).selectedOptions[0]?.label
   const name = [read('first-name'), read('last-name')].filter(Boolean).join(' ')
-  const writer = [name, decodeEmailDomain(read('email'))].filter(Boolean).join('\n')
+  const writer = [name, read('email')].filter(Boolean).join('\n')
   return {
     to: action.pathname,
     subject: [contactFormText.subject, topic].filter(Boolean).join(', '),

@@ -53,7 +53,7 @@ function finish() {
   writeFile('licenses.txt', renderLicenses())
   // What `npm start` says of the build. Hosts that serve this file reveal nothing by it.
   writeFile('_build', `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC. ${originMessage}\n`)
-  for (const file of globSync('**/*.{html,css,js,json,xml,svg,txt,csv}', { cwd: next, dot: true })) compressFile(file)
+  for (const file of globSync('**/*.{html,css,js,json,xml,svg,txt}', { cwd: next, dot: true })) compressFile(file)
   rmSync(dist, { recursive: true, force: true })
   renameSync(next, dist)
   process.stdout.write(`${originMessage}\n`)

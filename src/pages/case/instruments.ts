@@ -11,8 +11,10 @@ function getLength(height: number): string {
   return formatMeters(Math.round(100 * (intercept + slope * height) + 1e-6) / 100)
 }
 
-/** Shows an instrument and calls `show`, now and at each change of its input. */
+/** Shows an instrument and calls `show`, now and at each change of its input. Text browsers read what is hidden, too. */
 function start(part: HTMLElement, input: HTMLInputElement, show: () => void): void {
+  for (const element of part.querySelectorAll<HTMLElement>('[data-words]'))
+    element.textContent = element.dataset.words ?? ''
   input.addEventListener('input', show)
   show()
   part.hidden = false

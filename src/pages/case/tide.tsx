@@ -28,7 +28,7 @@ export function TideControl() {
       <dl>
         {Object.entries(parts).map(([name, lines]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt data-words={name} />
             <dd />
             {lines > 1 && <dd />}
           </div>

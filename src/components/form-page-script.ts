@@ -79,10 +79,12 @@ function ignoreRepeatedPresses(): void {
   const isRepeated = (click: MouseEvent) => {
     if (isHeld || click.detail > 1) return true
     if (!last || click.timeStamp - last.timeStamp > maxMs) return false
-    // A key has no count and no place. Firefox counts one click where something else has come to stand.
+    // A key has no count and no place.
     const isKey = click.detail === 0
-    const distance = isKey ? 0 : Math.hypot(click.clientX - last.clientX, click.clientY - last.clientY)
-    return isKey === (last.detail === 0) && distance < maxDistance
+    if (isKey || last.detail === 0) return isKey && last.detail === 0
+    // Firefox counts anew where something else has come to stand.
+    const distance = Math.hypot(click.clientX - last.clientX, click.clientY - last.clientY)
+    return click.target !== last.target && distance < maxDistance
   }
   addEventListener(
     'keydown',

@@ -4,14 +4,14 @@ import { focusElement } from '../form/focus.ts'
 import { formId } from '../form/form-markup.ts'
 import { getStepHeadingId } from '../form/use-steps.ts'
 import type { ReportView } from '../state/report-state.ts'
-import { isOpen } from '../state/update-files.ts'
+import { areForgottenKnown, isOpen } from '../state/update-files.ts'
 import { evidenceText, listNames } from './evidence.text.ts'
 
 /** Names the files that a reload has lost, at the top of the form and of the review, once the device had time to have them. */
-export function ForgottenFiles({ state: { files, draft, progress }, send }: ReportView) {
-  const forgotten = files.filter(isForgotten)
-  const isAwaited = draft.device.status === 'unknown' && !draft.trouble
-  return isOpen(progress) && forgotten.length > 0 && !isAwaited && <Notice files={forgotten} send={send} />
+export function ForgottenFiles({ state, send }: ReportView) {
+  const forgotten = state.files.filter(isForgotten)
+  const isShown = isOpen(state.progress) && forgotten.length > 0 && areForgottenKnown(state)
+  return isShown && <Notice files={forgotten} send={send} />
 }
 
 function Notice({ files, send }: Pick<ReportView, 'send'> & { readonly files: readonly ForgottenFile[] }) {

@@ -22,7 +22,7 @@ export function updateFiles(state: ReportState, event: ReportEvent): ReportState
     case 'filesChosen':
       return isOpen(progress) ? { ...state, files: [...files, ...event.files] } : state
     case 'filesChecked':
-      return { ...state, files: takeOverChecks(files, event.files) }
+      return { ...state, files: takeOverChecks(files, event.files, areForgottenKnown(state)) }
     case 'fileExamined':
       return replaceFile(state, event.id, (file) =>
         file.outcome === 'unread' ? { ...file, ...event.result, outcome: 'as it is' } : file,
@@ -65,6 +65,7 @@ function chooseCleaning(file: EvidenceFile, shouldClean: boolean): EvidenceFile 
 function takeOverChecks(
   files: readonly EvidenceFile[],
   checked: readonly (UnreadFile | RefusedFile)[],
+  areKnown: boolean,
 ): readonly EvidenceFile[] {
   const decided = new Map(checked.map((file) => [file.id, file]))
   const replaced = new Set<EvidenceFile>()
@@ -72,7 +73,7 @@ function takeOverChecks(
     const found = isUnchecked(file) ? decided.get(file.id) : undefined
     if (!found || isRefused(found) || !isUnchecked(file) || file.isRestored) return found ?? file
     const before = findReplaced(
-      files.filter((other) => !replaced.has(other)),
+      files.filter((other) => !replaced.has(other) && (areKnown || !isForgotten(other))),
       found,
     )
     if (!before) return found
@@ -126,6 +127,14 @@ export function addContents(
     const file = contents.get(item.id)
     return isForgotten(item) && file ? { ...item, file, outcome: 'unchecked', isRestored: true } : item
   })
+}
+
+/**
+ * Returns whether the page can name the forgotten files: the device was asked for their bytes, or does not answer. Before
+ * that another file of the same name is another file.
+ */
+export function areForgottenKnown({ draft: { device, trouble } }: Pick<ReportState, 'draft'>): boolean {
+  return device.status !== 'unknown' || trouble !== undefined
 }
 
 /** Returns whether answers and files can still be changed. */

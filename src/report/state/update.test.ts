@@ -279,7 +279,10 @@ test('bytes that come late are in the report that is made then', () => {
   expect(getReportWork(late)).toBeUndefined()
   const ready = run(late, { type: 'filesChecked', files: [accept('photo.jpg')] }, examined('photo.jpg'))
   expect(getReportWork(ready)?.files).toMatchObject([{ outcome: 'as it is' }])
-  // The visitor may have chosen it again meanwhile.
+  // Before the page can name it, another file of its name is another one. Then the visitor may have chosen it again.
+  const early = { type: 'filesChecked', files: [accept('photo.jpg', 'b')] } as const
+  const both = run(reload(kept), { type: 'filesChosen', files: [choose('photo.jpg', 'b')] }, early)
+  expect(list(both.files)).toEqual(['photo.jpg forgotten', 'photo.jpg unread'])
   const chosen = run(
     reloaded,
     { type: 'filesChosen', files: [choose('photo.jpg', 'b')] },

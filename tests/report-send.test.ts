@@ -174,7 +174,7 @@ test('other ways are folded: to copy, to print, to call, and to save what no ema
   await page.getByRole('button', { name: 'Copy the text' }).click()
   await expectCopied(page, /The hallway was 2 m longer[\s\S]*large\.pdf/)
   await expect(getQuestion(page)).toBeFocused()
-  await expect(page.getByText(`The text is copied. Paste it into an email to ${address}`)).toBeVisible()
+  await expect(page.getByText(`The text is copied. Paste it into an email to: ${address}`)).toBeVisible()
 })
 
 test('where the browser does not allow copying, the text is selected', async ({ page }) => {

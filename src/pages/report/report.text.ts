@@ -2,7 +2,7 @@ import { getMember } from '../../content/team.ts'
 
 export const reportText = {
   warning: 'If anyone is in danger, call 911 now. This form does not call for help.',
-  lead: 'Write down what happened while you still remember it clearly. You need not explain it, and please do not go back to check.',
+  lead: 'Write down what happened while you still remember it. You need not explain it, and please do not go back to check.',
   before: {
     title: 'Before you write',
     facts: [

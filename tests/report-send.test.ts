@@ -25,6 +25,7 @@ import {
 } from './support/report-page.ts'
 import { door, hallway, heicNamedJpg, notes, plainVideo, type SampleFile } from './support/sample-files.ts'
 import { expect, phone, test } from './support/site.ts'
+import { openState } from './support/states.ts'
 import { unzip } from './support/unzip.ts'
 
 const address = 'reports@quantum-reality.example'
@@ -106,6 +107,33 @@ test('a report with files is saved as one file, which the email asks for', async
   await expect(page.getByText(`Attach ${name} to the email that opened.`)).toBeVisible()
   await pressYes(page)
   expect(await readReference(page)).toBe(reference)
+})
+
+/** Returns in how many lines these words stand. Runs in the page. */
+function countLines(element: HTMLElement | SVGElement, words: string): number {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const tops = new Set<number>()
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
+    const start = text.data.indexOf(words)
+    if (start < 0) continue
+    const range = document.createRange()
+    range.setStart(text, start)
+    range.setEnd(text, start + words.length)
+    for (const { top } of range.getClientRects()) tops.add(Math.round(top))
+  }
+  return tops.size
+}
+
+test('at no width does the name of the saved file break inside its number', async ({ page }) => {
+  await openState(page, '/states/report/question-by-email-with-a-saved-file')
+  const words = page.getByText(/^Attach /)
+  const [number = ''] = /\w{4}-\w{4}\.zip/.exec((await words.textContent()) ?? '') ?? []
+  for (let width = 320; width <= 800; width += 20) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await words.evaluate(countLines, number), `at ${width} px`).toBe(1)
+  }
+  await expect(words).toContainText(/Press Send there, then come back here\.$/)
 })
 
 test.describe('on a phone', () => {

@@ -25,7 +25,6 @@ import {
 } from './support/report-page.ts'
 import { door, hallway, heicNamedJpg, notes, plainVideo, type SampleFile } from './support/sample-files.ts'
 import { expect, phone, test } from './support/site.ts'
-import { openState } from './support/states.ts'
 import { unzip } from './support/unzip.ts'
 
 const address = 'reports@quantum-reality.example'
@@ -126,7 +125,9 @@ function countLines(element: HTMLElement | SVGElement, words: string): number {
 }
 
 test('at no width does the name of the saved file break inside its number', async ({ page }) => {
-  await openState(page, '/states/report/question-by-email-with-a-saved-file')
+  await fillAndReview(page, [door])
+  await saveDownload(page, saveButton)
+  await getEmailLink(page).click()
   const words = page.getByText(/^Attach /)
   const [number = ''] = /\w{4}-\w{4}\.zip/.exec((await words.textContent()) ?? '') ?? []
   for (let width = 320; width <= 800; width += 20) {

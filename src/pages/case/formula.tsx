@@ -50,7 +50,7 @@ export function Calculator() {
         data-makes={text.makes}
         data-hint={text.hint}
       >
-        <label htmlFor="height">{text.field}</label>
+        <label htmlFor="height" data-words={text.field} />
         <input id="height" autoComplete="off" spellCheck={false} />
         <output htmlFor="height">
           <span /> <b />

@@ -45,14 +45,15 @@ function formatLicense(root: string, { name, what, importer }: ShippedPackage): 
   const { version, license } = JSON.parse(readLicense(join(folder, 'package.json')))
   if (!acceptedLicenses.includes(license))
     throw new Error(`${name}: the license ${license} is not in acceptedLicenses.`)
-  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENCE'].map((file) => join(folder, file)).find(existsSync)
+  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENSE-MIT.txt', 'LICENCE'].map((file) => join(folder, file)).find(existsSync)
   if (!file) throw new Error(`${name} has no license file.`)
   return `${name} ${version} (${license}): ${what}\n\n${readLicense(file)}`
 }
 
 /** Returns the folder of the package that a module in a folder imports, as Node finds it. Not every package exports its own. */
 function findPackage(name: string, importer: string): string {
-  const places = createRequire(join(importer, 'package.json')).resolve.paths(name) ?? []
+  // Node has modules of its own with the name of a package.
+  const places = createRequire(join(importer, 'package.json')).resolve.paths(`${name}/package.json`) ?? []
   const folder = places.map((place) => join(place, name)).find(existsSync)
   if (!folder) throw new Error(`${name} is not installed for ${importer}.`)
   return realpathSync(folder)

@@ -45,7 +45,9 @@ function formatLicense(root: string, { name, what, importer }: ShippedPackage): 
   const { version, license } = JSON.parse(readLicense(join(folder, 'package.json')))
   if (!acceptedLicenses.includes(license))
     throw new Error(`${name}: the license ${license} is not in acceptedLicenses.`)
-  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENSE-MIT.txt', 'LICENCE'].map((file) => join(folder, file)).find(existsSync)
+  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENSE-MIT.txt', 'LICENCE']
+    .map((file) => join(folder, file))
+    .find(existsSync)
   if (!file) throw new Error(`${name} has no license file.`)
   return `${name} ${version} (${license}): ${what}\n\n${readLicense(file)}`
 }

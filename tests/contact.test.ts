@@ -13,6 +13,8 @@ import { setValue } from './support/third-party.ts'
 const office = 'office@quantum-reality.example'
 const linkWithSubject = '/contact#subject=specific-case'
 const pressSend = 'Press Send in your email app.'
+const pressEmpty = 'Write it in your email app, then press Send there.'
+const answers = `${organization.correspondent} answers within ten working days.`
 
 const followLink = (page: Page, fragment: string) =>
   page.evaluate((fragment) => {
@@ -55,8 +57,8 @@ test('the button opens an email, also offline, with the message as it was writte
   expect(to).toBe(office)
   expect(subject).toBe('Message, Research')
   expect(body).toBe('5 + 3 m & 50 %\r\n\r\n#1? 🪐\r\n\r\nJürgen Öz\r\njo@mail.example')
-  await expect(page.getByText(pressSend)).toBeVisible()
-  await expect(page.getByText(`${organization.correspondent} answers within ten working days.`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: pressSend })).toBeVisible()
+  await expect(page.getByText(answers)).toBeVisible()
   await expect(page.getByText('No email opened? Write one yourself, to')).toContainText(office)
   await expect(page.getByText('It opens in your own email app.')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Write the email again' })).toBeVisible()
@@ -67,13 +69,17 @@ test('the button opens an email, also offline, with the message as it was writte
   await expectCopied(page, /^Message, Research\n\n5 \+ 3 m & 50 %\n\n#1\? 🪐\n\nJürgen Öz\njo@mail\.example$/)
 })
 
-test('an empty message opens an email, and the page says that it is empty', async ({ page, watch }) => {
+test('an empty message opens an email, and the page says that it is empty, and promises no answer', async ({
+  page,
+  watch,
+}) => {
   await page.goto('/contact')
   const { subject, body } = await openEmail(page, watch.requests)
   expect([subject, body]).toEqual(['Message', ''])
-  const note = page.getByText('Your message is empty. You can write it in the email.')
+  const note = page.getByText('Your message is empty.')
   await expect(note).toBeVisible()
-  expect(await page.locator('form').innerText()).toMatch(/Your message is empty\..+\s+Press Send/)
+  expect(await page.locator('form').innerText()).toMatch(/Your message is empty\.\s+Write it in your email app/)
+  await expect(page.getByText(answers)).toHaveCount(0)
   // Letters without a glyph, which look like nothing.
   await page.getByLabel('Message').fill('\u3164 \u2800')
   await page.getByLabel('Email').fill('by pigeon')
@@ -82,6 +88,7 @@ test('an empty message opens an email, and the page says that it is empty', asyn
   await page.getByLabel('Message').fill('Which tide table?')
   await openEmail(page, watch.requests)
   await expect(note).toHaveCount(0)
+  await expect(page.getByText(answers)).toBeVisible()
 })
 
 test('what comes along invisibly with a pasted answer is not sent', async ({ page, watch }) => {
@@ -106,7 +113,7 @@ test.describe('on a phone', () => {
     const { link, body } = await openEmail(page, watch.requests)
     expect(link.length).toBeLessThanOrEqual(2000)
     expect(body).toBe('[Your message is copied. Paste it here.]')
-    const note = page.getByText('It is copied: paste it there.')
+    const note = page.getByRole('heading', { name: 'Paste it into your email app' })
     await expect.poll(() => note.evaluate(isFullyVisible)).toBe(true)
     for (const name of ['Copy the text', 'Write the email again']) {
       const button = page.getByRole('button', { name })
@@ -134,7 +141,7 @@ test('what the page says after the press is said in live regions that were there
   await page.getByRole('button', { name: 'Copy the text' }).click()
   await expect(page.getByText(/^(Copied|The browser did not allow copying)/)).toBeVisible()
   const said = await Promise.all(regions.map((region) => region.textContent()))
-  const expected = [/^Your message is empty.*Press Send.*No email opened\?/, /^(Copied|The browser)/]
+  const expected = [/^Your message is empty.*press Send.*No email opened\?/, /^(Copied|The browser)/]
   expect(said).toEqual(expected.map((words) => expect.stringMatching(words)))
 })
 
@@ -159,18 +166,18 @@ test('what was typed survives a reload and a visit of another page, and what was
 
 test('what the page says after the press stays over a reload, until a field is changed', async ({ page, watch }) => {
   const again = page.getByRole('button', { name: 'Write the email again' })
-  const note = page.getByText('Your message is empty. You can write it in the email.')
+  const note = page.getByText('Your message is empty.')
   await page.goto('/contact')
   await page.getByLabel('Email').fill('jo@mail.example')
   await openEmail(page, watch.requests)
   await page.reload()
-  for (const said of [again, note, page.getByText(pressSend)]) await expect(said).toBeVisible()
+  for (const said of [again, note, page.getByText(pressEmpty)]) await expect(said).toBeVisible()
   await page.getByLabel('Message').fill('Which tide table?')
-  for (const said of [again, note, page.getByText(pressSend)]) await expect(said).toHaveCount(0)
+  for (const said of [again, note, page.getByText(pressEmpty)]) await expect(said).toHaveCount(0)
   await expect(page.getByText('It opens in your own email app.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Message')).toHaveValue('Which tide table?')
-  await expect(page.getByText(pressSend)).toHaveCount(0)
+  await expect(page.getByText(pressEmpty)).toHaveCount(0)
 })
 
 test('a message is said to be empty, or copied, before its email opens', async ({ page, context }) => {
@@ -186,7 +193,7 @@ test('a message is said to be empty, or copied, before its email opens', async (
   await expect(said).toHaveAttribute('data-said', /Your message is empty/)
   await page.getByLabel('Message').fill('The hallway grew. '.repeat(200))
   await page.getByRole('button', { name: 'Write the email' }).click()
-  await expect(said).toHaveAttribute('data-said', /It is copied: paste it there/)
+  await expect(said).toHaveAttribute('data-said', /It is copied/)
 })
 
 test('an email is written where another program has added controls to the form', async ({ page, watch }) => {
@@ -225,6 +232,42 @@ test('a link with an unknown subject, or with text of its own, fills in nothing'
   // The module has run.
   await followLink(page, '#subject=research')
   await expectMessage(page, 'research', '')
+})
+
+test('a page that is only prerendered stores nothing, and chooses the subject of its link once it is visited', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true })
+    Object.assign(window, { written: 0 })
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (...item) {
+      Object.assign(window, { written: Reflect.get(window, 'written') + 1 })
+      setItem.apply(this, item)
+    }
+  })
+  for (const path of [linkWithSubject, '/report']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => Reflect.get(window, 'written')), path).toBe(0)
+  }
+  await page.goto(linkWithSubject)
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
+  await expectMessage(page, 'specific-case', '')
+  await page.reload()
+  await expectMessage(page, 'specific-case', '')
+})
+
+test('the privacy of the form begins below its heading, and the page prints on one sheet', async ({ page }, info) => {
+  await page.goto('/contact')
+  for (const width of [1440, 960]) {
+    await page.setViewportSize({ width, height: 900 })
+    const section = page.getByRole('region', { name: 'Privacy of this form' })
+    const heading = await section.getByRole('heading').boundingBox()
+    const words = await section.getByRole('paragraph').first().boundingBox()
+    expect((words?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0), `at ${width} px`).toBeLessThan(32)
+  }
+  for (const format of ['Letter', 'A4'] as const)
+    expect((await printPages(page, info, format)).texts, format).toHaveLength(1)
 })
 
 test('a second link replaces the first one’s subject, the skip link none, and neither that of a message that was written', async ({

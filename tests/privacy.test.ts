@@ -31,6 +31,6 @@ test('the footer of every page leads to a privacy statement, and that to each fo
     if (!page.hasForm) continue
     expect(privacy.querySelector(`a[href="${page.path}#privacy"]`), page.path).not.toBeNull()
     const statement = getNamed(readBuiltPage(page), 'section', 'Privacy of this form')
-    expect(getText(statement)).toContain('Once the form has loaded, you can fill it in offline.')
+    expect(getText(statement)).toContain('What you type stays in this tab')
   }
 })

@@ -67,7 +67,7 @@ test('a draft is found in a new tab, opens with its files and choices, and is er
 }) => {
   const first = await context.newPage()
   await saveWholeDraft(first)
-  await expect(first.getByText(/After \w+ \d+, \d+ it is erased when this page is next opened\.$/)).toBeVisible()
+  await expect(first.getByText(/After \w+ \d+, \d+ it is due: this page then keeps it one more day/)).toBeVisible()
   await first.close()
   await page.goto('/report')
   await expect(page.getByText(found)).toBeVisible()

@@ -183,6 +183,27 @@ test('no page says before anything has happened what it says in a state: text br
   }
 })
 
+test('without script no draft and no check is offered, also where nothing hides it, and every name and description is there', async ({
+  page,
+}) => {
+  const html = await (await page.request.get('/report')).text()
+  const { offers, missing, words } = await page.evaluate((html) => {
+    const parsed = new DOMParser().parseFromString(html, 'text/html')
+    for (const script of parsed.querySelectorAll('script')) script.remove()
+    const references = [...parsed.querySelectorAll('[aria-labelledby], [aria-describedby]')].flatMap((element) =>
+      ['aria-labelledby', 'aria-describedby'].flatMap((name) => element.getAttribute(name)?.split(' ') ?? []),
+    )
+    return {
+      offers: parsed.querySelectorAll('[type="checkbox"]').length,
+      missing: references.filter((id) => !parsed.getElementById(id)),
+      words: parsed.querySelector('main')?.textContent ?? '',
+    }
+  }, html)
+  expect(offers).toBe(0)
+  expect(missing).toEqual([])
+  expect(words).not.toMatch(/Save a draft|Not finished|Next you check/)
+})
+
 test('code that failed is tried again at the next use', async ({ page, watch }) => {
   let isFailing = true
   await page.route(chunk, (route) => (isFailing ? route.abort() : route.continue()))
@@ -251,7 +272,7 @@ test.describe('without script', () => {
   }) => {
     await page.goto('/report', { waitUntil: 'networkidle' })
     await expect(getDraftCheckbox(page)).toBeHidden()
-    await expect(page.getByText('Next you check it, then you send it.')).toBeHidden()
+    await expect(page.getByText('Next you check it.')).toBeHidden()
     await expect(page.locator('noscript p')).toContainText(
       /this button opens your email program.*can be damaged.*or print this page/,
     )

@@ -48,5 +48,6 @@ test('the end has these roles and names, in this order', async ({ page }) => {
     - button "Save a copy of your answers"
     - button "Report something else"
     - button "Erase this report from this device"
-    - figure /^The plate is computed from the reference/`)
+    - figure "The plate of your report."`)
+  await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible()
 })

@@ -108,6 +108,35 @@ test('a report with files is saved as one file, which the email asks for', async
   expect(await readReference(page)).toBe(reference)
 })
 
+/** Returns in how many lines these words stand. Runs in the page. */
+function countLines(element: HTMLElement | SVGElement, words: string): number {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const tops = new Set<number>()
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
+    const start = text.data.indexOf(words)
+    if (start < 0) continue
+    const range = document.createRange()
+    range.setStart(text, start)
+    range.setEnd(text, start + words.length)
+    for (const { top } of range.getClientRects()) tops.add(Math.round(top))
+  }
+  return tops.size
+}
+
+test('at no width does the name of the saved file break inside its number', async ({ page }) => {
+  await fillAndReview(page, [door])
+  await saveDownload(page, saveButton)
+  await getEmailLink(page).click()
+  const words = page.getByText(/^Attach /)
+  const [number = ''] = /\w{4}-\w{4}\.zip/.exec((await words.textContent()) ?? '') ?? []
+  for (let width = 320; width <= 800; width += 20) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await words.evaluate(countLines, number), `at ${width} px`).toBe(1)
+  }
+  await expect(words).toContainText(/Press Send there, then come back here\.$/)
+})
+
 test.describe('on a phone', () => {
   test.use(phone)
 
@@ -174,7 +203,7 @@ test('other ways are folded: to copy, to print, to call, and to save what no ema
   await page.getByRole('button', { name: 'Copy the text' }).click()
   await expectCopied(page, /The hallway was 2 m longer[\s\S]*large\.pdf/)
   await expect(getQuestion(page)).toBeFocused()
-  await expect(page.getByText(`The text is copied. Paste it into an email to ${address}`)).toBeVisible()
+  await expect(page.getByText(`The text is copied. Paste it into an email to: ${address}`)).toBeVisible()
 })
 
 test('where the browser does not allow copying, the text is selected', async ({ page }) => {

@@ -9,7 +9,7 @@ import '../styles/print.css'
 import { siteOrigin } from '../origin.ts'
 import { createJsonLd, escapeForScript } from '../published-data/page.json-ld.ts'
 import { notFound, type SitePage } from '../site.ts'
-import { layerStatement, styleWithoutLayers, styleWithoutScript } from '../styles/layers.ts'
+import { layerStatement, styleWithoutLayers } from '../styles/layers.ts'
 import { AlternateLinks } from './alternate-links.tsx'
 import { Footer } from './footer.tsx'
 import { formPageScript } from './form-page-script.ts'
@@ -60,14 +60,7 @@ export function HtmlDocument({ page, css, stylesheets, scripts, children }: Prop
         {stylesheets.map(({ href, media }) => (
           <link key={href} rel="stylesheet" href={href} media={media} />
         ))}
-        {page.hasForm && (
-          <>
-            <noscript>
-              <style>{styleWithoutScript}</style>
-            </noscript>
-            <script dangerouslySetInnerHTML={{ __html: formPageScript }} />
-          </>
-        )}
+        {page.hasForm && <script dangerouslySetInnerHTML={{ __html: formPageScript }} />}
         {scripts.map((src) => (
           <script key={src} type="module" fetchPriority="low" src={src} />
         ))}

@@ -1,9 +1,5 @@
 export const formPrivacyText = {
   title: 'Privacy of this form',
-  facts: [
-    'Once the form has loaded, you can fill it in offline.',
-    'What you type stays in this tab, even when you reload it. When the tab is closed it is gone, unless your browser reopens closed tabs. Your browser may still suggest the name and email, from its own history of forms.',
-  ],
+  tab: 'What you type stays in this tab until you close it. Your browser may keep it longer: to reopen closed tabs, and to suggest the name and email.',
   more: 'Privacy on the whole site',
-  accessibility: 'Accessibility',
 } as const

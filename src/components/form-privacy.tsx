@@ -9,16 +9,11 @@ export function FormPrivacy({ more = [] }: { readonly more?: readonly string[] }
     <section className="two-columns secondary-section screen-only" aria-labelledby={formPrivacyId}>
       <h2 id={formPrivacyId}>{text.title}</h2>
       <div>
-        {[...text.facts, ...more].map((paragraph) => (
-          <p key={paragraph} className="requires-script">
-            {paragraph}
-          </p>
+        {[text.tab, ...more].map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
           <a href={`${about.path}#privacy`}>{text.more}</a>
-        </p>
-        <p>
-          <a href={`${about.path}#accessibility`}>{text.accessibility}</a>
         </p>
       </div>
     </section>

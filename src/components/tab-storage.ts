@@ -1,7 +1,5 @@
 /** What one form keeps for its tab in `sessionStorage`, as text. */
 export interface TabStorage {
-  /** False where the browser has no such storage, refuses it, or drops what it is given. */
-  readonly isAvailable: boolean
   /** Returns what the tab keeps; null if nothing. */
   readonly read: () => string | null
   /** Stores a text, or removes it, and returns whether the browser did. Nothing is stored over what is newer. */
@@ -13,20 +11,12 @@ export interface TabStorage {
 /** Opens what the tab keeps under a key. */
 export function openTabStorage(key: string): TabStorage {
   const get = () => tryStorage((storage) => storage.getItem(key)) ?? null
-  // Some privacy programs let a page write and return nothing.
-  const isAvailable =
-    tryStorage((storage) => {
-      const probe = `${key}-probe`
-      storage.setItem(probe, key)
-      const found = storage.getItem(probe)
-      storage.removeItem(probe)
-      return found === key
-    }) ?? false
   let known = get()
+  /** Whether the first text was there once written: some privacy programs let a page write and return nothing. */
+  let isKept: boolean | undefined
   /** Nothing found is not newer: a browser, or an extension, has cleared what the site stores. */
-  const isNewer = (stored: string | null) => isAvailable && stored !== null && stored !== known
+  const isNewer = (stored: string | null) => stored !== null && stored !== known
   return {
-    isAvailable,
     read() {
       known = get()
       return known
@@ -37,8 +27,10 @@ export function openTabStorage(key: string): TabStorage {
       if (isNewer(stored) || text === stored) return true
       known = text
       const isStored = tryStorage((storage) => {
-        if (text !== null) storage.setItem(key, text)
-        return isAvailable && text !== null
+        if (text === null) return false
+        storage.setItem(key, text)
+        isKept ??= storage.getItem(key) === text
+        return isKept
       })
       // Where the 5 MB of the storage are full, no older text remains.
       if (!isStored) tryStorage((storage) => storage.removeItem(key))

@@ -10,6 +10,7 @@ import { organization } from '../content/organization.ts'
 import { reportTitle } from './documents/create-report.ts'
 import { formText } from './form/form.text.ts'
 import { formId, getElementId, type LiveRegion } from './form/form-markup.ts'
+import { scriptedParts } from './form/scripted-parts.ts'
 import { reportFields } from './report.fields.ts'
 
 const belowField: Readonly<Record<string, ReactNode>> = {
@@ -32,8 +33,8 @@ export function ReportForm() {
         <div className="form-slot" id={getElementId('errors')} />
         <div id={getElementId('edit')}>
           <Form />
-          <DraftSection />
-          <div className="erase-all screen-only requires-script" id={getElementId('erase')} />
+          <script>{scriptedParts}</script>
+          <div className="erase-all screen-only" id={getElementId('erase')} />
         </div>
         <div id={getElementId('review')} hidden />
         <div id={getElementId('question')} hidden />
@@ -66,34 +67,11 @@ function Form() {
       </noscript>
       <div className="stack screen-only">
         <p className="inset-text" id="report-emailed" role="status" />
-        <button className="button button-primary" type="submit" id="report-submit" aria-describedby="report-next">
+        <button className="button button-primary" type="submit" id="report-submit">
           {formText.submit}
         </button>
-        <p className="caption requires-script" id="report-next">
-          {formText.next}
-        </p>
       </div>
     </form>
-  )
-}
-
-/** Offers to save a draft: off by default, with a warning for shared computers. */
-function DraftSection() {
-  return (
-    <section className="draft stack screen-only requires-script" aria-labelledby="draft-title">
-      <h2 id="draft-title">{formText.draft.title}</h2>
-      <label className="checkbox">
-        <input type="checkbox" id="report-save-draft" aria-describedby="draft-warning" />
-        {formText.draft.save}
-      </label>
-      <p className="caption" id="draft-warning">
-        {formText.draft.warning}
-      </p>
-      <Status region="draft-status" />
-      <div className="form-slot" id={getElementId('draft-actions')} />
-      <div className="form-slot" id={getElementId('copy')} />
-      <p className="field-status" id={getElementId('storage-status')} aria-live="polite" />
-    </section>
   )
 }
 

@@ -7,6 +7,3 @@ export const layerStatement = `@layer ${layers.join(',')};`
 /** All style of browsers without cascade layers: one column of text, with pictures no wider. */
 export const styleWithoutLayers =
   '@supports not ((text-emphasis:none) and (accent-color:auto)){body{max-width:40em;margin:auto;padding:1rem;overflow-wrap:anywhere}audio,img,svg,video{max-width:100%;height:auto}.menu-button{display:none}}'
-
-/** For a `noscript` on a page with a form: browsers before 2024 have no `scripting` media feature. */
-export const styleWithoutScript = 'main .requires-script{display:none}.requires-script+p{margin-top:0}'

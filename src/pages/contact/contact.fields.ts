@@ -9,7 +9,7 @@ export const contactFields: readonly OptionalField[] = [
   personFields.firstName,
   personFields.lastName,
   // Nothing is checked, so its letters stay as they are written: a control for email encodes those of a domain.
-  { ...email, type: 'text', inputMode: 'email', hint: 'If we should answer somewhere else than where you write from.' },
+  { ...email, type: 'text', inputMode: 'email', hint: 'Only if the answer should go to another address.' },
   {
     name: 'subject',
     label: 'Subject',

@@ -65,12 +65,15 @@ export function showPressed(note: string | undefined): void {
   const copy = getElement('copy')
   const submit = getElement('submit')
   if (!isPressed && copy.hidden) return
+  const isEmpty = note === contactFormText.empty
+  const longPress = note ? contactFormText.pressTooLong : contactFormText.press
+  const answers = createElement('p', 'lead-paragraph', contactFormText.answers(form.dataset.correspondent ?? ''))
   const question = createElement('b', '', contactFormText.noEmail)
   const address = createElement('b', '', readEmail().to)
   const words = [
     ...(note ? [createElement('p', 'field-status', note)] : []),
-    createElement('strong', '', contactFormText.press),
-    createElement('p', 'lead-paragraph', contactFormText.answers(form.dataset.correspondent ?? '')),
+    createElement('h2', '', isEmpty ? contactFormText.pressEmpty : longPress),
+    ...(isEmpty ? [] : [answers]),
     createElement('p', 'caption', question, ` ${contactFormText.writeYourself} `, address),
   ]
   getElement('pressed').replaceChildren(...(isPressed ? words : []))
@@ -136,5 +139,10 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 restore()
 earlyUse.stop()
 // After a reload, and on the way back, the visitor's change of it remains, even to nothing.
-if (navigation?.type === 'navigate' && !earlyUse.used.has('subject')) chooseSubject()
+if (navigation?.type === 'navigate' && !earlyUse.used.has('subject')) {
+  const { prerendering } = document as { readonly prerendering?: boolean }
+  // A page that nobody has visited stores nothing.
+  if (prerendering) document.addEventListener('prerenderingchange', chooseSubject, { once: true })
+  else chooseSubject()
+}
 reloadOutdatedPage(storage)

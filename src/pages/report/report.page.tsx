@@ -4,7 +4,6 @@ import { FormPrivacy } from '../../components/form-privacy.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { SpokenComma } from '../../components/spoken-comma.tsx'
 import { organization } from '../../content/organization.ts'
-import { erasureId } from '../../report/draft/draft-panel.tsx'
 import { getElementId } from '../../report/form/form-markup.ts'
 import { ReportForm } from '../../report/report-form.tsx'
 import { report } from '../../site.ts'
@@ -13,16 +12,12 @@ import { reportText as text } from './report.text.ts'
 export default function ReportPage() {
   return (
     <div className="page">
-      {/* A region once it has a name: Orca does not read the text of a focused element without a role. */}
-      <section className="notice" id={getElementId('notice')} tabIndex={-1} aria-labelledby={erasureId} />
+      <section className="notice" id={getElementId('notice')} tabIndex={-1} />
       <PageIntro title={report.title}>
         <p className="warning-text">
           <strong>{text.warning}</strong>
         </p>
-        <p className="lead-paragraph">
-          {text.lead}
-          <span className="screen-only">{text.device}</span>
-        </p>
+        <p className="lead-paragraph">{text.lead}</p>
       </PageIntro>
       <div className="form-layout">
         {/* No `aside`: reader views leave those out. */}

@@ -2,15 +2,14 @@ import { getMember } from '../../content/team.ts'
 
 export const reportText = {
   warning: 'If anyone is in danger, call 911 now. This form does not call for help.',
-  lead: 'Write down what happened while you still remember it clearly. You need not explain it, and please do not go back to check.',
-  device: ' This page sends nothing: you press Send in your own email app.',
+  lead: 'Write down what happened while you still remember it. You need not explain it, and please do not go back to check.',
   before: {
     title: 'Before you write',
     facts: [
       'Your name is never published. Nobody outside this office reads what you write.',
-      `${getMember('farahani').name} reads every report. You hear from her within ten working days.`,
+      `${getMember('farahani').name} reads every report, and answers within ten working days.`,
     ],
-    elsewhere: 'If it happened outside the fifty states, or you would rather not use this form, write or call:',
+    elsewhere: 'Outside the fifty states, or without this form:',
   },
   paper: {
     title: 'On paper',
@@ -19,12 +18,12 @@ export const reportText = {
   after: {
     title: 'What happens next',
     there: [
-      `You hear from ${getMember('farahani').name} within ten working days. We accept a report that has a date, a place and something we can check. Within a day of accepting it we send a team, where the site can be reached. Most places measure as they should. Then there is no case. A report that is not accepted is kept too, and its writer is told why. If it turns out to be ordinary, you are told what it was.`,
-      'An accepted report joins the year’s archive, which is sealed when the year ends. Its plate joins the archive’s wall. What you wrote does not. You may withdraw a report at any time: we erase your name and keep the measurement.',
+      'We accept a report that has a date, a place and something we can check. Within a day of accepting it we send a team, where the site can be reached. Most places measure as they should. Then there is no case. A report that is not accepted is kept too, and its writer is told why. If it turns out to be ordinary, you are told what it was.',
+      'An accepted report joins the archive of its year. Once that is sealed, the plate of the report is shown, and what you wrote is not. You may withdraw a report at any time: we erase your name and keep the measurement.',
     ],
   },
   privacy: [
-    'A draft is saved on this device only if you ask for it, files included. When this page is opened 30 days after its last change, it is erased. The browser may remove it sooner. You can erase it at once.',
+    'A draft is saved on this device only if you ask for it, files included, and you can erase it at once. When this page is opened 30 days after the last change, it says that the draft is due and keeps it one more day. Opened after that, it erases it. The browser may remove it sooner.',
     'Files are read on this device and nowhere else. Without a draft, most browsers forget them at a reload. Most ask before they do, and this page then lists the files to choose again.',
   ],
 } as const

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { getReportAnswers } from '../documents/report-input.ts'
 import { renderUnfinishedText } from '../documents/report-text.ts'
 import { isRefused } from '../evidence/evidence-file.ts'
@@ -14,7 +14,7 @@ import { describeErasing, draftText } from './draft.text.ts'
 const focusDelayMs = 1500
 
 /** The id of what names the notice: Firefox takes no name from the notice itself. */
-export const erasureId = 'report-erasure'
+const erasureId = 'report-erasure'
 
 /** Says on the page after erasing what was erased. It takes a moment, in which there is nothing to say. */
 export function ErasureNotice({ state: { draft, isErased }, send }: ReportView) {
@@ -31,6 +31,12 @@ export function ErasureNotice({ state: { draft, isErased }, send }: ReportView) 
 
 /** Shows a notice that takes the focus unless the visitor has put it somewhere. */
 function FocusedNotice({ children }: { readonly children: ReactNode }) {
+  useLayoutEffect(() => {
+    const notice = document.getElementById(getElementId('notice'))
+    // A region once it has a name: Orca does not read the text of a focused element without a role.
+    notice?.setAttribute('aria-labelledby', erasureId)
+    return () => notice?.removeAttribute('aria-labelledby')
+  }, [])
   useEffect(
     () =>
       runAfterDelayOrKey(focusDelayMs, () => {

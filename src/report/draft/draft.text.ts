@@ -95,9 +95,12 @@ export function describeStorage({ isSessionStored, draft }: Pick<ReportState, 'i
     : ''
 }
 
-/** Nothing runs while the page is closed, so nothing is erased then. */
+/** Nothing runs while the page is closed, so nothing is erased then, and what is due is first said to be. */
 function describeEnd(device: Extract<Device, { savedAt: number }>): string {
-  return `After ${formatDate(getExpiry(device))} it is erased when this page is next opened.`
+  const date = formatDate(getExpiry(device))
+  if ('overdueSince' in device && device.overdueSince !== undefined)
+    return `It is due: after ${date} it is erased when this page is next opened.`
+  return `After ${date} it is due: this page then keeps it one more day, and erases it when it is opened after that.`
 }
 
 function formatDate(time: number): string {

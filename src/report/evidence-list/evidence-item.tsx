@@ -7,6 +7,7 @@ import { ChangingText } from '../form/slot-content.tsx'
 import type { ReportView } from '../state/report-state.ts'
 import { formatRecordedTime } from '../time/recorded-time.ts'
 import { evidenceText } from './evidence.text.ts'
+import { FileName } from './file-name.tsx'
 import { FilePreview } from './file-preview.tsx'
 
 interface Props {
@@ -26,7 +27,7 @@ export const EvidenceItem = memo(function EvidenceItem({ item, offeredTime, send
     <li>
       <div>
         <FilePreview file={content} format={format} />
-        <FileName name={name} size={content.size} />
+        <FileNameAndSize name={name} size={content.size} />
         {send && (
           <RemoveButton name={name} onRemove={() => send({ type: 'fileRemoved', id })}>
             {evidenceText.remove}
@@ -50,11 +51,11 @@ export const EvidenceItem = memo(function EvidenceItem({ item, offeredTime, send
   )
 })
 
-/** Shows a name, which does not break inside its number, and a size in bytes. */
-export function FileName({ name, size }: { readonly name: string; readonly size: number }) {
+/** Shows a name, and a size in bytes. */
+export function FileNameAndSize({ name, size }: { readonly name: string; readonly size: number }) {
   return (
     <p>
-      <bdi>{name}</bdi>{' '}
+      <FileName name={name} />{' '}
       <span className="caption">
         <ChangingText text={formatBytes(size)} />
       </span>

@@ -14,7 +14,8 @@ import type { ReportView } from '../state/report-state.ts'
 import { getOfferedTime } from '../time/recorded-time.ts'
 import { getStateZones } from '../time/state-zones.ts'
 import { evidenceText } from './evidence.text.ts'
-import { EvidenceItem, FileName, RemoveButton } from './evidence-item.tsx'
+import { EvidenceItem, FileNameAndSize, RemoveButton } from './evidence-item.tsx'
+import { FileName } from './file-name.tsx'
 import { QuotedNames } from './quoted-names.tsx'
 
 /** Lists the files, and those that were refused with the reason. */
@@ -71,7 +72,7 @@ export function EvidenceReview({ files }: { readonly files: readonly EvidenceFil
       )}
       {forgotten.map(({ id, name }) => (
         <p key={id}>
-          <bdi>{name}</bdi>
+          <FileName name={name} />
           {evidenceText.toChooseAgain}
         </p>
       ))}
@@ -87,7 +88,7 @@ export function SentEvidence({ evidence }: { readonly evidence: readonly FileRec
     <ul className="evidence-list" aria-label={evidenceText.list}>
       {evidence.map(({ name, size, isCleaned }) => (
         <li key={name}>
-          <FileName name={name} size={size} />
+          <FileNameAndSize name={name} size={size} />
           {isCleaned && <p className="caption">{fileMetadataText.cleaned}</p>}
         </li>
       ))}

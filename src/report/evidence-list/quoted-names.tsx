@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { FileName } from './file-name.tsx'
 
 /** Shows a sentence in which names are quoted. None of them changes the direction of what follows. */
 export function QuotedNames({ text }: { readonly text: string }) {
@@ -8,7 +9,7 @@ export function QuotedNames({ text }: { readonly text: string }) {
     if (index % 2 === 0) return <Fragment key={key}>{part}</Fragment>
     return (
       <Fragment key={key}>
-        “<bdi>{part}</bdi>”
+        “<FileName name={part} />”
       </Fragment>
     )
   })

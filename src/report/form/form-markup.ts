@@ -20,7 +20,7 @@ export type Slot =
 /** A live region. React must not fill it: it would make it clickable for screen readers. */
 export type LiveRegion = 'date-time-status' | 'documentation-status' | 'draft-status' | 'storage-status'
 
-export function getElementId(name: Slot | LiveRegion | Step | `${string}-error`): string {
+export function getElementId(name: Slot | LiveRegion | Step | 'next' | `${string}-error`): string {
   return `${formId}-${name}`
 }
 
@@ -51,9 +51,11 @@ function findMessage(errors: readonly ValidationError[], { name }: Field): strin
   return errors.find((error) => error.name === name)?.message ?? ''
 }
 
-/** Shows the markup of a step, whose name is a class of the page. That of the step before stays for screen readers. */
+/** Shows the markup of a step, and of the page what belongs to it. The step before stays for screen readers. */
 export function showSteps(step: Step, previousStep = step): void {
-  document.querySelector('.page')?.classList.toggle('after-edit', step !== 'edit')
+  const { classList } = document.querySelector('.page') as HTMLElement
+  classList.toggle('after-edit', step !== 'edit')
+  classList.toggle('is-sent', step === 'sent')
   for (const name of steps) {
     const element = document.getElementById(getElementId(name))
     if (!element) continue

@@ -6,14 +6,13 @@ const recipient = organization.email.reports
 export const formText = {
   required: 'Fields marked * are required.',
   submit: 'Continue',
-  next: 'Next you check it, then you send it.',
+  next: 'Next you check it. Then you send it from your own email app: this page sends nothing.',
   /** Where there is no script. */
   withoutScript: `Without script, this button opens your email program with your report in it. Add your files there. Letters outside of English can be damaged on the way into that email. They are not if you write to ${recipient} yourself, or print this page, answer by hand and mail it.`,
   draft: {
     title: 'Not finished?',
     save: 'Save a draft on this device',
-    warning:
-      'Files are saved too. Anyone who uses this browser can open the draft: do not save one on a shared computer. When this page is opened 30 days after the last change, the draft is erased. The browser may remove it sooner.',
+    warning: 'Anyone who uses this browser can open it.',
   },
 } as const
 

@@ -1,5 +1,6 @@
 import { describeMissingFiles, renderReportText } from '../documents/report-text.ts'
 import { SentEvidence } from '../evidence-list/evidence-list.tsx'
+import { FileName } from '../evidence-list/file-name.tsx'
 import { QuotedNames } from '../evidence-list/quoted-names.tsx'
 import { CopyButton } from '../form/press-button.tsx'
 import { getStepHeadingId } from '../form/use-steps.ts'
@@ -74,12 +75,25 @@ export function Question({ attempt, send }: Props) {
 
 function Instruction({ attempt: { by, attachment, isAddressCopied = false } }: { readonly attempt: Attempt }) {
   if (by === 'email')
-    return `${attachment ? questionText.attach(attachment) : questionText.inEmail} ${questionText.pressThere}`
-  const [before, after] = by === 'copy' ? questionText.pasteText : questionText.pasteAddress(isAddressCopied)
+    return (
+      <>
+        {attachment ? <AttachInstruction name={attachment} /> : questionText.inEmail} {questionText.pressThere}
+      </>
+    )
   return (
     <>
-      {before} <Address />
-      {after}
+      {by === 'copy' ? questionText.pasteText : questionText.pasteAddress(isAddressCopied)} <br />
+      <Address /> <br />
+      {questionText.pressThere}
+    </>
+  )
+}
+
+function AttachInstruction({ name }: { readonly name: string }) {
+  const { before, after } = questionText.attach
+  return (
+    <>
+      {before} <FileName name={name} /> {after}
     </>
   )
 }

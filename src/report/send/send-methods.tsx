@@ -134,7 +134,8 @@ function EmailSteps({ report, email, isSaved, isMain, send }: EmailProps) {
       </a>
       <p className="caption">
         {isTooLarge && `${emailText.tooLarge(evidence.length, formatBytes(getEvidenceSize(report)))} `}
-        {attachment ? emailText.attach : isTooLarge ? emailText.to : emailText.whole} <Address />
+        {attachment ? emailText.attach : !isTooLarge && emailText.whole} <br />
+        {emailText.to} <Address />
       </p>
     </>
   )

@@ -35,9 +35,9 @@ export const saveText = {
 
 export const emailText = {
   button: 'Write the email',
-  whole: 'Your email app opens with everything in it. It goes to',
-  attach: 'Attach the file there. It goes to',
-  to: 'It goes to',
+  whole: 'Your email app opens with everything in it.',
+  attach: 'Attach the file there.',
+  to: 'To',
   tooLarge: (files: number, size: string) =>
     `The email carries your words. ${yourFiles(files)}, ${size}, ${isOrAre(files)} too large for it. ${keep(files)}`,
   /** In the email itself. */
@@ -48,13 +48,11 @@ export const emailText = {
 
 export const questionText = {
   inEmail: 'Your report is in the email that opened.',
-  attach: (name: string) => `Attach ${name} to the email that opened.`,
+  attach: { before: 'Attach', after: 'to the email that opened.' },
   pressThere: 'Press Send there, then come back here.',
-  pasteText: ['The text is copied. Paste it into an email to', '. Press Send there, then come back here.'],
-  pasteAddress: (isCopied: boolean) => [
+  pasteText: 'The text is copied. Paste it into an email to:',
+  pasteAddress: (isCopied: boolean) =>
     `Your report is in the app you chose. ${isCopied ? 'Paste' : 'Write'} the address there:`,
-    '. Press Send, then come back here.',
-  ],
   notIncluded: (files: number) => `${yourFiles(files)} ${isOrAre(files)} not in it. ${keep(files)}`,
   yes: 'Yes, it is sent',
   notYet: 'Not yet',
@@ -83,7 +81,7 @@ export const endText = {
   copy: (files: number) => (files ? `A text file. ${yourFiles(files)} ${isOrAre(files)} not in it.` : 'A text file.'),
   another: 'Report something else',
   erase: 'Erase this report from this device',
-  plate: 'The plate is computed from the reference. If we accept the report, it joins the archive’s wall.',
+  plate: 'The plate of your report.',
 } as const
 
 function formatFiles(files: number): string {

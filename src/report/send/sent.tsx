@@ -28,9 +28,7 @@ export function Sent({ attempt, sentAt, state: { draft }, send }: Props) {
     <div className="step sent">
       <div className="step-main step-answer stack">
         <h1 id={getStepHeadingId('sent')} tabIndex={-1}>
-          <span className="sent-lead">
-            {stepTitles.sent}. {endText.keep}
-          </span>{' '}
+          <span className="sent-title">{stepTitles.sent}.</span> <span className="sent-lead">{endText.keep}</span>{' '}
           <span className="sent-reference">{reference}</span>
         </h1>
         <p className="lead-paragraph">{endText.answer(formatAnswerDate(sentAt))}</p>

@@ -24,7 +24,7 @@ const privacyClaims: readonly Claim[] = [
     ],
   },
   {
-    text: 'Of each request our server writes down when it came, what it asked for and the result, or nothing at all. It does not write down your address, your browser or the page you came from.',
+    text: 'Our server writes down when a request came, what it asked for and the result, or nothing at all: no address, no browser, no page that you came from.',
     tests: [
       'the log has a line for each request but a platform’s, and nothing of the visitor',
       'nginx writes down nothing of a visitor, nor where a request is refused',
@@ -35,7 +35,7 @@ const privacyClaims: readonly Claim[] = [
     tests: [
       'is finished offline, and requests nothing more',
       'the button opens an email, also offline',
-      'the footer of every page leads to a privacy statement, and that to each form’s own',
+      'the footer of every page leads to a privacy statement, and that to the report form’s own',
     ],
   },
 ]
@@ -146,7 +146,6 @@ export const aboutText = {
     title: 'Privacy',
     claims: privacyClaims,
     report: 'Privacy of the report form',
-    contact: 'Privacy of the contact form',
   },
   accessibility: {
     title: 'Accessibility',
@@ -158,11 +157,11 @@ export const aboutText = {
     knownBarriers: [
       'Nobody who uses a screen reader every day has tested the site for us yet. Orca is the only one that was tried, and in the report alone; NVDA, JAWS, VoiceOver and TalkBack were not.',
       'The numbers on the map can be pressed, but not reached by keyboard. The list beside it has the same links.',
-      'Browsers older than 2025 print a case without the notes that are folded away. Open them first, and they are printed.',
+      'Browsers older than 2025 print this page without what is folded away. Open it first, and it is printed.',
       'Only browsers built on Chromium number the printed pages.',
       'With text of twice the size on a phone, Firefox shows the date and time of a report in smaller letters: it has one line for both.',
       'Without script a form is printed with as much of a long answer as its box shows.',
     ],
-    tell: 'If something stands in your way, tell us what and where. We answer.',
+    tell: 'If something stands in your way, tell us what and where:',
   },
 } as const

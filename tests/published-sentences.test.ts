@@ -137,8 +137,8 @@ const ofLengths: readonly Row[] = [
 ]
 
 const rows: readonly Row[] = [
-  [RegExp(`(?:published|days,) to ${day}`, 'g'), ([last]) => isDay(last, unchartedDaily.lastDay)],
-  [/(?:On |m, )(\d+) days/g, ([days]) => isCount(days, unchartedDaily.days.length)],
+  [RegExp(`(?:published|(?<=days),) to ${day}`, 'g'), ([last]) => isDay(last, unchartedDaily.lastDay)],
+  [/(?<=On |m, )(\d+) days/g, ([days]) => isCount(days, unchartedDaily.days.length)],
   [/(?<=\d m, |from the first, )(\d+) times/g, ([times]) => isCount(times, checks.length)],
   ...ofLengths,
 

@@ -7,4 +7,4 @@ export const getDirection = (isGrowing: boolean) => (isGrowing ? 'longer' : 'sho
 export const getting = (direction: string) => `Getting ${direction}`
 export const getChange = (amount: string, direction: string) => `${amount} ${direction}.`
 export const until = (length: string, time: string) => `: ${length} at ${time}.`
-export const getAxis = (time: string) => ['12 hours ago', `now, ${time} there`, 'in 12 hours']
+export const getAxis = (time: string) => ['12 h ago', `now, ${time} there`, 'in 12 h']

@@ -106,7 +106,7 @@ function measureFill(path: string): number[] {
 for (const [{ path }, sheets] of [
   [home, 2],
   [about, 2],
-  [research, 3],
+  [research, 2],
   [team, 2],
   ...cases.map((each) => [getCasePage(each), each === forecastCase ? 2 : 1] as const),
 ] as const)

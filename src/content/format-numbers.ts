@@ -42,3 +42,8 @@ const spaceOfDate = /(?<=January|February|March|April|May|June|July|August|Septe
 export function joinQuantities(text: string): string {
   return text.replace(spaceOfQuantity, '\u00a0').replace(spaceOfDate, '\u00a0')
 }
+
+/** Returns the same for the large letters of a figure, which a narrow screen parts before its "±". */
+export function joinFigure(text: string): string {
+  return joinQuantities(text).replace('\u00a0±', ' ±')
+}

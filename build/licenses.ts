@@ -16,6 +16,7 @@ export const shippedPackages: readonly ShippedPackage[] = [
   { name: 'react-dom', what: 'the script of the report' },
   { name: 'scheduler', what: 'the script of the report', importer: 'react-dom' },
   { name: 'idb-keyval', what: 'the draft, in the script of the report' },
+  { name: 'punycode', what: 'the letters of an email address, in the script of the report' },
   { name: 'us-atlas', what: 'the outline on the map, from boundaries of the U.S. Census Bureau' },
   { name: '@fontsource-variable/archivo', what: 'the typeface Archivo, a subset' },
   { name: '@fontsource-variable/stix-two-text', what: 'the typeface STIX Two Text, a subset' },
@@ -44,14 +45,17 @@ function formatLicense(root: string, { name, what, importer }: ShippedPackage): 
   const { version, license } = JSON.parse(readLicense(join(folder, 'package.json')))
   if (!acceptedLicenses.includes(license))
     throw new Error(`${name}: the license ${license} is not in acceptedLicenses.`)
-  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENCE'].map((file) => join(folder, file)).find(existsSync)
+  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENSE-MIT.txt', 'LICENCE']
+    .map((file) => join(folder, file))
+    .find(existsSync)
   if (!file) throw new Error(`${name} has no license file.`)
   return `${name} ${version} (${license}): ${what}\n\n${readLicense(file)}`
 }
 
 /** Returns the folder of the package that a module in a folder imports, as Node finds it. Not every package exports its own. */
 function findPackage(name: string, importer: string): string {
-  const places = createRequire(join(importer, 'package.json')).resolve.paths(name) ?? []
+  // Node has modules of its own with the name of a package.
+  const places = createRequire(join(importer, 'package.json')).resolve.paths(`${name}/package.json`) ?? []
   const folder = places.map((place) => join(place, name)).find(existsSync)
   if (!folder) throw new Error(`${name} is not installed for ${importer}.`)
   return realpathSync(folder)

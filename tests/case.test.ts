@@ -9,6 +9,7 @@ import { forecast } from '../src/content/uncharted/forecast.ts'
 import { citationFormats, getCitationPath } from '../src/published-data/citation.ts'
 import { getCasePage, team } from '../src/site.ts'
 import { getNamed, getText, getTexts, readBuiltPage, readDist } from './support/built-page.ts'
+import { findLayoutDefects } from './support/layout-defects.ts'
 import { findMisplacedLabels } from './support/plot-labels.ts'
 import { expect, phone, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'
@@ -66,7 +67,7 @@ for (const researchCase of cases) {
     }
   })
 
-  test(`the labels of the plots of ${name} meet nowhere, at every width, also at twice the text size`, async ({
+  test(`${name} fits, and the labels of its plots meet nowhere, at every width, also at twice the text size`, async ({
     page: tab,
   }) => {
     await tab.goto(getPath(id))
@@ -79,6 +80,7 @@ for (const researchCase of cases) {
       await tab.setViewportSize({ width, height: 844 })
       expect.soft(await tab.evaluate(findMisplacedLabels), `at ${width} px with text of twice the size`).toEqual([])
     }
+    expect(await findLayoutDefects(tab), 'at 320 px with text of twice the size').toEqual([])
   })
 }
 

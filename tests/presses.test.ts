@@ -92,11 +92,11 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'Open the draft': {
     open: async (page) => {
-      await page.goto('/report')
-      await page.getByLabel('Last name').fill('Meriwether')
-      await saveDraft(page)
-      await page.evaluate(() => sessionStorage.clear())
-      await page.goto('about:blank')
+      const other = await page.context().newPage()
+      await other.goto('/report')
+      await other.getByLabel('Last name').fill('Meriwether')
+      await saveDraft(other)
+      await other.close()
       await page.goto('/report')
     },
     find: button('Open the draft'),

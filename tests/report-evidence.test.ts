@@ -227,7 +227,7 @@ test('a file that was taken out of is said to be in the review', async ({ page }
 
 test('a name that would turn a sentence around does not', async ({ page }) => {
   await add(page, { ...notes, name: 'ann\u202Egpj.txt', buffer: Buffer.from('plain text') })
-  await expect(getRejectedFiles(page)).toContainText('“anngpj.txt” is not a JPG, PNG, MP4 or PDF.')
+  await expect(getRejectedFiles(page)).toContainText('“anngpj.txt” is in no format that we recognize: JPG')
 })
 
 test('the time of a photo is offered while there is none, and one in UTC once the state has one zone', async ({

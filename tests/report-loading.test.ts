@@ -177,7 +177,7 @@ test('no page says before anything has happened what it says in a state: text br
     const found = await page.evaluate((html) => {
       const parsed = new DOMParser().parseFromString(html, 'text/html')
       const messages = parsed.querySelectorAll('main :is([hidden], [aria-live], [role="status"], [role="alert"])')
-      return [...messages].map(({ textContent }) => textContent).filter(Boolean)
+      return [...messages].map(({ textContent }) => textContent?.trim()).filter(Boolean)
     }, html)
     expect(found, path).toEqual([])
   }

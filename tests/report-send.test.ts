@@ -260,3 +260,25 @@ test('a report is not offered before every file is read, and names those that ar
   await expect(getReview(page).getByRole('listitem')).toHaveText([/notes\.pdf/])
   await expect(getEvidenceItems(page)).toHaveCount(1)
 })
+
+test('after a reload at the question the sheet is that of what was passed on, and names what is not in it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  page.on('dialog', (dialog) => dialog.accept())
+  await fillAndReview(page, [hallway, heicNamedJpg])
+  await page.getByText('Another way').click()
+  await page.getByRole('button', { name: 'Copy the text' }).click()
+  await expect(getQuestion(page)).toBeVisible()
+  await page.reload()
+  await expect(getQuestion(page)).toBeVisible()
+  await expect(page.getByText('Not in this report: “IMG_0042.jpg”.')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const words of ['hallway.jpg', 'The hallway was 2 m longer']) await expect(getReview(page)).toContainText(words)
+  await expect(getReview(page)).not.toContainText('waits')
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Yes, it is sent' }).click()
+  await expect(getEnd(page)).toBeVisible()
+  await expect(page.getByText('Not in this report: “IMG_0042.jpg”.')).toBeVisible()
+})

@@ -1,5 +1,6 @@
 // Validation while the report is filled in, and the way between the form and its review.
 import type { Locator } from '@playwright/test'
+import { answerFields } from '../src/report/report.fields.ts'
 import { fillReport, formatErrorTitle, isFullyVisible, requiredAnswers } from './support/report-answers.ts'
 import {
   expectAnswers,
@@ -16,7 +17,7 @@ import {
 import { expect, phone, test } from './support/site.ts'
 
 const dateLabel = 'Date and time of anomaly'
-const invalidEmail = 'Enter an email address with a name, an @ and a domain, like name@mail.example'
+const invalidEmail = answerFields.find(({ type }) => type === 'email')?.invalidMessage ?? ''
 const faults = [
   ...requiredAnswers.map((field) => ({ ...field, fault: '', message: field.requiredMessage })),
   ...requiredAnswers

@@ -4,7 +4,9 @@ interface EarlyUse {
   readonly used: ReadonlySet<string>
   /** Every file that was chosen or dropped: a second choice takes the first out of its control. */
   readonly files: readonly File[]
-  /** Ends the recording. */
+  /** What was typed in a document of this page that was left before its code ran, by the name of the control. */
+  readonly typedBefore: Readonly<Record<string, string>>
+  /** Ends the recording: from now on the code keeps what is typed. */
   readonly stop: () => void
 }
 
@@ -32,7 +34,31 @@ function recordEarlyUse(): void {
       },
       { capture: true, signal: recording.signal },
     )
-  window.earlyUse = { used, files, stop: () => recording.abort() }
+  const key = `typed ${location.pathname}`
+  // The browser may refuse storage, and another program may have stored something else.
+  const tryStorage = (work: (storage: Storage) => void) => {
+    try {
+      work(sessionStorage)
+    } catch (error) {
+      if (![DOMException, TypeError, SyntaxError].some((type) => error instanceof type)) throw error
+    }
+  }
+  let typedBefore = {}
+  tryStorage((storage) => {
+    typedBefore = JSON.parse(storage.getItem(key) ?? '{}')
+  })
+  const keepTyped = () => {
+    const typed: Record<string, string> = { ...typedBefore }
+    for (const control of document.querySelectorAll<HTMLInputElement>('form [name]:not([type="file"])'))
+      if (used.has(control.name)) typed[control.name] = control.value
+    if (used.size > 0) tryStorage((storage) => storage.setItem(key, JSON.stringify(typed)))
+  }
+  addEventListener('pagehide', keepTyped, { signal: recording.signal })
+  const stop = () => {
+    recording.abort()
+    tryStorage((storage) => storage.removeItem(key))
+  }
+  window.earlyUse = { used, files, typedBefore, stop }
   // A file that is dropped beside a file input would open in place of the page.
   for (const type of ['dragover', 'drop'] as const)
     addEventListener(type, (event) => {

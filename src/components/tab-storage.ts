@@ -57,16 +57,17 @@ export function reloadOutdatedPage({ isOutdated }: TabStorage): void {
 
 /**
  * Returns the newest value of each control by its name: one that was used has what was typed before the code ran; any
- * other what the tab keeps, be it nothing; else what the browser has restored.
+ * other what was typed in a document that was left before that, or what the tab keeps, be it nothing; else what the
+ * browser has restored.
  */
 export function chooseNewestValues(
   values: Readonly<Record<string, string>>,
   kept: Readonly<Record<string, unknown>> | undefined,
-  used: ReadonlySet<string>,
+  { used, typedBefore }: Pick<typeof earlyUse, 'used' | 'typedBefore'>,
 ): Readonly<Record<string, string>> {
   const choose = ([name, value]: [string, string]) => {
-    const isKept = kept && !used.has(name)
-    return [name, isKept ? String(kept[name] ?? '') : value]
+    if (used.has(name)) return [name, value]
+    return [name, typedBefore[name] ?? (kept ? String(kept[name] ?? '') : value)]
   }
   return Object.fromEntries(Object.entries(values).map(choose))
 }

@@ -58,7 +58,7 @@ export interface ResearchCase {
   readonly description: string
   /** What was done about it and what is known, for someone who has never read a paper. */
   readonly summary: string
-  /** The day the case notes were published, and every change since, oldest first. Feed, sitemap and citations have them. */
+  /** The day the case was published, and every change since, oldest first. Feed, sitemap and citations have them. */
   readonly published: IsoDate
   readonly changes: readonly Change[]
   /** The one figure of the case, and what it is a figure of. An active one with a forecast has the length at this second. */

@@ -50,8 +50,8 @@ export function Calculator() {
         data-makes={text.makes}
         data-hint={text.hint}
       >
-        <label htmlFor="height">{text.field}</label>
-        <input id="height" autoComplete="off" spellCheck={false} />
+        <span id="height-name" data-words={text.field} />
+        <input id="height" aria-labelledby="height-name" autoComplete="off" spellCheck={false} />
         <output htmlFor="height">
           <span /> <b />
         </output>

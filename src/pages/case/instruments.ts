@@ -1,5 +1,5 @@
 // What a reader moves on the page of UNCHARTED: a height in the tide tables, and the hour of a night.
-import { formatDay, formatHour, type IsoDate } from '../../content/dates.ts'
+import { formatHour } from '../../content/dates.ts'
 
 const [calculator, tide] = ['.calculator', '.tide'].map((name) => document.querySelector<HTMLElement>(name))
 const [intercept = 0, slope = 0] = [calculator?.dataset.intercept, calculator?.dataset.slope].map(Number)
@@ -11,8 +11,10 @@ function getLength(height: number): string {
   return formatMeters(Math.round(100 * (intercept + slope * height) + 1e-6) / 100)
 }
 
-/** Shows an instrument and calls `show`, now and at each change of its input. */
+/** Shows an instrument and calls `show`, now and at each change of its input. Text browsers read what is hidden, too. */
 function start(part: HTMLElement, input: HTMLInputElement, show: () => void): void {
+  for (const element of part.querySelectorAll<HTMLElement>('[data-words]'))
+    element.textContent = element.dataset.words ?? ''
   input.addEventListener('input', show)
   show()
   part.hidden = false
@@ -34,12 +36,15 @@ function startCalculator(part: HTMLElement, input: HTMLInputElement): void {
 /** Starts the control of the night. Its readings are those of the published file, which the caption links. */
 async function startTide(part: HTMLElement, input: HTMLInputElement): Promise<void> {
   const response = await fetch(document.querySelector<HTMLAnchorElement>('#fig-1 a')?.href ?? '')
+  if (!response.ok) return
   const [, ...rows] = (await response.text()).trim().split('\r\n')
   const line = document.querySelector('.tide-line')
   start(part, input, () => {
     const [time = '', ...values] = rows[input.valueAsNumber]?.split(',') ?? []
     const [tape = 0, , table = 0, water = 0] = values.map(Number)
-    const [hour, day] = [formatHour(time), formatDay(time.slice(0, 10) as IsoDate)]
+    const hour = formatHour(time)
+    // A first use of Intl takes a phone 70 ms.
+    const day = `${part.dataset.month} ${Number(time.slice(8, 10))}`
     const rise = `${formatMeters(Math.abs(water - table))} ${water < table ? 'below' : 'above'} the tables`
     const byTables = `${getLength(table)} by the tables`
     const words = [hour, day, formatMeters(water), rise, formatMeters(table), formatMeters(tape), byTables]

@@ -98,13 +98,13 @@ function save(note?: string): void {
 /** Fills in what is newest of what was typed before this module ran, kept by the tab, and restored by the browser. */
 function restore(): void {
   const session = parseJson(storage.read()) as Partial<Session> | null | undefined
-  const newest = chooseNewestValues(readAnswers(), session?.answers, earlyUse.used)
+  const newest = chooseNewestValues(readAnswers(), session?.answers, earlyUse)
   for (const control of findControls()) {
     const value = newest[control.name] ?? ''
     if (control.value !== value) control.value = value
   }
   // What was typed just now changes the message.
-  if (earlyUse.used.size > 0) save()
+  if (earlyUse.used.size > 0 || Object.keys(earlyUse.typedBefore).length > 0) save()
   else showPressed(session?.note)
 }
 

@@ -401,6 +401,7 @@ test('a draft that finds no room is not written', async () => {
 })
 
 test('an error of this code is reported as such, and is no refusal of the browser', async () => {
+  await eraseAny()
   reported.length = 0
   const { getAllKeys } = IDBObjectStore.prototype
   IDBObjectStore.prototype.getAllKeys = () => {

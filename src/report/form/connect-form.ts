@@ -83,7 +83,7 @@ const erasedSession: Session = { answers: {}, files: [], isErased: true }
 
 /** Opens the report with what was typed before the code was there, what this tab keeps, and what the browser has restored. */
 function openReport(form: HTMLFormElement, store: ReportStore): void {
-  const { files, stop } = earlyUse
+  const { files, typedBefore, stop } = earlyUse
   stop()
   const isErased = readErasure()
   const found = store.readSession()
@@ -91,7 +91,10 @@ function openReport(form: HTMLFormElement, store: ReportStore): void {
   const kept = isErased && !found?.isErased ? erasedSession : found
   const filled = new Map(findAutofilled(form).map(({ name }) => [name, '']))
   const used = new Set([...earlyUse.used].filter((name) => !filled.has(name)))
-  const answers = chooseNewestValues({ ...readAnswers(form), ...Object.fromEntries(filled) }, kept?.answers, used)
+  const answers = chooseNewestValues({ ...readAnswers(form), ...Object.fromEntries(filled) }, kept?.answers, {
+    used,
+    typedBefore,
+  })
   // Browsers restore files without an event, and the event of a choice may still be on its way.
   const others = readChosenFiles(form).filter((file) => !files.some((known) => isSameFile(known, file)))
   store.open(kept, answers, files, others, isErased)

@@ -44,7 +44,7 @@ export interface OwnRevisions {
 }
 
 /** What the visitor wants of the draft on this device. It lasts until the visitor changes it, or it is done. */
-export type DraftWish = 'none' | 'keep' | 'open' | 'erase'
+type DraftWish = 'none' | 'keep' | 'open' | 'erase'
 
 /** What this tab found on the device last. */
 export type Device =

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { type Draft, initialState, type ReportState } from '../state/report-state.ts'
+import { describeDraft, describeErasing, describeStorage } from './draft.text.ts'
+
+const troubles = ['busy', 'full', 'unreadable', 'refused', 'ours'] as const
+const describe = (draft: Partial<Draft>, files: ReportState['files'] = []) =>
+  describeDraft({ files, draft: { ...initialState.draft, ...draft } }, false)
+const content = { answers: {}, files: [] }
+const own = { ownRevisions: { revision: 'r1' }, device: { status: 'own', savedAt: 0, content } } as const
+const refused = { id: 'a', name: 'a', shouldClean: false, outcome: 'forgotten' } as const
+
+test('each trouble is said with what is on the device, and no file is to be removed where there is none', () => {
+  for (const trouble of troubles) {
+    const none = describe({ wish: 'keep', trouble })
+    if (trouble !== 'refused') expect(none).toContain('No draft is saved yet.')
+    expect(none).not.toContain('Remove a file')
+    const older = describe({ wish: 'keep', trouble, ...own })
+    expect(older).toContain('The draft lacks what you wrote last.')
+    expect(older).not.toMatch(/No draft|is saved on this device/)
+    expect(describeErasing({ ...initialState.draft, wish: 'erase', trouble })).toContain('is not erased yet')
+    expect(describe({ wish: 'open', trouble })).toContain('is not open yet')
+  }
+  expect(describe({ wish: 'keep', trouble: 'full' }, [refused])).toContain('Remove a file')
+})
+
+test('“No draft can be saved” is said only where none is, and of a refusal alone', () => {
+  const describeStored = (draft: Partial<Draft>) =>
+    describeStorage({ isSessionStored: true, draft: { ...initialState.draft, wish: 'keep', ...draft } })
+  for (const trouble of troubles)
+    expect(/No draft can be saved/.test(describeStored({ trouble })), trouble).toBe(trouble === 'refused')
+  expect(describeStored({ trouble: 'refused', ...own })).toBe('')
+})

@@ -46,7 +46,7 @@ export const about: SitePage = {
   title: 'About',
   heading: 'We keep what does not fit',
   description:
-    'Our mission, the values that bind the record, with a case as evidence for each, and what has been documented since 2017.',
+    'Our mission, the values that bind the record, each with a case as evidence. What has been documented since 2017.',
   modified: '2025-12-19',
 }
 
@@ -72,7 +72,7 @@ export const report: SitePage = {
   name: 'Report Anomaly',
   title: 'Report an anomaly',
   description:
-    'Write down what happened, check it, and send it yourself, with photos, videos or documents, from your own email app.',
+    'Write down what happened, check it and send it yourself, with photos, videos or documents, from your own email app.',
   modified: '2025-12-19',
   hasForm: true,
   scripts: ['src/report/loader.ts'],
@@ -99,7 +99,7 @@ function createCasePage(researchCase: ResearchCase): SitePage {
     name,
     title: `${name}, ${location}`,
     heading: name,
-    description: `${figure.value}: ${figure.words}. How we know, what we do not know, and every reading.`,
+    description: `${figure.value}: ${figure.words}. How we know, what we do not know and every reading.`,
     modified: getLatestDate([research.modified, getLastModified(researchCase)]),
     scripts: [
       ...(researchCase === forecastCase ? currentLengthScripts : []),

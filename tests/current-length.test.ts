@@ -112,11 +112,11 @@ test('the mark in the plot of the walks is as high as its length', async ({ page
   expect(283 + (mark - lower) / (upper - lower)).toBeCloseTo(await readLength(tab), 1)
 })
 
-for (const [path, name, reducedMotion] of [
-  [home.path, 'Stop the film', 'no-preference'],
-  [home.path, 'Stop the number', 'reduce'],
-  [research.path, 'Stop the number', 'reduce'],
-  [casePage.path, 'Stop the number', 'reduce'],
+for (const [path, role, name, reducedMotion] of [
+  [home.path, 'button', 'Stop the film', 'no-preference'],
+  [home.path, 'button', 'Stop the number', 'reduce'],
+  [research.path, 'checkbox', 'Stop the number', 'reduce'],
+  [casePage.path, 'checkbox', 'Stop the number', 'reduce'],
 ] as const)
   test.describe(`with motion: ${reducedMotion}`, () => {
     test.use({ reducedMotion })
@@ -125,13 +125,13 @@ for (const [path, name, reducedMotion] of [
       page: tab,
     }) => {
       await openAt(tab, path, '2026-11-25T14:14:26-08:00')
-      const stop = tab.getByRole('checkbox', { name })
-      await stop.check()
+      const stop = tab.getByRole(role, { name })
+      await stop.click()
       const before = await getMain(tab).innerText()
       await tab.clock.fastForward('00:10:00')
       expect(await getMain(tab).innerText()).toBe(before)
       expect(before).toContain('at 2:14\u00a0pm')
-      await stop.uncheck()
+      await tab.getByRole(role, { name: role === 'button' ? /^(Play the film|Start the number)$/ : name }).click()
       await tab.clock.runFor(1000)
       await expect(getMain(tab)).toContainText(/at 2:24\spm/)
     })
@@ -200,7 +200,8 @@ for (const [name, use, time] of [
         await expect(getMain(tab).getByText(range).first()).toBeVisible()
         await expect(getMain(tab).getByText('Last walked').first()).toBeVisible()
         await expect(getMain(tab).getByText('Since you opened')).toHaveCount(0)
-        await expect(tab.getByRole('checkbox', { name: 'Stop the number' })).toHaveCount(0)
+        for (const role of ['checkbox', 'button'] as const)
+          await expect(tab.getByRole(role, { name: 'Stop the number' })).toHaveCount(0)
       }
       await expect(tab.getByRole('table', { name: /^December\s\d+ to December\s\d+, 2025$/ })).toBeVisible()
     })
@@ -214,7 +215,7 @@ test('paper has the length, its day and the next turn, and the week of the day o
     await tab.goto(path)
     const text = (await printPages(tab, info)).texts.join(' ')
     expect(text).toContain('283.37 m')
-    expect(text).toContain('by the tide tables, at 2:14 pm on November 25, 2026.')
+    expect(text).toContain('by the tide tables, at 2:14 pm there on November 25, 2026.')
     expect(text).toContain('Getting shorter: 281.50 m at 5:51 pm.')
     expect(text).not.toContain('Since you opened')
     if (path === casePage.path) expect(text).toMatch(/November 25 to December 1, 2026/)

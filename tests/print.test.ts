@@ -7,7 +7,7 @@ import { cases } from '../src/content/cases.ts'
 import { organization } from '../src/content/organization.ts'
 import { threshold } from '../src/content/readings/threshold.ts'
 import { reportFields } from '../src/report/report.fields.ts'
-import { contact, getCasePage, home, pages, report, research } from '../src/site.ts'
+import { about, contact, getCasePage, home, pages, report, research, team } from '../src/site.ts'
 import { findProgram } from '../tooling/programs.ts'
 import { printPages } from './support/print-pages.ts'
 import { fillReport } from './support/report-answers.ts'
@@ -56,6 +56,7 @@ for (const { path } of pages)
     for (const [index, text] of texts.entries()) expect(text).toMatch(RegExp(`\\b${index + 1} ?/ ?${texts.length}\\b`))
     expect(texts[0]).toContain(`https://quantum-reality.example${path}`)
     expect(texts.at(-1)).toContain('© 2025 Quantum Reality Research')
+    expect(texts.join(' '), 'an address is parted within its host').not.toMatch(/https:\/\/(?!\w[\w-]*\.[\w.]*\w+)/)
     const getSheet = (mark: string) => texts.findIndex((text) => text.includes(mark))
     for (const [index, part] of parts.entries()) {
       const [top, bottom] = [getSheet(`mark${index}top`), getSheet(`mark${index}bottom`)]
@@ -104,10 +105,12 @@ function measureFill(path: string): number[] {
 
 for (const [{ path }, sheets] of [
   [home, 2],
-  [research, 3],
+  [about, 2],
+  [research, 2],
+  [team, 2],
   ...cases.map((each) => [getCasePage(each), each === forecastCase ? 2 : 1] as const),
 ] as const)
-  test(`${path} prints on ${sheets} sheets of Letter and of A4, each but the last filled to two thirds`, async ({
+  test(`${path} prints on ${sheets} sheets of Letter and of A4, each but the last filled to two thirds, and that to one`, async ({
     page: tab,
   }, info) => {
     await tab.clock.setFixedTime(new Date('2026-11-25T14:14:45-08:00'))
@@ -116,6 +119,7 @@ for (const [{ path }, sheets] of [
       const filled = measureFill((await printPages(tab, info, format)).path)
       expect(filled, format).toHaveLength(sheets)
       for (const part of filled.slice(0, -1)) expect(part, format).toBeGreaterThan(2 / 3)
+      expect(filled.at(-1), format).toBeGreaterThan(1 / 3)
     }
   })
 

@@ -4,17 +4,16 @@ import { joinQuantities } from '../content/format-numbers.ts'
 import { layoutText } from './layout.text.ts'
 
 interface Props {
-  readonly title?: string
-  readonly name?: string
+  readonly name: string
   readonly children: ReactNode
 }
 
-export function EquationDetails({ title = layoutText.equation, name, children }: Props) {
+export function EquationDetails({ name, children }: Props) {
   return (
     <details className="equation">
       <summary>
-        {title}
-        {name && <span className="visually-hidden">{`, ${name}`}</span>}
+        {layoutText.equation}
+        <span className="visually-hidden">{`, ${name}`}</span>
       </summary>
       {children}
     </details>

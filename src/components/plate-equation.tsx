@@ -2,7 +2,6 @@
 // application (U+2061) after the name; a thin space (U+2009) parts factors. Parentheses would stretch to the height of
 // their row, which is wanted only around a fraction. No browser breaks a formula, so one that a phone could not show goes on
 // in a second. Formatted by hand, an expression a line.
-import { Fragment } from 'react'
 import { filmParameters, highestMode, plateParameters } from '../content/picture-parameters.ts'
 import { EquationParameter } from './equation.tsx'
 
@@ -81,38 +80,6 @@ export function DirectionsEquation() {
           symbol={intensity}
           meaning={`is what is bright; in the center it is ${count} × ${count} times that of one wave`}
         />
-      </ul>
-    </>
-  )
-}
-
-/** Shows the equation of Bessel beams along one axis. */
-export function VortexEquation() {
-  const { beams, wavenumber } = plateParameters.vortex
-  return (
-    <>
-      <math display="block">
-        <mi>ψ</mi>{open}<mi>r</mi><mo>,</mo><mi>θ</mi>{close}<mo>=</mo>
-        {beams.map(({ order, amplitude }, index) => {
-          const signedOrder = <>{order < 0 && <mo>−</mo>}<mn>{Math.abs(order)}</mn></>
-          return (
-            <Fragment key={order}>
-              {index > 0 && <mo>+</mo>}
-              {amplitude !== 1 && <><mn>{amplitude}</mn>{thinSpace}</>}
-              <msub><mi>J</mi><mrow>{signedOrder}</mrow></msub>
-              {apply}{open}<mi>k</mi><mi>r</mi>{close}{thinSpace}
-              <msup><mi>e</mi><mrow>{signedOrder}<mi>i</mi><mi>θ</mi></mrow></msup>
-            </Fragment>
-          )
-        })}
-      </math>
-      <ul>
-        <EquationParameter symbol={<mi>k</mi>} meaning={`= ${wavenumber}, as lengths are in heights of the picture`} />
-        <EquationParameter
-          symbol={<msub><mi>J</mi><mi>n</mi></msub>}
-          meaning="is Bessel’s function of order n, which is 0 on the axis unless n is 0"
-        />
-        <EquationParameter symbol={intensity} meaning="is what is bright; on the axis it is 0" />
       </ul>
     </>
   )

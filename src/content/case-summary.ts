@@ -2,7 +2,7 @@
 import { archive } from './archive.ts'
 import { getLastModified } from './case-attributes.ts'
 import { cases, type ResearchCase } from './cases.ts'
-import { formatDate, getLatestDate, type IsoDate } from './dates.ts'
+import { getLatestDate, type IsoDate } from './dates.ts'
 import { capitalize, formatCount, formatNumberInWords, formatYears } from './format-numbers.ts'
 import { unchartedTable } from './readings/uncharted.ts'
 
@@ -21,9 +21,9 @@ export const sealedYears = formatYears(archive.map(({ year }) => year))
 
 export const lastUpdated: IsoDate = getLatestDate(cases.map(getLastModified))
 
-/** Returns why the archive ends where it does. Its last year is not yet the one of the record. */
+/** Returns why the archive ends where it does: a year with an active case is not sealed. */
 export function formatArchiveEnd(): string {
-  return `This record is of ${formatDate(lastUpdated)}, so ${lastUpdated.slice(0, 4)} is not among them.`
+  return `${lastUpdated.slice(0, 4)} is not sealed yet.`
 }
 
 /** Returns the summary of the cases: "Five cases of 2025, one of them active". */

@@ -97,9 +97,9 @@ const recordedCases: readonly RecordedCase[] = [
     published: '2025-04-21',
     changes: [
       { date: '2025-06-16', description: 'Permanent instruments replaced the first ones.' },
-      { date: '2025-12-08', description: 'Walk of December 7 added to the summary: 61 walks in all.' },
+      { date: '2025-12-08', description: 'Summary extended to 61 walks, the last of them on December 7.' },
       createReadingsPublished(
-        '61 walks, the night of the storm, 24 walks of a second walker, and the permanent instruments, whose readings end on December 14',
+        '61 walks, the night of the storm, 24 walks of a second walker and the permanent instruments, whose readings end on December 14',
       ),
     ],
     tables: [unchartedTable, stormTable, checksTable, dailyTable],

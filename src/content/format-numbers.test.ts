@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { capitalize, formatCount, formatNumberInWords, formatYears, joinQuantities } from './format-numbers.ts'
+import {
+  capitalize,
+  formatCount,
+  formatNumberInWords,
+  formatYears,
+  joinFigure,
+  joinQuantities,
+} from './format-numbers.ts'
 
 test('counts are written as in prose', () => {
   const written = [0, 1, 13, 20, 42, 99, 150, 2000].map(formatNumberInWords)
@@ -15,7 +22,8 @@ test('years are written as one, two or a range, in any order', () => {
 })
 
 test('a quantity is joined to its unit and its uncertainty, a month to its day, and nothing else', () => {
-  expect(joinQuantities('4.0 ± 0.2 mm')).toBe('4.0 ±\u00a00.2\u00a0mm')
+  expect(joinQuantities('4.0 ± 0.2 mm')).toBe('4.0\u00a0±\u00a00.2\u00a0mm')
+  expect(joinFigure('4.0 ± 0.2 mm')).toBe('4.0 ±\u00a00.2\u00a0mm')
   expect(joinQuantities('37.77° N, 122.42° W')).toBe('37.77°\u00a0N, 122.42°\u00a0W')
   expect(joinQuantities('gained less than 2 ms a day')).toBe('gained less than 2\u00a0ms a day')
   expect(joinQuantities('90 meters, on February 5 most of it')).toBe('90 meters, on February\u00a05 most of it')

@@ -35,10 +35,15 @@ export function formatLimit(meters: number): string {
   return (Math.ceil(100 * meters) / 100).toFixed(2)
 }
 
-const spaceOfQuantity = /(?<=±) (?=\d)|(?<=\d°?) (?=(?:mm|ms|m|Hz|N|W)\b)/g
+const spaceOfQuantity = /(?<=±) (?=\d)|(?<=\d) (?=±)|(?<=\d°?) (?=(?:mm|ms|m|Hz|N|W)\b)/g
 const spaceOfDate = /(?<=January|February|March|April|May|June|July|August|September|October|November|December) (?=\d)/g
 
 /** Returns text in which no line ends within "4.0 ± 0.2 mm", "December 7" or a coordinate. */
 export function joinQuantities(text: string): string {
   return text.replace(spaceOfQuantity, '\u00a0').replace(spaceOfDate, '\u00a0')
+}
+
+/** Returns the same for the large letters of a figure, which a narrow screen parts before its "±". */
+export function joinFigure(text: string): string {
+  return joinQuantities(text).replace('\u00a0±', ' ±')
 }

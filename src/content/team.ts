@@ -1,7 +1,6 @@
 import { organization } from './organization.ts'
 import { threshold } from './readings/threshold.ts'
 import { uncharted } from './readings/uncharted.ts'
-import { statistics } from './statistics.ts'
 
 export interface Member {
   /** The stable fragment of the person's entry on /team. */
@@ -69,7 +68,7 @@ export const members: readonly Member[] = [
     portrait: '07',
     name: 'Dr. Claire Beaumont',
     title: 'Instrument Design',
-    bio: `Builds detectors that note their own failures. The clock that the ${statistics.facilities.value} facilities share is hers. She checks it against a second clock, also hers.`,
+    bio: 'Builds detectors that note their own failures. The common clock is hers. She checks it against a second clock, also hers.',
     alt: 'A woman of about thirty in a lab coat. Steep lines bow over her cheeks and break at the lapels.',
   },
   {

@@ -69,7 +69,7 @@ export default {
     titleAbove: (
       <div className="plot-axes">
         <AxisTitle parts={['Height', ' of the water and in the tables', ', m']} />
-        <AxisTitle parts={['Length', ' of the boundary', ', m']} />
+        <AxisTitle parts={['Length', ' of the block', ', m']} />
       </div>
     ),
     drawing: (

@@ -29,7 +29,7 @@ export default {
   /** The line that is fitted to the tables, and each walk at the height in them. */
   uncharted: {
     shape: 'plot-large',
-    titleAbove: <p className="caption">Length of the boundary, m</p>,
+    titleAbove: <p className="caption">Length of the block, m</p>,
     titleBelow: <p className="caption">Height in the tide tables, m above mean lower low water</p>,
     drawing: (
       <>

@@ -41,7 +41,6 @@ export default function AboutPage() {
         <section className="impact" aria-labelledby="impact">
           <h2 id="impact">{text.impact.title}</h2>
           <Statistics label={text.impact.title} figures={text.impact.figures} />
-          <p className="caption">{text.impact.units}</p>
         </section>
         <WhoWeAre />
       </div>

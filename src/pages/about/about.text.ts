@@ -24,7 +24,7 @@ const privacyClaims: readonly Claim[] = [
     ],
   },
   {
-    text: 'Of each request our server writes down when it came, what it asked for and the result, or nothing at all. It does not write down your address, your browser, or the page you came from.',
+    text: 'Our server writes down when a request came, what it asked for and the result, or nothing at all: no address, no browser, no page that you came from.',
     tests: [
       'the log has a line for each request but a platform’s, and nothing of the visitor',
       'nginx writes down nothing of a visitor, nor where a request is refused',
@@ -35,7 +35,7 @@ const privacyClaims: readonly Claim[] = [
     tests: [
       'is finished offline, and requests nothing more',
       'the button opens an email, also offline',
-      'the footer of every page leads to a privacy statement, and that to each form’s own',
+      'the footer of every page leads to a privacy statement, and that to the report form’s own',
     ],
   },
 ]
@@ -81,7 +81,7 @@ export const aboutText = {
   mission: {
     title: 'Mission',
     statement:
-      'We find places where measurements do not come out as they should, publish what we measure, and keep the people there safe.',
+      'We find places where measurements do not come out as they should, publish what we measure and keep the people there safe.',
     rest: 'We do not say why. We say what was measured, and when.',
   },
   valuesTitle: 'Core values',
@@ -101,12 +101,12 @@ export const aboutText = {
       evidence: createEvidence(
         'cascade',
         () =>
-          `One of the ${formatNumberInWords(cascade.clockCount + 1)} clocks was ours, on loan. By the clock that all facilities keep, it gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day.`,
+          `One of the ${formatNumberInWords(cascade.clockCount + 1)} clocks was ours, on loan. It kept running, and gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day.`,
       ),
     },
     {
       name: 'Transparent Research',
-      text: 'Papers and readings are published with their raw data, including the parts that disagree.',
+      text: 'Papers are published with their readings, including those that disagree.',
       evidence: createEvidence(
         'nexus',
         () =>
@@ -126,7 +126,6 @@ export const aboutText = {
   impact: {
     title: 'Impact',
     figures: [anomalies, trained, { ...facilities, unit: 'facilities' }, { ...papers, unit: 'papers' }],
-    units: 'A report can describe several anomalies.',
   },
   whoWeAre: {
     title: 'Who we are',
@@ -135,7 +134,7 @@ export const aboutText = {
       `We do not say where the ${facilities.value} facilities are: a detector that has visitors measures its visitors.`,
       'The plates and the film are computed from equations. They do not show a site, and they are free to use, in class or in print.',
     ],
-    papers: 'The papers are free.',
+    papers: 'The papers are free, and not on this site.',
     askForPaper: 'Write to us for one.',
     data: 'Everything we publish about a case is',
     openData: 'open data',
@@ -147,7 +146,6 @@ export const aboutText = {
     title: 'Privacy',
     claims: privacyClaims,
     report: 'Privacy of the report form',
-    contact: 'Privacy of the contact form',
   },
   accessibility: {
     title: 'Accessibility',
@@ -159,11 +157,11 @@ export const aboutText = {
     knownBarriers: [
       'Nobody who uses a screen reader every day has tested the site for us yet. Orca is the only one that was tried, and in the report alone; NVDA, JAWS, VoiceOver and TalkBack were not.',
       'The numbers on the map can be pressed, but not reached by keyboard. The list beside it has the same links.',
-      'Browsers older than 2025 print a case without the notes that are folded away. Open them first, and they are printed.',
+      'Browsers older than 2025 print this page without what is folded away. Open it first, and it is printed.',
       'Only browsers built on Chromium number the printed pages.',
       'With text of twice the size on a phone, Firefox shows the date and time of a report in smaller letters: it has one line for both.',
       'Without script a form is printed with as much of a long answer as its box shows.',
     ],
-    tell: 'If something stands in your way, tell us what and where. We answer.',
+    tell: 'If something stands in your way, tell us what and where:',
   },
 } as const

@@ -39,14 +39,9 @@ export function Privacy() {
       {text.claims.map((claim) => (
         <p key={claim.text}>{claim.text}</p>
       ))}
-      <ul className="contact-links">
-        <li>
-          <a href={`${report.path}#${formPrivacyId}`}>{text.report}</a>
-        </li>
-        <li>
-          <a href={`${contact.path}#${formPrivacyId}`}>{text.contact}</a>
-        </li>
-      </ul>
+      <p>
+        <a href={`${report.path}#${formPrivacyId}`}>{text.report}</a>
+      </p>
     </section>
   )
 }
@@ -75,15 +70,9 @@ export function Accessibility() {
           ))}
         </ul>
       </details>
-      <p>{text.tell}</p>
-      <ul className="contact-links">
-        <li>
-          <EmailLink address={email.office} />
-        </li>
-        <li>
-          <a href={telephone.uri}>{telephone.text}</a>
-        </li>
-      </ul>
+      <p>
+        {text.tell} <EmailLink address={email.office} />, <a href={telephone.uri}>{telephone.text}</a>.
+      </p>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { getLastModified } from '../../content/case-attributes.ts'
 import { forecastCase } from '../../content/case-summary.ts'
 import { cases, type ResearchCase, statuses } from '../../content/cases.ts'
 import { formatDate } from '../../content/dates.ts'
-import { joinQuantities } from '../../content/format-numbers.ts'
+import { joinFigure, joinQuantities } from '../../content/format-numbers.ts'
 import { organization } from '../../content/organization.ts'
 import { getCasePage, research, type SitePage } from '../../site.ts'
 import { caseText as text } from './case.text.ts'
@@ -67,7 +67,7 @@ function CaseHead({ researchCase, head }: CaseHeadProps) {
       ) : (
         <div className="length">
           <p className="length-value length-in-words">
-            <b>{joinQuantities(figure.value)}</b>
+            <b>{joinFigure(figure.value)}</b>
           </p>
           <p>{joinQuantities(`${figure.words}.`)}</p>
         </div>

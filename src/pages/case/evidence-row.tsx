@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Figure } from '../../components/plate.tsx'
 import { Plot } from '../../components/plots/plot.tsx'
-import { joinQuantities } from '../../content/format-numbers.ts'
+import { joinFigure, joinQuantities } from '../../content/format-numbers.ts'
 import { getFileName, getReadingPath } from '../../published-data/readings.ts'
 import type { Answer, Proof } from './evidence/evidence.ts'
 import { TideLine } from './tide.tsx'
@@ -13,7 +13,9 @@ export function CaseProof({ proof, number }: { readonly proof: Proof; readonly n
   const { measurement, plot, content, caption, table } = proof
   const parts = (
     <>
-      {measurement && <p className="measurement">{join(measurement)}</p>}
+      {measurement && (
+        <p className="measurement">{typeof measurement === 'string' ? joinFigure(measurement) : measurement}</p>
+      )}
       {plot && <Plot name={plot}>{plot === 'uncharted-storm' && <TideLine />}</Plot>}
       {content}
     </>

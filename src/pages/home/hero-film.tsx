@@ -1,10 +1,10 @@
+import '../../components/stop-checkbox.css'
 import './hero-film.css'
 import { EquationDetails } from '../../components/equation.tsx'
 import { layoutText } from '../../components/layout.text.ts'
 import { createWidthSrcSet, getMediaUrl, type ImageFormat } from '../../components/media-urls.ts'
 import { FullSizeLink, NegativePrintNote } from '../../components/plate.tsx'
 import { FilmEquation } from '../../components/plate-equation.tsx'
-import { StopCheckbox } from '../../components/stop-checkbox.tsx'
 import { homeText as text } from './home.text.ts'
 
 /** The portrait version. Poster and film need the same condition, or the picture changes when the film starts. */
@@ -52,17 +52,47 @@ export function FilmNotes() {
     <div className="film-notes dark-surface" id="film-notes">
       <div>
         <p className="caption">
-          <b>{`${layoutText.figure(1)}.`}</b> {text.film}
+          <b>{`${layoutText.figure(1)}.`}</b> {text.filmCaption}
           <FullSizeLink number={1} url={url('poster-landscape-1920.avif')} />
         </p>
-        <StopCheckbox>
-          <span className="stop-film">{text.stopFilm}</span> <span className="stop-length">{text.stopLength}</span>
-        </StopCheckbox>
         <EquationDetails name={text.filmName}>
           <FilmEquation />
         </EquationDetails>
+        <StopButton />
         <NegativePrintNote />
       </div>
     </div>
+  )
+}
+
+/**
+ * Shows a checkbox as a button, whose words are what a press does next. Styles choose them: of the film, or of the number where
+ * no film plays. What stops is announced by the output, whose words appear.
+ */
+function StopButton() {
+  const kinds = [
+    ['stop-film', text.film],
+    ['stop-length', text.length],
+  ] as const
+  return (
+    <>
+      <label className="stop">
+        {/* biome-ignore lint/a11y/useSemanticElements: Without a script a button keeps no state. */}
+        <input type="checkbox" id="stop" role="button" aria-pressed="false" />
+        {kinds.map(([className, { stop, start }]) => (
+          <span key={className} className={className}>
+            <span className="while-running">{stop}</span>
+            <span className="while-stopped">{start}</span>
+          </span>
+        ))}
+      </label>
+      <output className="visually-hidden" htmlFor="stop">
+        {kinds.map(([className, { stopped }]) => (
+          <span key={className} className={className}>
+            <span className="while-stopped">{stopped}</span>
+          </span>
+        ))}
+      </output>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import './not-found.css'
 import { PageIntro } from '../../components/page-intro.tsx'
-import { NegativePrintNote, PlateFigure } from '../../components/plate.tsx'
-import { VortexEquation } from '../../components/plate-equation.tsx'
+import { Figure, getFullSizePlate, NegativePrintNote, Plate } from '../../components/plate.tsx'
 import { mainPages, notFound } from '../../site.ts'
 import { notFoundText as text } from './not-found.text.ts'
 
@@ -22,9 +21,9 @@ export default function NotFoundPage() {
             ))}
           </ul>
         </nav>
-        <PlateFigure name="vortex" {...text.plate} sizes="(min-width: 60rem) 45vw, 92vw" isPriority>
-          <VortexEquation />
-        </PlateFigure>
+        <Figure number={1} caption={text.plate.caption} fullSize={getFullSizePlate('vortex')}>
+          <Plate name="vortex" alt={text.plate.alt} sizes="(min-width: 60rem) 45vw, 92vw" isPriority />
+        </Figure>
       </div>
       <NegativePrintNote />
     </div>

@@ -4,7 +4,7 @@ import { RecordedLength } from '../../components/recorded-length.tsx'
 import { StopCheckbox } from '../../components/stop-checkbox.tsx'
 import { forecastCase } from '../../content/case-summary.ts'
 import type { ResearchCase } from '../../content/cases.ts'
-import { joinQuantities } from '../../content/format-numbers.ts'
+import { joinFigure, joinQuantities } from '../../content/format-numbers.ts'
 import { getCasePage } from '../../site.ts'
 import { researchText as text } from './research.text.ts'
 
@@ -39,7 +39,7 @@ export function CaseEntry({ researchCase }: { readonly researchCase: ResearchCas
       </div>
       {!isLive && (
         <div className="entry-figure">
-          <p className="measurement">{joinQuantities(figure.value)}</p>
+          <p className="measurement">{joinFigure(figure.value)}</p>
           <p className="caption">{joinQuantities(`${figure.words}.`)}</p>
           <Plot name={id} />
         </div>

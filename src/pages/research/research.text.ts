@@ -33,9 +33,9 @@ export const researchText = {
   },
   archive: {
     title: 'Archive',
-    why: `Sealed years cannot be opened. They hold reports as people wrote them. Nobody outside this office may read them. A year is sealed when it ends. ${formatArchiveEnd()}`,
-    squares: 'Each square stands for one report. Its pattern is computed from the report’s reference.',
-    papers: 'What the reports led to is in the published papers.',
+    why: `Sealed years cannot be opened: only this office can read what people wrote. A year is sealed when its last case has ended. ${formatArchiveEnd()}`,
+    squares: 'Each square stands for one report.',
+    papers: 'What the reports led to is in the papers.',
     ask: 'Ask us about the sealed reports of a year.',
     answer: 'If one of them concerns you, we look it up and tell you what can be told.',
     sealed: 'sealed',

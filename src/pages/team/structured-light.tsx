@@ -1,10 +1,8 @@
 import './structured-light.css'
-import { EquationDetails } from '../../components/equation.tsx'
 import { createDensitySrcSet, getMediaUrl } from '../../components/media-urls.ts'
 import { Figure } from '../../components/plate.tsx'
 import { portraitParameters } from '../../content/picture-parameters.ts'
 import { members } from '../../content/team.ts'
-import { PortraitEquation } from './portrait-equation.tsx'
 import { teamText } from './team.text.ts'
 
 const text = teamText.measured
@@ -19,9 +17,6 @@ export function StructuredLight() {
         <h2 id="measured">{text.title}</h2>
         <p className="lead-paragraph">{text.lead}</p>
         <p>{text.rest}</p>
-        <EquationDetails title={text.fold}>
-          <PortraitEquation />
-        </EquationDetails>
       </div>
       <Figure number={1} caption={text.large} fullSize={getMediaUrl('portraits/large-1632.avif')}>
         <LargePortrait />

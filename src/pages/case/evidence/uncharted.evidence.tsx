@@ -33,15 +33,15 @@ const night = `${formatDay(storm.firstDay)} to ${formatDate(storm.lastDay).split
 /** It is asked while the case has a forecast. */
 const tomorrow: Answer = {
   question: 'What will it be tomorrow?',
-  answer: `Every longest and every shortest is computed to the end of ${lastDay.slice(0, 4)}. So far the tables were right to ${walkLimit} m.`,
+  answer: `Every longest and every shortest is computed to the end of ${lastDay.slice(0, 4)}, each ± ${uncharted.uncertainty} m. Times are those of San Francisco.`,
   more: <ForecastFiles />,
   proof: { isWide: true, content: <ForecastTable /> },
 }
 
 export default {
   head: {
-    title: ['The water left the tables.', 'The street did not.'],
-    text: `In the night of ${night}, a storm held the water up to ${storm.rise.toFixed(2)} m above the tide tables. A tape stayed around the block and was read every half hour. It followed the tables to ${tapeLimit} m.`,
+    title: ['The water left the tables.', 'The block did not.'],
+    text: `In the night of ${night}, a storm held the water up to ${storm.rise.toFixed(2)} m above the tide tables. A tape stayed around the block and was read every half hour.`,
     plot: 'uncharted-storm',
     content: <TideControl />,
     caption:
@@ -118,5 +118,5 @@ export default {
     },
     ...(forecastCase ? [tomorrow] : []),
   ],
-  unknown: `Why. How a street follows a forecast and not the sea. Why this block and not the next. Nobody walked while the tables stood below ${lowest} m or above ${highest} m. Nobody outside ${organization.name} has measured it: if you can, write to us.`,
+  unknown: `Why. How a block follows a forecast and not the sea. Why this block and not the next. Nobody walked while the tables stood below ${lowest} m or above ${highest} m. Nobody outside ${organization.name} has measured it: if you can, write to us.`,
 } satisfies Evidence

@@ -31,8 +31,8 @@ const [block, curve, dot, mark, days, stop, status] = [
 
 const formatLength = (length: number) => `${length.toFixed(2)}\u00a0m`
 
-/** The text nodes of this module by their elements, each with what was written into it last. */
-const written = new Map<Element, readonly [node: Text, text: string]>()
+/** What this module wrote last into an element. */
+const written = new Map<Element, string>()
 
 /**
  * Sets the texts of a part's elements, in order. One that stays the same is not touched: what is selected stays selected.
@@ -40,25 +40,20 @@ const written = new Map<Element, readonly [node: Text, text: string]>()
  */
 function setTexts(part: Element, selector: string, texts: readonly string[]) {
   const elements = [...part.querySelectorAll(selector)]
-  const isTranslated = elements.some((element) => {
-    const [node, text] = written.get(element) ?? []
-    return node && (node.parentNode !== element || node.data !== text)
-  })
-  if (isTranslated) return
+  // Of an element the node value is null.
+  const isTranslated = (element: Element) =>
+    written.has(element) && written.get(element) !== (element.firstChild?.nodeValue ?? '')
+  if (elements.some(isTranslated)) return
   elements.forEach((element, index) => {
     const text = texts[index] ?? ''
-    const [node = new Text(), before] = written.get(element) ?? []
-    if (text === before) return
-    node.data = text
-    if (before === undefined) element.replaceChildren(node)
-    written.set(element, [node, text])
+    if (written.get(element) !== text) element.textContent = text
+    written.set(element, text)
   })
 }
 
-/** Writes the words around the values. A translator finds them once, and is to leave the values alone. */
+/** Writes the words around the values, once. */
 function writeWords(part: Element) {
   for (const words of part.querySelectorAll<HTMLElement>('[data-live]')) words.textContent = words.dataset.live ?? ''
-  for (const value of part.querySelectorAll('b')) value.translate = false
 }
 
 /** With less motion the change is shown in full millimeters, of which one takes some seconds. */
@@ -77,16 +72,15 @@ function showLength(part: Element, now: number) {
   shown = now
   const length = getLength(now)
   const change = length - getLength(began)
-  const millimeters = 1000 * Math.abs(change)
   // The change in five minutes is that of the tables to a tenth of a millimeter.
-  const amount = millimeters.toFixed(now - began < 5 * minute && !hasLessMotion ? 1 : 0)
+  const amount = Math.abs(1000 * change).toFixed(now - began < 5 * minute && !hasLessMotion ? 1 : 0)
   const [turn] = findTurns(getLength, now, now + 24 * hour)
   if (!turn) return
   setTexts(part, 'b', [
     formatLength(length),
     formatForecastTime(now),
     ` ${formatForecastDate(now)}.`,
-    millimeters < 1000 ? `${amount}\u00a0mm` : formatLength(millimeters / 1000),
+    `${amount}\u00a0mm`,
     `${formatLength(turn.length)}, ${formatForecastTime(turn.time)}.`,
   ])
   // Both words stand there, for a translator. Before there is a change, that is shown which it will be.

@@ -6,28 +6,28 @@ const { live } = text
 
 /**
  * Shows the range of the lengths on record, in the same space as the length at this second, which a script shows. It
- * writes the words of `data-live` once, and a value into each `<b>` whenever that changes.
+ * writes the words of `data-live` once, and a value into each `<b translate="no">` whenever that changes.
  */
 export function RecordedLength({ children }: { readonly children?: ReactNode }) {
   return (
     <div className="length">
       <p className="length-value">
-        <b>{text.range}</b>
+        <b translate="no">{text.range}</b>
       </p>
       <p className="length-words">
         {/* Words that a script keeps would move within their line: it replaces them all. */}
         <span data-live={live.before}>{text.walks}</span>
-        <b />
+        <b translate="no" />
         <span data-live={live.after} />
-        <b className="print-only" />
+        <b className="print-only" translate="no" />
       </p>
       <p className="length-line">
         <span data-live={live.change}>{text.latest}</span>
-        <b />
+        <b translate="no" />
         <span className="length-longer" data-live={live.longer} />
         <span className="length-shorter" data-live={live.shorter} />
         <span className="print-only" data-live={live.turn} />
-        <b className="print-only" />
+        <b className="print-only" translate="no" />
       </p>
       {children}
       {/* Says that the number was stopped, and nothing while it runs. */}

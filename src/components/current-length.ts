@@ -26,7 +26,7 @@ const [block, curve, dot, mark, days, stop, status] = [
   '.plot-now',
   '.forecast',
   '#stop',
-  '.length [role=status]',
+  '[role=status]',
 ].map((selector) => document.querySelector<HTMLElement>(selector))
 
 const formatLength = (length: number) => `${length.toFixed(2)}\u00a0m`
@@ -57,7 +57,7 @@ function writeWords(part: Element) {
 }
 
 /** With less motion the change is shown in full millimeters, of which one takes some seconds. */
-const hasLessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+const hasLessMotion = matchMedia('(prefers-reduced-motion)').matches
 
 /** When the visitor began to read, and when a length was shown last. */
 let [began, shown] = [0, 0]
@@ -72,8 +72,8 @@ function showLength(part: Element, now: number) {
   shown = now
   const length = getLength(now)
   const change = length - getLength(began)
-  // The change in five minutes is that of the tables to a tenth of a millimeter.
-  const amount = Math.abs(1000 * change).toFixed(now - began < 5 * minute && !hasLessMotion ? 1 : 0)
+  // The change in three minutes is that of the tables to a tenth of a millimeter.
+  const amount = Math.abs(1000 * change).toFixed(now - began < 3 * minute && !hasLessMotion ? 1 : 0)
   const [turn] = findTurns(getLength, now, now + 24 * hour)
   if (!turn) return
   setTexts(part, 'b', [

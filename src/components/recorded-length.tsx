@@ -6,7 +6,7 @@ const { live } = text
 
 /**
  * Shows the range of the lengths on record, in the same space as the length at this second, which a script shows. It
- * writes the words of `data-live` once, and a value into each `<b translate="no">` whenever that changes.
+ * writes the words of `data-live` once, and a value into each `<b>` whenever that changes, which no translator changes.
  */
 export function RecordedLength({ children }: { readonly children?: ReactNode }) {
   return (

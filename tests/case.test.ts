@@ -7,10 +7,10 @@ import { formatDate } from '../src/content/dates.ts'
 import { members } from '../src/content/team.ts'
 import { forecast } from '../src/content/uncharted/forecast.ts'
 import { citationFormats, getCitationPath } from '../src/published-data/citation.ts'
-import { getCasePage, team } from '../src/site.ts'
+import { getCasePage, home, research, team } from '../src/site.ts'
 import { getNamed, getText, getTexts, readBuiltPage, readDist } from './support/built-page.ts'
 import { findLayoutDefects } from './support/layout-defects.ts'
-import { findMisplacedLabels } from './support/plot-labels.ts'
+import { findMisplacedLabels, findStruckLabels } from './support/plot-labels.ts'
 import { expect, phone, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'
 
@@ -255,6 +255,19 @@ for (const [name, row] of [
       expect.soft(await tab.evaluate(findMisplacedLabels), `at ${width} px`).toEqual([])
     }
   })
+
+test('no label of a plot has an outline, which extensions that darken pages make a blot, and none is struck by what is drawn', async ({
+  page: tab,
+}) => {
+  await tab.clock.setFixedTime(new Date('2026-11-25T14:14:45-08:00'))
+  for (const width of [1440, 390]) {
+    await tab.setViewportSize({ width, height: 844 })
+    for (const path of [home.path, research.path, ...cases.map(({ id }) => getPath(id))]) {
+      await tab.goto(path, { waitUntil: 'networkidle' })
+      expect.soft(await findStruckLabels(tab), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
 
 test('the plots are drawn on every ground', async ({ page: tab }) => {
   for (const { id } of cases) {

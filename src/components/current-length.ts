@@ -19,43 +19,72 @@ declare const __LENGTH_MODEL__: LengthModel
 
 const model = __LENGTH_MODEL__
 const getLength = createLengthFunction(model)
-const [block, curve, dot, mark, days, stop] = [
+const [block, curve, dot, mark, days, stop, status] = [
   '.length',
   '.curve',
   '.curve-now',
   '.plot-now',
   '.forecast',
   '#stop',
-].map((selector) => document.querySelector(selector))
+  '[role=status]',
+].map((selector) => document.querySelector<HTMLElement>(selector))
 
 const formatLength = (length: number) => `${length.toFixed(2)}\u00a0m`
 
-/** Sets the texts of a part's elements, in order. One that stays the same is not touched: what is selected stays selected. */
+/** What this module wrote last into an element. */
+const written = new Map<Element, string>()
+
+/**
+ * Sets the texts of a part's elements, in order. One that stays the same is not touched: what is selected stays selected.
+ * A translator replaces text, and would do so again after each change: where one did, the whole part stays as it is.
+ */
 function setTexts(part: Element, selector: string, texts: readonly string[]) {
-  part.querySelectorAll(selector).forEach((element, index) => {
+  const elements = [...part.querySelectorAll(selector)]
+  // Of an element the node value is null.
+  const isTranslated = (element: Element) =>
+    written.has(element) && written.get(element) !== (element.firstChild?.nodeValue ?? '')
+  if (elements.some(isTranslated)) return
+  elements.forEach((element, index) => {
     const text = texts[index] ?? ''
-    if (element.textContent !== text) element.textContent = text
+    if (written.get(element) !== text) element.textContent = text
+    written.set(element, text)
   })
 }
 
-/** Shows the length, and how much it has changed since the page was opened; on paper also the day and the next turn. */
+/** Writes the words around the values, once. */
+function writeWords(part: Element) {
+  for (const words of part.querySelectorAll<HTMLElement>('[data-live]')) words.textContent = words.dataset.live ?? ''
+}
+
+/** With less motion the change is shown in full millimeters, of which one takes some seconds. */
+const hasLessMotion = matchMedia('(prefers-reduced-motion)').matches
+
+/** When the visitor began to read, and when a length was shown last. */
+let [began, shown] = [0, 0]
+
+/** After a longer one the visitor begins to read anew, in milliseconds. */
+const longestPause = 30_000
+
+/** Shows the length, and how much it has changed while it was read; on paper also the day and the next turn. */
 function showLength(part: Element, now: number) {
+  // The device has slept, its clock was set, or another tab was read.
+  if (Math.abs(now - shown) > longestPause) began = now
+  shown = now
   const length = getLength(now)
-  const change = length - getLength(performance.timeOrigin)
-  const millimeters = Math.floor(1000 * Math.abs(change))
-  const amount = millimeters < 1000 ? `${millimeters}\u00a0mm` : formatLength(Math.floor(millimeters / 10) / 100)
+  const change = length - getLength(began)
+  // The change in three minutes is that of the tables to a tenth of a millimeter.
+  const amount = Math.abs(1000 * change).toFixed(now - began < 3 * minute && !hasLessMotion ? 1 : 0)
   const [turn] = findTurns(getLength, now, now + 24 * hour)
   if (!turn) return
-  const direction = text.getting(text.getDirection(turn.length > length))
-  setTexts(part, 'b, p span', [
+  setTexts(part, 'b', [
     formatLength(length),
-    text.place,
-    text.getTime(formatForecastTime(now)),
-    text.getDay(formatForecastDate(now)),
-    '.',
-    ...(millimeters ? [text.since, text.getChange(amount, text.getDirection(change > 0))] : ['', `${direction}.`]),
-    direction + text.until(formatLength(turn.length), formatForecastTime(turn.time)),
+    formatForecastTime(now),
+    ` ${formatForecastDate(now)}.`,
+    `${amount}\u00a0mm`,
+    `${formatLength(turn.length)}, ${formatForecastTime(turn.time)}.`,
   ])
+  // Both words stand there, for a translator. Before there is a change, that is shown which it will be.
+  part.classList.toggle('longer', Number(amount) ? change > 0 : turn.length > length)
 }
 
 /** Shows the day around now, with each of its turns. */
@@ -91,8 +120,11 @@ let shownMinute = 0
 function show() {
   const now = Date.now()
   if (document.hidden || stop?.matches(':checked') || now < model.from || now > model.to) return
+  if (block) {
+    if (!shown) writeWords(block)
+    showLength(block, now)
+  }
   document.documentElement.classList.add('current')
-  if (block) showLength(block, now)
   const nowMinute = Math.floor(now / minute)
   if (shownMinute === nowMinute) return
   shownMinute = nowMinute
@@ -107,3 +139,6 @@ function show() {
 
 show()
 setInterval(show, 1000)
+stop?.addEventListener('change', () => {
+  if (status) status.textContent = (stop.matches(':checked') && status.dataset.stopped) || ''
+})

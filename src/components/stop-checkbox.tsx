@@ -1,5 +1,6 @@
 import './stop-checkbox.css'
 import type { ReactNode } from 'react'
+import { recordedLengthText } from './recorded-length.text.ts'
 
 interface Props {
   /** The name for screen readers, where there is room for its first word alone. */
@@ -10,9 +11,13 @@ interface Props {
 /** Shows the checkbox that stops what moves or changes by itself (WCAG 2.2.2). It is there while something does. */
 export function StopCheckbox({ name, children }: Props) {
   return (
-    <label className="stop">
-      <input type="checkbox" id="stop" aria-label={name} />
-      <span>{children}</span>
-    </label>
+    <>
+      <label className="stop">
+        <input type="checkbox" id="stop" aria-label={name} />
+        <span>{children}</span>
+      </label>
+      {/* Says that the number was stopped, and nothing while it runs. */}
+      <p className="visually-hidden" role="status" data-stopped={recordedLengthText.live.stopped} />
+    </>
   )
 }

@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+import { readPixels } from './pixels.ts'
+
 /** Returns the labels of the plots that meet another label or leave the screen. Runs in the page. */
 export function findMisplacedLabels(): string[] {
   return [...document.querySelectorAll('.plot')].flatMap((plot) => {
@@ -14,4 +17,38 @@ export function findMisplacedLabels(): string[] {
       return [...(isOutside ? [`${text} leaves the screen`] : []), ...met.map((other) => `${text} meets ${other.text}`)]
     })
   })
+}
+
+/** Returns the labels of the plots that have an outline, or a rule or a mark behind them. The moving "now" has a place of its own. */
+export async function findStruckLabels(tab: Page): Promise<string[]> {
+  const outlined = await tab
+    .locator('figure svg text')
+    .evaluateAll((all) =>
+      all
+        .filter((text) => getComputedStyle(text).stroke !== 'none')
+        .map(({ textContent }) => `${textContent} has an outline`),
+    )
+  const plots = await tab.locator('figure svg:is(.plot, .curve)').all()
+  const struck: string[] = []
+  for (const plot of plots) {
+    // A letter has no ink in the upper and lower quarter of its line.
+    const labels = await plot.evaluate((svg) => {
+      svg.scrollIntoView({ block: 'center', behavior: 'instant' })
+      return [...svg.querySelectorAll('text')].map((text) => {
+        text.style.visibility = 'hidden'
+        const { left, right, top, height } = text.getBoundingClientRect()
+        const isShown = right > left && !text.closest('.plot-now')
+        return { words: text.textContent, isShown, left, right, top: top + height / 4, bottom: top + (3 * height) / 4 }
+      })
+    })
+    // Without the words, what is behind them is of one color.
+    const { data, width } = await readPixels(tab, await tab.screenshot())
+    for (const { words, isShown, left, right, top, bottom } of labels) {
+      const colors = new Set<number>()
+      for (let y = Math.round(top); isShown && y < bottom; y += 1)
+        for (let x = Math.round(left); x < right; x += 1) colors.add(data.readUInt32BE(4 * (y * width + x)))
+      if (colors.size > 1) struck.push(`${words} has a mark behind it`)
+    }
+  }
+  return [...outlined, ...struck]
 }

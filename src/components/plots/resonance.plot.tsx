@@ -24,7 +24,7 @@ export default {
     ends: [formatAxisDay(getDay(first)), formatAxisDay(getDay(last))],
     area: outages.map(({ from, to }) => `M${time(from)} 0V${plane}H${time(to)}V0`).join(''),
     labels: (
-      <PlotLabel x={0} y={scale(frequency) / 10} dy={-1.5}>
+      <PlotLabel x={0} y={scale(frequency) / 10} dy={-1.8}>
         {`${frequency.toFixed(1)} Hz`}
       </PlotLabel>
     ),

@@ -106,7 +106,7 @@ export default {
             </PlotLabel>
           ))}
           {tapeWords.map(([words, more], index) => (
-            <PlotLabel key={words} x={71} y={height(1.9) / 10} dy={1.25 * index}>
+            <PlotLabel key={words} x={71} y={height(2) / 10} dy={1.25 * index + 1.2}>
               {words}
               <tspan className="plot-wide">{more}</tspan>
             </PlotLabel>

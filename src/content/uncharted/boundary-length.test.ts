@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { uncharted } from '../readings/uncharted.ts'
-import { findTurns, type Turn } from './boundary-length.ts'
+import { findTurns, hour, minute, type Turn } from './boundary-length.ts'
 import { forecast } from './forecast.ts'
 import { firstDay } from './forecast-days.ts'
 import { getBoundaryLength, lengthModel } from './length-model.ts'
-import { tideTable } from './tide-table.ts'
+import { predictHeight, tideTable } from './tide-table.ts'
 
 const { from, to } = lengthModel
 const { slope, intercept } = uncharted.line
@@ -19,6 +19,17 @@ test('the length at every tenth minute from 2025 to 2027 is that of the tide tab
     if (error > worst) [worst, worstTime] = [error, +time]
   }
   expect(worst, `m, at ${new Date(worstTime).toISOString()}`).toBeLessThan(0.01)
+})
+
+test('a change within three minutes is that of the tide tables, to a tenth of a millimeter', () => {
+  let worst = 0
+  // The step passes through all hours of the day.
+  for (let time = from; time < to - 3 * minute; time += 7 * hour + minute) {
+    const [before, after] = [predictHeight(time), predictHeight(time + 3 * minute)]
+    const change = getBoundaryLength(time + 3 * minute) - getBoundaryLength(time)
+    worst = Math.max(worst, Math.abs(change - slope * (after - before)))
+  }
+  expect(1000 * worst).toBeLessThan(0.1)
 })
 
 test('every turn of the tide tables is in the forecast, within a minute', () => {

@@ -42,7 +42,10 @@ export function ActiveCases({ figure }: { readonly figure: number }) {
       </a>
       {researchCase === forecastCase && (
         <Figure number={figure} caption={joinQuantities(text.caption)}>
-          <LengthCurve />
+          {/* Translators put HTML into its labels, which SVG does not show. */}
+          <div translate="no">
+            <LengthCurve />
+          </div>
         </Figure>
       )}
     </section>

@@ -3,17 +3,15 @@ import type { ReactNode } from 'react'
 import { recordedLengthText } from './recorded-length.text.ts'
 
 interface Props {
-  /** The name for screen readers, where there is room for its first word alone. */
-  readonly name?: string
   readonly children: ReactNode
 }
 
 /** Shows the checkbox that stops what moves or changes by itself (WCAG 2.2.2). It is there while something does. */
-export function StopCheckbox({ name, children }: Props) {
+export function StopCheckbox({ children }: Props) {
   return (
     <>
       <label className="stop">
-        <input type="checkbox" id="stop" aria-label={name} />
+        <input type="checkbox" id="stop" />
         <span>{children}</span>
       </label>
       {/* Says that the number was stopped, and nothing while it runs. */}

@@ -35,7 +35,7 @@ export const saveText = {
 
 export const emailText = {
   button: 'Write the email',
-  whole: 'Your email app opens with everything in it.',
+  whole: 'Your email app opens with your report in it.',
   attach: 'Attach the file there.',
   to: 'To',
   tooLarge: (files: number, size: string) =>

@@ -53,15 +53,13 @@ const mathematics = {
   file: 'stix-two-math-latin-400-normal.woff2',
 } as const
 
-/** The modules with the equations, whose MathML contains every character but the figures of their parameters. */
-const equationModules = ['components/plate-equation.tsx', 'pages/team/portrait-equation.tsx']
+/** The module with the equations, whose MathML contains every character but the figures of their parameters. */
+const equationModule = join(import.meta.dirname, '../../../src/components/plate-equation.tsx')
 
 /** Returns every character of every equation, and the italic with which a browser draws a variable: ψ as U+1D713. */
 export function collectMathCharacters(): string {
-  const modules = equationModules.map((name) => readFileSync(join(import.meta.dirname, '../../../src', name), 'utf8'))
-  const tokens = modules.flatMap((source) =>
-    [...source.matchAll(/<m[ino]\b[^>]*>([^<{&]+)</g)].map(([, token]) => token),
-  )
+  const source = readFileSync(equationModule, 'utf8')
+  const tokens = [...source.matchAll(/<m[ino]\b[^>]*>([^<{&]+)</g)].map(([, token]) => token)
   const italic = (char: string) => {
     const [small, capital, greek] = ['a', 'A', 'α'].map((first) => char.charCodeAt(0) - first.charCodeAt(0))
     if (char === 'h') return 'ℎ'

@@ -181,7 +181,7 @@ test.describe('the night of the storm', () => {
 })
 
 test.describe('the formula', () => {
-  const result = (tab: Page) => tab.getByRole('status')
+  const result = (tab: Page) => tab.getByRole('status').and(tab.locator('output'))
 
   test('makes the length that the page shows of the height at this second', async ({ page: tab }) => {
     await tab.clock.setFixedTime(new Date('2026-11-27T11:23:00-08:00'))

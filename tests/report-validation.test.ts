@@ -189,7 +189,7 @@ test('at 1440 by 900 the first field is on the first screen, and the form says o
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/report')
   await expect(page.getByLabel('First name')).toBeInViewport({ ratio: 1 })
-  await expect(page.getByText('you press Send in your own email app')).toHaveCount(1)
+  await expect(page.getByText('this page sends nothing')).toHaveCount(1)
   await expect(getContinue(page)).toHaveAccessibleDescription(
     /^Next you check it\. Then you send it from your own email app/,
   )

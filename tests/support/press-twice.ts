@@ -17,13 +17,15 @@ type Press = (
   session: CDPSession,
   timestamp: number,
   point: { readonly x: number; readonly y: number },
+  /** How many presses in quick succession this makes, which the system counts for a mouse. */
+  clickCount: number,
 ) => Promise<void>
 
 /** The ways to press, as Chromium's input has them. Each event has the time at which it is said to have happened. */
 const presses = {
-  mouse: async (session, timestamp, point) => {
+  mouse: async (session, timestamp, point, clickCount) => {
     for (const type of ['mousePressed', 'mouseReleased'] as const)
-      await session.send('Input.dispatchMouseEvent', { type, ...point, timestamp, button: 'left', clickCount: 1 })
+      await session.send('Input.dispatchMouseEvent', { type, ...point, timestamp, button: 'left', clickCount })
   },
   touch: async (session, timestamp, point) => {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp })
@@ -50,8 +52,8 @@ export async function pressTwice(
   const box = (await control.boundingBox()) as Box
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const timestamp = Date.now() / 1000
-  await presses[how](session, timestamp, point)
+  await presses[how](session, timestamp, point, 1)
   await expectChange(box)
-  await presses[how](session, timestamp + seconds, point)
+  await presses[how](session, timestamp + seconds, point, seconds < 0.5 ? 2 : 1)
   await session.detach()
 }

@@ -19,7 +19,7 @@ export const reportText = {
     title: 'What happens next',
     there: [
       'We accept a report that has a date, a place and something we can check. Within a day of accepting it we send a team, where the site can be reached. Most places measure as they should. Then there is no case. A report that is not accepted is kept too, and its writer is told why. If it turns out to be ordinary, you are told what it was.',
-      'An accepted report joins the archive of its year. Once that is sealed, the plate of the report is shown, and what you wrote is not. You may withdraw a report at any time: we erase your name and keep the measurement.',
+      'An accepted report joins the archive of its year. When that is sealed, the plate of the report is shown, and what you wrote is not. You may withdraw a report at any time: we erase your name and keep the measurement.',
     ],
   },
   privacy: [

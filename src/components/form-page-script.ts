@@ -4,10 +4,11 @@ interface EarlyUse {
   readonly used: ReadonlySet<string>
   /** Every file that was chosen or dropped: a second choice takes the first out of its control. */
   readonly files: readonly File[]
-  /** What was typed in a document of this page that was left before its code ran, by the name of the control. */
-  readonly typedBefore: Readonly<Record<string, string>>
-  /** Ends the recording: from now on the code keeps what is typed. */
-  readonly stop: () => void
+  /**
+   * Ends the recording: from now on the code keeps what is typed. Returns what was typed in documents of this page that were
+   * left before their code ran, by the name of the control.
+   */
+  readonly stop: () => Readonly<Record<string, string>>
 }
 
 declare global {
@@ -43,22 +44,29 @@ function recordEarlyUse(): void {
       if (![DOMException, TypeError, SyntaxError].some((type) => error instanceof type)) throw error
     }
   }
-  let typedBefore = {}
-  tryStorage((storage) => {
-    typedBefore = JSON.parse(storage.getItem(key) ?? '{}')
-  })
+  const readTyped = () => {
+    let typed: Record<string, string> = {}
+    tryStorage((storage) => {
+      typed = JSON.parse(storage.getItem(key) ?? '{}')
+    })
+    return typed
+  }
   const keepTyped = () => {
-    const typed: Record<string, string> = { ...typedBefore }
+    const typed = readTyped()
     for (const control of document.querySelectorAll<HTMLInputElement>('form [name]:not([type="file"])'))
       if (used.has(control.name)) typed[control.name] = control.value
     if (used.size > 0) tryStorage((storage) => storage.setItem(key, JSON.stringify(typed)))
+    // Another document may be typed into before this one is shown again.
+    used.clear()
   }
   addEventListener('pagehide', keepTyped, { signal: recording.signal })
   const stop = () => {
     recording.abort()
+    const typed = readTyped()
     tryStorage((storage) => storage.removeItem(key))
+    return typed
   }
-  window.earlyUse = { used, files, typedBefore, stop }
+  window.earlyUse = { used, files, stop }
   // A file that is dropped beside a file input would open in place of the page.
   for (const type of ['dragover', 'drop'] as const)
     addEventListener(type, (event) => {

@@ -55,7 +55,8 @@ export function reloadOutdatedPage({ isOutdated }: TabStorage): void {
 export function chooseNewestValues(
   values: Readonly<Record<string, string>>,
   kept: Readonly<Record<string, unknown>> | undefined,
-  { used, typedBefore }: Pick<typeof earlyUse, 'used' | 'typedBefore'>,
+  used: ReadonlySet<string>,
+  typedBefore: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const choose = ([name, value]: [string, string]) => {
     if (used.has(name)) return [name, value]

@@ -85,6 +85,7 @@ for (const [engine, start] of [
         const use = document.querySelector<SVGGraphicsElement>('.map use')
         return (use?.getBBox().width ?? 0) > 800
       })
+      await visitor.visit('/cases/resonance')
       await visitor.until('a sound that plays', () => {
         const audio = document.querySelector('audio')
         if (!audio) return false

@@ -101,13 +101,14 @@ function save(note?: string): void {
 /** Fills in what is newest of what was typed before this module ran, kept by the tab, and restored by the browser. */
 function restore(): void {
   const session = parseJson(storage.read()) as Partial<Session> | null | undefined
-  const newest = chooseNewestValues(readAnswers(), session?.answers, earlyUse)
+  const typedBefore = earlyUse.stop()
+  const newest = chooseNewestValues(readAnswers(), session?.answers, earlyUse.used, typedBefore)
   for (const control of findControls()) {
     const value = newest[control.name] ?? ''
     if (control.value !== value) control.value = value
   }
   // What was typed just now changes the message.
-  if (earlyUse.used.size > 0 || Object.keys(earlyUse.typedBefore).length > 0) save()
+  if (earlyUse.used.size > 0 || Object.keys(typedBefore).length > 0) save()
   else showPressed(session?.note)
 }
 
@@ -137,7 +138,6 @@ addEventListener('beforeprint', () => showPrintedAnswers(form))
 addEventListener('hashchange', chooseSubject)
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 restore()
-earlyUse.stop()
 // After a reload, and on the way back, the visitor's change of it remains, even to nothing.
 if (navigation?.type === 'navigate' && !earlyUse.used.has('subject')) {
   const { prerendering } = document as { readonly prerendering?: boolean }

@@ -26,7 +26,8 @@ export const EvidenceItem = memo(function EvidenceItem({ item, offeredTime, send
   return (
     <li>
       <div>
-        <FilePreview file={content} format={format} />
+        {/* A file that is gone would be an error of the page. */}
+        <FilePreview file={isRead(item) ? content : undefined} format={format} />
         <FileNameAndSize name={name} size={content.size} />
         {send && (
           <RemoveButton name={name} onRemove={() => send({ type: 'fileRemoved', id })}>

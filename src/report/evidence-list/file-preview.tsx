@@ -3,7 +3,8 @@ import { type EvidenceFormat, evidenceFormats } from '../../content/evidence-for
 import { ChangingText } from '../form/slot-content.tsx'
 
 interface Props {
-  readonly file: Blob
+  /** Undefined until it is known that it can be read. */
+  readonly file: Blob | undefined
   readonly format: EvidenceFormat
 }
 
@@ -13,6 +14,7 @@ export function FilePreview({ file, format }: Props) {
   const [url, setUrl] = useState('')
   const [brokenUrl, setBrokenUrl] = useState('')
   useEffect(() => {
+    if (!file) return
     // Each object URL keeps its file in memory until it is revoked.
     const objectUrl = URL.createObjectURL(file)
     setUrl(objectUrl)

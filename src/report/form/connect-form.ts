@@ -83,18 +83,16 @@ const erasedSession: Session = { answers: {}, files: [], isErased: true }
 
 /** Opens the report with what was typed before the code was there, what this tab keeps, and what the browser has restored. */
 function openReport(form: HTMLFormElement, store: ReportStore): void {
-  const { files, typedBefore, stop } = earlyUse
-  stop()
+  const { files } = earlyUse
+  const typedBefore = earlyUse.stop()
   const isErased = readErasure()
   const found = store.readSession()
   // A tab that is reopened may have its session from before.
   const kept = isErased && !found?.isErased ? erasedSession : found
   const filled = new Map(findAutofilled(form).map(({ name }) => [name, '']))
   const used = new Set([...earlyUse.used].filter((name) => !filled.has(name)))
-  const answers = chooseNewestValues({ ...readAnswers(form), ...Object.fromEntries(filled) }, kept?.answers, {
-    used,
-    typedBefore,
-  })
+  const values = { ...readAnswers(form), ...Object.fromEntries(filled) }
+  const answers = chooseNewestValues(values, kept?.answers, used, typedBefore)
   // Browsers restore files without an event, and the event of a choice may still be on its way.
   const others = readChosenFiles(form).filter((file) => !files.some((known) => isSameFile(known, file)))
   store.open(kept, answers, files, others, isErased)

@@ -48,10 +48,15 @@ export class Visitor {
     await this.driver.open(new URL(path, this.#origin).href)
   }
 
+  #pressedAt = 0
+
   /** Clicks the first visible element of this kind with this name, once it does not move, or this many times. */
   async click(kind: 'link' | 'button' | 'field', name: string, count = 1): Promise<void> {
     const { x, y } = await this.until(`a ${kind} called ${name}`, findStillPlace, kind, name)
+    // A person takes longer between two presses that are meant: the page ignores the second of two quick ones.
+    await expect.poll(() => Date.now() - this.#pressedAt, { intervals: [50] }).toBeGreaterThan(600)
     await this.driver.clickAt(x, y, count)
+    this.#pressedAt = Date.now()
   }
 
   /** Waits until the page shows this text. */

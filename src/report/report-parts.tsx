@@ -16,7 +16,7 @@ import { Question } from './send/question.tsx'
 import { Send } from './send/send.tsx'
 import { Sent } from './send/sent.tsx'
 import { stepTitles } from './state/step.text.ts'
-import { getErrors, getUnsavedFiles, hasContent } from './state/update.ts'
+import { getErrors, hasContent } from './state/update.ts'
 import { describeEventTime } from './time/event-time.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ export function ReportParts({ store }: Props) {
     <>
       <StatusMessage region="date-time-status" text={eventTime ?? ''} />
       <StatusMessage region="documentation-status" text={describeFiles(state.files)} />
-      <StatusMessage region="draft-status" text={describeDraft(state, getUnsavedFiles(state).length > 0)} />
+      <StatusMessage region="draft-status" text={describeDraft(state)} />
       <StatusMessage region="storage-status" text={describeStorage(state)} />
       <SlotContent slot="notice">
         <ErasureNotice state={state} send={send} />

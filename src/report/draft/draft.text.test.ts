@@ -3,8 +3,9 @@ import { type Draft, initialState, type ReportState } from '../state/report-stat
 import { describeDraft, describeErasing, describeStorage } from './draft.text.ts'
 
 const troubles = ['busy', 'full', 'unreadable', 'refused', 'ours'] as const
+const answers = { description: 'The hallway grew.' }
 const describe = (draft: Partial<Draft>, files: ReportState['files'] = []) =>
-  describeDraft({ files, draft: { ...initialState.draft, ...draft } }, false)
+  describeDraft({ ...initialState, answers, files, draft: { ...initialState.draft, ...draft } })
 const content = { answers: {}, files: [] }
 const own = { ownRevisions: { revision: 'r1' }, device: { status: 'own', savedAt: 0, content } } as const
 const refused = { id: 'a', name: 'a', shouldClean: false, outcome: 'forgotten' } as const
@@ -21,6 +22,12 @@ test('each trouble is said with what is on the device, and no file is to be remo
     expect(describe({ wish: 'open', trouble })).toContain('is not open yet')
   }
   expect(describe({ wish: 'keep', trouble: 'full' }, [refused])).toContain('Remove a file')
+})
+
+test('a draft that has everything is said to be saved, even while the device is asked for it again', () => {
+  const device = { status: 'own', savedAt: 0, content: { answers, files: [] } } as const
+  for (const trouble of [undefined, ...troubles])
+    expect(describe({ wish: 'keep', trouble, ownRevisions: { revision: 'r1' }, device })).toMatch(/^A draft is saved/)
 })
 
 test('“No draft can be saved” is said only where none is, and of a refusal alone', () => {

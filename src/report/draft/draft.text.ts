@@ -1,4 +1,5 @@
 import type { Device, Draft, ReportState, Trouble } from '../state/report-state.ts'
+import { getUnsavedFiles, isDraftCurrent } from '../state/update.ts'
 import { hasRevision } from '../state/update-draft.ts'
 import { getExpiry } from './stored-draft.ts'
 
@@ -43,7 +44,8 @@ const hindrances: Readonly<Record<Trouble, string>> = {
 }
 
 /** Returns the status of the draft on this device; empty if there is none. */
-export function describeDraft({ draft, files }: Pick<ReportState, 'draft' | 'files'>, isWriting: boolean): string {
+export function describeDraft(state: ReportState): string {
+  const { draft, files } = state
   const { wish, device, trouble, end } = draft
   switch (wish) {
     case 'erase':
@@ -56,11 +58,12 @@ export function describeDraft({ draft, files }: Pick<ReportState, 'draft' | 'fil
       return end ? ends[end] : ''
     case 'keep':
       if (device.status === 'other') return choiceText
-      if (isWriting && (!trouble || trouble === 'busy')) return writingText
+      if (device.status === 'own' && isDraftCurrent(state)) return describeSaved(device)
+      if (getUnsavedFiles(state).length > 0 && (!trouble || trouble === 'busy')) return writingText
       // Stated once, beside the button that copies.
       if (trouble === 'refused' && !isOnDevice(draft)) return ''
       if (trouble) return describeTrouble(draft, trouble, files.length > 0)
-      return device.status === 'own' ? `A draft is saved on this device. ${describeEnd(device)}` : ''
+      return device.status === 'own' ? describeSaved(device) : ''
   }
 }
 
@@ -93,6 +96,10 @@ export function describeStorage({ isSessionStored, draft }: Pick<ReportState, 'i
   return isRefused
     ? `No draft can be saved: this browser does not let the page keep one, perhaps because the window is private. ${nothingLost} Closing this tab forgets it. Copy what you have written before that.`
     : ''
+}
+
+function describeSaved(device: Extract<Device, { savedAt: number }>): string {
+  return `A draft is saved on this device. ${describeEnd(device)}`
 }
 
 /** Nothing runs while the page is closed, so nothing is erased then, and what is due is first said to be. */

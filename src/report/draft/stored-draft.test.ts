@@ -9,7 +9,6 @@ import { hasBytes } from '../evidence/evidence-file.ts'
 import type { FileOperations } from '../evidence/file-operations.ts'
 import { type ReportStore, runReport } from '../run-report.ts'
 import type { OwnRevisions, ReportState, StoredDraft } from '../state/report-state.ts'
-import { getUnsavedFiles } from '../state/update.ts'
 import { describeDraft, describeStorage } from './draft.text.ts'
 import { draftLifetimeMs, runDraftTask } from './stored-draft.ts'
 
@@ -135,7 +134,7 @@ function createRandom(seed: number): (limit: number) => number {
 }
 
 const describe = (state: ReportState) => ({
-  draft: describeDraft(state, getUnsavedFiles(state).length > 0),
+  draft: describeDraft(state),
   storage: describeStorage(state),
 })
 

@@ -399,6 +399,21 @@ test('a draft that finds no room is not written', async () => {
   expect((await readStored()).draft).toBeUndefined()
 })
 
+test('what cannot be written whole is not written in part', async () => {
+  await eraseAny()
+  const item = { id: 'a', name: 'a.pdf', file: new File(['%PDF-1.7'], 'a.pdf'), shouldClean: false } as const
+  await save(new AbortController(), [{ ...item, outcome: 'unchecked' }])
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('', 'QuotaExceededError')
+  }
+  const task = { kind: 'save', own: { revision: stored.id }, unsavedIds: [] } as const
+  const failed = await runDraftTask(task, nothing, 'r2', new AbortController())
+  IDBObjectStore.prototype.put = put
+  expect(failed).toEqual({ type: 'draftFailed', trouble: 'full' })
+  expect(await readStored()).toMatchObject({ draft: { id: 'r1' }, names: ['a.pdf'] })
+})
+
 test('an error of this code is reported as such, and is no refusal of the browser', async () => {
   await eraseAny()
   reported.length = 0

@@ -44,7 +44,7 @@ export async function runDraftTask(
         const found = await find(controller, { isAny: true })
         if (!found) return { type: 'draftExpired' }
         const { stored, contents } = found
-        return stored ? { type: 'draftOpened', stored, contents, from: state } : { type: 'draftMissed' }
+        return stored ? { type: 'draftOpened', stored, contents } : { type: 'draftMissed' }
       }
       case 'save':
         return await save(task, { id: revision, ...getContent(state) }, state.files, controller)
@@ -202,6 +202,10 @@ async function transact<Value>(
         const stored: StoredDraft | undefined = await promisifyRequest(store.get(recordKey))
         clearTimeout(timer)
         return await work(store, stored)
+      } catch (error) {
+        // Otherwise what was done before the error would be committed.
+        abort()
+        throw error
       } finally {
         signal.removeEventListener('abort', abort)
       }

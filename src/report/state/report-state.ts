@@ -119,6 +119,8 @@ export interface ReportState {
   readonly isSessionStored: boolean
   readonly files: readonly EvidenceFile[]
   readonly draft: Draft
+  /** What the draft replaces that the visitor wants opened: what is written and chosen after that stays. */
+  readonly beforeOpening?: Pick<ReportState, 'answers' | 'files'> | undefined
   /** The reference of the report that this browser has made a file of. */
   readonly savedReference?: string | undefined
   /** The page is about to be replaced. */
@@ -138,13 +140,7 @@ export type DraftEvent =
       wasErased: boolean
       contents: ReadonlyMap<string, File>
     }
-  /** `from` has what the draft replaces. */
-  | {
-      type: 'draftOpened'
-      stored: StoredDraft
-      contents: ReadonlyMap<string, File>
-      from: Pick<ReportState, 'answers' | 'files'>
-    }
+  | { type: 'draftOpened'; stored: StoredDraft; contents: ReadonlyMap<string, File> }
   | { type: 'draftSaveStarted'; revision: string }
   | { type: 'draftSaved' | 'otherDraftFound'; stored: StoredDraft }
   | { type: 'draftMissed' | 'draftExpired' | 'draftErased' }

@@ -40,12 +40,7 @@ const examined = (id: string): ReportEvent => ({
 })
 const answers = { description: 'The hallway grew.' }
 const changed: ReportEvent = { type: 'formRead', answers: { description: 'It shrank.' }, invalid: [] }
-const openDraft = (stored: StoredDraft, from: ReportState): ReportEvent => ({
-  type: 'draftOpened',
-  stored,
-  contents: new Map(),
-  from,
-})
+const openDraft = (stored: StoredDraft): ReportEvent => ({ type: 'draftOpened', stored, contents: new Map() })
 const find = (
   stored?: StoredDraft,
   contents: ReadonlyMap<string, File> = new Map(),
@@ -186,7 +181,7 @@ test('there is no review of a report with errors, not even of one that a draft h
   const other: StoredDraft = { id: 'r9', savedAt: 1, answers: {}, files: [] }
   const opening = run(run(open(), find(other)), { type: 'draftOpenRequested' }, { type: 'formSubmitted' })
   expect(opening.progress.step).toBe('review')
-  expect(run(opening, openDraft(other, opening)).progress.step).toBe('edit')
+  expect(run(opening, openDraft(other)).progress.step).toBe('edit')
   expect(run(ask(), { type: 'deliveryDenied' }, { type: 'formRead', answers: {}, invalid }).progress.step).toBe('edit')
 })
 
@@ -209,7 +204,7 @@ test('an answer to a question that is not asked is dropped, from a session and f
   const draft: StoredDraft = { id: 'r9', savedAt: 0, answers: stored, files: [] }
   const fromSession = open({ answers: stored, files: [] })
   const found = run(open(), find(draft), { type: 'draftOpenRequested' })
-  for (const state of [fromSession, run(found, openDraft(draft, found))]) {
+  for (const state of [fromSession, run(found, openDraft(draft))]) {
     expect(state.answers).not.toHaveProperty('zone-texas')
     expect(state.answers).toMatchObject(answers)
   }
@@ -218,10 +213,12 @@ test('an answer to a question that is not asked is dropped, from a session and f
 test('what is typed and chosen while a draft is read stays', () => {
   const draft: StoredDraft = { id: 'r9', savedAt: 0, answers: { ...answers, email: 'ada@mail.example' }, files: [] }
   const found = run(open(undefined, [choose('replaced.jpg')]), find(draft), { type: 'draftOpenRequested' })
-  const state = run(found, changed, { type: 'filesChosen', files: [choose('photo.jpg')] }, openDraft(draft, found))
+  const state = run(found, changed, { type: 'filesChosen', files: [choose('photo.jpg')] }, openDraft(draft))
   expect(names(state.files)).toEqual(['photo.jpg'])
   expect(state.answers).toMatchObject({ description: 'It shrank.', email: 'ada@mail.example' })
   expect(getDraftTask(state)).toMatchObject({ kind: 'save' })
+  const late = run(found, fail('busy'), changed, fail('busy'), openDraft(draft))
+  expect(late.answers, 'however long that takes').toMatchObject({ description: 'It shrank.' })
 })
 
 test('a report has every chosen file, with what became of it as the visitor wishes, or there is none', () => {

@@ -72,10 +72,11 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
     case 'deviceSearched':
       return { ...state, files: addContents(files, event.contents) }
     case 'draftOpened': {
-      const { stored, contents, from } = event
-      // What is typed and chosen while the draft is read stays.
-      const typed = Object.entries(state.answers).filter(([name, answer]) => answer !== from.answers[name])
-      const added = files.filter(({ id }) => !from.files.some((file) => file.id === id))
+      const { stored, contents } = event
+      const { beforeOpening: before = state } = state
+      // What is typed and chosen while the draft is read stays, however long that takes.
+      const typed = Object.entries(state.answers).filter(([name, answer]) => answer !== before.answers[name])
+      const added = files.filter(({ id }) => !before.files.some((file) => file.id === id))
       const kept = stored.files.map((file) => ({ ...getChoice(file), outcome: 'forgotten' as const }))
       return {
         ...state,
@@ -83,8 +84,11 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
         answers: pickAnswers({ ...stored.answers, ...Object.fromEntries(typed) }),
         files: [...addContents(kept, contents), ...added],
         reported: [],
+        beforeOpening: undefined,
       }
     }
+    case 'draftOpenRequested':
+      return { ...state, beforeOpening: { answers: state.answers, files } }
     default:
       return updateFiles(state, event)
   }

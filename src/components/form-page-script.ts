@@ -79,8 +79,8 @@ function recordEarlyUse(): void {
  * what stood there before. A key that is held presses once.
  */
 function ignoreRepeatedPresses(): void {
-  // The usual time of a double click in milliseconds, and in CSS px how far apart its two presses are at most.
-  const maxMs = 500
+  // How long the second press of two takes at most, in milliseconds, and how far apart they are, in CSS px.
+  const maxMs = 350
   const maxDistance = 24
   let last: MouseEvent | undefined
   let isHeld = false

@@ -205,7 +205,14 @@ export const reportStates: Readonly<Record<string, () => ReportState | Promise<R
       ]
     }),
   ),
-  'draft-lacks-the-last-words': () => open({ answers }, keep, saved, { type: 'draftFailed', trouble: 'busy' }),
+  'draft-lacks-the-last-words': () =>
+    open(
+      { answers },
+      keep,
+      saved,
+      { type: 'formRead', answers: { ...answers, description: 'It shrank again.' }, invalid: [] },
+      { type: 'draftFailed', trouble: 'busy' },
+    ),
   'draft-erased': () => open({ answers }, keep, saved, drop, { type: 'draftErased' }),
   'draft-expired': () => open({ isExpired: true }),
   'nothing-stored': () => open({ answers }, { type: 'sessionWritten', isSessionStored: false }),

@@ -8,7 +8,8 @@ const describe = (draft: Partial<Draft>, files: ReportState['files'] = []) =>
   describeDraft({ ...initialState, answers, files, draft: { ...initialState.draft, ...draft } })
 const content = { answers: {}, files: [] }
 const own = { ownRevisions: { revision: 'r1' }, device: { status: 'own', savedAt: 0, content } } as const
-const refused = { id: 'a', name: 'a', shouldClean: false, outcome: 'forgotten' } as const
+const forgotten = { id: 'a', name: 'a', shouldClean: false, outcome: 'forgotten' } as const
+const chosen = { ...forgotten, outcome: 'unchecked', file: new File([], 'a') } as const
 
 test('each trouble is said with what is on the device, and no file is to be removed where there is none', () => {
   for (const trouble of troubles) {
@@ -21,7 +22,8 @@ test('each trouble is said with what is on the device, and no file is to be remo
     expect(describeErasing({ ...initialState.draft, wish: 'erase', trouble })).toContain('is not erased yet')
     expect(describe({ wish: 'open', trouble })).toContain('is not open yet')
   }
-  expect(describe({ wish: 'keep', trouble: 'full' }, [refused])).toContain('Remove a file')
+  expect(describe({ wish: 'keep', trouble: 'full' }, [chosen])).toContain('Remove a file')
+  expect(describe({ wish: 'keep', trouble: 'full' }, [forgotten])).not.toContain('Remove a file')
 })
 
 test('a draft that has everything is said to be saved, even while the device is asked for it again', () => {

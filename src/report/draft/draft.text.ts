@@ -1,3 +1,4 @@
+import { hasBytes } from '../evidence/evidence-file.ts'
 import type { Device, Draft, ReportState, Trouble } from '../state/report-state.ts'
 import { getUnsavedFiles, isDraftCurrent } from '../state/update.ts'
 import { hasRevision } from '../state/update-draft.ts'
@@ -62,7 +63,7 @@ export function describeDraft(state: ReportState): string {
       if (getUnsavedFiles(state).length > 0 && (!trouble || trouble === 'busy')) return writingText
       // Stated once, beside the button that copies.
       if (trouble === 'refused' && !isOnDevice(draft)) return ''
-      if (trouble) return describeTrouble(draft, trouble, files.length > 0)
+      if (trouble) return describeTrouble(draft, trouble, files.some(hasBytes))
       return device.status === 'own' ? describeSaved(device) : ''
   }
 }

@@ -10,9 +10,8 @@ import { citationFormats, getCitationPath } from '../src/published-data/citation
 import { getCasePage, home, research, team } from '../src/site.ts'
 import { getNamed, getText, getTexts, readBuiltPage, readDist } from './support/built-page.ts'
 import { findLayoutDefects } from './support/layout-defects.ts'
-import { findMisplacedLabels, findStruckLabels } from './support/plot-labels.ts'
+import { expectPlacedLabels, findMisplacedLabels, findStruckLabels } from './support/plot-labels.ts'
 import { expect, phone, test } from './support/site.ts'
-import { doubleTextSize } from './support/text-zoom.ts'
 
 const getPath = (id: string) => getCasePage({ id }).path
 const uncharted = getPath('uncharted')
@@ -71,15 +70,7 @@ for (const researchCase of cases) {
     page: tab,
   }) => {
     await tab.goto(getPath(id))
-    for (const width of [1440, 768, 390, 320]) {
-      await tab.setViewportSize({ width, height: 844 })
-      expect.soft(await tab.evaluate(findMisplacedLabels), `at ${width} px`).toEqual([])
-    }
-    await doubleTextSize(tab)
-    for (const width of [1440, 390, 320]) {
-      await tab.setViewportSize({ width, height: 844 })
-      expect.soft(await tab.evaluate(findMisplacedLabels), `at ${width} px with text of twice the size`).toEqual([])
-    }
+    await expectPlacedLabels(tab)
     expect(await findLayoutDefects(tab), 'at 320 px with text of twice the size').toEqual([])
   })
 }

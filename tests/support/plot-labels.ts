@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readPixels } from './pixels.ts'
+import { doubleTextSize } from './text-zoom.ts'
 
 /** Returns the labels of the plots that meet another label or leave the screen. Runs in the page. */
 export function findMisplacedLabels(): string[] {
@@ -51,4 +52,17 @@ export async function findStruckLabels(tab: Page): Promise<string[]> {
     }
   }
   return [...outlined, ...struck]
+}
+
+/** Expects of an open page that the labels of its plots meet nowhere, at every width, also at twice the text size, which stays. */
+export async function expectPlacedLabels(tab: Page): Promise<void> {
+  for (const width of [1440, 768, 390, 320]) {
+    await tab.setViewportSize({ width, height: 844 })
+    expect.soft(await tab.evaluate(findMisplacedLabels), `at ${width} px`).toEqual([])
+  }
+  await doubleTextSize(tab)
+  for (const width of [1440, 390, 320]) {
+    await tab.setViewportSize({ width, height: 844 })
+    expect.soft(await tab.evaluate(findMisplacedLabels), `at ${width} px with text of twice the size`).toEqual([])
+  }
 }

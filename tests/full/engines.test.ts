@@ -60,6 +60,10 @@ for (const [engine, start] of [
       await visitor.driver.type('  ')
       await visitor.until('the form', () => document.querySelector('dialog')?.open === false)
       expect(await visitor.driver.run(() => document.querySelectorAll('input')[1]?.value)).toBe('Meriwether')
+      // The next tests use the same browser, and this one has saved a draft.
+      await visitor.click('button', 'Erase everything and start again')
+      await visitor.click('button', 'Erase it')
+      await visitor.see('This report is erased.')
     })
 
     test('the menu opens, its links work, and it closes', async () => {

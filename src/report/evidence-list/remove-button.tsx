@@ -26,12 +26,9 @@ export function RemoveButton({ name, onRemove, children }: Props) {
   )
 }
 
-/** How far the pointer goes, in CSS px, before what follows may come to stand where a button was pressed. */
-const maxDistance = 24
-
 let closePlace: (() => void) | undefined
 
-/** Removes the item of a button, and leaves its place empty until the pointer has left, or something else is pressed. */
+/** Removes the item of a button, and leaves its place empty until something else is pressed. */
 function removeInPlace(
   button: HTMLElement,
   field: HTMLElement | null,
@@ -57,9 +54,4 @@ function removeInPlace(
   const close = closePlace
   addEventListener('keydown', close, { signal })
   addEventListener('click', (click) => click !== press && close(), { signal })
-  addEventListener(
-    'pointermove',
-    ({ clientX, clientY }) => Math.hypot(clientX - press.clientX, clientY - press.clientY) > maxDistance && close(),
-    { signal },
-  )
 }

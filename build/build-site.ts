@@ -1,17 +1,26 @@
-// `npm run build`: writes dist/ once the new build is checked and complete.
-import { SettingError } from '../src/setting-error.ts'
+// `npm run build`: writes dist/ once the new build is checked and complete. With `--if-older`, only where a source is newer.
+import { fileURLToPath } from 'node:url'
+import { describeOutdated } from './outdated.ts'
 
 // Vite keeps what the shell has set, and with another value React's larger development code would be published.
 process.env.NODE_ENV = 'production'
 
-try {
-  // Settings are read while modules are loaded, and what is wrong with one has to be caught, too.
-  const { writeSite } = await import('./write-site.ts')
-  const errors = await writeSite()
-  if (errors.length > 0) fail(errors.join('\n'))
-} catch (error) {
-  const { stack = '', message } = error as Error
-  fail(error instanceof SettingError ? message : `${stack.replace(String(error), '').trimStart()}\n${message}`)
+const outdated = describeOutdated(fileURLToPath(new URL('..', import.meta.url)))
+const isOptional = process.argv.includes('--if-older')
+if (isOptional && outdated) process.stderr.write(`${outdated} It is built again.\n`)
+if (!isOptional || outdated) await build()
+
+async function build() {
+  try {
+    // Settings and readings are read while modules are loaded, and what is wrong with them has to be caught, too.
+    const { writeSite } = await import('./write-site.ts')
+    const errors = await writeSite()
+    if (errors.length > 0) fail(errors.join('\n'))
+  } catch (error) {
+    const { stack = '', message } = error as Error
+    const isOfCode = (error as Error).constructor !== Error
+    fail(isOfCode ? `${stack.replace(String(error), '').trimStart()}\n${message}` : message)
+  }
 }
 
 /** Prints what is wrong as the last lines of the build. */

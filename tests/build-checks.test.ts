@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { globSync } from 'tinyglobby'
-import { checkContent } from './content-checks.ts'
-import { measureSizes, minRoom } from './sizes.ts'
+import { checkContent } from '../build/content-checks.ts'
+import { measureSizes, minRoom } from '../build/sizes.ts'
 
 function readBuild(): Map<string, Buffer> {
   const paths = globSync('**', { cwd: 'dist', ignore: '**/*.{br,gz}' })

@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? 'dot' : 'line',
-  globalSetup: ['./tests/support/unit-tests.ts', ...(isUnitRun ? [] : ['./tooling/chromium.ts'])],
+  globalSetup: ['./tests/support/check-unit-tests.ts', ...(isUnitRun ? [] : ['./tooling/chromium.ts'])],
   use: { baseURL, launchOptions: getTestChromiumOptions(), locale: 'en-US', timezoneId: 'America/Los_Angeles' },
   webServer: isUnitRun
     ? []

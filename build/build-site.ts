@@ -1,5 +1,6 @@
 // `npm run build`: writes dist/ once the new build is checked and complete. With `--if-older`, only where a source is newer.
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { describeOutdated } from './outdated.ts'
 
 // Vite keeps what the shell has set, and with another value React's larger development code would be published.
@@ -17,10 +18,19 @@ async function build() {
     const errors = await writeSite()
     if (errors.length > 0) fail(errors.join('\n'))
   } catch (error) {
-    const { stack = '', message } = error as Error
-    const isOfCode = (error as Error).constructor !== Error
-    fail(isOfCode ? `${stack.replace(String(error), '').trimStart()}\n${message}` : message)
+    fail(describeError(error as Error))
   }
+}
+
+/**
+ * Returns lines of which the last says what is wrong. An `Error` is of what somebody wrote, and names it; any other class is
+ * of the code, and has its stack. A compiler says first what is wrong and where, and ends with a drawing of the place.
+ */
+function describeError(error: Error): string {
+  const { stack = '', message } = error
+  if (error.constructor !== Error) return `${stack.replace(String(error), '').trimStart()}\n${message}`
+  const [, reason, place] = /(?:\[.+\] )?(.+)\n.*\[ (.+) \]/.exec(stripVTControlCharacters(message)) ?? []
+  return place ? `${message}\n${place}: ${reason}` : message
 }
 
 /** Prints what is wrong as the last lines of the build. */

@@ -3,17 +3,7 @@ import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 
 /** What no build reads. Any other file is a source, and so is a folder, which changes when a file is taken out of it. */
-const others = [
-  '**/node_modules',
-  '**/tests',
-  '**/*.test.ts',
-  '**/*.md',
-  'bench',
-  'dist*',
-  'docs',
-  'server',
-  'test-results',
-]
+const others = ['**/node_modules', '**/tests', '**/*.test.ts', '**/*.md', 'bench', 'dist*', 'docs', 'test-results']
 
 /** The file of a build whose time is that of its beginning. */
 export const stampFile = '_build'

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
 const next = `${dist}.next`
 
-/** Builds and checks the site, and writes it into dist/ if nothing is wrong. Returns what is. Throws SettingError. */
+/** Builds and checks the site, and writes it into dist/ if nothing is wrong. Returns what is. */
 export async function writeSite(): Promise<readonly string[]> {
   const start = new Date()
   const securityTxt = createSecurityTxt(start)

@@ -49,6 +49,10 @@ test('each check of the build fails by a sentence that names the file or page, a
     expect(check(new Map([...files, ['about.html', Buffer.from(html)]])), name).toEqual([
       expect.stringMatching(sentence),
     ])
+  const headers = Buffer.from(String(files.get('_headers')).replace('/about\n', '/abuot\n'))
+  expect(check(new Map([...files, ['_headers', headers]]))).toEqual([
+    expect.stringMatching(/^\/about has no lines in public\/_headers\. .*camera/),
+  ])
   const team = files.get('team.html') ?? Buffer.from('')
   const twin = page.replace(description, description.exec(String(team))?.[0] ?? '')
   expect(check(new Map([...files, ['about.html', Buffer.from(twin)]]))).toEqual([

@@ -25,7 +25,7 @@ export default defineConfig({
     ? []
     : [
         {
-          command: `${run} build/build-site.ts --if-older && ${run} server/start.ts dist`,
+          command: `${run} build/build-if-older.ts && ${run} server/start.ts dist`,
           env: { PORT: String(port) },
           url: `${baseURL}/healthz`,
           timeout: 300_000,
@@ -37,8 +37,7 @@ export default defineConfig({
       ],
   testMatch: '**/*.test.ts',
   projects: [
-    // Of one file one worker is started.
-    { name: 'unit', testIgnore: fileURLToPath(new URL('tests/**', import.meta.url)), fullyParallel: false },
+    { name: 'unit', testIgnore: fileURLToPath(new URL('tests/**', import.meta.url)) },
     { name: 'site', testDir: 'tests', testIgnore: '**/full/**' },
     // Before the rest and alone: on a busy machine a screen reader drops what it has no time to say.
     { name: 'screen-reader', testMatch: '**/full/screen-reader.test.ts' },

@@ -1,25 +1,16 @@
-// `npm run build`: writes dist/ once the new build is checked and complete. With `--if-older`, only where a source is newer.
-import { fileURLToPath } from 'node:url'
+// `npm run build`: writes dist/ once the new build is checked and complete.
 import { stripVTControlCharacters } from 'node:util'
-import { describeOutdated } from './outdated.ts'
 
 // Vite keeps what the shell has set, and with another value React's larger development code would be published.
 process.env.NODE_ENV = 'production'
 
-const outdated = describeOutdated(fileURLToPath(new URL('..', import.meta.url)))
-const isOptional = process.argv.includes('--if-older')
-if (isOptional && outdated) process.stderr.write(`${outdated} It is built again.\n`)
-if (!isOptional || outdated) await build()
-
-async function build() {
-  try {
-    // Settings and readings are read while modules are loaded, and what is wrong with them has to be caught, too.
-    const { writeSite } = await import('./write-site.ts')
-    const errors = await writeSite()
-    if (errors.length > 0) fail(errors.join('\n'))
-  } catch (error) {
-    fail(describeError(error as Error))
-  }
+try {
+  // Settings and readings are read while modules are loaded, and what is wrong with one has to be caught, too.
+  const { writeSite } = await import('./write-site.ts')
+  const errors = await writeSite()
+  if (errors.length > 0) fail(errors.join('\n'))
+} catch (error) {
+  fail(describeError(error as Error))
 }
 
 /**

@@ -33,14 +33,10 @@ function copyProject(): string {
   return copy
 }
 
-/** Runs the build of a copy with these flags. Returns its status and what it prints. */
-function build(copy: string, ...flags: readonly string[]) {
+/** Runs a program of the build of a copy. Returns its status and what it prints. */
+function build(copy: string, program = 'build/build-site.ts') {
   const options = { cwd: copy, encoding: 'utf8' as const, env: { ...process.env, FORCE_COLOR: '0' } }
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...nodeFlags, 'build/build-site.ts', ...flags],
-    options,
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeFlags, program], options)
   return { status, output: stdout + stderr }
 }
 
@@ -81,7 +77,7 @@ test('a build is written into a dist/ that is a link, as into one that is a moun
   expect(readFileSync(join(target, 'about.html'), 'utf8')).toContain('</html>')
 
   // The tests build again where a source was changed or taken out since, and only there.
-  expect(build(copy, '--if-older')).toEqual({ status: 0, output: '' })
+  expect(build(copy, 'build/build-if-older.ts')).toEqual({ status: 0, output: '' })
   const style = 'src/pages/about/about.css'
   writeFileSync(join(copy, style), readFileSync(style))
   expect(describeOutdated(copy)).toBe(`dist/ is older than ${style}.`)

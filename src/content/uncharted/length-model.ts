@@ -26,7 +26,7 @@ export const getBoundaryLength = createLengthFunction(lengthModel)
 /** Returns a constituent as `LengthModel` has it. Throws if the predictor does not know its name. */
 function createWave({ name, amplitude_m, phase_deg }: (typeof constituents)[number]) {
   const model = nodeModels[name]
-  if (!model) throw new Error(`No constituent is named ${name}.`)
+  if (!model) throw new Error(`tide-constituents.json has a constituent ${name}, which nobody computes.`)
   const start = model.value(astro(new Date(middle))) - phase_deg
   const values = angles.map((angle) => {
     const { f, u } = model.correction(astro(new Date(middle + half * Math.cos(angle))))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { globSync } from 'tinyglobby'
-import { checkContent } from './content-checks.ts'
-import { measureSizes, minRoom } from './sizes.ts'
+import { checkContent } from '../build/content-checks.ts'
+import { measureSizes, minRoom } from '../build/sizes.ts'
 
 function readBuild(): Map<string, Buffer> {
   const paths = globSync('**', { cwd: 'dist', ignore: '**/*.{br,gz}' })
@@ -49,6 +49,10 @@ test('each check of the build fails by a sentence that names the file or page, a
     expect(check(new Map([...files, ['about.html', Buffer.from(html)]])), name).toEqual([
       expect.stringMatching(sentence),
     ])
+  const headers = Buffer.from(String(files.get('_headers')).replace('/about\n', '/abuot\n'))
+  expect(check(new Map([...files, ['_headers', headers]]))).toEqual([
+    expect.stringMatching(/^\/about has no lines in public\/_headers\. .*camera/),
+  ])
   const team = files.get('team.html') ?? Buffer.from('')
   const twin = page.replace(description, description.exec(String(team))?.[0] ?? '')
   expect(check(new Map([...files, ['about.html', Buffer.from(twin)]]))).toEqual([

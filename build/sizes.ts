@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { parseHeaders } from '../server/headers.ts'
 
 type Files = ReadonlyMap<string, Buffer>
 
@@ -19,12 +20,9 @@ const measures = {
 /** Returns the bytes of the headers that `_headers` has for the file of a page, as HTTP/1.1 sends them. */
 function measureHeaders(file: string, files: Files): number {
   const path = `/${file.replace(/(index)?\.html$/, '')}`
-  const rules = String(files.get('_headers')).split(/^(?=\/)/m)
-  const text = rules.filter((rule) => {
-    const [pattern = ''] = rule.split('\n')
-    return RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path)
-  })
-  return [...text.join('').matchAll(/^ +(.*\n)/gm)].reduce((sum, [, line = '']) => sum + line.length + 1, 0)
+  return parseHeaders(String(files.get('_headers')))
+    .filter(({ pattern }) => pattern.test(path))
+    .reduce((sum, { name, value }) => sum + `${name}: ${value}\r\n`.length, 0)
 }
 
 const script = (name: string) => RegExp(`^assets/${name}-[^/]+\\.js$`)

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { publishedFiles } from '../src/published-data/published-files.ts'
 import { pages } from '../src/site.ts'
 import { findFreePort } from '../tooling/free-port.ts'
 import { findProgram, nginxBrotliModule } from '../tooling/programs.ts'
@@ -95,11 +96,11 @@ const headerNames = [
 /** Those of what is there. The 404 page is compressed by nginx alone. */
 const codingNames = ['content-encoding', 'vary']
 
-/** A file of each type and of each rule of public/_headers; paths that have none. */
+/** Every published file, and one of each other type and rule of public/_headers; paths that have none. */
 const published = [
-  ...['/cases.csv', '/cases.geojson', '/cases.json', '/cite/uncharted.bib', '/cite/uncharted.ris', '/feed.xml'],
-  ...['/sitemap.xml', '/readings/uncharted.ics', '/site.webmanifest', '/speculation-rules.json', '/licenses.txt'],
-  ...['/favicon.ico', '/favicon.svg', '/share/home.jpg', '/archive/2024-21.avif', '/.well-known/security.txt'],
+  ...publishedFiles.map(({ path }) => `/${path}`),
+  ...['/site.webmanifest', '/speculation-rules.json', '/licenses.txt', '/.well-known/security.txt'],
+  ...['/favicon.ico', '/favicon.svg', '/share/home.jpg', '/archive/2024-21.avif'],
 ]
 const missing = [
   '/nope',

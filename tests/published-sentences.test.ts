@@ -21,7 +21,7 @@ import { stateNames } from '../src/content/states.ts'
 import { divisions, members } from '../src/content/team.ts'
 import { getSecond, toneTrack } from '../src/content/tone-track.ts'
 import { forecast } from '../src/content/uncharted/forecast.ts'
-import { filesToPublish } from '../src/published-data/published-files.ts'
+import { publishedFiles } from '../src/published-data/published-files.ts'
 import { draftLifetimeMs } from '../src/report/draft/stored-draft.ts'
 import { maxEvidenceBytes } from '../src/report/evidence/byte-size.ts'
 import { getPageFile, mainPages, pages, type SitePage } from '../src/site.ts'
@@ -515,7 +515,7 @@ test('each row has a sentence', () => {
   expect(unused.map(String)).toEqual([])
 })
 
-const files = [...filesToPublish.keys()].filter((path) => !/readings\/.*csv$/.test(path))
+const files = publishedFiles.map(({ path }) => path).filter((path) => !/readings\/.*csv$/.test(path))
 
 test('no sentence of the JSON-LD, the feed, a data file or the calendar contradicts the walks, the night or the forecast', () => {
   const texts = [...pages.map(getPageFile).map(readJsonLd), ...files.map(readDist)]

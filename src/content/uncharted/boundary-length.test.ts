@@ -10,7 +10,7 @@ const { from, to } = lengthModel
 const { slope, intercept } = uncharted.line
 const day = 86_400_000
 
-test('the length at every tenth minute from 2025 to 2027 is that of the tide tables, to a centimeter', () => {
+test('the length at every tenth minute of its model is that of the tide tables, to a centimeter', () => {
   let [worst, worstTime] = [0, from]
   const levels = tideTable.getTimelinePrediction({ start: new Date(from), end: new Date(to), timeFidelity: 600 })
   expect(levels.length).toBeGreaterThan(3 * 365 * 144)

@@ -20,7 +20,7 @@ import { storm } from '../src/content/readings/uncharted-storm.ts'
 import { stateNames } from '../src/content/states.ts'
 import { divisions, members } from '../src/content/team.ts'
 import { getSecond, toneTrack } from '../src/content/tone-track.ts'
-import { forecast } from '../src/content/uncharted/forecast.ts'
+import { forecast, forecastDays } from '../src/content/uncharted/forecast.ts'
 import { publishedFiles } from '../src/published-data/published-files.ts'
 import { draftLifetimeMs } from '../src/report/draft/stored-draft.ts'
 import { maxEvidenceBytes } from '../src/report/evidence/byte-size.ts'
@@ -178,7 +178,13 @@ const rows: readonly Row[] = [
   [/The (\d+) constituents/g, ([constituents]) => isCount(constituents, countConstituents())],
   [/to the end of (\d{4})/g, ([year]) => forecast.at(-1)?.time.slice(0, 4) === year],
   [/Twenty-four hours of San Francisco/g, () => true],
-  [/^December 16 to December 22, 2025$/g, () => forecast[0]?.time.startsWith('2025-12-16') ?? false],
+  [
+    RegExp(`^${day} to ${day}$`, 'g'),
+    ([first, last]) => {
+      const week = forecastDays.filter((each) => each.day > lastUpdated).slice(0, 7)
+      return isDay(first, week[0]?.day) && isDay(last, week.at(-1)?.day)
+    },
+  ],
   [RegExp(`the last of them on ${day}`, 'g'), ([last]) => isDay(last, uncharted.latest.day)],
   [RegExp(`whose readings end on ${day}`, 'g'), ([last]) => isDay(last, unchartedDaily.lastDay)],
   [/One standard deviation|one standard deviation/g, () => true],

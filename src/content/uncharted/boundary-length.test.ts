@@ -32,12 +32,12 @@ test('a change within three minutes is that of the tide tables, to a tenth of a 
   expect(1000 * worst).toBeLessThan(0.1)
 })
 
-test('every turn of the tide tables is in the forecast, within a minute', () => {
+test('every turn of the tide tables is in the forecast, within a minute and a half', () => {
   const extremes = tideTable.getExtremesPrediction({ start: new Date(`${firstDay}T08:00Z`), end: new Date(to) })
   expect(forecast).toHaveLength(extremes.length)
   const wrong = forecast.filter(({ time, tide }, index) => {
     const extreme = extremes[index]
-    return tide !== extreme?.high || Math.abs(Date.parse(time) - +extreme.time) > 60_000
+    return tide !== extreme?.high || Math.abs(Date.parse(time) - +extreme.time) > 90_000
   })
   expect(wrong).toEqual([])
 })

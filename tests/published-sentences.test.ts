@@ -378,7 +378,8 @@ const rows: readonly Row[] = [
   [/^(?:2,000\+|5,000\+|700\+|150\+|43)$/g, () => true],
   [/(?:All|the) (43) (?:facilities|other)/g, () => true],
   [/the other (\d+) see/g, ([others]) => Number(others) === 43 - 1],
-  [/© 2025|Research \(2025\)/g, () => organization.copyrightYear === 2025],
+  [/© (\d{4})/g, ([year]) => isCount(year, organization.copyrightYear)],
+  [/Research \((\d{4})\)/g, ([year = ''], { researchCase }) => researchCase?.published.startsWith(year) ?? false],
   [/\(415\) 555-0165/g, (_, { text }) => text.includes(organization.telephone.text.replace('\u00a0', ' '))],
   [
     /Monday to Friday, 9 am to 5 pm Pacific time/g,

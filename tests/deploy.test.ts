@@ -188,6 +188,7 @@ test('a release replaces the last one but for assets of open pages, and going ba
   expect(await getStatuses('/withdrawn.txt', '/assets/old.js', '/assets/new.js')).toEqual([200, 200, 200])
   expect(await getRobots()).toBe(longText)
 
+  expect(() => release(folder, 'second')).toThrow()
   // Five releases stay. What is in none of them is no asset any more, and there is no way back to it.
   for (const name of ['x-0900', 'x-0901', 'x-0902', 'x-0903']) release(folder, name)
   expect(await getStatuses('/assets/old.js', '/assets/new.js')).toEqual([404, 200])

@@ -5,10 +5,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { globSync } from 'tinyglobby'
 import { createBuilder } from 'vite'
 import { originMessage } from '../src/origin.ts'
-import { filesToPublish } from '../src/published-data/published-files.ts'
+import { publishedFiles } from '../src/published-data/published-files.ts'
 import { checkContent } from './content-checks.ts'
 import { renderLicenses } from './licenses.ts'
 import { stampFile } from './outdated.ts'
+import { checkPublishedFiles } from './published-file-checks.ts'
 import { createSecurityTxt } from './security-txt.ts'
 import { measureSizes } from './sizes.ts'
 
@@ -24,12 +25,12 @@ export async function writeSite(): Promise<readonly string[]> {
     // Vite's list of files would hide what this prints.
     const builder = await createBuilder({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
     await builder.buildApp()
-    for (const [file, render] of filesToPublish) writeFile(file, render())
+    for (const { path, render } of publishedFiles) writeFile(path, render())
     const files = new Map(
       globSync('**', { cwd: next, dot: true }).map((path) => [path, readFileSync(join(next, path))]),
     )
     const { measurements, errors } = measureSizes(files)
-    errors.push(...checkContent(files))
+    errors.push(...checkContent(files), ...checkPublishedFiles(files, publishedFiles))
     process.stdout.write(`${measurements.map(({ line }) => line).join('\n')}\n`)
     if (errors.length === 0) finish(start, securityTxt)
     return errors

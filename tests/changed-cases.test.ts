@@ -44,8 +44,8 @@ async function renderSite(): Promise<ReadonlyMap<string, string>> {
   const { ssr } = server.environments
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The development server cannot run modules.')
   const { renderPage } = await ssr.runner.import<Render>('/src/render.tsx')
-  const { filesToPublish } = await ssr.runner.import<Published>('/src/published-data/published-files.ts')
-  const texts = new Map([...filesToPublish].map(([path, render]) => [path, render()]))
+  const { publishedFiles } = await ssr.runner.import<Published>('/src/published-data/published-files.ts')
+  const texts = new Map(publishedFiles.map(({ path, render }) => [path, render()]))
   for (const { path } of pages) texts.set(path, await renderPage(path, { css: '', stylesheets: [], scripts: [] }))
   await server.close()
   return texts

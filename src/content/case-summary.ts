@@ -23,7 +23,7 @@ export const lastUpdated: IsoDate = getLatestDate(cases.map(getLastModified))
 
 /** Returns why the archive ends where it does: a year with an active case is not sealed. */
 export function formatArchiveEnd(): string {
-  return `${lastUpdated.slice(0, 4)} is not sealed yet.`
+  return `${Math.max(...archive.map(({ year }) => year)) + 1} is not sealed yet.`
 }
 
 /** Returns the summary of the cases: "Five cases of 2025, one of them active". */

@@ -20,9 +20,9 @@ import { expect, test } from './support/site.ts'
  * one pixel, and returns what each mark is of. Runs in the page.
  */
 function addMarks(): string[] {
-  const parts = [
-    ...document.querySelectorAll<HTMLElement>('main :is(figure:not(:has(figure)), .card, .equation, li, tr)'),
-  ].filter((part) => part.checkVisibility() && getComputedStyle(part).display !== 'contents')
+  const parts = [...document.querySelectorAll<HTMLElement>('main :is(figure:not(:has(figure)), .card, li, tr)')].filter(
+    (part) => part.checkVisibility() && getComputedStyle(part).display !== 'contents',
+  )
   for (const [index, part] of parts.entries()) {
     part.style.position = 'relative'
     for (const end of ['top', 'bottom']) {

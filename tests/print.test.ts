@@ -123,15 +123,6 @@ for (const [{ path }, sheets] of [
     }
   })
 
-test('print-only text is not on the screen', async ({ page: tab }) => {
-  for (const { path } of [home, report, contact]) {
-    await tab.goto(path)
-    const all = await tab.locator('.print-only').all()
-    expect(all.length, path).toBeGreaterThan(0)
-    for (const words of all) await expect(words).toBeHidden()
-  }
-})
-
 test('the blank report form prints its questions, lines to write on and the address to send it to', async ({
   page: tab,
 }, info) => {

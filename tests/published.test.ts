@@ -330,12 +330,6 @@ test('a link to each page has a picture of its own, 1200 by 630 pixels', async (
   }
 })
 
-test('the calendar leads to the page of its case', () => {
-  if (!forecastCase) return
-  const urls = readDist('readings/uncharted.ics').match(/^URL:.*$/gm) ?? []
-  expect(new Set(urls.map((url) => url.trim()))).toEqual(new Set([`URL:${origin}/cases/${forecastCase.id}`]))
-})
-
 test('no folder of the build has a page’s name, because hosts would redirect the page to it', () => {
   expect(existsSync('dist/assets')).toBe(true)
   for (const page of pages)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { cases } from '../content/cases.ts'
+import { reservedOrigin } from '../content/organization.ts'
 import { forecast as rows } from '../content/uncharted/forecast.ts'
 import { renderForecastCalendar } from './forecast-calendar.ts'
 
@@ -29,6 +30,7 @@ test('the calendar has the longest and the shortest of each day, at the instants
         `DTSTART;TZID=America/Los_Angeles:${start}`,
         `DTEND;TZID=America/Los_Angeles:${end}`,
         'TRANSP:TRANSPARENT',
+        `URL:${reservedOrigin}/cases/uncharted`,
         expect.stringMatching(/^DESCRIPTION:.*not measured/),
         'END:VEVENT',
       ]),

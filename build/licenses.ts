@@ -20,7 +20,6 @@ export const shippedPackages: readonly ShippedPackage[] = [
   { name: 'us-atlas', what: 'the outline on the map, from boundaries of the U.S. Census Bureau' },
   { name: '@fontsource-variable/archivo', what: 'the typeface Archivo, a subset' },
   { name: '@fontsource-variable/stix-two-text', what: 'the typeface STIX Two Text, a subset' },
-  { name: '@fontsource/stix-two-math', what: 'the typeface STIX Two Math, a subset, for equations' },
 ]
 
 /** Licenses that require no more than their notice and text, which `licenses.txt` has; Apache-2.0 if there is no NOTICE. */

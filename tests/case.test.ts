@@ -11,6 +11,7 @@ import { getCasePage, home, research, team } from '../src/site.ts'
 import { getNamed, getText, getTexts, readBuiltPage, readDist } from './support/built-page.ts'
 import { findLayoutDefects } from './support/layout-defects.ts'
 import { expectPlacedLabels, findMisplacedLabels, findStruckLabels } from './support/plot-labels.ts'
+import { readCsv } from './support/read-csv.ts'
 import { expect, phone, test } from './support/site.ts'
 
 const getPath = (id: string) => getCasePage({ id }).path
@@ -19,11 +20,7 @@ const uncharted = getPath('uncharted')
 const getHrefs = (parent: ParentNode | null, selector = 'a') =>
   [...(parent?.querySelectorAll(selector) ?? [])].map((link) => link.getAttribute('href') ?? '')
 
-/** Returns the rows of a published table by the names of its columns. */
-function readTable(name: string): Readonly<Record<string, string>>[] {
-  const [head = '', ...lines] = readDist(`readings/${name}.csv`).trim().split('\r\n')
-  return lines.map((line) => Object.fromEntries(line.split(',').map((value, at) => [head.split(',')[at], value])))
-}
+const readTable = (name: string) => readCsv(readDist(`readings/${name}.csv`))
 
 for (const researchCase of cases) {
   const { id, name, location, people, published, changes, tables } = researchCase

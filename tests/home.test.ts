@@ -97,22 +97,17 @@ test('the reports of each year are a table, the oldest first', async ({ page: ta
   await expect(table.getByRole('cell')).toHaveText(years.map(({ reports }) => String(reports)))
 })
 
-for (const reducedMotion of ['reduce', 'no-preference'] as const)
-  test.describe(`with motion ${reducedMotion === 'reduce' ? 'reduced' : 'shown'}`, () => {
-    test.use({ reducedMotion })
-
-    test('no words on the film lie on others, at any width and with text of twice the size', async ({ page: tab }) => {
-      await tab.goto(home.path)
-      const widths = [1440, 1200, 960, 768, 390, 320]
-      for (const [size, all] of [
-        ['its size', widths],
-        ['twice its size', widths.slice(0, -1)],
-      ] as const) {
-        if (size !== 'its size') await doubleTextSize(tab)
-        for (const width of all) {
-          await tab.setViewportSize({ width, height: 844 })
-          expect.soft(await findLayoutDefects(tab), `at ${width} px, text of ${size}`).toEqual([])
-        }
-      }
-    })
-  })
+test('no words on the film lie on others, at any width and with text of twice the size', async ({ page: tab }) => {
+  await tab.goto(home.path)
+  const widths = [1440, 1200, 960, 768, 390, 320]
+  for (const [size, all] of [
+    ['its size', widths],
+    ['twice its size', widths.slice(0, -1)],
+  ] as const) {
+    if (size !== 'its size') await doubleTextSize(tab)
+    for (const width of all) {
+      await tab.setViewportSize({ width, height: 844 })
+      expect.soft(await findLayoutDefects(tab), `at ${width} px, text of ${size}`).toEqual([])
+    }
+  }
+})

@@ -125,29 +125,6 @@ for (const page of [...pages, notFound])
     }
   })
 
-/** Returns the equations of which a part is out of sight. Runs in the page. */
-function findCutFormulas(): string[] {
-  const isCut = (element: Element | null) => element !== null && element.scrollWidth > element.clientWidth
-  const formulas = [...document.querySelectorAll('math')].filter((each) => isCut(each) || isCut(each.parentElement))
-  return formulas.map(({ textContent }) => textContent)
-}
-
-test('every equation is whole at every width, and on paper', async ({ page: tab }) => {
-  for (const { path } of pages) {
-    await tab.goto(path)
-    await tab.evaluate(toggleDetails)
-    for (const width of [1440, 1100, 960, 768, 390, 320]) {
-      await tab.setViewportSize({ width, height: 800 })
-      expect.soft(await tab.evaluate(findCutFormulas), `${path} at ${width} px`).toEqual([])
-    }
-    // A4 between its margins.
-    await tab.setViewportSize({ width: 658, height: 800 })
-    await tab.emulateMedia({ media: 'print' })
-    expect.soft(await tab.evaluate(findCutFormulas), `${path} on paper`).toEqual([])
-    await tab.emulateMedia({ media: 'screen' })
-  }
-})
-
 test('every page is readable without its fonts', async ({ page: tab, watch }) => {
   await tab.setViewportSize({ width: 390, height: 900 })
   await tab.route(/\.woff2$/, (route) => route.abort())

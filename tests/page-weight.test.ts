@@ -1,6 +1,6 @@
 // What a page asks for and how much it weighs, and that nothing moves while it arrives.
 import type { Page } from '@playwright/test'
-import { about, home, notFound, pages, report } from '../src/site.ts'
+import { home, notFound, pages, report } from '../src/site.ts'
 import { serveSlowly } from './support/serve-slowly.ts'
 import { expect, phone, test } from './support/site.ts'
 
@@ -58,25 +58,14 @@ test.describe('on a narrow screen', () => {
       const main = tab.getByRole('main')
       // What is drawn in the page's text color is in one file.
       const drawings = Math.min(1, await main.locator('use[href^="/assets/"]').count())
-      // On a narrow screen Chromium loads the font of equations for a collapsed part, too; we are not sure why.
-      const equations = Math.min(1, await tab.locator('math').count())
       const pictures = (await main.locator('img:visible').count()) + drawings
       const icons = paths.filter((path) => /favicon|apple-touch|webmanifest|speculation/.test(path)).length
       const scripts = (page.scripts?.length ?? 0) + (page === report ? 1 : 0)
       const tables = paths.filter((path) => path.endsWith('.csv')).length
       expect(tables, 'the readings of the night').toBe(page.path === '/cases/uncharted' ? 1 : 0)
-      const limit = pictures + equations + scripts + tables + requests
+      const limit = pictures + scripts + tables + requests
       expect(paths.length - icons, paths.join(' ')).toBeLessThanOrEqual(limit)
     })
-})
-
-test('on a wide screen the font of equations waits until one is opened', async ({ page: tab, watch }) => {
-  const isRequested = () => watch.requests.some((url) => url.includes('stix-two-math'))
-  await tab.setViewportSize({ width: 1440, height: 900 })
-  await tab.goto(about.path, { waitUntil: 'networkidle' })
-  expect(isRequested()).toBe(false)
-  await tab.locator('details.equation summary').first().click()
-  await expect.poll(isRequested).toBe(true)
 })
 
 /** Returns the cumulative layout shift since the page was opened. */

@@ -20,9 +20,9 @@ import { expect, test } from './support/site.ts'
  * one pixel, and returns what each mark is of. Runs in the page.
  */
 function addMarks(): string[] {
-  const parts = [
-    ...document.querySelectorAll<HTMLElement>('main :is(figure:not(:has(figure)), .card, .equation, li, tr)'),
-  ].filter((part) => part.checkVisibility() && getComputedStyle(part).display !== 'contents')
+  const parts = [...document.querySelectorAll<HTMLElement>('main :is(figure:not(:has(figure)), .card, li, tr)')].filter(
+    (part) => part.checkVisibility() && getComputedStyle(part).display !== 'contents',
+  )
   for (const [index, part] of parts.entries()) {
     part.style.position = 'relative'
     for (const end of ['top', 'bottom']) {
@@ -122,15 +122,6 @@ for (const [{ path }, sheets] of [
       expect(filled.at(-1), format).toBeGreaterThan(1 / 3)
     }
   })
-
-test('print-only text is not on the screen', async ({ page: tab }) => {
-  for (const { path } of [home, report, contact]) {
-    await tab.goto(path)
-    const all = await tab.locator('.print-only').all()
-    expect(all.length, path).toBeGreaterThan(0)
-    for (const words of all) await expect(words).toBeHidden()
-  }
-})
 
 test('the blank report form prints its questions, lines to write on and the address to send it to', async ({
   page: tab,

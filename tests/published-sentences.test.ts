@@ -7,7 +7,7 @@ import { cases, type ResearchCase } from '../src/content/cases.ts'
 import { formatDate, formatDay, formatHour, formatShortDate, type IsoDate } from '../src/content/dates.ts'
 import { formatNumberInWords } from '../src/content/format-numbers.ts'
 import { organization } from '../src/content/organization.ts'
-import { filmParameters, highestMode, plateParameters, portraitParameters } from '../src/content/picture-parameters.ts'
+import { plateParameters, portraitParameters } from '../src/content/picture-parameters.ts'
 import { cascade } from '../src/content/readings/cascade.ts'
 import { nexus } from '../src/content/readings/nexus.ts'
 import { resonance } from '../src/content/readings/resonance.ts'
@@ -404,19 +404,8 @@ const rows: readonly Row[] = [
   [/\bFig\. \d/g, () => true],
 
   // Pictures
-  [/^= ([\d.]+), where the particle starts/g, ([center]) => isOneOf(center, filmParameters.start.center)],
-  [/^= ([\d.]+), how narrow it starts/g, ([spread]) => isOneOf(spread, filmParameters.start.spread)],
-  [/^from 1 to (\d+)$/g, ([modes]) => isCount(modes, highestMode)],
-  [
-    /^from 0 to 1, left to right|^from 0 to 0\.25, upward/g,
-    () => filmParameters.window.right === 1 && filmParameters.window.until === 0.25,
-  ],
   [/from one point back to one point/g, () => true],
-  [
-    /(\d+) plane waves|360° \/ (\d+)|from 1 to (\d+)|(43) × 43 times/g,
-    (counts) => isCount(counts.find(Boolean), plateParameters.directions.count),
-  ],
-  [/^= (\d+), as lengths/g, ([wavenumber]) => isCount(wavenumber, plateParameters.directions.wavenumber)],
+  [/(\d+) plane waves/g, ([count]) => isCount(count, plateParameters.directions.count)],
   [/the pattern never repeats/g, () => plateParameters.directions.count > 6],
   [
     /([Tt]hree) (?:point sources|overlapping waves)|two bright points/g,

@@ -10,6 +10,8 @@ export function CaseStatus({ researchCase }: { readonly researchCase: ResearchCa
         viewBox="0 0 12 12"
         width="12"
         height="12"
+        fill="none"
+        stroke="currentColor"
         aria-hidden="true"
       >
         <circle cx="6" cy="6" r="5" />

@@ -19,10 +19,9 @@ declare const __LENGTH_MODEL__: LengthModel
 
 const model = __LENGTH_MODEL__
 const getLength = createLengthFunction(model)
-const [block, curve, dot, mark, days, stop, status] = [
+const [block, curve, mark, days, stop, status] = [
   '.length',
   '.curve',
-  '.curve-now',
   '.plot-now',
   '.forecast',
   '#stop',
@@ -129,10 +128,9 @@ function show() {
   if (shownMinute === nowMinute) return
   shownMinute = nowMinute
   const y = getCurveY(getLength(now))
-  // The line of Fig. 1a is the diagonal of a plane with the edges of the curve's.
-  mark?.setAttribute('x', `${100 - y}%`)
+  // On the curve it stays in the middle. The line of the walks is the diagonal of a plane with the same edges.
+  if (!curve) mark?.setAttribute('x', `${100 - y}%`)
   mark?.setAttribute('y', `${y}%`)
-  dot?.setAttribute('y', `${y}%`)
   if (curve) showCurve(curve, now)
   if (days) showDays(days, now)
 }

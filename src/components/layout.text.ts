@@ -10,6 +10,5 @@ export const layoutText = {
   logo: ['Quantum Reality', 'Research'],
   figure: (number: number | string) => `Fig. ${number}`,
   viewLarger: 'View larger',
-  equation: 'How it was computed',
   negatives: 'Plates are printed as negatives: what is bright on the screen is dark on paper.',
 } as const

@@ -1,6 +1,5 @@
 import './plate.css'
 import type { ReactNode } from 'react'
-import { EquationDetails } from './equation.tsx'
 import { layoutText } from './layout.text.ts'
 import { createWidthSrcSet, getMediaUrl } from './media-urls.ts'
 
@@ -82,22 +81,6 @@ export function FullSizeLink({ number, url }: { readonly number: number | string
 /** Returns the URL of a plate at its full width. */
 export function getFullSizePlate(name: string): string {
   return getMediaUrl(`plates/${name}-1440.avif`)
-}
-
-interface PlateFigureProps extends PlateProps {
-  readonly caption: string
-  /** The equation that it is computed from. */
-  readonly children: ReactNode
-}
-
-/** Shows a page's plate as its first figure, with how it was computed. */
-export function PlateFigure({ caption, children, ...plate }: PlateFigureProps) {
-  return (
-    <Figure number={1} caption={caption} fullSize={getFullSizePlate(plate.name)}>
-      <Plate {...plate} />
-      <EquationDetails name={layoutText.figure(1)}>{children}</EquationDetails>
-    </Figure>
-  )
 }
 
 /** Shows in print, after the figures, why bright parts in a caption are dark on paper. */

@@ -1,4 +1,4 @@
-// The parameters of the pictures, and of the equations beside them: a picture and its equation have the same.
+// The parameters of the pictures. Captions name some of them.
 
 /** The initial state of a particle in a box: a Gaussian of width `spread` at `center`, both in widths of the box. */
 export type WavePacket = { readonly center: number; readonly spread: number }
@@ -22,9 +22,6 @@ export type View = PlanePoint & { readonly width: number }
 
 /** A beam whose amplitude is Bessel's function of `order`, turning `order` times around the axis. */
 type Beam = { readonly order: number; readonly amplitude: number }
-
-/** The highest mode used for a particle in a box. At spread 0.022 the first omitted one has a weight of exp(-8.9). */
-export const highestMode = 59
 
 /** The film: the complete box, through one period of the density: n² mod 8 is 1 for every odd n. */
 export const filmParameters = {

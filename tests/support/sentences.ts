@@ -10,10 +10,10 @@ export interface Sentence {
 const blocks =
   'p, li, dd, dt, figcaption, h1, h2, h3, h4, td, th, caption, summary, legend, label, output, text, button'
 
-/** Returns the words of an element with single spaces: those of a formula apart, where its parts end. */
+/** Returns the words of an element with single spaces, without its formula. */
 function readWords(element: Element): string {
   const copy = element.cloneNode(true) as Element
-  // What a formula says is compared with its picture by other tests.
+  // Another test computes with the formula of a case.
   for (const part of copy.querySelectorAll('math, svg, select, script')) part.remove()
   for (const part of copy.querySelectorAll('br, p, li, span, b, a, div')) part.append(' ')
   return (copy.textContent ?? '')

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -47,38 +46,12 @@ export const characters = [
   ...'\u00a0©°±²µ·×–—‘’“”…−',
 ].join('')
 
-const mathematics = {
-  name: 'stix-two-math',
-  package: '@fontsource/stix-two-math',
-  file: 'stix-two-math-latin-400-normal.woff2',
-} as const
-
-/** The module with the equations, whose MathML contains every character but the figures of their parameters. */
-const equationModule = join(import.meta.dirname, '../../../src/components/plate-equation.tsx')
-
-/** Returns every character of every equation, and the italic with which a browser draws a variable: ψ as U+1D713. */
-export function collectMathCharacters(): string {
-  const source = readFileSync(equationModule, 'utf8')
-  const tokens = [...source.matchAll(/<m[ino]\b[^>]*>([^<{&]+)</g)].map(([, token]) => token)
-  const italic = (char: string) => {
-    const [small, capital, greek] = ['a', 'A', 'α'].map((first) => char.charCodeAt(0) - first.charCodeAt(0))
-    if (char === 'h') return 'ℎ'
-    if (/[a-z]/.test(char)) return String.fromCodePoint(0x1d44e + (small ?? 0))
-    if (/[A-Z]/.test(char)) return String.fromCodePoint(0x1d434 + (capital ?? 0))
-    return /[α-ω]/.test(char) ? String.fromCodePoint(0x1d6fc + (greek ?? 0)) : ''
-  }
-  return [...new Set(`${tokens.join('')}0123456789.\u2061`)]
-    .sort()
-    .map((char) => char + italic(char))
-    .join('')
-}
-
 /** Kerning, ligatures and tabular figures; the site uses no other features of the fonts. */
 const features = ['kern', 'liga', 'lnum', 'tnum', 'ccmp']
 
 const require = createRequire(import.meta.url)
 
-/** Writes each font as a WOFF2 subset with its license into `folder`, with fonts.css and mathematics.css. */
+/** Writes each font as a WOFF2 subset with its license into `folder`, with fonts.css. */
 export async function generateFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const rules: string[] = []
@@ -94,17 +67,6 @@ export async function generateFonts(folder: string): Promise<void> {
       rules.push(fallbackFace(fallback, instance))
     }
   }
-  const home = dirname(require.resolve(`${mathematics.package}/package.json`))
-  const original = await readFile(join(home, 'files', mathematics.file))
-  const subset = await subsetFont(original, collectMathCharacters(), {
-    targetFormat: 'woff2',
-    keepFeatures: ['ssty'],
-    noHinting: true,
-  })
-  await writeFile(join(folder, `${mathematics.name}.woff2`), subset)
-  await copyFile(join(home, 'LICENSE'), join(folder, `${mathematics.name}.OFL.txt`))
-  const math = face({ family: 'STIX Two Math', name: mathematics.name, weight: '400' })
-  await writeFile(join(folder, 'mathematics.css'), `/* Written by npm run generate -- fonts. */\n${math}`)
   await writeFile(join(folder, 'fonts.css'), `/* Written by npm run generate -- fonts. */\n${rules.join('\n')}`)
 }
 

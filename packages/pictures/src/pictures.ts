@@ -9,7 +9,7 @@ import { toneTrack } from '../../../src/content/tone-track.ts'
 import { getShareName, pages } from '../../../src/site.ts'
 import { generateWall, wallQuality } from './archive-wall.ts'
 import { filmCuts, generateFilm, generatePosters } from './film.ts'
-import { characters, collectMathCharacters, generateFonts } from './fonts.ts'
+import { characters, generateFonts } from './fonts.ts'
 import { generateIcons, iconColors, manifest } from './icons.ts'
 import { generatePlate, plateOutputs } from './plates.ts'
 import { generateLargePortrait, generatePortrait } from './portraits.ts'
@@ -29,7 +29,7 @@ interface Picture {
 /** Every picture by its name; `plates` stands for all names that begin with `plates/`. */
 export const pictures: Readonly<Record<string, Picture>> = {
   fonts: {
-    inputs: [characters, collectMathCharacters()],
+    inputs: characters,
     files: /^media\/fonts\//,
     generate: (root) => generateFonts(join(root, 'media/fonts')),
   },

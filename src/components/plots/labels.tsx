@@ -6,16 +6,24 @@ interface PlotLabelProps {
   /** Where it stands, in percent of the plot from the left and from the top. */
   readonly x: number
   readonly y: number
-  /** How far below that, in heights of a letter. */
+  /** How far right of that and below it, in heights of a letter. */
+  readonly dx?: number
   readonly dy?: number
   readonly anchor?: 'middle' | 'end' | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-export function PlotLabel({ x, y, dy, anchor, className, children }: PlotLabelProps) {
+export function PlotLabel({ x, y, dx, dy, anchor, className, children }: PlotLabelProps) {
   return (
-    <text x={percent(x)} y={percent(y)} dy={dy && `${dy}em`} textAnchor={anchor} className={className}>
+    <text
+      x={percent(x)}
+      y={percent(y)}
+      dx={dx && `${dx}em`}
+      dy={dy && `${dy}em`}
+      textAnchor={anchor}
+      className={className}
+    >
       {children}
     </text>
   )
@@ -37,7 +45,7 @@ interface ScaleLabelsProps {
 /** Shows the values of a scale at the left of a plot. */
 export function ScaleLabels({ values, scale, unit, isSigned }: ScaleLabelsProps) {
   return values.map((value, index) => (
-    <PlotLabel key={value} x={0} y={(100 * scale(value)) / plane} className="plot-left">
+    <PlotLabel key={value} x={0} y={(100 * scale(value)) / plane} dx={-0.6} dy={0.35} anchor="end">
       {`${isSigned && value > 0 ? '+' : ''}${value}${unit && index === 0 ? ` ${unit}` : ''}`.replace('-', '−')}
     </PlotLabel>
   ))

@@ -95,7 +95,7 @@ export default {
       <>
         <ScaleLabels values={rules} scale={height} />
         {rules.map((meters) => (
-          <PlotLabel key={meters} x={100} y={height(meters) / 10} className="plot-right">
+          <PlotLabel key={meters} x={100} y={height(meters) / 10} dx={0.6} dy={0.35}>
             {(slope * meters + intercept).toFixed(1)}
           </PlotLabel>
         ))}

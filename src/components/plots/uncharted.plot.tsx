@@ -52,8 +52,8 @@ export default {
           </AxisLabel>
         ))}
         {/* Its diagonal is the line. */}
-        <svg role="none" {...linePlane} overflow="visible">
-          <svg className="plot-now" role="none" overflow="visible">
+        <svg role="none" {...linePlane}>
+          <svg className="plot-now" role="none">
             <circle r="7" />
             {/* Above the line at its left, where there is room at the longest length, too. */}
             <text dx="-0.75em" dy="-0.4em" textAnchor="end">

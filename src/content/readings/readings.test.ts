@@ -1,6 +1,6 @@
 // Figures in the prose are derived from the tables of readings.
 import { expect, test } from '@playwright/test'
-import { parse } from 'csv-parse/sync'
+import { readCsv } from '../../../tests/support/read-csv.ts'
 import { cases } from '../cases.ts'
 import { joinQuantities } from '../format-numbers.ts'
 import { predictHeight, tideTable } from '../uncharted/tide-table.ts'
@@ -80,9 +80,9 @@ test('low water is not taken for a rise of the water', () => {
   expect(deriveStorm(rows).rise).toBe(storm.rise)
 })
 
-// The figures of the sentences, computed a second time: from the published file, by another program, with other formulas.
+// The figures of the sentences, computed a second time: from the published file, by another reader, with other formulas.
 const readColumns = (file: string) => {
-  const rows: Record<string, string>[] = parse(readReadingFile(file), { columns: true })
+  const rows = readCsv(readReadingFile(file))
   return (name: string) => rows.map((row) => Number(row[name]))
 }
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

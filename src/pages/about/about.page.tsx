@@ -1,7 +1,6 @@
 import './about.css'
 import { PageIntro } from '../../components/page-intro.tsx'
-import { NegativePrintNote, PlateFigure } from '../../components/plate.tsx'
-import { DirectionsEquation } from '../../components/plate-equation.tsx'
+import { Figure, getFullSizePlate, NegativePrintNote, Plate } from '../../components/plate.tsx'
 import { Statistics } from '../../components/statistics.tsx'
 import { about, getCasePage } from '../../site.ts'
 import { aboutText as text } from './about.text.ts'
@@ -19,9 +18,9 @@ export default function AboutPage() {
           </div>
         </section>
       </PageIntro>
-      <PlateFigure name="directions" {...text.plate} sizes="92vw" isPriority>
-        <DirectionsEquation />
-      </PlateFigure>
+      <Figure number={1} caption={text.plate.caption} fullSize={getFullSizePlate('directions')}>
+        <Plate name="directions" alt={text.plate.alt} sizes="92vw" isPriority />
+      </Figure>
       <section aria-labelledby="values">
         <h2 id="values">{text.valuesTitle}</h2>
         <ul className="values ruled-list">

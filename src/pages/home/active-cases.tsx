@@ -1,3 +1,4 @@
+import '../../components/plots/plot.css'
 import './active-cases.css'
 import { CaseDateText, CaseStatus } from '../../components/case-status.tsx'
 import { Figure } from '../../components/plate.tsx'
@@ -58,13 +59,13 @@ const turns = orderTurns(findTurns(getBoundaryLength, noon - 12 * hour, noon + 1
 /** Shows the length over the first day of the forecast, and labels where it is longest and shortest. */
 function LengthCurve() {
   return (
-    <svg className="curve" role="none">
+    <svg className="plot curve" role="none">
       <svg viewBox={`0 0 ${planeWidth} ${planeHeight}`} preserveAspectRatio="none" aria-hidden="true">
         {drawCurve(getBoundaryLength, noon).map((path) => (
-          <path key={path} d={path} vectorEffect="non-scaling-stroke" />
+          <path key={path} d={path} strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
         ))}
       </svg>
-      <svg className="curve-now" role="none" x="50%" y={`${getCurveY(getBoundaryLength(noon))}%`}>
+      <svg className="plot-now" role="none" x="50%" y={`${getCurveY(getBoundaryLength(noon))}%`}>
         <circle r="7" />
       </svg>
       {turns.map((turn, index) => (

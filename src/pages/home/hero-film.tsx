@@ -1,10 +1,8 @@
 import '../../components/stop-checkbox.css'
 import './hero-film.css'
-import { EquationDetails } from '../../components/equation.tsx'
 import { layoutText } from '../../components/layout.text.ts'
 import { createWidthSrcSet, getMediaUrl, type ImageFormat } from '../../components/media-urls.ts'
 import { FullSizeLink, NegativePrintNote } from '../../components/plate.tsx'
-import { FilmEquation } from '../../components/plate-equation.tsx'
 import { homeText as text } from './home.text.ts'
 
 /** The portrait version. Poster and film need the same condition, or the picture changes when the film starts. */
@@ -46,7 +44,7 @@ export function HeroFilm() {
   )
 }
 
-/** Shows what the film is, how it was computed, and the control that stops it and the length beside it. */
+/** Shows what the film is, and the control that stops it and the length beside it. */
 export function FilmNotes() {
   return (
     <div className="film-notes dark-surface" id="film-notes">
@@ -55,9 +53,6 @@ export function FilmNotes() {
           <b>{`${layoutText.figure(1)}.`}</b> {text.filmCaption}
           <FullSizeLink number={1} url={url('poster-landscape-1920.avif')} />
         </p>
-        <EquationDetails name={text.filmName}>
-          <FilmEquation />
-        </EquationDetails>
         <StopButton />
         <NegativePrintNote />
       </div>

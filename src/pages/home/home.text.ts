@@ -16,7 +16,6 @@ const others = Number(statistics.facilities.value) - 1
 
 export const homeText = {
   lead: 'We measure the places where the world stops agreeing with itself, and keep a public record of what we find there.',
-  filmName: 'The film',
   film: { stop: 'Stop the film', start: 'Play the film', stopped: 'The film is stopped, and the number.' },
   length: { stop: 'Stop the number', start: 'Start the number', stopped: 'The number is stopped.' },
   figures: 'Key numbers',

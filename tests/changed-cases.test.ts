@@ -1,9 +1,11 @@
 // What the site says once UNCHARTED has ended, a case without a forecast is open, and a person has left.
+
 import { expect, test } from '@playwright/test'
 import { parseHTML } from 'linkedom'
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite'
 import { getCasesByMember } from '../src/content/case-summary.ts'
-import { cases, statuses } from '../src/content/cases.ts'
+import { statuses } from '../src/content/cases.ts'
+import { cases } from '../src/content/record.ts'
 import { members } from '../src/content/team.ts'
 import { forecastTable } from '../src/content/uncharted/forecast.ts'
 import { getCasePage, home, pages, research, team } from '../src/site.ts'

@@ -1,9 +1,9 @@
 // Every sentence with a number, a unit or a superlative is true: a table has a row for each, which computes it again from
 // the readings and the content, or has it from the specification. A sentence with a number that no row has fails.
-import { archive } from '../src/content/archive.ts'
+
 import { getLastModified } from '../src/content/case-attributes.ts'
 import { activeCases, forecastCase, lastUpdated } from '../src/content/case-summary.ts'
-import { cases, type ResearchCase } from '../src/content/cases.ts'
+import type { ResearchCase } from '../src/content/cases.ts'
 import { formatDate, formatDay, formatHour, formatShortDate, type IsoDate } from '../src/content/dates.ts'
 import { formatNumberInWords } from '../src/content/format-numbers.ts'
 import { organization } from '../src/content/organization.ts'
@@ -17,6 +17,7 @@ import { tideSource, uncharted } from '../src/content/readings/uncharted.ts'
 import { unchartedChecks } from '../src/content/readings/uncharted-checks.ts'
 import { unchartedDaily } from '../src/content/readings/uncharted-daily.ts'
 import { storm } from '../src/content/readings/uncharted-storm.ts'
+import { archive, cases } from '../src/content/record.ts'
 import { stateNames } from '../src/content/states.ts'
 import { divisions, members } from '../src/content/team.ts'
 import { getSecond, toneTrack } from '../src/content/tone-track.ts'

@@ -1,7 +1,6 @@
-import { archive } from '../src/content/archive.ts'
 import { getLastModified, getStatusLabel } from '../src/content/case-attributes.ts'
 import { activeCases, formatPlaceCount } from '../src/content/case-summary.ts'
-import { cases } from '../src/content/cases.ts'
+import { archive, cases } from '../src/content/record.ts'
 import { getCasePage, research } from '../src/site.ts'
 import { getNamed, getText, getTexts, readBuiltPage } from './support/built-page.ts'
 import { expectPlacedLabels } from './support/plot-labels.ts'

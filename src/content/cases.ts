@@ -63,12 +63,12 @@ export interface ResearchCase {
   readonly changes: readonly Change[]
   /** The one figure of the case, and what it is a figure of. An active one with a forecast has the length at this second. */
   readonly figure: { readonly value: string; readonly words: string }
-  /** Its published readings. `src/components/plots/` draws them. */
-  readonly tables: readonly ReadingTable[]
+  /** Its published readings. `src/components/plots/` draws them. Plot, answers and the picture of a link have the name of the first. */
+  readonly tables: readonly [ReadingTable, ...ReadingTable[]]
 }
 
 /** Description and summary hold for good, in the past tense. */
-interface RecordedCase extends ResearchCase {
+export interface RecordedCase extends ResearchCase {
   /** What is read until the case has ended: the description in the present tense, and what follows the summary. */
   readonly whileActive?: { readonly description: string; readonly summary: string }
 }
@@ -78,7 +78,8 @@ const clocks = formatNumberInWords(cascade.clockCount)
 /** What UNCHARTED is. A side is a quarter of the way around it. */
 const unchartedBlock = `One block of San Francisco, roughly ${10 * Math.round((uncharted.shortest + uncharted.longest) / 80)} meters on a side.`
 
-const recordedCases: readonly RecordedCase[] = [
+/** The published cases, in the specification's order: newest first. */
+export const publishedCases: readonly RecordedCase[] = [
   {
     id: 'uncharted',
     name: 'UNCHARTED',
@@ -201,15 +202,6 @@ const recordedCases: readonly RecordedCase[] = [
     },
   },
 ]
-
-/** The published cases, in the specification's order: newest first. */
-export const cases: readonly ResearchCase[] = recordedCases.map(describeCase)
-
-function describeCase({ whileActive, ...researchCase }: RecordedCase): ResearchCase {
-  if (researchCase.ended || !whileActive) return researchCase
-  const { description, summary } = whileActive
-  return { ...researchCase, description, summary: `${researchCase.summary} ${summary}` }
-}
 
 /** The title, description and license of the published data. */
 export const openData = {

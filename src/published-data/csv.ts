@@ -1,5 +1,4 @@
-import { archive } from '../content/archive.ts'
-import { cases } from '../content/cases.ts'
+import { archive, cases } from '../content/record.ts'
 import { archiveFields } from './archive-fields.ts'
 import { caseFields } from './case-fields.ts'
 import type { PublishedField } from './published-field.ts'

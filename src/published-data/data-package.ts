@@ -1,5 +1,6 @@
-import { cases, openData } from '../content/cases.ts'
+import { openData } from '../content/cases.ts'
 import { organization } from '../content/organization.ts'
+import { cases } from '../content/record.ts'
 import { home, research } from '../site.ts'
 import { archiveFields } from './archive-fields.ts'
 import { caseFields } from './case-fields.ts'

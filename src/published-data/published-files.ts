@@ -1,5 +1,6 @@
 import { forecastCase } from '../content/case-summary.ts'
-import { cases, type ResearchCase } from '../content/cases.ts'
+import type { ResearchCase } from '../content/cases.ts'
+import { cases } from '../content/record.ts'
 import { renderAtomFeed } from './atom-feed.ts'
 import { renderCasesGeoJson } from './cases-geojson.ts'
 import { renderCasesJson } from './cases-json.ts'

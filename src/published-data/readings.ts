@@ -1,5 +1,6 @@
-import { cases, openData, type ResearchCase } from '../content/cases.ts'
+import { openData, type ResearchCase } from '../content/cases.ts'
 import { type Column, type ReadingTable, readReadingFile, type Source } from '../content/readings/table.ts'
+import { cases } from '../content/record.ts'
 import { formatCsv } from './csv.ts'
 
 export interface ReadingFile {

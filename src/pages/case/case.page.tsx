@@ -1,3 +1,4 @@
+import { cases } from '../../content/record.ts'
 import './case.css'
 import './case.print.css'
 import { CaseDateText, CaseStatus } from '../../components/case-status.tsx'
@@ -5,7 +6,7 @@ import { RecordedLength } from '../../components/recorded-length.tsx'
 import { StopCheckbox } from '../../components/stop-checkbox.tsx'
 import { getLastModified } from '../../content/case-attributes.ts'
 import { forecastCase } from '../../content/case-summary.ts'
-import { cases, type ResearchCase, statuses } from '../../content/cases.ts'
+import { type ResearchCase, statuses } from '../../content/cases.ts'
 import { formatDate } from '../../content/dates.ts'
 import { joinFigure, joinQuantities } from '../../content/format-numbers.ts'
 import { organization } from '../../content/organization.ts'
@@ -19,7 +20,7 @@ import { CaseProof, EvidenceRow } from './evidence-row.tsx'
 export default function CasePage({ page }: { readonly page: SitePage }) {
   const { researchCase } = page
   if (!researchCase) throw new Error(`${page.path} has no case.`)
-  const { head, answers, unknown } = getEvidence(researchCase.id)
+  const { head, answers, unknown } = getEvidence(researchCase.tables[0].name)
   // The first figure stands at the head.
   const figures = [head, ...answers.map(({ proof }) => proof).filter((proof) => proof?.table)]
   const [notExplained = ''] = researchCase.ended ? statuses.ended.meaning.split('. ').slice(-1) : []

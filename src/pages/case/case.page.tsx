@@ -52,7 +52,7 @@ function CaseHead({ researchCase, head }: CaseHeadProps) {
   const { id, name, location, description, summary, figure, ended } = researchCase
   const place = `${text.position(cases.indexOf(researchCase) + 1, cases.length)}. ${text.version} ${formatDate(getLastModified(researchCase))}.`
   return (
-    <div className={ended ? 'case-head' : 'case-head case-wide band dark-surface'}>
+    <div className={`case-head${head.isWide ? ' case-wide' : ''}${ended ? '' : ' band dark-surface'}`}>
       <p className="caption">
         <a href={`${research.path}#${id}`}>{text.parent}</a>
         {`, ${place}`}

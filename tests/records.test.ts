@@ -1,0 +1,88 @@
+// The site of the record that another year may leave (src/content/records.ts), each built, laid out and examined.
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { statuses } from '../src/content/cases.ts'
+import { type PublicRecord, records } from '../src/content/records.ts'
+import { about, home, research, team } from '../src/site.ts'
+import { nodeFlags } from '../tooling/node-flags.ts'
+import { runServer } from '../tooling/run-server.ts'
+import { findBrokenWords, findLayoutDefects } from './support/layout-defects.ts'
+import { expectSeparateMarkers, findMisplacedLabels } from './support/plot-labels.ts'
+
+const { published: _, ...others } = records
+
+/** Builds the site of a record into a folder, as `npm run build` does. */
+function buildRecord(name: string, folder: string): void {
+  const { status, stderr } = spawnSync(process.execPath, [...nodeFlags, 'build/build-site.ts', folder], {
+    encoding: 'utf8',
+    env: { ...process.env, RECORD: name },
+  })
+  expect(status, stderr).toBe(0)
+}
+
+/** Returns what has the color of an active case without being of one of these, by the paths of their pages. Runs in the page. */
+function findFalseAccents(active: readonly string[]): string[] {
+  const probe = document.body.appendChild(document.createElement('i'))
+  probe.style.color = 'var(--color-accent)'
+  const accent = getComputedStyle(probe).color
+  probe.remove()
+  const hasAccent = (element: Element) =>
+    [undefined, '::before', '::after'].some((part) => {
+      const { color, fill, stroke, backgroundColor, borderTopColor } = getComputedStyle(element, part)
+      return [color, fill, stroke, backgroundColor, borderTopColor].includes(accent)
+    })
+  const isActive = (element: Element) => {
+    const owner = element.closest('a[href^="/cases/"], article, main section')
+    const link = owner?.matches('a') ? owner : owner?.querySelector('a[href^="/cases/"]')
+    const path = location.pathname.startsWith('/cases/') ? location.pathname : link?.getAttribute('href')
+    return path ? active.includes(path) : active.length > 0
+  }
+  return [...document.querySelectorAll('main *')]
+    .filter((element) => element.checkVisibility() && hasAccent(element) && !isActive(element))
+    .map(({ outerHTML }) => outerHTML.slice(0, 80))
+}
+
+for (const [name, { cases, now }] of Object.entries<PublicRecord>(others))
+  test(`the site of "${name}" is built, fits, links to all of its readings, and is red in active cases alone`, async ({
+    page: tab,
+  }, testInfo) => {
+    // A build and twenty pages.
+    test.setTimeout(300_000)
+    const folder = testInfo.outputPath('dist')
+    buildRecord(name, folder)
+    const server = await runServer(folder)
+    const open = (path: string) => tab.goto(`http://localhost:${server.port}${path}`)
+    await tab.clock.setFixedTime(now)
+    const active = cases.filter(({ ended }) => !ended).map(({ id }) => `/cases/${id}`)
+    const paths = [home, about, research, team].map(({ path }) => path)
+    for (const path of [...paths, ...cases.map(({ id }) => `/cases/${id}`)]) {
+      await open(path)
+      for (const width of [1440, 768, 390]) {
+        await tab.setViewportSize({ width, height: 900 })
+        const place = `${path} at ${width} px`
+        expect.soft(await findLayoutDefects(tab), place).toEqual([])
+        expect.soft(await findBrokenWords(tab), place).toEqual([])
+        expect.soft(await tab.evaluate(findMisplacedLabels), place).toEqual([])
+      }
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await tab.emulateMedia({ colorScheme })
+        expect.soft(await tab.evaluate(findFalseAccents, active), `${path} in ${colorScheme}`).toEqual([])
+      }
+    }
+
+    for (const [index, { id, name, tables, ended }] of cases.entries()) {
+      await open(`/cases/${id}`)
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(tab.getByText(`case ${index + 1} of ${cases.length}.`)).toBeVisible()
+      for (const { name } of tables)
+        await expect.soft(tab.getByRole('rowheader').getByRole('link', { name: `${name}.csv` })).toBeVisible()
+      const { label } = statuses[ended ? 'ended' : 'active']
+      await expect(tab.getByText(label, { exact: true })).toBeVisible()
+      await open(research.path)
+      await expect(tab.getByRole('article', { name }).getByText(label, { exact: true })).toBeVisible()
+    }
+    await expectSeparateMarkers(tab, cases.length)
+    await server.stop()
+    rmSync(folder, { recursive: true })
+  })

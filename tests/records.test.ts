@@ -1,12 +1,14 @@
 // The site of the record that another year may leave (src/content/records.ts), each built, laid out and examined.
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { statuses } from '../src/content/cases.ts'
+import { parseHTML } from 'linkedom'
+import { publishedCases, statuses } from '../src/content/cases.ts'
 import { type PublicRecord, records } from '../src/content/records.ts'
 import { about, home, research, team } from '../src/site.ts'
 import { nodeFlags } from '../tooling/node-flags.ts'
 import { runServer } from '../tooling/run-server.ts'
+import { getNamed, getText, getTexts } from './support/built-page.ts'
 import { findBrokenWords, findLayoutDefects } from './support/layout-defects.ts'
 import { expectSeparateMarkers, findMisplacedLabels } from './support/plot-labels.ts'
 
@@ -47,41 +49,40 @@ for (const [name, { cases, now }] of Object.entries<PublicRecord>(others))
   test(`the site of "${name}" is built, fits, links to all of its readings, and is red in active cases alone`, async ({
     page: tab,
   }, testInfo) => {
-    // A build and twenty pages.
-    test.setTimeout(300_000)
+    // A build takes a busy machine half a minute.
+    test.setTimeout(180_000)
     const folder = testInfo.outputPath('dist')
     buildRecord(name, folder)
     const server = await runServer(folder)
     const open = (path: string) => tab.goto(`http://localhost:${server.port}${path}`)
     await tab.clock.setFixedTime(now)
     const active = cases.filter(({ ended }) => !ended).map(({ id }) => `/cases/${id}`)
+    // Of the cases that are published as they are, the tests of the published site examine the pages.
+    const changed = cases.filter((researchCase, index) => index === 0 || !publishedCases.includes(researchCase))
     const paths = [home, about, research, team].map(({ path }) => path)
-    for (const path of [...paths, ...cases.map(({ id }) => `/cases/${id}`)]) {
+    for (const path of [...paths, ...changed.map(({ id }) => `/cases/${id}`)]) {
       await open(path)
-      for (const width of [1440, 768, 390]) {
+      for (const width of [390, 768, 1440]) {
         await tab.setViewportSize({ width, height: 900 })
         const place = `${path} at ${width} px`
         expect.soft(await findLayoutDefects(tab), place).toEqual([])
-        expect.soft(await findBrokenWords(tab), place).toEqual([])
         expect.soft(await tab.evaluate(findMisplacedLabels), place).toEqual([])
+        if (width === 390) expect.soft(await findBrokenWords(tab), place).toEqual([])
       }
       for (const colorScheme of ['dark', 'light'] as const) {
         await tab.emulateMedia({ colorScheme })
         expect.soft(await tab.evaluate(findFalseAccents, active), `${path} in ${colorScheme}`).toEqual([])
       }
     }
-
     for (const [index, { id, name, tables, ended }] of cases.entries()) {
-      await open(`/cases/${id}`)
-      await expect(tab.getByRole('heading', { level: 1 })).toHaveText(name)
-      await expect(tab.getByText(`case ${index + 1} of ${cases.length}.`)).toBeVisible()
-      for (const { name } of tables)
-        await expect.soft(tab.getByRole('rowheader').getByRole('link', { name: `${name}.csv` })).toBeVisible()
-      const { label } = statuses[ended ? 'ended' : 'active']
-      await expect(tab.getByText(label, { exact: true })).toBeVisible()
-      await open(research.path)
-      await expect(tab.getByRole('article', { name }).getByText(label, { exact: true })).toBeVisible()
+      const { document } = parseHTML(readFileSync(`${folder}/cases/${id}.html`, 'utf8'))
+      const status = statuses[ended ? 'ended' : 'active'].label
+      expect(getTexts(document, 'h1, h1 + *')).toEqual([name, status])
+      expect(getText(document.querySelector('main'))).toContain(`case ${index + 1} of ${cases.length}.`)
+      const links = [...getNamed(document, 'section', 'The record').querySelectorAll('a')].map(getText)
+      expect(links).toEqual(expect.arrayContaining(tables.map(({ name }) => `${name}.csv`)))
     }
+    await open(research.path)
     await expectSeparateMarkers(tab, cases.length)
     await server.stop()
     rmSync(folder, { recursive: true })

@@ -106,7 +106,7 @@ function Summary({ text }: { readonly text: string }) {
   )
 }
 
-/** Links to the cases before and after it in the list. Before the first and after the last is the list. */
+/** Links to the cases before and after it in the list. Before the first and after the last is the list, beside one alone once. */
 function NextCases({ researchCase }: { readonly researchCase: ResearchCase }) {
   const index = cases.indexOf(researchCase)
   const neighbors = [
@@ -115,7 +115,7 @@ function NextCases({ researchCase }: { readonly researchCase: ResearchCase }) {
   ] as const
   return (
     <nav className="case-neighbors screen-only" aria-label={text.otherCases}>
-      {neighbors.map(([words, neighbor]) => (
+      {neighbors.slice(0, cases.length).map(([words, neighbor]) => (
         <div key={words}>
           <p className="caption">{neighbor ? words : text.all}</p>
           <a href={neighbor ? getCasePage(neighbor).path : research.path}>{neighbor?.name ?? text.parent}</a>

@@ -1,10 +1,12 @@
 // The site of the record that another year may leave (src/content/records.ts), each built, laid out and examined.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { parseHTML } from 'linkedom'
 import { publishedCases, statuses } from '../src/content/cases.ts'
 import { type PublicRecord, records } from '../src/content/records.ts'
+import { forecastTable } from '../src/content/uncharted/forecast.ts'
+import { lastDay } from '../src/content/uncharted/forecast-days.ts'
 import { about, home, research, team } from '../src/site.ts'
 import { nodeFlags } from '../tooling/node-flags.ts'
 import { runServer } from '../tooling/run-server.ts'
@@ -12,7 +14,9 @@ import { getNamed, getText, getTexts } from './support/built-page.ts'
 import { findBrokenWords, findLayoutDefects } from './support/layout-defects.ts'
 import { expectSeparateMarkers, findMisplacedLabels } from './support/plot-labels.ts'
 
-const { published: _, ...others } = records
+const { published, ...others } = records
+
+const uncharted = published.cases.find(({ id }) => id === 'uncharted')
 
 /** Builds the site of a record into a folder, as `npm run build` does. */
 function buildRecord(name: string, folder: string): void {
@@ -21,6 +25,13 @@ function buildRecord(name: string, folder: string): void {
     env: { ...process.env, RECORD: name },
   })
   expect(status, stderr).toBe(0)
+}
+
+/** Returns the main content of a page in a folder. */
+function readMain(file: string, folder: string): Element {
+  const main = parseHTML(readFileSync(`${folder}/${file}`, 'utf8')).document.querySelector('main')
+  if (!main) throw new Error(`${file} has no main content.`)
+  return main
 }
 
 /** Returns what has the color of an active case without being of one of these, by the paths of their pages. Runs in the page. */
@@ -74,14 +85,31 @@ for (const [name, { cases, now }] of Object.entries<PublicRecord>(others))
         expect.soft(await tab.evaluate(findFalseAccents, active), `${path} in ${colorScheme}`).toEqual([])
       }
     }
-    for (const [index, { id, name, tables, ended }] of cases.entries()) {
-      const { document } = parseHTML(readFileSync(`${folder}/cases/${id}.html`, 'utf8'))
-      const status = statuses[ended ? 'ended' : 'active'].label
-      expect(getTexts(document, 'h1, h1 + *')).toEqual([name, status])
-      expect(getText(document.querySelector('main'))).toContain(`case ${index + 1} of ${cases.length}.`)
-      const links = [...getNamed(document, 'section', 'The record').querySelectorAll('a')].map(getText)
+    const main = readMain('index.html', folder)
+    const feed = readFileSync(`${folder}/feed.xml`, 'utf8')
+    for (const [index, { id, name, location, tables, ended }] of cases.entries()) {
+      const { label } = statuses[ended ? 'ended' : 'active']
+      const page = readMain(`cases/${id}.html`, folder)
+      expect(getTexts(page, 'h1, h1 + *')).toEqual([name, label])
+      expect(getText(page)).toContain(`case ${index + 1} of ${cases.length}.`)
+      const links = [...getNamed(page, 'section', 'The record').querySelectorAll('a')].map(getText)
       expect(links).toEqual(expect.arrayContaining(tables.map(({ name }) => `${name}.csv`)))
+      expect(getText(main).includes(name), name).toBe(!ended)
+      expect(feed).toContain(`${name}, ${location}: ${label}`)
     }
+    const isForecast = now <= new Date(lastDay) && active.includes('/cases/uncharted')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const texts = files.filter((file) => /\.(html|json|xml|csv)$/.test(file))
+    expect(files.some((file) => /forecast|\.ics$/.test(file))).toBe(isForecast)
+    for (const [words, isTrue] of [
+      [uncharted?.whileActive?.summary ?? '', active.includes('/cases/uncharted')],
+      [forecastTable.name, isForecast],
+      ['.ics', isForecast],
+    ] as const)
+      expect(
+        texts.some((file) => readFileSync(`${folder}/${file}`, 'utf8').includes(words)),
+        words,
+      ).toBe(isTrue)
     await open(research.path)
     await expectSeparateMarkers(tab, cases.length)
     await server.stop()

@@ -18,13 +18,10 @@ const { published, ...others } = records
 
 const uncharted = published.cases.find(({ id }) => id === 'uncharted')
 
-/** Builds the site of a record into a folder, as `npm run build` does. */
-function buildRecord(name: string, folder: string): void {
-  const { status, stderr } = spawnSync(process.execPath, [...nodeFlags, 'build/build-site.ts', folder], {
-    encoding: 'utf8',
-    env: { ...process.env, RECORD: name },
-  })
-  expect(status, stderr).toBe(0)
+/** Builds the site of a record, as `npm run build` does. */
+function runBuild(name: string, folder = 'dist') {
+  const options = { encoding: 'utf8', env: { ...process.env, RECORD: name } } as const
+  return spawnSync(process.execPath, [...nodeFlags, 'build/build-site.ts', folder], options)
 }
 
 /** Returns the main content of a page in a folder. */
@@ -56,6 +53,12 @@ function findFalseAccents(active: readonly string[]): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 80))
 }
 
+test('a record that is none is named, with those that there are', () => {
+  const { status, stderr } = runBuild('no-case')
+  expect(status).toBe(1)
+  expect(stderr.trimEnd()).toMatch(/^RECORD must be one of published, uncharted-ended, .*, not "no-case"\.$/)
+})
+
 for (const [name, { cases, now }] of Object.entries<PublicRecord>(others))
   test(`the site of "${name}" is built, fits, links to all of its readings, and is red in active cases alone`, async ({
     page: tab,
@@ -63,7 +66,8 @@ for (const [name, { cases, now }] of Object.entries<PublicRecord>(others))
     // A build takes a busy machine half a minute.
     test.setTimeout(180_000)
     const folder = testInfo.outputPath('dist')
-    buildRecord(name, folder)
+    const { status, stderr } = runBuild(name, folder)
+    expect(status, stderr).toBe(0)
     const server = await runServer(folder)
     const open = (path: string) => tab.goto(`http://localhost:${server.port}${path}`)
     await tab.clock.setFixedTime(now)

@@ -26,7 +26,7 @@ export function formatForecastEnd(now: Date): string | undefined {
   const days = countForecastDays(now)
   if (!walkedCase || days > 90) return undefined
   const end = `The forecast of ${walkedCase.name} ${days > 0 ? 'ends' : 'ended'} on ${formatDate(lastDay)}`
-  return `${end}. Extend it, or the pages are without one: "Once a year" in docs/upkeep.md.`
+  return `${end}. After it the pages have none: extend it in src/content/uncharted/forecast-days.ts.`
 }
 
 const reportedYears = cases.map(({ reported }) => Number(reported.slice(0, 4)))

@@ -56,7 +56,7 @@ function findFalseAccents(active: readonly string[]): string[] {
 test('a record that is none is named, with those that there are', () => {
   const { status, stderr } = runBuild('no-case')
   expect(status).toBe(1)
-  expect(stderr.trimEnd()).toMatch(/^RECORD must be one of published, uncharted-ended, .*, not "no-case"\.$/)
+  expect(stderr.trim()).toMatch(/^RECORD must be one of published, uncharted-ended, .*, not "no-case"\.$/)
 })
 
 for (const [name, { cases, now }] of Object.entries<PublicRecord>(others))

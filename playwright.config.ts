@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { getTestChromiumOptions } from './tooling/chromium.ts'
 
@@ -5,6 +6,10 @@ const port = Number(process.env.SITE_PORT ?? 3210)
 const baseURL = `http://localhost:${port}`
 /** Where the tests have what `npm run dev` serves. */
 export const developmentOrigin = `http://localhost:${port + 1000}`
+
+/** Whether only tests are run that need no build, no server and no browser: `npm run test:unit`. */
+const isUnitRun = String(process.argv.filter((word) => word.startsWith('--project'))) === '--project=unit'
+const run = 'node --import ./tooling/run-typescript.js'
 
 export default defineConfig({
   fullyParallel: true,
@@ -14,28 +19,33 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? 'dot' : 'line',
-  globalSetup: './tooling/chromium.ts',
+  globalSetup: ['./tests/support/check-unit-tests.ts', ...(isUnitRun ? [] : ['./tooling/chromium.ts'])],
   use: { baseURL, launchOptions: getTestChromiumOptions(), locale: 'en-US', timezoneId: 'America/Los_Angeles' },
-  webServer: [
-    {
-      command: 'node --import ./tooling/run-typescript.js server/start.ts dist',
-      env: { PORT: String(port) },
-      url: `${baseURL}/healthz`,
-    },
-    {
-      command: `node --import ./tooling/run-typescript.js tests/support/serve-states.ts ${port + 1000}`,
-      url: `${developmentOrigin}/states`,
-    },
-  ],
+  webServer: isUnitRun
+    ? []
+    : [
+        {
+          command: `${run} build/build-if-older.ts && ${run} server/start.ts dist`,
+          env: { PORT: String(port) },
+          url: `${baseURL}/healthz`,
+          timeout: 300_000,
+        },
+        {
+          command: `${run} tests/support/serve-states.ts ${port + 1000}`,
+          url: `${developmentOrigin}/states`,
+        },
+      ],
   testMatch: '**/*.test.ts',
   projects: [
-    { name: 'site', testIgnore: '**/tests/full/**' },
+    // A worker takes as long to start as most files take to run, so that each file has one.
+    { name: 'unit', testIgnore: fileURLToPath(new URL('tests/**', import.meta.url)), fullyParallel: false },
+    { name: 'site', testDir: 'tests', testIgnore: '**/full/**' },
     // Before the rest and alone: on a busy machine a screen reader drops what it has no time to say.
     { name: 'screen-reader', testMatch: '**/full/screen-reader.test.ts' },
     {
       name: 'full',
-      testMatch: '**/tests/full/*.test.ts',
-      testIgnore: '**/full/screen-reader.test.ts',
+      testDir: 'tests/full',
+      testIgnore: '**/screen-reader.test.ts',
       dependencies: ['screen-reader'],
     },
   ],

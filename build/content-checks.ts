@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom'
+import { parseHeaders } from '../server/headers.ts'
 import { getPageFile, notFound, pages } from '../src/site.ts'
 
 type Documents = ReadonlyMap<string, Document>
@@ -13,6 +14,7 @@ export function checkContent(files: ReadonlyMap<string, Buffer>): string[] {
     ...findBadDescriptions(documents),
     ...[...documents].flatMap(([path, document]) => findBrokenLinks(path, document, documents, files)),
     ...shared.flatMap(([path, document]) => findMissingShareImage(path, document, files)),
+    ...shared.flatMap(([path]) => findMissingHeaders(path, files)),
     ...findRemovedCode(files),
   ]
 }
@@ -34,6 +36,12 @@ function findRemovedCode(files: ReadonlyMap<string, Buffer>): string[] {
       .filter(({ text }) => /\.(js|html)$/.test(path) && content.includes(text))
       .map(({ code, by }) => `${path} has ${code} again: ${by} in vite.config.ts no longer removes it.`),
   )
+}
+
+function findMissingHeaders(path: string, files: ReadonlyMap<string, Buffer>): string[] {
+  const headers = parseHeaders(String(files.get('_headers')))
+  if (headers.some(({ pattern, name }) => name === 'Permissions-Policy' && pattern.test(path))) return []
+  return [`${path} has no lines in public/_headers. Give it those of another page: it could ask for the camera.`]
 }
 
 function getContent(document: Document, attribute: string): string {

@@ -73,8 +73,8 @@ async function renderFile(server: ViteDevServer, file: string): Promise<string |
   const { loadDrawings } = await runner.import<PageRenderer>(`/${renderEntry}`)
   const { drawingsPath, drawingsSvg } = await loadDrawings()
   if (file === drawingsPath) return drawingsSvg
-  const { filesToPublish } = await runner.import<Published>('/src/published-data/published-files.ts')
-  return filesToPublish.get(file)?.()
+  const { publishedFiles } = await runner.import<Published>('/src/published-data/published-files.ts')
+  return publishedFiles.find(({ path }) => path === file)?.render()
 }
 
 /** Renders a page by the modules as they are now. */

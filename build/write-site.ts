@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -7,9 +7,11 @@ import { createBuilder } from 'vite'
 import { formatForecastEnd } from '../src/content/case-summary.ts'
 import { publishedAt, recordMessage } from '../src/content/record.ts'
 import { originMessage } from '../src/origin.ts'
-import { filesToPublish } from '../src/published-data/published-files.ts'
+import { publishedFiles } from '../src/published-data/published-files.ts'
 import { checkContent } from './content-checks.ts'
 import { renderLicenses } from './licenses.ts'
+import { stampFile } from './outdated.ts'
+import { checkPublishedFiles } from './published-file-checks.ts'
 import { createSecurityTxt } from './security-txt.ts'
 import { measureSizes } from './sizes.ts'
 
@@ -17,28 +19,29 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = process.argv[2] ?? join(root, 'dist')
 const next = `${dist}.next`
 
-/** Builds and checks the site, and writes it into dist/ if nothing is wrong. Returns what is. Throws SettingError. */
+/** Builds and checks the site, and writes it into dist/ if nothing is wrong. Returns what is. */
 export async function writeSite(): Promise<readonly string[]> {
-  const securityTxt = createSecurityTxt(new Date())
+  const start = new Date()
+  const securityTxt = createSecurityTxt(start)
   try {
     // Vite's list of files would hide what this prints.
     const builder = await createBuilder({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
     await builder.buildApp()
-    for (const [file, render] of filesToPublish) writeFile(file, render())
+    for (const { path, render } of publishedFiles) writeFile(path, render())
     const files = new Map(
       globSync('**', { cwd: next, dot: true }).map((path) => [path, readFileSync(join(next, path))]),
     )
     const { measurements, errors } = measureSizes(files)
-    errors.push(...checkContent(files))
+    errors.push(...checkContent(files), ...checkPublishedFiles(files, publishedFiles))
     process.stdout.write(`${measurements.map(({ line }) => line).join('\n')}\n`)
-    if (errors.length === 0) finish(securityTxt)
+    if (errors.length === 0) finish(start, securityTxt)
     return errors
   } finally {
     rmSync(next, { recursive: true, force: true })
   }
 }
 
-function finish(securityTxt: string | undefined) {
+function finish(start: Date, securityTxt: string | undefined) {
   if (securityTxt) writeFile('.well-known/security.txt', securityTxt)
   else
     process.stdout.write(
@@ -46,9 +49,10 @@ function finish(securityTxt: string | undefined) {
     )
   writeFile('licenses.txt', renderLicenses())
   // What `npm start` says of the build. Hosts that serve this file reveal nothing by it.
-  writeFile('_build', `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC. ${originMessage}\n`)
+  writeFile(stampFile, `${start.toISOString().slice(0, 16).replace('T', ' ')} UTC. ${originMessage}\n`)
   for (const file of globSync('**/*.{html,css,js,json,xml,svg,txt}', { cwd: next, dot: true })) compressFile(file)
   replaceFiles()
+  utimesSync(join(dist, stampFile), start, start)
   for (const message of [formatForecastEnd(publishedAt), recordMessage, originMessage])
     if (message) process.stdout.write(`${message}\n`)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FastResponse, type ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
+import { parseHeaders } from './headers.ts'
 
 /** Returns what answers requests with the build in `dist`, by HTTPS if `isBehindTls`. Throws without a build. */
 export function createSite(dist: string, isBehindTls: boolean): (request: ServerRequest) => Promise<Response> {
@@ -55,16 +56,6 @@ const hiddenPath = /^\/(?:_|404(?:\.html)?$)|\.(?:br|gz)$|%|\/\//
 
 /** A page's address with the extension of its file or a slash, which static hosts lead to the page by themselves. */
 const otherAddress = /^(\/(?!404\.)[\w-]+|\/cases\/[\w-]+)(?:\.html|\/)$/
-
-/** Parses `_headers`: a line with a path, in which `*` stands for any characters, and below it, indented, its headers. */
-function parseHeaders(text: string) {
-  let pattern = /^/
-  return text.split('\n').flatMap((line) => {
-    if (line.startsWith('/')) pattern = RegExp(`^${line.replaceAll('.', '\\.').replaceAll('*', '.*')}$`)
-    const [, name, value] = /^ +([\w-]+): (.+)$/.exec(line) ?? []
-    return name && value ? [{ pattern, name, value }] : []
-  })
-}
 
 /** Parses `_redirects`: a line has a path, where it leads, and a status. Returns where each path leads. */
 function parseRedirects(text: string): ReadonlyMap<string, string> {

@@ -1,5 +1,4 @@
 import { reservedOrigin } from './content/organization.ts'
-import { SettingError } from './setting-error.ts'
 
 const setting = process.env.SITE_ORIGIN
 
@@ -11,10 +10,10 @@ export const originMessage: string = setting
   ? `URLs begin with ${siteOrigin} (SITE_ORIGIN).`
   : `URLs begin with ${siteOrigin}, which exists nowhere. To publish, build with SITE_ORIGIN=https://your.host`
 
-/** Returns a setting as an origin (WHATWG URL). Throws SettingError if it is not a URL, or has more than an origin. */
+/** Returns a setting as an origin (WHATWG URL). Throws if it is not a URL, or has more than an origin. */
 export function parseOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
   if (isOrigin) return url.origin
-  throw new SettingError(`SITE_ORIGIN must be a scheme and a host, like https://www.your.host, not "${text}".`)
+  throw new Error(`SITE_ORIGIN must be a scheme and a host, like https://www.your.host, not "${text}".`)
 }

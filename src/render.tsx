@@ -19,6 +19,8 @@ export async function renderPage(path: string, options: RenderOptions): Promise<
     <HtmlDocument page={page} {...options}>
       <Body page={page} />
     </HtmlDocument>,
+    // What is thrown is thrown here, too. React would print it first, with its stack.
+    { onError: () => {} },
   )
   const html = await new Response(prelude).text()
   // React separates two texts by an empty comment, to hydrate them: no page is hydrated. HTML needs no slash, SVG no end tag.

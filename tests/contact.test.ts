@@ -358,3 +358,12 @@ test('what another program has stored for the tab keeps no link from choosing a 
     await expectMessage(page, 'specific-case', '')
   }
 })
+
+test('a message is kept again when the page is left after the site data was cleared', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('Message').fill('Which tide table?')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/about')
+  await page.goto('/contact')
+  await expect(page.getByLabel('Message')).toHaveValue('Which tide table?')
+})

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { publishedFiles } from '../src/published-data/published-files.ts'
 import { pages } from '../src/site.ts'
 import { findFreePort } from '../tooling/free-port.ts'
 import { findProgram, nginxBrotliModule } from '../tooling/programs.ts'
@@ -14,9 +15,9 @@ import { runServer } from '../tooling/run-server.ts'
 
 const page = readFileSync('docs/deploy.md', 'utf8')
 const [, site = ''] = /```nginx\n(.*?)```/s.exec(page) ?? []
-const [, preparation = ''] = /^(mkdir -p .*)$/m.exec(page) ?? []
-const [, release = ''] = /```sh\n(release=.*?)```/s.exec(page) ?? []
-const [, goBack = ''] = /^(ln -sfn releases\/2.*)$/m.exec(page) ?? []
+const [, preparation = ''] = /(mkdir -p .*)$/m.exec(page) ?? []
+const [, release = ''] = /```sh\n(site=\S+\nrelease=.*?)```/s.exec(page) ?? []
+const [, goBack = ''] = /^(cd \S+ && release=.*)$/m.exec(page) ?? []
 
 interface RunningNginx {
   readonly port: number
@@ -53,17 +54,14 @@ async function runNginx(folder: string, request: APIRequestContext, umask = '022
     `events { } http { access_log ${logs[1]}; ${adapted} server { listen ${plainPort}; return 301 https://www.your.host; } }`,
   ]
   writeFileSync(configuration, settings.join('\n'))
-  const run = (commands: string, reload: string, cwd?: string) => {
-    const adapted = commands
-      .replaceAll('/srv/site', root)
-      .replace('nginx -t', `${nginx} -t -q -c ${configuration}`)
-      .replace('systemctl reload nginx', reload)
-    execFileSync('sh', ['-c', `umask ${umask}\n${adapted}`], { cwd, stdio: 'pipe' })
-  }
-  const reload = `${nginx} -c ${configuration} -s reload`
-  const getRelease = (name: string) => release.replace('$(date +%F)', name)
-  run(preparation, 'true')
-  run(getRelease('first'), 'true', folder)
+  const run = (commands: string, cwd?: string) =>
+    execFileSync('sh', ['-c', `umask ${umask}; set -e\n${commands.replaceAll('/srv/site', root)}`], {
+      cwd,
+      stdio: 'pipe',
+    })
+  const runRelease = (folder: string, name: string) => run(release.replace('$(date +%F-%H%M)', name), folder)
+  run(`site=/srv/site; ${preparation}`)
+  runRelease(folder, 'first')
   const child = spawn(nginx, ['-c', configuration], { stdio: 'inherit' })
   const exit = once(child, 'exit')
   const isReached = () =>
@@ -75,9 +73,9 @@ async function runNginx(folder: string, request: APIRequestContext, umask = '022
   return {
     port,
     plainPort,
-    release: (folder, name) => run(getRelease(name), reload, folder),
+    release: runRelease,
     readLogs: () => logs.map((log) => readFileSync(log, 'utf8')).join(''),
-    goBack: (name) => run(goBack.replace(/(?<=releases\/)\S+/, name), reload),
+    goBack: (name) => run(goBack.replace(/(?<=releases\/)\S+/, name)),
     stop: async () => {
       child.kill('SIGQUIT')
       await exit
@@ -95,11 +93,11 @@ const headerNames = [
 /** Those of what is there. The 404 page is compressed by nginx alone. */
 const codingNames = ['content-encoding', 'vary']
 
-/** A file of each type and of each rule of public/_headers; paths that have none. */
+/** Every published file, and one of each other type and rule of public/_headers; paths that have none. */
 const published = [
-  ...['/cases.csv', '/cases.geojson', '/cases.json', '/cite/uncharted.bib', '/cite/uncharted.ris', '/feed.xml'],
-  ...['/sitemap.xml', '/readings/uncharted.ics', '/site.webmanifest', '/speculation-rules.json', '/licenses.txt'],
-  ...['/favicon.ico', '/favicon.svg', '/share/home.jpg', '/archive/2024-21.avif', '/.well-known/security.txt'],
+  ...publishedFiles.map(({ path }) => `/${path}`),
+  ...['/site.webmanifest', '/speculation-rules.json', '/licenses.txt', '/.well-known/security.txt'],
+  ...['/favicon.ico', '/favicon.svg', '/share/home.jpg', '/archive/2024-21.avif'],
 ]
 const missing = [
   '/nope',
@@ -172,8 +170,7 @@ test('a release replaces the last one but for assets of open pages, and going ba
   writeFileSync(join(dist, 'robots.txt.br'), brotliCompressSync(longText))
   writeFileSync(join(dist, 'assets/old.js'), '')
   const { port, release, goBack, stop } = await runNginx(folder, request)
-  // A worker of nginx that is replaced resets the connections that a client keeps.
-  const get = (path: string) => request.get(`http://localhost:${port}${path}`, { headers: { connection: 'close' } })
+  const get = (path: string) => request.get(`http://localhost:${port}${path}`)
   const getStatuses = (...paths: readonly string[]) =>
     Promise.all(paths.map(async (path) => (await get(path)).status()))
   const getRobots = async () => (await get('/robots.txt')).text()
@@ -190,6 +187,14 @@ test('a release replaces the last one but for assets of open pages, and going ba
   goBack('first')
   expect(await getStatuses('/withdrawn.txt', '/assets/old.js', '/assets/new.js')).toEqual([200, 200, 200])
   expect(await getRobots()).toBe(longText)
+
+  expect(() => release(folder, 'second')).toThrow()
+  // Five releases stay. What is in none of them is no asset any more, and there is no way back to it.
+  for (const name of ['x-0900', 'x-0901', 'x-0902', 'x-0903']) release(folder, name)
+  expect(await getStatuses('/assets/old.js', '/assets/new.js')).toEqual([404, 200])
+  expect(() => goBack('first')).toThrow()
+  goBack('second')
+  expect(await getStatuses('/', '/assets/new.js')).toEqual([200, 200])
   await stop()
   rmSync(folder, { recursive: true })
 })

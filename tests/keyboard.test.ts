@@ -1,6 +1,7 @@
 // Every page by the Tab key alone, and every control large enough to be touched.
 import { notFound, pages, research } from '../src/site.ts'
 import { expectVisibleOrder } from './support/keyboard-order.ts'
+import { findLostControls } from './support/lost-controls.ts'
 import { expect, phone, test } from './support/site.ts'
 
 test.use({ viewport: { width: 1440, height: 844 } })
@@ -9,6 +10,13 @@ for (const page of [...pages, notFound])
   test(`the keyboard reaches every control of ${page.path}, in order and visibly`, async ({ page: tab, watch }) => {
     await tab.goto(page.path)
     await expectVisibleOrder(tab)
+    if (page === notFound) watch.said.splice(0)
+  })
+
+for (const page of [...pages, notFound])
+  test(`every control of ${page.path} that is there at 1440 px is there at 320 px`, async ({ page: tab, watch }) => {
+    await tab.goto(page.path)
+    expect(await findLostControls(tab)).toEqual([])
     if (page === notFound) watch.said.splice(0)
   })
 

@@ -56,7 +56,7 @@ for (const { path } of pages)
     const { texts } = await printPages(tab, info)
     for (const [index, text] of texts.entries()) expect(text).toMatch(RegExp(`\\b${index + 1} ?/ ?${texts.length}\\b`))
     expect(texts[0]).toContain(`https://quantum-reality.example${path}`)
-    expect(texts.at(-1)).toContain('© 2025 Quantum Reality Research')
+    expect(texts.at(-1)).toContain(`© ${organization.copyrightYear} ${organization.name}`)
     expect(texts.join(' '), 'an address is parted within its host').not.toMatch(/https:\/\/(?!\w[\w-]*\.[\w.]*\w+)/)
     const getSheet = (mark: string) => texts.findIndex((text) => text.includes(mark))
     for (const [index, part] of parts.entries()) {

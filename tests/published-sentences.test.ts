@@ -21,8 +21,8 @@ import { archive, cases } from '../src/content/record.ts'
 import { stateNames } from '../src/content/states.ts'
 import { divisions, members } from '../src/content/team.ts'
 import { getSecond, toneTrack } from '../src/content/tone-track.ts'
-import { forecast } from '../src/content/uncharted/forecast.ts'
-import { filesToPublish } from '../src/published-data/published-files.ts'
+import { forecast, forecastDays } from '../src/content/uncharted/forecast.ts'
+import { publishedFiles } from '../src/published-data/published-files.ts'
 import { draftLifetimeMs } from '../src/report/draft/stored-draft.ts'
 import { maxEvidenceBytes } from '../src/report/evidence/byte-size.ts'
 import { getPageFile, mainPages, pages, type SitePage } from '../src/site.ts'
@@ -179,7 +179,13 @@ const rows: readonly Row[] = [
   [/The (\d+) constituents/g, ([constituents]) => isCount(constituents, countConstituents())],
   [/to the end of (\d{4})/g, ([year]) => forecast.at(-1)?.time.slice(0, 4) === year],
   [/Twenty-four hours of San Francisco/g, () => true],
-  [/^December 16 to December 22, 2025$/g, () => forecast[0]?.time.startsWith('2025-12-16') ?? false],
+  [
+    RegExp(`^${day} to ${day}$`, 'g'),
+    ([first, last]) => {
+      const week = forecastDays.filter((each) => each.day > lastUpdated).slice(0, 7)
+      return isDay(first, week[0]?.day) && isDay(last, week.at(-1)?.day)
+    },
+  ],
   [RegExp(`the last of them on ${day}`, 'g'), ([last]) => isDay(last, uncharted.latest.day)],
   [RegExp(`whose readings end on ${day}`, 'g'), ([last]) => isDay(last, unchartedDaily.lastDay)],
   [/One standard deviation|one standard deviation/g, () => true],
@@ -391,12 +397,7 @@ const rows: readonly Row[] = [
     ([year, reports]) => archive.some((each) => isCount(year, each.year) && isCount(reports, each.reports)),
   ],
   [/^(\d+) plates/g, ([plates]) => archive.some(({ reports }) => isCount(plates, reports))],
-  [
-    /(\d{4}) is not sealed yet/g,
-    ([year]) =>
-      archive.every((sealed) => sealed.year < Number(year)) &&
-      activeCases.some(({ reported }) => reported.startsWith(year ?? '')),
-  ],
+  [/(\d{4}) is not sealed yet/g, ([year]) => Number(year) === Math.max(...archive.map((sealed) => sealed.year)) + 1],
   [/The first year brought (\d+) reports/g, ([reports]) => isCount(reports, archive.at(-1)?.reports)],
   [/founded in (\d{4})|documented since (\d{4})/g, (years) => isCount(years.find(Boolean), organization.founded)],
   [/by eleven physicists|of the eleven founders/g, () => organization.founders === 'eleven'],
@@ -406,7 +407,8 @@ const rows: readonly Row[] = [
   [/^(?:2,000\+|5,000\+|700\+|150\+|43)$/g, () => true],
   [/(?:All|the) (43) (?:facilities|other)/g, () => true],
   [/the other (\d+) see/g, ([others]) => Number(others) === 43 - 1],
-  [/© 2025|Research \(2025\)/g, () => organization.copyrightYear === 2025],
+  [/© (\d{4})/g, ([year]) => isCount(year, organization.copyrightYear)],
+  [/Research \((\d{4})\)/g, ([year = ''], { researchCase }) => researchCase?.published.startsWith(year) ?? false],
   [/\(415\) 555-0165/g, (_, { text }) => text.includes(organization.telephone.text.replace('\u00a0', ' '))],
   [
     /Monday to Friday, 9 am to 5 pm Pacific time/g,
@@ -549,7 +551,7 @@ test('each row has a sentence', () => {
   expect(unused.map(String)).toEqual([])
 })
 
-const files = [...filesToPublish.keys()].filter((path) => !/readings\/.*csv$/.test(path))
+const files = publishedFiles.map(({ path }) => path).filter((path) => !/readings\/.*csv$/.test(path))
 
 test('no sentence of the JSON-LD, the feed, a data file or the calendar contradicts the walks, the night or the forecast', () => {
   const texts = [...pages.map(getPageFile).map(readJsonLd), ...files.map(readDist)]

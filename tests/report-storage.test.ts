@@ -9,6 +9,7 @@ import {
   getEvidenceItems,
   getPicker,
   openReview,
+  saveDraft,
   sendByCopy,
   waitForSession,
 } from './support/report-page.ts'
@@ -67,6 +68,19 @@ test('what is written once the site data was cleared is kept again', async ({ pa
   await page.goto('/report')
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
   await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
+})
+
+test('a draft that the browser deletes is not said to be there any more', async ({ page }) => {
+  await page.goto('/report')
+  await page.getByLabel('First name').fill('Ada')
+  await saveDraft(page)
+  const other = await page.context().newPage()
+  await other.goto('/report')
+  await expect(other.getByText('is on this device')).toBeVisible()
+  await page.close()
+  const session = await other.context().newCDPSession(other)
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(other.url()).origin, storageTypes: 'all' })
+  await expect(other.getByText('is on this device')).toHaveCount(0)
 })
 
 test('where IndexedDB refuses, the page says so, and what was written can be copied', async ({ page, context }) => {

@@ -7,6 +7,7 @@ import { worlds } from '../src/states/worlds.ts'
 import { runAxe } from './support/axe.ts'
 import { recordConsole } from './support/console.ts'
 import { expectVisibleOrder } from './support/keyboard-order.ts'
+import { findLostControls } from './support/lost-controls.ts'
 import { expectLoaded, getDraftCheckbox } from './support/report-page.ts'
 import { openState, statePaths } from './support/states.ts'
 
@@ -51,6 +52,7 @@ test('each state of the forms is another, the keyboard reaches its controls, and
     seen.set(shown, path)
     expect.soft(await runAxe(tab), path).toEqual([])
     await expectVisibleOrder(tab)
+    expect.soft(await findLostControls(tab), `${path}: every control of 1440 px is there at 320 px`).toEqual([])
   }
   expect(omitNotes(said)).toEqual([])
 })

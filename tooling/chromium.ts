@@ -65,7 +65,9 @@ const leftOut = [
  */
 export function getTestChromiumOptions(): ReturnType<typeof getChromiumOptions> {
   const { args = [], ...which } = getChromiumOptions()
-  return { ...which, args: [...args, `--disable-features=${leftOut}`] }
+  // Elements have their computed role and name.
+  const names = '--enable-blink-features=ComputedAccessibilityInfo'
+  return { ...which, args: [...args, names, `--disable-features=${leftOut}`] }
 }
 
 /**

@@ -84,6 +84,13 @@ function ignoreRepeatedPresses(): void {
   const maxDistance = 24
   let last: MouseEvent | undefined
   let isHeld = false
+  let isPressing = false
+  const beginPress = () => {
+    isPressing = true
+    setTimeout(() => {
+      isPressing = false
+    })
+  }
   const isRepeated = (click: MouseEvent) => {
     if (isHeld || click.detail > 1) return true
     if (!last || click.timeStamp - last.timeStamp > maxMs) return false
@@ -98,11 +105,16 @@ function ignoreRepeatedPresses(): void {
     'keydown',
     ({ key, repeat }) => {
       isHeld = repeat
+      if (key === 'Enter' || key === ' ') beginPress()
       // Who presses another key in between, such as Tab, means both.
-      if (key !== 'Enter' && key !== ' ') last = undefined
+      else last = undefined
     },
     true,
   )
+  // So does who moves the focus without a key, as screen readers do. A press moves it before it ends.
+  addEventListener('focusin', () => {
+    if (!isPressing && last?.detail === 0) last = undefined
+  })
   addEventListener(
     'keyup',
     () => {
@@ -117,6 +129,7 @@ function ignoreRepeatedPresses(): void {
       // A label passes its click on to its control, and a script can click.
       const isPassedOn = pressed !== click.target && pressed?.closest('label')?.control === click.target
       if (!click.isTrusted || (isPassedOn && click.detail < 2)) return
+      beginPress()
       if (isRepeated(click)) {
         click.preventDefault()
         click.stopImmediatePropagation()

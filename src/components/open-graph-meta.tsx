@@ -1,6 +1,5 @@
 import { organization } from '../content/organization.ts'
-import { getFileUrl } from '../published-data/file-urls.ts'
-import { getPageUrl } from '../published-data/urls.ts'
+import { getFileUrl, getPageUrl } from '../published-data/urls.ts'
 import { getShareName, home, type SitePage, team } from '../site.ts'
 
 export function getDocumentTitle(page: SitePage): string {

@@ -53,7 +53,7 @@ export function formatLimit(meters: number): string {
   return (Math.ceil(100 * meters) / 100).toFixed(2)
 }
 
-const spaceOfQuantity = /(?<=±) (?=\d)|(?<=\d) (?=±)|(?<=\d°?) (?=(?:mm|ms|m|Hz|N|W)\b)/g
+const spaceOfQuantity = /(?<=±) (?=\d)|(?<=\d) (?=±)|(?<=\d°?) (?=(?:°C|mm|ms|m|Hz|N|W)\b)/g
 const spaceOfDate = /(?<=January|February|March|April|May|June|July|August|September|October|November|December) (?=\d)/g
 
 /** Returns text in which no line ends within "4.0 ± 0.2 mm", "December 7" or a coordinate. */

@@ -1,5 +1,4 @@
 // The record that this build publishes. All that the site says of cases and sealed years follows from it.
-import { SettingError } from '../setting-error.ts'
 import type { ArchiveYear } from './archive.ts'
 import type { RecordedCase, ResearchCase } from './cases.ts'
 import { type PublicRecord, records } from './records.ts'
@@ -20,11 +19,11 @@ export const archive: readonly ArchiveYear[] = record.archive
 /** The moment at which the record is published. */
 export const publishedAt: Date = record.now
 
-/** Returns the record of a name. Throws SettingError if there is none. */
+/** Returns the record of a name. Throws if there is none. */
 function getRecord(name: string): PublicRecord {
   const found = Object.entries(records).find(([key]) => key === name)?.[1]
   if (found) return found
-  throw new SettingError(`RECORD must be one of ${Object.keys(records).join(', ')}, not "${name}".`)
+  throw new Error(`RECORD must be one of ${Object.keys(records).join(', ')}, not "${name}".`)
 }
 
 function describeCase({ whileActive, ...researchCase }: RecordedCase): ResearchCase {

@@ -13,6 +13,24 @@ export interface Member {
   readonly alt: string
 }
 
+/** The division cards (specification, section 2, "Team"). */
+export const divisions = [
+  {
+    name: 'Research Division',
+    work: 'Builds the instruments, and then builds the ones that check them.',
+  },
+  {
+    name: 'Field Operations',
+    work: 'Goes to the place, and stays until the readings stop moving.',
+  },
+  {
+    name: 'Data Analysis',
+    work: 'Two people read everything, and compare only at the end.',
+  },
+] as const
+
+const [researchDivision, fieldOperations, dataAnalysis] = divisions
+
 /** The members (specification, section 2, "Team"). The people are fictional, and so are the faces. */
 export const members: readonly Member[] = [
   {
@@ -27,7 +45,7 @@ export const members: readonly Member[] = [
     id: 'mbeki',
     portrait: '02',
     name: 'Dr. Odette Mbeki',
-    title: 'Head, Research Division',
+    title: `Head, ${researchDivision.name}`,
     bio: 'Decides what the instruments are asked. Her thesis measured nothing, to nine digits. She still considers it her best work.',
     alt: 'A woman of about forty, half smiling. Slanting lines cross her face and crumble in her hair.',
   },
@@ -43,7 +61,7 @@ export const members: readonly Member[] = [
     id: 'anand',
     portrait: '04',
     name: 'Rafael Anand',
-    title: 'Head, Field Operations',
+    title: `Head, ${fieldOperations.name}`,
     bio: `Our surveyor. Sends a team within a day of accepting a report, where the site can be reached, and usually goes with it. He has walked around UNCHARTED ${uncharted.walkCount} times.`,
     alt: 'A man in his mid-thirties with a short beard. Slanting lines turn sharply along his nose.',
   },
@@ -75,7 +93,7 @@ export const members: readonly Member[] = [
     id: 'arakawa',
     portrait: '08',
     name: 'Dr. Kenji Arakawa',
-    title: 'Head, Data Analysis',
+    title: `Head, ${dataAnalysis.name}`,
     bio: 'Gives all raw data to two readers who do not see each other’s result. When they differ, both results are published. He has never said which he prefers.',
     alt: 'A man of about forty, from near. His glasses throw a second outline on the lines over his face.',
   },
@@ -97,19 +115,3 @@ export function getMember(id: string): Member {
   if (!member) throw new Error(`team.ts has no member with the id ${id}.`)
   return member
 }
-
-/** The division cards (specification, section 2, "Team"). */
-export const divisions: readonly { readonly name: string; readonly work: string }[] = [
-  {
-    name: 'Research Division',
-    work: 'Builds the instruments, and then builds the ones that check them.',
-  },
-  {
-    name: 'Field Operations',
-    work: 'Goes to the place, and stays until the readings stop moving.',
-  },
-  {
-    name: 'Data Analysis',
-    work: 'Two people read everything, and compare only at the end.',
-  },
-]

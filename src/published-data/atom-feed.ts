@@ -5,16 +5,15 @@ import { formatDate } from '../content/dates.ts'
 import { organization } from '../content/organization.ts'
 import { cases } from '../content/record.ts'
 import { home, research } from '../site.ts'
-import { getFileUrl, publishedFiles } from './file-urls.ts'
 import { toRfc3339 } from './rfc3339.ts'
-import { createTagUri, getCaseUrl, getPageUrl } from './urls.ts'
+import { createTagUri, getCaseUrl, getFileUrl, getPageUrl } from './urls.ts'
 import { renderElement, renderXmlDocument } from './xml.ts'
 
 /**
- * Returns `/feed.xml`: Atom 1.0 (RFC 4287), an entry for each case and one for each change of it, the latest first. Feed readers
+ * Returns the feed, whose path is given: Atom 1.0 (RFC 4287), an entry for each case and one for each change of it, the latest first. Feed readers
  * tell of an id once, so what changes in the entry of a case is news only with an entry of its own.
  */
-export function renderAtomFeed(): string {
+export function renderAtomFeed(path: string): string {
   const entries = cases
     .flatMap((researchCase) => [
       { day: getLastModified(researchCase), xml: renderCase(researchCase) },
@@ -32,7 +31,7 @@ export function renderAtomFeed(): string {
         renderElement('author', [renderElement('name', organization.name), renderElement('uri', getPageUrl(home))]),
         renderElement('rights', openData.license.name),
         renderElement('icon', getFileUrl('favicon.ico')),
-        link('self', 'application/atom+xml', getFileUrl(publishedFiles.feed)),
+        link('self', 'application/atom+xml', getFileUrl(path)),
         link('alternate', 'text/html', getPageUrl(research)),
         ...entries.map(({ xml }) => xml),
       ],

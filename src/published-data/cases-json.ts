@@ -4,10 +4,10 @@ import { organization } from '../content/organization.ts'
 import { archive, cases } from '../content/record.ts'
 import { archiveFields } from './archive-fields.ts'
 import { caseFields } from './case-fields.ts'
-import { getFileUrl } from './file-urls.ts'
 import { formatJson } from './json.ts'
 import { createRow } from './published-field.ts'
 import { getReadingFiles } from './readings.ts'
+import { getFileUrl } from './urls.ts'
 
 /** Returns `/cases.json`: every case with every published field, and the archive's counts. */
 export function renderCasesJson(): string {
@@ -19,12 +19,12 @@ export function renderCasesJson(): string {
     cases: cases.map((researchCase) => createRow(caseFields, researchCase)),
     archive: archive.map((year) => createRow(archiveFields, year)),
     distributions: cases.flatMap((researchCase) =>
-      getReadingFiles(researchCase).map(({ path, description, mediaType, license }) => ({
+      getReadingFiles(researchCase).map(({ path, mediaType, data }) => ({
         case: researchCase.id,
         url: getFileUrl(path),
-        description,
+        description: data.description,
         mediaType,
-        license: license.url,
+        license: data.license.url,
       })),
     ),
   })

@@ -6,10 +6,11 @@ import { getDay, readTable } from '../content/readings/table.ts'
 import { archive, cases } from '../content/record.ts'
 import { research } from '../site.ts'
 import { formatCitation } from './citation.ts'
-import { getFileUrl, publishedFiles } from './file-urls.ts'
 import { getCaseFiles } from './forecast-files.ts'
-import { listMoments } from './readings.ts'
-import { createTagUri, getCaseUrl, getPageUrl, organizationReference } from './urls.ts'
+import type { PublishedFile } from './published-file.ts'
+import { dataPackage, listFiles } from './published-files.ts'
+import { createTagUri, getCaseUrl, getFileUrl, getPageUrl, organizationReference } from './urls.ts'
+import { listMoments } from './utc-columns.ts'
 
 const catalogId = `${getPageUrl(research)}#catalog`
 const listId = `${getPageUrl(research)}#cases`
@@ -52,14 +53,8 @@ export function createCasesDataset(): Dataset {
     temporalCoverage: `${archive.at(-1)?.year}/${lastUpdated.slice(0, 4)}`,
     spatialCoverage: 'United States',
     variableMeasured: ['Cases', 'Reports accepted in each sealed year'],
-    distribution: [
-      createDownload(publishedFiles.json, 'application/json'),
-      createDownload(publishedFiles.csv, 'text/csv'),
-      createDownload(publishedFiles.archive, 'text/csv'),
-      createDownload(publishedFiles.geojson, 'application/geo+json'),
-      // It lists the tables of readings.
-      createDownload(publishedFiles.dataPackage, 'application/json'),
-    ],
+    // The data package lists the tables of readings.
+    distribution: [...listFiles.filter(({ data }) => data), dataPackage].map(createDownload),
   }
 }
 
@@ -81,9 +76,9 @@ export function createCaseDataset(researchCase: ResearchCase): Dataset {
     temporalCoverage: getTemporalCoverage(researchCase),
     spatialCoverage: createPlace(researchCase),
     variableMeasured: listVariables(researchCase),
-    distribution: getCaseFiles(researchCase).map(({ path, mediaType, license }) => ({
-      ...createDownload(path, mediaType),
-      license: license.url,
+    distribution: getCaseFiles(researchCase).map((file) => ({
+      ...createDownload(file),
+      license: file.data.license.url,
     })),
   }
 }
@@ -113,6 +108,10 @@ function listVariables({ tables }: ResearchCase): PropertyValue[] {
   )
 }
 
-function createDownload(file: string, encodingFormat: string) {
-  return { '@type': 'DataDownload', contentUrl: getFileUrl(file), encodingFormat } as const satisfies DataDownload
+function createDownload({ path, mediaType }: PublishedFile) {
+  return {
+    '@type': 'DataDownload',
+    contentUrl: getFileUrl(path),
+    encodingFormat: mediaType,
+  } as const satisfies DataDownload
 }

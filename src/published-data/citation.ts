@@ -2,6 +2,7 @@ import { getLastModified } from '../content/case-attributes.ts'
 import type { ResearchCase } from '../content/cases.ts'
 import { formatDate } from '../content/dates.ts'
 import { organization } from '../content/organization.ts'
+import type { PublishedFile } from './published-file.ts'
 import { getCaseUrl } from './urls.ts'
 
 const note = (researchCase: ResearchCase) => `Version of ${formatDate(getLastModified(researchCase))}`
@@ -44,11 +45,25 @@ function ris(researchCase: ResearchCase): string {
 }
 
 export const citationFormats = [
-  { extension: 'bib', name: 'BibTeX', write: (researchCase: ResearchCase) => `${formatBibtex(researchCase)}\n` },
-  { extension: 'ris', name: 'RIS', write: ris },
+  {
+    extension: 'bib',
+    name: 'BibTeX',
+    mediaType: 'application/x-bibtex',
+    write: (researchCase: ResearchCase) => `${formatBibtex(researchCase)}\n`,
+  },
+  { extension: 'ris', name: 'RIS', mediaType: 'application/x-research-info-systems', write: ris },
 ] as const
 
 /** Returns the name in `dist/` of a case's citation: `cite/uncharted.ris`. It never changes. */
 export function getCitationPath({ id }: ResearchCase, { extension }: (typeof citationFormats)[number]): string {
   return `cite/${id}.${extension}`
+}
+
+/** Returns the files by which a case is cited. */
+export function getCitationFiles(researchCase: ResearchCase): readonly PublishedFile[] {
+  return citationFormats.map((format) => ({
+    path: getCitationPath(researchCase, format),
+    mediaType: format.mediaType,
+    render: () => format.write(researchCase),
+  }))
 }

@@ -1,14 +1,12 @@
-import { archive, cases } from '../content/record.ts'
-import { archiveFields } from './archive-fields.ts'
-import { caseFields } from './case-fields.ts'
 import type { PublishedField } from './published-field.ts'
 
-export function renderCasesCsv(): string {
-  return csv(caseFields, cases)
-}
-
-export function renderArchiveCsv(): string {
-  return csv(archiveFields, archive)
+/** Returns a row for each thing, with its published fields, as CSV. */
+export function renderFieldCsv<Row>(fields: readonly PublishedField<Row>[], rows: readonly Row[]): string {
+  const names = fields.map(({ name }) => name)
+  return formatCsv(
+    names,
+    rows.map((row) => fields.map(({ value }) => String(value(row) ?? ''))),
+  )
 }
 
 /** Returns a table, as the names of its columns and the values of each row, in CSV (RFC 4180, ASCII). */
@@ -37,14 +35,6 @@ export function formatAscii(text: string): string {
       if (ascii === undefined) throw new Error(`src/published-data/csv.ts has no ASCII for “${sign}”.`)
       return ascii
     })
-}
-
-function csv<Row>(fields: readonly PublishedField<Row>[], rows: readonly Row[]): string {
-  const names = fields.map(({ name }) => name)
-  return formatCsv(
-    names,
-    rows.map((row) => fields.map(({ value }) => String(value(row) ?? ''))),
-  )
 }
 
 function quoted(text: string): string {

@@ -2,9 +2,12 @@ import { forecastCase } from '../content/case-summary.ts'
 import type { ResearchCase } from '../content/cases.ts'
 import { type ForecastRow, forecast, forecastTable } from '../content/uncharted/forecast.ts'
 import { formatCsv } from './csv.ts'
-import { createReadingFile, formatUtc, getReadingFiles, getUtcName, type ReadingFile } from './readings.ts'
+import { renderForecastCalendar } from './forecast-calendar.ts'
+import type { PublishedFile } from './published-file.ts'
+import { createReadingFile, getReadingFiles, type ReadingFile } from './readings.ts'
+import { formatUtc, getUtcName } from './utc-columns.ts'
 
-export const forecastFile = createReadingFile(forecastTable)
+export const forecastFile = createReadingFile(forecastTable, renderForecastCsv)
 
 /** Returns the files of a case: its readings, and the forecast where it has one. */
 export function getCaseFiles(researchCase: ResearchCase): readonly ReadingFile[] {
@@ -14,7 +17,13 @@ export function getCaseFiles(researchCase: ResearchCase): readonly ReadingFile[]
 /** The path in `dist/` of the forecast as a calendar. It never changes, because people subscribe to it. */
 export const calendarPath = 'readings/uncharted.ics'
 
-export function renderForecastCsv(): string {
+/** Returns the forecast of a case as a calendar, if it has one. */
+export function getCalendarFiles(researchCase: ResearchCase): readonly PublishedFile[] {
+  if (researchCase !== forecastCase) return []
+  return [{ path: calendarPath, mediaType: 'text/calendar', render: () => renderForecastCalendar(researchCase) }]
+}
+
+function renderForecastCsv(): string {
   return formatCsv([...Object.keys(forecastTable.columns), getUtcName('time')], forecast.map(formatRow))
 }
 

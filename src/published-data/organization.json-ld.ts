@@ -2,9 +2,8 @@ import type { ResearchOrganization, WebSite } from 'schema-dts'
 import { organization } from '../content/organization.ts'
 import { divisions } from '../content/team.ts'
 import { home } from '../site.ts'
-import { getFileUrl } from './file-urls.ts'
 import { createPersonSummaries } from './people.json-ld.ts'
-import { getPageUrl, organizationReference } from './urls.ts'
+import { getFileUrl, getPageUrl, organizationReference } from './urls.ts'
 
 const { '@id': id } = organizationReference
 const { name, address, email, telephone } = organization

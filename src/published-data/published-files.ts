@@ -1,38 +1,92 @@
-import { forecastCase } from '../content/case-summary.ts'
-import type { ResearchCase } from '../content/cases.ts'
-import { cases } from '../content/record.ts'
+import { openData } from '../content/cases.ts'
+import { archive, cases } from '../content/record.ts'
+import { archiveFields } from './archive-fields.ts'
 import { renderAtomFeed } from './atom-feed.ts'
+import { caseFields } from './case-fields.ts'
 import { renderCasesGeoJson } from './cases-geojson.ts'
 import { renderCasesJson } from './cases-json.ts'
-import { citationFormats, getCitationPath } from './citation.ts'
-import { renderArchiveCsv, renderCasesCsv } from './csv.ts'
+import { getCitationFiles } from './citation.ts'
+import { renderFieldCsv } from './csv.ts'
 import { renderDataPackage } from './data-package.ts'
-import { publishedFiles } from './file-urls.ts'
-import { renderForecastCalendar } from './forecast-calendar.ts'
-import { calendarPath, forecastFile, renderForecastCsv } from './forecast-files.ts'
-import { readingFiles, renderReadingFile } from './readings.ts'
+import { getCalendarFiles, getCaseFiles } from './forecast-files.ts'
+import type { PublishedField } from './published-field.ts'
+import type { PublishedFile } from './published-file.ts'
 import { renderRobotsTxt, renderSitemap } from './sitemap.ts'
+import { createFieldSchema } from './table-schema.ts'
 
-function listForecastFiles(researchCase: ResearchCase) {
-  return [
-    [forecastFile.path, renderForecastCsv],
-    [calendarPath, () => renderForecastCalendar(researchCase)],
-  ] as const
+const { license } = openData
+
+/** Returns a table with a row for each thing, whose columns are its published fields. The field `key` names a row. */
+function createTable<Row>(
+  { path, link, name, description }: Readonly<Record<'path' | 'link' | 'name' | 'description', string>>,
+  fields: readonly PublishedField<Row>[],
+  key: string,
+  rows: readonly Row[],
+): PublishedFile {
+  return {
+    path,
+    mediaType: 'text/csv',
+    render: () => renderFieldCsv(fields, rows),
+    link,
+    data: { name, description, license, schema: createFieldSchema(fields, key) },
+  }
 }
 
-/** Every file that is published beside the pages: its name in `dist/`, and the function that renders its text. */
-export const filesToPublish: ReadonlyMap<string, () => string> = new Map<string, () => string>([
-  [publishedFiles.json, renderCasesJson],
-  [publishedFiles.csv, renderCasesCsv],
-  [publishedFiles.geojson, renderCasesGeoJson],
-  [publishedFiles.archive, renderArchiveCsv],
-  [publishedFiles.dataPackage, renderDataPackage],
-  [publishedFiles.feed, renderAtomFeed],
-  [publishedFiles.sitemap, renderSitemap],
-  [publishedFiles.robots, renderRobotsTxt],
-  ...readingFiles.map((file) => [file.path, () => renderReadingFile(file)] as const),
-  ...(forecastCase ? listForecastFiles(forecastCase) : []),
-  ...cases.flatMap((researchCase) =>
-    citationFormats.map((format) => [getCitationPath(researchCase, format), () => format.write(researchCase)] as const),
+/** The files of all cases, in the order of their links. */
+export const listFiles: readonly PublishedFile[] = [
+  createTable(
+    { path: 'cases.csv', link: 'Cases as a table', name: 'cases', description: 'One line a case.' },
+    caseFields,
+    'id',
+    cases,
   ),
-])
+  {
+    path: 'cases.json',
+    mediaType: 'application/json',
+    render: renderCasesJson,
+    link: 'Cases as JSON',
+    data: { name: 'cases-json', description: 'Every case, and the counts of the archive.', license },
+  },
+  createTable(
+    { path: 'archive.csv', link: 'Archive as a table', name: 'archive', description: 'One line a sealed year.' },
+    archiveFields,
+    'year',
+    archive,
+  ),
+  {
+    path: 'cases.geojson',
+    mediaType: 'application/geo+json',
+    render: renderCasesGeoJson,
+    data: { name: 'cases-geojson', description: 'A point for each case, at its city.', license },
+  },
+]
+
+export const feed: PublishedFile = {
+  path: 'feed.xml',
+  mediaType: 'application/atom+xml',
+  render: () => renderAtomFeed(feed.path),
+  link: 'Feed of changes',
+}
+
+export const dataPackage: PublishedFile = {
+  path: 'datapackage.json',
+  mediaType: 'application/json',
+  render: () => renderDataPackage(publishedFiles),
+}
+
+const sitemap: PublishedFile = { path: 'sitemap.xml', mediaType: 'application/xml', render: renderSitemap }
+
+/** Every file that is published beside the pages. */
+export const publishedFiles: readonly PublishedFile[] = [
+  ...listFiles,
+  feed,
+  dataPackage,
+  sitemap,
+  { path: 'robots.txt', mediaType: 'text/plain', render: () => renderRobotsTxt(sitemap.path) },
+  ...[getCaseFiles, getCalendarFiles, getCitationFiles].flatMap((getFiles) => cases.flatMap(getFiles)),
+]
+
+/** The files that “Open data” on /research links, and its head names to programs. */
+export const linkedFiles = publishedFiles.flatMap(({ path, mediaType, link }) =>
+  link ? [{ path, mediaType, link }] : [],
+)

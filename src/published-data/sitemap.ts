@@ -2,8 +2,7 @@ import { getLastModified } from '../content/case-attributes.ts'
 import { getLatestDate } from '../content/dates.ts'
 import { cases } from '../content/record.ts'
 import { pages, research } from '../site.ts'
-import { getFileUrl, publishedFiles } from './file-urls.ts'
-import { getPageUrl } from './urls.ts'
+import { getFileUrl, getPageUrl } from './urls.ts'
 import { renderElement, renderXmlDocument } from './xml.ts'
 
 /** Returns `/sitemap.xml` (sitemaps.org 0.9): every page, with the day its content last changed. */
@@ -15,7 +14,7 @@ export function renderSitemap(): string {
   return renderXmlDocument(renderElement('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }))
 }
 
-/** Returns `/robots.txt` (RFC 9309), which allows everything and links to the sitemap. */
-export function renderRobotsTxt(): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${getFileUrl(publishedFiles.sitemap)}\n`
+/** Returns `/robots.txt` (RFC 9309), which allows everything and links to the sitemap at this path. */
+export function renderRobotsTxt(sitemapPath: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${getFileUrl(sitemapPath)}\n`
 }

@@ -7,6 +7,11 @@ export function getPageUrl(page: SitePage): string {
   return siteOrigin + page.path
 }
 
+/** Returns the URL of a file by its path in `dist/`. */
+export function getFileUrl(file: string): string {
+  return `${siteOrigin}/${file}`
+}
+
 export function getCaseUrl(researchCase: ResearchCase): string {
   return getPageUrl(getCasePage(researchCase))
 }

@@ -169,8 +169,9 @@ export function runReport(operations: FileOperations, createId: () => string) {
     addFiles(files: readonly File[]): void {
       if (files.length > 0) send({ type: 'filesChosen', files: choose(files) })
     },
-    /** Looks at the device again: another page may have changed the draft. */
+    /** Looks at the device again: another page may have changed the draft, or the browser have cleared what is stored. */
     look(): void {
+      storeSession()
       isLookRequested = true
       failureCount = 0
       scheduleDraft()

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { organization } from '../../src/content/organization.ts'
 import { getCasePage, report } from '../../src/site.ts'
 import { completeReport, formatErrorTitle, requiredAnswers } from '../support/report-answers.ts'
 import { ScreenReader } from './screen-reader/screen-reader.ts'
@@ -42,7 +43,13 @@ test('a report is refused, corrected, reviewed, changed, sent and erased, and ea
     await orca.pressUntil('Tab', 'Continue', 9)
     await orca.press('Return', 'Check your report')
     // Reads on to the end of the page.
-    await orca.press('KP_Add', completeReport['First name'], 'Change', completeReport['Last name'], '© 2025')
+    await orca.press(
+      'KP_Add',
+      completeReport['First name'],
+      'Change',
+      completeReport['Last name'],
+      `© ${organization.copyrightYear}`,
+    )
     await orca.pressUntil('b', 'Change first name')
     await orca.press('Return', 'First name entry Ada')
     await orca.press('Insert+a', 'browse mode')

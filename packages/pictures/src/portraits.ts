@@ -35,17 +35,23 @@ const largeWidths: readonly Output[] = [
   { width: 1632, quality: { avif: 39 } },
 ]
 
-/** How much coarser a portrait is encoded whose hair or beard crosses the lines almost everywhere. */
-const coarser: Readonly<Record<string, Required<Pick<EncodingQuality, 'avif' | 'webp'>>>> = {
-  '02': { avif: 2, webp: 4 },
-  '06': { avif: 6, webp: 14 },
+interface PortraitTraits {
+  /** The row from which the portrait shows only knitwear. */
+  readonly knitFrom?: number
+  /** Whether it shows spectacles. Of all shadows only that of a rim is computed. */
+  readonly hasSpectacles?: true
+  /** How much coarser it is encoded, if hair or beard crosses the lines almost everywhere. */
+  readonly coarser?: Required<Pick<EncodingQuality, 'avif' | 'webp'>>
 }
 
-/** The row from which a portrait shows only knitwear. */
-const knits: Readonly<Record<string, number>> = { '02': 700, '03': 740, '05': 780 }
-
-/** The portraits with spectacles. Of all shadows only that of a rim is computed. */
-const spectacles: readonly string[] = ['06', '08']
+/** What is particular to a portrait, by its number. */
+export const portraitTraits: Readonly<Record<string, PortraitTraits>> = {
+  '02': { knitFrom: 700, coarser: { avif: 2, webp: 4 } },
+  '03': { knitFrom: 740 },
+  '05': { knitFrom: 780 },
+  '06': { hasSpectacles: true, coarser: { avif: 6, webp: 14 } },
+  '08': { hasSpectacles: true },
+}
 
 function createFlatDepthMap(width: number, height: number): DepthMap {
   const field = (value: number) => ({ width, height, values: new Float64Array(width * height).fill(value) })
@@ -60,8 +66,8 @@ export async function readPortraitModel(folder: string, name: string): Promise<P
       `originals/${name}.png is ${width}x${height}. It has to be ${portraitParameters.width}x${portraitParameters.height}.`,
     )
   const seen = { width, height, values: new Float64Array(pixels).map((gray) => gray / 255) }
-  const knit = knits[name]
-  const { values } = knit === undefined ? seen : applyGuidedFilter(seen, knit)
+  const { knitFrom, hasSpectacles } = portraitTraits[name] ?? {}
+  const { values } = knitFrom === undefined ? seen : applyGuidedFilter(seen, knitFrom)
   const reflectance = { width, height, values: values.map((value) => value ** 2.2) }
   const depth = join(folder, 'depth')
   const hasDepth = existsSync(join(depth, `${name}.png`))
@@ -70,7 +76,7 @@ export async function readPortraitModel(folder: string, name: string): Promise<P
   return {
     ...shape,
     reflectance,
-    ...(spectacles.includes(name) && { light: computeRimShadows(shape.heights, towards) }),
+    ...(hasSpectacles && { light: computeRimShadows(shape.heights, towards) }),
   }
 }
 
@@ -81,7 +87,7 @@ function getPortraitView(name: string): FringeView {
 /** Writes the portrait with this number under the lines, as NN-WIDTH. */
 export async function generatePortrait(folder: string, name: string): Promise<void> {
   const model = await readPortraitModel(folder, name)
-  const less = coarser[name] ?? { avif: 0, webp: 0 }
+  const less = portraitTraits[name]?.coarser ?? { avif: 0, webp: 0 }
   for (const { width, quality: usual } of portraitWidths) {
     const picture = toneMap(renderFringes(model, getPortraitView(name), width))
     const quality = { avif: usual.avif + less.avif, ...(usual.webp && { webp: usual.webp - less.webp }) }

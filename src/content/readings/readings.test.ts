@@ -1,10 +1,12 @@
 // Figures in the prose are derived from the tables of readings.
 import { expect, test } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
+import { joinQuantities } from '../format-numbers.ts'
+import { cases } from '../record.ts'
 import { predictHeight, tideTable } from '../uncharted/tide-table.ts'
 import { createPredictionDeviation, fitLine } from './fit.ts'
 import { resonanceTable } from './resonance.ts'
-import { getDay, parseTable, readReadingFile, readTable } from './table.ts'
+import { type Column, getDay, parseTable, readReadingFile, readTable } from './table.ts'
 import { uncharted } from './uncharted.ts'
 import { unchartedChecks } from './uncharted-checks.ts'
 import { findMissingDays, unchartedDaily } from './uncharted-daily.ts'
@@ -152,4 +154,12 @@ test('the days of the instruments, their range, and each day between that is mis
   const column = readColumns('uncharted-daily.csv')
   expect([shortest, longest]).toEqual([Math.min(...column('shortest_m')), Math.max(...column('longest_m'))])
   expect(findMissingDays(['2025-10-31', '2025-11-03'])).toEqual(['2025-11-01', '2025-11-02'])
+})
+
+test('no line ends between a number and the unit of a table', () => {
+  const columns = cases.flatMap(({ tables }) => tables.flatMap((table) => Object.values<Column>(table.columns)))
+  // A unit that is a word is not joined.
+  const units = [...new Set(columns.flatMap(({ unit }) => unit ?? []))].filter((unit) => unit !== 'counts')
+  expect(units.length).toBeGreaterThan(3)
+  expect(units.filter((unit) => joinQuantities(`4 ${unit}`) !== `4\u00a0${unit}`)).toEqual([])
 })

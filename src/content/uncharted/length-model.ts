@@ -1,12 +1,17 @@
 import { astro, constituents as nodeModels } from '@neaps/tide-predictor'
 import { uncharted } from '../readings/uncharted.ts'
 import { createLengthFunction, type LengthModel } from './boundary-length.ts'
-import { lastDay } from './forecast-days.ts'
+import { firstDay, lastDay } from './forecast-days.ts'
 import { constituents, mean_sea_level_m } from './tide-table.ts'
 
 const { slope, intercept } = uncharted.line
-/** From the year of the first walk to the end of the forecast, both at midnight in San Francisco. */
-const [from, to] = [Date.parse('2025-01-01T08:00Z'), Date.parse(`${lastDay}T08:00Z`) + 86_400_000]
+/** The last three years of the forecast, from midnight to midnight in San Francisco: over four the series are a millimeter off. */
+const firstYear = Number(lastDay.slice(0, 4)) - 2
+const [from, to] = [Date.parse(`${firstYear}-01-01T08:00Z`), Date.parse(`${lastDay}T08:00Z`) + 86_400_000]
+if (firstDay < `${firstYear}`)
+  throw new Error(
+    `The forecast begins on ${firstDay}. Its model begins with ${firstYear}: move firstDay in forecast-days.ts.`,
+  )
 const [middle, half] = [(from + to) / 2, (to - from) / 2]
 
 /** Four instants between them, as angles: a Chebyshev series through values there is the closest of its degree. */
@@ -26,7 +31,7 @@ export const getBoundaryLength = createLengthFunction(lengthModel)
 /** Returns a constituent as `LengthModel` has it. Throws if the predictor does not know its name. */
 function createWave({ name, amplitude_m, phase_deg }: (typeof constituents)[number]) {
   const model = nodeModels[name]
-  if (!model) throw new Error(`No constituent is named ${name}.`)
+  if (!model) throw new Error(`tide-constituents.json has a constituent ${name}, which nobody computes.`)
   const start = model.value(astro(new Date(middle))) - phase_deg
   const values = angles.map((angle) => {
     const { f, u } = model.correction(astro(new Date(middle + half * Math.cos(angle))))

@@ -4,9 +4,10 @@ import type { ResearchCase } from '../../content/cases.ts'
 import { formatDate } from '../../content/dates.ts'
 import { formerMembers, getMember } from '../../content/team.ts'
 import { citationFormats, formatCitation, getCitationPath } from '../../published-data/citation.ts'
-import { getFileUrl, publishedFiles } from '../../published-data/file-urls.ts'
-import { forecastFile, getCaseFiles, renderForecastCsv } from '../../published-data/forecast-files.ts'
-import { getFileName, type ReadingFile, renderReadingFile } from '../../published-data/readings.ts'
+import { getCaseFiles } from '../../published-data/forecast-files.ts'
+import { dataPackage } from '../../published-data/published-files.ts'
+import { getFileName, type ReadingFile } from '../../published-data/readings.ts'
+import { getFileUrl } from '../../published-data/urls.ts'
 import { contact, team } from '../../site.ts'
 import { caseText as text } from './case.text.ts'
 import { DataTable } from './data-table.tsx'
@@ -66,7 +67,7 @@ function CaseFiles({ researchCase }: Pick<Props, 'researchCase'>) {
       <DataTable className="case-files" heads={text.fileHeads} rows={files.map(describeFile)} folder="/readings/" />
       <p className="caption">
         {`${text.license} ${files.some(({ table }) => !table) ? `${text.constants} ` : ''}${text.columns} `}
-        <a href={`/${publishedFiles.dataPackage}`}>{publishedFiles.dataPackage}</a>
+        <a href={`/${dataPackage.path}`}>{dataPackage.path}</a>
         <span className="print-only" data-generated-content={`. ${text.address} ${getFileUrl('readings/')}`} />
       </p>
     </>
@@ -74,8 +75,8 @@ function CaseFiles({ researchCase }: Pick<Props, 'researchCase'>) {
 }
 
 function describeFile(file: ReadingFile): string[] {
-  const content = file === forecastFile ? renderForecastCsv() : renderReadingFile(file)
-  const [what = ''] = file.description.split(/[.:]/)
+  const content = file.render()
+  const [what = ''] = file.data.description.split(/[.:]/)
   const rows = file.table ? (content.trim().split('\r\n').length - 1).toLocaleString('en-US') : ''
   return [getFileName(file), `${what}.`, rows, `${(content.length / 1000).toFixed(1)}\u00a0kB`]
 }

@@ -17,6 +17,8 @@ interface Session {
 }
 
 const storage = openTabStorage('contact')
+let session: Partial<Session> | null | undefined
+const store = () => session && storage.write(JSON.stringify(session))
 
 const getElement = (name: string) => document.getElementById(`contact-${name}`) as HTMLElement
 const getControl = (name: string) => getElement(name) as Control
@@ -94,13 +96,14 @@ const readAnswers = () => Object.fromEntries(findControls().map(({ name, value }
 
 /** Keeps what is typed, and what the page says of it if its email was opened. */
 function save(note?: string): void {
-  storage.write(JSON.stringify({ answers: readAnswers(), note } satisfies Session))
+  session = { answers: readAnswers(), note }
+  store()
   showPressed(note)
 }
 
 /** Fills in what is newest of what was typed before this module ran, kept by the tab, and restored by the browser. */
 function restore(): void {
-  const session = parseJson(storage.read()) as Partial<Session> | null | undefined
+  session = parseJson(storage.read()) as typeof session
   const typedBefore = earlyUse.stop()
   const newest = chooseNewestValues(readAnswers(), session?.answers, earlyUse.used, typedBefore)
   for (const control of findControls()) {
@@ -134,6 +137,8 @@ getElement('copy').addEventListener('click', async () => {
 })
 // Some extensions set a value with `change` alone.
 for (const type of ['input', 'change']) form.addEventListener(type, () => save())
+// The browser may have cleared what the site stores.
+for (const type of ['pagehide', 'pageshow']) addEventListener(type, store)
 addEventListener('beforeprint', () => showPrintedAnswers(form))
 addEventListener('hashchange', chooseSubject)
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -1,5 +1,5 @@
 import { openData } from '../../content/cases.ts'
-import { publishedFiles } from '../../published-data/file-urls.ts'
+import { linkedFiles } from '../../published-data/published-files.ts'
 import { researchText } from './research.text.ts'
 
 const text = researchText.data
@@ -14,9 +14,9 @@ export function OpenData() {
           {text.lead} {text.license} <a href={openData.license.url}>{openData.license.name}</a>.
         </p>
         <p className="links">
-          {text.files.map(({ key, name }) => (
-            <a key={key} href={`/${publishedFiles[key]}`}>
-              {name}
+          {linkedFiles.map(({ path, link }) => (
+            <a key={path} href={`/${path}`}>
+              {link}
             </a>
           ))}
         </p>

@@ -7,14 +7,8 @@ import {
   sealedYears,
 } from '../../content/case-summary.ts'
 import { openData } from '../../content/cases.ts'
-import { getFileUrl, publishedFiles } from '../../published-data/file-urls.ts'
-
-const dataFiles = [
-  { key: 'csv', name: 'Cases as a table' },
-  { key: 'json', name: 'Cases as JSON' },
-  { key: 'archive', name: 'Archive as a table' },
-  { key: 'feed', name: 'Feed of changes' },
-] as const
+import { linkedFiles } from '../../published-data/published-files.ts'
+import { getFileUrl } from '../../published-data/urls.ts'
 
 export const researchText = {
   lead: `${formatCaseSummary()}, and the sealed archive of every accepted report from ${sealedYears}.`,
@@ -44,12 +38,11 @@ export const researchText = {
   data: {
     title: 'Open data',
     lead: 'The cases, the readings and the counts on this page, as files.',
-    files: dataFiles,
     license: 'License:',
   },
   links: [
     `Cases: ${getFileUrl('cases/')} and the name of the case, in small letters.`,
-    `Files: ${getFileUrl('')} and ${dataFiles.map(({ key }) => publishedFiles[key]).join(', ')}.`,
+    `Files: ${getFileUrl('')} and ${linkedFiles.map(({ path }) => path).join(', ')}.`,
     `License: ${openData.license.url}.`,
   ],
 } as const

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { recordConsole } from '../../../tests/support/console.ts'
 import { exampleReportInput } from '../../../tests/support/example-report.ts'
 import { unzip } from '../../../tests/support/unzip.ts'
 import { createReport, getAttachmentName } from './create-report.ts'
@@ -41,37 +39,6 @@ test('a file that changed or is missing since it was chosen is named', async () 
   })
   for (const content of [new Blob(['other']), gone])
     expect(await findChangedFile({ evidence: [...rest, { ...first, content }] })).toBe(first.name)
-})
-
-test('report.html opens from the disk, shows every character and loads only its pictures', async ({ page }, info) => {
-  const folder = unzip(await buildReportPackage(report).bytes(), info)
-  const said = recordConsole(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).protocol))
-  await page.goto(pathToFileURL(join(folder, 'report.html')).href)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Anomaly report ${report.reference}`)
-  const shown = await page.locator('dd').evaluateAll((list) => list.map((item) => item.textContent))
-  expect(shown).toEqual(report.answers.map((answer) => answer.displayValue))
-  const links = page.getByRole('listitem').getByRole('link')
-  await expect(links).toHaveText(report.evidence.map(({ name }) => name))
-  const widths = await page
-    .locator('img')
-    .evaluateAll((list) => list.map((item) => (item as HTMLImageElement).naturalWidth))
-  expect(widths).toEqual([1, 1])
-  for (const url of await links.evaluateAll((list) => list.map((link) => (link as HTMLAnchorElement).href)))
-    expect(existsSync(new URL(url)), url).toBe(true)
-  expect(await page.locator('h1').evaluate((item) => getComputedStyle(item).fontWeight)).toBe('600')
-  expect(new Set(asked)).toEqual(new Set(['file:']))
-  expect(said).toEqual([])
-})
-
-test('report.html, taken out of the package alone, says where its pictures are', async ({ page }, info) => {
-  const folder = unzip(await buildReportPackage(report).bytes(), info)
-  const alone = info.outputPath('report.html')
-  copyFileSync(join(folder, 'report.html'), alone)
-  await page.goto(pathToFileURL(alone).href)
-  const [, named = ''] = /in the folder (\S+) beside/.exec(await page.getByRole('main').innerText()) ?? []
-  expect(readdirSync(join(folder, named))).toHaveLength(report.evidence.length)
 })
 
 test('the policy of report.html allows its own style, by hash, and its pictures, and nothing else', () => {

@@ -62,11 +62,17 @@ export async function runDraftTask(
 /** Where the pages of this browser tell each other that the stored draft has changed; undefined while this one does not. */
 let channel: BroadcastChannel | undefined
 
-/** Calls `onChange` when another page has changed the stored draft. Returns what ends it. */
+/** Called when another page has changed the stored draft, or the browser has deleted it. */
+let handleChange: (() => void) | undefined
+const handleClose = () => handleChange?.()
+
+/** Calls `onChange` when another page has changed the stored draft, or the browser has deleted it. Returns what ends it. */
 export function watchStoredDraft(onChange: () => void): () => void {
+  handleChange = onChange
   channel = openChannel()
   channel?.addEventListener('message', onChange)
   return () => {
+    handleChange = undefined
     channel?.close()
     channel = undefined
   }
@@ -189,6 +195,7 @@ async function transact<Value>(
     if (!mayCreate && !(await isCreated())) return undefined
     return database(mode, async (store) => {
       if (signal.aborted) throw signal.reason
+      store.transaction.db.addEventListener('close', handleClose)
       const abort = () => {
         try {
           store.transaction.abort()

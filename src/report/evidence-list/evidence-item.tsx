@@ -1,5 +1,5 @@
 import { isMediaFormat } from '@quantum-reality/media-metadata'
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { formatBytes } from '../evidence/byte-size.ts'
 import { type AcceptedFile, isRead, isUndecided } from '../evidence/evidence-file.ts'
 import { describeCleanedCopy, describeMetadata, fileMetadataText, isRemovable } from '../evidence/file-metadata.text.ts'
@@ -9,6 +9,7 @@ import { formatRecordedTime } from '../time/recorded-time.ts'
 import { evidenceText } from './evidence.text.ts'
 import { FileName } from './file-name.tsx'
 import { FilePreview } from './file-preview.tsx'
+import { RemoveButton } from './remove-button.tsx'
 
 interface Props {
   readonly item: AcceptedFile
@@ -114,30 +115,5 @@ function RecordedTimeButton({ item, offeredTime, send }: Required<Props>) {
       </button>
       {isConverted && <p className="caption">{evidenceText.converted}</p>}
     </>
-  )
-}
-
-interface RemoveProps {
-  readonly name: string
-  readonly onRemove: () => void
-  readonly children: ReactNode
-}
-
-/** Shows a button that takes a file, or a message about one, off its list. */
-export function RemoveButton({ name, onRemove, children }: RemoveProps) {
-  const handleClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const buttons = [...(currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
-    const index = buttons.indexOf(currentTarget)
-    const input = currentTarget.closest('.field')?.querySelector('input')
-    onRemove()
-    // The pressed button is about to be removed.
-    const next = buttons[index + 1] ?? buttons[index - 1] ?? input
-    next?.focus()
-  }
-  return (
-    <button className="text-button" type="button" data-remove="" onClick={handleClick}>
-      {children}
-      <span className="visually-hidden">{` ${name}`}</span>
-    </button>
   )
 }

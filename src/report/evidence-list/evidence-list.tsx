@@ -14,9 +14,10 @@ import type { ReportView } from '../state/report-state.ts'
 import { getOfferedTime } from '../time/recorded-time.ts'
 import { getStateZones } from '../time/state-zones.ts'
 import { evidenceText } from './evidence.text.ts'
-import { EvidenceItem, FileNameAndSize, RemoveButton } from './evidence-item.tsx'
+import { EvidenceItem, FileNameAndSize } from './evidence-item.tsx'
 import { FileName } from './file-name.tsx'
 import { QuotedNames } from './quoted-names.tsx'
+import { RemoveButton } from './remove-button.tsx'
 
 /** Lists the files, and those that were refused with the reason. */
 export function EvidenceList({ state: { answers, files }, send }: ReportView) {

@@ -85,14 +85,19 @@ function takeOverChecks(
 }
 
 /** Returns the file whose place an accepted one takes: the very same; then one to be cleaned, which it is then, too. */
-function findReplaced(files: readonly EvidenceFile[], { name, size, lastModified }: FileChoice) {
-  const namesakes = files.filter((file) => !hasBytes(file) && file.name === name)
+function findReplaced(files: readonly EvidenceFile[], chosen: FileChoice) {
+  const namesakes = files.filter((file) => !hasBytes(file) && file.name === chosen.name)
   const forgotten = namesakes.filter(isForgotten)
   return (
-    forgotten.find((file) => file.size === size && file.lastModified === lastModified) ??
+    forgotten.find((file) => isSameFile(file, chosen)) ??
     forgotten.find(({ shouldClean }) => shouldClean) ??
     namesakes[0]
   )
+}
+
+/** Returns whether two files of one name are the same, as far as is known without their bytes. */
+function isSameFile(file: FileChoice, other: FileChoice): boolean {
+  return file.name === other.name && file.size === other.size && file.lastModified === other.lastModified
 }
 
 /** Removes a file. What was refused for lack of room may have room now, and is to be chosen again. */
@@ -111,8 +116,9 @@ export function restoreFiles(
 ): readonly EvidenceFile[] {
   const rest = [...restored]
   return kept.map((file) => {
-    const index = isForgotten(file) ? rest.findIndex(({ name }) => name === file.name) : -1
-    const [found] = index < 0 ? [] : rest.splice(index, 1)
+    if (!isForgotten(file)) return file
+    const found = rest.find((other) => isSameFile(file, other)) ?? rest.find(({ name }) => name === file.name)
+    if (found) rest.splice(rest.indexOf(found), 1)
     return found ? { ...found, id: file.id, shouldClean: file.shouldClean, isRestored: true } : file
   })
 }

@@ -8,11 +8,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { pages, research } from '../src/site.ts'
-import { createFixtureBuild, fixtureFilm } from '../tests/support/hosting/fixture-build.ts'
 import { nodeFlags } from '../tooling/node-flags.ts'
 import { runServer } from '../tooling/run-server.ts'
+import { createFixtureBuild, fixtureFilm } from './support/hosting/fixture-build.ts'
 
-const start = fileURLToPath(new URL('start.ts', import.meta.url))
+const start = fileURLToPath(new URL('../server/start.ts', import.meta.url))
 let dist: string
 
 test.beforeAll(() => {

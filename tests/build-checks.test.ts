@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { globSync } from 'tinyglobby'
-import { checkContent } from './content-checks.ts'
-import { measureSizes, minRoom } from './sizes.ts'
+import { checkContent } from '../build/content-checks.ts'
+import { checkPublishedFiles } from '../build/published-file-checks.ts'
+import { measureSizes, minRoom } from '../build/sizes.ts'
+import { publishedFiles } from '../src/published-data/published-files.ts'
 
 function readBuild(): Map<string, Buffer> {
   const paths = globSync('**', { cwd: 'dist', ignore: '**/*.{br,gz}' })
@@ -49,6 +51,10 @@ test('each check of the build fails by a sentence that names the file or page, a
     expect(check(new Map([...files, ['about.html', Buffer.from(html)]])), name).toEqual([
       expect.stringMatching(sentence),
     ])
+  const headers = Buffer.from(String(files.get('_headers')).replace('/about\n', '/abuot\n'))
+  expect(check(new Map([...files, ['_headers', headers]]))).toEqual([
+    expect.stringMatching(/^\/about has no lines in public\/_headers\. .*camera/),
+  ])
   const team = files.get('team.html') ?? Buffer.from('')
   const twin = page.replace(description, description.exec(String(team))?.[0] ?? '')
   expect(check(new Map([...files, ['about.html', Buffer.from(twin)]]))).toEqual([
@@ -66,5 +72,31 @@ test('each check of the build fails by a sentence that names the file or page, a
     ])
   expect(check(new Map([...files, ['assets/unknown.wasm', Buffer.from('')]]))).toEqual([
     expect.stringMatching(/^assets\/unknown.wasm falls under no limit/),
+  ])
+})
+
+test('a published file without a row, a link or the lines of its extension fails by its name', () => {
+  const files = readBuild()
+  files.delete('licenses.txt')
+  const [table] = publishedFiles
+  if (!table) throw new Error('Nothing is published.')
+  expect(checkPublishedFiles(files, publishedFiles)).toEqual([])
+  // A row is enough where what is linked has an extension that is known.
+  const people = { ...table, path: 'people.csv' }
+  const linked = new Map([...files, ['people.csv', Buffer.from('')], ['team.html', Buffer.from('"/people.csv"')]])
+  expect(checkPublishedFiles(linked, [...publishedFiles, people])).toEqual([])
+
+  expect(checkPublishedFiles(linked, publishedFiles)).toEqual([
+    expect.stringMatching(/^people\.csv has no row in src\/published-data\/published-files\.ts/),
+  ])
+  expect(checkPublishedFiles(files, [...publishedFiles, people])).toEqual([
+    expect.stringMatching(/^people\.csv is published, but nothing leads to it/),
+  ])
+  const sheet = { ...table, path: 'people.tsv' }
+  expect(
+    checkPublishedFiles(new Map([...files, ['team.html', Buffer.from('"/people.tsv"')]]), [...publishedFiles, sheet]),
+  ).toEqual([
+    expect.stringMatching(/^people\.tsv: \/\*\.tsv in public\/_headers lacks “Access-Control-Allow-Origin: \*”/),
+    expect.stringMatching(/^people\.tsv: \/\*\.tsv in public\/_headers lacks “Content-Type: text\/csv”/),
   ])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { pages } from '../../../src/site.ts'
-import { characters, collectMathCharacters } from '../src/fonts.ts'
+import { characters, collectMathCharacters } from '../packages/pictures/src/fonts.ts'
+import { pages } from '../src/site.ts'
 
 test('the fonts have every character that the pages show', async ({ page }) => {
   for (const { path } of pages) {

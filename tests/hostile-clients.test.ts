@@ -4,9 +4,9 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { basename } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { createFixtureBuild, fixtureFilm } from '../tests/support/hosting/fixture-build.ts'
-import { formatRequest, sendRaw } from '../tests/support/hosting/raw-http.ts'
 import { type RunningServer, runServer } from '../tooling/run-server.ts'
+import { createFixtureBuild, fixtureFilm } from './support/hosting/fixture-build.ts'
+import { formatRequest, sendRaw } from './support/hosting/raw-http.ts'
 
 // One server receives all requests, and its open files and connections are counted.
 test.describe.configure({ mode: 'default' })

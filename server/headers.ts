@@ -1,0 +1,16 @@
+/** A header that every path has which the pattern matches. */
+export interface HeaderRule {
+  readonly pattern: RegExp
+  readonly name: string
+  readonly value: string
+}
+
+/** Parses `_headers`: a line with a path, in which `*` stands for any characters, and below it, indented, its headers. */
+export function parseHeaders(text: string): readonly HeaderRule[] {
+  let pattern = /^/
+  return text.split('\n').flatMap((line) => {
+    if (line.startsWith('/')) pattern = RegExp(`^${line.replaceAll('.', '\\.').replaceAll('*', '.*')}$`)
+    const [, name, value] = /^ +([\w-]+): (.+)$/.exec(line) ?? []
+    return name && value ? [{ pattern, name, value }] : []
+  })
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { describeOutdated, stampFile } from '../build/outdated.ts'
+import { nodeFlags } from '../tooling/node-flags.ts'
+
+/** 22 kB of rules, after what makes them smaller. */
+const rules = Array.from(
+  { length: 620 },
+  (_, index) => `.rule-${index} {\n  margin-inline-start: ${index + 100}px;\n}\n`,
+)
+
+/** Copies the project into a folder of its own, with its last build. Returns the folder; the caller removes it. */
+function copyProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'build-'))
+  const omitted = ['node_modules', '.git', 'test-results']
+  cpSync('.', copy, { recursive: true, filter: (path) => !omitted.includes(path) })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+/** Runs a program of the build of a copy. Returns its status and what it prints. */
+function build(copy: string, program = 'build/build-site.ts') {
+  const options = { cwd: copy, encoding: 'utf8' as const, env: { ...process.env, FORCE_COLOR: '0' } }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeFlags, program], options)
+  return { status, output: stdout + stderr }
+}
+
+test('a build that fails prints the reason last, without a stack, and leaves the last build in place', () => {
+  const copy = copyProject()
+  const built = readFileSync(join(copy, 'dist/about.html'), 'utf8')
+  for (const [path, from, to, lastLine] of [
+    ['src/pages/about/about.css', /$/, rules.join(''), /^about\.html: the style of a page is \d+ bytes/],
+    ['src/pages/about/about.page.tsx', 'export ', 'export (', /^src\/pages\/about\/about\.page\.tsx:\d+:\d+: \w/],
+    ['src/components/plots/nexus.plot.tsx', '  nexus:', '  nexuz:', /^No file .* has a plot nexus\.$/],
+    ['src/content/readings/nexus.csv', 'day,', 'monday,', /^nexus\.csv has the columns monday,/],
+  ] as const) {
+    const file = join(copy, path)
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace(from, to))
+    const { status, output } = build(copy)
+    expect(status, path).toBe(1)
+    expect(output.trimEnd().split('\n').at(-1)).toMatch(lastLine)
+    expect(output).not.toMatch(/^ +at /m)
+    expect(readFileSync(join(copy, 'dist/about.html'), 'utf8')).toBe(built)
+    expect(readdirSync(copy).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+    writeFileSync(file, text)
+  }
+  rmSync(copy, { recursive: true })
+})
+
+test('a build is written into a dist/ that is a link, as into one that is a mount, and nothing else stays there', () => {
+  const copy = copyProject()
+  const [dist, target] = [join(copy, 'dist'), join(copy, 'dist.served')]
+  renameSync(dist, target)
+  symlinkSync(target, dist)
+  const expected = readdirSync(target).toSorted()
+  mkdirSync(join(target, 'withdrawn'))
+  writeFileSync(join(target, 'withdrawn/page.html'), '')
+  writeFileSync(join(target, 'about.html'), '')
+  expect([build(copy).status, lstatSync(dist).isSymbolicLink()]).toEqual([0, true])
+  expect(readdirSync(target).toSorted()).toEqual(expected)
+  expect(readFileSync(join(target, 'about.html'), 'utf8')).toContain('</html>')
+
+  // The tests build again where a source was changed or taken out since, and only there.
+  expect(build(copy, 'build/build-if-older.ts')).toEqual({ status: 0, output: '' })
+  const style = 'src/pages/about/about.css'
+  writeFileSync(join(copy, style), readFileSync(style))
+  expect(describeOutdated(copy)).toBe(`dist/ is older than ${style}.`)
+  utimesSync(join(dist, stampFile), new Date(), new Date())
+  expect(describeOutdated(copy)).toBeUndefined()
+  rmSync(join(copy, 'src/asset-path.ts'))
+  expect(describeOutdated(copy)).toBe('dist/ is older than src/.')
+  rmSync(copy, { recursive: true })
+})

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { globSync } from 'tinyglobby'
 import { createBuilder } from 'vite'
+import { formatForecastEnd } from '../src/content/case-summary.ts'
+import { publishedAt, recordMessage } from '../src/content/record.ts'
 import { originMessage } from '../src/origin.ts'
 import { publishedFiles } from '../src/published-data/published-files.ts'
 import { checkContent } from './content-checks.ts'
@@ -14,7 +16,7 @@ import { createSecurityTxt } from './security-txt.ts'
 import { measureSizes } from './sizes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const dist = join(root, 'dist')
+const dist = process.argv[2] ?? join(root, 'dist')
 const next = `${dist}.next`
 
 /** Builds and checks the site, and writes it into dist/ if nothing is wrong. Returns what is. */
@@ -51,7 +53,8 @@ function finish(start: Date, securityTxt: string | undefined) {
   for (const file of globSync('**/*.{html,css,js,json,xml,svg,txt}', { cwd: next, dot: true })) compressFile(file)
   replaceFiles()
   utimesSync(join(dist, stampFile), start, start)
-  process.stdout.write(`${originMessage}\n`)
+  for (const message of [formatForecastEnd(publishedAt), recordMessage, originMessage])
+    if (message) process.stdout.write(`${message}\n`)
 }
 
 /** Puts the new build in the place of the old one, file by file: a folder that is a mount or a link cannot be replaced. */

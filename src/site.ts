@@ -1,9 +1,10 @@
 import { getLastModified } from './content/case-attributes.ts'
 import { forecastCase, formatCaseSummary, sealedYears } from './content/case-summary.ts'
-import { cases, type ResearchCase } from './content/cases.ts'
+import type { ResearchCase } from './content/cases.ts'
 import { getLatestDate, type IsoDate } from './content/dates.ts'
 import { formatNumberInWords } from './content/format-numbers.ts'
 import { stormTable } from './content/readings/uncharted-storm.ts'
+import { cases } from './content/record.ts'
 import { divisions, members } from './content/team.ts'
 
 /** Plain data: Node, the build, the server and the tests read this file directly. */
@@ -145,7 +146,7 @@ export function getPageName(page: SitePage): string {
 
 /** Returns the name of a page's share image: a case has one of its own. */
 export function getShareName(page: SitePage): string {
-  return page.researchCase?.id ?? getPageName(page)
+  return page.researchCase?.tables[0].name ?? getPageName(page)
 }
 
 /** Returns the file that a host serves at a clean URL: `/` → `index.html`, `/about` → `about.html`. */

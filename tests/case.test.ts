@@ -1,9 +1,10 @@
 // The page of each case: what it rests on, its record, and what a reader moves on that of UNCHARTED.
+
 import type { Page } from '@playwright/test'
 import { getLastModified } from '../src/content/case-attributes.ts'
 import { forecastCase } from '../src/content/case-summary.ts'
-import { cases } from '../src/content/cases.ts'
 import { formatDate } from '../src/content/dates.ts'
+import { cases } from '../src/content/record.ts'
 import { members } from '../src/content/team.ts'
 import { forecast } from '../src/content/uncharted/forecast.ts'
 import { citationFormats, getCitationPath } from '../src/published-data/citation.ts'

@@ -1,4 +1,4 @@
-import { archive } from '../src/content/archive.ts'
+import { archive } from '../src/content/record.ts'
 import { home } from '../src/site.ts'
 import { findLayoutDefects } from './support/layout-defects.ts'
 import { readPixels } from './support/pixels.ts'

@@ -1,11 +1,12 @@
 // Every page on paper: numbered, whole, without controls; and the forms, blank, filled in and in their review.
+
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
 import { forecastCase } from '../src/content/case-summary.ts'
-import { cases } from '../src/content/cases.ts'
 import { organization } from '../src/content/organization.ts'
 import { threshold } from '../src/content/readings/threshold.ts'
+import { cases } from '../src/content/record.ts'
 import { reportFields } from '../src/report/report.fields.ts'
 import { about, contact, getCasePage, home, pages, report, research, team } from '../src/site.ts'
 import { findProgram } from '../tooling/programs.ts'

@@ -1,9 +1,9 @@
 // Every sentence with a number, a unit or a superlative is true: a table has a row for each, which computes it again from
 // the readings and the content, or has it from the specification. A sentence with a number that no row has fails.
-import { archive } from '../src/content/archive.ts'
+
 import { getLastModified } from '../src/content/case-attributes.ts'
 import { activeCases, forecastCase, lastUpdated } from '../src/content/case-summary.ts'
-import { cases, type ResearchCase } from '../src/content/cases.ts'
+import type { ResearchCase } from '../src/content/cases.ts'
 import { formatDate, formatDay, formatHour, formatShortDate, type IsoDate } from '../src/content/dates.ts'
 import { formatNumberInWords } from '../src/content/format-numbers.ts'
 import { organization } from '../src/content/organization.ts'
@@ -17,6 +17,7 @@ import { tideSource, uncharted } from '../src/content/readings/uncharted.ts'
 import { unchartedChecks } from '../src/content/readings/uncharted-checks.ts'
 import { unchartedDaily } from '../src/content/readings/uncharted-daily.ts'
 import { storm } from '../src/content/readings/uncharted-storm.ts'
+import { archive, cases } from '../src/content/record.ts'
 import { stateNames } from '../src/content/states.ts'
 import { divisions, members } from '../src/content/team.ts'
 import { getSecond, toneTrack } from '../src/content/tone-track.ts'
@@ -200,6 +201,11 @@ const rows: readonly Row[] = [
     ([counts]) => nexus.equalDays === 11 && isOneOf(counts, nexus.firstDifference),
   ],
   [
+    /the difference of two counts near ([\d,]+) is 0 ± (\d+)/g,
+    ([near, chance]) => isOneOf(near, nexus.countsNear) && isOneOf(chance, nexus.chance),
+  ],
+  [/exchanged twice;/g, () => nexus.exchangeDays.length === 2],
+  [
     RegExp(`On ${day} the counts differed by (\\d+)`, 'g'),
     ([first, counts]) => isDay(first, nexus.firstApart) && isOneOf(counts, nexus.firstDifference),
   ],
@@ -242,6 +248,14 @@ const rows: readonly Row[] = [
       isCount(readings, threshold.readingCount) &&
       isDay(last, threshold.ended) &&
       isCount(weeks, threshold.daysAfter.length / 7),
+  ],
+  [
+    RegExp(`measured (\\d+) times from both sides, with ([a-z]+) instruments, and then once a day to ${day}`, 'g'),
+    ([times, instruments, last]) =>
+      isCount(times, threshold.readingCount) &&
+      isCount(instruments, threshold.instruments.length) &&
+      isDay(last, threshold.lastDay) &&
+      new Set(threshold.daysAfter).size === threshold.daysAfter.length,
   ],
   [/(\d+) readings, all published/g, ([readings]) => isCount(readings, threshold.readingCount)],
   [
@@ -286,7 +300,21 @@ const rows: readonly Row[] = [
   ],
   [/All ([a-z]+) run again/g, ([clocks]) => isCount(clocks, cascade.clocks.length)],
   [/One of the ([a-z]+) clocks/g, ([clocks]) => isCount(clocks, cascade.clocks.length + 1)],
-  [/[Tt]he eighth(?: clock)?/g, () => cascade.clocks.length === 7],
+  [/[Tt]he eighth(?: clock)?|cascade-eighth/g, () => cascade.clocks.length === 7],
+  [
+    /([A-Z][a-z]+) had stopped when they were reported; the seventh stopped ([a-z]+) days later/g,
+    ([before, days], { researchCase }) => {
+      const { reported = '' } = researchCase ?? {}
+      const stopped = cascade.clocks.map(({ stopped }) => getDay(stopped)).toSorted()
+      const after = stopped.filter((day) => day >= reported).map((day) => Date.parse(day) - Date.parse(reported))
+      return (
+        isCount(before, stopped.length - after.length) &&
+        stopped.length === 7 &&
+        after.length === 1 &&
+        isCount(days, (after[0] ?? 0) / 86_400_000)
+      )
+    },
+  ],
   [/of ([a-z]+) makes/g, ([makes]) => isCount(makes, new Set(cascade.clocks.map(({ make }) => make)).size)],
   [/([a-z]+) offices/g, ([offices]) => isCount(offices, new Set(cascade.clocks.map(({ office }) => office)).size)],
   [/(?:each of |and )([a-z]+|\d+) days/g, ([days]) => isCount(days, cascade.eighth.length)],
@@ -324,6 +352,12 @@ const rows: readonly Row[] = [
     ([heard, silent]) =>
       [heard, silent].join() ===
       [resonance.lastHeard, resonance.firstSilent].map((instant) => formatHour(instant).replace('\u00a0', ' ')).join(),
+  ],
+  [
+    /there at (\d+:\d\d am), and at (\d+:\d\d) it was not/g,
+    ([heard, silent]) =>
+      heard === formatHour(resonance.lastHeard).replace('\u00a0', ' ') &&
+      `${silent}\u00a0am` === formatHour(resonance.firstSilent),
   ],
   [/what most people hear/g, () => resonance.frequency < 20],
   [/(\d+) readings of the tone/g, ([readings]) => isCount(readings, resonance.readings.length)],
@@ -408,7 +442,7 @@ const rows: readonly Row[] = [
   [/(\d+) plane waves/g, ([count]) => isCount(count, plateParameters.directions.count)],
   [/the pattern never repeats/g, () => plateParameters.directions.count > 6],
   [
-    /([Tt]hree) (?:point sources|overlapping waves)|two bright points/g,
+    /([Tt]hree) (?:point sources|overlapping waves)|the third below|two bright points/g,
     () => plateParameters.network.points.length === 3,
   ],
   [/[Tt]wo (?:slits|openings)/g, () => plateParameters.excellence.slits.length === 2],
@@ -447,7 +481,7 @@ const told: readonly RegExp[] = [
 
 /** A number, a unit after one, a number in words, or a superlative. */
 const claim =
-  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twelfth|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|once|twice|half|never|most|least|best|(?:long|short|high|low|strong|larg|small|great|old|new|fast|near|far)\w*est)\b/i
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\w+teenth|\w+tieth|quarter|dozen|hundred|thousand|once|twice|half|never|most|least|best|(?:long|short|high|low|strong|larg|small|great|old|new|fast|near|far)\w*est)\b/i
 
 function factorial(number: number): number {
   return number < 2 ? 1 : number * factorial(number - 1)

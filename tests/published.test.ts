@@ -1,11 +1,11 @@
 // What is published, parsed by programs that share no code with the one that wrote it. How it is sent is tested in server/.
+
 import { existsSync, readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
-import { archive } from '../src/content/archive.ts'
 import { getLastModified, getStatusLabel } from '../src/content/case-attributes.ts'
 import { forecastCase } from '../src/content/case-summary.ts'
-import { cases } from '../src/content/cases.ts'
 import { organization, reservedOrigin as origin } from '../src/content/organization.ts'
+import { archive, cases } from '../src/content/record.ts'
 import { members } from '../src/content/team.ts'
 import { forecastTable } from '../src/content/uncharted/forecast.ts'
 import { formatAscii } from '../src/published-data/csv.ts'

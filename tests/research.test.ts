@@ -1,10 +1,9 @@
-import { archive } from '../src/content/archive.ts'
 import { getLastModified, getStatusLabel } from '../src/content/case-attributes.ts'
 import { activeCases, formatPlaceCount } from '../src/content/case-summary.ts'
-import { cases } from '../src/content/cases.ts'
+import { archive, cases } from '../src/content/record.ts'
 import { getCasePage, research } from '../src/site.ts'
 import { getNamed, getText, getTexts, readBuiltPage } from './support/built-page.ts'
-import { expectPlacedLabels } from './support/plot-labels.ts'
+import { expectPlacedLabels, expectSeparateMarkers } from './support/plot-labels.ts'
 import { expect, test } from './support/site.ts'
 
 const getHrefs = (parent: ParentNode | null | undefined, selector = 'a') =>
@@ -58,18 +57,7 @@ test('each sealed year has its plates, which are fetched when the archive is scr
 
 test('at every width the map’s targets are 24 px wide and apart', async ({ page: tab }) => {
   await tab.goto(research.path)
-  for (const width of [1440, 768, 390, 320]) {
-    await tab.setViewportSize({ width, height: 844 })
-    const targets = await tab
-      .locator('.map-label')
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
-    expect(targets).toHaveLength(cases.length)
-    for (const [index, { x, y, width: size }] of targets.entries()) {
-      expect.soft(size, `at ${width} px`).toBeGreaterThanOrEqual(24)
-      const distances = targets.slice(index + 1).map((other) => Math.hypot(x - other.x, y - other.y))
-      expect.soft(Math.min(...distances), `at ${width} px`).toBeGreaterThanOrEqual(size - 0.01)
-    }
-  }
+  await expectSeparateMarkers(tab, cases.length)
 })
 
 test('at every width the labels of the plots meet nowhere, also at twice the text size', async ({ page: tab }) => {

@@ -1,5 +1,5 @@
+import { archive } from '../content/record.ts'
 import './tally.css'
-import { archive } from '../content/archive.ts'
 
 // One scale for every tally on the site: the year with the most reports fills the width. A line is 1 wide, a gap 2.
 const width = 3 * Math.max(...archive.map(({ reports }) => reports))

@@ -4,7 +4,7 @@ export interface ArchiveYear {
 }
 
 /** The sealed years, newest first. They cannot be opened (specification, section 4). */
-export const archive: readonly ArchiveYear[] = [
+export const publishedArchive: readonly ArchiveYear[] = [
   { year: 2024, reports: 147 },
   { year: 2023, reports: 132 },
   { year: 2022, reports: 98 },

@@ -1,15 +1,33 @@
 // Sentences about all cases and the archive, derived, so that a new or an ended case leaves none false.
-import { archive } from './archive.ts'
 import { getLastModified } from './case-attributes.ts'
-import { cases, type ResearchCase } from './cases.ts'
-import { getLatestDate, type IsoDate } from './dates.ts'
+import type { ResearchCase } from './cases.ts'
+import { formatDate, getLatestDate, type IsoDate } from './dates.ts'
 import { capitalize, formatCount, formatNumberInWords, formatYears } from './format-numbers.ts'
 import { unchartedTable } from './readings/uncharted.ts'
+import { archive, cases, publishedAt } from './record.ts'
+import { getLocalDate, lastDay } from './uncharted/forecast-days.ts'
 
 export const activeCases: readonly ResearchCase[] = cases.filter(({ ended }) => !ended)
 
-/** The case whose readings have a forecast, while it is active. */
-export const forecastCase = activeCases.find(({ tables }) => tables.includes(unchartedTable))
+/** The case whose readings the forecast continues, while it is active. */
+const walkedCase = activeCases.find(({ tables }) => tables.includes(unchartedTable))
+
+/** The same, until its forecast is over. */
+export const forecastCase = countForecastDays(publishedAt) > 0 ? walkedCase : undefined
+
+/** Returns how many days of the forecast are left, with the one of this moment. */
+function countForecastDays(now: Date): number {
+  const today = getLocalDate(now.getTime()).setUTCHours(0, 0, 0, 0)
+  return (Date.parse(lastDay) - today) / 86_400_000 + 1
+}
+
+/** Returns what the owner reads in the last 90 days of the forecast, and after them. */
+export function formatForecastEnd(now: Date): string | undefined {
+  const days = countForecastDays(now)
+  if (!walkedCase || days > 90) return undefined
+  const end = `The forecast of ${walkedCase.name} ${days > 0 ? 'ends' : 'ended'} on ${formatDate(lastDay)}`
+  return `${end}. After it the pages have none: extend it in src/content/uncharted/forecast-days.ts.`
+}
 
 const reportedYears = cases.map(({ reported }) => Number(reported.slice(0, 4)))
 

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { getLastModified } from './case-attributes.ts'
-import { cases } from './cases.ts'
 import { formatDay, type IsoDate } from './dates.ts'
 import { cascade } from './readings/cascade.ts'
 import { nexus } from './readings/nexus.ts'
@@ -10,6 +9,7 @@ import { threshold } from './readings/threshold.ts'
 import { uncharted } from './readings/uncharted.ts'
 import { unchartedChecks } from './readings/uncharted-checks.ts'
 import { unchartedDaily } from './readings/uncharted-daily.ts'
+import { cases } from './record.ts'
 
 for (const researchCase of cases) {
   test(`the dates of ${researchCase.name} exist and are in order`, () => {

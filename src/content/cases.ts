@@ -1,10 +1,10 @@
-import { formatClockTime, formatDate, formatDay, type IsoDate } from './dates.ts'
-import { capitalize, formatNumberInWords } from './format-numbers.ts'
+import { formatClockTime, formatDate, formatDay, formatHour, type IsoDate } from './dates.ts'
+import { capitalize, formatCount, formatNumberInWords, formatOrdinal } from './format-numbers.ts'
 import { organization } from './organization.ts'
 import { cascade, cascadeTable, eighthClockTable } from './readings/cascade.ts'
 import { nexus, nexusTable } from './readings/nexus.ts'
 import { resonance, resonanceTable } from './readings/resonance.ts'
-import type { ReadingTable } from './readings/table.ts'
+import { getDay, type ReadingTable } from './readings/table.ts'
 import { threshold, thresholdTable } from './readings/threshold.ts'
 import { uncharted, unchartedTable } from './readings/uncharted.ts'
 import { checksTable } from './readings/uncharted-checks.ts'
@@ -63,22 +63,28 @@ export interface ResearchCase {
   readonly changes: readonly Change[]
   /** The one figure of the case, and what it is a figure of. An active one with a forecast has the length at this second. */
   readonly figure: { readonly value: string; readonly words: string }
-  /** Its published readings. `src/components/plots/` draws them. */
-  readonly tables: readonly ReadingTable[]
+  /** Its published readings. `src/components/plots/` draws them. Plot, answers and the picture of a link have the name of the first. */
+  readonly tables: readonly [ReadingTable, ...ReadingTable[]]
 }
 
 /** Description and summary hold for good, in the past tense. */
-interface RecordedCase extends ResearchCase {
+export interface RecordedCase extends ResearchCase {
   /** What is read until the case has ended: the description in the present tense, and what follows the summary. */
   readonly whileActive?: { readonly description: string; readonly summary: string }
 }
 
 const clocks = formatNumberInWords(cascade.clockCount)
+const loanedClock = formatOrdinal(cascade.clockCount + 1)
+/** CASCADE was reported before its last clock stopped. */
+const cascadeReported: IsoDate = '2025-01-21'
+const stoppedBefore = cascade.clocks.filter(({ stopped }) => getDay(stopped) < cascadeReported).length
+const daysToLastStop = (Date.parse(getDay(cascade.lastStopped)) - Date.parse(cascadeReported)) / 86_400_000
 
 /** What UNCHARTED is. A side is a quarter of the way around it. */
 const unchartedBlock = `One block of San Francisco, roughly ${10 * Math.round((uncharted.shortest + uncharted.longest) / 80)} meters on a side.`
 
-const recordedCases: readonly RecordedCase[] = [
+/** The published cases, in the specification's order: newest first. */
+export const publishedCases: readonly RecordedCase[] = [
   {
     id: 'uncharted',
     name: 'UNCHARTED',
@@ -118,7 +124,7 @@ const recordedCases: readonly RecordedCase[] = [
     people: [{ id: 'arakawa' }, { id: 'beaumont' }],
     reported: '2025-02-14',
     ended: '2025-02-28',
-    description: `Two rooms on the same corridor returned the same background count, to five digits, for ${formatNumberInWords(nexus.equalDays)} days. On the twelfth they differed by ${nexus.firstDifference}.`,
+    description: `Two rooms on the same corridor returned the same background count, to five digits, for ${formatNumberInWords(nexus.equalDays)} days. On the ${formatOrdinal(nexus.equalDays + 1)} they differed by ${nexus.firstDifference}.`,
     summary: `A background count is what a detector finds when nothing is put in front of it. Chance decides it: the difference of two counts near ${nexus.countsNear.toLocaleString('en-US')} is 0 ± ${Math.round(nexus.chance)}. The detectors were exchanged ${nexus.exchangeCount === 2 ? 'twice' : `${formatNumberInWords(nexus.exchangeCount)} times`}; the agreement stayed with the rooms. The counts have differed ever since it ended, as they should.`,
     published: '2025-03-03',
     changes: [
@@ -162,10 +168,10 @@ const recordedCases: readonly RecordedCase[] = [
     latitude: 40.71,
     longitude: -74.01,
     people: [{ id: 'beaumont' }],
-    reported: '2025-01-21',
+    reported: cascadeReported,
     ended: '2025-01-30',
-    description: `${capitalize(clocks)} clocks in one building failed in the order they were bought. The eighth clock was on loan. It kept running.`,
-    summary: `The clocks were of ${formatNumberInWords(cascade.makeCount)} makes and shared no power supply. Six had stopped when they were reported; the seventh stopped two days later. Their receipts were kept in ${formatNumberInWords(cascade.officeCount)} offices. Dust, heat and power-line faults were ruled out. The eighth gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day. All ${clocks} run again.`,
+    description: `${capitalize(clocks)} clocks in one building failed in the order they were bought. The ${loanedClock} clock was on loan. It kept running.`,
+    summary: `The clocks were of ${formatNumberInWords(cascade.makeCount)} makes and shared no power supply. ${capitalize(formatNumberInWords(stoppedBefore))} had stopped when they were reported; the ${formatOrdinal(cascade.clockCount)} stopped ${formatCount(daysToLastStop, 'day')} later. Their receipts were kept in ${formatNumberInWords(cascade.officeCount)} offices. Dust, heat and power-line faults were ruled out. The ${loanedClock} gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day. All ${clocks} run again.`,
     published: '2025-02-03',
     changes: [
       { date: '2025-03-17', description: 'Power-line faults ruled out.' },
@@ -188,7 +194,7 @@ const recordedCases: readonly RecordedCase[] = [
     reported: '2025-01-06',
     ended: '2025-01-15',
     description: `A standing tone at ${resonance.frequency.toFixed(1)} Hz, with no source, held steady through ${formatNumberInWords(resonance.outages.length)} power outages.`,
-    summary: `The tone lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. No machine in the building turns at that rate. On the last morning it was there at ${formatClockTime(resonance.lastHeard)} am, and at ${formatClockTime(resonance.firstSilent)} it was not.`,
+    summary: `The tone lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. No machine in the building turns at that rate. On the last morning it was there at ${formatHour(resonance.lastHeard)}, and at ${formatClockTime(resonance.firstSilent)} it was not.`,
     published: '2025-01-20',
     changes: [
       { date: '2025-02-24', description: 'Uncertainty of the frequency stated.' },
@@ -201,15 +207,6 @@ const recordedCases: readonly RecordedCase[] = [
     },
   },
 ]
-
-/** The published cases, in the specification's order: newest first. */
-export const cases: readonly ResearchCase[] = recordedCases.map(describeCase)
-
-function describeCase({ whileActive, ...researchCase }: RecordedCase): ResearchCase {
-  if (researchCase.ended || !whileActive) return researchCase
-  const { description, summary } = whileActive
-  return { ...researchCase, description, summary: `${researchCase.summary} ${summary}` }
-}
 
 /** The title, description and license of the published data. */
 export const openData = {

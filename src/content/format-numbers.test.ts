@@ -3,6 +3,7 @@ import {
   capitalize,
   formatCount,
   formatNumberInWords,
+  formatOrdinal,
   formatYears,
   joinFigure,
   joinQuantities,
@@ -13,6 +14,8 @@ test('counts are written as in prose', () => {
   expect(written).toEqual(['no', 'one', 'thirteen', 'twenty', 'forty-two', 'ninety-nine', '150', '2,000'])
   expect([0, 1, 5].map((count) => formatCount(count, 'case'))).toEqual(['no cases', 'one case', 'five cases'])
   expect(capitalize('no cases')).toBe('No cases')
+  const ordinals = ['first', 'third', 'fourth', 'eighth', 'twelfth', 'thirtieth', 'ninety-ninth']
+  expect([1, 3, 4, 8, 12, 30, 99].map(formatOrdinal)).toEqual(ordinals)
 })
 
 test('years are written as one, two or a range, in any order', () => {

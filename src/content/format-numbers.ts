@@ -13,6 +13,24 @@ export function formatNumberInWords(count: number): string {
   return `${tens[Math.floor(count / 10)]}${rest ? `-${small[rest]}` : ''}`
 }
 
+const irregularOrdinals: Readonly<Record<string, string>> = {
+  one: 'first',
+  two: 'second',
+  three: 'third',
+  five: 'fifth',
+  eight: 'eighth',
+  nine: 'ninth',
+  twelve: 'twelfth',
+}
+
+/** Returns the place of what is counted, below 100, as in prose: 12 → "twelfth", 21 → "twenty-first", 30 → "thirtieth". */
+export function formatOrdinal(count: number): string {
+  return formatNumberInWords(count).replace(
+    /[a-z]+$/,
+    (word) => irregularOrdinals[word] ?? `${word.replace(/y$/, 'ie')}th`,
+  )
+}
+
 /** Returns a count with its noun: 1, "case" → "one case"; 5, "case" → "five cases"; 0, "case" → "no cases". */
 export function formatCount(count: number, noun: string): string {
   return `${formatNumberInWords(count)} ${noun}${count === 1 ? '' : 's'}`

@@ -1,4 +1,5 @@
-import { cases, openData } from '../content/cases.ts'
+import { openData } from '../content/cases.ts'
+import { cases } from '../content/record.ts'
 import { caseFields } from './case-fields.ts'
 import { formatJson } from './json.ts'
 import { createRow } from './published-field.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { cases } from '../content/cases.ts'
+import { cases } from '../content/record.ts'
 import { citationFormats, formatBibtex, formatCitation } from './citation.ts'
 
 test('cites a case by author, year, title, version and permanent address', () => {

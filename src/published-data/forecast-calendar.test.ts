@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { cases } from '../content/cases.ts'
 import { reservedOrigin } from '../content/organization.ts'
+import { cases } from '../content/record.ts'
 import { forecast as rows } from '../content/uncharted/forecast.ts'
 import { renderForecastCalendar } from './forecast-calendar.ts'
 

@@ -1,5 +1,5 @@
-import { archive } from '../content/archive.ts'
-import { cases, openData } from '../content/cases.ts'
+import { openData } from '../content/cases.ts'
+import { archive, cases } from '../content/record.ts'
 import { archiveFields } from './archive-fields.ts'
 import { renderAtomFeed } from './atom-feed.ts'
 import { caseFields } from './case-fields.ts'

@@ -1,6 +1,6 @@
 import { getLastModified } from '../content/case-attributes.ts'
-import { cases } from '../content/cases.ts'
 import { getLatestDate } from '../content/dates.ts'
+import { cases } from '../content/record.ts'
 import { pages, research } from '../site.ts'
 import { getFileUrl, getPageUrl } from './urls.ts'
 import { renderElement, renderXmlDocument } from './xml.ts'

@@ -41,7 +41,7 @@ function getName(element: Element): string {
 }
 
 /** Returns the only element that a selector finds with this name. Throws if there is none, or more than one. */
-export function getNamed(document: Document, selector: string, name: string | RegExp): Element {
+export function getNamed(document: ParentNode, selector: string, name: string | RegExp): Element {
   const found = [...document.querySelectorAll(selector)].filter((element) =>
     typeof name === 'string' ? getName(element) === name : name.test(getName(element)),
   )

@@ -54,11 +54,14 @@ function listLayoutDefects(): string[] {
     element !== null && (/auto|scroll/.test(style(element).overflowX) || scrolls(element.parentElement))
   for (const { element, left, right } of words)
     if ((left < -1 || right > innerWidth + 1) && !scrolls(element)) found.push(`${getName(element)} leaves the screen`)
+  const isInDrawing = (element: Element) => element instanceof SVGElement
   const sorted = [...words].sort((one, other) => one.top - other.top)
   for (const [index, one] of sorted.entries())
     for (const other of sorted.slice(index + 1)) {
       if (other.top >= one.bottom) break
-      if (other.element === one.element || other.right <= one.left + 2 || one.right <= other.left + 2) continue
+      // Beside the label of a drawing, words that only touch it are read as one with it.
+      const gap = isInDrawing(one.element) === isInDrawing(other.element) ? -2 : 4
+      if (other.element === one.element || other.right <= one.left - gap || one.right <= other.left - gap) continue
       found.push(`${getName(one.element)} lies on ${getName(other.element)}`)
     }
   return [...new Set(found)]

@@ -66,3 +66,19 @@ export async function expectPlacedLabels(tab: Page): Promise<void> {
     expect.soft(await tab.evaluate(findMisplacedLabels), `at ${width} px with text of twice the size`).toEqual([])
   }
 }
+
+/** Expects of /research that the numbers on its map, one for each case, are 24 px wide and apart at every width. */
+export async function expectSeparateMarkers(tab: Page, count: number): Promise<void> {
+  for (const width of [1440, 768, 390, 320]) {
+    await tab.setViewportSize({ width, height: 844 })
+    const targets = await tab
+      .locator('.map-label')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
+    expect(targets).toHaveLength(count)
+    for (const [index, { x, y, width: size }] of targets.entries()) {
+      expect.soft(size, `at ${width} px`).toBeGreaterThanOrEqual(24)
+      const distances = targets.slice(index + 1).map((other) => Math.hypot(x - other.x, y - other.y))
+      expect.soft(Math.min(...distances), `at ${width} px`).toBeGreaterThanOrEqual(size - 0.01)
+    }
+  }
+}

@@ -39,7 +39,9 @@ export function readSentences(): Sentence[] {
         ),
       ].map((element) => element.getAttribute(name) ?? ''),
     )
-    return [...words, ...attributes]
+    // That of a case that has ended is in the files for programs alone.
+    const summary = page.researchCase ? [page.researchCase.summary] : []
+    return [...words, ...attributes, ...summary]
       .flatMap((text) => text.replace(/\s+/g, ' ').split(/(?<=[.?!])\s+(?=[A-Z“])/))
       .map((text) => ({ page, text }))
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { archive } from '../../../src/content/archive.ts'
+import { archive } from '../../../src/content/record.ts'
 import { getSealedReference } from '../src/archive-wall.ts'
 
 test('the reports that are sealed keep their references', async () => {

@@ -35,6 +35,11 @@ function deriveCascade(clocks: readonly Row<typeof cascadeTable>[], eighth: read
     /** In the order of buying. */
     clocks: clocks.toSorted((a, b) => a.bought.localeCompare(b.bought)),
     clockCount: clocks.length,
+    lastStopped:
+      clocks
+        .map(({ stopped }) => stopped)
+        .toSorted()
+        .at(-1) ?? '',
     /** In how many ways the clocks could have been put in order. */
     orders: clocks.reduce((product, _, index) => product * (index + 1), 1),
     makeCount: new Set(clocks.map(({ make }) => make)).size,

@@ -1,8 +1,8 @@
 // Figures in the prose are derived from the tables of readings.
 import { expect, test } from '@playwright/test'
 import { readCsv } from '../../../tests/support/read-csv.ts'
-import { cases } from '../cases.ts'
 import { joinQuantities } from '../format-numbers.ts'
+import { cases } from '../record.ts'
 import { predictHeight, tideTable } from '../uncharted/tide-table.ts'
 import { createPredictionDeviation, fitLine } from './fit.ts'
 import { resonanceTable } from './resonance.ts'

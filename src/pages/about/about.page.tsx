@@ -28,10 +28,12 @@ export default function AboutPage() {
             <li key={value.name}>
               <h3>{value.name}</h3>
               <p>{value.text}</p>
-              <p className="caption">
-                <a href={getCasePage(value.evidence).path}>{value.evidence.name}</a>
-                {value.evidence.text}
-              </p>
+              {value.evidence && (
+                <p className="caption">
+                  <a href={getCasePage(value.evidence).path}>{value.evidence.name}</a>
+                  {value.evidence.text}
+                </p>
+              )}
             </li>
           ))}
         </ul>

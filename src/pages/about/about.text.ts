@@ -1,10 +1,11 @@
-import { cases, type ResearchCase } from '../../content/cases.ts'
+import type { ResearchCase } from '../../content/cases.ts'
 import { formatDate, formatDay, type IsoDate } from '../../content/dates.ts'
 import { formatNumberInWords, joinQuantities } from '../../content/format-numbers.ts'
 import { plateParameters } from '../../content/picture-parameters.ts'
 import { cascade } from '../../content/readings/cascade.ts'
 import { nexus } from '../../content/readings/nexus.ts'
 import { threshold } from '../../content/readings/threshold.ts'
+import { cases } from '../../content/record.ts'
 import { statistics } from '../../content/statistics.ts'
 
 const { anomalies, trained, facilities, papers } = statistics
@@ -65,10 +66,10 @@ const accessibilityClaims: readonly Claim[] = [
 /** The day on which the residents of UNCHARTED were told: after the report, before the case was published. */
 const residentsTold: IsoDate = '2025-04-20'
 
-/** Returns the evidence for a value: a case, by its id, and what was done in it, with a date or a reading. */
+/** Returns the evidence for a value: a case, by its id, and what was done in it, with a date or a reading. None is left without the case. */
 function createEvidence(id: string, describe: (researchCase: ResearchCase) => string) {
   const researchCase = cases.find((researchCase) => researchCase.id === id)
-  if (!researchCase) throw new Error(`cases.ts has no case with the id ${id}.`)
+  if (!researchCase) return undefined
   const { name, location } = researchCase
   return { id, name, text: joinQuantities(`, ${location}. ${describe(researchCase)}`) }
 }

@@ -1,3 +1,4 @@
+import { cases } from '../../content/record.ts'
 import './case.css'
 import './case.print.css'
 import { CaseDateText, CaseStatus } from '../../components/case-status.tsx'
@@ -5,7 +6,7 @@ import { RecordedLength } from '../../components/recorded-length.tsx'
 import { StopCheckbox } from '../../components/stop-checkbox.tsx'
 import { getLastModified } from '../../content/case-attributes.ts'
 import { forecastCase } from '../../content/case-summary.ts'
-import { cases, type ResearchCase, statuses } from '../../content/cases.ts'
+import { type ResearchCase, statuses } from '../../content/cases.ts'
 import { formatDate } from '../../content/dates.ts'
 import { joinFigure, joinQuantities } from '../../content/format-numbers.ts'
 import { organization } from '../../content/organization.ts'
@@ -19,7 +20,7 @@ import { CaseProof, EvidenceRow } from './evidence-row.tsx'
 export default function CasePage({ page }: { readonly page: SitePage }) {
   const { researchCase } = page
   if (!researchCase) throw new Error(`${page.path} has no case.`)
-  const { head, answers, unknown } = getEvidence(researchCase.id)
+  const { head, answers, unknown } = getEvidence(researchCase.tables[0].name)
   // The first figure stands at the head.
   const figures = [head, ...answers.map(({ proof }) => proof).filter((proof) => proof?.table)]
   const [notExplained = ''] = researchCase.ended ? statuses.ended.meaning.split('. ').slice(-1) : []
@@ -51,7 +52,7 @@ function CaseHead({ researchCase, head }: CaseHeadProps) {
   const { id, name, location, description, summary, figure, ended } = researchCase
   const place = `${text.position(cases.indexOf(researchCase) + 1, cases.length)}. ${text.version} ${formatDate(getLastModified(researchCase))}.`
   return (
-    <div className={ended ? 'case-head' : 'case-head case-wide band dark-surface'}>
+    <div className={`case-head${head.isWide ? ' case-wide' : ''}${ended ? '' : ' band dark-surface'}`}>
       <p className="caption">
         <a href={`${research.path}#${id}`}>{text.parent}</a>
         {`, ${place}`}
@@ -105,7 +106,7 @@ function Summary({ text }: { readonly text: string }) {
   )
 }
 
-/** Links to the cases before and after it in the list. Before the first and after the last is the list. */
+/** Links to the cases before and after it in the list. Before the first and after the last is the list, beside one alone once. */
 function NextCases({ researchCase }: { readonly researchCase: ResearchCase }) {
   const index = cases.indexOf(researchCase)
   const neighbors = [
@@ -114,7 +115,7 @@ function NextCases({ researchCase }: { readonly researchCase: ResearchCase }) {
   ] as const
   return (
     <nav className="case-neighbors screen-only" aria-label={text.otherCases}>
-      {neighbors.map(([words, neighbor]) => (
+      {neighbors.slice(0, cases.length).map(([words, neighbor]) => (
         <div key={words}>
           <p className="caption">{neighbor ? words : text.all}</p>
           <a href={neighbor ? getCasePage(neighbor).path : research.path}>{neighbor?.name ?? text.parent}</a>

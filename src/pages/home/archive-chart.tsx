@@ -1,6 +1,6 @@
+import { archive } from '../../content/record.ts'
 import './archive-chart.css'
 import { Tally } from '../../components/tally.tsx'
-import { archive } from '../../content/archive.ts'
 import { homeText } from './home.text.ts'
 
 const { heads } = homeText.history

@@ -1,11 +1,11 @@
 import { recordedLengthText } from '../../components/recorded-length.text.ts'
-import { archive } from '../../content/archive.ts'
 import { formatArchiveEnd } from '../../content/case-summary.ts'
 import { formatDate } from '../../content/dates.ts'
 import { formatLimit } from '../../content/format-numbers.ts'
 import { organization } from '../../content/organization.ts'
 import { uncharted } from '../../content/readings/uncharted.ts'
 import { storm } from '../../content/readings/uncharted-storm.ts'
+import { archive } from '../../content/record.ts'
 import { statistics } from '../../content/statistics.ts'
 import { firstDay } from '../../content/uncharted/forecast-days.ts'
 

@@ -10,7 +10,7 @@ import { researchText as text } from './research.text.ts'
 
 /** Shows a case as a row of the index: its name, which leads to its page, what it is, and its one figure. */
 export function CaseEntry({ researchCase }: { readonly researchCase: ResearchCase }) {
-  const { id, name, location, description, figure, ended } = researchCase
+  const { id, name, location, description, figure, ended, tables } = researchCase
   const isLive = researchCase === forecastCase
   return (
     <article className={ended ? 'entry' : 'entry band dark-surface'} id={id} aria-labelledby={`${id}-name`}>
@@ -41,7 +41,7 @@ export function CaseEntry({ researchCase }: { readonly researchCase: ResearchCas
         <div className="entry-figure">
           <p className="measurement">{joinFigure(figure.value)}</p>
           <p className="caption">{joinQuantities(`${figure.words}.`)}</p>
-          <Plot name={id} />
+          <Plot name={tables[0].name} />
         </div>
       )}
     </article>

@@ -4,7 +4,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import atlas from 'us-atlas/states-10m.json' with { type: 'json' }
 import projectedAtlas from 'us-atlas/states-albers-10m.json' with { type: 'json' }
-import { cases } from '../../content/cases.ts'
+import { cases } from '../../content/record.ts'
 import { projectPlace } from './map-projection.ts'
 
 /** Returns the outline of a state in one edition of the atlas. */

@@ -1,6 +1,6 @@
 import { drawingsPath } from '../../components/drawings.tsx'
 import { Tally } from '../../components/tally.tsx'
-import { archive } from '../../content/archive.ts'
+import { archive } from '../../content/record.ts'
 import { contact } from '../../site.ts'
 import { ArchiveWall } from './archive-wall.tsx'
 import { researchText } from './research.text.ts'

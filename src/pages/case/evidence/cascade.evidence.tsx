@@ -1,5 +1,5 @@
 import { formatDate, formatDay, formatHour } from '../../../content/dates.ts'
-import { formatNumberInWords } from '../../../content/format-numbers.ts'
+import { formatNumberInWords, formatOrdinal } from '../../../content/format-numbers.ts'
 import { cascade, cascadeTable, eighthClockTable } from '../../../content/readings/cascade.ts'
 import { getDay } from '../../../content/readings/table.ts'
 import { DataTable } from '../data-table.tsx'
@@ -34,7 +34,7 @@ export default {
     },
     { question: 'Was it dust, heat or the power line?', answer: 'No. Each was ruled out.' },
     {
-      question: 'What did the eighth clock do?',
+      question: `What did the ${formatOrdinal(cascade.clockCount + 1)} clock do?`,
       answer: `It was ours, on loan, in the same building. It kept running, and gained ${gain}.`,
       proof: {
         measurement: gain,

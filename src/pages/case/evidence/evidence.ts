@@ -32,9 +32,9 @@ export interface Evidence {
 
 const evidence = import.meta.glob<Evidence>('./*.evidence.tsx', { eager: true, import: 'default' })
 
-/** Returns the evidence of a case. Throws if its file is missing. */
-export function getEvidence(id: string): Evidence {
-  const found = evidence[`./${id}.evidence.tsx`]
-  if (!found) throw new Error(`${id} has no src/pages/case/evidence/${id}.evidence.tsx`)
+/** Returns the evidence of a case by the name of its first table. Throws if its file is missing. */
+export function getEvidence(name: string): Evidence {
+  const found = evidence[`./${name}.evidence.tsx`]
+  if (!found) throw new Error(`${name} has no src/pages/case/evidence/${name}.evidence.tsx`)
   return found
 }

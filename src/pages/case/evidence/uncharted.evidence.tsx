@@ -42,6 +42,7 @@ export default {
   head: {
     title: ['The water left the tables.', 'The block did not.'],
     text: `In the night of ${night}, a storm held the water up to ${storm.rise.toFixed(2)} m above the tide tables. A tape stayed around the block and was read every half hour.`,
+    isWide: true,
     plot: 'uncharted-storm',
     content: <TideControl />,
     caption:

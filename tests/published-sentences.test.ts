@@ -398,6 +398,10 @@ const rows: readonly Row[] = [
   ],
   [/^(\d+) plates/g, ([plates]) => archive.some(({ reports }) => isCount(plates, reports))],
   [/(\d{4}) is not sealed yet/g, ([year]) => Number(year) === Math.max(...archive.map((sealed) => sealed.year)) + 1],
+  [
+    /Every year, more reports/g,
+    () => archive.every(({ reports }, index) => reports < (archive[index - 1]?.reports ?? Number.POSITIVE_INFINITY)),
+  ],
   [/The first year brought (\d+) reports/g, ([reports]) => isCount(reports, archive.at(-1)?.reports)],
   [/founded in (\d{4})|documented since (\d{4})/g, (years) => isCount(years.find(Boolean), organization.founded)],
   [/by eleven physicists|of the eleven founders/g, () => organization.founders === 'eleven'],

@@ -7,6 +7,7 @@ import {
   eraseEverything,
   getDraftCheckbox,
   getEvidenceItems,
+  getLostFiles,
   getPicker,
   getReview,
   openReview,
@@ -88,6 +89,7 @@ test('a file whose reading the page cache stopped is read when the page is back'
   let isHeld = true
   await page.route(/file\.worker/, (route) => (isHeld ? undefined : route.continue()))
   await page.reload()
+  await expect(getLostFiles(page)).toBeVisible()
   await Promise.all([page.waitForRequest(/file\.worker/), getPicker(page).setInputFiles(hallway)])
   await getAbout(page).click()
   await page.waitForURL('/about')

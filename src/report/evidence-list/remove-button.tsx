@@ -26,7 +26,8 @@ export function RemoveButton({ name, onRemove, children }: Props) {
   )
 }
 
-let closePlace: (() => void) | undefined
+let closePlace: ((event?: Event) => void) | undefined
+for (const type of ['keydown', 'click']) addEventListener(type, (event) => closePlace?.(event))
 
 /** Removes the item of a button, and leaves its place empty until something else is pressed. */
 function removeInPlace(
@@ -44,14 +45,10 @@ function removeInPlace(
   flushSync(remove)
   if (next) next.style.marginTop = `${Number.parseFloat(getComputedStyle(next).marginTop) + top - getTop()}px`
   if (field) field.style.marginBottom = `${height - getHeight()}px`
-  const place = new AbortController()
-  closePlace = () => {
-    place.abort()
+  closePlace = (event) => {
+    if (event === press) return
     next?.style.removeProperty('margin-top')
     field?.style.removeProperty('margin-bottom')
+    closePlace = undefined
   }
-  const { signal } = place
-  const close = closePlace
-  addEventListener('keydown', close, { signal })
-  addEventListener('click', (click) => click !== press && close(), { signal })
 }

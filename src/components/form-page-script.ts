@@ -81,7 +81,7 @@ function recordEarlyUse(): void {
 function ignoreRepeatedPresses(): void {
   // How long the second press of two takes at most, in milliseconds, and how far apart they are, in CSS px.
   const maxMs = 350
-  const maxDistance = 24
+  const maxDistance = 12
   let last: MouseEvent | undefined
   let isHeld = false
   let isPressing = false

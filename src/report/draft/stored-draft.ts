@@ -64,7 +64,9 @@ let channel: BroadcastChannel | undefined
 
 /** Called when another page has changed the stored draft, or the browser has deleted it. */
 let handleChange: (() => void) | undefined
-const handleClose = () => handleChange?.()
+/** A browser that clears what a site stores takes a moment, and would lose what is stored meanwhile. In milliseconds. */
+const clearingMs = 1000
+const handleClose = () => void setTimeout(() => handleChange?.(), clearingMs)
 
 /** Calls `onChange` when another page has changed the stored draft, or the browser has deleted it. Returns what ends it. */
 export function watchStoredDraft(onChange: () => void): () => void {

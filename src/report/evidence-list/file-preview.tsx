@@ -15,11 +15,23 @@ export function FilePreview({ file, format }: Props) {
   const [brokenUrl, setBrokenUrl] = useState('')
   useEffect(() => {
     if (!file) return
-    // Each object URL keeps its file in memory until it is revoked.
-    const objectUrl = URL.createObjectURL(file)
-    setUrl(objectUrl)
-    // An image resolves its new URL in an earlier microtask (HTML, "update the image data").
-    return () => queueMicrotask(() => URL.revokeObjectURL(objectUrl))
+    let isOver = false
+    let objectUrl = ''
+    const show = () => {
+      if (isOver) return
+      // Each object URL keeps its file in memory until it is revoked.
+      objectUrl = URL.createObjectURL(file)
+      setUrl(objectUrl)
+    }
+    // The picture of a file that is gone would be an error of the page.
+    file
+      .slice(0, 1)
+      .arrayBuffer()
+      .then(show, () => undefined)
+    return () => {
+      isOver = true
+      URL.revokeObjectURL(objectUrl)
+    }
   }, [file])
   const isBroken = url !== '' && url === brokenUrl
   const isShown = url !== '' && !isBroken

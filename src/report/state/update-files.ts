@@ -95,9 +95,10 @@ function findReplaced(files: readonly EvidenceFile[], chosen: FileChoice) {
   )
 }
 
-/** Returns whether two files of one name are the same, as far as is known without their bytes. */
-function isSameFile(file: FileChoice, other: FileChoice): boolean {
-  return file.name === other.name && file.size === other.size && file.lastModified === other.lastModified
+/** Returns whether another file may be a forgotten one, by what is known of that. */
+function isSameFile({ name, size, lastModified }: ForgottenFile, other: FileChoice): boolean {
+  const isSameVersion = size === undefined || (size === other.size && lastModified === other.lastModified)
+  return name === other.name && isSameVersion
 }
 
 /** Removes a file. What was refused for lack of room may have room now, and is to be chosen again. */
@@ -117,7 +118,7 @@ export function restoreFiles(
   const rest = [...restored]
   return kept.map((file) => {
     if (!isForgotten(file)) return file
-    const found = rest.find((other) => isSameFile(file, other)) ?? rest.find(({ name }) => name === file.name)
+    const found = rest.find((other) => isSameFile(file, other))
     if (found) rest.splice(rest.indexOf(found), 1)
     return found ? { ...found, id: file.id, shouldClean: file.shouldClean, isRestored: true } : file
   })

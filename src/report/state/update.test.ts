@@ -328,6 +328,12 @@ test('a file that the browser restores is the one of the session, and one that w
   const session = reloadSession({ ...opened, files: [read('photo.jpg', 'a', true)] })
   const restored = [choose('removed.jpg', 'b'), choose('photo.jpg', 'c')]
   expect(open(session, restored).files).toMatchObject([{ id: 'a', outcome: 'unchecked', shouldClean: true }])
+  const [one, other] = [1, 2].map((size) => ({ ...read('photo.jpg', `of ${size} bytes`, size === 1), size }))
+  const both = reloadSession({ ...opened, files: [one, other].filter((file) => file !== undefined) })
+  expect(open(both, [{ ...choose('photo.jpg'), size: 2 }]).files).toMatchObject([
+    { id: 'of 1 bytes', outcome: 'forgotten', shouldClean: true },
+    { id: 'of 2 bytes', outcome: 'unchecked', shouldClean: false },
+  ])
 })
 
 test('a refusal is there after a reload', () => {

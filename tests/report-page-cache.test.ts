@@ -97,3 +97,18 @@ test('a file whose reading the page cache stopped is read when the page is back'
   await page.goBack({ waitUntil: 'commit' })
   await openReview(page)
 })
+
+test('what is typed in a later document before its code came is in the one that Back restores', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await getAbout(page).click()
+  await page.waitForURL('/about')
+  await page.route(/start-report/, () => undefined)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Report' }).click()
+  await page.waitForURL('/report')
+  await page.getByLabel('Detailed description').pressSequentially('Longer.')
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/about')
+  await page.unroute(/start-report/)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.getByLabel('Detailed description')).toHaveValue(/Longer\.$/)
+})

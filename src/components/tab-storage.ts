@@ -4,7 +4,7 @@ export interface TabStorage {
   readonly read: () => string | null
   /** Stores a text, or removes it, and returns whether the browser did. Nothing is stored over what is newer. */
   readonly write: (text: string | null) => boolean
-  /** Returns whether another document of this tab has stored something else since this one last read or wrote. */
+  /** Returns whether another document of this tab has newer words than this one last read or wrote. */
   readonly isOutdated: () => boolean
 }
 
@@ -36,15 +36,20 @@ export function openTabStorage(key: string): TabStorage {
       if (!isStored) tryStorage((storage) => storage.removeItem(key))
       return isStored || text === null
     },
-    isOutdated: () => isNewer(get()),
+    isOutdated: () => isNewer(get()) || wasTypedInto(),
   }
 }
 
-/** Loads a page again that the page cache brings back after another document of its tab has stored something newer. */
+/** Loads a page again that the page cache brings back outdated. */
 export function reloadOutdatedPage({ isOutdated }: TabStorage): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isOutdated()) location.reload()
   })
+}
+
+/** Returns whether another document of this page was typed into and left before its code ran (`recordEarlyUse`). */
+function wasTypedInto(): boolean {
+  return Boolean(tryStorage((storage) => storage.getItem(`typed ${location.pathname}`)))
 }
 
 /**

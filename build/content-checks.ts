@@ -14,7 +14,10 @@ export function checkContent(files: ReadonlyMap<string, Buffer>): string[] {
     ...findBadDescriptions(documents),
     ...[...documents].flatMap(([path, document]) => findBrokenLinks(path, document, documents, files)),
     ...shared.flatMap(([path, document]) => findMissingShareImage(path, document, files)),
-    ...shared.flatMap(([path]) => findMissingHeaders(path, files)),
+    ...findPagesWithoutHeaders(
+      shared.map(([path]) => path),
+      files,
+    ),
     ...findRemovedCode(files),
   ]
 }
@@ -38,10 +41,13 @@ function findRemovedCode(files: ReadonlyMap<string, Buffer>): string[] {
   )
 }
 
-function findMissingHeaders(path: string, files: ReadonlyMap<string, Buffer>): string[] {
-  const headers = parseHeaders(String(files.get('_headers')))
-  if (headers.some(({ pattern, name }) => name === 'Permissions-Policy' && pattern.test(path))) return []
-  return [`${path} has no lines in public/_headers. Give it those of another page: it could ask for the camera.`]
+function findPagesWithoutHeaders(paths: readonly string[], files: ReadonlyMap<string, Buffer>): string[] {
+  const policies = parseHeaders(String(files.get('_headers'))).filter(({ name }) => name === 'Permissions-Policy')
+  return paths
+    .filter((path) => !policies.some(({ pattern }) => pattern.test(path)))
+    .map(
+      (path) => `${path} has no lines in public/_headers. Give it those of another page: it could ask for the camera.`,
+    )
 }
 
 function getContent(document: Document, attribute: string): string {

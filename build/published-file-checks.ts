@@ -1,4 +1,4 @@
-import { parseHeaders } from '../server/headers.ts'
+import { type HeaderRule, parseHeaders } from '../server/headers.ts'
 import type { PublishedFile } from '../src/published-data/published-file.ts'
 
 /** The types by which every host sends a file of their extension. */
@@ -15,15 +15,16 @@ export function checkPublishedFiles(
   files: ReadonlyMap<string, Buffer>,
   publishedFiles: readonly PublishedFile[],
 ): string[] {
+  const headers = parseHeaders(String(files.get('_headers')))
   return [
-    ...publishedFiles.flatMap((file) => findMissingHeaders(file, String(files.get('_headers')))),
+    ...publishedFiles.flatMap((file) => findMissingHeaders(file, headers)),
     ...publishedFiles.flatMap((file) => findMissingLink(file, files)),
     ...findFilesWithoutRow(files, publishedFiles),
   ]
 }
 
-function findMissingHeaders({ path, mediaType }: PublishedFile, headers: string): string[] {
-  const rules = parseHeaders(headers).filter(({ pattern }) => pattern.test(`/${path}`))
+function findMissingHeaders({ path, mediaType }: PublishedFile, headers: readonly HeaderRule[]): string[] {
+  const rules = headers.filter(({ pattern }) => pattern.test(`/${path}`))
   const getValue = (header: string) => rules.find(({ name }) => name === header)?.value
   const extension = path.split('.').at(-1)
   const type = getValue('Content-Type')
@@ -51,8 +52,9 @@ function findMissingLink({ path }: PublishedFile, files: ReadonlyMap<string, Buf
 
 function findFilesWithoutRow(files: ReadonlyMap<string, Buffer>, publishedFiles: readonly PublishedFile[]): string[] {
   const extensions = new Set(publishedFiles.map(({ path }) => path.split('.').at(-1)))
+  const known = [...publishedFiles.map(({ path }) => path), ...otherFiles]
   return [...files.keys()]
     .filter((path) => extensions.has(path.split('.').at(-1)) && !path.startsWith('assets/'))
-    .filter((path) => ![...publishedFiles.map(({ path }) => path), ...otherFiles].includes(path))
+    .filter((path) => !known.includes(path))
     .map((path) => `${path} has no row in src/published-data/published-files.ts, so that nobody is told what it is.`)
 }

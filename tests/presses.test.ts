@@ -1,6 +1,6 @@
 // Two presses in quick succession, by mouse, touch and key, and what comes to stand where one was pressed.
 import type { Locator, Page } from '@playwright/test'
-import { type Box, pressTwice } from './support/press-twice.ts'
+import { type Box, pressAt, pressTwice } from './support/press-twice.ts'
 import { fillReport } from './support/report-answers.ts'
 import {
   draftSaved,
@@ -16,7 +16,7 @@ import {
   getReviewTitle,
   saveDraft,
 } from './support/report-page.ts'
-import { hallway, notes } from './support/sample-files.ts'
+import { empty, hallway, notes } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 
 test.use({ hasDoublePresses: true, hasTouch: true })
@@ -209,6 +209,56 @@ test('what follows a removed file, or the last one, moves up once something else
     await expect.poll(getDistance).toBeLessThan(distance - 20)
   }
 })
+
+/** Returns the place in the document of each control that is shown, with its name. */
+const findPlaces = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(button, a, label.checkbox)')].flatMap((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect()
+      const left = x + scrollX
+      const top = y + scrollY
+      const place = { left, top, right: left + width, bottom: top + height }
+      return width > 0 ? [{ name: control.textContent ?? '', ...place }] : []
+    }),
+  )
+
+for (const how of ['mouse', 'touch'] as const)
+  test(`a press by ${how} on what has only just come to stand where something else was does nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto('/report')
+    await expectLoaded(page)
+    await fillReport(page)
+    const refusals = button(/^Dismiss/)(page)
+    const before = await findPlaces(page)
+    await page.evaluate(() => {
+      new ResizeObserver(() => {
+        document.documentElement.dataset.grownAt = `${performance.now()}`
+      }).observe(document.documentElement)
+    })
+    await getPicker(page).setInputFiles([empty, empty, empty])
+    await expect(refusals).toHaveCount(3)
+    const [point] = (await findPlaces(page)).flatMap(({ name, ...place }) =>
+      before.flatMap((other) => {
+        const [left, right] = [Math.max(place.left, other.left), Math.min(place.right, other.right)]
+        const [top, bottom] = [Math.max(place.top, other.top), Math.min(place.bottom, other.bottom)]
+        const isOver = name.startsWith('Dismiss') && right - left > 4 && bottom - top > 4
+        return isOver ? [{ x: (left + right) / 2, y: (top + bottom) / 2 }] : []
+      }),
+    )
+    if (!point) throw new Error('No refusal comes to stand where another control was.')
+    const scrolledBy = await page.evaluate((y) => {
+      scrollTo({ top: y - 400, behavior: 'instant' })
+      return scrollY
+    }, point.y)
+    const grownAt = Number(await page.locator('html').getAttribute('data-grown-at'))
+    const pressAfter = (ms: number) => pressAt(page, how, { x: point.x, y: point.y - scrolledBy }, grownAt + ms)
+    await pressAfter(100)
+    await expect(refusals).toHaveCount(3)
+    await pressAfter(1000)
+    await expect(refusals).toHaveCount(2)
+  })
 
 test('a key that is held presses once, and a double click chooses a word', async ({ page }) => {
   await page.goto('/report')

@@ -173,7 +173,14 @@ test('where a draft cannot be erased, the page says so until it is, also after a
   await page.getByRole('button', { name: 'Erase it' }).click()
   await expect(getErasureNotice(page)).toContainText('Your answers are erased.')
   await expect(getErasureNotice(page)).toContainText('The draft is not erased yet.')
-  await page.reload()
+  // Who leaves would leave it there.
+  const leave = async (act: () => Promise<unknown>, answer: 'accept' | 'dismiss') => {
+    const asked = page.waitForEvent('dialog')
+    await Promise.all([act(), asked.then((dialog) => dialog[answer]())])
+  }
+  const follow = page.getByRole('contentinfo').getByRole('link', { name: 'About' })
+  await leave(() => follow.click(), 'dismiss')
+  await leave(() => page.reload(), 'accept')
   await expect(getErasureNotice(page)).toContainText('The draft is not erased yet.')
   await expect(page.getByText('This report is erased')).toHaveCount(0)
   await page.evaluate(() => {

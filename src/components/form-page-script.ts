@@ -141,7 +141,62 @@ function ignoreRepeatedPresses(): void {
 }
 
 /**
+ * Ignores a press of a mouse or finger on a control that has only just come to stand where another one stood: it was
+ * meant for that one. A list of files grows by itself once a file is read.
+ */
+function ignoreMisplacedPresses(): void {
+  // In milliseconds: how long a hand goes on that is about to press, and how soon the effect of a press is shown.
+  const handMs = 300
+  const effectMs = 150
+  const controls = 'a, button, input, select, summary, textarea'
+  const findControl = (element: Element) => element.closest('label')?.control ?? element.closest(controls)
+  const measure = () =>
+    [...document.querySelectorAll(`${controls}, label`)].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { control: findControl(element), place: new DOMRect(x + scrollX, y + scrollY, width, height) }
+    })
+  let places: ReturnType<typeof measure> = []
+  /** Where the controls were before each change of the last moment. */
+  let earlier: { readonly until: number; readonly places: typeof places }[] = []
+  let usedAt = Number.NEGATIVE_INFINITY
+  new ResizeObserver(() => {
+    const now = performance.now()
+    earlier = earlier.filter(({ until }) => now - until < handMs)
+    if (now - usedAt > effectMs) earlier.push({ until: now, places })
+    places = measure()
+  }).observe(document.documentElement)
+  const findEarlier = ({ timeStamp, pageX, pageY }: MouseEvent) =>
+    earlier
+      .filter(({ until }) => timeStamp - until < handMs)
+      .flatMap((one) => one.places)
+      .filter(
+        ({ place: { left, right, top, bottom } }) => left <= pageX && pageX < right && top <= pageY && pageY < bottom,
+      )
+  // Who has pressed anything since has seen what moved.
+  const use = ({ timeStamp }: Event) => {
+    usedAt = timeStamp
+    earlier = []
+  }
+  addEventListener('keydown', use, true)
+  addEventListener(
+    'click',
+    (click) => {
+      const control = findControl(click.target as Element)
+      // A key has no place.
+      const there = click.detail === 0 ? [] : findEarlier(click)
+      use(click)
+      if (!control || there.length === 0 || there.some((one) => one.control === control)) return
+      click.preventDefault()
+      click.stopImmediatePropagation()
+    },
+    true,
+  )
+}
+
+/**
  * The script in the head of each page with a form, as text, which runs before the form is parsed. Each function uses
  * nothing of this module.
  */
-export const formPageScript = [recordEarlyUse, ignoreRepeatedPresses].map((run) => `(${run})()`).join(';')
+export const formPageScript = [recordEarlyUse, ignoreRepeatedPresses, ignoreMisplacedPresses]
+  .map((run) => `(${run})()`)
+  .join(';')

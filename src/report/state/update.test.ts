@@ -117,7 +117,7 @@ test('the end has nothing but what was sent, takes nothing, and every step leads
   const sent = run(asked, { type: 'deliveryConfirmed', at: 1 })
   const expectEnd = (state: ReportState) => {
     expect(state).toMatchObject({ progress: { step: 'sent', attempt, sentAt: 1 }, answers: {}, files: [] })
-    expect(isAtRisk(state)).toBe(false)
+    expect(isAtRisk(run(state, { type: 'draftErased' }))).toBe(false)
   }
   expectEnd(sent)
   for (const event of [
@@ -458,6 +458,14 @@ test('a page says that everything is erased until something is written or stored
     kind: 'save',
     own: { revision: 'r7' },
   })
+})
+
+test('a draft that is to be erased is at risk of staying, but where nothing can be stored', () => {
+  const erased = run(keep(opened), { type: 'draftEraseRequested' })
+  expect(isAtRisk(erased)).toBe(true)
+  expect(isAtRisk(run(erased, { type: 'draftFailed', trouble: 'busy' }))).toBe(true)
+  expect(isAtRisk(run(erased, { type: 'draftFailed', trouble: 'refused' }))).toBe(false)
+  expect(isAtRisk(run(erased, { type: 'draftErased' }))).toBe(false)
 })
 
 test('a page that is about to be replaced asks for nothing more', () => {

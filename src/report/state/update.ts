@@ -142,10 +142,15 @@ export function isDraftCurrent(state: ReportState): boolean {
   return device.content.files.length === state.files.filter(hasBytes).length
 }
 
-/** Returns whether leaving the page loses something that was not sent. */
+/**
+ * Returns whether leaving the page loses something that was not sent, or leaves a draft that is to be erased: no other page
+ * erases it. Where the browser refuses all storage, there is none.
+ */
 export function isAtRisk(state: ReportState): boolean {
-  const { progress, leaving, isSessionStored } = state
-  if (progress.step === 'sent' || leaving) return false
+  const { progress, leaving, isSessionStored, draft } = state
+  if (leaving) return false
+  if (draft.wish === 'erase' && draft.trouble !== 'refused') return true
+  if (progress.step === 'sent') return false
   return getUnsavedFiles(state).length > 0 || (hasAnswers(state) && !isSessionStored && !isSaved(state))
 }
 

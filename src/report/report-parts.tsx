@@ -1,12 +1,10 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useState } from 'react'
 import { getReportAnswers } from './documents/report-input.ts'
-import { describeDraft, describeStorage } from './draft/draft.text.ts'
 import { CopyUnfinished, DraftActions, ErasureNotice } from './draft/draft-panel.tsx'
-import { describeFiles } from './evidence-list/evidence.text.ts'
 import { EvidenceList, EvidenceReview } from './evidence-list/evidence-list.tsx'
 import { ForgottenFiles } from './evidence-list/forgotten-files.tsx'
 import { EraseAll } from './form/erase-all.tsx'
-import { SlotContent, StatusMessage } from './form/slot-content.tsx'
+import { SlotContent } from './form/slot-content.tsx'
 import { getStepHeadingId, useSteps } from './form/use-steps.ts'
 import { CheckAnswers } from './review/check-answers.tsx'
 import { ErrorSummary } from './review/error-summary.tsx'
@@ -17,7 +15,6 @@ import { Send } from './send/send.tsx'
 import { Sent } from './send/sent.tsx'
 import { stepTitles } from './state/step.text.ts'
 import { getErrors, hasContent } from './state/update.ts'
-import { describeEventTime } from './time/event-time.ts'
 
 interface Props {
   readonly store: Pick<ReportStore, 'get' | 'send' | 'subscribe'>
@@ -36,16 +33,10 @@ export function ReportParts({ store }: Props) {
   // What is rendered after the browser has painted the response to a press or key.
   const later = useDeferredValue(state)
   const { progress, answers } = later
-  const { 'date-time': time = '', state: place = '' } = answers
-  const eventTime = useMemo(() => describeEventTime(time, place, Date.now())?.text, [time, place])
   const errors = getErrors(later)
   const isShown = useSteps(later)
   return (
     <>
-      <StatusMessage region="date-time-status" text={eventTime ?? ''} />
-      <StatusMessage region="documentation-status" text={describeFiles(state.files)} />
-      <StatusMessage region="draft-status" text={describeDraft(state)} />
-      <StatusMessage region="storage-status" text={describeStorage(state)} />
       <SlotContent slot="notice">
         <ErasureNotice state={state} send={send} />
       </SlotContent>

@@ -1,14 +1,17 @@
 import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
 import { chooseNewestValues, reloadOutdatedPage } from '../../components/tab-storage.ts'
+import { describeDraft, describeStorage } from '../draft/draft.text.ts'
 import { watchStoredDraft } from '../draft/stored-draft.ts'
+import { describeFiles } from '../evidence-list/evidence.text.ts'
 import type { ReportStore } from '../run-report.ts'
 import type { ReportState, Session } from '../state/report-state.ts'
 import { getErrors, getTitle, isAtRisk } from '../state/update.ts'
 import { isDraftWanted } from '../state/update-draft.ts'
+import { describeEventTime } from '../time/event-time.ts'
 import { connectDrops, connectFileInput, isSameFile, readChosenFiles } from './file-input.ts'
 import { findAutofilled, readAnswers, undoAutofill, validateForm, writeAnswers } from './form-controls.ts'
 import { readErasure, syncHistory, writeEntry } from './form-history.ts'
-import { showErrors } from './form-markup.ts'
+import { type LiveRegion, showErrors, writeText } from './form-markup.ts'
 
 /** Connects the state with the form. Listeners sit on the container, since other programs may move controls. */
 export function connectForm(root: HTMLElement, form: HTMLFormElement, store: ReportStore): void {
@@ -58,6 +61,7 @@ export function connectMarkup(
   const checkbox = root.querySelector<HTMLInputElement>('#report-save-draft')
   const pageTitle = document.title
   const showFiles = connectFileInput(root, store)
+  const showStatus = createStatus()
   let shown: ReportState | undefined
   const syncMarkup = () => {
     const before = shown
@@ -71,11 +75,31 @@ export function connectMarkup(
     if (!before || getTitle(state) !== getTitle(before)) document.title = getTitle(state) + pageTitle
     showErrors(getErrors(state), before ? getErrors(before) : [])
     if (state.files !== before?.files) showFiles()
+    showStatus(state)
     if (readErasure() && !state.isErased) writeEntry({ step: 'edit', depth: 0 })
     if (state.answers !== before?.answers && writeAnswers(form, state.answers)) onRewritten()
   }
   syncMarkup()
   store.subscribe(syncMarkup)
+}
+
+/** Returns what says in the live regions what has changed: at once, because it moves what follows. */
+function createStatus() {
+  const said: Partial<Record<LiveRegion, string>> = {}
+  const say = (region: LiveRegion, text: string) => {
+    if (text !== (said[region] ?? '')) writeText(region, text)
+    said[region] = text
+  }
+  let answered: string | undefined
+  return (state: ReportState) => {
+    const { 'date-time': time = '', state: place = '' } = state.answers
+    // Not at each key: it asks the browser for the rules of several zones.
+    if (answered !== time + place) say('date-time-status', describeEventTime(time, place, Date.now())?.text ?? '')
+    answered = time + place
+    say('documentation-status', describeFiles(state.files))
+    say('draft-status', describeDraft(state))
+    say('storage-status', describeStorage(state))
+  }
 }
 
 /** What a tab keeps of a report that was erased. */

@@ -17,7 +17,7 @@ export type Slot =
   | 'copy'
   | 'erase'
 
-/** A live region. React must not fill it: it would make it clickable for screen readers. */
+/** A live region. A portal of React's would make it clickable: Orca says so after each sentence. */
 export type LiveRegion = 'date-time-status' | 'documentation-status' | 'draft-status' | 'storage-status'
 
 export function getElementId(name: Slot | LiveRegion | Step | 'next' | `${string}-error`): string {

@@ -1,7 +1,7 @@
-import { Component, type ReactNode, useEffect } from 'react'
+import { Component, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { brokenText } from './form.text.ts'
-import { getElementId, type LiveRegion, type Slot, writeText } from './form-markup.ts'
+import { getElementId, type Slot } from './form-markup.ts'
 
 interface Props {
   readonly slot: Slot
@@ -30,15 +30,6 @@ export class SlotContent extends Component<Props, { readonly hasFailed: boolean 
     const element = document.getElementById(getElementId(this.props.slot))
     return this.state.hasFailed || !element ? null : createPortal(this.props.children, element)
   }
-}
-
-/** Shows a text in a live region of the markup. */
-export function StatusMessage({ region, text }: { readonly region: LiveRegion; readonly text: string }) {
-  useEffect(() => {
-    // A portal would make the live region clickable: Orca says so after each sentence.
-    writeText(region, text)
-  }, [region, text])
-  return null
 }
 
 /** Shows a changing text alone in its element: a translator's replacement is then replaced or removed with it. */

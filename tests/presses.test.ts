@@ -213,7 +213,7 @@ test('what follows a removed file, or the last one, moves up once something else
 /** Returns the place in the document of each control that is shown, with its name. */
 const findPlaces = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main :is(button, a, label.checkbox)')].flatMap((control) => {
+    [...document.querySelectorAll('main :is(button, a, summary, label)')].flatMap((control) => {
       const { x, y, width, height } = control.getBoundingClientRect()
       const left = x + scrollX
       const top = y + scrollY
@@ -221,6 +221,34 @@ const findPlaces = (page: Page) =>
       return width > 0 ? [{ name: control.textContent ?? '', ...place }] : []
     }),
   )
+
+/** Scrolls to a control whose name begins so, where another one was, and returns a point of both in the viewport. */
+async function findCommonPoint(page: Page, before: Awaited<ReturnType<typeof findPlaces>>, beginning: string) {
+  const [point] = (await findPlaces(page)).flatMap(({ name, ...place }) =>
+    before.flatMap((other) => {
+      const [left, right] = [Math.max(place.left, other.left), Math.min(place.right, other.right)]
+      const [top, bottom] = [Math.max(place.top, other.top), Math.min(place.bottom, other.bottom)]
+      const isOver = name.startsWith(beginning) && right - left > 4 && bottom - top > 4
+      return isOver ? [{ x: (left + right) / 2, y: (top + bottom) / 2 }] : []
+    }),
+  )
+  if (!point) throw new Error(`“${beginning}” does not stand where another control was.`)
+  const scrolledBy = await page.evaluate((y) => {
+    scrollTo({ top: y - 400, behavior: 'instant' })
+    return scrollY
+  }, point.y)
+  return { x: point.x, y: point.y - scrolledBy }
+}
+
+/** Returns what returns when the page was last of another height, in milliseconds on its own clock. */
+async function recordGrowth(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    new ResizeObserver(() => {
+      document.documentElement.dataset.grownAt = `${performance.now()}`
+    }).observe(document.documentElement)
+  })
+  return async () => Number(await page.locator('html').getAttribute('data-grown-at'))
+}
 
 for (const how of ['mouse', 'touch'] as const)
   test(`a press by ${how} on what has only just come to stand where something else was does nothing`, async ({
@@ -232,33 +260,30 @@ for (const how of ['mouse', 'touch'] as const)
     await fillReport(page)
     const refusals = button(/^Dismiss/)(page)
     const before = await findPlaces(page)
-    await page.evaluate(() => {
-      new ResizeObserver(() => {
-        document.documentElement.dataset.grownAt = `${performance.now()}`
-      }).observe(document.documentElement)
-    })
+    const getGrowth = await recordGrowth(page)
     await getPicker(page).setInputFiles([empty, empty, empty])
     await expect(refusals).toHaveCount(3)
-    const [point] = (await findPlaces(page)).flatMap(({ name, ...place }) =>
-      before.flatMap((other) => {
-        const [left, right] = [Math.max(place.left, other.left), Math.min(place.right, other.right)]
-        const [top, bottom] = [Math.max(place.top, other.top), Math.min(place.bottom, other.bottom)]
-        const isOver = name.startsWith('Dismiss') && right - left > 4 && bottom - top > 4
-        return isOver ? [{ x: (left + right) / 2, y: (top + bottom) / 2 }] : []
-      }),
-    )
-    if (!point) throw new Error('No refusal comes to stand where another control was.')
-    const scrolledBy = await page.evaluate((y) => {
-      scrollTo({ top: y - 400, behavior: 'instant' })
-      return scrollY
-    }, point.y)
-    const grownAt = Number(await page.locator('html').getAttribute('data-grown-at'))
-    const pressAfter = (ms: number) => pressAt(page, how, { x: point.x, y: point.y - scrolledBy }, grownAt + ms)
+    const point = await findCommonPoint(page, before, 'Dismiss')
+    const grownAt = await getGrowth()
+    const pressAfter = (ms: number) => pressAt(page, how, point, grownAt + ms)
     await pressAfter(100)
     await expect(refusals).toHaveCount(3)
     await pressAfter(1000)
     await expect(refusals).toHaveCount(2)
   })
+
+test('who has gone back may press at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await rows['Not yet']?.open(page)
+  await expect(getQuestion(page)).toBeVisible()
+  const before = await findPlaces(page)
+  const getGrowth = await recordGrowth(page)
+  await page.goBack()
+  await expect(getReviewTitle(page)).toBeVisible()
+  const point = await findCommonPoint(page, before, 'Write the email')
+  await pressAt(page, 'mouse', point, (await getGrowth()) + 100)
+  await expect(getQuestion(page)).toBeVisible()
+})
 
 test('a key that is held presses once, and a double click chooses a word', async ({ page }) => {
   await page.goto('/report')

@@ -172,12 +172,13 @@ function ignoreMisplacedPresses(): void {
       .filter(
         ({ place: { left, right, top, bottom } }) => left <= pageX && pageX < right && top <= pageY && pageY < bottom,
       )
-  // Who has pressed anything since has seen what moved.
+  // Who has pressed anything since, or gone back, has asked for what moved.
   const use = ({ timeStamp }: Event) => {
     usedAt = timeStamp
     earlier = []
   }
   addEventListener('keydown', use, true)
+  addEventListener('popstate', use)
   addEventListener(
     'click',
     (click) => {

@@ -297,6 +297,18 @@ test('a link does not overwrite what was typed before the module ran', async ({ 
   expect((await openEmail(page, watch.requests)).body).toContain('I live there.')
 })
 
+test('a press before the module ran opens the email once it does, with every letter', async ({ page, watch }) => {
+  const release = await delayScript(page, 'contact')
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await page.getByLabel('Message').fill('Größe?')
+  await page.getByRole('button', { name: 'Write the email' }).click()
+  release()
+  await expect(page.getByRole('button', { name: 'Write the email again' })).toBeVisible()
+  await expect
+    .poll(() => watch.requests.filter((url) => url.startsWith('mailto:')).map(decodeURIComponent))
+    .toEqual([expect.stringContaining('Größe?')])
+})
+
 test('what was typed before the module ran, be it nothing, is newer than what the tab keeps', async ({ page }) => {
   await page.goto('/contact')
   await page.getByLabel('First name').fill('Ada')

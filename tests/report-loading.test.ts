@@ -70,6 +70,29 @@ test('a complete report before the code is there is reviewed once it is', async 
     await expect(getReview(page)).toContainText(answer)
 })
 
+test('a press before any script has arrived leads to the review once the code is there', async ({ page, watch }) => {
+  const release = await delayScript(page, 'loader')
+  await page.goto('/report', { waitUntil: 'commit' })
+  await fillReport(page)
+  await getContinue(page).click()
+  release()
+  await expectReview(page)
+  expect(findEmails(watch.requests)).toEqual([])
+})
+
+test('where no script arrives, a press opens one email after four seconds', async ({ page, watch }) => {
+  const release = await delayScript(page, 'loader')
+  await page.goto('/report', { waitUntil: 'commit' })
+  await fillReport(page)
+  await freezeClock(page)
+  await getContinue(page).click()
+  await getContinue(page).click()
+  expect(findEmails(watch.requests)).toEqual([])
+  await page.clock.runFor(4000)
+  await expect.poll(() => findEmails(watch.requests)).toHaveLength(1)
+  release()
+})
+
 test('who presses twice while the code is late gets one email, and nothing is said of it once the form has loaded', async ({
   page,
   watch,

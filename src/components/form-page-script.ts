@@ -9,6 +9,8 @@ interface EarlyUse {
    * left before their code ran, by the name of the control.
    */
   readonly stop: () => Readonly<Record<string, string>>
+  /** Ends the waiting for the page's script, and returns the button that was pressed meanwhile. */
+  readonly takePress: () => HTMLElement | undefined
 }
 
 declare global {
@@ -24,14 +26,17 @@ function recordEarlyUse(): void {
   const files: File[] = []
   const recording = new AbortController()
   // Some extensions set a value with `change` alone.
-  for (const type of ['input', 'change', 'drop'])
+  for (const type of ['input', 'change', 'drop', 'paste'])
     addEventListener(
       type,
       (event) => {
         const control = event.target as HTMLInputElement
-        used.add(control.name || control.id)
-        if (type === 'drop') files.push(...((event as DragEvent).dataTransfer?.files ?? []))
+        const { dataTransfer, clipboardData } = event as DragEvent & ClipboardEvent
+        // Office programs add a picture of the text to the text.
+        const isText = ['text/plain', 'text/html'].every((type) => clipboardData?.types.includes(type))
+        if (!isText) files.push(...((dataTransfer ?? clipboardData)?.files ?? []))
         if (type === 'change') files.push(...(control.files ?? []))
+        if (type === 'change' || type === 'input') used.add(control.name || control.id)
       },
       { capture: true, signal: recording.signal },
     )
@@ -66,7 +71,25 @@ function recordEarlyUse(): void {
     tryStorage((storage) => storage.removeItem(key))
     return typed
   }
-  window.earlyUse = { used, files, stop }
+  let pressed: HTMLElement | undefined
+  const waiting = new AbortController()
+  addEventListener(
+    'submit',
+    (event) => {
+      // Chromium damages letters in what it sends itself, and runs no script that comes after that.
+      event.preventDefault()
+      if (pressed) return
+      pressed = event.submitter ?? undefined
+      // Later, browsers open no email program.
+      setTimeout(() => waiting.signal.aborted || (event.target as HTMLFormElement).submit(), 4000)
+    },
+    { capture: true, signal: waiting.signal },
+  )
+  const takePress = () => {
+    waiting.abort()
+    return pressed
+  }
+  window.earlyUse = { used, files, stop, takePress }
   // A file that is dropped beside a file input would open in place of the page.
   for (const type of ['dragover', 'drop'] as const)
     addEventListener(type, (event) => {
@@ -92,10 +115,11 @@ function ignoreRepeatedPresses(): void {
     })
   }
   const isRepeated = (click: MouseEvent) => {
-    if (isHeld || click.detail > 1) return true
-    if (!last || click.timeStamp - last.timeStamp > maxMs) return false
     // A key has no count and no place.
     const isKey = click.detail === 0
+    // One that is held while the window loses the focus is never said to be let go.
+    if (isKey ? isHeld : click.detail > 1) return true
+    if (!last || click.timeStamp - last.timeStamp > maxMs) return false
     if (isKey || last.detail === 0) return isKey && last.detail === 0
     // Firefox counts anew where something else has come to stand.
     const distance = Math.hypot(click.clientX - last.clientX, click.clientY - last.clientY)
@@ -150,43 +174,54 @@ function ignoreMisplacedPresses(): void {
   const effectMs = 150
   const controls = 'a, button, input, select, summary, textarea'
   const findControl = (element: Element) => element.closest('label')?.control ?? element.closest(controls)
+  /** Returns where the controls are in the document. */
   const measure = () =>
     [...document.querySelectorAll(`${controls}, label`)].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       return { control: findControl(element), place: new DOMRect(x + scrollX, y + scrollY, width, height) }
     })
   let places: ReturnType<typeof measure> = []
-  /** Where the controls were before each change of the last moment. */
-  let earlier: { readonly until: number; readonly places: typeof places }[] = []
+  /** Where the controls were before each change of the last moment, and how far the page was scrolled. */
+  let earlier: { readonly until: number; readonly places: typeof places; readonly scrolled: number }[] = []
   let usedAt = Number.NEGATIVE_INFINITY
+  let scrolled = 0
   new ResizeObserver(() => {
     const now = performance.now()
     earlier = earlier.filter(({ until }) => now - until < handMs)
-    if (now - usedAt > effectMs) earlier.push({ until: now, places })
+    if (now - usedAt > effectMs) earlier.push({ until: now, places, scrolled })
+    // Browsers scroll by what grows above the window.
+    scrolled = scrollY
     places = measure()
   }).observe(document.documentElement)
-  const findEarlier = ({ timeStamp, pageX, pageY }: MouseEvent) =>
-    earlier
-      .filter(({ until }) => timeStamp - until < handMs)
-      .flatMap((one) => one.places)
-      .filter(
-        ({ place: { left, right, top, bottom } }) => left <= pageX && pageX < right && top <= pageY && pageY < bottom,
-      )
-  // Who has pressed anything since, or gone back, has asked for what moved.
+  // Who has scrolled or pressed anything since has seen what moved.
+  addEventListener('scroll', () => {
+    if (scrollY !== scrolled) earlier = []
+    scrolled = scrollY
+  })
   const use = ({ timeStamp }: Event) => {
     usedAt = timeStamp
     earlier = []
   }
   addEventListener('keydown', use, true)
-  addEventListener('popstate', use)
   addEventListener(
     'click',
     (click) => {
-      const control = findControl(click.target as Element)
-      // A key has no place.
-      const there = click.detail === 0 ? [] : findEarlier(click)
+      const { detail, timeStamp, clientX, clientY } = click
+      const target = click.target as Element
+      const control = findControl(target)
+      const x = clientX + scrollX
+      const isMisplaced = earlier
+        .filter(({ until }) => timeStamp - until < handMs)
+        .some(({ places, scrolled }) => {
+          const y = clientY + scrolled
+          const there = places.filter(
+            ({ place: { left, right, top, bottom } }) => left <= x && x < right && top <= y && y < bottom,
+          )
+          return there.length > 0 && there.every((one) => one.control !== control)
+        })
       use(click)
-      if (!control || there.length === 0 || there.some((one) => one.control === control)) return
+      // A key has no place, and nothing under a dialog moves it.
+      if (!isMisplaced || !control || detail === 0 || target.closest('dialog')) return
       click.preventDefault()
       click.stopImmediatePropagation()
     },

@@ -53,6 +53,7 @@ form.addEventListener('submit', async (event) => {
   else openEmail()
   isWaiting = false
 })
+earlyUse.takePress()?.click()
 // In Firefox's page cache an import that is under way neither ends nor fails.
 addEventListener('pageshow', ({ persisted }) => persisted && starting && location.reload(), early)
 if (isTooOld) {

@@ -5,6 +5,7 @@ import { isRefused } from '../evidence/evidence-file.ts'
 import { focusElement, runAfterDelayOrKey } from '../form/focus.ts'
 import { getElementId } from '../form/form-markup.ts'
 import { CopyButton } from '../form/press-button.tsx'
+import { getStepHeadingId } from '../form/use-steps.ts'
 import type { ReportEvent, ReportView } from '../state/report-state.ts'
 import { hasContent } from '../state/update.ts'
 import { isDraftWanted } from '../state/update-draft.ts'
@@ -50,11 +51,16 @@ function FocusedNotice({ children }: { readonly children: ReactNode }) {
 /** Says that a draft is not erased yet, with a button that tries again. */
 export function ErasingTrouble({ draft, send }: Pick<ReportView['state'], 'draft'> & Pick<ReportView, 'send'>) {
   const words = describeErasing(draft)
+  const retry = () => {
+    // The pressed button is about to be removed. On the page after erasing its notice comes back.
+    focusElement(getStepHeadingId('sent'))
+    send({ type: 'draftRetryRequested' })
+  }
   return (
     words && (
       <span className="erasing-trouble" role="status">
         {words}{' '}
-        <button className="text-button" type="button" onClick={() => send({ type: 'draftRetryRequested' })}>
+        <button className="text-button" type="button" onClick={retry}>
           {draftText.actions.retry}
         </button>
       </span>
@@ -67,7 +73,7 @@ export function DraftActions({ state, send }: ReportView) {
   const { draft } = state
   const isErasing = draft.wish === 'erase'
   const isFound = draft.device.status === 'other'
-  if (isErasing ? !draft.trouble : !isFound) return null
+  if (isErasing ? !draft.trouble || state.isErased : !isFound) return null
   const run = (event: ReportEvent) => () => {
     document.getElementById('report-save-draft')?.focus()
     send(event)

@@ -26,6 +26,12 @@ test('each trouble is said with what is on the device, and no file is to be remo
   expect(describe({ wish: 'keep', trouble: 'full' }, [forgotten])).not.toContain('Remove a file')
 })
 
+test('after erasing everything, the notice alone says that a draft is not erased yet', () => {
+  const draft = { ...initialState.draft, wish: 'erase', trouble: 'busy' } as const
+  expect(describeDraft({ ...initialState, draft })).toContain('is not erased yet')
+  expect(describeDraft({ ...initialState, draft, isErased: true })).toBe('')
+})
+
 test('a draft that has everything is said to be saved, even while the device is asked for it again', () => {
   const device = { status: 'own', savedAt: 0, content: { answers, files: [] } } as const
   for (const trouble of [undefined, ...troubles])

@@ -50,7 +50,8 @@ export function describeDraft(state: ReportState): string {
   const { wish, device, trouble, end } = draft
   switch (wish) {
     case 'erase':
-      return describeErasing(draft)
+      // After erasing everything the notice says so.
+      return state.isErased ? '' : describeErasing(draft)
     case 'open':
       return trouble ? `${hindrances[trouble]} The draft is not open yet. ${again}` : ''
     case 'none':

@@ -426,6 +426,25 @@ test('an error of this code is reported as such, and is no refusal of the browse
   expect(reported).toMatchObject([{ name: 'TypeError' }])
 })
 
+test('an unknown error is a refusal only where the browser refuses its other storage, too', async () => {
+  await eraseAny()
+  const { getAllKeys } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.getAllKeys = () => {
+    throw new DOMException('', 'UnknownError')
+  }
+  expect(await save(new AbortController())).toEqual({ type: 'draftFailed', trouble: 'busy' })
+  const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('', 'SecurityError')
+    },
+  })
+  expect(await save(new AbortController())).toEqual({ type: 'draftFailed', trouble: 'refused' })
+  Object.defineProperty(globalThis, 'localStorage', storage)
+  IDBObjectStore.prototype.getAllKeys = getAllKeys
+})
+
 test('a draft of 30 days ago is erased a day after it is first found, not under its own tab, nor by a wrong clock', async () => {
   const { now } = Date
   const look = (daysLater: number, own: OwnRevisions = {}) => {

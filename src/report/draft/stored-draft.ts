@@ -165,9 +165,9 @@ async function erase(own: OwnRevisions, controller: AbortController): Promise<Dr
     await promisifyRequest(store.transaction)
     if (stored) tryStorage((storage) => storage.setItem(erasedKey, stored.id), getLocalStorage)
     channel?.postMessage(null)
-    return { type: 'draftErased' }
+    return { type: 'draftErased', wasNone: !stored && !wasErased(own) }
   })
-  return event ?? { type: 'draftErased' }
+  return event ?? { type: 'draftErased', wasNone: !wasErased(own) }
 }
 
 /** Returns whether a page has erased the draft of these revisions, which is gone. */
@@ -253,7 +253,11 @@ const troubles: Readonly<Record<string, Trouble>> = {
 
 /** Returns why nothing was done. What is no error of the browser is one of this code, and is reported as such. */
 function getTrouble(error: unknown): Trouble {
-  if (error instanceof DOMException) return troubles[error.name] ?? 'busy'
+  if (error instanceof DOMException) {
+    // With site data blocked Chromium's database gives no better reason, and its other storage does.
+    const isRefused = error.name === 'UnknownError' && tryStorage(({ length }) => length, getLocalStorage) === undefined
+    return isRefused ? 'refused' : (troubles[error.name] ?? 'busy')
+  }
   reportError(error)
   return 'ours'
 }

@@ -30,7 +30,8 @@ export function FilePreview({ file, format }: Props) {
       .then(show, () => undefined)
     return () => {
       isOver = true
-      URL.revokeObjectURL(objectUrl)
+      // The picture may still be on its way.
+      setTimeout(() => URL.revokeObjectURL(objectUrl), 10_000)
     }
   }, [file])
   const isBroken = url !== '' && url === brokenUrl

@@ -1,6 +1,7 @@
 import { type EvidenceFile, isRefused, isUndecided } from '../evidence/evidence-file.ts'
 import { evidenceText, listNames } from '../evidence-list/evidence.text.ts'
-import type { ReportView } from '../state/report-state.ts'
+import { focusElement } from '../form/focus.ts'
+import type { ReportEvent, ReportView } from '../state/report-state.ts'
 import { sendText } from './send.text.ts'
 import { SendMethods } from './send-methods.tsx'
 
@@ -12,7 +13,9 @@ export function Send({ state: { report, savedReference, files }, send }: ReportV
   const undecided = files.filter(isUndecided)
   return (
     <section className="send stack screen-only" aria-labelledby={headingId}>
-      <h2 id={headingId}>{sendText.title}</h2>
+      <h2 id={headingId} tabIndex={-1}>
+        {sendText.title}
+      </h2>
       {refused.length > 0 && <p className="field-error has-error">{evidenceText.notInReport(listNames(refused))}</p>}
       {report ? (
         <SendMethods key={report.reference} report={report} isSaved={report.reference === savedReference} send={send} />
@@ -34,13 +37,18 @@ export function Send({ state: { report, savedReference, files }, send }: ReportV
 function Decision({ file, send }: Pick<ReportView, 'send'> & { readonly file: EvidenceFile }) {
   const { id, name, outcome } = file
   if (outcome === 'forgotten') return null
+  const decide = (event: ReportEvent) => () => {
+    // The pressed button is about to be removed.
+    focusElement(headingId)
+    send(event)
+  }
   return (
     <p className="buttons">
-      <button className="button" type="button" onClick={() => send({ type: 'cleaningChosen', id, shouldClean: false })}>
+      <button className="button" type="button" onClick={decide({ type: 'cleaningChosen', id, shouldClean: false })}>
         {evidenceText.sendAsItIs}
         <span className="visually-hidden"> {name}</span>
       </button>
-      <button className="button" type="button" onClick={() => send({ type: 'fileRemoved', id })}>
+      <button className="button" type="button" onClick={decide({ type: 'fileRemoved', id })}>
         {evidenceText.leaveOut}
         <span className="visually-hidden"> {name}</span>
       </button>

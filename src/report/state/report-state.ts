@@ -143,7 +143,9 @@ export type DraftEvent =
   | { type: 'draftOpened'; stored: StoredDraft; contents: ReadonlyMap<string, File> }
   | { type: 'draftSaveStarted'; revision: string }
   | { type: 'draftSaved' | 'otherDraftFound'; stored: StoredDraft }
-  | { type: 'draftMissed' | 'draftExpired' | 'draftErased' }
+  | { type: 'draftMissed' | 'draftExpired' }
+  /** `wasNone`: there was nothing to erase. */
+  | { type: 'draftErased'; wasNone?: boolean }
   | { type: 'draftFailed'; trouble: Trouble }
 
 export type ReportEvent =

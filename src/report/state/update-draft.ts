@@ -86,7 +86,9 @@ function updateDevice(draft: Draft, event: ReportEvent): Draft {
     case 'draftExpired':
       return wish === 'keep' ? { wish, ownRevisions: {}, device: none } : endDraft('expired')
     case 'draftErased':
-      return wish === 'erase' ? endDraft('erased') : { wish, ownRevisions: {}, device: none }
+      return wish === 'erase'
+        ? endDraft(event.wasNone ? undefined : 'erased')
+        : { wish, ownRevisions: {}, device: none }
     default:
       return draft
   }

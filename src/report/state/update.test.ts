@@ -402,6 +402,13 @@ test('a wish that is changed before it was done is what counts', () => {
   expect(getDraftTask(run(erasing, { type: 'draftExpired' }))).toBeUndefined()
 })
 
+test('a draft is said to be erased only where one was there', () => {
+  const tried = run(opened, wish, { type: 'draftSaveStarted', revision: 'r1' }, fail('full'), drop)
+  expect(getDraftTask(tried)).toMatchObject({ kind: 'erase' })
+  expect(run(tried, { type: 'draftErased' }).draft.end).toBe('erased')
+  expect(run(tried, { type: 'draftErased', wasNone: true }).draft).toMatchObject({ wish: 'none', end: undefined })
+})
+
 test('whatever hinders the device, what is wanted is due until it is done, also over a reload', () => {
   for (const trouble of ['busy', 'full', 'unreadable', 'refused', 'ours'] as const) {
     const saving = run(opened, wish, fail(trouble))

@@ -52,11 +52,18 @@ function createStorage(find: () => Map<string, string> | undefined) {
   }
 }
 const sharedTexts = new Map<string, string>()
+let isStorageRefused = false
 const storages = {
   sessionStorage: createStorage(() => pages.getStore()?.tab.session),
   localStorage: createStorage(() => sharedTexts),
 }
-for (const [name, value] of Object.entries(storages)) Object.defineProperty(globalThis, name, { value })
+for (const [name, storage] of Object.entries(storages))
+  Object.defineProperty(globalThis, name, {
+    get: () => {
+      if (isStorageRefused) throw new DOMException('', 'SecurityError')
+      return storage
+    },
+  })
 
 /** Does at once what the worker does, or what goes wrong there. */
 class FakeWorker {
@@ -153,6 +160,12 @@ async function play(seed: number, name: keyof typeof worlds | undefined): Promis
   /** The last words of each tab, and what the visitor has agreed to lose. */
   const newest = new Map<Tab, string>()
   const given = new Set<string>()
+  /** What each tab had before it began to open the draft: a reload that comes first leaves it so. */
+  const beforeOpening = new Map<Tab, string>()
+  const getKept = (tab: Tab) => {
+    const isOpening = tab.store.get().draft.wish === 'open'
+    return (isOpening ? beforeOpening.get(tab) : undefined) ?? newest.get(tab) ?? ''
+  }
   const give = (...words: (string | undefined)[]) => {
     for (const word of words) if (word) given.add(word)
   }
@@ -177,6 +190,7 @@ async function play(seed: number, name: keyof typeof worlds | undefined): Promis
       write: () => {
         send({ type: 'formRead', answers: { description: word }, invalid: [] })
         newest.set(tab, word)
+        beforeOpening.delete(tab)
       },
       choose: () => tab.run((store) => store.addFiles([new File(['%PDF-1.7'], word)])),
       clean: () => send({ type: 'cleaningChosen', id: tab.store.get().files[0]?.id ?? '', shouldClean: true }),
@@ -189,6 +203,7 @@ async function play(seed: number, name: keyof typeof worlds | undefined): Promis
       open: () => {
         if (isFound && stored.draft) {
           give(newest.get(tab))
+          beforeOpening.set(tab, getKept(tab))
           newest.set(tab, stored.draft.answers.description ?? '')
         }
         send({ type: 'draftOpenRequested' })
@@ -206,14 +221,15 @@ async function play(seed: number, name: keyof typeof worlds | undefined): Promis
       show: () => tab.run((store) => store.look()),
       reload: () => {
         // What was cleared, and not written since, goes with the document.
-        if (!tab.session.has('report')) newest.delete(tab)
+        if (tab.session.has('report')) newest.set(tab, getKept(tab))
+        else newest.delete(tab)
         tab.load()
       },
       duplicate: () => {
         if (isAlone) return
         give(newest.get(other))
         other.session = new Map(tab.session)
-        newest.set(other, tab.session.has('report') ? (newest.get(tab) ?? '') : '')
+        newest.set(other, tab.session.has('report') ? getKept(tab) : '')
         other.load()
       },
     }
@@ -433,15 +449,9 @@ test('an unknown error is a refusal only where the browser refuses its other sto
     throw new DOMException('', 'UnknownError')
   }
   expect(await save(new AbortController())).toEqual({ type: 'draftFailed', trouble: 'busy' })
-  const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor
-  Object.defineProperty(globalThis, 'localStorage', {
-    configurable: true,
-    get: () => {
-      throw new DOMException('', 'SecurityError')
-    },
-  })
+  isStorageRefused = true
   expect(await save(new AbortController())).toEqual({ type: 'draftFailed', trouble: 'refused' })
-  Object.defineProperty(globalThis, 'localStorage', storage)
+  isStorageRefused = false
   IDBObjectStore.prototype.getAllKeys = getAllKeys
 })
 

@@ -255,7 +255,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
 function getTrouble(error: unknown): Trouble {
   if (error instanceof DOMException) {
     // With site data blocked Chromium's database gives no better reason, and its other storage does.
-    const isRefused = error.name === 'UnknownError' && tryStorage(({ length }) => length, getLocalStorage) === undefined
+    const isRefused = error.name === 'UnknownError' && !tryStorage(() => true, getLocalStorage)
     return isRefused ? 'refused' : (troubles[error.name] ?? 'busy')
   }
   reportError(error)

@@ -22,7 +22,7 @@ function isFetchOfFile(request: Request): boolean {
 }
 
 /** Makes each press one of its own: another key comes before it. Tests press faster than people. */
-function separatePresses(): void {
+export function separatePresses(): void {
   addEventListener('click', () => dispatchEvent(new KeyboardEvent('keydown')), true)
 }
 

@@ -72,6 +72,7 @@ function recordEarlyUse(): void {
     return typed
   }
   let pressed: HTMLElement | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   const waiting = new AbortController()
   addEventListener(
     'submit',
@@ -80,13 +81,18 @@ function recordEarlyUse(): void {
       event.preventDefault()
       if (pressed) return
       pressed = event.submitter ?? undefined
-      // Later, browsers open no email program.
-      setTimeout(() => waiting.signal.aborted || (event.target as HTMLFormElement).submit(), 4000)
+      const form = event.target as HTMLFormElement
+      // Later, browsers open no email program. What is sent so is not pressed once more by a script that comes after it.
+      timer = setTimeout(() => {
+        pressed = undefined
+        form.submit()
+      }, 4000)
     },
     { capture: true, signal: waiting.signal },
   )
   const takePress = () => {
     waiting.abort()
+    clearTimeout(timer)
     return pressed
   }
   window.earlyUse = { used, files, stop, takePress }

@@ -200,10 +200,11 @@ function ignoreMisplacedPresses(): void {
     places = measure()
   }).observe(document.documentElement)
   // Who has scrolled or pressed anything since has seen what moved.
-  addEventListener('scroll', () => {
+  const forgetBeforeScroll = () => {
     if (scrollY !== scrolled) earlier = []
     scrolled = scrollY
-  })
+  }
+  addEventListener('scroll', forgetBeforeScroll)
   const use = ({ timeStamp }: Event) => {
     usedAt = timeStamp
     earlier = []
@@ -213,6 +214,8 @@ function ignoreMisplacedPresses(): void {
     'click',
     (click) => {
       const { detail, timeStamp, clientX, clientY } = click
+      // The event of a scroll may be on its way.
+      forgetBeforeScroll()
       const target = click.target as Element
       const control = findControl(target)
       const x = clientX + scrollX

@@ -11,6 +11,7 @@ import {
   getPicker,
   getReview,
   openReview,
+  saveDraft,
   waitForSession,
 } from './support/report-page.ts'
 import { hallway } from './support/sample-files.ts'
@@ -96,6 +97,43 @@ test('a file whose reading the page cache stopped is read when the page is back'
   isHeld = false
   await page.goBack({ waitUntil: 'commit' })
   await openReview(page)
+})
+
+test('a draft that was cleared meanwhile is not said to be saved until it is again', async ({ page, context }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.addInitScript(() => {
+    const { databases } = IDBFactory.prototype
+    const { setTimeout } = window
+    const said: string[] = []
+    Object.assign(window, {
+      said,
+      // No answer is waited for any longer than this test lasts.
+      setTimeout: (run: () => void, ms = 0, ...given: []) => (ms < 10_000 ? setTimeout(run, ms, ...given) : 0),
+    })
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return
+      const status = document.querySelector('#report-draft-status') as Element
+      const observer = new MutationObserver(() => said.push(status.textContent))
+      observer.observe(status, { childList: true, characterData: true, subtree: true })
+      // Chromium may forget what it is asked while it deletes what a site has stored.
+      IDBFactory.prototype.databases = () => new Promise(() => {})
+      setTimeout(() => Object.assign(IDBFactory.prototype, { databases }), 500)
+    })
+  })
+  await page.reload()
+  await saveDraft(page)
+  const other = await context.newPage()
+  await other.goto('/healthz')
+  const session = await context.newCDPSession(other)
+  await page.bringToFront()
+  await getAbout(page).click()
+  await page.waitForURL('/about')
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' })
+  await page.goBack({ waitUntil: 'commit' })
+  const readSaid = () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+  await expect.poll(readSaid).toEqual(['', expect.stringMatching(draftSaved)])
+  const stored = await other.evaluate(() => indexedDB.databases())
+  expect(stored).toMatchObject([{ name: 'report-draft' }])
 })
 
 test('what is typed in a later document before its code came is in the one that Back restores', async ({ page }) => {

@@ -94,10 +94,10 @@ export function runReport(operations: FileOperations, createId: () => string) {
     running = undefined
     const hasFailed = event?.type === 'draftFailed'
     if (task.kind === 'look' && (hasFailed || !event)) isLookRequested = true
+    if (!event) return scheduleDraft()
     failedAt = hasFailed ? performance.now() : Number.NEGATIVE_INFINITY
     failureCount = hasFailed ? failureCount + 1 : 0
-    if (event) send(event)
-    else scheduleDraft()
+    send(event)
   }
 
   const createLoop = <Work>(
@@ -175,6 +175,16 @@ export function runReport(operations: FileOperations, createId: () => string) {
       isLookRequested = true
       failureCount = 0
       scheduleDraft()
+    },
+    /**
+     * Called when the browser has closed the database, as it does to delete it. That takes a moment: what is stored
+     * meanwhile may be lost, and Chromium forgets what was asked.
+     */
+    forgetDevice(): void {
+      running?.controller.abort()
+      failedAt = performance.now()
+      failureCount = 0
+      send({ type: 'databaseClosed' })
     },
     /** Called when the page is hidden, and may be about to go. Kept by a page cache, it would lock a database it creates. */
     saveNow(): void {

@@ -19,6 +19,8 @@ test('each trouble is said with what is on the device, and no file is to be remo
     const older = describe({ wish: 'keep', trouble, ...own })
     expect(older).toContain('The draft lacks what you wrote last.')
     expect(older).not.toMatch(/No draft|is saved on this device/)
+    const asked = describe({ wish: 'keep', trouble, ownRevisions: own.ownRevisions })
+    expect(asked, 'the device has not said yet what it has').toContain('is not known yet')
     expect(describeErasing({ ...initialState.draft, wish: 'erase', trouble })).toContain('is not erased yet')
     expect(describe({ wish: 'open', trouble })).toContain('is not open yet')
   }

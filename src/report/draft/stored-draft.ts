@@ -62,19 +62,20 @@ export async function runDraftTask(
 /** Where the pages of this browser tell each other that the stored draft has changed; undefined while this one does not. */
 let channel: BroadcastChannel | undefined
 
-/** Called when another page has changed the stored draft, or the browser has deleted it. */
-let handleChange: (() => void) | undefined
-/** A browser that clears what a site stores takes a moment, and would lose what is stored meanwhile. In milliseconds. */
-const clearingMs = 1000
-const handleClose = () => void setTimeout(() => handleChange?.(), clearingMs)
+/** Called when the browser has closed the database. */
+let onDatabaseClose: (() => void) | undefined
+const handleClose = () => onDatabaseClose?.()
 
-/** Calls `onChange` when another page has changed the stored draft, or the browser has deleted it. Returns what ends it. */
-export function watchStoredDraft(onChange: () => void): () => void {
-  handleChange = onChange
+/**
+ * Calls `onChange` when another page has changed the stored draft, and `onClose` when the browser has closed the database,
+ * as it does to delete it. Returns what ends it.
+ */
+export function watchStoredDraft(onChange: () => void, onClose: () => void): () => void {
+  onDatabaseClose = onClose
   channel = openChannel()
   channel?.addEventListener('message', onChange)
   return () => {
-    handleChange = undefined
+    onDatabaseClose = undefined
     channel?.close()
     channel = undefined
   }

@@ -140,7 +140,7 @@ function connectPage(store: ReportStore, read: () => void): void {
   })
   const listen = () => {
     // A message would end the stay of a page in the page cache, and with it the files of its form.
-    addEventListener('pagehide', watchStoredDraft(show), { once: true })
+    addEventListener('pagehide', watchStoredDraft(show, store.forgetDevice), { once: true })
   }
   listen()
   addEventListener('pageshow', ({ persisted }) => {

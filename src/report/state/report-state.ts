@@ -147,6 +147,7 @@ export type DraftEvent =
   /** `wasNone`: there was nothing to erase. */
   | { type: 'draftErased'; wasNone?: boolean }
   | { type: 'draftFailed'; trouble: Trouble }
+  | { type: 'databaseClosed' }
 
 export type ReportEvent =
   | DraftEvent

@@ -20,6 +20,8 @@ export function updateDraft(draft: Draft, event: ReportEvent): Draft {
       return { ...draft, trouble: undefined }
     case 'draftFailed':
       return { ...draft, trouble: event.trouble }
+    case 'databaseClosed':
+      return { ...draft, device: { status: 'unknown' }, trouble: undefined }
     case 'draftSaveStarted':
       return { ...draft, ownRevisions: { ...draft.ownRevisions, writing: event.revision } }
     case 'deviceSearched':

@@ -1,15 +1,5 @@
-/** What one form keeps for its tab in `sessionStorage`, as text. */
-export interface TabStorage {
-  /** Returns what the tab keeps; null if nothing. */
-  readonly read: () => string | null
-  /** Stores a text, or removes it, and returns whether the browser did. Nothing is stored over what is newer. */
-  readonly write: (text: string | null) => boolean
-  /** Returns whether another document of this tab has newer words than this one last read or wrote. */
-  readonly isOutdated: () => boolean
-}
-
-/** Opens what the tab keeps under a key. */
-export function openTabStorage(key: string): TabStorage {
+/** Opens what one form keeps for its tab in `sessionStorage`, as text, under a key. */
+export function openTabStorage(key: string) {
   const get = () => tryStorage((storage) => storage.getItem(key)) ?? null
   let known = get()
   /** Whether the first text was there once written: some privacy programs let a page write and return nothing. */
@@ -17,31 +7,33 @@ export function openTabStorage(key: string): TabStorage {
   /** Nothing found is not newer: a browser, or an extension, has cleared what the site stores. */
   const isNewer = (stored: string | null) => stored !== null && stored !== known
   return {
+    /** Returns what the tab keeps; null if nothing. */
     read() {
       known = get()
       return known
     },
-    write(text) {
+    /** Stores a text, and returns whether the browser did. Nothing is stored over what is newer. */
+    write(text: string) {
       const stored = get()
       // A page of the page cache is older than what another document has stored since.
       if (isNewer(stored) || text === stored) return true
       known = text
       const isStored = tryStorage((storage) => {
-        if (text === null) return false
         storage.setItem(key, text)
         isKept ??= storage.getItem(key) === text
         return isKept
       })
       // Where the 5 MB of the storage are full, no older text remains.
       if (!isStored) tryStorage((storage) => storage.removeItem(key))
-      return isStored || text === null
+      return isStored ?? false
     },
+    /** Returns whether another document of this tab has newer words than this one last read or wrote. */
     isOutdated: () => isNewer(get()) || wasTypedInto(),
   }
 }
 
 /** Loads a page again that the page cache brings back outdated. */
-export function reloadOutdatedPage({ isOutdated }: TabStorage): void {
+export function reloadOutdatedPage({ isOutdated }: ReturnType<typeof openTabStorage>): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isOutdated()) location.reload()
   })
@@ -85,9 +77,16 @@ export function tryStorage<Value>(
   work: (storage: Storage) => Value,
   getStorage: () => Storage | null = () => sessionStorage,
 ): Value | undefined {
-  try {
+  return tryBrowser(() => {
     const storage = getStorage()
     return storage ? work(storage) : undefined
+  })
+}
+
+/** Returns what the work returns; undefined where the browser refuses it, by a DOMException. */
+export function tryBrowser<Value>(work: () => Value): Value | undefined {
+  try {
+    return work()
   } catch (error) {
     if (error instanceof DOMException) return undefined
     throw error

@@ -22,9 +22,9 @@ const table = Int32Array.from({ length: 256 }, (_, index) => {
   return value
 })
 
-/** Returns the CRC-32 of bytes (ISO 3309), an unsigned 32-bit number, continuing that of the bytes before them. */
-export function crc32(bytes: Uint8Array, previous = 0): number {
-  let sum = ~previous
+/** Returns the CRC-32 of bytes (ISO 3309), an unsigned 32-bit number. */
+export function crc32(bytes: Uint8Array): number {
+  let sum = ~0
   for (let index = 0; index < bytes.length; index += 1)
     sum = (sum >>> 8) ^ (table[(sum ^ (bytes[index] as number)) & 255] as number)
   return ~sum >>> 0

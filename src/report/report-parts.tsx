@@ -56,11 +56,8 @@ export function ReportParts({ store }: Props) {
         <CopyUnfinished state={state} />
       </SlotContent>
       <SlotContent slot="erase">
-        <EraseAll
-          isShown={state.progress.step === 'edit' && hasContent(state)}
-          label={reviewText.startAgain}
-          send={send}
-        />
+        {/* Forward leads to another step under its dialog, which goes with it. */}
+        {state.progress.step === 'edit' && hasContent(state) && <EraseAll label={reviewText.startAgain} send={send} />}
       </SlotContent>
       <SlotContent slot="review">
         {isShown('review') && (

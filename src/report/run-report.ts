@@ -5,7 +5,6 @@ import { createReportInput } from './documents/report-input.ts'
 import { runDraftTask } from './draft/stored-draft.ts'
 import type { FileOperations } from './evidence/file-operations.ts'
 import { createRejection } from './evidence/file-rejection.text.ts'
-import type { Answers } from './report.fields.ts'
 import {
   type DraftTask,
   getDraftTask,
@@ -122,8 +121,7 @@ export function runReport(operations: FileOperations, createId: () => string) {
   const readFiles = createLoop(getFileWork, async ({ id, name, file, format, outcome }): Promise<ReportEvent> => {
     try {
       if (outcome === 'unread') return { type: 'fileExamined', id, result: await operations.examine(file, format) }
-      const { copy, reason } = await operations.clean(file, format)
-      return copy ? { type: 'fileCleaned', id, copy } : { type: 'cleaningFailed', id, reason }
+      return { type: 'cleaningTried', id, result: await operations.clean(file, format) }
     } catch (error) {
       // A DOMException: the file was moved, renamed or unplugged since it was chosen.
       const isOurs = !(error instanceof DOMException)
@@ -134,6 +132,7 @@ export function runReport(operations: FileOperations, createId: () => string) {
   const prepareReport = createLoop(getReportWork, async (from): Promise<ReportEvent> => {
     return { type: 'reportPrepared', report: await createReport(createReportInput(from.answers, from.files)), from }
   })
+  /** Returns files of which nothing is known yet. */
   const choose = (files: readonly File[]) =>
     files.map((file) => {
       const { size, lastModified } = file
@@ -149,23 +148,13 @@ export function runReport(operations: FileOperations, createId: () => string) {
       return () => void listeners.delete(listener)
     },
     session,
-    /** Returns what this tab has kept; undefined for nothing, and for what another program has stored. */
-    readSession: (): Session | undefined => parseSession(session.read()),
-    /**
-     * Takes over what the tab has kept, the answers, and the files that were chosen or that the browser has restored.
-     * Called once, first. `isErased`: the page has replaced one that was erased.
-     */
-    open(
-      kept: Session | undefined,
-      answers: Answers,
-      files: readonly File[] = [],
-      restored: readonly File[] = [],
-      isErased = false,
-    ): void {
-      hasSession = session.read() !== null
-      const chosen = { files: choose(files), restored: choose(restored) }
-      send({ type: 'reportOpened', session: kept, answers, ...chosen, isErased })
+    /** Returns what this tab has kept; undefined for nothing, and for what another program has stored. Called once, first. */
+    readSession(): Session | undefined {
+      const text = session.read()
+      hasSession = text !== null
+      return parseSession(text)
     },
+    choose,
     addFiles(files: readonly File[]): void {
       if (files.length > 0) send({ type: 'filesChosen', files: choose(files) })
     },

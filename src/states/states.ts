@@ -129,7 +129,11 @@ function add(...files: readonly (ReadFile | RefusedFile)[]): readonly ReportEven
 function clean({ id, file, checksums }: ReadFile, reason?: string): readonly ReportEvent[] {
   return [
     { type: 'cleaningChosen', id, shouldClean: true },
-    reason ? { type: 'cleaningFailed', id, reason } : { type: 'fileCleaned', id, copy: { content: file, checksums } },
+    {
+      type: 'cleaningTried',
+      id,
+      result: reason ? { outcome: 'no copy', reason } : { outcome: 'cleaned', copy: { content: file, checksums } },
+    },
   ]
 }
 

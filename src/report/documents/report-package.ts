@@ -1,15 +1,10 @@
 import { crc32 } from '../../reference/checksums.ts'
 import { getAttachmentName } from './create-report.ts'
-import { getEvidencePath, type Report, type ReportRecord } from './report.ts'
+import { getEvidencePath, type Report } from './report.ts'
 import { renderReportHtml } from './report-html.ts'
 import { renderReportJson } from './report-json.ts'
 import { renderReportText } from './report-text.ts'
 import { createZip } from './write-zip.ts'
-
-/** Returns the size of all evidence together, in bytes. */
-export function getEvidenceSize({ evidence }: Pick<ReportRecord, 'evidence'>): number {
-  return evidence.reduce((sum, { size }) => sum + size, 0)
-}
 
 /** Returns the ZIP with the report and its files. */
 export function buildReportPackage(report: Report): File {

@@ -37,17 +37,13 @@ export interface MissingFile {
   readonly reason: string
 }
 
-export interface ReportInput {
-  readonly answers: readonly ReportAnswer[]
-  readonly evidence: readonly ReportFile[]
-  readonly missing: readonly MissingFile[]
-}
-
 /** A report without the bytes of its files: what remains of it on this device. */
-export interface ReportRecord extends Omit<ReportInput, 'evidence'> {
+export interface ReportRecord {
   /** `ABCD-EFGH`: identifies this copy by its content. It is not a receipt. */
   readonly reference: string
+  readonly answers: readonly ReportAnswer[]
   readonly evidence: readonly FileRecord[]
+  readonly missing: readonly MissingFile[]
 }
 
 /** A report as it is sent. Every way to send it uses this and nothing else. */
@@ -55,10 +51,8 @@ export interface Report extends ReportRecord {
   readonly evidence: readonly ReportFile[]
 }
 
-/** Returns a report without the bytes of its files. */
-export function createRecord({ evidence, ...report }: Report): ReportRecord {
-  return { ...report, evidence: evidence.map(({ content: _, ...file }) => file) }
-}
+/** What a report is made of. */
+export type ReportInput = Omit<Report, 'reference'>
 
 /** Returns where a file is in the package: `files/IMG_4471.jpg`. */
 export function getEvidencePath({ name }: Pick<FileRecord, 'name'>): string {

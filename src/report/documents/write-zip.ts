@@ -20,18 +20,7 @@ export function createZip(entries: readonly ZipInputEntry[]): Blob {
   for (const { path, content, crc32 } of entries) {
     const { size } = content
     const name = new TextEncoder().encode(path)
-    const shared = [
-      10,
-      utf8Names,
-      0,
-      0,
-      fixedDate,
-      ...toWords(crc32),
-      ...toWords(size),
-      ...toWords(size),
-      name.length,
-      0,
-    ]
+    const shared = [10, utf8Names, 0, 0, fixedDate, ...[crc32, size, size].flatMap(toWords), name.length, 0]
     const header = [...encodeWords([...toWords(0x04034b50), ...shared]), ...name]
     const location = [0, 0, 0, 0, regularFile, ...toWords(offset)]
     directory.push(...encodeWords([...toWords(0x02014b50), madeByUnix, ...shared, ...location]), ...name)

@@ -1,7 +1,6 @@
 import { hasBytes } from '../evidence/evidence-file.ts'
-import type { Device, Draft, ReportState, Trouble } from '../state/report-state.ts'
+import type { Draft, ReportState, StoredDraft, Trouble } from '../state/report-state.ts'
 import { getUnsavedFiles, isDraftCurrent } from '../state/update.ts'
-import { hasRevision } from '../state/update-draft.ts'
 import { getExpiry } from './stored-draft.ts'
 
 const nothingLost = 'Nothing on this page was lost.'
@@ -48,6 +47,7 @@ const hindrances: Readonly<Record<Trouble, string>> = {
 export function describeDraft(state: ReportState): string {
   const { draft, files } = state
   const { wish, device, trouble, end } = draft
+  const describeSaved = () => (device.status === 'own' ? `A draft is saved on this device. ${describeEnd(device)}` : '')
   switch (wish) {
     case 'erase':
       // After erasing everything the notice says so.
@@ -60,12 +60,12 @@ export function describeDraft(state: ReportState): string {
       return end ? ends[end] : ''
     case 'keep':
       if (device.status === 'other') return choiceText
-      if (device.status === 'own' && isDraftCurrent(state)) return describeSaved(device)
+      if (isDraftCurrent(state)) return describeSaved()
       if (getUnsavedFiles(state).length > 0 && (!trouble || trouble === 'busy')) return writingText
       // Stated once, beside the button that copies.
       if (trouble === 'refused' && !isOnDevice(draft)) return ''
       if (trouble) return describeTrouble(draft, trouble, files.some(hasBytes))
-      return device.status === 'own' ? describeSaved(device) : ''
+      return describeSaved()
   }
 }
 
@@ -91,8 +91,8 @@ function describeTrouble(draft: Draft, trouble: Trouble, hasFiles: boolean): str
 }
 
 /** Returns whether a draft of this tab is on the device, or may be. */
-function isOnDevice({ device, ownRevisions: { revision } }: Draft): boolean {
-  return device.status === 'own' || hasRevision({ revision })
+function isOnDevice({ device, ownRevisions }: Draft): boolean {
+  return device.status === 'own' || ownRevisions.revision !== undefined
 }
 
 /** Returns what the browser refuses to store, and what to do; empty if nothing. */
@@ -104,15 +104,10 @@ export function describeStorage({ isSessionStored, draft }: Pick<ReportState, 'i
     : ''
 }
 
-function describeSaved(device: Extract<Device, { savedAt: number }>): string {
-  return `A draft is saved on this device. ${describeEnd(device)}`
-}
-
 /** Nothing runs while the page is closed, so nothing is erased then, and what is due is first said to be. */
-function describeEnd(device: Extract<Device, { savedAt: number }>): string {
-  const date = formatDate(getExpiry(device))
-  if ('overdueSince' in device && device.overdueSince !== undefined)
-    return `It is due: after ${date} it is erased when this page is next opened.`
+function describeEnd(draft: Pick<StoredDraft, 'savedAt' | 'overdueSince'>): string {
+  const date = formatDate(getExpiry(draft))
+  if (draft.overdueSince !== undefined) return `It is due: after ${date} it is erased when this page is next opened.`
   return `After ${date} it is due: this page then keeps it one more day, and erases it when it is opened after that.`
 }
 

@@ -87,9 +87,9 @@ const operations: FileOperations = {
   clean: () =>
     new Promise((resolve, reject) => {
       const worker = new FakeWorker()
-      worker.onerror = () => resolve({ reason: 'this page failed' })
+      worker.onerror = () => resolve({ outcome: 'no copy', reason: 'this page failed' })
       worker.onmessage = ({ data }) => {
-        if ('result' in (data as object)) resolve({ reason: 'it is a PDF' })
+        if ('result' in (data as object)) resolve({ outcome: 'no copy', reason: 'it is a PDF' })
         else reject(new DOMException('', 'NotReadableError'))
       }
       worker.postMessage({ name: 'clean' })
@@ -108,7 +108,8 @@ class Tab {
     this.run(() => {
       this.store = runReport(operations, () => `${++count}`)
       const kept = this.store.readSession()
-      this.store.open(kept, kept?.answers ?? {})
+      const opened = { session: kept, answers: kept?.answers ?? {}, files: [], restored: [], isErased: false }
+      this.store.send({ type: 'reportOpened', ...opened })
     })
   }
   run(act: (store: ReportStore) => unknown): void {

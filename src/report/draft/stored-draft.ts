@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest } from 'idb-keyval'
-import { tryStorage } from '../../components/tab-storage.ts'
+import { tryBrowser, tryStorage } from '../../components/tab-storage.ts'
 import { type EvidenceFile, hasBytes } from '../evidence/evidence-file.ts'
 import type { DraftTask } from '../state/due.ts'
 import type { Content, DraftEvent, OwnRevisions, ReportState, StoredDraft, Trouble } from '../state/report-state.ts'
@@ -22,6 +22,9 @@ const database = createStore(databaseName, databaseName)
 const erasedKey = 'report-draft-erased'
 const getLocalStorage = () => localStorage
 
+/** The stored draft, and the bytes of files. */
+type Found = Pick<Extract<DraftEvent, { type: 'deviceSearched' }>, 'stored' | 'contents'>
+
 /**
  * Runs one task of the draft on this device, and returns what was found or done: undefined if `controller` was aborted
  * from outside. What is aborted or takes too long changes nothing. `revision` names what is written. Never rejects.
@@ -34,16 +37,11 @@ export async function runDraftTask(
 ): Promise<DraftEvent | undefined> {
   try {
     switch (task.kind) {
-      case 'look': {
-        const { own, fileIds } = task
-        const found = await find(controller, own, fileIds)
-        return found ? { type: 'deviceSearched', ...found } : { type: 'draftExpired' }
-      }
+      case 'look':
+        return await look(task, controller)
       case 'open': {
         // What the visitor asks for does not expire.
-        const found = await find(controller, { isAny: true })
-        if (!found) return { type: 'draftExpired' }
-        const { stored, contents } = found
+        const { stored, contents } = await find(controller)
         return stored ? { type: 'draftOpened', stored, contents } : { type: 'draftMissed' }
       }
       case 'save':
@@ -72,22 +70,13 @@ const handleClose = () => onDatabaseClose?.()
  */
 export function watchStoredDraft(onChange: () => void, onClose: () => void): () => void {
   onDatabaseClose = onClose
-  channel = openChannel()
+  // Firefox refuses it with all storage.
+  channel = tryBrowser(() => new BroadcastChannel(databaseName))
   channel?.addEventListener('message', onChange)
   return () => {
     onDatabaseClose = undefined
     channel?.close()
     channel = undefined
-  }
-}
-
-/** Opens the channel; undefined where Firefox refuses it with all storage. */
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(databaseName)
-  } catch (error) {
-    if (error instanceof DOMException) return undefined
-    throw error
   }
 }
 
@@ -99,32 +88,39 @@ export function getExpiry({ savedAt, overdueSince }: Pick<StoredDraft, 'savedAt'
   return Math.max(savedAt + draftLifetimeMs, overdueSince === undefined ? 0 : overdueSince + dayMs)
 }
 
-/** Finds the draft and the bytes of these files, or of its own. Erases one that has expired, and returns undefined. */
-async function find(controller: AbortController, own: OwnRevisions, fileIds?: readonly string[]) {
-  const found = await transact('readonly', controller, async (store, stored) => ({
+/** Finds the draft and the bytes of these files, or of its own. */
+async function find(controller: AbortController, fileIds?: readonly string[]): Promise<Found> {
+  const read = async (store: IDBObjectStore, stored?: StoredDraft) => ({
     stored,
-    wasErased: false,
     contents: await readContents(store, fileIds ?? (stored ? getIds(stored) : [])),
-  }))
-  if (!found?.stored) return { stored: undefined, wasErased: wasErased(own), contents: new Map<string, File>() }
-  const { stored } = found
+  })
+  return transact('readonly', controller, read, { stored: undefined, contents: new Map() })
+}
+
+/** Looks at the device. Erases a draft that has expired. */
+async function look(
+  { own, fileIds }: Extract<DraftTask, { kind: 'look' }>,
+  controller: AbortController,
+): Promise<DraftEvent> {
+  const { stored, contents } = await find(controller, fileIds)
+  const found = { type: 'deviceSearched', stored, contents, wasErased: !stored && wasErased(own) } as const
   const now = Date.now()
-  if (isOwn(own, stored) || now < stored.savedAt + draftLifetimeMs) return found
-  if (stored.overdueSince !== undefined && now >= getExpiry(stored)) {
-    await erase({ revision: stored.id }, controller)
-    return undefined
-  }
-  return { ...found, stored: await markOverdue(stored, now, controller) }
+  if (!stored || isOwn(own, stored) || now < stored.savedAt + draftLifetimeMs) return found
+  if (stored.overdueSince === undefined || now < getExpiry(stored))
+    return { ...found, stored: await markOverdue(stored, now, controller) }
+  await erase({ revision: stored.id }, controller)
+  return { type: 'draftExpired' }
 }
 
 /** Notes when a draft was first found to be too old. A later time than now is of a clock that was wrong. */
 async function markOverdue(found: StoredDraft, now: number, controller: AbortController): Promise<StoredDraft> {
   const { overdueSince = now } = found
   const marked = { ...found, overdueSince: Math.min(overdueSince, now) }
-  await transact('readwrite', controller, async (store, stored) => {
+  const mark = async (store: IDBObjectStore, stored?: StoredDraft) => {
     if (stored?.id === found.id) await promisifyRequest(store.put(marked, recordKey))
-  })
-  return marked
+    return marked
+  }
+  return transact('readwrite', controller, mark, marked)
 }
 
 /** Writes the record and the bytes of its files in one transaction, unless another draft is there. */
@@ -138,37 +134,31 @@ async function save(
   // In private windows Chromium stores a pasted picture only by reference to the page that closes, unless it was read.
   for (const { id, file } of kept) if (unsavedIds.includes(id)) await file.slice(-1).arrayBuffer()
   const written = { ...draft, savedAt: Date.now() }
-  const event = await transact(
-    'readwrite',
-    controller,
-    async (store, stored): Promise<DraftEvent> => {
-      if (stored && !isOwn(own, stored)) return { type: 'otherDraftFound', stored }
-      if (!stored && wasErased(own)) return { type: 'draftMissed' }
-      const keys = await promisifyRequest(store.getAllKeys())
-      const ids = getIds(written)
-      for (const key of keys) if (key !== recordKey && !ids.includes(String(key))) store.delete(key)
-      for (const { id, file } of kept) if (!keys.includes(id)) store.put(file, id)
-      store.put(written, recordKey)
-      await promisifyRequest(store.transaction)
-      channel?.postMessage(null)
-      return { type: 'draftSaved', stored: written }
-    },
-    true,
-  )
-  return event ?? { type: 'draftMissed' }
+  return transact('readwrite', controller, async (store, stored): Promise<DraftEvent> => {
+    if (stored && !isOwn(own, stored)) return { type: 'otherDraftFound', stored }
+    if (!stored && wasErased(own)) return { type: 'draftMissed' }
+    const keys = await promisifyRequest(store.getAllKeys())
+    const ids = getIds(written)
+    for (const key of keys) if (key !== recordKey && !ids.includes(String(key))) store.delete(key)
+    for (const { id, file } of kept) if (!keys.includes(id)) store.put(file, id)
+    store.put(written, recordKey)
+    await promisifyRequest(store.transaction)
+    channel?.postMessage(null)
+    return { type: 'draftSaved', stored: written }
+  })
 }
 
 /** Erases a draft that has one of these revisions. */
 async function erase(own: OwnRevisions, controller: AbortController): Promise<DraftEvent> {
-  const event = await transact('readwrite', controller, async (store, stored): Promise<DraftEvent> => {
+  const clear = async (store: IDBObjectStore, stored?: StoredDraft): Promise<DraftEvent> => {
     if (stored && !isOwn(own, stored)) return { type: 'otherDraftFound', stored }
     store.clear()
     await promisifyRequest(store.transaction)
     if (stored) tryStorage((storage) => storage.setItem(erasedKey, stored.id), getLocalStorage)
     channel?.postMessage(null)
     return { type: 'draftErased', wasNone: !stored && !wasErased(own) }
-  })
-  return event ?? { type: 'draftErased', wasNone: !wasErased(own) }
+  }
+  return transact('readwrite', controller, clear, { type: 'draftErased', wasNone: !wasErased(own) })
 }
 
 /** Returns whether a page has erased the draft of these revisions, which is gone. */
@@ -179,15 +169,15 @@ function wasErased({ revision, writing }: OwnRevisions): boolean {
 
 /**
  * Runs `work` with the stored record in a transaction, which an abort ends. The database has ten seconds to answer; what
- * it then writes may take longer. Returns undefined where there is no database, and creates none unless `mayCreate`:
- * Firefox before 126 creates storage by looking.
+ * it then writes may take longer. Where `otherwise` is what a missing database means, none is created: Firefox before 126
+ * creates storage by looking.
  */
 async function transact<Value>(
   mode: IDBTransactionMode,
   controller: AbortController,
   work: (store: IDBObjectStore, stored: StoredDraft | undefined) => Promise<Value>,
-  mayCreate = false,
-): Promise<Value | undefined> {
+  otherwise?: Value,
+): Promise<Value> {
   const { signal } = controller
   const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), answerTimeoutMs)
   const aborted = new Promise<never>((_, reject) => {
@@ -195,18 +185,12 @@ async function transact<Value>(
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
   const run = async () => {
-    if (!mayCreate && !(await isCreated())) return undefined
+    if (otherwise && !(await isCreated())) return otherwise
     return database(mode, async (store) => {
       if (signal.aborted) throw signal.reason
       store.transaction.db.addEventListener('close', handleClose)
-      const abort = () => {
-        try {
-          store.transaction.abort()
-        } catch (error) {
-          // It may have finished before its event came (Indexed Database API, section 4.9).
-          if (!(error instanceof DOMException)) throw error
-        }
-      }
+      // It may have finished before its event came (Indexed Database API, section 4.9).
+      const abort = () => tryBrowser(() => store.transaction.abort())
       signal.addEventListener('abort', abort)
       try {
         const stored: StoredDraft | undefined = await promisifyRequest(store.get(recordKey))

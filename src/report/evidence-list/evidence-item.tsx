@@ -5,7 +5,8 @@ import { type AcceptedFile, isRead, isUndecided } from '../evidence/evidence-fil
 import { describeCleanedCopy, describeMetadata, fileMetadataText, isRemovable } from '../evidence/file-metadata.text.ts'
 import { ChangingText } from '../form/slot-content.tsx'
 import type { ReportView } from '../state/report-state.ts'
-import { formatRecordedTime } from '../time/recorded-time.ts'
+import { formatRecordedTime, getOfferedTime } from '../time/recorded-time.ts'
+import { getStateZones } from '../time/state-zones.ts'
 import { evidenceText } from './evidence.text.ts'
 import { FileName } from './file-name.tsx'
 import { FilePreview } from './file-preview.tsx'
@@ -13,14 +14,14 @@ import { RemoveButton } from './remove-button.tsx'
 
 interface Props {
   readonly item: AcceptedFile
-  /** The time that it records, where the report has none. */
-  readonly offeredTime?: string | undefined
+  /** The state where it happened, as long as the report has no time: the file may record it. */
+  readonly place?: string | undefined
   /** Without it nothing can be changed. */
   readonly send?: ReportView['send']
 }
 
 /** Shows one file as it is sent, with what it contains or what was taken out. */
-export const EvidenceItem = memo(function EvidenceItem({ item, offeredTime, send }: Props) {
+export const EvidenceItem = memo(function EvidenceItem({ item, place, send }: Props) {
   const { id, name, file, format } = item
   const content = item.outcome === 'cleaned' ? item.copy.content : file
   const details = describeFile(item)
@@ -44,7 +45,7 @@ export const EvidenceItem = memo(function EvidenceItem({ item, offeredTime, send
           {send && (
             <div className="screen-only">
               <CleaningChoice item={item} send={send} />
-              <RecordedTimeButton item={item} offeredTime={offeredTime} send={send} />
+              <RecordedTimeButton item={item} place={place} send={send} />
             </div>
           )}
         </div>
@@ -98,22 +99,23 @@ function CleaningChoice({ item, send }: Pick<Props, 'item'> & Pick<ReportView, '
 }
 
 /** Offers the time that a file records as the missing answer. */
-function RecordedTimeButton({ item, offeredTime, send }: Required<Props>) {
+function RecordedTimeButton({ item, place, send }: Required<Props>) {
+  const time = isRead(item) ? item.metadata?.time : undefined
+  if (place === undefined || time?.status !== 'found') return null
+  const offeredTime = getOfferedTime(time.value, getStateZones(place))
   if (!offeredTime) return null
   const handleClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The pressed button is about to be removed.
     currentTarget.closest('li')?.querySelector<HTMLElement>('[data-remove]')?.focus()
     send({ type: 'answersFilled', answers: { 'date-time': offeredTime } })
   }
-  const time = isRead(item) ? item.metadata?.time : undefined
-  const isConverted = time?.status === 'found' && time.value.zone === 'utc'
   return (
     <>
       <button className="text-button" type="button" onClick={handleClick}>
         <ChangingText text={evidenceText.takeTime(formatRecordedTime(offeredTime))} />
         <span className="visually-hidden">{evidenceText.fromFile(item.name)}</span>
       </button>
-      {isConverted && <p className="caption">{evidenceText.converted}</p>}
+      {time.value.zone === 'utc' && <p className="caption">{evidenceText.converted}</p>}
     </>
   )
 }

@@ -1,18 +1,9 @@
 import type { FileRecord } from '../documents/report.ts'
-import {
-  type AcceptedFile,
-  type EvidenceFile,
-  isAccepted,
-  isForgotten,
-  isRead,
-  isRefused,
-} from '../evidence/evidence-file.ts'
+import { type EvidenceFile, isAccepted, isForgotten, isRefused } from '../evidence/evidence-file.ts'
 import { fileMetadataText } from '../evidence/file-metadata.text.ts'
 import { makeNamesSafe } from '../evidence/safe-names.ts'
 import { ChangingText } from '../form/slot-content.tsx'
 import type { ReportView } from '../state/report-state.ts'
-import { getOfferedTime } from '../time/recorded-time.ts'
-import { getStateZones } from '../time/state-zones.ts'
 import { evidenceText } from './evidence.text.ts'
 import { EvidenceItem, FileNameAndSize } from './evidence-item.tsx'
 import { FileName } from './file-name.tsx'
@@ -23,17 +14,17 @@ import { RemoveButton } from './remove-button.tsx'
 export function EvidenceList({ state: { answers, files }, send }: ReportView) {
   const accepted = files.filter(isAccepted)
   const refused = files.filter(isRefused)
-  const zones = getStateZones(answers.state ?? '')
-  const getOffer = (item: AcceptedFile) => {
-    const time = isRead(item) && !answers['date-time'] ? item.metadata?.time : undefined
-    return time?.status === 'found' ? getOfferedTime(time.value, zones) : undefined
-  }
   return (
     <>
       {accepted.length > 0 && (
         <ul className="evidence-list" aria-label={evidenceText.list}>
           {accepted.map((item) => (
-            <EvidenceItem key={item.id} item={item} offeredTime={getOffer(item)} send={send} />
+            <EvidenceItem
+              key={item.id}
+              item={item}
+              place={answers['date-time'] ? undefined : (answers.state ?? '')}
+              send={send}
+            />
           ))}
         </ul>
       )}

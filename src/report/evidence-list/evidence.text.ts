@@ -1,5 +1,5 @@
 import { formatList } from '../../components/list-format.ts'
-import { formatBytes, maxEvidenceBytes, sumBlobSizes } from '../evidence/byte-size.ts'
+import { formatBytes, maxEvidenceBytes, sumSizes } from '../evidence/byte-size.ts'
 import { type EvidenceFile, isAccepted, isRefused, isUndecided } from '../evidence/evidence-file.ts'
 
 /** Returns the pronoun for so many files. */
@@ -32,7 +32,7 @@ export const evidenceText = {
 export function describeFiles(files: readonly EvidenceFile[]): string {
   const accepted = files.filter(isAccepted)
   const refused = files.filter(isRefused)
-  const size = `${formatBytes(sumBlobSizes(accepted.map(({ file }) => file)))} of ${formatBytes(maxEvidenceBytes)}`
+  const size = `${formatBytes(sumSizes(accepted.map(({ file }) => file)))} of ${formatBytes(maxEvidenceBytes)}`
   const undecided = accepted.filter(isUndecided)
   return [
     accepted.length > 0 && refused.length === 0 && `${formatFileCount(accepted.length)}, ${size}.`,

@@ -1,5 +1,5 @@
 import type { EvidenceFormat } from '../../content/evidence-formats.ts'
-import { maxEvidenceBytes, maxEvidenceFiles, sumBlobSizes } from './byte-size.ts'
+import { maxEvidenceBytes, maxEvidenceFiles, sumSizes } from './byte-size.ts'
 import {
   type AcceptedFile,
   type RefusedFile,
@@ -16,19 +16,12 @@ export async function acceptFiles(
   chosen: readonly UncheckedFile[],
 ): Promise<(UnreadFile | RefusedFile)[]> {
   const decided: (UnreadFile | RefusedFile)[] = []
-  const kept: { readonly file: File }[] = [...accepted]
+  const kept = accepted.map(({ file }) => file)
   for (const item of chosen) {
-    const result = await findFormat(
-      item,
-      kept.map(({ file }) => file),
-    )
-    if (typeof result !== 'string') {
-      decided.push(refuseFile(item, result))
-      continue
-    }
-    const file = { ...item, outcome: 'unread', format: result } as const
-    kept.push(file)
-    decided.push(file)
+    const format = await findFormat(item, kept)
+    const isRefused = typeof format !== 'string'
+    decided.push(isRefused ? refuseFile(item, format) : { ...item, outcome: 'unread', format })
+    if (!isRefused) kept.push(item.file)
   }
   return decided
 }
@@ -38,7 +31,7 @@ async function findFormat(
   accepted: readonly File[],
 ): Promise<EvidenceFormat | Rejection> {
   if (accepted.length >= maxEvidenceFiles) return createCountRejection(name)
-  const bytes = sumBlobSizes(accepted)
+  const bytes = sumSizes(accepted)
   const format = await detectFileFormat(file).catch(() => 'unreadable' as const)
   if (format === 'unreadable' || !isEvidenceFormat(format)) return createRejection(name, format)
   return bytes + file.size > maxEvidenceBytes ? createSizeRejection(name, file.size, bytes) : format

@@ -17,6 +17,6 @@ export function formatExactBytes(bytes: number): string {
   return bytes < 1024 ? formatBytes(bytes) : `${bytes.toLocaleString('en-US')} bytes (${formatBytes(bytes)})`
 }
 
-export function sumBlobSizes(contents: readonly Blob[]): number {
+export function sumSizes(contents: readonly { readonly size: number }[]): number {
   return contents.reduce((sum, { size }) => sum + size, 0)
 }

@@ -48,20 +48,19 @@ export interface FileExamination {
 }
 
 /** A copy of a file without what it records. */
-export interface CleanedCopy {
+interface CleanedCopy {
   readonly content: Blob
   readonly checksums: FileChecksums
 }
 
-interface ExaminedFile extends Omit<UnreadFile, 'outcome'>, FileExamination {}
+/** What became of the wish to take out what a file records. `reason`: why no copy can be made without it. */
+export type CleaningResult =
+  | { readonly outcome: 'cleaned'; readonly copy: CleanedCopy }
+  | { readonly outcome: 'no copy'; readonly reason: string }
 
-export type ReadFile = ExaminedFile &
-  (
-    | { readonly outcome: 'as it is' }
-    | { readonly outcome: 'cleaned'; readonly copy: CleanedCopy }
-    /** `reason`: why no copy can be made without what it records. */
-    | { readonly outcome: 'no copy'; readonly reason: string }
-  )
+export type ReadFile = Omit<UnreadFile, 'outcome'> &
+  FileExamination &
+  ({ readonly outcome: 'as it is' } | CleaningResult)
 
 export type AcceptedFile = UnreadFile | ReadFile
 

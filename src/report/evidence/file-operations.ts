@@ -11,21 +11,14 @@ export const fileOperations = {
   acceptFiles,
   /** A file that the worker cannot examine may record anything. Without checksums it could not be sent. */
   async examine(file: Blob, format: EvidenceFormat): Promise<WorkerResults['examine']> {
-    try {
-      return await runInWorker({ name: 'examine', file, format })
-    } catch (error) {
-      if (!(error instanceof FileWorkerError)) throw error
-      const metadata = isMediaFormat(format) ? createUnknownReport(error.message) : undefined
-      return { metadata, checksums: await computeChecksums(new Uint8Array(await file.arrayBuffer())) }
-    }
+    const result = await runInWorker({ name: 'examine', file, format })
+    if (!('failure' in result)) return result
+    const metadata = isMediaFormat(format) ? createUnknownReport(result.failure) : undefined
+    return { metadata, checksums: await computeChecksums(new Uint8Array(await file.arrayBuffer())) }
   },
   async clean(file: Blob, format: EvidenceFormat): Promise<WorkerResults['clean']> {
-    try {
-      return await runInWorker({ name: 'clean', file, format })
-    } catch (error) {
-      if (!(error instanceof FileWorkerError)) throw error
-      return { reason: fileMetadataText.failure }
-    }
+    const result = await runInWorker({ name: 'clean', file, format })
+    return 'failure' in result ? { outcome: 'no copy', reason: fileMetadataText.failure } : result
   },
 }
 
@@ -34,18 +27,16 @@ export type FileOperations = typeof fileOperations
 /** Milliseconds for one file: ten times what 50 MB took on a phone of 2018. */
 const taskTimeoutMs = 20_000
 
-class FileWorkerError extends Error {}
-
 let worker: Worker | undefined
 
-/** Runs one task at a time off the main thread. Rejects with DOMException if unreadable, or FileWorkerError. */
+/** Runs one task at a time off the main thread, or returns why there is no result. Rejects with DOMException if unreadable. */
 function runInWorker<Name extends WorkerTask['name']>(
   task: WorkerTask & { readonly name: Name },
-): Promise<WorkerResults[Name]> {
+): Promise<WorkerResults[Name] | { readonly failure: string }> {
   const settled = new AbortController()
-  const result = new Promise<WorkerResults[Name]>((resolve, reject) => {
+  const result = new Promise<WorkerResults[Name] | { readonly failure: string }>((resolve, reject) => {
     const running = worker ?? createWorker()
-    if (!running) return reject(new FileWorkerError('workers are refused'))
+    if (!running) return resolve({ failure: 'workers are refused' })
     worker = running
     const end = () => {
       clearTimeout(timer)
@@ -54,7 +45,7 @@ function runInWorker<Name extends WorkerTask['name']>(
     }
     const stop = (message: string) => {
       end()
-      reject(new FileWorkerError(message))
+      resolve({ failure: message })
     }
     const timer = setTimeout(stop, taskTimeoutMs, 'it took too long')
     const startAgain = () => {
@@ -68,7 +59,7 @@ function runInWorker<Name extends WorkerTask['name']>(
       clearTimeout(timer)
       if ('result' in data) resolve(data.result as WorkerResults[Name])
       else if (data.exceptionName) reject(new DOMException(data.error, data.exceptionName))
-      else reject(new FileWorkerError(data.error))
+      else resolve({ failure: data.error })
     }
     running.postMessage(task)
   })

@@ -1,7 +1,7 @@
 import { isMediaFormat, type RemovalResult, readMetadata, removeMetadata } from '@quantum-reality/media-metadata'
 import type { EvidenceFormat } from '../../content/evidence-formats.ts'
 import { computeChecksums } from '../../reference/checksums.ts'
-import type { CleanedCopy, FileExamination } from './evidence-file.ts'
+import type { CleaningResult, FileExamination } from './evidence-file.ts'
 
 export interface WorkerTask {
   readonly name: 'examine' | 'clean'
@@ -11,10 +11,7 @@ export interface WorkerTask {
 
 export interface WorkerResults {
   readonly examine: FileExamination
-  /** A copy, or the reason for which there is none. */
-  readonly clean:
-    | { readonly copy: CleanedCopy; readonly reason?: undefined }
-    | { readonly reason: string; readonly copy?: undefined }
+  readonly clean: CleaningResult
 }
 
 /** A result, or an error with the name of the browser's DOMException. */
@@ -32,8 +29,9 @@ async function runTask({ name, file, format }: WorkerTask): Promise<WorkerResult
   const { copy, reason }: RemovalResult = isMediaFormat(format)
     ? await removeMetadata(bytes, format)
     : { reason: 'its format is not read' }
-  if (!copy) return { reason }
-  return { copy: { content: copy, checksums: await computeChecksums(new Uint8Array(await copy.arrayBuffer())) } }
+  if (!copy) return { outcome: 'no copy', reason }
+  const checksums = await computeChecksums(new Uint8Array(await copy.arrayBuffer()))
+  return { outcome: 'cleaned', copy: { content: copy, checksums } }
 }
 
 self.onmessage = ({ data }: MessageEvent<WorkerTask>) =>

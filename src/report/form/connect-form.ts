@@ -7,8 +7,9 @@ import type { ReportStore } from '../run-report.ts'
 import type { ReportState, Session } from '../state/report-state.ts'
 import { getErrors, getTitle, isAtRisk } from '../state/update.ts'
 import { isDraftWanted } from '../state/update-draft.ts'
+import { isSameFile } from '../state/update-files.ts'
 import { describeEventTime } from '../time/event-time.ts'
-import { connectDrops, connectFileInput, isSameFile, readChosenFiles } from './file-input.ts'
+import { connectDrops, connectFileInput, readChosenFiles } from './file-input.ts'
 import { findAutofilled, readAnswers, undoAutofill, validateForm, writeAnswers } from './form-controls.ts'
 import { readErasure, syncHistory, writeEntry } from './form-history.ts'
 import { type LiveRegion, showErrors, writeText } from './form-markup.ts'
@@ -119,7 +120,8 @@ function openReport(form: HTMLFormElement, store: ReportStore): void {
   const answers = chooseNewestValues(values, kept?.answers, used, typedBefore)
   // Browsers restore files without an event, and the event of a choice may still be on its way.
   const others = readChosenFiles(form).filter((file) => !files.some((known) => isSameFile(known, file)))
-  store.open(kept, answers, files, others, isErased)
+  const chosen = { files: store.choose(files), restored: store.choose(others) }
+  store.send({ type: 'reportOpened', session: kept, answers, ...chosen, isErased })
 }
 
 /** Replaces the page: a new document has no undo, state or timers. It erases what is to be erased. */
@@ -132,21 +134,20 @@ function leavePage(form: HTMLFormElement, { leaving }: ReportState): void {
 
 /** Saves before the page goes, and looks at the stored draft when another page has changed it, or may have. */
 function connectPage(store: ReportStore, read: () => void): void {
-  const show = () => store.look()
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) return show()
+    if (!document.hidden) return store.look()
     read()
     store.saveNow()
   })
   const listen = () => {
     // A message would end the stay of a page in the page cache, and with it the files of its form.
-    addEventListener('pagehide', watchStoredDraft(show, store.forgetDevice), { once: true })
+    addEventListener('pagehide', watchStoredDraft(store.look, store.forgetDevice), { once: true })
   }
   listen()
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     listen()
-    show()
+    store.look()
   })
 }
 

@@ -1,23 +1,18 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { ReportView } from '../state/report-state.ts'
 import { eraseText } from './erase-all.text.ts'
 import { runAfterDelayOrKey } from './focus.ts'
 
 interface Props extends Pick<ReportView, 'send'> {
-  readonly isShown: boolean
   readonly label: string
 }
 
 /** Asks before erasing everything. Focus starts on "Keep it", so that a repeated key press erases nothing. */
-export function EraseAll({ isShown, label, send }: Props) {
+export function EraseAll({ label, send }: Props) {
   const openButton = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const described = `${id}-title ${id}-words`
-  useEffect(() => {
-    // Forward leads to another step under it, and a dialog that is open and not shown keeps the page from working.
-    if (!isShown) dialog.current?.close()
-  }, [isShown])
   const handleClose = () => {
     // Chromium restores focus before screen readers detect the page again.
     openButton.current?.blur()
@@ -25,11 +20,9 @@ export function EraseAll({ isShown, label, send }: Props) {
   }
   return (
     <>
-      {isShown && (
-        <button className="text-button" type="button" ref={openButton} onClick={() => dialog.current?.showModal()}>
-          {label}
-        </button>
-      )}
+      <button className="text-button" type="button" ref={openButton} onClick={() => dialog.current?.showModal()}>
+        {label}
+      </button>
       <dialog
         ref={dialog}
         onClose={handleClose}

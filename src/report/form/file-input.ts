@@ -1,6 +1,6 @@
 import { hasBytes } from '../evidence/evidence-file.ts'
 import type { ReportStore } from '../run-report.ts'
-import { isOpen } from '../state/update-files.ts'
+import { isOpen, isSameFile } from '../state/update-files.ts'
 
 const findInput = (root: HTMLElement) => root.querySelector<HTMLInputElement>('form [type="file"]')
 
@@ -19,7 +19,10 @@ export function connectFileInput(
     const files = get()
       .files.filter(hasBytes)
       .map(({ file }) => file)
-    if (!input || isSameList(files, readChosenFiles(root))) return
+    const shown = readChosenFiles(root)
+    const isShown =
+      files.length === shown.length && shown.every((file, index) => isSameFile(file, files[index] ?? file))
+    if (!input || isShown) return
     const transfer = new DataTransfer()
     for (const file of files) transfer.items.add(file)
     input.files = transfer.files
@@ -32,15 +35,6 @@ export function connectFileInput(
     showFiles()
   })
   return showFiles
-}
-
-function isSameList(files: readonly File[], others: readonly File[]): boolean {
-  return files.length === others.length && files.every((file, index) => isSameFile(file, others[index]))
-}
-
-/** Returns whether two objects are one file: browsers may return another object for it. */
-export function isSameFile(file: File, other: File | undefined): boolean {
-  return file.name === other?.name && file.size === other.size && file.lastModified === other.lastModified
 }
 
 /** Adds files that are dropped anywhere on the page, or pasted. After the review a report takes none. */

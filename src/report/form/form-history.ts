@@ -1,3 +1,4 @@
+import { tryBrowser } from '../../components/tab-storage.ts'
 import type { ReportStore } from '../run-report.ts'
 import { type Step, steps } from '../state/report-state.ts'
 
@@ -27,12 +28,8 @@ export function writeEntry(
   entry: StepEntry | ErasedEntry,
   method: 'replaceState' | 'pushState' = 'replaceState',
 ): void {
-  try {
-    history[method](entry, '')
-  } catch (error) {
-    // Safari refuses more than 100 in half a minute: the entry stays as it was.
-    if (!(error instanceof DOMException)) throw error
-  }
+  // Safari refuses more than 100 in half a minute: the entry stays as it was.
+  tryBrowser(() => history[method](entry, ''))
 }
 
 /** Synchronizes session history with the step; the state wins. `onVisit` is called for another entry's step. */

@@ -52,7 +52,7 @@ function findMessage(errors: readonly ValidationError[], { name }: Field): strin
 }
 
 /** Shows the markup of a step, and of the page what belongs to it. The step before stays for screen readers. */
-export function showSteps(step: Step, previousStep = step): void {
+export function showSteps(step: Step, previousStep: Step): void {
   const { classList } = document.querySelector('.page') as HTMLElement
   classList.toggle('after-edit', step !== 'edit')
   classList.toggle('is-sent', step === 'sent')

@@ -9,9 +9,7 @@ interface Props {
 }
 
 /** Shows children in a slot. After an error, as from a translator that moves nodes, a sentence replaces this part. */
-export class SlotContent extends Component<Props, { readonly hasFailed: boolean }> {
-  override readonly state = { hasFailed: false }
-
+export class SlotContent extends Component<Props, { readonly hasFailed?: boolean }> {
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
@@ -28,7 +26,8 @@ export class SlotContent extends Component<Props, { readonly hasFailed: boolean 
 
   override render(): ReactNode {
     const element = document.getElementById(getElementId(this.props.slot))
-    return this.state.hasFailed || !element ? null : createPortal(this.props.children, element)
+    // React has no state before an error.
+    return this.state?.hasFailed || !element ? null : createPortal(this.props.children, element)
   }
 }
 

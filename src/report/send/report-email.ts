@@ -2,30 +2,25 @@ import { buildMailtoUrl, maxMailtoLength } from '../../components/mailto.ts'
 import { organization } from '../../content/organization.ts'
 import { getAttachmentName, reportTitle } from '../documents/create-report.ts'
 import type { Report } from '../documents/report.ts'
-import { getEvidenceSize } from '../documents/report-package.ts'
 import { describeMissingFiles, renderEmailText } from '../documents/report-text.ts'
-import { formatBytes } from '../evidence/byte-size.ts'
+import { formatBytes, sumSizes } from '../evidence/byte-size.ts'
 import { emailText } from './send.text.ts'
 
 /** Most mailboxes take as much, in bytes of email. */
 const maxEmailBytes = 20 * 2 ** 20
 
 /** What an email link carries, and the file to save first where that is not all. */
-export interface ReportEmail {
-  readonly url: string
-  readonly attachment: 'package' | 'text' | undefined
-  readonly isTooLarge: boolean
-}
+export type ReportEmail = ReturnType<typeof createReportEmail>
 
 /** Returns the email with a report: its whole text where a link carries that. It names a file as attached only if `isSaved`. */
-export function createReportEmail(report: Report, isSaved: boolean): ReportEmail {
+export function createReportEmail(report: Report, isSaved: boolean) {
   const { reference, evidence } = report
-  const bytes = getEvidenceSize(report)
+  const bytes = sumSizes(evidence)
   // Base64 (RFC 2045, section 6.8): four characters for three bytes, and two more for each 76.
   const isTooLarge = (((bytes * 4) / 3) * 78) / 76 > maxEmailBytes
   const isPackage = evidence.length > 0 && !isTooLarge
   const subject = formatEmailSubject(report)
-  const build = (body: string, attachment: ReportEmail['attachment']): ReportEmail => {
+  const build = (body: string, attachment: 'package' | 'text' | undefined) => {
     const attached = attachment && isSaved ? [emailText.attached(getAttachmentName(reference, attachment))] : []
     const isIncluded = evidence.length === 0 || (attachment === 'package' && isSaved)
     const rest = isIncluded ? [] : [emailText.notIncluded(evidence.length, formatBytes(bytes), isTooLarge)]

@@ -1,12 +1,12 @@
 import { getAttachmentName } from '../documents/create-report.ts'
-import type { Report } from '../documents/report.ts'
+import type { Report, ReportRecord } from '../documents/report.ts'
 import { buildReportPackage, findChangedFile } from '../documents/report-package.ts'
 import { renderReportText } from '../documents/report-text.ts'
 import { saveText } from './send.text.ts'
 
 /** Makes the browser save a report, with its files or the text alone. Returns whether it did, and what, in words. */
 export async function saveReport(report: Report, kind: 'package' | 'text') {
-  if (kind === 'text') return { isSaved: true, message: saveTextFile(report.reference, renderReportText(report)) }
+  if (kind === 'text') return { isSaved: true, message: saveTextFile(report) }
   const changed = await findChangedFile(report)
   // The package would not match its own checksums.
   if (changed !== undefined) return { isSaved: false, message: saveText.changed(changed) }
@@ -20,8 +20,8 @@ export async function saveReport(report: Report, kind: 'package' | 'text') {
 }
 
 /** Makes the browser save a report's text. Returns what was done, in words. */
-export function saveTextFile(reference: string, content: string): string {
-  return save(new File([content], getAttachmentName(reference, 'text'), { type: 'text/plain' }))
+export function saveTextFile(report: ReportRecord): string {
+  return save(new File([renderReportText(report)], getAttachmentName(report.reference, 'text'), { type: 'text/plain' }))
 }
 
 /** No event reports whether the browser kept the file. */

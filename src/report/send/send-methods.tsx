@@ -3,9 +3,8 @@ import { copyText } from '../../components/copy-text.ts'
 import { organization } from '../../content/organization.ts'
 import { getAttachmentName } from '../documents/create-report.ts'
 import type { Report } from '../documents/report.ts'
-import { getEvidenceSize } from '../documents/report-package.ts'
 import { renderReportText } from '../documents/report-text.ts'
-import { formatBytes } from '../evidence/byte-size.ts'
+import { formatBytes, sumSizes } from '../evidence/byte-size.ts'
 import { CopyButton, PressButton } from '../form/press-button.tsx'
 import type { ReportView } from '../state/report-state.ts'
 import { createAttempt } from './attempt.ts'
@@ -102,7 +101,7 @@ function Share({ report, isTooLarge, send, onError }: ShareProps) {
       </button>
       <p className="caption">
         {shareText.help} <Address />
-        {isTooLarge && ` ${shareText.large(formatBytes(getEvidenceSize(report)))}`}
+        {isTooLarge && ` ${shareText.large(formatBytes(sumSizes(report.evidence)))}`}
       </p>
     </>
   )
@@ -133,7 +132,7 @@ function EmailSteps({ report, email, isSaved, isMain, send }: EmailProps) {
         {emailText.button}
       </a>
       <p className="caption">
-        {isTooLarge && `${emailText.tooLarge(evidence.length, formatBytes(getEvidenceSize(report)))} `}
+        {isTooLarge && `${emailText.tooLarge(evidence.length, formatBytes(sumSizes(report.evidence)))} `}
         {attachment ? emailText.attach : !isTooLarge && emailText.whole} <br />
         {emailText.to} <Address />
       </p>
@@ -173,7 +172,7 @@ function SaveButton({ report, kind, className, onSaved }: SaveProps) {
   return (
     <PressButton label={saveText.button} className={className} onPress={save}>
       <p className="caption">
-        {saveText.content(files, formatBytes(getEvidenceSize(report)))}
+        {saveText.content(files, formatBytes(sumSizes(report.evidence)))}
         {isTouchDevice() && ` ${saveText.inApp}`}
       </p>
     </PressButton>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { organization } from '../../content/organization.ts'
 import { renderReferencePlate } from '../../reference/reference-plate.ts'
-import { describeMissingFiles, renderReportText } from '../documents/report-text.ts'
+import { describeMissingFiles } from '../documents/report-text.ts'
 import { ErasingTrouble } from '../draft/draft-panel.tsx'
 import { QuotedNames } from '../evidence-list/quoted-names.tsx'
 import { EraseAll } from '../form/erase-all.tsx'
@@ -44,11 +44,7 @@ export function Sent({ attempt, sentAt, state: { draft }, send }: Props) {
         </p>
         <div className="buttons screen-only">
           <div>
-            <PressButton
-              label={endText.save}
-              className="button"
-              onPress={() => saveTextFile(reference, renderReportText(report))}
-            >
+            <PressButton label={endText.save} className="button" onPress={() => saveTextFile(report)}>
               <p className="caption">{endText.copy(evidence.length)}</p>
             </PressButton>
           </div>
@@ -57,7 +53,7 @@ export function Sent({ attempt, sentAt, state: { draft }, send }: Props) {
           </button>
         </div>
         <div className="erase-all screen-only">
-          <EraseAll isShown label={endText.erase} send={send} />
+          <EraseAll label={endText.erase} send={send} />
         </div>
       </div>
       <ReportPlate reference={reference} />

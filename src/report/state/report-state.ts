@@ -1,6 +1,6 @@
 import type { Report, ReportRecord } from '../documents/report.ts'
 import type {
-  CleanedCopy,
+  CleaningResult,
   EvidenceFile,
   FileChoice,
   FileExamination,
@@ -47,17 +47,12 @@ export interface OwnRevisions {
 type DraftWish = 'none' | 'keep' | 'open' | 'erase'
 
 /** What this tab found on the device last. */
-export type Device =
+type Device =
   | { readonly status: 'unknown' | 'none' }
   /** The draft of this tab, with what it contains. */
   | { readonly status: 'own'; readonly savedAt: number; readonly content: Content }
   /** Another one. Nothing is saved over it before the visitor chooses. */
-  | {
-      readonly status: 'other'
-      readonly id: string
-      readonly savedAt: number
-      readonly overdueSince?: number | undefined
-    }
+  | ({ readonly status: 'other' } & Pick<StoredDraft, 'id' | 'savedAt' | 'overdueSince'>)
 
 /**
  * Why the last attempt did not do what is wanted. Each is tried again. `busy`: there was no answer in time; `refused`:
@@ -174,8 +169,7 @@ export type ReportEvent =
   | { type: 'filesChecked'; files: readonly (UnreadFile | RefusedFile)[] }
   | { type: 'fileExamined'; id: string; result: FileExamination }
   | { type: 'fileRefused'; id: string; rejection: RefusedFile['rejection'] }
-  | { type: 'fileCleaned'; id: string; copy: CleanedCopy }
-  | { type: 'cleaningFailed'; id: string; reason: string }
+  | { type: 'cleaningTried'; id: string; result: CleaningResult }
   | { type: 'cleaningChosen'; id: string; shouldClean: boolean }
   | { type: 'fileRemoved'; id: string }
   | { type: 'forgottenFilesDismissed' }

@@ -4,46 +4,16 @@ const none = { status: 'none' } as const
 
 /** Returns the draft after an event: what the visitor wants, or what is known of the device since an attempt. */
 export function updateDraft(draft: Draft, event: ReportEvent): Draft {
-  switch (event.type) {
-    case 'reportOpened': {
-      const { wish = 'none', own = {} } = event.session?.draft ?? {}
-      return { wish, ownRevisions: own, device: { status: 'unknown' } }
-    }
-    case 'draftChosen':
-    case 'draftOpenRequested':
-    case 'draftReplaceRequested':
-    case 'draftEraseRequested':
-    case 'deliveryConfirmed':
-    case 'reportErased':
-      return updateWish(draft, event)
-    case 'draftRetryRequested':
-      return { ...draft, trouble: undefined }
-    case 'draftFailed':
-      return { ...draft, trouble: event.trouble }
-    case 'databaseClosed':
-      return { ...draft, device: { status: 'unknown' }, trouble: undefined }
-    case 'draftSaveStarted':
-      return { ...draft, ownRevisions: { ...draft.ownRevisions, writing: event.revision } }
-    case 'deviceSearched':
-    case 'draftSaved':
-    case 'draftOpened':
-    case 'otherDraftFound':
-    case 'draftMissed':
-    case 'draftExpired':
-    case 'draftErased':
-      return { ...updateDevice(draft, event), trouble: undefined }
-    default:
-      return draft
-  }
-}
-
-function updateWish(draft: Draft, event: ReportEvent): Draft {
   const { wish, ownRevisions, device } = draft
   const other = device.status === 'other' ? device : undefined
   /** A new wish has met no trouble yet. */
   const change = (changed: Partial<Draft>): Draft => ({ ...draft, trouble: undefined, end: undefined, ...changed })
   const drop = () => change({ wish: hasRevision(ownRevisions) ? 'erase' : 'none' })
   switch (event.type) {
+    case 'reportOpened': {
+      const { wish = 'none', own = {} } = event.session?.draft ?? {}
+      return { wish, ownRevisions: own, device: { status: 'unknown' } }
+    }
     case 'draftChosen': {
       if (event.isWanted === isDraftWanted(draft)) return draft
       if (!event.isWanted) return other ? change({ wish: 'none' }) : drop()
@@ -62,23 +32,22 @@ function updateWish(draft: Draft, event: ReportEvent): Draft {
       return change({ wish: 'erase', ownRevisions: { isAny: true } })
     case 'deliveryConfirmed':
       return drop()
-    default:
-      return draft
-  }
-}
-
-function updateDevice(draft: Draft, event: ReportEvent): Draft {
-  const { wish } = draft
-  switch (event.type) {
-    case 'deviceSearched': {
-      if (wish === 'erase') return draft
+    case 'draftRetryRequested':
+      return { ...draft, trouble: undefined }
+    case 'draftFailed':
+      return { ...draft, trouble: event.trouble }
+    case 'databaseClosed':
+      return { ...draft, device: { status: 'unknown' }, trouble: undefined }
+    case 'draftSaveStarted':
+      return { ...draft, ownRevisions: { ...ownRevisions, writing: event.revision } }
+    case 'deviceSearched':
+      if (wish === 'erase') return { ...draft, trouble: undefined }
       if (event.stored) return compareDraft(draft, event.stored)
       if (event.wasErased) return endDraft('erased')
       // Where the browser has cleared it, what is written from now on is saved again.
       return { wish: wish === 'open' ? 'none' : wish, ownRevisions: {}, device: none, end: draft.end }
-    }
     case 'draftSaved':
-      return { ...draft, ...readOwn(event.stored) }
+      return { ...draft, ...readOwn(event.stored), trouble: undefined }
     case 'draftOpened':
       return { wish: 'keep', ...readOwn(event.stored) }
     case 'otherDraftFound':
@@ -111,7 +80,7 @@ function endDraft(end: Draft['end']): Draft {
 }
 
 /** Returns whether this tab has written a draft, or may have, or may erase any. */
-export function hasRevision({ revision, writing, isAny }: OwnRevisions): boolean {
+function hasRevision({ revision, writing, isAny }: OwnRevisions): boolean {
   return revision !== undefined || writing !== undefined || isAny === true
 }
 

@@ -31,13 +31,9 @@ export function updateFiles(state: ReportState, event: ReportEvent): ReportState
       return replaceFile(state, event.id, (file) => refuseFile(file, event.rejection))
     case 'cleaningChosen':
       return replaceFile(state, event.id, (file) => chooseCleaning(file, event.shouldClean))
-    case 'fileCleaned':
+    case 'cleaningTried':
       return replaceFile(state, event.id, (file) =>
-        isRead(file) && file.shouldClean ? { ...file, outcome: 'cleaned', copy: event.copy } : file,
-      )
-    case 'cleaningFailed':
-      return replaceFile(state, event.id, (file) =>
-        isRead(file) && file.shouldClean ? { ...file, outcome: 'no copy', reason: event.reason } : file,
+        isRead(file) && file.shouldClean ? { ...file, ...event.result } : file,
       )
     case 'fileRemoved':
       return { ...state, files: removeFile(files, event.id) }
@@ -84,6 +80,8 @@ function takeOverChecks(
   return changed.filter((file) => !replaced.has(file))
 }
 
+type KnownFile = Pick<FileChoice, 'name' | 'size' | 'lastModified'>
+
 /** Returns the file whose place an accepted one takes: the very same; then one to be cleaned, which it is then, too. */
 function findReplaced(files: readonly EvidenceFile[], chosen: FileChoice) {
   const namesakes = files.filter((file) => !hasBytes(file) && file.name === chosen.name)
@@ -95,8 +93,8 @@ function findReplaced(files: readonly EvidenceFile[], chosen: FileChoice) {
   )
 }
 
-/** Returns whether another file may be a forgotten one, by what is known of that. */
-function isSameFile({ name, size, lastModified }: ForgottenFile, other: FileChoice): boolean {
+/** Returns whether another file may be this one, by what is known of this. Browsers may return another object for a file. */
+export function isSameFile({ name, size, lastModified }: KnownFile, other: KnownFile): boolean {
   const isSameVersion = size === undefined || (size === other.size && lastModified === other.lastModified)
   return name === other.name && isSameVersion
 }

@@ -236,7 +236,11 @@ test('a report has every chosen file, with what became of it as the visitor wish
 test('a file of which no copy can be made stays to be cleaned, until the visitor sends it as it is or leaves it out', () => {
   const wanted = run({ ...opened, files: [read('film.mp4', 'a', true)] }, { type: 'formSubmitted' })
   expect(getFileWork(wanted)?.id).toBe('a')
-  const failed = run(wanted, { type: 'cleaningFailed', id: 'a', reason: 'it is encrypted' })
+  const failed = run(wanted, {
+    type: 'cleaningTried',
+    id: 'a',
+    result: { outcome: 'no copy', reason: 'it is encrypted' },
+  })
   expect(failed.files).toMatchObject([{ outcome: 'no copy', shouldClean: true, reason: 'it is encrypted' }])
   expect([getFileWork(failed), getReportWork(failed)]).toEqual([undefined, undefined])
   const asItIs = run(failed, { type: 'cleaningChosen', id: 'a', shouldClean: false })
@@ -447,9 +451,13 @@ test('a file is cleaned once, however often the choice is changed meanwhile', ()
   const wanted = run({ ...opened, files: [read('photo.jpg')] }, toggle(true), toggle(false), toggle(true))
   expect(getFileWork(wanted)?.id).toBe('photo.jpg')
   const copy = { content: new Blob(), checksums }
-  const cleaned = run(wanted, { type: 'fileCleaned', id: 'photo.jpg', copy })
+  const cleaned = run(wanted, { type: 'cleaningTried', id: 'photo.jpg', result: { outcome: 'cleaned', copy } })
   expect(getFileWork(cleaned)).toBeUndefined()
-  const kept = run(wanted, toggle(false), { type: 'fileCleaned', id: 'photo.jpg', copy })
+  const kept = run(wanted, toggle(false), {
+    type: 'cleaningTried',
+    id: 'photo.jpg',
+    result: { outcome: 'cleaned', copy },
+  })
   expect(list(kept.files)).toEqual(['photo.jpg as it is'])
 })
 

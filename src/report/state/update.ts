@@ -1,4 +1,4 @@
-import { getChoice, hasBytes } from '../evidence/evidence-file.ts'
+import { type FileChoice, getChoice, hasBytes } from '../evidence/evidence-file.ts'
 import { type Answers, answerFields } from '../report.fields.ts'
 import { type Content, initialState, type ReportEvent, type ReportState, type ValidationError } from './report-state.ts'
 import { errorTitle, stepTitles } from './step.text.ts'
@@ -124,15 +124,12 @@ function isSaved({ answers, draft: { device } }: ReportState): boolean {
   return device.status === 'own' && isSameAnswers(answers, device.content.answers)
 }
 
-/** Returns whether the draft on the device has a file, and the wish for it. */
-function isFileSaved({ draft: { device } }: Pick<ReportState, 'draft'>, { id, shouldClean }: Content['files'][number]) {
-  const saved = device.status === 'own' ? device.content.files : []
-  return saved.some((file) => file.id === id && file.shouldClean === shouldClean)
-}
-
 /** Returns the files whose bytes the draft on the device does not have, or not with the same wish. */
-export function getUnsavedFiles(state: Pick<ReportState, 'files' | 'draft'>) {
-  return state.files.filter(hasBytes).filter((file) => !isFileSaved(state, file))
+export function getUnsavedFiles({ files, draft: { device } }: Pick<ReportState, 'files' | 'draft'>) {
+  const saved = device.status === 'own' ? device.content.files : []
+  const isSaved = ({ id, shouldClean }: FileChoice) =>
+    saved.some((file) => file.id === id && file.shouldClean === shouldClean)
+  return files.filter(hasBytes).filter((file) => !isSaved(file))
 }
 
 /** Returns whether the draft on the device has what is written and chosen now. */

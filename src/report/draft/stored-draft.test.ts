@@ -392,6 +392,17 @@ test('a database that does not answer within ten seconds is busy, and what it an
   expect((await readStored()).draft).toBeUndefined()
 })
 
+test('a draft that was erased is saved again only where the tab that wants it was erasing it', async () => {
+  await save(new AbortController())
+  const own = { revision: stored.id }
+  await runDraftTask({ kind: 'erase', own }, nothing, '', new AbortController())
+  const saveOwn = (own: OwnRevisions) =>
+    runDraftTask({ kind: 'save', own, unsavedIds: [] }, nothing, 'r2', new AbortController())
+  expect(await saveOwn(own)).toEqual({ type: 'draftMissed' })
+  expect(await saveOwn({ ...own, wasErasing: true })).toMatchObject({ type: 'draftSaved' })
+  await eraseAny()
+})
+
 test('a file that takes longer than that to read is waited for, and one that cannot be read is named', async () => {
   const file = new File(['%PDF-1.7'], 'a.pdf')
   const item = { id: 'a', name: 'a.pdf', file, shouldClean: false, outcome: 'unchecked' as const }
@@ -471,4 +482,25 @@ test('a draft of 30 days ago is erased a day after it is first found, not under 
   expect(await look(32.5)).toEqual({ type: 'draftExpired' })
   expect((await readStored()).draft).toBeUndefined()
   expect(draftLifetimeMs).toBe(30 * 86_400_000)
+})
+
+test('a draft that another tab replaces while an older one expires is found', async () => {
+  const look = () => runDraftTask({ kind: 'look', own: {}, fileIds: [] }, nothing, '', new AbortController())
+  const { now } = Date
+  await save(new AbortController())
+  Date.now = () => now() + 31 * 86_400_000
+  await look()
+  Date.now = () => now() + 33 * 86_400_000
+  const { databases } = IDBFactory.prototype
+  let calls = 0
+  IDBFactory.prototype.databases = async function () {
+    calls += 1
+    const task = { kind: 'save', own: { isAny: true }, unsavedIds: [] } as const
+    if (calls === 2) await runDraftTask(task, nothing, 'r2', new AbortController())
+    return databases.call(this)
+  }
+  expect(await look()).toMatchObject({ type: 'otherDraftFound', stored: { id: 'r2' } })
+  Object.assign(IDBFactory.prototype, { databases })
+  Object.assign(Date, { now })
+  expect((await readStored()).draft).toMatchObject({ id: 'r2' })
 })

@@ -103,13 +103,13 @@ async function look(
   controller: AbortController,
 ): Promise<DraftEvent> {
   const { stored, contents } = await find(controller, fileIds)
-  const found = { type: 'deviceSearched', stored, contents, wasErased: !stored && wasErased(own) } as const
+  const found = { type: 'deviceSearched', stored, contents, wasErased: !stored && wasErasedElsewhere(own) } as const
   const now = Date.now()
   if (!stored || isOwn(own, stored) || now < stored.savedAt + draftLifetimeMs) return found
   if (stored.overdueSince === undefined || now < getExpiry(stored))
     return { ...found, stored: await markOverdue(stored, now, controller) }
-  await erase({ revision: stored.id }, controller)
-  return { type: 'draftExpired' }
+  const event = await erase({ revision: stored.id }, controller)
+  return event.type === 'draftErased' ? { type: 'draftExpired' } : event
 }
 
 /** Notes when a draft was first found to be too old. A later time than now is of a clock that was wrong. */
@@ -136,7 +136,7 @@ async function save(
   const written = { ...draft, savedAt: Date.now() }
   return transact('readwrite', controller, async (store, stored): Promise<DraftEvent> => {
     if (stored && !isOwn(own, stored)) return { type: 'otherDraftFound', stored }
-    if (!stored && wasErased(own)) return { type: 'draftMissed' }
+    if (!stored && wasErasedElsewhere(own)) return { type: 'draftMissed' }
     const keys = await promisifyRequest(store.getAllKeys())
     const ids = getIds(written)
     for (const key of keys) if (key !== recordKey && !ids.includes(String(key))) store.delete(key)
@@ -159,6 +159,11 @@ async function erase(own: OwnRevisions, controller: AbortController): Promise<Dr
     return { type: 'draftErased', wasNone: !stored && !wasErased(own) }
   }
   return transact('readwrite', controller, clear, { type: 'draftErased', wasNone: !wasErased(own) })
+}
+
+/** Returns whether another page has erased the draft of these revisions, which is gone. */
+function wasErasedElsewhere(own: OwnRevisions): boolean {
+  return !own.wasErasing && wasErased(own)
 }
 
 /** Returns whether a page has erased the draft of these revisions, which is gone. */

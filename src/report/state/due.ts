@@ -43,7 +43,8 @@ export function getDraftTask(state: ReportState, isLookRequested = false): Draft
   if (leaving) return undefined
   if (wish === 'erase') return { kind: 'erase', own }
   if (progress.step === 'sent') return undefined
-  if (wish === 'open') return { kind: 'open' }
+  // A report that was handed over is asked about first.
+  if (wish === 'open') return progress.step === 'question' ? undefined : { kind: 'open' }
   if (isLookRequested || device.status === 'unknown')
     return { kind: 'look', own, fileIds: files.filter(isForgotten).map(({ id }) => id) }
   if (wish === 'none' || device.status === 'other' || isDraftCurrent(state)) return undefined

@@ -41,6 +41,8 @@ export interface OwnRevisions {
   readonly writing?: string | undefined
   /** Any: the visitor wants none on this device. */
   readonly isAny?: true | undefined
+  /** This tab was erasing it when the visitor wanted it again: where it is gone, no other page has erased it. */
+  readonly wasErasing?: true | undefined
 }
 
 /** What the visitor wants of the draft on this device. It lasts until the visitor changes it, or it is done. */

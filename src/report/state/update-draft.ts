@@ -6,9 +6,7 @@ const none = { status: 'none' } as const
 export function updateDraft(draft: Draft, event: ReportEvent): Draft {
   const { wish, ownRevisions, device } = draft
   const other = device.status === 'other' ? device : undefined
-  /** A new wish has met no trouble yet. */
-  const change = (changed: Partial<Draft>): Draft => ({ ...draft, trouble: undefined, end: undefined, ...changed })
-  const drop = () => change({ wish: hasRevision(ownRevisions) ? 'erase' : 'none' })
+  const change = (changed: Partial<Draft>) => changeWish(draft, changed)
   switch (event.type) {
     case 'reportOpened': {
       const { wish = 'none', own = {} } = event.session?.draft ?? {}
@@ -16,10 +14,14 @@ export function updateDraft(draft: Draft, event: ReportEvent): Draft {
     }
     case 'draftChosen': {
       if (event.isWanted === isDraftWanted(draft)) return draft
-      if (!event.isWanted) return other ? change({ wish: 'none' }) : drop()
-      // Whether the erasing was done is not known yet: the draft is one that may be there.
-      const { isAny, revision, writing = revision } = ownRevisions
-      return change({ wish: 'keep', ownRevisions: wish === 'erase' ? { isAny, writing } : ownRevisions })
+      if (!event.isWanted) return other ? change({ wish: 'none' }) : dropDraft(draft)
+      if (wish !== 'erase') return change({ wish: 'keep' })
+      // Whether the erasing was done is not known yet.
+      return change({
+        wish: 'keep',
+        ownRevisions: { ...ownRevisions, wasErasing: true },
+        device: { status: 'unknown' },
+      })
     }
     case 'draftOpenRequested':
       return other ? change({ wish: 'open' }) : draft
@@ -30,8 +32,6 @@ export function updateDraft(draft: Draft, event: ReportEvent): Draft {
       return change({ wish: 'erase', ownRevisions: other ? { revision: other.id } : ownRevisions })
     case 'reportErased':
       return change({ wish: 'erase', ownRevisions: { isAny: true } })
-    case 'deliveryConfirmed':
-      return drop()
     case 'draftRetryRequested':
       return { ...draft, trouble: undefined }
     case 'draftFailed':
@@ -63,6 +63,16 @@ export function updateDraft(draft: Draft, event: ReportEvent): Draft {
     default:
       return draft
   }
+}
+
+/** A new wish has met no trouble yet. */
+function changeWish(draft: Draft, changed: Partial<Draft>): Draft {
+  return { ...draft, trouble: undefined, end: undefined, ...changed }
+}
+
+/** Returns the draft once the visitor wants none any more. One that this tab may have written is to be erased. */
+export function dropDraft(draft: Draft): Draft {
+  return changeWish(draft, { wish: hasRevision(draft.ownRevisions) ? 'erase' : 'none' })
 }
 
 function compareDraft({ wish, ownRevisions }: Draft, stored: StoredDraft): Draft {

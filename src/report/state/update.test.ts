@@ -126,6 +126,9 @@ test('the end has nothing but what was sent, takes nothing, and every step leads
     wish,
     { type: 'stepVisited', step: 'edit' },
     { type: 'formSubmitted' },
+    { type: 'changeRequested', name: 'description' },
+    { type: 'answersFilled', answers: { 'date-time': '2026-01-01T00:00' } },
+    { type: 'deliveryDenied' },
   ] satisfies ReportEvent[])
     expectEnd(run(sent, event))
   expect(getDraftTask(sent)).toEqual({ kind: 'erase', own: { revision: 'r1' } })
@@ -137,6 +140,18 @@ test('the end has nothing but what was sent, takes nothing, and every step leads
   expect(getDraftTask(reload(run(sent, { type: 'reportBegunAnew' }))), 'it is still due').toMatchObject({
     kind: 'erase',
   })
+})
+
+test('Yes that is pressed after No, while the question is still there, sends nothing and erases no draft', () => {
+  const denied = run(keep(ask()), { type: 'deliveryDenied' }, { type: 'deliveryConfirmed', at: 1 })
+  expect(denied.progress.step).toBe('review')
+  expect(getDraftTask(denied)).toBeUndefined()
+})
+
+test('a draft that is opened late does not take away the question', () => {
+  const found = run(ask(), find(store(opened, 'r9')), { type: 'draftOpenRequested' })
+  expect(getDraftTask(found)).toBeUndefined()
+  expect(getDraftTask(run(found, { type: 'deliveryDenied' }))).toEqual({ kind: 'open' })
 })
 
 test('a file that is dropped while the page asks does not join the report, and one that a reload restores is read', () => {
@@ -398,8 +413,12 @@ test('a wish that is changed before it was done is what counts', () => {
   const kept = keep(opened)
   const erasing = run(kept, drop)
   expect(getDraftTask(erasing)).toMatchObject({ kind: 'erase', own: { revision: 'r1' } })
-  const wantedAgain = run(erasing, wish, changed)
-  expect(getDraftTask(wantedAgain)).toMatchObject({ kind: 'save', own: { writing: 'r1' } })
+  const wantedAgain = run(erasing, wish)
+  const own = { revision: 'r1', wasErasing: true } as const
+  expect(getDraftTask(wantedAgain), 'it may be gone already').toMatchObject({ kind: 'look', own })
+  expect(isDraftCurrent(wantedAgain)).toBe(false)
+  expect(getDraftTask(run(wantedAgain, find()))).toMatchObject({ kind: 'save' })
+  expect(isDraftCurrent(run(wantedAgain, find(store(kept, 'r1'))))).toBe(true)
   const erased = run(erasing, wish, { type: 'draftErased' })
   expect(getDraftTask(erased)).toMatchObject({ kind: 'save', own: {} })
   expect(getDraftTask(run(open(), wish, find()))).toMatchObject({ kind: 'save', own: {} })

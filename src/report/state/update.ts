@@ -2,7 +2,7 @@ import { type FileChoice, getChoice, hasBytes } from '../evidence/evidence-file.
 import { type Answers, answerFields } from '../report.fields.ts'
 import { type Content, initialState, type ReportEvent, type ReportState, type ValidationError } from './report-state.ts'
 import { errorTitle, stepTitles } from './step.text.ts'
-import { isDraftWanted, updateDraft } from './update-draft.ts'
+import { dropDraft, isDraftWanted, updateDraft } from './update-draft.ts'
 import { addContents, restoreFiles, updateFiles } from './update-files.ts'
 
 /** Returns the state after an event: what the event says, without what does not hold any more. */
@@ -33,6 +33,7 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
       return { ...state, answers, invalid: event.invalid }
     }
     case 'answersFilled':
+      if (progress.step === 'sent') return state
       return { ...state, answers: mergeAnswers(state.answers, event.answers) }
     case 'formSubmitted': {
       if (progress.step !== 'edit') return state
@@ -47,6 +48,7 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
       return { ...state, progress: { step }, focusTarget: 'submit', reported: [] }
     }
     case 'changeRequested':
+      if (progress.step === 'sent') return state
       return { ...state, progress: { step: 'edit' }, focusTarget: event.name }
     case 'sessionWritten':
       return { ...state, isSessionStored: event.isSessionStored }
@@ -66,7 +68,8 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
     case 'deliveryConfirmed': {
       if (progress.step !== 'question') return state
       const { attempt } = progress
-      const { draft, isSessionStored } = state
+      const draft = dropDraft(state.draft)
+      const { isSessionStored } = state
       return { ...initialState, draft, isSessionStored, progress: { step: 'sent', attempt, sentAt: event.at } }
     }
     case 'deviceSearched':

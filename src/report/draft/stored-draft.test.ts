@@ -392,14 +392,18 @@ test('a database that does not answer within ten seconds is busy, and what it an
   expect((await readStored()).draft).toBeUndefined()
 })
 
-test('a draft that was erased is saved again only where the tab that wants it was erasing it', async () => {
-  await save(new AbortController())
-  const own = { revision: stored.id }
-  await runDraftTask({ kind: 'erase', own }, nothing, '', new AbortController())
-  const saveOwn = (own: OwnRevisions) =>
-    runDraftTask({ kind: 'save', own, unsavedIds: [] }, nothing, 'r2', new AbortController())
-  expect(await saveOwn(own)).toEqual({ type: 'draftMissed' })
-  expect(await saveOwn({ ...own, wasErasing: true })).toMatchObject({ type: 'draftSaved' })
+test('a draft that was erased in a later revision is not saved again by who knows an earlier one', async () => {
+  const run = (kind: 'look' | 'save', own: OwnRevisions, revision = '') =>
+    runDraftTask({ kind, own, fileIds: [], unsavedIds: [] }, nothing, revision, new AbortController())
+  expect(await save(new AbortController())).toMatchObject({ stored: { id: 'r1', draftId: 'r1' } })
+  const own = { draftId: 'r1', revision: 'r1' }
+  expect(await run('save', own, 'r2')).toMatchObject({ stored: { id: 'r2', draftId: 'r1' } })
+  await eraseAny()
+  for (const known of [own, { draftId: 'r1' }]) {
+    expect(await run('look', known)).toMatchObject({ stored: undefined, wasErased: true })
+    expect(await run('save', known, 'r3')).toEqual({ type: 'draftMissed' })
+  }
+  expect(await run('save', { revision: 'r1' }, 'r3'), 'it is another one').toMatchObject({ type: 'draftSaved' })
   await eraseAny()
 })
 

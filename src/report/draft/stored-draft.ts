@@ -18,7 +18,7 @@ const databaseName = 'report-draft'
 const recordKey = 'draft'
 const database = createStore(databaseName, databaseName)
 
-/** The key of the revision that was erased last, in `localStorage`: a draft that is merely gone was not erased. */
+/** The key of the draft that was erased last, in `localStorage`: one that is merely gone was not erased. */
 const erasedKey = 'report-draft-erased'
 const getLocalStorage = () => localStorage
 
@@ -103,7 +103,7 @@ async function look(
   controller: AbortController,
 ): Promise<DraftEvent> {
   const { stored, contents } = await find(controller, fileIds)
-  const found = { type: 'deviceSearched', stored, contents, wasErased: !stored && wasErasedElsewhere(own) } as const
+  const found = { type: 'deviceSearched', stored, contents, wasErased: !stored && wasErased(own) } as const
   const now = Date.now()
   if (!stored || isOwn(own, stored) || now < stored.savedAt + draftLifetimeMs) return found
   if (stored.overdueSince === undefined || now < getExpiry(stored))
@@ -133,10 +133,11 @@ async function save(
   const kept = files.filter(hasBytes)
   // In private windows Chromium stores a pasted picture only by reference to the page that closes, unless it was read.
   for (const { id, file } of kept) if (unsavedIds.includes(id)) await file.slice(-1).arrayBuffer()
-  const written = { ...draft, savedAt: Date.now() }
+  const { draftId = draft.id } = own
+  const written = { ...draft, draftId, savedAt: Date.now() }
   return transact('readwrite', controller, async (store, stored): Promise<DraftEvent> => {
     if (stored && !isOwn(own, stored)) return { type: 'otherDraftFound', stored }
-    if (!stored && wasErasedElsewhere(own)) return { type: 'draftMissed' }
+    if (!stored && wasErased(own)) return { type: 'draftMissed' }
     const keys = await promisifyRequest(store.getAllKeys())
     const ids = getIds(written)
     for (const key of keys) if (key !== recordKey && !ids.includes(String(key))) store.delete(key)
@@ -154,22 +155,17 @@ async function erase(own: OwnRevisions, controller: AbortController): Promise<Dr
     if (stored && !isOwn(own, stored)) return { type: 'otherDraftFound', stored }
     store.clear()
     await promisifyRequest(store.transaction)
-    if (stored) tryStorage((storage) => storage.setItem(erasedKey, stored.id), getLocalStorage)
+    if (stored) tryStorage((storage) => storage.setItem(erasedKey, stored.draftId ?? stored.id), getLocalStorage)
     channel?.postMessage(null)
     return { type: 'draftErased', wasNone: !stored && !wasErased(own) }
   }
   return transact('readwrite', controller, clear, { type: 'draftErased', wasNone: !wasErased(own) })
 }
 
-/** Returns whether another page has erased the draft of these revisions, which is gone. */
-function wasErasedElsewhere(own: OwnRevisions): boolean {
-  return !own.wasErasing && wasErased(own)
-}
-
 /** Returns whether a page has erased the draft of these revisions, which is gone. */
-function wasErased({ revision, writing }: OwnRevisions): boolean {
+function wasErased({ draftId }: OwnRevisions): boolean {
   const erased = tryStorage((storage) => storage.getItem(erasedKey), getLocalStorage) ?? undefined
-  return erased !== undefined && (erased === revision || erased === writing)
+  return erased !== undefined && erased === draftId
 }
 
 /**

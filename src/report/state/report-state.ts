@@ -27,6 +27,8 @@ export interface Content {
 export interface StoredDraft extends Content {
   /** The revision: new and random at each write. */
   readonly id: string
+  /** The first revision of it, by which all are known as one draft. Drafts of before December 2026 lack it. */
+  readonly draftId?: string | undefined
   /** In milliseconds since 1970. */
   readonly savedAt: number
   /** When it was first found to be too old, by a clock that may be wrong. */
@@ -35,14 +37,14 @@ export interface StoredDraft extends Content {
 
 /** The drafts that this tab may write over or erase. */
 export interface OwnRevisions {
+  /** The draft that they are of. Once a page has erased it, in any revision, it is not saved again. */
+  readonly draftId?: string | undefined
   /** The one that it read or wrote last. */
   readonly revision?: string | undefined
   /** One that it may have written. */
   readonly writing?: string | undefined
   /** Any: the visitor wants none on this device. */
   readonly isAny?: true | undefined
-  /** This tab was erasing it when the visitor wanted it again: where it is gone, no other page has erased it. */
-  readonly wasErasing?: true | undefined
 }
 
 /** What the visitor wants of the draft on this device. It lasts until the visitor changes it, or it is done. */
@@ -54,7 +56,7 @@ type Device =
   /** The draft of this tab, with what it contains. */
   | { readonly status: 'own'; readonly savedAt: number; readonly content: Content }
   /** Another one. Nothing is saved over it before the visitor chooses. */
-  | ({ readonly status: 'other' } & Pick<StoredDraft, 'id' | 'savedAt' | 'overdueSince'>)
+  | ({ readonly status: 'other' } & Pick<StoredDraft, 'id' | 'draftId' | 'savedAt' | 'overdueSince'>)
 
 /**
  * Why the last attempt did not do what is wanted. Each is tried again. `busy`: there was no answer in time; `refused`:

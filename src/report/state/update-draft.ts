@@ -16,10 +16,10 @@ export function updateDraft(draft: Draft, event: ReportEvent): Draft {
       if (event.isWanted === isDraftWanted(draft)) return draft
       if (!event.isWanted) return other ? change({ wish: 'none' }) : dropDraft(draft)
       if (wish !== 'erase') return change({ wish: 'keep' })
-      // Whether the erasing was done is not known yet.
+      // Whether the erasing was done is not known yet. What is saved from now on is another draft.
       return change({
         wish: 'keep',
-        ownRevisions: { ...ownRevisions, wasErasing: true },
+        ownRevisions: { ...ownRevisions, draftId: undefined },
         device: { status: 'unknown' },
       })
     }
@@ -29,7 +29,7 @@ export function updateDraft(draft: Draft, event: ReportEvent): Draft {
       // The transaction that saves compares with the draft that the visitor was told of.
       return other ? change({ wish: 'keep', ownRevisions: { revision: other.id }, device: none }) : draft
     case 'draftEraseRequested':
-      return change({ wish: 'erase', ownRevisions: other ? { revision: other.id } : ownRevisions })
+      return change({ wish: 'erase', ownRevisions: other ? getRevisions(other) : ownRevisions })
     case 'reportErased':
       return change({ wish: 'erase', ownRevisions: { isAny: true } })
     case 'draftRetryRequested':
@@ -39,7 +39,10 @@ export function updateDraft(draft: Draft, event: ReportEvent): Draft {
     case 'databaseClosed':
       return { ...draft, device: { status: 'unknown' }, trouble: undefined }
     case 'draftSaveStarted':
-      return { ...draft, ownRevisions: { ...ownRevisions, writing: event.revision } }
+      return {
+        ...draft,
+        ownRevisions: { ...ownRevisions, draftId: ownRevisions.draftId ?? event.revision, writing: event.revision },
+      }
     case 'deviceSearched':
       if (wish === 'erase') return { ...draft, trouble: undefined }
       if (event.stored) return compareDraft(draft, event.stored)
@@ -77,12 +80,19 @@ export function dropDraft(draft: Draft): Draft {
 
 function compareDraft({ wish, ownRevisions }: Draft, stored: StoredDraft): Draft {
   if (isOwn(ownRevisions, stored)) return { wish, ...readOwn(stored) }
-  const { id, savedAt, overdueSince } = stored
-  return { wish, ownRevisions: {}, device: { status: 'other', id, savedAt, overdueSince } }
+  const { id, draftId, savedAt, overdueSince } = stored
+  // It may be what another tab has made of this one's.
+  const own = { draftId: ownRevisions.draftId }
+  return { wish, ownRevisions: own, device: { status: 'other', id, draftId, savedAt, overdueSince } }
 }
 
-function readOwn({ id, savedAt, answers, files }: StoredDraft): Pick<Draft, 'ownRevisions' | 'device'> {
-  return { ownRevisions: { revision: id }, device: { status: 'own', savedAt, content: { answers, files } } }
+function getRevisions({ id, draftId = id }: Pick<StoredDraft, 'id' | 'draftId'>): OwnRevisions {
+  return { draftId, revision: id }
+}
+
+function readOwn(stored: StoredDraft): Pick<Draft, 'ownRevisions' | 'device'> {
+  const { savedAt, answers, files } = stored
+  return { ownRevisions: getRevisions(stored), device: { status: 'own', savedAt, content: { answers, files } } }
 }
 
 function endDraft(end: Draft['end']): Draft {

@@ -131,9 +131,9 @@ test('the end has nothing but what was sent, takes nothing, and every step leads
     { type: 'deliveryDenied' },
   ] satisfies ReportEvent[])
     expectEnd(run(sent, event))
-  expect(getDraftTask(sent)).toEqual({ kind: 'erase', own: { revision: 'r1' } })
+  expect(getDraftTask(sent)).toEqual({ kind: 'erase', own: { draftId: 'r1', revision: 'r1' } })
   expectEnd(reload(sent))
-  expect(getDraftTask(reload(sent))).toEqual({ kind: 'erase', own: { revision: 'r1' } })
+  expect(getDraftTask(reload(sent))).toEqual({ kind: 'erase', own: { draftId: 'r1', revision: 'r1' } })
   const erased = run(sent, { type: 'draftErased' })
   expect(getDraftTask(reload(erased))).toBeUndefined()
   expect(isEmptySession(getSession(run(erased, { type: 'reportBegunAnew' })))).toBe(true)
@@ -384,8 +384,8 @@ test('a draft that was being written when the page was left is this tab’s own'
     expect(isDraftCurrent(state)).toBe(stored !== undefined)
   }
   const unticked = run(writing, drop)
-  expect(getDraftTask(unticked)).toEqual({ kind: 'erase', own: { writing: 'r1' } })
-  expect(getDraftTask(reload(unticked))).toEqual({ kind: 'erase', own: { writing: 'r1' } })
+  expect(getDraftTask(unticked)).toEqual({ kind: 'erase', own: { draftId: 'r1', writing: 'r1' } })
+  expect(getDraftTask(reload(unticked))).toEqual({ kind: 'erase', own: { draftId: 'r1', writing: 'r1' } })
 })
 
 test('a draft that another page has erased is not said to be saved, and not saved again unasked', () => {
@@ -394,6 +394,7 @@ test('a draft that another page has erased is not said to be saved, and not save
     run(reload(kept), find(undefined, undefined, true)),
     run(kept, find(undefined, undefined, true)),
     run(kept, { type: 'draftMissed' }),
+    run(kept, find({ ...store(kept, 'r2'), draftId: 'r1' }), find(undefined, undefined, true)),
   ]) {
     expect(state.draft).toMatchObject({ wish: 'none', device: { status: 'none' }, end: 'erased' })
     expect(getDraftTask(state)).toBeUndefined()
@@ -412,10 +413,13 @@ test('a draft that the browser has cleared is saved again, since nobody erased i
 test('a wish that is changed before it was done is what counts', () => {
   const kept = keep(opened)
   const erasing = run(kept, drop)
-  expect(getDraftTask(erasing)).toMatchObject({ kind: 'erase', own: { revision: 'r1' } })
+  expect(getDraftTask(erasing)).toMatchObject({ kind: 'erase', own: { draftId: 'r1', revision: 'r1' } })
   const wantedAgain = run(erasing, wish)
-  const own = { revision: 'r1', wasErasing: true } as const
-  expect(getDraftTask(wantedAgain), 'it may be gone already').toMatchObject({ kind: 'look', own })
+  const own = { revision: 'r1', draftId: undefined }
+  expect(getDraftTask(wantedAgain), 'it may be gone already, and is another one then').toMatchObject({
+    kind: 'look',
+    own,
+  })
   expect(isDraftCurrent(wantedAgain)).toBe(false)
   expect(getDraftTask(run(wantedAgain, find()))).toMatchObject({ kind: 'save' })
   expect(isDraftCurrent(run(wantedAgain, find(store(kept, 'r1'))))).toBe(true)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { runAxe } from './support/axe.ts'
 import { fillReport } from './support/report-answers.ts'
 import {
+  draftErased,
   eraseEverything,
   expectNoDraft,
   fillAndReview,
@@ -54,6 +55,74 @@ test('erasing asks first, and keeps everything unless confirmed', async ({ page 
   await expect(eraseButton(page)).toBeFocused()
   await eraseEverything(page)
   await expectGone(page)
+})
+
+test('what one tab erases, another one that had it before does not save again', async ({ page, context }) => {
+  await page.goto('/report')
+  await page.getByLabel('Last name').fill('Meriwether')
+  await saveDraft(page)
+  const other = await context.newPage()
+  await other.goto('/report')
+  await other.getByRole('button', { name: 'Open the draft' }).click()
+  await other.getByLabel('First name').fill('Ada')
+  await expect(page.getByText('Another draft of this form')).toBeVisible()
+  await eraseEverything(other)
+  await expect(page.getByText(draftErased)).toBeVisible()
+  await expect(page.getByLabel('Last name'), 'its own words stay').toHaveValue('Meriwether')
+  await expectNoDraft(other)
+})
+
+test('a report that is erased while the site cannot be reached is erased, with its draft', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/report')
+  await page.getByLabel('Last name').fill('Meriwether')
+  await saveDraft(page)
+  const other = await context.newPage()
+  await other.goto('/healthz')
+  await context.setOffline(true)
+  await page.bringToFront()
+  await eraseButton(page).click()
+  await page.getByRole('button', { name: 'Erase it' }).click()
+  await expect(page.getByLabel('Last name')).toHaveCount(0)
+  await context.setOffline(false)
+  await expectNoDraft(other)
+})
+
+test('where the page is stopped from being loaded again, it is an empty one to write in', async ({ page }) => {
+  await page.goto('/report')
+  await page.getByLabel('Last name').fill('Meriwether')
+  await saveDraft(page)
+  // As with the browser's Stop, the page that was there stays.
+  await page.route('/report', (route) => route.fulfill({ status: 204 }))
+  await eraseButton(page).click()
+  await page.getByRole('button', { name: 'Erase it' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expectGone(page)
+  await page.getByLabel('Last name').fill('Lovelace')
+  await waitForSession(page, 'Lovelace')
+  await page.unroute('/report')
+  await page.reload()
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
+  await expectNoDraft(page)
+})
+
+test('Back to the page of an erased report keeps one that was begun since', async ({ page }) => {
+  await page.goto('/report')
+  await page.getByLabel('Last name').fill('Meriwether')
+  await eraseEverything(page)
+  await page.goto('/about')
+  await page.goto('/report')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await waitForSession(page, 'Lovelace')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/report')
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
 })
 
 test('Forward under the open question leads to a review that works', async ({ page }) => {

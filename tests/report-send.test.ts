@@ -128,7 +128,7 @@ test('at no width does the name of the saved file break inside its number', asyn
   await fillAndReview(page, [door])
   await saveDownload(page, saveButton)
   await getEmailLink(page).click()
-  const words = page.getByText(/^Attach /)
+  const words = page.getByText(/^Attach anomaly-report/)
   const [number = ''] = /\w{4}-\w{4}\.zip/.exec((await words.textContent()) ?? '') ?? []
   for (let width = 320; width <= 800; width += 20) {
     await page.setViewportSize({ width, height: 800 })

@@ -193,13 +193,13 @@ function isOtherWork(before: ReportState, { answers, files, draft }: ReportState
 function parseSession(text: string | null): Session | undefined {
   const found = parseJson(text) as Partial<Session> | null | undefined
   if (!found?.answers || !Array.isArray(found.files)) return undefined
-  const { answers, files, draft, progress, isErased } = found
+  const { answers, files, draft, progress, erasures } = found
   return {
     answers,
     // A tab that was open when the site was replaced has other members than these.
     files: files.map((file) => ({ ...file, outcome: file.outcome ?? 'forgotten' })),
     draft: draft?.wish && draft,
     progress: progress?.attempt.report && progress,
-    isErased,
+    erasures,
   }
 }

@@ -69,7 +69,6 @@ export function connectMarkup(
     const state = store.get()
     shown = state
     if (state.leaving !== before?.leaving) leavePage(form, state)
-    if (state.leaving) return
     if (checkbox && state.draft !== before?.draft) checkbox.checked = isDraftWanted(state.draft)
     if (state.progress !== before?.progress)
       form.querySelector('[type="submit"]')?.classList.toggle('is-pending', state.progress.step === 'review')
@@ -103,17 +102,15 @@ function createStatus() {
   }
 }
 
-/** What a tab keeps of a report that was erased. */
-const erasedSession: Session = { answers: {}, files: [], isErased: true }
-
 /** Opens the report with what was typed before the code was there, what this tab keeps, and what the browser has restored. */
 function openReport(form: HTMLFormElement, store: ReportStore): void {
   const { files } = earlyUse
   const typedBefore = earlyUse.stop()
-  const isErased = readErasure()
+  const erasures = readErasure()
   const found = store.readSession()
   // A tab that is reopened may have its session from before.
-  const kept = isErased && !found?.isErased ? erasedSession : found
+  const isOlder = erasures > (found?.erasures ?? 0)
+  const kept: Session | undefined = isOlder ? { answers: {}, files: [], erasures } : found
   const filled = new Map(findAutofilled(form).map(({ name }) => [name, '']))
   const used = new Set([...earlyUse.used].filter((name) => !filled.has(name)))
   const values = { ...readAnswers(form), ...Object.fromEntries(filled) }
@@ -121,13 +118,13 @@ function openReport(form: HTMLFormElement, store: ReportStore): void {
   // Browsers restore files without an event, and the event of a choice may still be on its way.
   const others = readChosenFiles(form).filter((file) => !files.some((known) => isSameFile(known, file)))
   const chosen = { files: store.choose(files), restored: store.choose(others) }
-  store.send({ type: 'reportOpened', session: kept, answers, ...chosen, isErased })
+  store.send({ type: 'reportOpened', session: kept, answers, ...chosen, isErased: erasures > 0 })
 }
 
-/** Replaces the page: a new document has no undo, state or timers. It erases what is to be erased. */
-function leavePage(form: HTMLFormElement, { leaving }: ReportState): void {
+/** Replaces the page: a new document has no undo, state or timers. It erases what this one has not erased by then. */
+function leavePage(form: HTMLFormElement, { leaving, erasures }: ReportState): void {
   if (!leaving) return
-  writeEntry(leaving === 'erased' ? { erasure: true } : { step: 'edit', depth: 0 })
+  writeEntry(leaving === 'erased' ? { erasure: erasures } : { step: 'edit', depth: 0 })
   form.reset()
   location.reload()
 }

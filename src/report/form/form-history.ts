@@ -8,9 +8,9 @@ interface StepEntry {
   readonly depth: number
 }
 
-/** The entry of a page that replaces an erased one. */
+/** The entry of a page that replaces an erased one, which was the tab's first, second … */
 interface ErasedEntry {
-  readonly erasure: true
+  readonly erasure: number
 }
 
 /** Returns this entry's content if the report has run in it. */
@@ -18,9 +18,9 @@ function readEntry(): StepEntry | undefined {
   return history.state?.step && history.state
 }
 
-/** Returns whether this entry's report was erased. */
-export function readErasure(): boolean {
-  return history.state?.erasure !== undefined
+/** Returns which of the tab's erased reports this entry had; 0 for none. */
+export function readErasure(): number {
+  return Number(history.state?.erasure ?? 0)
 }
 
 /** Writes what this entry shows, or with `pushState` a new one. */

@@ -20,7 +20,7 @@ export type DraftTask =
   | { readonly kind: 'erase'; readonly own: OwnRevisions }
 
 /** Returns what the session has to contain. It is empty, and not absent, where everything was removed or erased. */
-export function getSession({ answers, files, draft, progress, leaving, isErased }: ReportState): Session {
+export function getSession({ answers, files, draft, progress, erasures }: ReportState): Session {
   const { wish, ownRevisions: own } = draft
   return {
     answers,
@@ -28,7 +28,7 @@ export function getSession({ answers, files, draft, progress, leaving, isErased 
     // A draft that is being opened is found again.
     draft: wish === 'none' ? undefined : { wish: wish === 'open' ? 'keep' : wish, own },
     progress: progress.step === 'question' || progress.step === 'sent' ? progress : undefined,
-    isErased: leaving === 'erased' || isErased || undefined,
+    erasures,
   }
 }
 
@@ -38,9 +38,8 @@ export function isEmptySession({ answers, files, draft, progress }: Session): bo
 
 /** Returns what is to be done with the stored draft next. `isLookRequested`: another page may have changed it. */
 export function getDraftTask(state: ReportState, isLookRequested = false): DraftTask | undefined {
-  const { draft, leaving, progress, files } = state
+  const { draft, progress, files } = state
   const { wish, ownRevisions: own, device } = draft
-  if (leaving) return undefined
   if (wish === 'erase') return { kind: 'erase', own }
   if (progress.step === 'sent') return undefined
   // A report that was handed over is asked about first.

@@ -101,8 +101,8 @@ export interface Session {
   readonly files: readonly (ForgottenFile | RefusedFile)[]
   readonly draft?: { readonly wish: DraftWish; readonly own: OwnRevisions } | undefined
   readonly progress?: Exclude<Progress, { step: 'edit' | 'review' }> | undefined
-  /** It was written when the report was erased, or since. */
-  readonly isErased?: boolean | undefined
+  /** How many reports this tab had erased when it was written. */
+  readonly erasures?: number | undefined
 }
 
 /** All that a visitor did: one immutable value, which only `update` makes. */
@@ -122,10 +122,12 @@ export interface ReportState {
   readonly beforeOpening?: Pick<ReportState, 'answers' | 'files'> | undefined
   /** The reference of the report that this browser has made a file of. */
   readonly savedReference?: string | undefined
-  /** The page is about to be replaced. */
+  /** The page is about to be replaced, unless something is written or chosen first. */
   readonly leaving?: 'erased' | 'begun anew' | undefined
-  /** This page has replaced an erased one, and nothing was written since. */
+  /** The report of this page, or of the one that it has replaced, was erased, and nothing was written since. */
   readonly isErased: boolean
+  /** How many reports this tab has erased. */
+  readonly erasures: number
   /** Made of these answers and files. */
   readonly report?: Report | undefined
 }
@@ -197,4 +199,5 @@ export const initialState: ReportState = {
   files: [],
   draft: { wish: 'none', ownRevisions: {}, device: { status: 'unknown' } },
   isErased: false,
+  erasures: 0,
 }

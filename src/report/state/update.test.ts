@@ -506,8 +506,14 @@ test('a draft that is to be erased is at risk of staying, but where nothing can 
   expect(isAtRisk(run(erased, { type: 'draftErased' }))).toBe(false)
 })
 
-test('a page that is about to be replaced asks for nothing more', () => {
+test('a page that is about to be replaced erases at once, and is one to write in where it is not replaced', () => {
   const erased = run(keep(ask('photo.jpg')), { type: 'reportErased' })
-  expect([getDraftTask(erased), getFileWork(erased), getReportWork(erased)]).toEqual(Array(3).fill(undefined))
-  expect(isAtRisk(erased)).toBe(false)
+  expect([getFileWork(erased), getReportWork(erased)]).toEqual([undefined, undefined])
+  expect(getDraftTask(erased)).toEqual({ kind: 'erase', own: { isAny: true } })
+  expect(erased).toMatchObject({ leaving: 'erased', isErased: true, progress: { step: 'edit' } })
+  expect(isAtRisk(erased), 'the browser does not ask').toBe(false)
+  const written = run(erased, changed)
+  expect(written.leaving).toBeUndefined()
+  expect(getSession(written)).toMatchObject({ answers: written.answers, erasures: 1 })
+  expect(reload(written)).toMatchObject({ answers: written.answers, erasures: 1 })
 })

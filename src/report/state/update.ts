@@ -17,15 +17,22 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
   switch (event.type) {
     case 'reportOpened': {
       const { session, isErased } = event
-      const opened = { ...initialState, draft: state.draft, isErased, progress: session?.progress ?? progress }
+      const { erasures = 0 } = session ?? {}
+      const opened = {
+        ...initialState,
+        draft: state.draft,
+        isErased,
+        erasures,
+        progress: session?.progress ?? progress,
+      }
       if (opened.progress.step === 'sent') return opened
       const restored = session ? restoreFiles(session.files, event.restored) : event.restored
       return { ...opened, answers: pickAnswers(event.answers), files: [...restored, ...event.files] }
     }
     case 'reportErased':
-      return { ...initialState, draft: state.draft, leaving: 'erased' }
+      return { ...createEmpty(state), isErased: true, erasures: state.erasures + 1, leaving: 'erased' }
     case 'reportBegunAnew':
-      return progress.step === 'sent' ? { ...initialState, draft: state.draft, leaving: 'begun anew' } : state
+      return progress.step === 'sent' ? { ...createEmpty(state), leaving: 'begun anew' } : state
     case 'formRead': {
       if (progress.step === 'sent') return state
       const answers = mergeAnswers(state.answers, event.answers)
@@ -69,8 +76,7 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
       if (progress.step !== 'question') return state
       const { attempt } = progress
       const draft = dropDraft(state.draft)
-      const { isSessionStored } = state
-      return { ...initialState, draft, isSessionStored, progress: { step: 'sent', attempt, sentAt: event.at } }
+      return { ...createEmpty(state), draft, progress: { step: 'sent', attempt, sentAt: event.at } }
     }
     case 'deviceSearched':
       return { ...state, files: addContents(files, event.contents) }
@@ -97,6 +103,11 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
   }
 }
 
+/** Returns a state without a report: what is known of the device and the tab stays. */
+function createEmpty({ draft, isSessionStored, erasures }: ReportState): ReportState {
+  return { ...initialState, draft, isSessionStored, erasures }
+}
+
 /** Returns a state without what does not hold any more, whatever led to it. */
 function dropOutdated(state: ReportState, before: ReportState): ReportState {
   const { answers, invalid, progress, files } = state
@@ -106,7 +117,8 @@ function dropOutdated(state: ReportState, before: ReportState): ReportState {
     progress: progress.step === 'review' && invalid.length > 0 ? initialState.progress : progress,
     report: hasChanged ? undefined : state.report,
     // What is stored since is not erased.
-    isErased: state.isErased && !hasContent(state) && !isDraftWanted(state.draft),
+    isErased: state.isErased && !hasContent(state) && !isDraftWanted(state.draft) && progress.step === 'edit',
+    leaving: hasContent(state) ? undefined : state.leaving,
   }
 }
 

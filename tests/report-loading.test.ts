@@ -7,14 +7,18 @@ import {
   draftSaved,
   expectLoaded,
   expectReview,
+  fillAndReview,
   freezeClock,
   getContinue,
   getDraftCheckbox,
+  getEnd,
   getEvidenceItems,
   getPicker,
   getReview,
+  getReviewTitle,
   openReview,
   saveDownload,
+  sendByCopy,
   waitForSession,
 } from './support/report-page.ts'
 import { hallway, notes } from './support/sample-files.ts'
@@ -130,6 +134,40 @@ test('what is typed, emptied or chosen before the code is there is newer than wh
   await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
   await expect(page.getByLabel('First name')).toHaveValue('')
   await expect(page.getByLabel('State')).toHaveValue('texas')
+})
+
+test('what is typed after the end before the code is there begins another report', async ({ page }) => {
+  await fillAndReview(page)
+  await sendByCopy(page)
+  await expect(getEnd(page)).toBeVisible()
+  await page.goto('/about')
+  const release = await delayScript(page)
+  await page.goto('/report', { waitUntil: 'commit' })
+  await page.getByLabel('Last name').pressSequentially('Love')
+  release()
+  await page.getByLabel('Last name').pressSequentially('lace')
+  await expectLoaded(page)
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await expect(getEnd(page)).toHaveCount(0)
+  await waitForSession(page, 'Lovelace')
+})
+
+test('a form that is written in after a reload of the review is not left before the code is there', async ({
+  page,
+}) => {
+  await fillAndReview(page)
+  const release = await delayScript(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByLabel('Last name').fill('Lovelace')
+  release()
+  await expectLoaded(page)
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await expect(getReviewTitle(page)).toHaveCount(0)
+  await openReview(page)
+  await expect(getReview(page)).toContainText('Lovelace')
 })
 
 test('no key typed while the code loads is lost, and a file dropped meanwhile is added', async ({ page }) => {

@@ -19,7 +19,7 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
   const checkbox = root.querySelector<HTMLInputElement>('#report-save-draft')
   // All answers are read at each event, and before print: extensions set values without an event.
   const read = () => store.send({ type: 'formRead', answers: readAnswers(form), invalid: validateForm(form) })
-  openReport(form, store)
+  const isUsed = openReport(form, store)
   // What the browser has restored does not count.
   const isTicked = checkbox?.checked && earlyUse.used.has(checkbox.id)
 
@@ -42,7 +42,7 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
     store.send({ type: 'formSubmitted' })
   })
   read()
-  syncHistory(store, (step) => {
+  syncHistory(store, isUsed, (step) => {
     read()
     store.send({ type: 'stepVisited', step })
   })
@@ -102,23 +102,31 @@ function createStatus() {
   }
 }
 
-/** Opens the report with what was typed before the code was there, what this tab keeps, and what the browser has restored. */
-function openReport(form: HTMLFormElement, store: ReportStore): void {
+/**
+ * Opens the report with what was typed before the code was there, what this tab keeps, and what the browser has restored.
+ * Returns whether the form was used before.
+ */
+function openReport(form: HTMLFormElement, store: ReportStore): boolean {
   const { files } = earlyUse
   const typedBefore = earlyUse.stop()
   const erasures = readErasure()
   const found = store.readSession()
   // A tab that is reopened may have its session from before.
   const isOlder = erasures > (found?.erasures ?? 0)
-  const kept: Session | undefined = isOlder ? { answers: {}, files: [], erasures } : found
+  const session: Session | undefined = isOlder ? { answers: {}, files: [], erasures } : found
   const filled = new Map(findAutofilled(form).map(({ name }) => [name, '']))
   const used = new Set([...earlyUse.used].filter((name) => !filled.has(name)))
+  const isUsed = used.size + files.length + Object.keys(typedBefore).length > 0
+  const isSent = session?.progress?.step === 'sent'
+  // After the end it is another report that was begun.
+  const kept = session && isSent && isUsed ? { ...session, progress: undefined } : session
   const values = { ...readAnswers(form), ...Object.fromEntries(filled) }
   const answers = chooseNewestValues(values, kept?.answers, used, typedBefore)
   // Browsers restore files without an event, and the event of a choice may still be on its way.
   const others = readChosenFiles(form).filter((file) => !files.some((known) => isSameFile(known, file)))
   const chosen = { files: store.choose(files), restored: store.choose(others) }
   store.send({ type: 'reportOpened', session: kept, answers, ...chosen, isErased: erasures > 0 })
+  return isUsed
 }
 
 /** Replaces the page: a new document has no undo, state or timers. It erases what this one has not erased by then. */

@@ -32,8 +32,11 @@ export function writeEntry(
   tryBrowser(() => history[method](entry, ''))
 }
 
-/** Synchronizes session history with the step; the state wins. `onVisit` is called for another entry's step. */
-export function syncHistory({ get, subscribe }: ReportStore, onVisit: (step: Step) => void): void {
+/**
+ * Synchronizes session history with the step; the state wins. `onVisit` is called for another entry's step. `isUsed`: the
+ * form was used on this page, and its step is not left for that of the entry.
+ */
+export function syncHistory({ get, subscribe }: ReportStore, isUsed: boolean, onVisit: (step: Step) => void): void {
   let isTraveling = false
   let depth = 0
   const travel = (delta: number) => {
@@ -68,8 +71,8 @@ export function syncHistory({ get, subscribe }: ReportStore, onVisit: (step: Ste
   })
   // A reload returns to the step; one that no longer exists is the form.
   const entry = readEntry()
-  if (entry) onVisit(entry.step)
-  else if (!readErasure()) writeEntry({ step: 'edit', depth: 0 })
+  if (entry && !isUsed) onVisit(entry.step)
+  else if (!entry && !readErasure()) writeEntry({ step: 'edit', depth: 0 })
   syncEntry()
   subscribe(syncEntry)
 }

@@ -75,6 +75,11 @@ test('a paste and a drop anywhere are accepted, and what an office program paste
   await expect(getRejectedFiles(page)).toHaveText([/IMG_0042\.jpg/])
 })
 
+test('a name that is quoted itself is shown as it is where its file is refused', async ({ page }) => {
+  await add(page, { ...empty, name: 'the “ghost” door.png' })
+  await expect(getRejectedFiles(page)).toContainText(['“the “ghost” door.png” is empty.'])
+})
+
 const mention = 'Leave it out and mention it in your description: we answer with a way to send it.'
 const refusals: readonly (readonly [SampleFile, string])[] = [
   [heicNamedJpg, `“IMG_0042.jpg” is an HEIC photo, whatever its name says. ${mention}`],

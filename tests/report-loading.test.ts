@@ -97,6 +97,20 @@ test('where no script arrives, a press opens one email after four seconds', asyn
   release()
 })
 
+test('a press waits four seconds in all, whichever script is late', async ({ page, watch }) => {
+  const releaseLoader = await delayScript(page, 'loader')
+  const releaseCode = await delayScript(page)
+  await page.goto('/report', { waitUntil: 'commit' })
+  await fillReport(page)
+  await freezeClock(page)
+  await getContinue(page).click()
+  await page.clock.runFor(3500)
+  await Promise.all([page.waitForRequest(chunk), releaseLoader()])
+  await page.clock.runFor(500)
+  await expect.poll(() => findEmails(watch.requests)).toHaveLength(1)
+  releaseCode()
+})
+
 test('who presses twice while the code is late gets one email, and nothing is said of it once the form has loaded', async ({
   page,
   watch,

@@ -104,6 +104,18 @@ test('where IndexedDB refuses, the page says so, and what was written can be cop
   await expectAnswers(page)
 })
 
+test('where the browser does not allow copying, the text to copy is what is written now', async ({ page }) => {
+  await page.goto('/report')
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  const name = page.getByLabel('Last name')
+  await name.fill('Meriwether')
+  await page.getByRole('button', { name: 'Copy what I have written' }).click()
+  await expect(page.getByLabel('Text to copy')).toBeFocused()
+  await name.fill('Lovelace')
+  await expect(page.getByLabel('Text to copy')).toHaveValue(/Lovelace/)
+  await expect(name, 'what is shown anew takes no focus').toBeFocused()
+})
+
 test('what another program or an older site has stored for the tab keeps no form from working', async ({ page }) => {
   for (const stored of ['null', '"', '[]', '{"answers":{"removed-question":"An answer"},"fileNames":["x"]}']) {
     await page.goto('/about')

@@ -9,8 +9,11 @@ interface EarlyUse {
    * left before their code ran, by the name of the control.
    */
   readonly stop: () => Readonly<Record<string, string>>
-  /** Ends the waiting for the page's script, and returns the button that was pressed meanwhile. */
-  readonly takePress: () => HTMLElement | undefined
+  /**
+   * Ends the waiting for the page's script, and returns the button that was pressed meanwhile, and when, in milliseconds
+   * since the page was opened.
+   */
+  readonly takePress: () => { readonly button: HTMLElement; readonly at: number } | undefined
 }
 
 declare global {
@@ -71,7 +74,7 @@ function recordEarlyUse(): void {
     tryStorage((storage) => storage.removeItem(key))
     return typed
   }
-  let pressed: HTMLElement | undefined
+  let pressed: ReturnType<EarlyUse['takePress']>
   let timer: ReturnType<typeof setTimeout> | undefined
   const waiting = new AbortController()
   addEventListener(
@@ -80,7 +83,7 @@ function recordEarlyUse(): void {
       // Chromium damages letters in what it sends itself, and runs no script that comes after that.
       event.preventDefault()
       if (pressed) return
-      pressed = event.submitter ?? undefined
+      pressed = { button: event.submitter as HTMLElement, at: performance.now() }
       const form = event.target as HTMLFormElement
       // Later, browsers open no email program. What is sent so is not pressed once more by a script that comes after it.
       timer = setTimeout(() => {

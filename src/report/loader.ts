@@ -41,19 +41,23 @@ function showMessage(text: string): void {
 }
 
 for (const type of ['pointerdown', 'focusin', 'drop']) document.addEventListener(type, load, early)
+/** The press that came before this script, if any. */
+let press = earlyUse.takePress()
 let isWaiting = false
 form.addEventListener('submit', async (event) => {
   if (early.signal.aborted) return
   event.preventDefault()
   if (isWaiting) return
   isWaiting = true
+  const { at: pressedAt } = press ?? { at: performance.now() }
+  press = undefined
   // After a longer wait browsers open no email program.
-  const tooLate = new Promise<false>((resolve) => setTimeout(resolve, 4000, false))
+  const tooLate = new Promise<false>((resolve) => setTimeout(resolve, pressedAt + 4000 - performance.now(), false))
   if (await Promise.race([load(), tooLate])) (event.submitter as HTMLElement).click()
   else openEmail()
   isWaiting = false
 })
-earlyUse.takePress()?.click()
+press?.button.click()
 // In Firefox's page cache an import that is under way neither ends nor fails.
 addEventListener('pageshow', ({ persisted }) => persisted && starting && location.reload(), early)
 if (isTooOld) {

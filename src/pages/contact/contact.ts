@@ -151,4 +151,4 @@ if (navigation?.type === 'navigate' && !earlyUse.used.has('subject')) {
   else chooseSubject()
 }
 reloadOutdatedPage(storage)
-earlyUse.takePress()?.click()
+earlyUse.takePress()?.button.click()

@@ -1,10 +1,10 @@
 import type { FileRecord } from '../documents/report.ts'
-import { type EvidenceFile, isAccepted, isForgotten, isRefused } from '../evidence/evidence-file.ts'
+import { type EvidenceFile, isAccepted, isForgotten, isRefused, isUnchecked } from '../evidence/evidence-file.ts'
 import { fileMetadataText } from '../evidence/file-metadata.text.ts'
 import { makeNamesSafe } from '../evidence/safe-names.ts'
 import { ChangingText } from '../form/slot-content.tsx'
 import type { ReportView } from '../state/report-state.ts'
-import { evidenceText } from './evidence.text.ts'
+import { evidenceText, listNames } from './evidence.text.ts'
 import { EvidenceItem, FileNameAndSize } from './evidence-item.tsx'
 import { FileName } from './file-name.tsx'
 import { QuotedNames } from './quoted-names.tsx'
@@ -33,7 +33,7 @@ export function EvidenceList({ state: { answers, files }, send }: ReportView) {
           {refused.map(({ id, name, rejection }) => (
             <li key={id} className="field-error has-error">
               <strong>
-                <QuotedNames text={rejection.message} />
+                <QuotedNames text={rejection.message} names={[name]} />
               </strong>{' '}
               <ChangingText text={rejection.help} />
               <p>
@@ -49,10 +49,10 @@ export function EvidenceList({ state: { answers, files }, send }: ReportView) {
   )
 }
 
-/** Lists the files for the review and print under the names by which they are sent, and those that wait. */
+/** Lists the files for the review and print under the names by which they are sent, and those that wait or are not in it. */
 export function EvidenceReview({ files }: { readonly files: readonly EvidenceFile[] }) {
   const accepted = makeNamesSafe(files.filter(isAccepted))
-  const forgotten = files.filter(isForgotten)
+  const refused = files.filter(isRefused)
   return (
     <>
       {accepted.length > 0 && (
@@ -62,13 +62,17 @@ export function EvidenceReview({ files }: { readonly files: readonly EvidenceFil
           ))}
         </ul>
       )}
-      {forgotten.map(({ id, name }) => (
-        <p key={id}>
-          <FileName name={name} />
-          {evidenceText.toChooseAgain}
-        </p>
-      ))}
-      {accepted.length + forgotten.length === 0 && <i>{evidenceText.none}</i>}
+      {files.map((file) => {
+        if (!isForgotten(file) && !isUnchecked(file)) return null
+        return (
+          <p key={file.id}>
+            <FileName name={file.name} />
+            {isForgotten(file) ? evidenceText.toChooseAgain : evidenceText.beingRead}
+          </p>
+        )
+      })}
+      {refused.length > 0 && <p className="has-error">{evidenceText.notInReport(listNames(refused))}</p>}
+      {files.length === 0 && <i>{evidenceText.none}</i>}
     </>
   )
 }

@@ -21,6 +21,7 @@ export const evidenceText = {
   chooseForgotten: (count: number) => `Choose the ${count === 1 ? 'file' : 'files'}`,
   dismissForgotten: (count: number) => `Leave ${getPronoun(count)} out`,
   toChooseAgain: ' waits to be chosen again.',
+  beingRead: ' is being read.',
   untick: 'Untick this to send it as it is, or remove it.',
   undecided: (names: string) => `Your report waits until you decide about ${names}.`,
   sendAsItIs: 'Send it as it is',

@@ -94,6 +94,17 @@ test('a folder, or a file that was moved, is rejected with help', async () => {
   expect(rejected[0]).toMatchObject({ reason: 'unreadable', message: '“photos” could not be read.' })
 })
 
+test('a file whose bytes never come is rejected, and keeps no other one waiting', async () => {
+  const late = file('cloud.jpg')
+  late.slice = () => Object.assign(new Blob(), { arrayBuffer: () => new Promise<ArrayBuffer>(() => {}) })
+  const { setTimeout: original } = globalThis
+  globalThis.setTimeout = ((run: () => void) => original(run)) as typeof setTimeout
+  const { accepted, rejected } = await check([], [late, file('one.jpg')])
+  globalThis.setTimeout = original
+  expect(rejected).toMatchObject([{ name: 'cloud.jpg', reason: 'unreadable' }])
+  expect(accepted.map(({ name }) => name)).toEqual(['one.jpg'])
+})
+
 test('a file in an unknown format has another reason than one with a wrong extension', async () => {
   const { rejected } = await check(
     [],

@@ -10,6 +10,9 @@ import {
 import { detectFileFormat, isEvidenceFormat } from './file-format.ts'
 import { createCountRejection, createRejection, createSizeRejection, type Rejection } from './file-rejection.text.ts'
 
+/** Milliseconds for the first bytes of a file: one that is kept elsewhere may never come. */
+const readTimeoutMs = 20_000
+
 /** Checks each chosen file by itself, in order. Returns each as accepted or refused. Never rejects. */
 export async function acceptFiles(
   accepted: readonly AcceptedFile[],
@@ -32,7 +35,12 @@ async function findFormat(
 ): Promise<EvidenceFormat | Rejection> {
   if (accepted.length >= maxEvidenceFiles) return createCountRejection(name)
   const bytes = sumSizes(accepted)
-  const format = await detectFileFormat(file).catch(() => 'unreadable' as const)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, readTimeoutMs)
+  })
+  const format = await Promise.race([detectFileFormat(file), late]).catch(() => 'unreadable' as const)
+  clearTimeout(timer)
   if (format === 'unreadable' || !isEvidenceFormat(format)) return createRejection(name, format)
   return bytes + file.size > maxEvidenceBytes ? createSizeRejection(name, file.size, bytes) : format
 }

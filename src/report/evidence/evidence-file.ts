@@ -89,6 +89,11 @@ export function refuseFile(file: FileChoice, rejection: Rejection): RefusedFile 
   return { ...getChoice(file), outcome: 'refused', rejection }
 }
 
+/** Returns what is kept of a file where its bytes are not. */
+export function forgetBytes(file: EvidenceFile): ForgottenFile | RefusedFile {
+  return isRefused(file) ? file : { ...getChoice(file), outcome: 'forgotten' }
+}
+
 /** Returns what is known of a file without its bytes. */
 export function getChoice({ id, name, shouldClean, size, lastModified }: FileChoice): FileChoice {
   return { id, name, shouldClean, size, lastModified }

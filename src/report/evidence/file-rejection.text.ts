@@ -45,6 +45,11 @@ export function createCountRejection(name: string): Rejection {
   return { reason: 'too-much', message, help: mention }
 }
 
+/** Creates the rejection of a file that found no room before another one was removed. */
+export function createOldRejection(name: string): Rejection {
+  return { reason: 'too-much', message: `There was no room for “${name}”.`, help: 'Choose it again, or leave it out.' }
+}
+
 // Rounded in opposite directions, so that a file one byte too large never seems to fit.
 const step = 2 ** 20 / 10
 const formatBytesCeil = (bytes: number) => formatBytes(bytes < 2 ** 20 ? bytes : Math.ceil(bytes / step) * step)

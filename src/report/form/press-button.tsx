@@ -41,24 +41,24 @@ interface CopyProps {
 
 /** Shows a button that copies a text; where the browser denies that, the text selected, to copy by hand. */
 export function CopyButton({ label, getText, status = '', onCopied }: CopyProps) {
-  const [blockedText, setBlockedText] = useState<string>()
+  /** How often the browser has denied it. */
+  const [denials, setDenials] = useState(0)
   const handlePress = async () => {
-    const text = getText()
-    const isCopied = await copyText(text)
-    setBlockedText(isCopied ? undefined : text)
+    const isCopied = await copyText(getText())
+    setDenials(isCopied ? 0 : denials + 1)
     if (isCopied) onCopied?.()
     return isCopied ? status : copyButtonText.blocked
   }
   return (
     <>
       <PressButton label={label} onPress={handlePress} />
-      {blockedText !== undefined && (
+      {denials > 0 && (
         <div className="field">
           <textarea
-            key={blockedText}
+            key={denials}
             ref={selectText}
             readOnly
-            value={blockedText}
+            value={getText()}
             rows={6}
             aria-label={copyButtonText.fallback}
           />

@@ -31,7 +31,7 @@ export function Question({ attempt, send }: Props) {
         {!hasFiles && <p className="inset-text">{questionText.notIncluded(evidence.length)}</p>}
         {missing && (
           <p className="inset-text">
-            <QuotedNames text={missing} />
+            <QuotedNames text={missing} names={report.missing.map(({ name }) => name)} />
           </p>
         )}
         <p className="buttons">

@@ -44,6 +44,17 @@ test('an email names a longer text, or files, as attached only once they are sav
   }
 })
 
+test('an email names the files that are not in the report, or counts them where a link carries no more names', () => {
+  const build = (count: number) => {
+    const missing = Array.from({ length: count }, (_, index) => ({ name: `photograph-${index}.heic`, reason: '' }))
+    return createReportEmail({ ...createReport(9), missing }, true)
+  }
+  expect(decodeURIComponent(build(2).url)).toContain('“photograph-1.heic”')
+  const many = build(90)
+  expect(many.url.length).toBeLessThan(2000)
+  expect(decodeURIComponent(many.url)).toContain('Not in this report: 90\u00a0files.')
+})
+
 test('files above 20 MB as email are asked for', () => {
   // Four characters for three bytes, and two more for each line of 76.
   const limit = Math.floor((20 * 2 ** 20 * 76 * 3) / (78 * 4))

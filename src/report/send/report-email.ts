@@ -20,18 +20,22 @@ export function createReportEmail(report: Report, isSaved: boolean) {
   const isTooLarge = (((bytes * 4) / 3) * 78) / 76 > maxEmailBytes
   const isPackage = evidence.length > 0 && !isTooLarge
   const subject = formatEmailSubject(report)
-  const build = (body: string, attachment: 'package' | 'text' | undefined) => {
+  const build = (body: string, attachment: 'package' | 'text' | undefined, missing = describeMissingFiles(report)) => {
     const attached = attachment && isSaved ? [emailText.attached(getAttachmentName(reference, attachment))] : []
     const isIncluded = evidence.length === 0 || (attachment === 'package' && isSaved)
     const rest = isIncluded ? [] : [emailText.notIncluded(evidence.length, formatBytes(bytes), isTooLarge)]
-    const missing = [describeMissingFiles(report)].filter(Boolean)
-    const parts = [body, ...attached, ...rest, ...missing, '']
+    const parts = [body, ...attached, ...rest, ...(missing ? [missing] : []), '']
     const url = buildMailtoUrl({ to: organization.email.reports, subject, body: parts.join('\n\n') })
     return { url, attachment, isTooLarge }
   }
   const whole = build(renderEmailText(report), isPackage ? 'package' : undefined)
   if (whole.url.length <= maxMailtoLength) return whole
-  return build(`${reportTitle} ${reference}`, isPackage ? 'package' : 'text')
+  const title = `${reportTitle} ${reference}`
+  const attachment = isPackage ? 'package' : 'text'
+  const short = build(title, attachment)
+  return short.url.length <= maxMailtoLength
+    ? short
+    : build(title, attachment, emailText.missing(report.missing.length))
 }
 
 /** Returns the subject of an email, for filing: `Anomaly report, California, April 19, 2025, 5DBD-N2WP`. */

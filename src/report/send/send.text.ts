@@ -42,6 +42,7 @@ export const emailText = {
     `The email carries your words. ${yourFiles(files)}, ${size}, ${isOrAre(files)} too large for it. ${keep(files)}`,
   /** In the email itself. */
   attached: (name: string) => `Attached: ${name}`,
+  missing: (files: number) => `Not in this report: ${formatFiles(files)}. What is attached names ${getPronoun(files)}.`,
   notIncluded: (files: number, size: string, isTooLarge: boolean) =>
     `With it ${files === 1 ? 'belongs' : 'belong'} ${formatFiles(files)}, ${size}${isTooLarge ? ', too large for an email' : ''}. Please answer with a way to send ${getPronoun(files)}.`,
 } as const

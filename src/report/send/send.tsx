@@ -1,4 +1,4 @@
-import { type EvidenceFile, isRefused, isUndecided } from '../evidence/evidence-file.ts'
+import { type EvidenceFile, isUndecided } from '../evidence/evidence-file.ts'
 import { evidenceText, listNames } from '../evidence-list/evidence.text.ts'
 import { focusElement } from '../form/focus.ts'
 import type { ReportEvent, ReportView } from '../state/report-state.ts'
@@ -9,14 +9,12 @@ const headingId = 'send-title'
 
 /** Shows one way to send this report; before it is made, what it waits for. */
 export function Send({ state: { report, savedReference, files }, send }: ReportView) {
-  const refused = files.filter(isRefused)
   const undecided = files.filter(isUndecided)
   return (
     <section className="send stack screen-only" aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1}>
         {sendText.title}
       </h2>
-      {refused.length > 0 && <p className="field-error has-error">{evidenceText.notInReport(listNames(refused))}</p>}
       {report ? (
         <SendMethods key={report.reference} report={report} isSaved={report.reference === savedReference} send={send} />
       ) : (

@@ -35,7 +35,7 @@ export function Sent({ attempt, sentAt, state: { draft }, send }: Props) {
         {!hasFiles && <p className="inset-text">{endText.remaining(evidence.length)}</p>}
         {missing && (
           <p className="inset-text">
-            <QuotedNames text={missing} />
+            <QuotedNames text={missing} names={report.missing.map(({ name }) => name)} />
           </p>
         )}
         <ErasingTrouble draft={draft} send={send} />

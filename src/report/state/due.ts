@@ -1,11 +1,10 @@
 import {
   type AcceptedFile,
-  getChoice,
+  forgetBytes,
   isAccepted,
   isAsWished,
   isForgotten,
   isRead,
-  isRefused,
   isUnchecked,
 } from '../evidence/evidence-file.ts'
 import type { OwnRevisions, ReportState, Session } from './report-state.ts'
@@ -24,7 +23,7 @@ export function getSession({ answers, files, draft, progress, erasures }: Report
   const { wish, ownRevisions: own } = draft
   return {
     answers,
-    files: files.map((file) => (isRefused(file) ? file : { ...getChoice(file), outcome: 'forgotten' })),
+    files: files.map(forgetBytes),
     // A draft that is being opened is found again.
     draft: wish === 'none' ? undefined : { wish: wish === 'open' ? 'keep' : wish, own },
     progress: progress.step === 'question' || progress.step === 'sent' ? progress : undefined,

@@ -20,7 +20,10 @@ export interface ValidationError {
 /** What a visitor wrote and chose, without the bytes of files. */
 export interface Content {
   readonly answers: Answers
+  /** Those with bytes. */
   readonly files: readonly FileChoice[]
+  /** Those without. Drafts of before December 2026 lack them. */
+  readonly missing?: readonly (ForgottenFile | RefusedFile)[] | undefined
 }
 
 /** A report on this device that is not finished. The bytes of its files are stored beside it. */

@@ -91,8 +91,11 @@ function getRevisions({ id, draftId = id }: Pick<StoredDraft, 'id' | 'draftId'>)
 }
 
 function readOwn(stored: StoredDraft): Pick<Draft, 'ownRevisions' | 'device'> {
-  const { savedAt, answers, files } = stored
-  return { ownRevisions: getRevisions(stored), device: { status: 'own', savedAt, content: { answers, files } } }
+  const { savedAt, answers, files, missing } = stored
+  return {
+    ownRevisions: getRevisions(stored),
+    device: { status: 'own', savedAt, content: { answers, files, missing } },
+  }
 }
 
 function endDraft(end: Draft['end']): Draft {

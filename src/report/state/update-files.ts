@@ -1,3 +1,4 @@
+import { maxEvidenceBytes } from '../evidence/byte-size.ts'
 import {
   type EvidenceFile,
   type FileChoice,
@@ -13,6 +14,7 @@ import {
   type UncheckedFile,
   type UnreadFile,
 } from '../evidence/evidence-file.ts'
+import { createOldRejection } from '../evidence/file-rejection.text.ts'
 import type { Progress, ReportEvent, ReportState } from './report-state.ts'
 
 /** Returns the state after what a visitor did with files, or what was found out about them. */
@@ -99,13 +101,17 @@ export function isSameFile({ name, size, lastModified }: KnownFile, other: Known
   return name === other.name && isSameVersion
 }
 
-/** Removes a file. What was refused for lack of room may have room now, and is to be chosen again. */
+/** Removes a file. What was refused for lack of room may have room now. */
 function removeFile(files: readonly EvidenceFile[], id: string): readonly EvidenceFile[] {
   const removed = files.find((file) => file.id === id)
   if (!removed) return files
-  const isAnswered = (file: EvidenceFile) =>
-    !isRefused(removed) && isRefused(file) && file.rejection.reason === 'too-much'
-  return files.filter((file) => file !== removed && !isAnswered(file))
+  const rest = files.filter((file) => file !== removed)
+  return hasBytes(removed) ? rest.map(reconsiderRoom) : rest
+}
+
+function reconsiderRoom(file: EvidenceFile): EvidenceFile {
+  const isFull = isRefused(file) && file.rejection.reason === 'too-much' && (file.size ?? 0) <= maxEvidenceBytes
+  return isFull ? refuseFile(file, createOldRejection(file.name)) : file
 }
 
 /** Returns the files of a session, with the bytes that the browser has restored. One that the session lacks was removed. */

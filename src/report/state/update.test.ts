@@ -1,8 +1,8 @@
 // The rules of the report. Each fault that was found once is a test here, or can no longer be written.
 import { expect, test } from '@playwright/test'
 import type { Report } from '../documents/report.ts'
-import type { EvidenceFile, ReadFile, UncheckedFile, UnreadFile } from '../evidence/evidence-file.ts'
-import { createRejection } from '../evidence/file-rejection.text.ts'
+import type { EvidenceFile, ReadFile, RefusedFile, UncheckedFile, UnreadFile } from '../evidence/evidence-file.ts'
+import { createRejection, createSizeRejection } from '../evidence/file-rejection.text.ts'
 import { getDraftTask, getFileWork, getReportWork, getSession, isEmptySession } from './due.ts'
 import {
   type Attempt,
@@ -12,7 +12,7 @@ import {
   type Session,
   type StoredDraft,
 } from './report-state.ts'
-import { getErrors, getTitle, getUnsavedFiles, isAtRisk, isDraftCurrent, update } from './update.ts'
+import { getContent, getErrors, getTitle, getUnsavedFiles, isAtRisk, isDraftCurrent, update } from './update.ts'
 
 const run = (state: ReportState, ...events: ReportEvent[]) => events.reduce(update, state)
 
@@ -58,10 +58,9 @@ const open = (session?: Session, restored: readonly UncheckedFile[] = []) =>
 const reloadSession = (state: ReportState): Session => JSON.parse(JSON.stringify(getSession(state)))
 const reload = (state: ReportState) => open(reloadSession(state))
 const store = (state: ReportState, id: string): StoredDraft => ({
+  ...getContent(state),
   id,
   savedAt: 1,
-  answers: state.answers,
-  files: getSession(state).files,
 })
 const wish: ReportEvent = { type: 'draftChosen', isWanted: true }
 const drop: ReportEvent = { type: 'draftChosen', isWanted: false }
@@ -408,6 +407,30 @@ test('a draft that the browser has cleared is saved again, since nobody erased i
     expect(getDraftTask(state)).toMatchObject({ kind: 'save', own: {} })
   }
   expect(isAtRisk(run(kept, find()))).toBe(true)
+})
+
+test('a draft has the files that are refused or wait to be chosen again, too', () => {
+  const refused = { ...choose('b.heic'), outcome: 'refused', rejection: createRejection('b.heic', 'heic') } as const
+  const waiting = { ...choose('a.jpg'), outcome: 'forgotten' } as const
+  const kept = keep({ ...opened, files: [waiting, read('c.jpg'), refused] })
+  expect(isDraftCurrent(kept)).toBe(true)
+  const dismissed = run(kept, { type: 'forgottenFilesDismissed' })
+  expect([isDraftCurrent(dismissed), getDraftTask(dismissed)?.kind]).toEqual([false, 'save'])
+  const stored = store(kept, 'r1')
+  const contents = new Map([['c.jpg', content('c.jpg')]])
+  const found = run(open(), find(stored), { type: 'draftOpenRequested' }, { type: 'draftOpened', stored, contents })
+  expect(list(found.files).toSorted()).toEqual(['a.jpg forgotten', 'b.heic refused', 'c.jpg unchecked'])
+  expect(getReportWork(run(found, { type: 'formSubmitted' })), 'the report waits for it').toBeUndefined()
+})
+
+test('a file for which there was no room stays named until the visitor removes it, whatever else is removed', () => {
+  const refuse = (name: string, size: number) =>
+    ({ ...choose(name), size, outcome: 'refused', rejection: createSizeRejection(name, size, 2 ** 20) }) as const
+  const state = { ...opened, files: [read('a.jpg'), refuse('b.jpg', 2 ** 20 * 50), refuse('c.jpg', 2 ** 30)] }
+  const [late, large] = run(state, { type: 'fileRemoved', id: 'a.jpg' }).files
+  expect(late).toMatchObject({ name: 'b.jpg', outcome: 'refused' })
+  expect((late as RefusedFile).rejection.message, 'how much room there was is not known any more').not.toMatch(/MB/)
+  expect(large).toEqual(state.files[2])
 })
 
 test('a wish that is changed before it was done is what counts', () => {

@@ -1,4 +1,4 @@
-import { type FileChoice, getChoice, hasBytes } from '../evidence/evidence-file.ts'
+import { type FileChoice, forgetBytes, getChoice, hasBytes } from '../evidence/evidence-file.ts'
 import { type Answers, answerFields } from '../report.fields.ts'
 import { type Content, initialState, type ReportEvent, type ReportState, type ValidationError } from './report-state.ts'
 import { errorTitle, stepTitles } from './step.text.ts'
@@ -91,7 +91,7 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
         ...state,
         progress: { step: 'edit' },
         answers: pickAnswers({ ...stored.answers, ...Object.fromEntries(typed) }),
-        files: [...addContents(kept, contents), ...added],
+        files: [...addContents(kept, contents), ...(stored.missing ?? []), ...added],
         reported: [],
         beforeOpening: undefined,
       }
@@ -151,7 +151,8 @@ export function getUnsavedFiles({ files, draft: { device } }: Pick<ReportState, 
 export function isDraftCurrent(state: ReportState): boolean {
   const { device } = state.draft
   if (device.status !== 'own' || !isSaved(state) || getUnsavedFiles(state).length > 0) return false
-  return device.content.files.length === state.files.filter(hasBytes).length
+  const { files, missing } = getContent(state)
+  return device.content.files.length === files.length && isSameList(missing, device.content.missing)
 }
 
 /**
@@ -178,7 +179,8 @@ function mergeAnswers(answers: Answers, found: Answers): Answers {
 
 /** Returns what a draft of this report contains. */
 export function getContent({ answers, files }: Pick<ReportState, 'answers' | 'files'>): Content {
-  return { answers, files: files.filter(hasBytes).map(getChoice) }
+  const missing = files.filter((file) => !hasBytes(file))
+  return { answers, files: files.filter(hasBytes).map(getChoice), missing: missing.map(forgetBytes) }
 }
 
 function hasAnswers({ answers }: Pick<ReportState, 'answers'>): boolean {
@@ -193,6 +195,6 @@ function isSameAnswers(answers: Answers, others: Answers): boolean {
   return answers === others || answerFields.every(({ name }) => (answers[name] ?? '') === (others[name] ?? ''))
 }
 
-function isSameList(errors: readonly ValidationError[], others: readonly ValidationError[]): boolean {
-  return JSON.stringify(errors) === JSON.stringify(others)
+function isSameList(list: readonly object[] = [], other: readonly object[] = []): boolean {
+  return JSON.stringify(list) === JSON.stringify(other)
 }

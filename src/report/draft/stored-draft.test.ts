@@ -488,6 +488,26 @@ test('a draft of 30 days ago is erased a day after it is first found, not under 
   expect(draftLifetimeMs).toBe(30 * 86_400_000)
 })
 
+test('a draft that is to be erased is erased by whoever finds it next, but a tab that has it as its own', async () => {
+  await save(new AbortController())
+  const { databases } = IDBFactory.prototype
+  IDBFactory.prototype.databases = () => Promise.reject(new DOMException('', 'AbortError'))
+  const own = { draftId: 'r1', revision: 'r1' }
+  const eraseOwn = () => runDraftTask({ kind: 'erase', own }, nothing, '', new AbortController())
+  expect(await eraseOwn()).toMatchObject({ type: 'draftFailed' })
+  Object.assign(IDBFactory.prototype, { databases })
+  const look = (own: OwnRevisions) =>
+    runDraftTask({ kind: 'look', own, fileIds: [] }, nothing, '', new AbortController())
+  expect(await look(own), 'who wants it again').toMatchObject({ stored: { id: 'r1' } })
+  expect(await look({}), 'then it is not to be erased any more').toMatchObject({ stored: { id: 'r1' } })
+  IDBFactory.prototype.databases = () => Promise.reject(new DOMException('', 'AbortError'))
+  await eraseOwn()
+  Object.assign(IDBFactory.prototype, { databases })
+  expect(await look({})).toMatchObject({ stored: undefined, wasErased: false })
+  expect((await readStored()).draft).toBeUndefined()
+  expect(await look(own)).toMatchObject({ stored: undefined, wasErased: true })
+})
+
 test('a draft that another tab replaces while an older one expires is found', async () => {
   const look = () => runDraftTask({ kind: 'look', own: {}, fileIds: [] }, nothing, '', new AbortController())
   const { now } = Date

@@ -20,7 +20,12 @@ const database = createStore(databaseName, databaseName)
 
 /** The key of the draft that was erased last, in `localStorage`: one that is merely gone was not erased. */
 const erasedKey = 'report-draft-erased'
+/** The key of the revisions that are to be erased: where the page that was told to is left first, the next one erases them. */
+const dueKey = 'report-draft-due'
 const getLocalStorage = () => localStorage
+const readMark = (key: string) => tryStorage((storage) => storage.getItem(key), getLocalStorage) ?? undefined
+const writeMark = (key: string, text: string) => tryStorage((storage) => storage.setItem(key, text), getLocalStorage)
+const removeMark = (key: string) => tryStorage((storage) => storage.removeItem(key), getLocalStorage)
 
 /** The stored draft, and the bytes of files. */
 type Found = Pick<Extract<DraftEvent, { type: 'deviceSearched' }>, 'stored' | 'contents'>
@@ -97,19 +102,29 @@ async function find(controller: AbortController, fileIds?: readonly string[]): P
   return transact('readonly', controller, read, { stored: undefined, contents: new Map() })
 }
 
-/** Looks at the device. Erases a draft that has expired. */
+/** Looks at the device. Erases a draft that has expired, or that another page was told to erase. */
 async function look(
   { own, fileIds }: Extract<DraftTask, { kind: 'look' }>,
   controller: AbortController,
 ): Promise<DraftEvent> {
   const { stored, contents } = await find(controller, fileIds)
-  const found = { type: 'deviceSearched', stored, contents, wasErased: !stored && wasErased(own) } as const
+  const found = { type: 'deviceSearched', stored, contents, wasErased: false } as const
+  const none = () => ({ ...found, stored: undefined, wasErased: wasErased(own) })
+  if (!stored) return none()
+  if (isOwn(own, stored)) {
+    removeMark(dueKey)
+    return found
+  }
   const now = Date.now()
-  if (!stored || isOwn(own, stored) || now < stored.savedAt + draftLifetimeMs) return found
-  if (stored.overdueSince === undefined || now < getExpiry(stored))
-    return { ...found, stored: await markOverdue(stored, now, controller) }
-  const event = await erase({ revision: stored.id }, controller)
-  return event.type === 'draftErased' ? { type: 'draftExpired' } : event
+  const isDue = readMark(dueKey)?.includes(stored.id)
+  const isExpired = stored.overdueSince !== undefined && now >= getExpiry(stored)
+  if (isDue || isExpired) {
+    const event = await erase({ revision: stored.id }, controller)
+    if (event.type !== 'draftErased') return event
+    return isDue ? none() : { type: 'draftExpired' }
+  }
+  if (now < stored.savedAt + draftLifetimeMs) return found
+  return { ...found, stored: await markOverdue(stored, now, controller) }
 }
 
 /** Notes when a draft was first found to be too old. A later time than now is of a clock that was wrong. */
@@ -155,17 +170,20 @@ async function erase(own: OwnRevisions, controller: AbortController): Promise<Dr
     if (stored && !isOwn(own, stored)) return { type: 'otherDraftFound', stored }
     store.clear()
     await promisifyRequest(store.transaction)
-    if (stored) tryStorage((storage) => storage.setItem(erasedKey, stored.draftId ?? stored.id), getLocalStorage)
+    if (stored) writeMark(erasedKey, stored.draftId ?? stored.id)
     channel?.postMessage(null)
     return { type: 'draftErased', wasNone: !stored && !wasErased(own) }
   }
-  return transact('readwrite', controller, clear, { type: 'draftErased', wasNone: !wasErased(own) })
+  const revisions = [own.revision, own.writing].filter((revision) => revision !== undefined)
+  if (revisions.length > 0) writeMark(dueKey, revisions.join())
+  const event = await transact('readwrite', controller, clear, { type: 'draftErased', wasNone: !wasErased(own) })
+  removeMark(dueKey)
+  return event
 }
 
 /** Returns whether a page has erased the draft of these revisions, which is gone. */
 function wasErased({ draftId }: OwnRevisions): boolean {
-  const erased = tryStorage((storage) => storage.getItem(erasedKey), getLocalStorage) ?? undefined
-  return erased !== undefined && erased === draftId
+  return draftId !== undefined && draftId === readMark(erasedKey)
 }
 
 /**

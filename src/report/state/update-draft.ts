@@ -6,6 +6,7 @@ const none = { status: 'none' } as const
 export function updateDraft(draft: Draft, event: ReportEvent): Draft {
   const { wish, ownRevisions, device } = draft
   const other = device.status === 'other' ? device : undefined
+  const known = other ? getRevisions(other) : ownRevisions
   const change = (changed: Partial<Draft>) => changeWish(draft, changed)
   switch (event.type) {
     case 'reportOpened': {
@@ -29,9 +30,9 @@ export function updateDraft(draft: Draft, event: ReportEvent): Draft {
       // The transaction that saves compares with the draft that the visitor was told of.
       return other ? change({ wish: 'keep', ownRevisions: { revision: other.id }, device: none }) : draft
     case 'draftEraseRequested':
-      return change({ wish: 'erase', ownRevisions: other ? getRevisions(other) : ownRevisions })
+      return change({ wish: 'erase', ownRevisions: known })
     case 'reportErased':
-      return change({ wish: 'erase', ownRevisions: { isAny: true } })
+      return change({ wish: 'erase', ownRevisions: { ...known, isAny: true } })
     case 'draftRetryRequested':
       return { ...draft, trouble: undefined }
     case 'draftFailed':

@@ -49,7 +49,7 @@ form.addEventListener('submit', async (event) => {
   event.preventDefault()
   if (isWaiting) return
   isWaiting = true
-  const { at: pressedAt } = press ?? { at: performance.now() }
+  const pressedAt = press?.at ?? performance.now()
   press = undefined
   // After a longer wait browsers open no email program.
   const tooLate = new Promise<false>((resolve) => setTimeout(resolve, pressedAt + 4000 - performance.now(), false))

@@ -75,11 +75,11 @@ export function describeErasing({ wish, trouble }: Draft): string {
 }
 
 function describeTrouble(draft: Draft, trouble: Trouble, hasFiles: boolean): string {
-  const state = !isOnDevice(draft)
-    ? 'No draft is saved yet.'
-    : draft.device.status === 'own'
+  const lacking =
+    draft.device.status === 'own'
       ? 'The draft lacks what you wrote last.'
       : 'Whether the draft has what you wrote last is not known yet.'
+  const state = isOnDevice(draft) ? lacking : 'No draft is saved yet.'
   const advice = {
     busy: '',
     full: hasFiles ? 'Remove a file, or copy what you have written.' : 'Copy what you have written.',

@@ -116,7 +116,7 @@ async function look(
     return found
   }
   const now = Date.now()
-  const isDue = readMark(dueKey)?.includes(stored.id)
+  const isDue = readMark(dueKey)?.split(',').includes(stored.id)
   const isExpired = stored.overdueSince !== undefined && now >= getExpiry(stored)
   if (isDue || isExpired) {
     const event = await erase({ revision: stored.id }, controller)

@@ -46,7 +46,7 @@ export function createCountRejection(name: string): Rejection {
 }
 
 /** Creates the rejection of a file that found no room before another one was removed. */
-export function createOldRejection(name: string): Rejection {
+export function createRoomRejection(name: string): Rejection {
   return { reason: 'too-much', message: `There was no room for “${name}”.`, help: 'Choose it again, or leave it out.' }
 }
 

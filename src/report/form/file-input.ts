@@ -4,7 +4,7 @@ import { isOpen, isSameFile } from '../state/update-files.ts'
 
 const findInput = (root: HTMLElement) => root.querySelector<HTMLInputElement>('form [type="file"]')
 
-/** Returns the files that were chosen before the code was there. */
+/** Returns the files that the control has. */
 export function readChosenFiles(root: HTMLElement): readonly File[] {
   return [...(findInput(root)?.files ?? [])]
 }
@@ -20,9 +20,11 @@ export function connectFileInput(
       .files.filter(hasBytes)
       .map(({ file }) => file)
     const shown = readChosenFiles(root)
-    const isShown =
-      files.length === shown.length && shown.every((file, index) => isSameFile(file, files[index] ?? file))
-    if (!input || isShown) return
+    const isShown = (file: File, index: number) => {
+      const other = shown[index]
+      return other !== undefined && isSameFile(file, other)
+    }
+    if (!input || (files.length === shown.length && files.every(isShown))) return
     const transfer = new DataTransfer()
     for (const file of files) transfer.items.add(file)
     input.files = transfer.files

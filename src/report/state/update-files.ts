@@ -14,7 +14,7 @@ import {
   type UncheckedFile,
   type UnreadFile,
 } from '../evidence/evidence-file.ts'
-import { createOldRejection } from '../evidence/file-rejection.text.ts'
+import { createRoomRejection } from '../evidence/file-rejection.text.ts'
 import type { Progress, ReportEvent, ReportState } from './report-state.ts'
 
 /** Returns the state after what a visitor did with files, or what was found out about them. */
@@ -101,17 +101,17 @@ export function isSameFile({ name, size, lastModified }: KnownFile, other: Known
   return name === other.name && isSameVersion
 }
 
-/** Removes a file. What was refused for lack of room may have room now. */
+/** Removes a file. What was said of the room that others lacked does not hold then. */
 function removeFile(files: readonly EvidenceFile[], id: string): readonly EvidenceFile[] {
   const removed = files.find((file) => file.id === id)
   if (!removed) return files
   const rest = files.filter((file) => file !== removed)
-  return hasBytes(removed) ? rest.map(reconsiderRoom) : rest
+  return hasBytes(removed) ? rest.map(updateRoomRejection) : rest
 }
 
-function reconsiderRoom(file: EvidenceFile): EvidenceFile {
+function updateRoomRejection(file: EvidenceFile): EvidenceFile {
   const isFull = isRefused(file) && file.rejection.reason === 'too-much' && (file.size ?? 0) <= maxEvidenceBytes
-  return isFull ? refuseFile(file, createOldRejection(file.name)) : file
+  return isFull ? refuseFile(file, createRoomRejection(file.name)) : file
 }
 
 /** Returns the files of a session, with the bytes that the browser has restored. One that the session lacks was removed. */

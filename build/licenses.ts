@@ -15,7 +15,6 @@ export const shippedPackages: readonly ShippedPackage[] = [
   { name: 'react', what: 'the script of the report' },
   { name: 'react-dom', what: 'the script of the report' },
   { name: 'scheduler', what: 'the script of the report', importer: 'react-dom' },
-  { name: 'idb-keyval', what: 'the draft, in the script of the report' },
   { name: 'punycode', what: 'the letters of an email address, in the script of the report' },
   { name: 'us-atlas', what: 'the outline on the map, from boundaries of the U.S. Census Bureau' },
   { name: '@fontsource-variable/archivo', what: 'the typeface Archivo, a subset' },

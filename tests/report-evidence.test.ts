@@ -142,7 +142,7 @@ test('after a reload the files to be chosen again are named, until they are', as
   await page.reload()
   await expect(getReviewTitle(page)).toBeVisible()
   await expect(getLostFiles(page)).toContainText(
-    'Choose again: hallway.jpg and door.png. They were forgotten when this page was loaded again.',
+    'Choose again: hallway.jpg and door.png. This page keeps the names of files and no more.',
   )
   await expect(getReview(page)).toContainText('door.png waits to be chosen again.')
   await expect(getSend(page)).toContainText('Your report waits until you decide about hallway.jpg and door.png.')
@@ -151,7 +151,7 @@ test('after a reload the files to be chosen again are named, until they are', as
   await page.getByRole('button', { name: 'Choose the files' }).click()
   await (await chooser).setFiles([hallway])
   await expect(getReview(page).getByRole('listitem')).toHaveText([/hallway\.jpg/])
-  await expect(getLostFiles(page)).toContainText('Choose again: door.png. It was forgotten')
+  await expect(getLostFiles(page)).toContainText('Choose again: door.png. This page keeps the name of a file')
   await page.getByRole('button', { name: 'Change supporting documentation' }).click()
   await page.getByRole('button', { name: 'Leave it out' }).click()
   await expect(getLostFiles(page)).toHaveCount(0)

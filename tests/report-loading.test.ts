@@ -362,22 +362,3 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/report')
   })
 })
-
-test('what is typed in a page that is left before its code is there is in the next one, and the newest of it', async ({
-  page,
-}) => {
-  const release = await delayScript(page)
-  await page.goto('/report')
-  await page.getByLabel('Last name').fill('Meriwether')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  await page.waitForURL('/about')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Report Anomaly' }).click()
-  await page.waitForURL('/report')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  await page.waitForURL('/about')
-  release()
-  await page.goto('/report')
-  await expectLoaded(page)
-  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
-})

@@ -4,11 +4,8 @@ interface EarlyUse {
   readonly used: ReadonlySet<string>
   /** Every file that was chosen or dropped: a second choice takes the first out of its control. */
   readonly files: readonly File[]
-  /**
-   * Ends the recording: from now on the code keeps what is typed. Returns what was typed in documents of this page that were
-   * left before their code ran, by the name of the control.
-   */
-  readonly stop: () => Readonly<Record<string, string>>
+  /** Ends the recording: from now on the code keeps what is typed. */
+  readonly stop: () => void
   /**
    * Ends the waiting for the page's script, and returns the button that was pressed meanwhile, and when, in milliseconds
    * since the page was opened.
@@ -43,37 +40,6 @@ function recordEarlyUse(): void {
       },
       { capture: true, signal: recording.signal },
     )
-  const key = `typed ${location.pathname}`
-  // The browser may refuse storage, and another program may have stored something else.
-  const tryStorage = (work: (storage: Storage) => void) => {
-    try {
-      work(sessionStorage)
-    } catch (error) {
-      if (![DOMException, TypeError, SyntaxError].some((type) => error instanceof type)) throw error
-    }
-  }
-  const readTyped = () => {
-    let typed: Record<string, string> = {}
-    tryStorage((storage) => {
-      typed = JSON.parse(storage.getItem(key) ?? '{}')
-    })
-    return typed
-  }
-  const keepTyped = () => {
-    const typed = readTyped()
-    for (const control of document.querySelectorAll<HTMLInputElement>('form [name]:not([type="file"])'))
-      if (used.has(control.name)) typed[control.name] = control.value
-    if (used.size > 0) tryStorage((storage) => storage.setItem(key, JSON.stringify(typed)))
-    // Another document may be typed into before this one is shown again.
-    used.clear()
-  }
-  addEventListener('pagehide', keepTyped, { signal: recording.signal })
-  const stop = () => {
-    recording.abort()
-    const typed = readTyped()
-    tryStorage((storage) => storage.removeItem(key))
-    return typed
-  }
   let pressed: ReturnType<EarlyUse['takePress']>
   let timer: ReturnType<typeof setTimeout> | undefined
   const waiting = new AbortController()
@@ -98,7 +64,7 @@ function recordEarlyUse(): void {
     clearTimeout(timer)
     return pressed
   }
-  window.earlyUse = { used, files, stop, takePress }
+  window.earlyUse = { used, files, stop: () => recording.abort(), takePress }
   // A file that is dropped beside a file input would open in place of the page.
   for (const type of ['dragover', 'drop'] as const)
     addEventListener(type, (event) => {
@@ -106,134 +72,22 @@ function recordEarlyUse(): void {
     })
 }
 
-/**
- * Ignores each press that follows another in quick succession, by mouse, touch or key, on any control: it was meant for
- * what stood there before. A key that is held presses once.
- */
+/** Ignores the second of two quick presses, as the browser counts them, and all but the first of a key that is held. */
 function ignoreRepeatedPresses(): void {
-  // How long the second press of two takes at most, in milliseconds, and how far apart they are, in CSS px.
-  const maxMs = 350
-  const maxDistance = 12
-  let last: MouseEvent | undefined
   let isHeld = false
-  let isPressing = false
-  const beginPress = () => {
-    isPressing = true
-    setTimeout(() => {
-      isPressing = false
-    })
-  }
-  const isRepeated = (click: MouseEvent) => {
-    // A key has no count and no place.
-    const isKey = click.detail === 0
-    // One that is held while the window loses the focus is never said to be let go.
-    if (isKey ? isHeld : click.detail > 1) return true
-    if (!last || click.timeStamp - last.timeStamp > maxMs) return false
-    if (isKey || last.detail === 0) return isKey && last.detail === 0
-    // Firefox counts anew where something else has come to stand.
-    const distance = Math.hypot(click.clientX - last.clientX, click.clientY - last.clientY)
-    return click.target !== last.target && distance < maxDistance
-  }
-  addEventListener(
-    'keydown',
-    ({ key, repeat }) => {
-      isHeld = repeat
-      if (key === 'Enter' || key === ' ') beginPress()
-      // Who presses another key in between, such as Tab, means both.
-      else last = undefined
-    },
-    true,
-  )
-  // So does who moves the focus without a key, as screen readers do. A press moves it before it ends.
-  addEventListener('focusin', () => {
-    if (!isPressing && last?.detail === 0) last = undefined
-  })
-  addEventListener(
-    'keyup',
-    () => {
-      isHeld = false
-    },
-    true,
-  )
+  for (const type of ['keydown', 'keyup'] as const)
+    addEventListener(
+      type,
+      ({ repeat }) => {
+        isHeld = repeat
+      },
+      true,
+    )
   addEventListener(
     'click',
     (click) => {
-      const pressed = last?.target as Element | undefined
-      // A label passes its click on to its control, and a script can click.
-      const isPassedOn = pressed !== click.target && pressed?.closest('label')?.control === click.target
-      if (!click.isTrusted || (isPassedOn && click.detail < 2)) return
-      beginPress()
-      if (isRepeated(click)) {
-        click.preventDefault()
-        click.stopImmediatePropagation()
-      }
-      last = click
-    },
-    true,
-  )
-}
-
-/**
- * Ignores a press of a mouse or finger on a control that has only just come to stand where another one stood: it was
- * meant for that one. A list of files grows by itself once a file is read.
- */
-function ignoreMisplacedPresses(): void {
-  // In milliseconds: how long a hand goes on that is about to press, and how soon the effect of a press is shown.
-  const handMs = 300
-  const effectMs = 150
-  const controls = 'a, button, input, select, summary, textarea'
-  const findControl = (element: Element) => element.closest('label')?.control ?? element.closest(controls)
-  /** Returns where the controls are in the document. */
-  const measure = () =>
-    [...document.querySelectorAll(`${controls}, label`)].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return { control: findControl(element), place: new DOMRect(x + scrollX, y + scrollY, width, height) }
-    })
-  let places: ReturnType<typeof measure> = []
-  /** Where the controls were before each change of the last moment, and how far the page was scrolled. */
-  let earlier: { readonly until: number; readonly places: typeof places; readonly scrolled: number }[] = []
-  let usedAt = Number.NEGATIVE_INFINITY
-  let scrolled = 0
-  new ResizeObserver(() => {
-    const now = performance.now()
-    earlier = earlier.filter(({ until }) => now - until < handMs)
-    if (now - usedAt > effectMs) earlier.push({ until: now, places, scrolled })
-    // Browsers scroll by what grows above the window.
-    scrolled = scrollY
-    places = measure()
-  }).observe(document.documentElement)
-  // Who has scrolled or pressed anything since has seen what moved.
-  const forgetBeforeScroll = () => {
-    if (scrollY !== scrolled) earlier = []
-    scrolled = scrollY
-  }
-  addEventListener('scroll', forgetBeforeScroll)
-  const use = ({ timeStamp }: Event) => {
-    usedAt = timeStamp
-    earlier = []
-  }
-  addEventListener('keydown', use, true)
-  addEventListener(
-    'click',
-    (click) => {
-      const { detail, timeStamp, clientX, clientY } = click
-      // The event of a scroll may be on its way.
-      forgetBeforeScroll()
-      const target = click.target as Element
-      const control = findControl(target)
-      const x = clientX + scrollX
-      const isMisplaced = earlier
-        .filter(({ until }) => timeStamp - until < handMs)
-        .some(({ places, scrolled }) => {
-          const y = clientY + scrolled
-          const there = places.filter(
-            ({ place: { left, right, top, bottom } }) => left <= x && x < right && top <= y && y < bottom,
-          )
-          return there.length > 0 && there.every((one) => one.control !== control)
-        })
-      use(click)
-      // A key has no place, and nothing under a dialog moves it.
-      if (!isMisplaced || !control || detail === 0 || target.closest('dialog')) return
+      // A key has no count. One that is held while the window loses the focus is never said to be let go.
+      if (click.detail === 0 ? !isHeld : click.detail === 1) return
       click.preventDefault()
       click.stopImmediatePropagation()
     },
@@ -245,6 +99,4 @@ function ignoreMisplacedPresses(): void {
  * The script in the head of each page with a form, as text, which runs before the form is parsed. Each function uses
  * nothing of this module.
  */
-export const formPageScript = [recordEarlyUse, ignoreRepeatedPresses, ignoreMisplacedPresses]
-  .map((run) => `(${run})()`)
-  .join(';')
+export const formPageScript = [recordEarlyUse, ignoreRepeatedPresses].map((run) => `(${run})()`).join(';')

@@ -38,7 +38,7 @@ export function ReportParts({ store }: Props) {
   return (
     <>
       <SlotContent slot="notice">
-        <ErasureNotice state={state} send={send} />
+        <ErasureNotice state={state} />
       </SlotContent>
       <SlotContent slot="lost-files">
         <ForgottenFiles state={state} send={send} />
@@ -77,9 +77,7 @@ export function ReportParts({ store }: Props) {
         {isShown('question') && 'attempt' in progress && <Question attempt={progress.attempt} send={send} />}
       </SlotContent>
       <SlotContent slot="sent">
-        {progress.step === 'sent' && (
-          <Sent attempt={progress.attempt} sentAt={progress.sentAt} state={state} send={send} />
-        )}
+        {progress.step === 'sent' && <Sent attempt={progress.attempt} sentAt={progress.sentAt} send={send} />}
       </SlotContent>
     </>
   )

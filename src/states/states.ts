@@ -44,20 +44,14 @@ interface Opened {
 }
 
 /** Returns the state after these events on a page that was opened so. */
-function open({ answers = {}, lost = [], stored, isExpired }: Opened, ...events: readonly ReportEvent[]): ReportState {
+function open(
+  { answers = {}, lost = [], stored, isExpired = false }: Opened,
+  ...events: readonly ReportEvent[]
+): ReportState {
   const files = lost.map((name) => ({ id: name, name, shouldClean: false, outcome: 'forgotten' as const }))
-  const opened: ReportEvent[] = [
-    { type: 'reportOpened', session: { answers, files }, answers, files: [], restored: [], isErased: false },
-    isExpired ? { type: 'draftExpired' } : { type: 'deviceSearched', stored, wasErased: false, contents: new Map() },
-  ]
-  return [...opened, ...events].reduce(update, initialState)
-}
-
-/** Returns the state of the page that has replaced an erased one. */
-function openErased(event: ReportEvent): ReportState {
-  const session = { answers: {}, files: [], draft: { wish: 'erase', own: { isAny: true } } } as const
-  const opened: ReportEvent = { type: 'reportOpened', session, answers: {}, files: [], restored: [], isErased: true }
-  return [opened, event].reduce(update, initialState)
+  const session = { answers, files }
+  const opened: ReportEvent = { type: 'reportOpened', session, answers, files: [], restored: [], stored, isExpired }
+  return [opened, ...events].reduce(update, initialState)
 }
 
 /** Returns the state of a submitted form in which these answers are wrong. */
@@ -199,29 +193,21 @@ export const reportStates: Readonly<Record<string, () => ReportState | Promise<R
   'draft-found': () => open({ stored }),
   'draft-found-and-wanted': () => open({ answers, stored }, keep),
   'draft-kept': () => open({ answers }, keep, saved),
-  'draft-being-written': async () => open({ answers }, keep, saved, ...add(await acceptPicture())),
-  ...Object.fromEntries(
-    (['busy', 'full', 'unreadable', 'refused', 'ours'] as const).flatMap((trouble) => {
-      const failed: ReportEvent = { type: 'draftFailed', trouble }
-      return [
-        [`draft-not-saved-${trouble}`, () => open({ answers }, keep, failed)],
-        [`draft-not-erased-${trouble}`, () => open({ answers }, keep, saved, drop, failed)],
-      ]
-    }),
-  ),
+  'draft-without-its-files': async () => open({ answers }, keep, saved, ...add(await acceptPicture())),
+  'draft-not-saved-full': () => open({ answers }, keep, { type: 'draftFailed', trouble: 'full' }),
+  'draft-not-saved-refused': () => open({ answers }, keep, { type: 'draftFailed', trouble: 'refused' }),
   'draft-lacks-the-last-words': () =>
     open(
       { answers },
       keep,
       saved,
       { type: 'formRead', answers: { ...answers, description: 'It shrank again.' }, invalid: [] },
-      { type: 'draftFailed', trouble: 'busy' },
+      { type: 'draftFailed', trouble: 'full' },
     ),
-  'draft-erased': () => open({ answers }, keep, saved, drop, { type: 'draftErased' }),
+  'draft-erased': () => open({ answers }, keep, saved, drop),
   'draft-expired': () => open({ isExpired: true }),
   'nothing-stored': () => open({ answers }, { type: 'sessionWritten', isSessionStored: false }),
-  erased: () => openErased({ type: 'draftErased' }),
-  'erasing-is-late': () => openErased({ type: 'draftFailed', trouble: 'busy' }),
+  erased: () => open({}, { type: 'reportErased' }),
   'review-being-prepared': () => open({ answers }, submit),
   review: async () => (await review([])).state,
   'review-with-files': async () => (await review(await acceptEachKind())).state,
@@ -250,11 +236,6 @@ export const reportStates: Readonly<Record<string, () => ReportState | Promise<R
     return update(state, { type: 'reportHandedOver', attempt: createAttempt(report, 'email') })
   },
   end: async () => confirm(await handOver([], 'email')),
-  'end-while-erasing-is-late': async () => {
-    const asked = await handOver([], 'email')
-    const kept = [keep, saved].reduce(update, asked)
-    return update(confirm(kept), { type: 'draftFailed', trouble: 'busy' })
-  },
   'end-with-remaining-files': async () => confirm(await handOver(await acceptEachKind(), 'copy')),
 }
 

@@ -57,11 +57,3 @@ export async function pressTwice(
   await presses[how](session, timestamp + seconds, point, seconds < 0.5 ? 2 : 1)
   await session.detach()
 }
-
-/** Presses a point at a time, in milliseconds on the page's own clock. */
-export async function pressAt(page: Page, how: 'mouse' | 'touch', point: Point, time: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const timestamp = (await page.evaluate(() => performance.timeOrigin)) + time
-  await presses[how](session, timestamp / 1000, point, 1)
-  await session.detach()
-}

@@ -104,14 +104,14 @@ function save(note?: string): void {
 /** Fills in what is newest of what was typed before this module ran, kept by the tab, and restored by the browser. */
 function restore(): void {
   session = parseJson(storage.read()) as typeof session
-  const typedBefore = earlyUse.stop()
-  const newest = chooseNewestValues(readAnswers(), session?.answers, earlyUse.used, typedBefore)
+  earlyUse.stop()
+  const newest = chooseNewestValues(readAnswers(), session?.answers, earlyUse.used)
   for (const control of findControls()) {
     const value = newest[control.name] ?? ''
     if (control.value !== value) control.value = value
   }
   // What was typed just now changes the message.
-  if (earlyUse.used.size > 0 || Object.keys(typedBefore).length > 0) save()
+  if (earlyUse.used.size > 0) save()
   else showPressed(session?.note)
 }
 

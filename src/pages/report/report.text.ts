@@ -23,7 +23,7 @@ export const reportText = {
     ],
   },
   privacy: [
-    'A draft is saved on this device only if you ask for it, files included, and you can erase it at once. When this page is opened 30 days after the last change, it says that the draft is due and keeps it one more day. Opened after that, it erases it. The browser may remove it sooner.',
-    'Files are read on this device and nowhere else. Without a draft, most browsers forget them at a reload. Most ask before they do, and this page then lists the files to choose again.',
+    'A draft is saved on this device only if you ask for it: what you write and the names of your files, not the files. You can erase it at once. When this page is opened 30 days after the last change, it erases it. The browser may remove it sooner.',
+    'Files are read on this device and nowhere else. Most browsers forget them at a reload. Most ask before they do, and this page then lists the files to choose again.',
   ],
 } as const

@@ -17,7 +17,7 @@ export const evidenceText = {
   forgottenList: 'Files to choose again',
   forgotten: (names: string) => `Choose again: ${names}.`,
   forgottenHelp: (count: number) =>
-    `${count === 1 ? 'It was' : 'They were'} forgotten when this page was loaded again. The report waits for ${getPronoun(count)}.`,
+    `This page keeps the ${count === 1 ? 'name of a file' : 'names of files'} and no more. The report waits for ${getPronoun(count)}.`,
   chooseForgotten: (count: number) => `Choose the ${count === 1 ? 'file' : 'files'}`,
   dismissForgotten: (count: number) => `Leave ${getPronoun(count)} out`,
   toChooseAgain: ' waits to be chosen again.',

@@ -4,13 +4,13 @@ import { focusElement } from '../form/focus.ts'
 import { formId } from '../form/form-markup.ts'
 import { getStepHeadingId } from '../form/use-steps.ts'
 import type { ReportView } from '../state/report-state.ts'
-import { areForgottenKnown, isOpen } from '../state/update-files.ts'
+import { isOpen } from '../state/update-files.ts'
 import { evidenceText, listNames } from './evidence.text.ts'
 
-/** Names the files that a reload has lost, at the top of the form and of the review, once the device had time to have them. */
+/** Names the files that neither tab nor draft keep, at the top of the form and of the review. */
 export function ForgottenFiles({ state, send }: ReportView) {
   const forgotten = state.files.filter(isForgotten)
-  const isShown = isOpen(state.progress) && forgotten.length > 0 && areForgottenKnown(state)
+  const isShown = isOpen(state.progress) && forgotten.length > 0
   return isShown && <Notice files={forgotten} send={send} />
 }
 

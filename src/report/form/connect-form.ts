@@ -1,17 +1,16 @@
 import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
 import { chooseNewestValues, reloadOutdatedPage } from '../../components/tab-storage.ts'
 import { describeDraft, describeStorage } from '../draft/draft.text.ts'
-import { watchStoredDraft } from '../draft/stored-draft.ts'
+import { openDraft, watchDraft } from '../draft/stored-draft.ts'
 import { describeFiles } from '../evidence-list/evidence.text.ts'
 import type { ReportStore } from '../run-report.ts'
-import type { ReportState, Session } from '../state/report-state.ts'
+import type { ReportState } from '../state/report-state.ts'
 import { getErrors, getTitle, isAtRisk } from '../state/update.ts'
-import { isDraftWanted } from '../state/update-draft.ts'
 import { isSameFile } from '../state/update-files.ts'
 import { describeEventTime } from '../time/event-time.ts'
 import { connectDrops, connectFileInput, readChosenFiles } from './file-input.ts'
 import { findAutofilled, readAnswers, undoAutofill, validateForm, writeAnswers } from './form-controls.ts'
-import { readErasure, syncHistory, writeEntry } from './form-history.ts'
+import { syncHistory, writeEntry } from './form-history.ts'
 import { type LiveRegion, showErrors, writeText } from './form-markup.ts'
 
 /** Connects the state with the form. Listeners sit on the container, since other programs may move controls. */
@@ -68,15 +67,14 @@ export function connectMarkup(
     const before = shown
     const state = store.get()
     shown = state
-    if (state.leaving !== before?.leaving) leavePage(form, state)
-    if (checkbox && state.draft !== before?.draft) checkbox.checked = isDraftWanted(state.draft)
+    if (before && state.emptied && !before.emptied) leavePage(form)
+    if (checkbox && state.draft !== before?.draft) checkbox.checked = state.draft.isWanted
     if (state.progress !== before?.progress)
       form.querySelector('[type="submit"]')?.classList.toggle('is-pending', state.progress.step === 'review')
     if (!before || getTitle(state) !== getTitle(before)) document.title = getTitle(state) + pageTitle
     showErrors(getErrors(state), before ? getErrors(before) : [])
     if (state.files !== before?.files) showFiles()
     showStatus(state)
-    if (readErasure() && !state.isErased) writeEntry({ step: 'edit', depth: 0 })
     if (state.answers !== before?.answers && writeAnswers(form, state.answers)) onRewritten()
   }
   syncMarkup()
@@ -108,52 +106,40 @@ function createStatus() {
  */
 function openReport(form: HTMLFormElement, store: ReportStore): boolean {
   const { files } = earlyUse
-  const typedBefore = earlyUse.stop()
-  const erasures = readErasure()
-  const found = store.readSession()
-  // A tab that is reopened may have its session from before.
-  const isOlder = erasures > (found?.erasures ?? 0)
-  const session: Session | undefined = isOlder ? { answers: {}, files: [], erasures } : found
+  earlyUse.stop()
+  const session = store.readSession()
   const filled = new Map(findAutofilled(form).map(({ name }) => [name, '']))
   const used = new Set([...earlyUse.used].filter((name) => !filled.has(name)))
-  const isUsed = used.size + files.length + Object.keys(typedBefore).length > 0
+  const isUsed = used.size + files.length > 0
   const isSent = session?.progress?.step === 'sent'
   // After the end it is another report that was begun.
   const kept = session && isSent && isUsed ? { ...session, progress: undefined } : session
   const values = { ...readAnswers(form), ...Object.fromEntries(filled) }
-  const answers = chooseNewestValues(values, kept?.answers, used, typedBefore)
+  const answers = chooseNewestValues(values, kept?.answers, used)
   // Browsers restore files without an event, and the event of a choice may still be on its way.
   const others = readChosenFiles(form).filter((file) => !files.some((known) => isSameFile(known, file)))
   const chosen = { files: store.choose(files), restored: store.choose(others) }
-  store.send({ type: 'reportOpened', session: kept, answers, ...chosen, isErased: erasures > 0 })
+  store.send({ type: 'reportOpened', session: kept, answers, ...chosen, ...openDraft() })
   return isUsed
 }
 
-/** Replaces the page: a new document has no undo, state or timers. It erases what this one has not erased by then. */
-function leavePage(form: HTMLFormElement, { leaving, erasures }: ReportState): void {
-  if (!leaving) return
-  writeEntry(leaving === 'erased' ? { erasure: erasures } : { step: 'edit', depth: 0 })
+/** Replaces the page of a report that is gone: a new document has no undo and no timers. */
+function leavePage(form: HTMLFormElement): void {
+  writeEntry({ step: 'edit', depth: 0 })
   form.reset()
   location.reload()
 }
 
-/** Saves before the page goes, and looks at the stored draft when another page has changed it, or may have. */
+/** Saves before the page goes, and looks at the draft when another page has changed it, or may have. */
 function connectPage(store: ReportStore, read: () => void): void {
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) return store.look()
+  const save = () => {
     read()
     store.saveNow()
-  })
-  const listen = () => {
-    // A message would end the stay of a page in the page cache, and with it the files of its form.
-    addEventListener('pagehide', watchStoredDraft(store.look, store.forgetDevice), { once: true })
   }
-  listen()
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    listen()
-    store.look()
-  })
+  document.addEventListener('visibilitychange', () => (document.hidden ? save() : store.look()))
+  addEventListener('pagehide', save)
+  addEventListener('pageshow', ({ persisted }) => persisted && store.look())
+  watchDraft(store.look)
 }
 
 /** Makes the browser ask before the page is left with files or answers that are stored nowhere. */

@@ -12,7 +12,7 @@ export const formText = {
   draft: {
     title: 'Not finished?',
     save: 'Save a draft on this device',
-    warning: 'Anyone who uses this browser can open it.',
+    warning: 'It keeps what you write, without files. Anyone who uses this browser can open it.',
   },
 } as const
 

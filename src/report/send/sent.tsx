@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { organization } from '../../content/organization.ts'
 import { renderReferencePlate } from '../../reference/reference-plate.ts'
 import { describeMissingFiles } from '../documents/report-text.ts'
-import { ErasingTrouble } from '../draft/draft-panel.tsx'
 import { QuotedNames } from '../evidence-list/quoted-names.tsx'
 import { EraseAll } from '../form/erase-all.tsx'
 import { PressButton } from '../form/press-button.tsx'
@@ -13,13 +12,13 @@ import { formatAnswerDate } from './answer-date.ts'
 import { saveTextFile } from './save-report.ts'
 import { endText } from './send.text.ts'
 
-interface Props extends ReportView {
+interface Props extends Pick<ReportView, 'send'> {
   readonly attempt: Attempt
   readonly sentAt: number
 }
 
 /** Shows the end: the reference, who answers and by when. A reload keeps it. */
-export function Sent({ attempt, sentAt, state: { draft }, send }: Props) {
+export function Sent({ attempt, sentAt, send }: Props) {
   const { report, hasFiles } = attempt
   const { reference, evidence } = report
   const missing = describeMissingFiles(report)
@@ -38,7 +37,6 @@ export function Sent({ attempt, sentAt, state: { draft }, send }: Props) {
             <QuotedNames text={missing} names={report.missing.map(({ name }) => name)} />
           </p>
         )}
-        <ErasingTrouble draft={draft} send={send} />
         <p>
           {endText.silence.before} <a href={telephone.uri}>{telephone.text}</a> {endText.silence.after}
         </p>

@@ -24,7 +24,7 @@ export function updateFiles(state: ReportState, event: ReportEvent): ReportState
     case 'filesChosen':
       return isOpen(progress) ? { ...state, files: [...files, ...event.files] } : state
     case 'filesChecked':
-      return { ...state, files: takeOverChecks(files, event.files, areForgottenKnown(state)) }
+      return { ...state, files: takeOverChecks(files, event.files) }
     case 'fileExamined':
       return replaceFile(state, event.id, (file) =>
         file.outcome === 'unread' ? { ...file, ...event.result, outcome: 'as it is' } : file,
@@ -63,7 +63,6 @@ function chooseCleaning(file: EvidenceFile, shouldClean: boolean): EvidenceFile 
 function takeOverChecks(
   files: readonly EvidenceFile[],
   checked: readonly (UnreadFile | RefusedFile)[],
-  areKnown: boolean,
 ): readonly EvidenceFile[] {
   const decided = new Map(checked.map((file) => [file.id, file]))
   const replaced = new Set<EvidenceFile>()
@@ -71,7 +70,7 @@ function takeOverChecks(
     const found = isUnchecked(file) ? decided.get(file.id) : undefined
     if (!found || isRefused(found) || !isUnchecked(file) || file.isRestored) return found ?? file
     const before = findReplaced(
-      files.filter((other) => !replaced.has(other) && (areKnown || !isForgotten(other))),
+      files.filter((other) => !replaced.has(other)),
       found,
     )
     if (!before) return found
@@ -126,26 +125,6 @@ export function restoreFiles(
     if (found) rest.splice(rest.indexOf(found), 1)
     return found ? { ...found, id: file.id, shouldClean: file.shouldClean, isRestored: true } : file
   })
-}
-
-/** Returns the files with the bytes that were found of forgotten ones. */
-export function addContents(
-  files: readonly EvidenceFile[],
-  contents: ReadonlyMap<string, File>,
-): readonly EvidenceFile[] {
-  if (!files.some((file) => isForgotten(file) && contents.has(file.id))) return files
-  return files.map((item): EvidenceFile => {
-    const file = contents.get(item.id)
-    return isForgotten(item) && file ? { ...item, file, outcome: 'unchecked', isRestored: true } : item
-  })
-}
-
-/**
- * Returns whether the page can name the forgotten files: the device was asked for their bytes, or does not answer. Before
- * that another file of the same name is another file.
- */
-export function areForgottenKnown({ draft: { device, trouble } }: Pick<ReportState, 'draft'>): boolean {
-  return device.status !== 'unknown' || trouble !== undefined
 }
 
 /** Returns whether answers and files can still be changed. */

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import type { Report } from '../documents/report.ts'
 import type { EvidenceFile, ReadFile, RefusedFile, UncheckedFile, UnreadFile } from '../evidence/evidence-file.ts'
 import { createRejection, createSizeRejection } from '../evidence/file-rejection.text.ts'
-import { getDraftTask, getFileWork, getReportWork, getSession, isEmptySession } from './due.ts'
+import { getErasedDraft, getFileWork, getReportWork, getSession, getUnsavedDraft, isEmptySession } from './due.ts'
 import {
   type Attempt,
   initialState,
@@ -11,8 +11,9 @@ import {
   type ReportState,
   type Session,
   type StoredDraft,
+  type Trouble,
 } from './report-state.ts'
-import { getContent, getErrors, getTitle, getUnsavedFiles, isAtRisk, isDraftCurrent, update } from './update.ts'
+import { getContent, getErrors, getTitle, isAtRisk, update } from './update.ts'
 
 const run = (state: ReportState, ...events: ReportEvent[]) => events.reduce(update, state)
 
@@ -33,54 +34,41 @@ const read = (name: string, id = name, shouldClean = false): ReadFile => ({
   metadata: undefined,
   checksums,
 })
-const examined = (id: string): ReportEvent => ({
-  type: 'fileExamined',
-  id,
-  result: { metadata: undefined, checksums },
-})
 const answers = { description: 'The hallway grew.' }
 const changed: ReportEvent = { type: 'formRead', answers: { description: 'It shrank.' }, invalid: [] }
-const openDraft = (stored: StoredDraft): ReportEvent => ({ type: 'draftOpened', stored, contents: new Map() })
-const find = (
-  stored?: StoredDraft,
-  contents: ReadonlyMap<string, File> = new Map(),
-  wasErased = false,
-): ReportEvent => ({ type: 'deviceSearched', stored, wasErased, contents })
-const open = (session?: Session, restored: readonly UncheckedFile[] = []) =>
+const find = (stored?: StoredDraft): ReportEvent => ({ type: 'draftFound', stored })
+const open = (session?: Session, restored: readonly UncheckedFile[] = [], stored?: StoredDraft) =>
   run(initialState, {
     type: 'reportOpened',
     session,
     answers: session ? session.answers : answers,
     files: [],
     restored,
-    isErased: false,
+    stored,
+    isExpired: false,
   })
 const reloadSession = (state: ReportState): Session => JSON.parse(JSON.stringify(getSession(state)))
-const reload = (state: ReportState) => open(reloadSession(state))
-const store = (state: ReportState, id: string): StoredDraft => ({
-  ...getContent(state),
-  id,
-  savedAt: 1,
-})
+/** Returns the state after a reload, with what the device has then. */
+const reload = (state: ReportState, stored?: StoredDraft) => open(reloadSession(state), [], stored)
+const store = (state: ReportState, id: string): StoredDraft => ({ ...getContent(state), id, savedAt: 1 })
 const wish: ReportEvent = { type: 'draftChosen', isWanted: true }
 const drop: ReportEvent = { type: 'draftChosen', isWanted: false }
-const fail = (trouble: 'busy' | 'full' | 'refused' | 'ours' | 'unreadable'): ReportEvent => ({
-  type: 'draftFailed',
-  trouble,
-})
+const fail = (trouble: Trouble): ReportEvent => ({ type: 'draftFailed', trouble })
 const list = (files: readonly EvidenceFile[]) => files.map(({ name, outcome }) => `${name} ${outcome}`)
 const names = (files: readonly EvidenceFile[]) => files.map(({ name }) => name)
 const forgotten = (state: ReportState) => names(state.files.filter(({ outcome }) => outcome === 'forgotten'))
 
-const opened = run(open(), find())
+const opened = open()
 const report: Report = { reference: 'AAAA-2222', answers: [], evidence: [], missing: [] }
 const attempt: Attempt = { by: 'email', report, hasFiles: true }
 
 /** Returns a state in which a draft of this tab is kept. */
-function keep(state: ReportState, revision = 'r1'): ReportState {
-  const writing = run(state, wish, { type: 'draftSaveStarted', revision })
-  return run(writing, { type: 'draftSaved', stored: store(writing, revision) })
+function keep(state: ReportState, id = 'r1'): ReportState {
+  const wanted = run(state, wish)
+  return run(wanted, { type: 'draftSaved', stored: store(wanted, id) })
 }
+
+const other: StoredDraft = { id: 'r9', savedAt: 2, answers: { description: 'Newer words' }, files: [] }
 
 /** Returns the question about a report with these files. */
 function ask(...names: string[]): ReportState {
@@ -116,7 +104,7 @@ test('the end has nothing but what was sent, takes nothing, and every step leads
   const sent = run(asked, { type: 'deliveryConfirmed', at: 1 })
   const expectEnd = (state: ReportState) => {
     expect(state).toMatchObject({ progress: { step: 'sent', attempt, sentAt: 1 }, answers: {}, files: [] })
-    expect(isAtRisk(run(state, { type: 'draftErased' }))).toBe(false)
+    expect(isAtRisk(state)).toBe(false)
   }
   expectEnd(sent)
   for (const event of [
@@ -130,33 +118,27 @@ test('the end has nothing but what was sent, takes nothing, and every step leads
     { type: 'deliveryDenied' },
   ] satisfies ReportEvent[])
     expectEnd(run(sent, event))
-  expect(getDraftTask(sent)).toEqual({ kind: 'erase', own: { draftId: 'r1', revision: 'r1' } })
   expectEnd(reload(sent))
-  expect(getDraftTask(reload(sent))).toEqual({ kind: 'erase', own: { draftId: 'r1', revision: 'r1' } })
-  const erased = run(sent, { type: 'draftErased' })
-  expect(getDraftTask(reload(erased))).toBeUndefined()
-  expect(isEmptySession(getSession(run(erased, { type: 'reportBegunAnew' })))).toBe(true)
-  expect(getDraftTask(reload(run(sent, { type: 'reportBegunAnew' }))), 'it is still due').toMatchObject({
-    kind: 'erase',
-  })
+  expect(getErasedDraft(asked, sent)).toBe('r1')
+  expect(isEmptySession(getSession(run(sent, { type: 'reportBegunAnew' })))).toBe(true)
 })
 
 test('Yes that is pressed after No, while the question is still there, sends nothing and erases no draft', () => {
   const denied = run(keep(ask()), { type: 'deliveryDenied' }, { type: 'deliveryConfirmed', at: 1 })
-  expect(denied.progress.step).toBe('review')
-  expect(getDraftTask(denied)).toBeUndefined()
+  expect(denied).toMatchObject({ progress: { step: 'review' }, draft: { device: { status: 'own' } } })
 })
 
-test('a draft that is opened late does not take away the question', () => {
-  const found = run(ask(), find(store(opened, 'r9')), { type: 'draftOpenRequested' })
-  expect(getDraftTask(found)).toBeUndefined()
-  expect(getDraftTask(run(found, { type: 'deliveryDenied' }))).toEqual({ kind: 'open' })
+test('a draft does not take away the question', () => {
+  const found = run(ask(), find(other))
+  expect(run(found, { type: 'draftOpened' })).toBe(found)
+  const open = run(found, { type: 'deliveryDenied' }, { type: 'draftOpened' })
+  expect(open.answers).toMatchObject({ description: 'Newer words' })
 })
 
 test('a file that is dropped while the page asks does not join the report, and one that a reload restores is read', () => {
   const asked = ask('photo.jpg')
   expect(run(asked, { type: 'filesChosen', files: [choose('film.mp4')] }).files).toHaveLength(1)
-  const restored = run(reload(asked), find(undefined, new Map([['photo.jpg', content('photo.jpg')]])))
+  const restored = open(reloadSession(asked), [choose('photo.jpg', 'other id')])
   expect(restored.progress.step).toBe('question')
   expect(list(restored.files)).toEqual(['photo.jpg unchecked'])
   expect(list(run(restored, { type: 'filesChecked', files: [accept('photo.jpg')] }).files)).toEqual([
@@ -192,10 +174,9 @@ test('there is no review of a report with errors, not even of one that a draft h
   expect(failed).toMatchObject({ progress: { step: 'edit' }, failedSubmitCount: 1 })
   expect(getErrors(failed)).toEqual(invalid)
   expect(getErrors(run(failed, { type: 'formRead', answers: {}, invalid: [] }))).toEqual([])
-  const other: StoredDraft = { id: 'r9', savedAt: 1, answers: {}, files: [] }
-  const opening = run(run(open(), find(other)), { type: 'draftOpenRequested' }, { type: 'formSubmitted' })
+  const opening = run(open(), find(other), { type: 'formSubmitted' })
   expect(opening.progress.step).toBe('review')
-  expect(run(opening, openDraft(other)).progress.step).toBe('edit')
+  expect(run(opening, { type: 'draftOpened' }).progress.step).toBe('edit')
   expect(run(ask(), { type: 'deliveryDenied' }, { type: 'formRead', answers: {}, invalid }).progress.step).toBe('edit')
 })
 
@@ -217,22 +198,11 @@ test('an answer to a question that is not asked is dropped, from a session and f
   const stored = { ...answers, 'zone-texas': 'America/Denver' }
   const draft: StoredDraft = { id: 'r9', savedAt: 0, answers: stored, files: [] }
   const fromSession = open({ answers: stored, files: [] })
-  const found = run(open(), find(draft), { type: 'draftOpenRequested' })
-  for (const state of [fromSession, run(found, openDraft(draft))]) {
+  const opened = run(open(), find(draft), { type: 'draftOpened' })
+  for (const state of [fromSession, opened]) {
     expect(state.answers).not.toHaveProperty('zone-texas')
     expect(state.answers).toMatchObject(answers)
   }
-})
-
-test('what is typed and chosen while a draft is read stays', () => {
-  const draft: StoredDraft = { id: 'r9', savedAt: 0, answers: { ...answers, email: 'ada@mail.example' }, files: [] }
-  const found = run(open(undefined, [choose('replaced.jpg')]), find(draft), { type: 'draftOpenRequested' })
-  const state = run(found, changed, { type: 'filesChosen', files: [choose('photo.jpg')] }, openDraft(draft))
-  expect(names(state.files)).toEqual(['photo.jpg'])
-  expect(state.answers).toMatchObject({ description: 'It shrank.', email: 'ada@mail.example' })
-  expect(getDraftTask(state)).toMatchObject({ kind: 'save' })
-  const late = run(found, fail('busy'), changed, fail('busy'), openDraft(draft))
-  expect(late.answers, 'however long that takes').toMatchObject({ description: 'It shrank.' })
 })
 
 test('a report has every chosen file, with what became of it as the visitor wishes, or there is none', () => {
@@ -263,16 +233,11 @@ test('a file of which no copy can be made stays to be cleaned, until the visitor
     expect(getReportWork(state)).toBeDefined()
 })
 
-test('after a reload the session says which files there are, and the device gives the bytes of those alone', () => {
+test('after a reload the session says which files there are, and the browser gives the bytes of those alone', () => {
   const files = [read('image.jpg', 'a', true), read('image.jpg', 'b'), read('film.mp4', 'c')]
-  const reloaded = reload(keep({ ...opened, files }))
-  expect(forgotten(reloaded)).toEqual(['image.jpg', 'image.jpg', 'film.mp4'])
-  expect(getDraftTask(reloaded)).toMatchObject({ kind: 'look', fileIds: ['a', 'b', 'c'] })
-  const contents = new Map([
-    ['a', content('image.jpg')],
-    ['other', content('other.jpg')],
-  ])
-  const found = run(reloaded, find(store(keep({ ...opened, files }), 'r1'), contents))
+  const state = { ...opened, files }
+  expect(forgotten(reload(state))).toEqual(['image.jpg', 'image.jpg', 'film.mp4'])
+  const found = open(reloadSession(state), [choose('image.jpg', 'x'), choose('other.jpg', 'y')])
   expect(list(found.files)).toEqual(['image.jpg unchecked', 'image.jpg forgotten', 'film.mp4 forgotten'])
   expect(getReportWork(run(found, { type: 'formSubmitted' }))).toBeUndefined()
   const checked = run(found, { type: 'filesChecked', files: [accept('image.jpg', 'a')] })
@@ -284,27 +249,6 @@ test('after a reload the session says which files there are, and the device give
   )
   expect(again.files.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(['a unread', 'c forgotten', 'd unread'])
   expect(forgotten(run(again, { type: 'forgottenFilesDismissed' }))).toEqual([])
-})
-
-test('bytes that come late are in the report that is made then', () => {
-  const kept = keep({ ...opened, files: [read('photo.jpg')] })
-  const reloaded = run(reload(kept), fail('busy'), { type: 'formSubmitted' })
-  expect(getReportWork(reloaded)).toBeUndefined()
-  const late = run(reloaded, find(store(kept, 'r1'), new Map([['photo.jpg', content('photo.jpg')]])))
-  expect(getReportWork(late)).toBeUndefined()
-  const ready = run(late, { type: 'filesChecked', files: [accept('photo.jpg')] }, examined('photo.jpg'))
-  expect(getReportWork(ready)?.files).toMatchObject([{ outcome: 'as it is' }])
-  // Before the page can name it, another file of its name is another one. Then the visitor may have chosen it again.
-  const early = { type: 'filesChecked', files: [accept('photo.jpg', 'b')] } as const
-  const both = run(reload(kept), { type: 'filesChosen', files: [choose('photo.jpg', 'b')] }, early)
-  expect(list(both.files)).toEqual(['photo.jpg forgotten', 'photo.jpg unread'])
-  const chosen = run(
-    reloaded,
-    { type: 'filesChosen', files: [choose('photo.jpg', 'b')] },
-    { type: 'filesChecked', files: [accept('photo.jpg', 'b')] },
-    find(store(kept, 'r1'), new Map([['photo.jpg', content('photo.jpg')]])),
-  )
-  expect(chosen.files.map(({ id }) => id)).toEqual(['b'])
 })
 
 test('of two files of one name each has its own refusal, wish and place', () => {
@@ -334,7 +278,7 @@ test('of two files of one name each has its own refusal, wish and place', () => 
   const choice = (size: number): EvidenceFile[] => {
     const file = { ...choose('a.png', 'c'), size, lastModified: size }
     const checked: ReportEvent = { type: 'filesChecked', files: [{ ...file, outcome: 'unread', format: 'png' }] }
-    return [...run(open(session), find(), { type: 'filesChosen', files: [file] }, checked).files]
+    return [...run(open(session), { type: 'filesChosen', files: [file] }, checked).files]
   }
   expect(choice(1)).toMatchObject([{ id: 'b' }, { id: 'c', shouldClean: false }])
   expect(choice(2)).toMatchObject([{ id: 'a' }, { id: 'c', shouldClean: true }])
@@ -360,67 +304,61 @@ test('a refusal is there after a reload', () => {
   expect(list(reload(state).files)).toEqual(['a.png refused'])
 })
 
-test('a draft of another revision is not written over before the visitor chooses', () => {
+test('another draft is not written over before the visitor chooses', () => {
   const kept = keep(opened)
-  const other: StoredDraft = { id: 'r2', savedAt: 2, answers: { description: 'Newer words' }, files: [] }
-  for (const state of [
-    run(reload(kept), find(other)),
-    run(kept, changed, { type: 'otherDraftFound', stored: other }),
-  ]) {
-    expect(state.draft).toMatchObject({ wish: 'keep', device: { status: 'other', id: 'r2', savedAt: 2 } })
-    expect(getDraftTask(state)).toBeUndefined()
-    expect(getUnsavedFiles({ ...state, files: [read('photo.jpg')] })).toHaveLength(1)
-    const replacing = run(state, { type: 'draftReplaceRequested' })
-    expect(getDraftTask(replacing)).toMatchObject({ kind: 'save', own: { revision: 'r2' } })
-    expect(getDraftTask(run(state, drop)), 'it is no draft of this tab').toBeUndefined()
+  for (const state of [reload(kept, other), run(kept, changed, find(other))]) {
+    expect(state.draft).toMatchObject({ isWanted: true, device: { status: 'other', stored: { id: 'r9' } } })
+    expect(getUnsavedDraft(state)).toBeUndefined()
+    const replacing = run(state, { type: 'draftReplaced' })
+    expect(replacing.draft).toMatchObject({ isWanted: true, device: { status: 'own', stored: { id: 'r9' } } })
+    expect(getUnsavedDraft(replacing)).toEqual(getContent(state))
+    const unticked = run(state, drop)
+    expect(unticked.draft.device.status, 'it is no draft of this tab').toBe('other')
+    const erased = run(unticked, { type: 'draftErased' })
+    expect(getErasedDraft(unticked, erased)).toBe('r9')
+    expect(erased).toMatchObject({ answers: state.answers, draft: { isWanted: false, end: 'erased' } })
   }
 })
 
-test('a draft that was being written when the page was left is this tab’s own', () => {
-  const writing = run(opened, wish, { type: 'draftSaveStarted', revision: 'r1' })
-  for (const stored of [undefined, store(writing, 'r1')]) {
-    const state = run(reload(writing), find(stored))
-    expect(isDraftCurrent(state)).toBe(stored !== undefined)
-  }
-  const unticked = run(writing, drop)
-  expect(getDraftTask(unticked)).toEqual({ kind: 'erase', own: { draftId: 'r1', writing: 'r1' } })
-  expect(getDraftTask(reload(unticked))).toEqual({ kind: 'erase', own: { draftId: 'r1', writing: 'r1' } })
-})
-
-test('a draft that another page has erased is not said to be saved, and not saved again unasked', () => {
-  const kept = keep(opened)
-  for (const state of [
-    run(reload(kept), find(undefined, undefined, true)),
-    run(kept, find(undefined, undefined, true)),
-    run(kept, { type: 'draftMissed' }),
-    run(kept, find({ ...store(kept, 'r2'), draftId: 'r1' }), find(undefined, undefined, true)),
-  ]) {
-    expect(state.draft).toMatchObject({ wish: 'none', device: { status: 'none' }, end: 'erased' })
-    expect(getDraftTask(state)).toBeUndefined()
+test('a draft that is gone was erased: it is not saved again unasked, and the page keeps its own words', () => {
+  const kept = run(keep(opened), changed)
+  for (const state of [reload(kept), run(kept, find())]) {
+    expect(state.draft).toMatchObject({ isWanted: false, device: { status: 'none' }, end: 'erased' })
+    expect(getUnsavedDraft(state)).toBeUndefined()
+    expect(state.answers).toEqual(kept.answers)
+    expect(getUnsavedDraft(run(state, wish)), 'unless it is asked for').toEqual(getContent(state))
   }
 })
 
-test('a draft that the browser has cleared is saved again, since nobody erased it', () => {
-  const kept = keep({ ...opened, files: [read('photo.jpg')] })
-  for (const state of [run(kept, find()), run(reload(kept), find())]) {
-    expect(isDraftCurrent(state)).toBe(false)
-    expect(getDraftTask(state)).toMatchObject({ kind: 'save', own: {} })
+test('what another tab has made of a draft, and erased, is not saved again by who had it before', () => {
+  const replaced = run(keep(opened), find(other))
+  for (const state of [run(replaced, find()), reload(replaced)]) {
+    expect(state.draft).toMatchObject({ isWanted: false, device: { status: 'none' } })
+    expect(getUnsavedDraft(state)).toBeUndefined()
   }
-  expect(isAtRisk(run(kept, find()))).toBe(true)
 })
 
-test('a draft has the files that are refused or wait to be chosen again, too', () => {
+test('a draft that a tab opens twice is opened once: what was typed since stays', () => {
+  const found = open(undefined, [], other)
+  const typed = run(found, { type: 'draftOpened' }, changed)
+  expect(run(typed, { type: 'draftOpened' })).toBe(typed)
+  expect(getUnsavedDraft(typed)).toMatchObject({ answers: { description: 'It shrank.' } })
+})
+
+test('a draft has the names of all files, and no bytes', () => {
   const refused = { ...choose('b.heic'), outcome: 'refused', rejection: createRejection('b.heic', 'heic') } as const
   const waiting = { ...choose('a.jpg'), outcome: 'forgotten' } as const
-  const kept = keep({ ...opened, files: [waiting, read('c.jpg'), refused] })
-  expect(isDraftCurrent(kept)).toBe(true)
-  const dismissed = run(kept, { type: 'forgottenFilesDismissed' })
-  expect([isDraftCurrent(dismissed), getDraftTask(dismissed)?.kind]).toEqual([false, 'save'])
-  const stored = store(kept, 'r1')
-  const contents = new Map([['c.jpg', content('c.jpg')]])
-  const found = run(open(), find(stored), { type: 'draftOpenRequested' }, { type: 'draftOpened', stored, contents })
-  expect(list(found.files).toSorted()).toEqual(['a.jpg forgotten', 'b.heic refused', 'c.jpg unchecked'])
-  expect(getReportWork(run(found, { type: 'formSubmitted' })), 'the report waits for it').toBeUndefined()
+  const kept = keep({ ...opened, files: [waiting, read('c.jpg', 'c', true), refused] })
+  expect(getUnsavedDraft(kept)).toBeUndefined()
+  expect(getUnsavedDraft(run(kept, { type: 'forgottenFilesDismissed' }))).toBeDefined()
+  const stored: StoredDraft = JSON.parse(JSON.stringify(store(kept, 'r1')))
+  const found = run(open(undefined, [], stored), { type: 'draftOpened' })
+  expect(list(found.files)).toEqual(['a.jpg forgotten', 'c.jpg forgotten', 'b.heic refused'])
+  expect(getUnsavedDraft(found), 'what is opened is not saved again').toBeUndefined()
+  expect(getReportWork(run(found, { type: 'formSubmitted' })), 'the report waits for them').toBeUndefined()
+  const again: ReportEvent = { type: 'filesChecked', files: [accept('c.jpg', 'd')] }
+  const chosen = run(found, { type: 'filesChosen', files: [choose('c.jpg', 'd')] }, again)
+  expect(chosen.files).toMatchObject([{ name: 'a.jpg' }, { name: 'b.heic' }, { name: 'c.jpg', shouldClean: true }])
 })
 
 test('a file for which there was no room stays named until the visitor removes it, whatever else is removed', () => {
@@ -433,63 +371,31 @@ test('a file for which there was no room stays named until the visitor removes i
   expect(large).toEqual(state.files[2])
 })
 
-test('a wish that is changed before it was done is what counts', () => {
-  const kept = keep(opened)
-  const erasing = run(kept, drop)
-  expect(getDraftTask(erasing)).toMatchObject({ kind: 'erase', own: { draftId: 'r1', revision: 'r1' } })
-  const wantedAgain = run(erasing, wish)
-  const own = { revision: 'r1', draftId: undefined }
-  expect(getDraftTask(wantedAgain), 'it may be gone already, and is another one then').toMatchObject({
-    kind: 'look',
-    own,
-  })
-  expect(isDraftCurrent(wantedAgain)).toBe(false)
-  expect(getDraftTask(run(wantedAgain, find()))).toMatchObject({ kind: 'save' })
-  expect(isDraftCurrent(run(wantedAgain, find(store(kept, 'r1'))))).toBe(true)
-  const erased = run(erasing, wish, { type: 'draftErased' })
-  expect(getDraftTask(erased)).toMatchObject({ kind: 'save', own: {} })
-  expect(getDraftTask(run(open(), wish, find()))).toMatchObject({ kind: 'save', own: {} })
-  expect(getDraftTask(run(erasing, { type: 'draftExpired' }))).toBeUndefined()
-})
-
 test('a draft is said to be erased only where one was there', () => {
-  const tried = run(opened, wish, { type: 'draftSaveStarted', revision: 'r1' }, fail('full'), drop)
-  expect(getDraftTask(tried)).toMatchObject({ kind: 'erase' })
-  expect(run(tried, { type: 'draftErased' }).draft.end).toBe('erased')
-  expect(run(tried, { type: 'draftErased', wasNone: true }).draft).toMatchObject({ wish: 'none', end: undefined })
+  const tried = run(opened, wish, fail('full'), drop)
+  expect(tried.draft).toEqual({ isWanted: false, device: { status: 'none' } })
+  const kept = keep(opened)
+  const erased = run(kept, drop)
+  expect(erased.draft.end).toBe('erased')
+  expect(getErasedDraft(kept, erased)).toBe('r1')
 })
 
-test('whatever hinders the device, what is wanted is due until it is done, also over a reload', () => {
-  for (const trouble of ['busy', 'full', 'unreadable', 'refused', 'ours'] as const) {
-    const saving = run(opened, wish, fail(trouble))
-    expect(saving.draft).toMatchObject({ wish: 'keep', trouble })
-    for (const state of [saving, run(reload(saving), find())]) expect(getDraftTask(state)?.kind).toBe('save')
-    const sent = run(keep(ask()), { type: 'deliveryConfirmed', at: 1 }, fail(trouble))
-    const unticked = run(keep(opened), drop, fail(trouble))
-    const erased = run(keep(opened), { type: 'reportErased' })
-    for (const state of [sent, unticked, reload(sent), reload(unticked), reload(erased)])
-      expect(getDraftTask(state)?.kind).toBe('erase')
-    const found = run(open(), find(store(opened, 'r9')), { type: 'draftOpenRequested' }, fail(trouble))
-    expect(getDraftTask(found)).toEqual({ kind: 'open' })
-    expect(run(saving, { type: 'draftSaved', stored: store(saving, 'r1') }).draft.trouble).toBeUndefined()
+test('what hinders the device is known until it takes the draft, and the wish stays, also over a reload', () => {
+  for (const trouble of ['full', 'refused'] as const) {
+    const failed = run(opened, wish, fail(trouble))
+    expect(failed.draft).toMatchObject({ isWanted: true, trouble })
+    expect(run(failed, fail(trouble)), 'nothing is new').toBe(failed)
+    for (const state of [failed, reload(failed)]) expect(getUnsavedDraft(state)).toBeDefined()
+    expect(keep(failed).draft.trouble).toBeUndefined()
   }
 })
 
-test('what is not in the draft is at risk as long as the device does not take it', () => {
-  const state = { ...opened, files: [read('photo.jpg')] }
-  const full = run(state, wish, fail('full'))
-  expect([isAtRisk(full), isDraftCurrent(full)]).toEqual([true, false])
-  const kept = keep(state)
-  expect([isAtRisk(kept), isDraftCurrent(kept)]).toEqual([false, true])
-  const cleaned = run(kept, { type: 'cleaningChosen', id: 'photo.jpg', shouldClean: true }, fail('busy'))
-  expect([isAtRisk(cleaned), isDraftCurrent(cleaned)]).toEqual([true, false])
-})
-
-test('where the session stores nothing, answers are at risk until a draft has them', () => {
+test('files are at risk until the report is sent, and answers where neither tab nor draft has them', () => {
+  expect(isAtRisk(keep({ ...opened, files: [read('photo.jpg')] }))).toBe(true)
   const refused = run(opened, { type: 'sessionWritten', isSessionStored: false })
   expect(isAtRisk(refused)).toBe(true)
   expect(isAtRisk(keep(refused))).toBe(false)
-  expect(isAtRisk(run(keep(refused), changed))).toBe(true)
+  expect(isAtRisk(run(keep(refused), changed, fail('full')))).toBe(true)
 })
 
 test('a file is cleaned once, however often the choice is changed meanwhile', () => {
@@ -507,36 +413,32 @@ test('a file is cleaned once, however often the choice is changed meanwhile', ()
   expect(list(kept.files)).toEqual(['photo.jpg as it is'])
 })
 
-test('a page says that everything is erased until something is written or stored, and erases any draft', () => {
-  const session = reloadSession(run(keep(ask('photo.jpg')), { type: 'reportErased' }))
-  expect(session).toMatchObject({ answers: {}, files: [], draft: { wish: 'erase', own: { isAny: true } } })
-  const event: ReportEvent = { type: 'reportOpened', session, answers: {}, files: [], restored: [], isErased: true }
-  const erased = run(initialState, event)
-  expect(erased.isErased).toBe(true)
-  expect(getDraftTask(erased)).toMatchObject({ kind: 'erase', own: { isAny: true } })
-  for (const event of [changed, wish]) expect(run(erased, event).isErased).toBe(false)
-  expect(getDraftTask(run(erased, wish, find(store(opened, 'r7')))), 'it takes the place of any').toMatchObject({
-    kind: 'save',
-    own: { revision: 'r7' },
-  })
-})
-
-test('a draft that is to be erased is at risk of staying, but where nothing can be stored', () => {
-  const erased = run(keep(opened), { type: 'draftEraseRequested' })
-  expect(isAtRisk(erased)).toBe(true)
-  expect(isAtRisk(run(erased, { type: 'draftFailed', trouble: 'busy' }))).toBe(true)
-  expect(isAtRisk(run(erased, { type: 'draftFailed', trouble: 'refused' }))).toBe(false)
-  expect(isAtRisk(run(erased, { type: 'draftErased' }))).toBe(false)
-})
-
-test('a page that is about to be replaced erases at once, and is one to write in where it is not replaced', () => {
-  const erased = run(keep(ask('photo.jpg')), { type: 'reportErased' })
+test('everything is erased at once, and the page says so until something is written or stored', () => {
+  const state = keep(ask('photo.jpg'))
+  const erased = run(state, { type: 'reportErased' })
   expect([getFileWork(erased), getReportWork(erased)]).toEqual([undefined, undefined])
-  expect(getDraftTask(erased)).toMatchObject({ kind: 'erase', own: { isAny: true } })
-  expect(erased).toMatchObject({ leaving: 'erased', isErased: true, progress: { step: 'edit' } })
+  expect(getErasedDraft(state, erased)).toBe('r1')
+  expect(reloadSession(erased)).toEqual({ answers: {}, files: [], emptied: 'erased' })
   expect(isAtRisk(erased), 'the browser does not ask').toBe(false)
-  const written = run(erased, changed)
-  expect(written.leaving).toBeUndefined()
-  expect(getSession(written)).toMatchObject({ answers: written.answers, erasures: 1 })
-  expect(reload(written)).toMatchObject({ answers: written.answers, erasures: 1 })
+  for (const state of [erased, reload(erased)]) {
+    expect(state).toMatchObject({ emptied: 'erased', progress: { step: 'edit' } })
+    for (const event of [changed, wish]) expect(run(state, event).emptied).toBeUndefined()
+  }
+  expect(reload(run(erased, changed)).answers).toMatchObject({ description: 'It shrank.' })
+})
+
+test('a draft of 30 days ago is not opened, and not wanted any more', () => {
+  const session = reloadSession(keep(opened))
+  const event: ReportEvent = {
+    type: 'reportOpened',
+    session,
+    answers,
+    files: [],
+    restored: [],
+    stored: undefined,
+    isExpired: true,
+  }
+  const state = run(initialState, event)
+  expect(state.draft).toMatchObject({ isWanted: false, device: { status: 'none' }, end: 'expired' })
+  expect(state.answers).toMatchObject(answers)
 })

@@ -92,6 +92,7 @@ test('a file whose reading the page cache stopped is read when the page is back'
   await page.route(/file\.worker/, (route) => (isHeld ? undefined : route.continue()))
   await page.reload()
   await expect(getLostFiles(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove hallway.jpg' }).click()
   await Promise.all([page.waitForRequest(/file\.worker/), getPicker(page).setInputFiles(hallway)])
   await getAbout(page).click()
   await page.waitForURL('/about')

@@ -12,7 +12,7 @@ import { notFound, type SitePage } from '../site.ts'
 import { layerStatement, styleWithoutLayers } from '../styles/layers.ts'
 import { AlternateLinks } from './alternate-links.tsx'
 import { Footer } from './footer.tsx'
-import { formPageScript } from './form-page-script.ts'
+import { createFormPageScript } from './form-page-script.ts'
 import { Header } from './header.tsx'
 import { layoutText } from './layout.text.ts'
 import { getMediaUrl } from './media-urls.ts'
@@ -60,7 +60,7 @@ export function HtmlDocument({ page, css, stylesheets, scripts, children }: Prop
         {stylesheets.map(({ href, media }) => (
           <link key={href} rel="stylesheet" href={href} media={media} />
         ))}
-        {page.hasForm && <script dangerouslySetInnerHTML={{ __html: formPageScript }} />}
+        {page.hasForm && <script dangerouslySetInnerHTML={{ __html: createFormPageScript(page) }} />}
         {scripts.map((src) => (
           <script key={src} type="module" fetchPriority="low" src={src} />
         ))}

@@ -1,70 +1,118 @@
-/** What a visitor did with a form before its code ran. */
+import type { SitePage } from '../site.ts'
+import { lateCodeText } from './late-code.text.ts'
+import { maxMailtoLength } from './mailto.ts'
+
+/** What the script in the head does for a form until its code runs. */
 interface EarlyUse {
-  /** The names, or else the ids, of the controls that were used. */
-  readonly used: ReadonlySet<string>
-  /** Every file that was chosen or dropped: a second choice takes the first out of its control. */
-  readonly files: readonly File[]
-  /** Ends the recording: from now on the code keeps what is typed. */
-  readonly stop: () => void
-  /**
-   * Ends the waiting for the page's script, and returns the button that was pressed meanwhile, and when, in milliseconds
-   * since the page was opened.
-   */
-  readonly takePress: () => { readonly button: HTMLElement; readonly at: number } | undefined
+  /** Writes what the tab keeps into the controls of the form, which may still be parsed. */
+  readonly restore: () => void
+  /** Offers an email in place of the code, which cannot be had: now if the button was pressed, or as soon as it is. */
+  readonly giveUp: () => void
+  /** Ends all of it: from now on the code keeps what is typed. Returns what was done before. */
+  readonly end: () => {
+    /** Whether the visitor typed or chose something. */
+    readonly isUsed: boolean
+    /** Every file that was chosen or dropped: a second choice takes the first out of its control. */
+    readonly files: readonly File[]
+    /** The button that was pressed and waits for the code. */
+    readonly pressed: HTMLElement | undefined
+  }
 }
 
 declare global {
   var earlyUse: EarlyUse
 }
 
-/**
- * Records what is used and chosen, from the first byte of the form on: nothing that the code finds later says whether a
- * value was typed or restored.
- */
-function recordEarlyUse(): void {
-  const used = new Set<string>()
+/** Keeps words where they are typed, in what the tab keeps under `key`, and each press until the code is there. */
+function recordEarlyUse(key: string, text: typeof lateCodeText, maxLinkLength: number): void {
+  let isUsed = false
   const files: File[] = []
   const recording = new AbortController()
-  // Some extensions set a value with `change` alone.
+  const capture = { capture: true, signal: recording.signal }
+  /** Does what the browser may refuse; another program may have stored something else. */
+  const tryStorage = (work: (kept: { answers?: Record<string, string> }) => void) => {
+    try {
+      work(JSON.parse(sessionStorage.getItem(key) ?? '{}'))
+    } catch (error) {
+      if (![DOMException, TypeError, SyntaxError].some((type) => error instanceof type)) throw error
+    }
+  }
+  // Some extensions and browsers set a value with `change` alone. What extensions fill in by themselves is not trusted.
   for (const type of ['input', 'change', 'drop', 'paste'])
     addEventListener(
       type,
       (event) => {
-        const control = event.target as HTMLInputElement
+        const { name, value, files: chosen } = event.target as HTMLInputElement
         const { dataTransfer, clipboardData } = event as DragEvent & ClipboardEvent
         // Office programs add a picture of the text to the text.
         const isText = ['text/plain', 'text/html'].every((type) => clipboardData?.types.includes(type))
         if (!isText) files.push(...((dataTransfer ?? clipboardData)?.files ?? []))
-        if (type === 'change') files.push(...(control.files ?? []))
-        if (type === 'change' || type === 'input') used.add(control.name || control.id)
+        if (type === 'change') files.push(...(chosen ?? []))
+        if (!event.isTrusted || !name || chosen || (type !== 'change' && type !== 'input')) return
+        isUsed = true
+        tryStorage((kept) => {
+          // It is another report that is written after the end, and another message after the press.
+          const changed = { ...kept, answers: { ...kept.answers, [name]: value }, progress: undefined, note: undefined }
+          sessionStorage.setItem(key, JSON.stringify(changed))
+        })
       },
-      { capture: true, signal: recording.signal },
+      capture,
     )
-  let pressed: ReturnType<EarlyUse['takePress']>
+  const getControls = () =>
+    [...(document.querySelector('main form')?.querySelectorAll('[name]') ?? [])] as (HTMLInputElement &
+      HTMLSelectElement)[]
+  const restore = () =>
+    tryStorage(({ answers = {} }) => {
+      for (const control of getControls())
+        if ((control.type as string) !== 'file') control.value = answers[control.name] ?? control.value
+    })
+  // Of a page from the page cache, which may be older.
+  addEventListener('pageshow', restore, capture)
+
+  let pressed: HTMLElement | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const waiting = new AbortController()
+  let hasGivenUp = false
+  /** Returns the link (RFC 6068). Chromium damages letters in what it passes from a form itself. */
+  const buildLink = () => {
+    const lines = getControls().flatMap(({ labels, value, type, selectedOptions: [option] = [] }) =>
+      labels?.[0] && value && (type as string) !== 'file'
+        ? `${labels[0].firstChild?.textContent}: ${option?.text ?? value}`
+        : [],
+    )
+    const action = document.querySelector('main form')?.getAttribute('action') ?? ''
+    const url = `${action}&body=${encodeURIComponent(lines.join('\n\n').replace(/\r?\n/g, '\r\n'))}`
+    return url.length > maxLinkLength ? action : url
+  }
+  const offerEmail = () => {
+    pressed = undefined
+    const link = Object.assign(document.createElement('a'), { href: buildLink(), textContent: text.link })
+    link.addEventListener('click', () => {
+      link.href = buildLink()
+    })
+    const message = document.querySelector('#late-code')
+    message?.replaceChildren(text.before, ' ', link, ' ', text.after)
+    message?.scrollIntoView({ block: 'nearest' })
+  }
   addEventListener(
     'submit',
     (event) => {
-      // Chromium damages letters in what it sends itself, and runs no script that comes after that.
       event.preventDefault()
-      if (pressed) return
-      pressed = { button: event.submitter as HTMLElement, at: performance.now() }
-      const form = event.target as HTMLFormElement
-      // Later, browsers open no email program. What is sent so is not pressed once more by a script that comes after it.
-      timer = setTimeout(() => {
-        pressed = undefined
-        form.submit()
-      }, 4000)
+      pressed = event.submitter ?? undefined
+      if (hasGivenUp) offerEmail()
+      else timer ??= setTimeout(giveUp, 4000)
     },
-    { capture: true, signal: waiting.signal },
+    capture,
   )
-  const takePress = () => {
-    waiting.abort()
-    clearTimeout(timer)
-    return pressed
+  const giveUp = () => {
+    hasGivenUp = true
+    if (pressed) offerEmail()
   }
-  window.earlyUse = { used, files, stop: () => recording.abort(), takePress }
+  const end = () => {
+    recording.abort()
+    clearTimeout(timer)
+    return { isUsed, files, pressed }
+  }
+  window.earlyUse = { restore, giveUp, end }
   // A file that is dropped beside a file input would open in place of the page.
   for (const type of ['dragover', 'drop'] as const)
     addEventListener(type, (event) => {
@@ -72,31 +120,45 @@ function recordEarlyUse(): void {
     })
 }
 
-/** Ignores the second of two quick presses, as the browser counts them, and all but the first of a key that is held. */
+/**
+ * Ignores a click within 350 ms of the last one, unless another key came between or it is at another place; and all but
+ * the first of a key that is held. A label's click on its control has the time of its own, and is the same press.
+ */
 function ignoreRepeatedPresses(): void {
-  let isHeld = false
-  for (const type of ['keydown', 'keyup'] as const)
-    addEventListener(
-      type,
-      ({ repeat }) => {
-        isHeld = repeat
-      },
-      true,
-    )
+  let [last, isHeld, isSeparate] = [new MouseEvent('click'), false, true]
+  /** The last key, and the one that made the last click. */
+  let key: string | undefined
+  let pressedKey: string | undefined
+  addEventListener(
+    'keydown',
+    (event) => {
+      isHeld = event.repeat
+      isSeparate ||= event.key !== pressedKey
+      key = event.key
+    },
+    true,
+  )
   addEventListener(
     'click',
     (click) => {
-      // A key has no count. One that is held while the window loses the focus is never said to be let go.
-      if (click.detail === 0 ? !isHeld : click.detail === 1) return
-      click.preventDefault()
-      click.stopImmediatePropagation()
+      if (!click.isTrusted) return
+      const ms = click.timeStamp - last.timeStamp
+      const isElsewhere = click.detail > 0 && Math.hypot(click.x - last.x, click.y - last.y) > 24
+      const isRepeated = ms > 0 && ms < 350 && !isSeparate && !isElsewhere
+      if (isRepeated || (click.detail === 0 && isHeld)) {
+        click.preventDefault()
+        click.stopImmediatePropagation()
+      } else [last, isSeparate, pressedKey] = [click, false, click.detail === 0 ? key : undefined]
     },
     true,
   )
 }
 
 /**
- * The script in the head of each page with a form, as text, which runs before the form is parsed. Each function uses
+ * Returns the script in the head of a page with a form, as text, which runs before the form is parsed. Each function uses
  * nothing of this module.
  */
-export const formPageScript = [recordEarlyUse, ignoreRepeatedPresses].map((run) => `(${run})()`).join(';')
+export function createFormPageScript({ path }: Pick<SitePage, 'path'>): string {
+  const given = [path.slice(1), lateCodeText, maxMailtoLength].map((value) => JSON.stringify(value))
+  return `(${recordEarlyUse})(${given});(${ignoreRepeatedPresses})()`
+}

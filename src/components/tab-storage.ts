@@ -39,19 +39,6 @@ export function reloadOutdatedPage({ isOutdated }: ReturnType<typeof openTabStor
   })
 }
 
-/**
- * Returns the newest value of each control by its name: one that was used has what was typed before the code ran; any
- * other what the tab keeps, be it nothing; else what the browser has restored.
- */
-export function chooseNewestValues(
-  values: Readonly<Record<string, string>>,
-  kept: Readonly<Record<string, unknown>> | undefined,
-  used: ReadonlySet<string>,
-): Readonly<Record<string, string>> {
-  const choose = ([name, value]: [string, string]) => [name, used.has(name) || !kept ? value : String(kept[name] ?? '')]
-  return Object.fromEntries(Object.entries(values).map(choose))
-}
-
 /** Parses what a tab keeps as JSON; undefined for what another program has stored. */
 export function parseJson(text: string | null): unknown {
   try {

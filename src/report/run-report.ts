@@ -1,19 +1,12 @@
-import { removeInvisibleCharacters } from '../components/answer-text.ts'
 import { openTabStorage, parseJson } from '../components/tab-storage.ts'
 import { createReport } from './documents/create-report.ts'
 import { createReportInput } from './documents/report-input.ts'
 import { eraseDraft, readDraft, saveDraft } from './draft/stored-draft.ts'
+import { isRead, isUnread } from './evidence/evidence-file.ts'
+import { isEvidenceFormat } from './evidence/file-format.ts'
 import type { FileOperations } from './evidence/file-operations.ts'
-import { createRejection } from './evidence/file-rejection.text.ts'
-import {
-  getErasedDraft,
-  getFileCheck,
-  getFileWork,
-  getReportWork,
-  getSession,
-  getUnsavedDraft,
-  isEmptySession,
-} from './state/due.ts'
+import { cleanName } from './evidence/safe-names.ts'
+import { getErasedDraft, getFileWork, getReportWork, getSession, getUnsavedDraft, isEmptySession } from './state/due.ts'
 import { initialState, type ReportEvent, type ReportState, type Session } from './state/report-state.ts'
 import { update } from './state/update.ts'
 import { getOwnId } from './state/update-draft.ts'
@@ -35,11 +28,11 @@ export function runReport(operations: FileOperations, createId: () => string) {
     if (state === before) return
     const erasedId = getErasedDraft(before, state)
     // With everything goes what another tab has saved.
-    if (event.type === 'reportErased') eraseDraft()
-    else if (erasedId) eraseDraft(erasedId)
+    const isErased = event.type === 'reportErased' ? eraseDraft() : !erasedId || eraseDraft(erasedId)
+    const wasThere = erasedId !== undefined || before.draft.trouble === 'not erased'
+    if (!isErased && wasThere) state = update(state, { type: 'draftFailed', trouble: 'not erased' })
     storeSession()
     scheduleDraft()
-    checkFiles()
     readFiles()
     prepareReport()
     for (const listener of [...listeners]) listener()
@@ -57,7 +50,7 @@ export function runReport(operations: FileOperations, createId: () => string) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const scheduleDraft = () => {
     // The first time at once: what the visitor asks for is there when the page says so.
-    if (state.draft.device.status === 'none') storeDraft()
+    if (state.draft.device.status === 'none' && !state.draft.trouble) storeDraft()
     else timer ??= setTimeout(storeDraft, saveDelayMs)
   }
   const storeDraft = () => {
@@ -82,19 +75,19 @@ export function runReport(operations: FileOperations, createId: () => string) {
       }
     }
   }
-  const checkFiles = createLoop(getFileCheck, async ({ accepted, chosen }) => ({
-    type: 'filesChecked',
-    files: await operations.acceptFiles(accepted, chosen),
-  }))
-  const readFiles = createLoop(getFileWork, async ({ id, name, file, format, outcome }): Promise<ReportEvent> => {
+  const readFiles = createLoop(getFileWork, async (work): Promise<ReportEvent> => {
+    const { id, file } = work
     try {
-      if (outcome === 'unread') return { type: 'fileExamined', id, result: await operations.examine(file, format) }
-      return { type: 'cleaningTried', id, result: await operations.clean(file, format) }
+      if (!isUnread(work)) return { type: 'cleaningTried', id, result: await operations.clean(file, work.format) }
+      const accepted = state.files.filter(isRead).map((other) => other.file)
+      const format = await operations.checkFile(file, accepted)
+      if (!isEvidenceFormat(format)) return { type: 'fileRefused', id, rejection: format }
+      return { type: 'fileRead', id, result: { format, ...(await operations.examine(file, format)) } }
     } catch (error) {
       // A DOMException: the file was moved, renamed or unplugged since it was chosen.
       const isOurs = !(error instanceof DOMException)
       if (isOurs) reportError(error)
-      return { type: 'fileRefused', id, rejection: createRejection(name, isOurs ? 'not-read' : 'unreadable') }
+      return { type: 'fileRefused', id, rejection: isOurs ? 'not-read' : 'unreadable' }
     }
   })
   const prepareReport = createLoop(getReportWork, async (from): Promise<ReportEvent> => {
@@ -104,8 +97,8 @@ export function runReport(operations: FileOperations, createId: () => string) {
   const choose = (files: readonly File[]) =>
     files.map((file) => {
       const { size, lastModified } = file
-      const name = removeInvisibleCharacters(file.name)
-      return { id: createId(), name, size, lastModified, file, shouldClean: false, outcome: 'unchecked' as const }
+      const name = cleanName(file.name)
+      return { id: createId(), name, size, lastModified, file, shouldClean: false, outcome: 'unread' as const }
     })
 
   return {
@@ -142,12 +135,11 @@ export function runReport(operations: FileOperations, createId: () => string) {
 /** Parses what a tab keeps of a report; undefined for what another program has stored. */
 function parseSession(text: string | null): Session | undefined {
   const found = parseJson(text) as Partial<Session> | null | undefined
-  if (!found?.answers || !Array.isArray(found.files)) return undefined
-  const { answers, files, isDraftWanted, draftId, progress, emptied } = found
+  if (!found?.answers) return undefined
+  const { answers, files = [], isDraftWanted, draftId, progress, emptied } = found
   return {
     answers,
-    // A tab that was open when the site was replaced has other members than these.
-    files: files.map((file) => ({ ...file, outcome: file.outcome ?? 'forgotten' })),
+    files,
     isDraftWanted,
     draftId,
     progress: progress?.attempt.report && progress,

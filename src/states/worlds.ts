@@ -85,18 +85,6 @@ export const worlds = {
       }
     },
   },
-  'two-presses': {
-    words: 'Each press of the mouse comes twice, at the same place.',
-    ms: 150,
-    start({ ms }) {
-      const press = ({ isTrusted, clientX, clientY }: MouseEvent) => {
-        if (!isTrusted) return
-        const init = { bubbles: true, cancelable: true, composed: true, detail: 2, clientX, clientY }
-        setTimeout(() => document.elementFromPoint(clientX, clientY)?.dispatchEvent(new MouseEvent('click', init)), ms)
-      }
-      addEventListener('click', press, true)
-    },
-  },
   'late-code': {
     words: 'The code of the report comes five seconds late.',
     ms: 5000,

@@ -7,6 +7,7 @@ import { recordConsole } from '../support/console.ts'
 import { findLayoutDefects } from '../support/layout-defects.ts'
 import { confirmSent, expectReport, reviewReport } from '../support/report-journey.ts'
 import { createPageActions, saveDownload } from '../support/report-page.ts'
+import { separatePresses } from '../support/site.ts'
 
 // One worker fetches the browser, and starts it once.
 test.describe.configure({ mode: 'default' })
@@ -21,6 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => browser?.close())
 test.beforeEach(async ({ baseURL, timezoneId }) => {
   page = await browser.newPage({ baseURL: String(baseURL), timezoneId: String(timezoneId) })
+  await page.addInitScript(separatePresses)
   said = recordConsole(page)
 })
 test.afterEach(async () => {

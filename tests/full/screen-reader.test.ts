@@ -62,7 +62,7 @@ test('a report is refused, corrected, reviewed, changed, sent and erased, and ea
     await orca.pressUntil('Down', 'Your file is not in it. Keep it', 5)
     await orca.pressUntil('Tab', 'Yes, it is sent', 3)
     await orca.press('Return', 'Your report is sent', 'Keep its reference')
-    await orca.pressUntil('Down', 'Leila Farahani answers by', 5)
+    await orca.pressUntil('Down', 'Leila Farahani answers within ten working days', 5)
     await orca.pressUntil('Down', 'Your file is still on this device. Keep it until we ask.', 5)
 
     // The question must be spoken, because the next Return erases.

@@ -17,13 +17,8 @@ export const reportText = {
   },
   after: {
     title: 'What happens next',
-    there: [
-      'We accept a report that has a date, a place and something we can check. Within a day of accepting it we send a team, where the site can be reached. Most places measure as they should. Then there is no case. A report that is not accepted is kept too, and its writer is told why. If it turns out to be ordinary, you are told what it was.',
-      'An accepted report joins the archive of its year. When that is sealed, the plate of the report is shown, and what you wrote is not. You may withdraw a report at any time: we erase your name and keep the measurement.',
-    ],
+    words:
+      'A report with a date, a place and something we can check joins the archive. You may withdraw it at any time: we erase your name and keep the measurement.',
   },
-  privacy: [
-    'A draft is saved on this device only if you ask for it: what you write and the names of your files, not the files. You can erase it at once. When this page is opened 30 days after the last change, it erases it. The browser may remove it sooner.',
-    'Files are read on this device and nowhere else. Most browsers forget them at a reload. Most ask before they do, and this page then lists the files to choose again.',
-  ],
+  privacy: 'Files are read on this device alone.',
 } as const

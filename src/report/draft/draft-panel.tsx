@@ -16,10 +16,11 @@ const focusDelayMs = 1500
 const erasureId = 'report-erasure'
 
 /** Says on the page after erasing what was erased. */
-export function ErasureNotice({ state: { emptied } }: Pick<ReportView, 'state'>) {
+export function ErasureNotice({ state: { emptied, draft } }: Pick<ReportView, 'state'>) {
   const { title, words } = draftText.erased
   return (
-    emptied === 'erased' && (
+    emptied === 'erased' &&
+    draft.trouble !== 'not erased' && (
       <FocusedNotice>
         <strong>{title}</strong> {words}
       </FocusedNotice>

@@ -1,5 +1,5 @@
-import { hasBytes } from '../evidence/evidence-file.ts'
 import type { Draft, ReportState, Trouble } from '../state/report-state.ts'
+import { draftLifetimeDays } from './draft-lifetime.ts'
 import { getExpiry } from './stored-draft.ts'
 
 const nothingLost = 'Nothing on this page was lost.'
@@ -12,6 +12,8 @@ export const draftText = {
     erase: 'Erase draft now',
   },
   copy: 'Copy what I have written',
+  notErased:
+    'The draft is still on this device: the browser did not let the page erase it. Clear what this site has stored in the settings of the browser.',
   copied: 'Copied as it stands now, without files. Paste it where it is safe.',
   nothingStored: `This browser does not let the page keep anything, perhaps because the window is private. ${nothingLost} Copy what you have written, because a reload forgets it.`,
   erased: {
@@ -22,40 +24,37 @@ export const draftText = {
 
 const ends = {
   erased: 'The draft was erased from this device.',
-  expired: 'A draft from an earlier visit was erased from this device: its 30 days are over.',
+  expired: `A draft that is not of the last ${draftLifetimeDays} days was erased from this device.`,
 } as const
 
 const choiceText = `Another draft of this form is on this device. ${nothingLost} Open that one, or keep this one in its place.`
-const namesText = ' It has the names of your files, and not the files.'
 
 /** What hinders the device, as the beginning of a sentence about the draft. */
-const hindrances: Readonly<Record<Trouble, string>> = {
+const hindrances: Readonly<Record<Exclude<Trouble, 'not erased'>, string>> = {
   full: 'There is no room for the draft on this device.',
   refused: 'This browser does not let the page keep a draft, perhaps because the window is private.',
 }
 
-/** Returns the status of the draft on this device; empty if there is none. */
-export function describeDraft({ draft, files, isSessionStored }: ReportState): string {
-  const { isWanted, device, trouble, end } = draft
+/** Returns the status of the draft on this device, and what the browser refuses to store; empty if there is neither. */
+export function describeDraft(state: ReportState): string {
+  const { draft, isSessionStored } = state
+  const isNothingStored = !isSessionStored && draft.device.status !== 'own'
+  // Stated once, for all that the page keeps.
+  const status = isNothingStored && draft.trouble === 'refused' ? '' : describeStatus(draft)
+  return [status, isNothingStored && draftText.nothingStored].filter(Boolean).join(' ')
+}
+
+function describeStatus({ isWanted, device, trouble, end }: Draft): string {
+  if (trouble === 'not erased') return draftText.notErased
   if (!isWanted && device.status === 'none') return end ? ends[end] : ''
   if (!isWanted && device.status === 'other')
     return `A draft of ${formatDate(device.stored.savedAt)} is on this device. ${describeEnd(device.stored)}`
   if (device.status === 'other') return choiceText
-  // Stated once, for all that the page keeps.
-  if (trouble === 'refused' && !isSessionStored) return ''
-  if (trouble) return describeTrouble(draft, trouble)
-  if (device.status === 'none') return ''
-  return `A draft is saved on this device.${files.some(hasBytes) ? namesText : ''} ${describeEnd(device.stored)}`
-}
-
-function describeTrouble({ device }: Draft, trouble: Trouble): string {
-  const state = device.status === 'own' ? 'The draft lacks what you wrote last.' : 'No draft is saved yet.'
-  return `${hindrances[trouble]} ${state} ${nothingLost} Copy what you have written.`
-}
-
-/** Returns what the browser refuses to store, and what to do; empty if nothing. */
-export function describeStorage({ isSessionStored, draft }: Pick<ReportState, 'isSessionStored' | 'draft'>): string {
-  return isSessionStored || draft.device.status === 'own' ? '' : draftText.nothingStored
+  if (trouble) {
+    const saved = device.status === 'own' ? 'The draft lacks what you wrote last.' : 'No draft is saved yet.'
+    return `${hindrances[trouble]} ${saved} ${nothingLost} Copy what you have written.`
+  }
+  return device.status === 'none' ? '' : `A draft is saved on this device. ${describeEnd(device.stored)}`
 }
 
 /** Nothing runs while the page is closed, so nothing is erased then. */

@@ -1,72 +1,106 @@
 // Two tabs, random visitors, one device: newer words on it are never replaced unasked, and what is said of them is true.
-// What the device and each tab keep is simulated, and with it timers, and when one tab hears of the other.
+// What the device and each tab keep is simulated, and with it the clock, and when one tab hears of the other.
 import { expect, test } from '@playwright/test'
 import type { FileOperations } from '../evidence/file-operations.ts'
 import { type ReportStore, runReport } from '../run-report.ts'
-import type { ReportState, StoredDraft } from '../state/report-state.ts'
+import type { ReportEvent, ReportState, StoredDraft } from '../state/report-state.ts'
 import { describeDraft } from './draft.text.ts'
-import { draftLifetimeMs, eraseDraft, openDraft, readDraft, saveDraft } from './stored-draft.ts'
+import { draftLifetimeDays } from './draft-lifetime.ts'
+import { openDraft, readDraft } from './stored-draft.ts'
 
-const device = { texts: new Map<string, string>(), refusal: '' }
-const createStorage = (find: () => Map<string, string>, refuse = () => {}) => ({
+const day = 86_400_000
+
+/** What the browser refuses: to store for want of room, to erase, or all of it. */
+type Refusal = 'full' | 'erasing' | 'all' | undefined
+
+const device = { texts: new Map<string, string>(), refusal: undefined as Refusal }
+const clock = { now: 0, timers: [] as { readonly tab: Tab; readonly at: number; readonly run: () => void }[] }
+let current: Tab | undefined
+
+const createStorage = (find: () => Map<string, string>, isRefused = (_: Refusal) => false) => ({
   getItem: (key: string) => find().get(key) ?? null,
   setItem: (key: string, text: string) => {
-    refuse()
+    if (isRefused('full')) throw new DOMException('', 'QuotaExceededError')
     find().set(key, text)
   },
-  removeItem: (key: string) => find().delete(key),
+  removeItem: (key: string) => {
+    if (isRefused('erasing')) throw new DOMException('', 'InvalidStateError')
+    find().delete(key)
+  },
 })
-let current: Tab | undefined
+const session = createStorage(() => current?.session ?? new Map())
 const local = createStorage(
   () => device.texts,
-  () => {
-    if (device.refusal) throw new DOMException('', device.refusal)
-  },
+  (refusal) => device.refusal === refusal,
 )
-const session = createStorage(() => current?.session ?? new Map())
-Object.defineProperty(globalThis, 'sessionStorage', { get: () => session })
-Object.defineProperty(globalThis, 'localStorage', {
-  get: () => {
-    if (device.refusal === 'SecurityError') throw new DOMException('', device.refusal)
-    return local
-  },
-})
+const getLocal = () => {
+  if (device.refusal === 'all') throw new DOMException('', 'SecurityError')
+  return local
+}
+Object.defineProperty(globalThis, 'sessionStorage', { get: () => session, configurable: true })
+Object.defineProperty(globalThis, 'localStorage', { get: getLocal, configurable: true })
 
 // A draft needs nothing of what is done with files.
 const operations = {} as FileOperations
-let count = 0
+/** How often something was saved, or tried to. */
+let saveCount = 0
 
 /** A tab, whose document can be loaded again. */
 class Tab {
   session = new Map<string, string>()
   store!: ReportStore
-  timers: (() => void)[] = []
-  /** What the device had when this tab last heard of it. */
-  heard = ''
 
   load(): void {
-    this.timers = []
+    clock.timers = clock.timers.filter(({ tab }) => tab !== this)
     this.run(() => {
-      this.store = runReport(operations, () => `${++count}`)
+      this.store = runReport(operations, () => `${++saveCount}`)
       const session = this.store.readSession()
-      const opened = { session, answers: session?.answers ?? {}, files: [], restored: [] }
+      const opened = { session, answers: session?.answers ?? {}, files: [] }
       this.store.send({ type: 'reportOpened', ...opened, ...openDraft() })
     })
   }
+  /** Does something on the simulated clock. */
   run(act: (store: ReportStore) => unknown): void {
-    const { setTimeout } = globalThis
-    globalThis.setTimeout = ((run: () => void) => this.timers.push(run)) as unknown as typeof setTimeout
+    const real = { now: Date.now, setTimeout, clearTimeout }
+    const setSimulated = (run: () => void, ms: number) => {
+      const timer = { tab: this, at: clock.now + ms, run }
+      clock.timers.push(timer)
+      return timer
+    }
+    const clearSimulated = (timer: unknown) => {
+      clock.timers = clock.timers.filter((each) => each !== timer)
+    }
+    Object.assign(globalThis, { setTimeout: setSimulated, clearTimeout: clearSimulated })
+    Date.now = () => clock.now
     current = this
     act(this.store)
-    globalThis.setTimeout = setTimeout
+    Object.assign(globalThis, { setTimeout: real.setTimeout, clearTimeout: real.clearTimeout })
+    Date.now = real.now
   }
-  /** Lets time pass: what was to be saved is, and what another tab has changed is told. */
-  wait(): void {
-    this.run((store) => {
-      for (const run of this.timers.splice(0)) run()
-      store.look()
-    })
-  }
+  send = (event: ReportEvent) => this.run((store) => store.send(event))
+  write = (description: string) => this.send({ type: 'formRead', answers: { description }, invalid: [] })
+  choose = (isWanted: boolean) => this.send({ type: 'draftChosen', isWanted })
+  look = () => this.run((store) => store.look())
+  hide = () => this.run((store) => store.saveNow())
+  describe = () => describeDraft(this.store.get())
+}
+
+/** Lets time pass for all tabs. */
+function pass(ms: number): void {
+  clock.now += ms
+  const due = clock.timers.filter(({ at }) => at <= clock.now)
+  clock.timers = clock.timers.filter(({ at }) => at > clock.now)
+  for (const { tab, run } of due) tab.run(run)
+}
+
+/** Returns two tabs on a device that has nothing yet. */
+function createTabs(): readonly [Tab, Tab] {
+  Object.assign(device, { texts: new Map(), refusal: undefined })
+  saveCount = 0
+  Object.assign(clock, { now: Date.UTC(2026, 0, 1, 12), timers: [] })
+  const tabs = [new Tab(), new Tab()] as const
+  for (const tab of tabs) tab.load()
+  return tabs
 }
 
 /** Returns numbers below `limit`, the same for the same seed (Numerical Recipes' generator). */
@@ -79,12 +113,12 @@ function createRandom(seed: number): (limit: number) => number {
 }
 
 const getWords = (stored: StoredDraft | undefined) => stored?.answers.description ?? ''
-const isNewer = (word: string, other: string) => Number(word.split('-').at(-1)) > Number(other.split('-').at(-1) || -1)
+const getNumber = (word: string) => Number(word.split('-').at(-1) || -1)
 
 function play(seed: number): void {
   const random = createRandom(seed)
-  const tabs = [new Tab(), new Tab()] as const
-  for (const tab of tabs) tab.load()
+  const tabs = createTabs()
+  const refusal = ([undefined, 'full', 'erasing'] as const)[seed % 3]
   const log: string[] = []
   /** The last words of each tab, and what the visitor has agreed to lose. */
   const newest = new Map<Tab, string>()
@@ -94,46 +128,34 @@ function play(seed: number): void {
   for (let step = 0; step < 60; step += 1) {
     const at = random(2) as 0 | 1
     const [tab, other] = [tabs[at], tabs[(1 - at) as 0 | 1]]
-    const word = `word-${seed}-${step}`
-    const { draft } = tab.store.get()
-    const found = draft.device.status === 'other' ? draft.device.stored : undefined
+    const { device: found } = tab.store.get().draft
+    const offered = getWords(found.status === 'other' ? found.stored : undefined)
     const before = getWords(readDraft())
-    const send: ReportStore['send'] = (event) => tab.run((store) => store.send(event))
     const commands: Readonly<Record<string, () => void>> = {
       write: () => {
-        send({ type: 'formRead', answers: { description: word }, invalid: [] })
-        newest.set(tab, word)
+        tab.write(`word-${seed}-${step}`)
+        newest.set(tab, `word-${seed}-${step}`)
       },
       tick: () => {
         isAsked = true
-        send({ type: 'draftChosen', isWanted: true })
+        tab.choose(true)
       },
-      untick: () => {
-        given.add(before)
-        send({ type: 'draftChosen', isWanted: false })
-      },
+      untick: () => tab.choose(false),
       open: () => {
-        if (found) newest.set(tab, getWords(found))
-        send({ type: 'draftOpened' })
+        if (found.status === 'other') newest.set(tab, offered)
+        tab.send({ type: 'draftOpened' })
       },
-      replace: () => {
-        given.add(getWords(found))
-        send({ type: 'draftReplaced' })
-      },
-      'erase draft': () => {
-        given.add(getWords(found))
-        send({ type: 'draftErased' })
-      },
+      replace: () => tab.send({ type: 'draftReplaced' }),
+      'erase draft': () => tab.send({ type: 'draftErased' }),
       'erase everything': () => {
-        if (random(4) > 0) return
-        given.add(before)
         newest.delete(tab)
-        send({ type: 'reportErased' })
+        tab.send({ type: 'reportErased' })
       },
-      wait: () => tab.wait(),
-      hide: () => tab.run((store) => store.saveNow()),
+      wait: () => pass(random(400)),
+      look: () => tab.look(),
+      hide: () => tab.hide(),
       reload: () => {
-        tab.run((store) => store.saveNow())
+        tab.hide()
         tab.load()
       },
       crash: () => tab.load(),
@@ -142,102 +164,173 @@ function play(seed: number): void {
         newest.set(other, newest.get(tab) ?? '')
         other.load()
       },
-      'fill or free': () => {
-        // A wish that found no room is done later.
-        device.refusal = seed % 2 || device.refusal || random(2) ? '' : 'QuotaExceededError'
+      'refuse or allow': () => {
+        device.refusal = device.refusal || random(2) ? undefined : refusal
       },
-      clear: () => {
-        if (random(4) > 0) return
-        given.add(before)
-        device.texts.clear()
-      },
+      clear: () => device.texts.clear(),
     }
     const command = Object.keys(commands)[random(Object.keys(commands).length)] ?? ''
+    if (/everything|clear/.test(command) && random(4) > 0) continue
     log.push(`${command} ${at}`)
+    if (/untick|everything|clear/.test(command)) given.add(before)
+    if (/replace|erase draft/.test(command)) given.add(offered)
     commands[command]?.()
     const after = getWords(readDraft())
-    isAsked &&= seed % 2 === 0 || readDraft() !== undefined
-    const isLost = before !== '' && after !== before && !given.has(before) && isNewer(before, after)
-    const isSame = (state: ReportState) => (state.answers.description ?? '') === (newest.get(tab) ?? '')
+    const own = newest.get(tab) ?? ''
     const check = (isTrue: boolean, words: string) => {
       // Not expect, which takes a millisecond each.
-      if (!isTrue) throw new Error(`${words}: ${before}, then ${after}. ${log}`)
+      if (!isTrue) throw new Error(`Seed ${seed}, ${words}: ${before}, then ${after}, of ${own}. ${log}`)
     }
+    const isLost = before !== '' && after !== before && !given.has(before) && getNumber(before) > getNumber(after)
     check(!isLost, 'newer words stay on the device')
-    check(isSame(tab.store.get()), 'a tab has its last words')
-    tab.wait()
-    const state = tab.store.get()
-    const said = describeDraft(state)
+    check((tab.store.get().answers.description ?? '') === own, 'a tab has its last words')
+    // A wish that found no room is done later, and what could not be erased is still there.
+    if (!refusal) isAsked &&= readDraft() !== undefined
+    pass(300)
+    // Of a change in the settings of the browser no page is told.
+    if (random(2)) continue
+    tab.look()
     const stored = readDraft()
-    check(isAsked || !stored, 'what was erased does not come back')
-    if (/^A draft is saved/.test(said)) check(getWords(stored) === (newest.get(tab) ?? ''), said)
-    if (/^The draft was erased|No draft is saved yet/.test(said)) check(!stored, said)
-    if (/^(Another d|A d)raft of/.test(said)) check(stored !== undefined, said)
+    check(refusal !== undefined || isAsked || !stored, 'what was erased does not come back')
+    const said = tab.describe()
+    check(!stored || /on this device/.test(said), 'a draft that is there is offered, or said to be saved')
+    if (/^A draft is saved/.test(said)) check(getWords(stored) === own, said)
+    if (/was erased|No draft is saved yet/.test(said)) check(!stored, said)
+    if (/^(Another d|A d)raft of|is still on this device/.test(said)) check(stored !== undefined, said)
   }
-  device.refusal = ''
-  device.texts.clear()
 }
 
 test('whatever two tabs do with one draft, newer words are never replaced unasked, and what is said is true', () => {
   for (let seed = 1; seed <= 300; seed += 1) play(seed)
 })
 
-const content = { answers: { description: 'The hallway grew.' }, files: [] }
-
-test('a draft is saved over the one of this tab, and over no other', () => {
-  device.texts.clear()
-  expect(saveDraft(content, 'r1', undefined)).toMatchObject({ type: 'draftSaved', stored: { id: 'r1', ...content } })
-  expect(saveDraft(content, 'r2', 'r1')).toMatchObject({ type: 'draftSaved', stored: { id: 'r2' } })
-  for (const ownId of ['r1', undefined])
-    expect(saveDraft(content, 'r3', ownId)).toMatchObject({ type: 'draftFound', stored: { id: 'r2' } })
-  eraseDraft('r1')
-  expect(readDraft()?.id).toBe('r2')
-  eraseDraft('r2')
-  expect(saveDraft(content, 'r3', 'r2'), 'one that is gone was erased').toEqual({
-    type: 'draftFound',
-    stored: undefined,
-  })
-  expect(device.texts.size).toBe(0)
+test('a draft is saved at once when it is asked for and when the page is left, and between these every 300 ms', () => {
+  const [tab] = createTabs()
+  tab.write('0')
+  pass(1000)
+  expect(saveCount, 'unasked nothing is saved').toBe(0)
+  tab.choose(true)
+  expect(getWords(readDraft())).toBe('0')
+  for (let word = 1; word <= 10; word += 1) {
+    tab.write(`${word}`)
+    pass(29)
+  }
+  expect(saveCount).toBe(1)
+  pass(10)
+  expect([getWords(readDraft()), saveCount]).toEqual(['10', 2])
+  pass(1000)
+  expect(saveCount, 'what is saved is not saved again').toBe(2)
+  tab.write('11')
+  tab.hide()
+  expect(getWords(readDraft())).toBe('11')
 })
 
-test('why nothing is saved is known, and what was saved before stays', () => {
-  device.texts.clear()
-  saveDraft(content, 'r1', undefined)
-  const longer = { answers: { description: 'It shrank.' }, files: [] }
-  for (const [refusal, trouble] of [
-    ['QuotaExceededError', 'full'],
-    ['SecurityError', 'refused'],
-  ] as const) {
-    device.refusal = refusal
-    expect(saveDraft(longer, 'r2', 'r1')).toEqual({ type: 'draftFailed', trouble })
-    device.refusal = ''
-    expect(readDraft()).toMatchObject({ id: 'r1', ...content })
+/** Ways in which the draft of one tab goes. */
+const losses: Readonly<Record<string, (tab: Tab, other: Tab) => void>> = {
+  'it is unticked': (tab) => tab.choose(false),
+  'another tab erases it': (_, other) => other.send({ type: 'draftErased' }),
+  'another tab erases everything': (_, other) => other.send({ type: 'reportErased' }),
+  'the browser clears what the site has stored': () => device.texts.clear(),
+}
+
+test('a draft that is gone is said to be, unticked, and not written again before it is asked for', () => {
+  for (const [words, lose] of Object.entries(losses)) {
+    const [tab, other] = createTabs()
+    tab.choose(true)
+    tab.write('kept')
+    other.look()
+    lose(tab, other)
+    pass(300)
+    expect(tab.describe(), words).toBe('The draft was erased from this device.')
+    expect(tab.store.get(), words).toMatchObject({ answers: { description: 'kept' }, draft: { isWanted: false } })
+    tab.write('later')
+    tab.hide()
+    tab.load()
+    expect([readDraft(), tab.store.get().answers.description], words).toEqual([undefined, 'later'])
+    tab.choose(true)
+    expect(getWords(readDraft()), words).toBe('later')
   }
+})
+
+test('why nothing is saved is said, what was saved before stays, and the wish, too', () => {
+  for (const [refusal, words] of [
+    ['full', /^There is no room for the draft/],
+    ['all', /^This browser does not let the page keep a draft/],
+  ] as const) {
+    const [tab] = createTabs()
+    tab.choose(true)
+    device.refusal = refusal
+    tab.write('later')
+    tab.hide()
+    expect(tab.describe()).toMatch(words)
+    expect(tab.describe()).toContain('The draft lacks what you wrote last.')
+    device.refusal = undefined
+    expect(getWords(readDraft())).toBe('')
+    tab.load()
+    tab.hide()
+    expect(getWords(readDraft())).toBe('later')
+  }
+  const [tab] = createTabs()
   const { setItem } = local
   local.setItem = () => {}
-  expect(saveDraft(longer, 'r2', 'r1'), 'a browser may take it and keep nothing').toMatchObject({ trouble: 'refused' })
+  tab.choose(true)
   local.setItem = setItem
+  expect(tab.describe(), 'a browser may take it and keep nothing').toMatch(/^This browser does not let .* No draft/)
 })
 
-test('a draft is erased by the page that is opened 30 days after its last change', () => {
-  device.texts.clear()
-  saveDraft(content, 'r1', undefined)
-  const { now } = Date
-  for (const [late, isExpired] of [
-    [draftLifetimeMs - 60_000, false],
-    [draftLifetimeMs + 60_000, true],
+/** Ways in which a draft would go if the browser let the page erase it. */
+const erasures: Readonly<Record<string, (tab: Tab) => void>> = {
+  'it is unticked': (tab) => tab.choose(false),
+  'everything is erased': (tab) => tab.send({ type: 'reportErased' }),
+  'it is unticked, then everything is erased': (tab) => {
+    tab.choose(false)
+    tab.send({ type: 'reportErased' })
+  },
+  'it is too old': (tab) => {
+    clock.now += 31 * day
+    tab.load()
+  },
+}
+
+for (const [words, erase] of Object.entries(erasures))
+  test(`a draft that the browser does not let go is not said to be erased where ${words}`, () => {
+    const [tab] = createTabs()
+    tab.choose(true)
+    device.refusal = 'erasing'
+    erase(tab)
+    const isSaid = ({ draft, emptied }: ReportState) => emptied === 'erased' && draft.trouble !== 'not erased'
+    expect(isSaid(tab.store.get())).toBe(false)
+    expect(tab.describe()).toMatch(/on this device/)
+    expect(tab.describe()).not.toMatch(/erased from this device/)
+    device.texts.clear()
+    tab.look()
+    expect(tab.describe(), 'once it is gone').not.toMatch(/is (still )?on this device|is saved/)
+  })
+
+test('the page that is opened erases a draft that is too old, and one of a day that is still to come', () => {
+  for (const [age, words] of [
+    [-day - 1, `not of the last ${draftLifetimeDays} days`],
+    [-day, 'saved'],
+    [draftLifetimeDays * day - 1, 'saved'],
+    [draftLifetimeDays * day, `not of the last ${draftLifetimeDays} days`],
   ] as const) {
-    Date.now = () => now() + late
-    expect(openDraft()).toMatchObject({ isExpired, stored: isExpired ? undefined : { id: 'r1' } })
+    const [tab] = createTabs()
+    tab.choose(true)
+    clock.now += age
+    tab.load()
+    expect(tab.describe(), `${age} ms`).toContain(words)
+    expect(readDraft() !== undefined, `${age} ms`).toBe(words === 'saved')
   }
-  Date.now = now
-  expect(device.texts.size).toBe(0)
 })
 
 test('what another program has stored under its name is no draft', () => {
+  const [tab] = createTabs()
   for (const text of ['null', '"', '[]', '{"id":"r1"}', '{"id":"r1","savedAt":1,"answers":{},"files":1}']) {
     device.texts.set('report-draft', text)
-    expect(openDraft()).toEqual({ stored: undefined, isExpired: false })
-    expect(saveDraft(content, 'r1', undefined).type).toBe('draftSaved')
+    tab.load()
+    expect(tab.describe()).toBe('')
+    tab.choose(true)
+    expect(tab.describe()).toMatch(/^A draft is saved/)
+    tab.choose(false)
   }
 })

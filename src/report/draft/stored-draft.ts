@@ -1,8 +1,8 @@
-import { parseJson, tryStorage } from '../../components/tab-storage.ts'
+import { parseJson, tryBrowser, tryStorage } from '../../components/tab-storage.ts'
 import type { Content, DraftEvent, StoredDraft, Trouble } from '../state/report-state.ts'
+import { draftLifetimeDays } from './draft-lifetime.ts'
 
-/** How long a draft is stored after its last change, in milliseconds. */
-export const draftLifetimeMs = 30 * 86_400_000
+const dayMs = 86_400_000
 
 /** Where the draft is in `localStorage`. It has words alone: no bytes of files. */
 const key = 'report-draft'
@@ -24,17 +24,20 @@ function parseDraft(text: string | null): StoredDraft | undefined {
   return { id, savedAt, answers, files }
 }
 
-/** Finds the draft when the page is opened. One whose 30 days are over is erased. */
+/** Finds the draft when the page is opened. One that is too old is erased, and one of a day that is still to come. */
 export function openDraft(): { readonly stored: StoredDraft | undefined; readonly isExpired: boolean } {
+  // Until December 2027: a draft of before December 2026 was in a database.
+  tryBrowser(() => globalThis.indexedDB?.deleteDatabase(key))
   const stored = readDraft()
-  const isExpired = stored !== undefined && Date.now() >= getExpiry(stored)
-  if (isExpired) eraseDraft(stored.id)
+  const now = Date.now()
+  const isTooOld = stored !== undefined && (now >= getExpiry(stored) || now < stored.savedAt - dayMs)
+  const isExpired = isTooOld && eraseDraft(stored.id)
   return { stored: isExpired ? undefined : stored, isExpired }
 }
 
 /** Returns from when on a draft is erased, in milliseconds since 1970. */
 export function getExpiry({ savedAt }: Pick<StoredDraft, 'savedAt'>): number {
-  return savedAt + draftLifetimeMs
+  return savedAt + draftLifetimeDays * dayMs
 }
 
 /** Saves a draft with the id `id` over the one of this tab, or where there is none, and over no other. */
@@ -59,9 +62,12 @@ function writeText(text: string): Trouble | undefined {
   return readText() === text ? undefined : 'refused'
 }
 
-/** Erases the draft with this id; any where none is given. */
-export function eraseDraft(id?: string): void {
-  if (id === undefined || readDraft()?.id === id) tryStorage((storage) => storage.removeItem(key), getLocalStorage)
+/** Erases the draft with this id; any where none is given. Returns whether it is gone, as far as the browser tells. */
+export function eraseDraft(id?: string): boolean {
+  const text = readText()
+  if (id !== undefined && text !== undefined && parseDraft(text)?.id !== id) return true
+  tryStorage((storage) => storage.removeItem(key), getLocalStorage)
+  return readText() === null
 }
 
 /** Calls `onChange` when another page has changed the draft. The browser tells the one that did not. */

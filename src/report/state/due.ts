@@ -1,4 +1,4 @@
-import { type AcceptedFile, isAccepted, isAsWished, isRead, isUnchecked } from '../evidence/evidence-file.ts'
+import { hasBytes, isAsWished, isUnread, type ReadFile, type UnreadFile } from '../evidence/evidence-file.ts'
 import type { Content, ReportState, Session } from './report-state.ts'
 import { getContent } from './update.ts'
 import { getOwnId } from './update-draft.ts'
@@ -38,15 +38,9 @@ export function getErasedDraft(before: ReportState, { draft: { device } }: Repor
   return device.status === 'none' && before.draft.device.status !== 'none' ? before.draft.device.stored.id : undefined
 }
 
-/** Returns the chosen files that are not checked and those accepted; undefined if all are checked. */
-export function getFileCheck({ files }: ReportState) {
-  const chosen = files.filter(isUnchecked)
-  return chosen.length > 0 ? { chosen, accepted: files.filter(isAccepted) } : undefined
-}
-
 /** Returns the next file of which something is to be found out or removed. */
-export function getFileWork({ files }: ReportState): AcceptedFile | undefined {
-  return files.filter(isAccepted).find((file) => !isRead(file) || (file.outcome === 'as it is' && file.shouldClean))
+export function getFileWork({ files }: ReportState): UnreadFile | ReadFile | undefined {
+  return files.filter(hasBytes).find((file) => isUnread(file) || (file.outcome === 'as it is' && file.shouldClean))
 }
 
 /** Returns what to make the report of; undefined if it is made, not asked for, or a file is not as it was wished. */

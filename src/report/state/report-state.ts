@@ -5,7 +5,6 @@ import type {
   FileExamination,
   ForgottenFile,
   RefusedFile,
-  UncheckedFile,
   UnreadFile,
 } from '../evidence/evidence-file.ts'
 import type { Answers } from '../report.fields.ts'
@@ -33,14 +32,14 @@ export interface StoredDraft extends Content {
 /** The draft on this device, as this tab found or wrote it last. Nothing is saved over another one before the visitor chooses. */
 type Device = { readonly status: 'none' } | { readonly status: 'own' | 'other'; readonly stored: StoredDraft }
 
-/** Why the draft was not saved: the browser allows no storage, or it has no room. */
-export type Trouble = 'refused' | 'full'
+/** Why the draft was not saved, or is still there: the browser allows no storage, has no room, or let nothing be erased. */
+export type Trouble = 'refused' | 'full' | 'not erased'
 
 export interface Draft {
   /** What the checkbox shows. */
   readonly isWanted: boolean
   readonly device: Device
-  /** Why the device lacks what was written last. */
+  /** Why the device lacks what was written last, or has what was to be erased. */
   readonly trouble?: Trouble | undefined
   /** Why there is no draft any more. */
   readonly end?: 'erased' | 'expired' | undefined
@@ -60,9 +59,10 @@ export interface Attempt {
 
 /** Which step of the report is shown, with what exists only there. */
 export type Progress =
-  | { readonly step: 'edit' | 'review' }
-  | { readonly step: 'question'; readonly attempt: Attempt }
-  | { readonly step: 'sent'; readonly attempt: Attempt; readonly sentAt: number }
+  /** `focusTarget`: the name of the field, or `submit`, to which the visitor came back. */
+  | { readonly step: 'edit'; readonly focusTarget?: string }
+  | { readonly step: 'review' }
+  | { readonly step: 'question' | 'sent'; readonly attempt: Attempt }
 
 export type Step = Progress['step']
 
@@ -76,14 +76,13 @@ export interface Session extends Content {
   readonly isDraftWanted?: boolean | undefined
   /** The draft of this tab. */
   readonly draftId?: string | undefined
-  readonly progress?: Exclude<Progress, { step: 'edit' | 'review' }> | undefined
+  readonly progress?: Extract<Progress, { readonly attempt: Attempt }> | undefined
   readonly emptied?: Emptied | undefined
 }
 
 /** All that a visitor did: one immutable value, which only `update` makes. */
 export interface ReportState {
   readonly progress: Progress
-  readonly focusTarget: string
   readonly answers: Answers
   /** What is wrong now, and the fields that show it. */
   readonly invalid: readonly ValidationError[]
@@ -109,34 +108,30 @@ export type DraftEvent =
 
 export type ReportEvent =
   | DraftEvent
-  /** `restored`: files that the browser has put back into the control by itself. */
   | {
       type: 'reportOpened'
       session: Session | undefined
       answers: Answers
-      files: readonly UncheckedFile[]
-      restored: readonly UncheckedFile[]
+      files: readonly UnreadFile[]
       stored: StoredDraft | undefined
       isExpired: boolean
     }
   | { type: 'formRead'; answers: Answers; invalid: readonly ValidationError[] }
   | { type: 'answersFilled'; answers: Answers }
-  | { type: 'formSubmitted' | 'deliveryDenied' | 'reportErased' | 'reportBegunAnew' }
+  | { type: 'formSubmitted' | 'deliveryDenied' | 'deliveryConfirmed' | 'reportErased' | 'reportBegunAnew' }
   | { type: 'stepVisited'; step: Step }
   | { type: 'changeRequested'; name: string }
   | { type: 'sessionWritten'; isSessionStored: boolean }
   | { type: 'reportPrepared'; report: Report; from: Pick<ReportState, 'answers' | 'files'> }
   | { type: 'reportSaved'; reference: string }
   | { type: 'reportHandedOver'; attempt: Attempt }
-  | { type: 'deliveryConfirmed'; at: number }
-  | { type: 'filesChosen'; files: readonly UncheckedFile[] }
-  | { type: 'filesChecked'; files: readonly (UnreadFile | RefusedFile)[] }
-  | { type: 'fileExamined'; id: string; result: FileExamination }
+  | { type: 'filesChosen'; files: readonly UnreadFile[] }
+  | { type: 'fileRead'; id: string; result: FileExamination }
   | { type: 'fileRefused'; id: string; rejection: RefusedFile['rejection'] }
   | { type: 'cleaningTried'; id: string; result: CleaningResult }
-  | { type: 'cleaningChosen'; id: string; shouldClean: boolean }
+  /** Of all files, or of the one with this id. */
+  | { type: 'cleaningChosen'; shouldClean: boolean; id?: string }
   | { type: 'fileRemoved'; id: string }
-  | { type: 'forgottenFilesDismissed' }
   | { type: 'draftChosen'; isWanted: boolean }
   | { type: 'draftOpened' | 'draftReplaced' | 'draftErased' }
 
@@ -148,7 +143,6 @@ export interface ReportView {
 
 export const initialState: ReportState = {
   progress: { step: 'edit' },
-  focusTarget: '',
   answers: {},
   invalid: [],
   reported: [],

@@ -16,7 +16,7 @@ export function updateDraft(draft: Draft, event: ReportEvent): Draft {
       return findDraft(draft, getOwnId(draft), event.stored)
     case 'draftChosen':
       if (event.isWanted === draft.isWanted) return draft
-      return event.isWanted || other ? { isWanted: event.isWanted, device } : dropDraft(draft)
+      return event.isWanted ? { isWanted: true, device } : dropDraft(draft)
     case 'draftReplaced':
       return other ? ownDraft(other) : draft
     case 'draftErased':
@@ -24,7 +24,7 @@ export function updateDraft(draft: Draft, event: ReportEvent): Draft {
     case 'draftSaved':
       return ownDraft(event.stored)
     case 'draftFailed':
-      return draft.trouble === event.trouble ? draft : { ...draft, trouble: event.trouble }
+      return draft.trouble === event.trouble ? draft : { ...draft, trouble: event.trouble, end: undefined }
     case 'reportErased':
       return { isWanted: false, device: none }
     default:
@@ -47,7 +47,8 @@ export function dropDraft({ device }: Draft): Draft {
 /** Returns the draft with what is on the device now. One that is gone was erased, and nothing of it is saved again unasked. */
 function findDraft(draft: Draft, ownId: string | undefined, stored: StoredDraft | undefined): Draft {
   if (stored) return { ...draft, device: { status: stored.id === ownId ? 'own' : 'other', stored }, end: undefined }
-  return ownId === undefined && draft.device.status === 'none' ? draft : endDraft
+  const isNothingGone = ownId === undefined && draft.device.status === 'none' && draft.trouble !== 'not erased'
+  return isNothingGone ? draft : endDraft
 }
 
 /** Returns the id of the draft that this tab may write over. */

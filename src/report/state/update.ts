@@ -3,7 +3,9 @@ import { type Answers, answerFields } from '../report.fields.ts'
 import { type Content, initialState, type ReportEvent, type ReportState, type ValidationError } from './report-state.ts'
 import { errorTitle, stepTitles } from './step.text.ts'
 import { dropDraft, ownDraft, updateDraft } from './update-draft.ts'
-import { isOpen, restoreFiles, updateFiles } from './update-files.ts'
+import { addFiles, isOpen, updateFiles } from './update-files.ts'
+
+const backInForm = { step: 'edit', focusTarget: 'submit' } as const
 
 /** Returns the state after an event: what the event says, without what does not hold any more. */
 export function update(state: ReportState, event: ReportEvent): ReportState {
@@ -20,8 +22,7 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
       const { emptied } = session ?? {}
       const opened = { ...initialState, draft: state.draft, emptied, progress: session?.progress ?? progress }
       if (opened.progress.step === 'sent') return opened
-      const restored = session ? restoreFiles(session.files, event.restored) : event.restored
-      return { ...opened, answers: pickAnswers(event.answers), files: [...restored, ...event.files] }
+      return { ...opened, answers: pickAnswers(event.answers), files: addFiles(session?.files ?? [], event.files) }
     }
     case 'reportErased':
       return { ...createEmpty(state), emptied: 'erased' }
@@ -40,17 +41,17 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
       if (progress.step !== 'edit') return state
       const reported = state.invalid.map(({ name }) => name)
       if (reported.length > 0) return { ...state, reported, failedSubmitCount: state.failedSubmitCount + 1 }
-      return { ...state, progress: { step: 'review' }, focusTarget: 'submit', reported }
+      return { ...state, progress: { step: 'review' }, reported }
     }
     case 'stepVisited': {
       const { step } = event
       const isPossible = step !== progress.step && progress.step !== 'sent'
       if (!isPossible || (step !== 'edit' && step !== 'review')) return state
-      return { ...state, progress: { step }, focusTarget: 'submit', reported: [] }
+      return { ...state, progress: step === 'edit' ? backInForm : { step }, reported: [] }
     }
     case 'changeRequested':
       if (progress.step === 'sent') return state
-      return { ...state, progress: { step: 'edit' }, focusTarget: event.name }
+      return { ...state, progress: { step: 'edit', focusTarget: event.name } }
     case 'sessionWritten':
       return { ...state, isSessionStored: event.isSessionStored }
     case 'reportPrepared': {
@@ -70,7 +71,7 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
       if (progress.step !== 'question') return state
       const { attempt } = progress
       const draft = dropDraft(state.draft)
-      return { ...createEmpty(state), draft, progress: { step: 'sent', attempt, sentAt: event.at } }
+      return { ...createEmpty(state), draft, progress: { step: 'sent', attempt } }
     }
     case 'draftOpened': {
       const { device } = state.draft
@@ -87,7 +88,7 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
 
 /** Returns a state without a report: what is known of the device and the tab stays. */
 function createEmpty({ draft, isSessionStored }: ReportState): ReportState {
-  return { ...initialState, draft, isSessionStored }
+  return { ...initialState, answers: pickAnswers({}), draft, isSessionStored }
 }
 
 /** Returns a state without what does not hold any more, whatever led to it. */
@@ -96,7 +97,7 @@ function dropOutdated(state: ReportState, before: ReportState): ReportState {
   const hasChanged = answers !== before.answers || files !== before.files
   return {
     ...state,
-    progress: progress.step === 'review' && invalid.length > 0 ? initialState.progress : progress,
+    progress: progress.step === 'review' && invalid.length > 0 ? backInForm : progress,
     report: hasChanged ? undefined : state.report,
     emptied: hasContent(state) || state.draft.isWanted || progress.step !== 'edit' ? undefined : state.emptied,
   }

@@ -17,6 +17,9 @@ export const organization = {
   telephone: { text: '(415)\u00a0555-0165', uri: 'tel:+1-415-555-0165' },
   /** Who answers reports and messages. Here, so that the form code does not load everyone’s biography. */
   correspondent: 'Leila Farahani',
+  /** The number of emergency services in the United States. */
+  emergency: '911',
+  answersWithin: 'ten working days',
   hours: 'Monday to Friday, 9\u00a0am to 5\u00a0pm Pacific time',
   copyrightYear: 2025,
 } as const

@@ -1,15 +1,18 @@
+import { formatNumberInWords } from '../../content/format-numbers.ts'
+import { organization } from '../../content/organization.ts'
+import { stateNames } from '../../content/states.ts'
 import { getMember } from '../../content/team.ts'
 
 export const reportText = {
-  warning: 'If anyone is in danger, call 911 now. This form does not call for help.',
+  warning: `If anyone is in danger, call ${organization.emergency} now. This form does not call for help.`,
   lead: 'Write down what happened while you still remember it. You need not explain it, and please do not go back to check.',
   before: {
     title: 'Before you write',
     facts: [
       'Your name is never published. Nobody outside this office reads what you write.',
-      `${getMember('farahani').name} reads every report, and answers within ten working days.`,
+      `${getMember('farahani').name} reads every report, and answers within ${organization.answersWithin}.`,
     ],
-    elsewhere: 'Outside the fifty states, or without this form:',
+    elsewhere: `Outside the ${formatNumberInWords(stateNames.length)} states, or without this form:`,
   },
   paper: {
     title: 'On paper',
@@ -23,6 +26,7 @@ export const reportText = {
     ],
   },
   privacy: [
+    // biome-ignore lint/plugin: That of the draft.
     'A draft is saved on this device only if you ask for it, files included, and you can erase it at once. When this page is opened 30 days after the last change, it says that the draft is due and keeps it one more day. Opened after that, it erases it. The browser may remove it sooner.',
     'Files are read on this device and nowhere else. Without a draft, most browsers forget them at a reload. Most ask before they do, and this page then lists the files to choose again.',
   ],

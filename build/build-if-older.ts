@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { describeOutdated } from './outdated.ts'
 
-const outdated = describeOutdated(fileURLToPath(new URL('..', import.meta.url)))
+const outdated = describeOutdated(fileURLToPath(new URL('..', import.meta.url)), process.argv[2])
 if (outdated) {
   process.stderr.write(`${outdated} It is built again.\n`)
   await import('./build-site.ts')

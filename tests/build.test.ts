@@ -28,7 +28,7 @@ const rules = Array.from(
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'build-'))
   const omitted = ['node_modules', '.git', 'test-results']
-  cpSync('.', copy, { recursive: true, filter: (path) => !omitted.includes(path) })
+  cpSync('.', copy, { recursive: true, filter: (path) => !omitted.includes(path) && !path.startsWith('dist.') })
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
   return copy
 }

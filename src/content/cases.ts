@@ -1,6 +1,6 @@
 import { formatClockTime, formatDate, formatDay, formatHour, type IsoDate } from './dates.ts'
 import { capitalize, formatCount, formatNumberInWords, formatOrdinal } from './format-numbers.ts'
-import { organization } from './organization.ts'
+import { emergencyNumber, organization } from './organization.ts'
 import { cascade, cascadeReported, cascadeTable, eighthClockTable } from './readings/cascade.ts'
 import { nexus, nexusTable } from './readings/nexus.ts'
 import { resonance, resonanceTable } from './readings/resonance.ts'
@@ -96,7 +96,7 @@ export const publishedCases: readonly RecordedCase[] = [
     summary: `A city surveyor reported it when his figures did not add up. It has been walked ${uncharted.walkCount} times since, and its length has ranged over more than ${uncharted.leastRange} m. Everyone who lives there was told, and no one has been hurt.`,
     whileActive: {
       description: `${unchartedBlock} Walked around, its distances do not add up. Its length moves with the tide tables, but not with the tide.`,
-      summary: `They may stay. Instruments are in place around it, with readings published to ${formatDate(unchartedDaily.lastDay)}. In danger, call ${organization.emergency}. Otherwise call ${organization.telephone.text}, ${organization.hours}.`,
+      summary: `They may stay. Instruments are in place around it, with readings published to ${formatDate(unchartedDaily.lastDay)}. In danger, call ${emergencyNumber}. Otherwise call ${organization.telephone.text}, ${organization.hours}.`,
     },
     published: '2025-04-21',
     changes: [

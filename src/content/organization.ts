@@ -17,9 +17,6 @@ export const organization = {
   telephone: { text: '(415)\u00a0555-0165', uri: 'tel:+1-415-555-0165' },
   /** Who answers reports and messages. Here, so that the form code does not load everyone’s biography. */
   correspondent: 'Leila Farahani',
-  /** The number of emergency services in the United States. */
-  emergency: '911',
-  answersWithin: 'ten working days',
   hours: 'Monday to Friday, 9\u00a0am to 5\u00a0pm Pacific time',
   copyrightYear: 2025,
 } as const
@@ -27,6 +24,12 @@ export const organization = {
 const { street, city, region, postalCode } = organization.address
 
 export const postalAddress = `${street}, ${city}, ${region}\u00a0${postalCode}`
+
+/** The number of emergency services in the United States. */
+export const emergencyNumber = '911'
+
+/** By itself: the module of the contact form contains it. */
+export const answersWithin = 'ten working days'
 
 /** The site's origin unless `SITE_ORIGIN` sets another. RFC 2606 reserves `.example`. */
 export const reservedOrigin = 'https://quantum-reality.example'

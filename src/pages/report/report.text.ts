@@ -1,16 +1,16 @@
 import { formatNumberInWords } from '../../content/format-numbers.ts'
-import { organization } from '../../content/organization.ts'
+import { answersWithin, emergencyNumber } from '../../content/organization.ts'
 import { stateNames } from '../../content/states.ts'
 import { getMember } from '../../content/team.ts'
 
 export const reportText = {
-  warning: `If anyone is in danger, call ${organization.emergency} now. This form does not call for help.`,
+  warning: `If anyone is in danger, call ${emergencyNumber} now. This form does not call for help.`,
   lead: 'Write down what happened while you still remember it. You need not explain it, and please do not go back to check.',
   before: {
     title: 'Before you write',
     facts: [
       'Your name is never published. Nobody outside this office reads what you write.',
-      `${getMember('farahani').name} reads every report, and answers within ${organization.answersWithin}.`,
+      `${getMember('farahani').name} reads every report, and answers within ${answersWithin}.`,
     ],
     elsewhere: `Outside the ${formatNumberInWords(stateNames.length)} states, or without this form:`,
   },

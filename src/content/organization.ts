@@ -28,8 +28,5 @@ export const postalAddress = `${street}, ${city}, ${region}\u00a0${postalCode}`
 /** The number of emergency services in the United States. */
 export const emergencyNumber = '911'
 
-/** By itself: the module of the contact form contains it. */
-export const answersWithin = 'ten working days'
-
 /** The site's origin unless `SITE_ORIGIN` sets another. RFC 2606 reserves `.example`. */
 export const reservedOrigin = 'https://quantum-reality.example'

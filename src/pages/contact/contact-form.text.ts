@@ -1,4 +1,4 @@
-import { answersWithin } from '../../content/organization.ts'
+import { answersWithin } from '../../content/answer-time.ts'
 
 /** No other words of the page belong here: the module contains them. */
 export const contactFormText = {

@@ -1,5 +1,6 @@
+import { answersWithin } from '../../content/answer-time.ts'
 import { formatNumberInWords } from '../../content/format-numbers.ts'
-import { answersWithin, emergencyNumber } from '../../content/organization.ts'
+import { emergencyNumber } from '../../content/organization.ts'
 import { stateNames } from '../../content/states.ts'
 import { getMember } from '../../content/team.ts'
 

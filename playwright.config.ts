@@ -26,7 +26,7 @@ export default defineConfig({
     ? []
     : [
         {
-          command: `${run} build/build-if-older.ts ${dist} && ${run} server/start.ts ${dist}`,
+          command: `${run} build/build-if-older.ts && ${run} server/start.ts ${dist}`,
           env: { PORT: String(port) },
           url: `${baseURL}/healthz`,
           timeout: 300_000,

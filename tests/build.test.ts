@@ -63,6 +63,17 @@ test('a build that fails prints the reason last, without a stack, and leaves the
   rmSync(copy, { recursive: true })
 })
 
+test('new readings without a word of them in the history of their case are named by `npm run check`, in one sentence', () => {
+  const copy = copyProject()
+  const file = join(copy, 'src/content/readings/cascade-eighth.csv')
+  writeFileSync(file, `${readFileSync(file, 'utf8')}2036-01-31,1.4\n`)
+  const sentence = expect.stringMatching(
+    /^\nsrc\/content\/cases\.ts, CASCADE: cascade-eighth\.csv has readings of January 31, 2036, but .*\. Add one\.\n$/,
+  )
+  expect(build(copy, 'build/check-record.ts')).toEqual({ status: 1, output: sentence })
+  rmSync(copy, { recursive: true })
+})
+
 test('a build is written into a dist/ that is a link, as into one that is a mount, and nothing else stays there', () => {
   const copy = copyProject()
   const [dist, target] = [join(copy, 'dist'), join(copy, 'dist.served')]

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { getTestChromiumOptions } from './tooling/chromium.ts'
+import { dist } from './tooling/dist.ts'
 
 const port = Number(process.env.SITE_PORT ?? 3210)
 const baseURL = `http://localhost:${port}`
@@ -25,7 +26,7 @@ export default defineConfig({
     ? []
     : [
         {
-          command: `${run} build/build-if-older.ts && ${run} server/start.ts dist`,
+          command: `${run} build/build-if-older.ts && ${run} server/start.ts ${dist}`,
           env: { PORT: String(port) },
           url: `${baseURL}/healthz`,
           timeout: 300_000,

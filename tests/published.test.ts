@@ -5,6 +5,7 @@ import { HtmlValidate } from 'html-validate'
 import { getLastModified, getStatusLabel } from '../src/content/case-attributes.ts'
 import { forecastCase } from '../src/content/case-summary.ts'
 import { organization, reservedOrigin as origin } from '../src/content/organization.ts'
+import { readLines } from '../src/content/readings/table.ts'
 import { archive, cases } from '../src/content/record.ts'
 import { members } from '../src/content/team.ts'
 import { forecastTable } from '../src/content/uncharted/forecast.ts'
@@ -207,7 +208,7 @@ test('a published table is the one that the site reads, with each moment once mo
             .map((name) => row[name])
             .join(','),
         ),
-      ).toEqual(readFileSync(`src/content/${path}`, 'utf8').trimEnd().split('\r\n').slice(1))
+      ).toEqual(readLines(table).slice(1))
   }
 })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import archivo from '../../media/fonts/archivo.woff2?url'
 import '../../media/fonts/fonts.css'
-import stixTwoText from '../../media/fonts/stix-two-text.woff2?url'
+import sans from '../../media/fonts/sans.woff2?url'
+import serif from '../../media/fonts/serif.woff2?url'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import '../styles/layout.css'
@@ -53,7 +53,7 @@ export function HtmlDocument({ page, css, stylesheets, scripts, children }: Prop
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <AlternateLinks page={page} />
-        {[archivo, stixTwoText].map((href) => (
+        {[sans, serif].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <style dangerouslySetInnerHTML={{ __html: layerStatement + css + addresses + styleWithoutLayers }} />

@@ -53,6 +53,11 @@ export function formatLimit(meters: number): string {
   return (Math.ceil(100 * meters) / 100).toFixed(2)
 }
 
+/** Returns a number with its unit: 4, "mm" → "4 mm"; 4, "°" → "4°". */
+export function formatQuantity(value: number | string, unit: string): string {
+  return `${value}${unit === '°' ? '' : ' '}${unit}`
+}
+
 const spaceOfQuantity = /(?<=±) (?=\d)|(?<=\d) (?=±)|(?<=\d°?) (?=(?:°C|mm|ms|m|Hz|N|W)\b)/g
 const spaceOfDate = /(?<=January|February|March|April|May|June|July|August|September|October|November|December) (?=\d)/g
 

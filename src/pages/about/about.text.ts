@@ -1,6 +1,6 @@
 import type { ResearchCase } from '../../content/cases.ts'
 import { formatDate, formatDay, type IsoDate } from '../../content/dates.ts'
-import { formatNumberInWords, joinQuantities } from '../../content/format-numbers.ts'
+import { capitalize, formatNumberInWords, joinQuantities } from '../../content/format-numbers.ts'
 import { plateParameters } from '../../content/picture-parameters.ts'
 import { cascade } from '../../content/readings/cascade.ts'
 import { nexus } from '../../content/readings/nexus.ts'
@@ -54,6 +54,7 @@ const accessibilityClaims: readonly Claim[] = [
     tests: ['the keyboard reaches every control of', 'the keyboard reaches its controls'],
   },
   {
+    // biome-ignore lint/plugin: The tests have these widths.
     text: 'Every page fits a screen of 320 pixels, 400 percent zoom and wider spacing, and can be read without its fonts.',
     tests: ['fits at every width, zoom, spacing and text size', 'every page is readable without its fonts'],
   },
@@ -102,7 +103,7 @@ export const aboutText = {
       evidence: createEvidence(
         'cascade',
         () =>
-          `One of the ${formatNumberInWords(cascade.clockCount + 1)} clocks was ours, on loan. It kept running, and gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day.`,
+          `One of the ${formatNumberInWords(cascade.countWithLoaned)} clocks was ours, on loan. It kept running, and gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day.`,
       ),
     },
     {
@@ -111,7 +112,7 @@ export const aboutText = {
       evidence: createEvidence(
         'nexus',
         () =>
-          `Two rooms counted the same on ${formatNumberInWords(nexus.equalDays)} days, and not on the ${formatNumberInWords(nexus.differencesAfter.length)} that followed. All of these days are published.`,
+          `${capitalize(formatNumberInWords(nexus.roomCount))} rooms counted the same on ${formatNumberInWords(nexus.equalDays)} days, and not on the ${formatNumberInWords(nexus.daysApart)} that followed. All of these days are published.`,
       ),
     },
     {
@@ -152,12 +153,14 @@ export const aboutText = {
     title: 'Accessibility',
     how: 'How it is tested',
     promise:
+      // biome-ignore lint/plugin: The name of a standard.
       'The site is built to WCAG 2.2 at level AA, and its words have the contrast of level AAA, in light and in dark.',
     claims: accessibilityClaims,
     lacksTitle: 'Known barriers',
     knownBarriers: [
       'Nobody who uses a screen reader every day has tested the site for us yet. Orca is the only one that was tried, and in the report alone; NVDA, JAWS, VoiceOver and TalkBack were not.',
       'The numbers on the map can be pressed, but not reached by keyboard. The list beside it has the same links.',
+      // biome-ignore lint/plugin: Their first versions with `::details-content`.
       'Browsers older than 2025 print this page without what is folded away. Open it first, and it is printed.',
       'Only browsers built on Chromium number the printed pages.',
       'With text of twice the size on a phone, Firefox shows the date and time of a report in smaller letters: it has one line for both.',

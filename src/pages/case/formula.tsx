@@ -1,14 +1,15 @@
-import { uncharted } from '../../content/readings/uncharted.ts'
+import { tideStation, uncharted } from '../../content/readings/uncharted.ts'
 
 const text = {
   length: 'Length',
   height: 'the height in NOAA’s tables',
   field: 'Height in NOAA’s tables, m',
   makes: 'makes',
+  // biome-ignore lint/plugin: An example of how to write one.
   hint: 'Write the height as a number, such as 1.5 or −0.2.',
   source: 'Heights are in meters above mean lower low water. NOAA publishes them for',
-  sourceName: 'San Francisco, station 9414290',
-  sourceUrl: 'https://tidesandcurrents.noaa.gov/noaatidepredictions.html?id=9414290&units=metric',
+  sourceName: `San Francisco, station ${tideStation}`,
+  sourceUrl: `https://tidesandcurrents.noaa.gov/noaatidepredictions.html?id=${tideStation}&units=metric`,
 } as const
 
 /** As they are printed: who computes with them by hand finds what the page shows. */

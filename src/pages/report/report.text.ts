@@ -1,15 +1,19 @@
+import { answersWithin } from '../../content/answer-time.ts'
+import { formatNumberInWords } from '../../content/format-numbers.ts'
+import { emergencyNumber } from '../../content/organization.ts'
+import { stateNames } from '../../content/states.ts'
 import { getMember } from '../../content/team.ts'
 
 export const reportText = {
-  warning: 'If anyone is in danger, call 911 now. This form does not call for help.',
+  warning: `If anyone is in danger, call ${emergencyNumber} now. This form does not call for help.`,
   lead: 'Write down what happened while you still remember it. You need not explain it, and please do not go back to check.',
   before: {
     title: 'Before you write',
     facts: [
       'Your name is never published. Nobody outside this office reads what you write.',
-      `${getMember('farahani').name} reads every report, and answers within ten working days.`,
+      `${getMember('farahani').name} reads every report, and answers within ${answersWithin}.`,
     ],
-    elsewhere: 'Outside the fifty states, or without this form:',
+    elsewhere: `Outside the ${formatNumberInWords(stateNames.length)} states, or without this form:`,
   },
   paper: {
     title: 'On paper',

@@ -6,7 +6,8 @@ import {
   formatPlaceCount,
   sealedYears,
 } from '../../content/case-summary.ts'
-import { openData } from '../../content/cases.ts'
+import { openData, statuses } from '../../content/cases.ts'
+import { formatNumberInWords } from '../../content/format-numbers.ts'
 import { linkedFiles } from '../../published-data/published-files.ts'
 import { getFileUrl } from '../../published-data/urls.ts'
 
@@ -17,7 +18,7 @@ export const researchText = {
   casesTitle: `Cases of ${caseYears}`,
   stopNumber: 'Stop the number',
   read: 'Read the case',
-  statusTitle: 'The two states of a case',
+  statusTitle: `The ${formatNumberInWords(Object.keys(statuses).length)} states of a case`,
   ask: 'A question about a case, or an error in a reading?',
   write: 'Write to us',
   map: {

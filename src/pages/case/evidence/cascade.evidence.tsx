@@ -34,12 +34,12 @@ export default {
     },
     { question: 'Was it dust, heat or the power line?', answer: 'No. Each was ruled out.' },
     {
-      question: `What did the ${formatOrdinal(cascade.clockCount + 1)} clock do?`,
+      question: `What did the ${formatOrdinal(cascade.countWithLoaned)} clock do?`,
       answer: `It was ours, on loan, in the same building. It kept running, and gained ${gain}.`,
       proof: {
         measurement: gain,
         plot: 'cascade-eighth',
-        caption: `What it gained on each of ${formatNumberInWords(cascade.eighth.length)} days. ± is the spread of the days.`,
+        caption: `What it gained on each of ${formatNumberInWords(cascade.eighthDays)} days. ± is the spread of the days.`,
         table: eighthClockTable,
       },
     },

@@ -1,29 +1,30 @@
 import { formatDay } from '../../../content/dates.ts'
-import { formatNumberInWords } from '../../../content/format-numbers.ts'
+import { capitalize, formatNumberInWords } from '../../../content/format-numbers.ts'
 import { nexus, nexusTable } from '../../../content/readings/nexus.ts'
 import type { Evidence } from './evidence.ts'
 
 const chance = Math.round(nexus.chance)
 const days = formatNumberInWords(nexus.equalDays)
-/** On one day in how many two such counts are equal by chance: the inverse of the normal distribution's density at 0. */
-const once = Math.round(nexus.chance * Math.sqrt(2 * Math.PI))
+const rooms = formatNumberInWords(nexus.roomCount)
+const once = Math.round(nexus.daysPerEqual)
 const times = nexus.exchangeCount === 2 ? 'twice' : `${formatNumberInWords(nexus.exchangeCount)} times`
-const after = nexus.differencesAfter.slice(1)
-const within = after.filter((difference) => Math.abs(difference) <= nexus.chance).length
+// biome-ignore lint/plugin: By chance 68 of 100 values are within one standard deviation.
+const [usually, usual] = ['Two times in three', 'two in three']
+const within = `${nexus.daysWithinChance} of ${nexus.daysSince} days`
 
 export default {
   head: {
     plot: 'nexus',
-    caption: `By how many counts the two rooms differed, day by day. Two times in three, two such counts differ by less than ${chance} (gray). These differed by 0, ${days} days in a row.`,
+    caption: `By how many counts the ${rooms} rooms differed, day by day. ${usually}, ${rooms} such counts differ by less than ${chance} (gray). These differed by 0, ${days} days in a row.`,
     table: nexusTable,
   },
   answers: [
     {
       question: 'Was it chance?',
-      answer: `A background count is what a detector finds when nothing is put in front of it. Chance decides it. Two counts near ${nexus.countsNear.toLocaleString('en-US')} are equal on one day in ${once}. These were equal on ${days}, one after the other.`,
+      answer: `A background count is what a detector finds when nothing is put in front of it. Chance decides it. ${capitalize(rooms)} counts near ${nexus.countsNear.toLocaleString('en-US')} are equal on one day in ${once}. These were equal on ${days}, one after the other.`,
       proof: {
         measurement: `1 day in ${once}`,
-        caption: 'How often chance alone makes two such counts equal.',
+        caption: `How often chance alone makes ${rooms} such counts equal.`,
       },
     },
     {
@@ -33,12 +34,12 @@ export default {
     },
     {
       question: 'Has it ended?',
-      answer: `Yes. On ${formatDay(nexus.firstApart)} the counts differed by ${nexus.firstDifference}, and they have differed ever since, as they should: on ${within} of ${after.length} days by less than ${chance}.`,
+      answer: `Yes. On ${formatDay(nexus.firstApart)} the counts differed by ${nexus.firstDifference}, and they have differed ever since, as they should: on ${within} by less than ${chance}.`,
       proof: {
-        measurement: `${within} of ${after.length} days`,
-        caption: `How many days since then differed by less than ${chance}. By chance, two in three.`,
+        measurement: within,
+        caption: `How many days since then differed by less than ${chance}. By chance, ${usual}.`,
       },
     },
   ],
-  unknown: 'Why two rooms agreed, and what they agreed about.',
+  unknown: `Why ${rooms} rooms agreed, and what they agreed about.`,
 } satisfies Evidence

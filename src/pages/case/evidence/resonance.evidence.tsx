@@ -3,14 +3,12 @@ import { formatDay, formatHour } from '../../../content/dates.ts'
 import { capitalize, formatNumberInWords } from '../../../content/format-numbers.ts'
 import { resonance, resonanceTable } from '../../../content/readings/resonance.ts'
 import { getDay } from '../../../content/readings/table.ts'
-import { getSecond, toneTrack } from '../../../content/tone-track.ts'
+import { getSecond, toneLengths } from '../../../content/tone-track.ts'
 import type { Evidence } from './evidence.ts'
 
-const { readings, frequency, lastHeard, firstSilent, outages, uncertainty } = resonance
-const outageCount = formatNumberInWords(outages.length)
-
-const seconds = getSecond(readings.at(-1)?.measured ?? '')
-const octaves = formatNumberInWords(Math.log2(toneTrack.timesAsHigh))
+const { frequency, lastHeard, firstSilent, outages, uncertainty } = resonance
+const outageCount = formatNumberInWords(resonance.outageCount)
+const octaves = formatNumberInWords(toneLengths.octaves)
 const humEnds = outages.map(({ from }) => `${getSecond(from).toFixed(1)} s`).join(' and ')
 
 export default {
@@ -35,7 +33,7 @@ export default {
     },
     {
       question: 'What did it sound like?',
-      answer: `${Math.round(seconds / toneTrack.secondsPerHour)} hours in ${Math.round(seconds)} seconds, raised ${octaves} octaves so that it can be heard. The hum of the mains stops at ${humEnds}, the tone at ${getSecond(firstSilent).toFixed(1)} s.`,
+      answer: `${Math.round(toneLengths.hours)} hours in ${Math.round(toneLengths.seconds)} seconds, raised ${octaves} octaves so that it can be heard. The hum of the mains stops at ${humEnds}, the tone at ${getSecond(firstSilent).toFixed(1)} s.`,
       proof: {
         content: (
           // biome-ignore lint/a11y/useMediaCaption: It has no words; the answer says what is heard and when.

@@ -13,13 +13,13 @@ const [dayBefore, lastDay] = [lastOpen, firstClosed].map((instant) => formatDay(
 export default {
   head: {
     plot: 'threshold',
-    caption: `How much narrower it was from the inside, each ± ${uncertainty} mm: ${threshold.readingCount} readings to ${lastDay}, then one a day for ${formatNumberInWords(Math.floor(threshold.daysAfter.length / 7))} weeks.`,
+    caption: `How much narrower it was from the inside, each ± ${uncertainty} mm: ${threshold.readingCount} readings to ${lastDay}, then one a day for ${formatNumberInWords(threshold.weeksAfter)} weeks.`,
     table: thresholdTable,
   },
   answers: [
     {
       question: 'Was it an instrument?',
-      answer: `No. ${capitalize(formatNumberInWords(instruments.length))} instruments found the same difference, each by itself, ${threshold.countBefore} times in all.`,
+      answer: `No. ${capitalize(formatNumberInWords(threshold.instrumentCount))} instruments found the same difference, each by itself, ${threshold.countBefore} times in all.`,
       proof: {
         content: (
           <DataTable
@@ -57,5 +57,6 @@ export default {
       },
     },
   ],
+  // biome-ignore lint/plugin: From the outside and from the inside.
   unknown: 'Why the doorway had two widths, and why it went back to one.',
 } satisfies Evidence

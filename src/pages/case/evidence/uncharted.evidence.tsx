@@ -12,12 +12,9 @@ import { Calculator, Formula } from '../formula.tsx'
 import { TideControl } from '../tide.tsx'
 import type { Answer, Evidence } from './evidence.ts'
 
-const { line, walks } = uncharted
-const heights = walks.map(({ tide_table_m }) => tide_table_m)
-const [lowest, highest] = [Math.min(...heights), Math.max(...heights)].map((meters) =>
-  meters.toFixed(2).replace('-', '−'),
-)
-const { checks, firstDay, coldest, warmest, largestDifference, differenceDeviation, neighborLargest, heatSlope } =
+const { line } = uncharted
+const [lowest, highest] = [uncharted.lowest, uncharted.highest].map((meters) => meters.toFixed(2).replace('-', '−'))
+const { checkCount, firstDay, coldest, warmest, largestDifference, differenceDeviation, neighborLargest, heatSlope } =
   unchartedChecks
 const neighbor = `${unchartedChecks.neighbor.toFixed(2)} m`
 const { dayCount, shortest, longest } = unchartedDaily
@@ -45,14 +42,13 @@ export default {
     isWide: true,
     plot: 'uncharted-storm',
     content: <TideControl />,
-    caption:
-      '36 hours. Thick line: the water. Thin line: the tide tables. Dots: the tape, at the height to which the line of the walks puts it. Had the block followed the water, they would lie on the thick line.',
+    caption: `${storm.hours} hours. Thick line: the water. Thin line: the tide tables. Dots: the tape, at the height to which the line of the walks puts it. Had the block followed the water, they would lie on the thick line.`,
     table: stormTable,
   },
   answers: [
     {
       question: 'Does it follow the tide tables?',
-      answer: `Yes. ${walks.length} walks lie on one line: the block gains ${line.slope.toFixed(2)} m for each meter in NOAA’s tables. None was more than ${walkLimit} m from it.`,
+      answer: `Yes. ${uncharted.walkCount} walks lie on one line: the block gains ${line.slope.toFixed(2)} m for each meter in NOAA’s tables. None was more than ${walkLimit} m from it.`,
       more: <Calculator />,
       proof: {
         isWide: true,
@@ -64,12 +60,12 @@ export default {
     },
     {
       question: 'Is it the water?',
-      answer: `No. Had the block followed the storm, the tape would have read ${(line.slope * storm.rise).toFixed(2)} m more than the tables make it.`,
+      answer: `No. Had the block followed the storm, the tape would have read ${storm.growthWithWater.toFixed(2)} m more than the tables make it.`,
       proof: {
         measurement: `${tapeLimit} m at most`,
         caption: (
           <>
-            {`How far the tape was from the tables in ${storm.readings.length} readings: `}
+            {`How far the tape was from the tables in ${storm.readingCount} readings: `}
             <a href="#fig-1">Fig. 1</a>
           </>
         ),
@@ -81,7 +77,7 @@ export default {
       proof: {
         measurement: `${formatLimit(largestDifference)} m at most`,
         plot: 'uncharted-second',
-        caption: `How far the second length was from the first, ${checks.length} times. One standard deviation is ${differenceDeviation.toFixed(2)} m.`,
+        caption: `How far the second length was from the first, ${checkCount} times. One standard deviation is ${differenceDeviation.toFixed(2)} m.`,
         table: checksTable,
       },
     },
@@ -89,7 +85,7 @@ export default {
       question: 'Is it the tape?',
       answer: `No. The same tape went around the neighboring block in the same hours. It found ${neighbor} each time, and never missed by more than ${formatLimit(neighborLargest)} m.`,
       proof: {
-        measurement: `${neighbor}, ${checks.length} times`,
+        measurement: `${neighbor}, ${checkCount} times`,
         plot: 'uncharted-neighbor',
         caption:
           'Both blocks, by the height in the tables, each from its own mean. One rises with the tables. The other does not.',

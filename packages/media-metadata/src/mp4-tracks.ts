@@ -10,13 +10,15 @@ export interface Track {
   readonly isMedia: boolean
   /** How its samples are cut, if they are pictures of H.264 or H.265. */
   readonly unitFormat: UnitFormat | undefined
+  /** Whether its samples can have user data, which MPEG-4 Part 2 and MPEG-2 have between pictures. */
+  readonly hasUserData: boolean
   readonly runs: Run[]
 }
 
 /** How pictures are written, with the box that their decoder reads, if they need one (mp4ra.org). */
 const pictureDecoders: Readonly<Record<string, string | undefined>> = {
   ...{ avc1: 'avcC', avc3: 'avcC', hvc1: 'hvcC', hev1: 'hvcC', dvh1: 'hvcC', av01: 'av1C' },
-  ...{ vp08: 'vpcC', vp09: 'vpcC', mp4v: 'esds', jpeg: '' },
+  ...{ vp08: 'vpcC', vp09: 'vpcC', mp4v: 'esds' },
 }
 /** The same for sound. */
 const soundDecoders: Readonly<Record<string, string | undefined>> = {
@@ -30,8 +32,10 @@ const commonBoxes = /^(colr|pasp|clap|btrt|fiel|mdcv|clli|SmDm|CoLL|dv[cv]C)$/
 export const isDecoderBox = (description: string, type: string): boolean =>
   type === (pictureDecoders[description] ?? soundDecoders[description]) || commonBoxes.test(type)
 
+export const pictureFieldsLength = 78
 /** Returns the bytes of fields before the boxes of a description (ISO/IEC 14496-12, sections 12.1.3 and 12.2.3). */
-export const getFieldsLength = (description: string): number => (soundDecoders[description] === undefined ? 78 : 28)
+export const getFieldsLength = (description: string): number =>
+  soundDecoders[description] === undefined ? pictureFieldsLength : 28
 
 /** Reads the tracks and where their samples are. Throws UncleanableError where there is no picture or sound. */
 export function readTracks(bytes: Uint8Array, boxes: readonly Box[]): readonly Track[] {
@@ -64,6 +68,7 @@ function readTrack(bytes: Uint8Array, box: Box): Track {
     box,
     isMedia,
     unitFormat: isMedia ? readUnitFormat(bytes, entries) : undefined,
+    hasUserData: isMedia && entries.some(({ type }) => type === 'mp4v'),
     runs: readSampleTables(bytes, stbl),
   }
 }

@@ -37,8 +37,8 @@ function reportFields({ ifd0, exif, ifd1, littleEndian }: Tiff, findings: Findin
     formatDeviceName(findText('Make'), findText('Model')),
     ...details.map((detail) => `${detail.name} ${detail.text}`),
   ]
-  findings.addDevice(device.filter(Boolean).join(', '))
-  findings.addOwner(select('owner')[0]?.text)
+  findings.device ||= device.filter(Boolean).join(', ')
+  findings.owner ||= select('owner')[0]?.text
   // Cameras whose clock is not set write zeros.
   const times = select('time').filter(({ text }) => /[1-9]/.test(text))
   for (const { name, text } of times.length > 0 ? times : select('part of a time')) {
@@ -94,7 +94,7 @@ function reportGps({ gps, littleEndian }: Tiff, findings: Findings): void {
   findings.addLocation(position)
   const [hour, minute, second] = getNumbers(7).map((value) => String(Math.floor(value)).padStart(2, '0'))
   const date = getText(0x1d)
-  findings.addTime(parseTime(`${date} ${hour}:${minute}:${second}`, 'utc') ?? parseTime(date, 'utc'))
+  findings.time ??= parseTime(`${date} ${hour}:${minute}:${second}`, 'utc') ?? parseTime(date, 'utc')
   // Field 0 is the version of the directory.
   const hasFields = [...fields.keys()].some((tag) => tag > 0)
   if (hasFields && !position) findings.addUnknown('a record of place', ['location', 'time'])

@@ -42,13 +42,11 @@ const fieldLayouts: Layouts = { [app0]: '4a464946 0001 0. 0[0-2] n4', [app14]: '
 const fieldsLength = 12
 const iccName = 'ICC_PROFILE\0'
 const gainMapName = 'urn:iso:std:iso:ts:21496:-1\0'
-const maxProfilePartBytes = 65_519
 
 /** Reports what a picture records; returns a copy of the segments that decoders need, and where it ends. */
 export function cleanPicture(bytes: Uint8Array, findings: Findings): { copy: Uint8Array<ArrayBuffer>; end: number } {
   const parts: Uint8Array[] = [bytes.subarray(0, 2)]
   const profile: Uint8Array[] = []
-  let profileIndex = 0
   let hasOrientation = false
   let reached = 2
   for (const { marker, start, bytes: segment } of readSegments(bytes)) {
@@ -68,7 +66,7 @@ export function cleanPicture(bytes: Uint8Array, findings: Findings): { copy: Uin
       parts.push(createSegment(marker, marker === app0 ? concatBytes([fields, new Uint8Array(2)]) : fields))
       if (!isZeroFilled(content.subarray(fieldsLength))) findings.addUnknown('bytes behind the fields of a block')
     } else if (marker === app2 && name.startsWith(iccName)) {
-      profileIndex ||= parts.push(new Uint8Array()) - 1
+      parts.push(segment)
       profile.push(content)
     } else if (marker === app1 && name.startsWith('Exif\0')) {
       const exif = cleanExif(content.subarray(6), findings)
@@ -77,7 +75,7 @@ export function cleanPicture(bytes: Uint8Array, findings: Findings): { copy: Uin
     } else if (marker === com) findings.addUnknown('a caption or comment')
     else if (!isIndex(marker, content)) reportBlock(name, content, findings)
   }
-  if (profile.length > 0) parts[profileIndex] = concatBytes(splitProfile(cleanIcc(joinProfile(profile), findings)))
+  if (profile.length > 0) cleanProfile(profile, findings)
   return { copy: concatBytes(parts), end: reached }
 }
 
@@ -142,19 +140,17 @@ function findMarker(bytes: Uint8Array, from: number): number {
 const formatName = (name: string) =>
   name.startsWith('http://ns.adobe.com/x') ? 'XMP' : (/^[\w -]{1,20}/.exec(name)?.[0] ?? 'nothing')
 
-/** Joins the parts of a profile, which are numbered from 1 (ICC.1:2022, annex B.4). One with a part missing is empty. */
-function joinProfile(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+/** Cleans a color profile in its parts, which are numbered from 1 (ICC.1:2022, annex B.4). One with a part missing is empty. */
+function cleanProfile(parts: readonly Uint8Array[], findings: Findings): void {
   const sorted = [...parts].sort((a, b) => (a[12] ?? 0) - (b[12] ?? 0))
   const isComplete = sorted.every((part, index) => part[12] === index + 1 && part[13] === parts.length)
-  return concatBytes(isComplete ? sorted.map((part) => part.subarray(14)) : [])
-}
-
-function splitProfile(profile: Uint8Array): Uint8Array[] {
-  const count = Math.ceil(profile.length / maxProfilePartBytes)
-  return Array.from({ length: count }, (_, index) => {
-    const part = profile.subarray(index * maxProfilePartBytes, (index + 1) * maxProfilePartBytes)
-    return createSegment(app2, concatBytes([encodeLatin1(iccName), Uint8Array.of(index + 1, count), part]))
-  })
+  const contents = sorted.map((part) => part.subarray(14))
+  const profile = cleanIcc(concatBytes(isComplete ? contents : []), findings)
+  let at = 0
+  for (const content of contents) {
+    content.set(profile.subarray(at, at + content.length))
+    at += content.length
+  }
 }
 
 function createSegment(marker: number, content: Uint8Array): Uint8Array {

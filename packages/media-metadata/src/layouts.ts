@@ -7,17 +7,20 @@ import { UncleanableError } from './bytes.ts'
  */
 export type Layouts = Readonly<Record<string, string | undefined>>
 
-/** No table of a film is longer that has less than a million samples. */
-const maxBytes = 2 ** 22
+/** A table of half a million samples, which are three hours of sound. */
+const maxBytes = 2 ** 21
+const digitsOfBytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /** Returns whether bytes are what a layout states, from the first to the last. */
 export function hasLayout(layout: string | undefined, bytes: Uint8Array): boolean {
   if (layout === undefined || bytes.length > maxBytes) return false
   const pattern = layout
     .replace(/\((?!\?)/g, '(?:')
-    .replace(/s4/g, '[01ef].{7}')
-    .replace(/([nz])(\d+)/g, (_, kind: string, size: string) => `${kind === 'n' ? '.' : '0'}{${Number(size) * 2}}`)
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    .replace(/s4/g, '[01ef].......')
+    // Engines repeat what has no braces without a stack, so that a long table does not overflow it.
+    .replace(/([nz])(\d+)/g, (_, kind: string, size: string) => (kind === 'n' ? '..' : '00').repeat(Number(size)))
+  let digits = ''
+  for (const byte of bytes) digits += digitsOfBytes[byte]
   const match = new RegExp(`^(?:${pattern.replace(/\s/g, '')})$`).exec(digits)
   const { length = '0', counted = '' } = match?.groups ?? {}
   return match !== null && Number.parseInt(length, 16) * 2 === counted.length

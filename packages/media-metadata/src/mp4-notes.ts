@@ -35,8 +35,8 @@ export function reportNotes(bytes: Uint8Array, box: Box, findings: Findings): vo
   const position = parseIso6709(location ?? '')
   findings.addLocation(position)
   if (location && !position) findings.addUnknown('a record of place', ['location'])
-  findings.addDevice(formatDeviceName(make, model) ?? formatDeviceName('', program))
-  findings.addOwner(owner)
+  findings.device ||= formatDeviceName(make, model) ?? formatDeviceName('', program)
+  findings.owner ||= owner
   findings.addTimeText(time)
 }
 
@@ -96,7 +96,7 @@ const programNames = /^(FFMP|XviD\d+|Lavc[\d.]*( [\w-]+)?)$/
 /** Reports the name of a handler or compressor, perhaps behind its length. */
 export function reportName(content: Uint8Array, findings: Findings): void {
   const name = decodeLatin1(content.subarray(0, maxNameLength)).replace(/^\p{Cc}+|[\0 ]+$/gu, '')
-  if (programNames.test(name)) findings.addDevice(name)
+  if (programNames.test(name)) findings.device ||= name
   else if ((name !== '' && !genericNames.test(name)) || !isZeroFilled(content.subarray(maxNameLength)))
     findings.addUnknown('the name of a track or program')
 }

@@ -8,7 +8,7 @@ import { boxLayouts, pictureFields, soundFields } from './mp4-layouts.ts'
 import { reportName, reportNotes } from './mp4-notes.ts'
 import { readFragmentTrackId } from './mp4-samples.ts'
 import { getFieldsLength, isDecoderBox, pictureFieldsLength, readTracks, type Track } from './mp4-tracks.ts'
-import { cleanUnit, eraseUserData, splitParameters, splitSample } from './sei.ts'
+import { cleanParameters, cleanSample, eraseUserData } from './sei.ts'
 import { createUtcTime } from './values.ts'
 
 /** What each box may hold (ISO/IEC 14496-12, section 6.2.3); the file itself has an empty name. */
@@ -108,11 +108,8 @@ function cleanBrands(content: Uint8Array, findings: Findings): void {
 /** Erases when something was made and changed, in seconds since 1904, UTC (section 8.2.2). */
 function cleanClock(content: Uint8Array, findings: Findings): void {
   const size = content[0] === 1 ? 8 : 4
-  for (const seconds of [readNumber(content, 4, size), readNumber(content, 4 + size, size)].filter(Boolean)) {
-    const time = createUtcTime(Date.UTC(1904, 0) + seconds * 1000)
-    findings.addTime(time)
-    if (!time) findings.addUnknown('a time that is none', ['time'])
-  }
+  for (const seconds of [readNumber(content, 4, size), readNumber(content, 4 + size, size)].filter(Boolean))
+    findings.addClock(createUtcTime(Date.UTC(1904, 0) + seconds * 1000))
   content.fill(0, 4, 4 + 2 * size)
 }
 
@@ -131,7 +128,7 @@ function cleanDescription(bytes: Uint8Array, entry: Box, findings: Findings): vo
 
 function cleanDecoderBox({ type, content }: Box, findings: Findings): void {
   const isHevc = type === 'hvcC'
-  if (isHevc || type === 'avcC') for (const unit of splitParameters(content, isHevc)) cleanUnit(unit, isHevc, findings)
+  if (isHevc || type === 'avcC') cleanParameters(content, isHevc, findings)
   // The last descriptor is about neither pictures nor sound.
   else if (type === 'esds') eraseUserData(content.subarray(0, content.lastIndexOf(6)), findings)
   else if (type === 'damr') eraseName(content.subarray(0, 4), findings)
@@ -149,14 +146,12 @@ function eraseName(name: Uint8Array, findings: Findings): void {
   name.fill(0)
 }
 
-function cleanSamples(bytes: Uint8Array, { unitFormat, hasUserData, runs }: Track, findings: Findings): void {
-  if (hasUserData) for (const { start, end } of runs) eraseUserData(bytes.subarray(start, end), findings)
+function cleanSamples(bytes: Uint8Array, { unitFormat, runs }: Track, findings: Findings): void {
   if (!unitFormat) return
-  const { isHevc, lengthSize } = unitFormat
   for (const { start, sizes } of runs) {
     let at = start
     for (const size of sizes) {
-      for (const unit of splitSample(bytes.subarray(at, at + size), lengthSize)) cleanUnit(unit, isHevc, findings)
+      cleanSample(bytes.subarray(at, at + size), unitFormat, findings)
       at += size
     }
   }

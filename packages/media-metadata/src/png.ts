@@ -79,8 +79,8 @@ function reportText(content: Uint8Array, findings: Findings): void {
   const name = readText(content)
   const text = nameEnd < 0 ? '' : decodeLatin1(content.subarray(nameEnd + 1, nameEnd + 201))
   const device = formatDeviceName('', text)
-  if (/^(software|source|model|make|camera|device)$/i.test(name) && device) findings.addDevice(device)
-  else if (/^(author|artist|copyright|owner|creator)$/i.test(name) && text) findings.addOwner(text)
+  if (/^(software|source|model|make|camera|device)$/i.test(name) && device) findings.device ||= device
+  else if (/^(author|artist|copyright|owner|creator)$/i.test(name) && text) findings.owner ||= text
   else if (/time|date/i.test(name)) findings.addTimeText(text)
   else findings.addUnknown(`a text called ${name.replace(/[^\w .:-]/g, '')}`)
 }
@@ -88,9 +88,7 @@ function reportText(content: Uint8Array, findings: Findings): void {
 /** Reports the last change, in UTC (section 11.3.4.1). */
 function reportChangeTime(content: Uint8Array, findings: Findings): void {
   const [high = 0, low = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = content
-  const time = createUtcTime(Date.UTC(high * 256 + low, month - 1, day, hour, minute, second))
-  findings.addTime(time)
-  if (!time) findings.addUnknown('a time that is none', ['time'])
+  findings.addClock(createUtcTime(Date.UTC(high * 256 + low, month - 1, day, hour, minute, second)))
 }
 
 /** Throws UncleanableError where the browser cannot unpack (Firefox before 113, Safari before 16.4). */

@@ -4,21 +4,22 @@ import { checkLayout, hasLayout, type Layouts } from './layouts.ts'
 import { masteringDisplay } from './mp4-layouts.ts'
 import { reportName } from './mp4-notes.ts'
 
-/** How samples are cut into units (ISO/IEC 14496-15, section 4.3.3): each stands behind its length, of some bytes. */
+/** How samples are cut into units (ISO/IEC 14496-15, section 4.3.3): each behind its length, of some bytes; 0 in MPEG-4 Part 2. */
 export type UnitFormat = { readonly isHevc: boolean; readonly lengthSize: number }
 
-/** Splits a sample into its units. Throws UncleanableError if they do not fill it. */
-export function* splitSample(sample: Uint8Array, lengthSize: number): Generator<Uint8Array, void, void> {
-  for (let at = 0; at < sample.length; ) {
+/** Cleans what a sample has beside its picture. Throws UncleanableError if its units do not fill it. */
+export function cleanSample(sample: Uint8Array, { isHevc, lengthSize }: UnitFormat, findings: Findings): void {
+  if (lengthSize === 0) eraseUserData(sample, findings)
+  for (let at = 0; lengthSize > 0 && at < sample.length; ) {
     const start = at + lengthSize
     at = start + readNumber(sample, at, lengthSize)
     if (at > sample.length) throw new UncleanableError(contradiction)
-    yield sample.subarray(start, at)
+    cleanUnit(sample.subarray(start, at), isHevc, findings)
   }
 }
 
-/** Splits the parameters of `avcC` and `hvcC` (sections 5.3.3.1 and 8.3.3.1), with messages. Throws UncleanableError. */
-export function* splitParameters(content: Uint8Array, isHevc: boolean): Generator<Uint8Array, void, void> {
+/** Cleans the parameters in `avcC` and `hvcC` (sections 5.3.3.1 and 8.3.3.1), with messages. Throws UncleanableError. */
+export function cleanParameters(content: Uint8Array, isHevc: boolean, findings: Findings): void {
   let at = isHevc ? 23 : 5
   for (let lists = isHevc ? readNumber(content, 22, 1) : 2; lists > 0; lists -= 1) {
     let units = isHevc ? readNumber(content, at + 1, 2) : readNumber(content, at, 1) & 31
@@ -26,7 +27,7 @@ export function* splitParameters(content: Uint8Array, isHevc: boolean): Generato
       const start = at + 2
       at = start + readNumber(content, at, 2)
       if (at > content.length) throw new UncleanableError(truncation)
-      yield content.subarray(start, at)
+      cleanUnit(content.subarray(start, at), isHevc, findings)
     }
   }
   // H.264's profiles with more than 8 bits or colors have four bytes more.
@@ -69,7 +70,7 @@ export function cleanUnit(unit: Uint8Array, isHevc: boolean, findings: Findings)
   for (const { type, content } of unsafe) {
     const [, program] = /^(x26[45])[ (].* - options: /s.exec(decodeLatin1(content.subarray(16))) ?? []
     const isClock = type === timingMessage || type === hevcClockMessage
-    if (program) findings.addDevice(program)
+    if (program) findings.device ||= program
     else findings.addUnknown('a message in the video’s pictures (SEI)', isClock ? ['time'] : undefined)
   }
   fillUnit(body)

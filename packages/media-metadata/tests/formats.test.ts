@@ -224,7 +224,7 @@ test('a color profile in parts or packed is cleaned, and its colors stay', async
     expect((await read(bytes)).owner).toEqual(unknown)
     const copy = (await clean(bytes)) ?? bytes
     expect(await read(copy)).toEqual(emptyReport)
-    expect(copy.includes('ICC_PROFILE\0\x01\x01') || copy.includes('iCCP')).toBe(true)
+    expect(copy.includes('ICC_PROFILE\0\x01') || copy.includes('iCCP')).toBe(true)
   }
   const curve = photo.subarray(photo.indexOf('curv'), photo.indexOf('curv') + 12)
   expect((await clean(photo))?.includes(curve)).toBe(true)

@@ -61,7 +61,7 @@ function listSegments(bytes: Buffer): Part[] {
 const latin1 = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + 1)
 
 /** Returns the parts of a file, with those that are in others. */
-function listParts(bytes: Buffer): Part[] {
+export function listParts(bytes: Buffer): Part[] {
   if (bytes[0] === 0xff) return listSegments(bytes)
   return bytes[0] === 0x89 ? listChunks(bytes) : listBoxes(bytes, 0, bytes.length)
 }

@@ -28,5 +28,5 @@ export function hasLayout(layout: string | undefined, bytes: Uint8Array): boolea
 
 /** Throws UncleanableError where a part without which nothing plays is not what its layout states. */
 export function checkLayout(name: string, layout: string | undefined, bytes: Uint8Array): void {
-  if (!hasLayout(layout, bytes)) throw new UncleanableError(`a block called ${name} has more than its standard states`)
+  if (!hasLayout(layout, bytes)) throw new UncleanableError(`a block called ${name} is of a form that is not known`)
 }

@@ -59,7 +59,7 @@ const decoderLayouts: Layouts = {
     (05 ${size} (?<length>[0-7].) (?<counted>${setup}))? 06 ${size} 01 02`,
   ...{ dac3: 'n3', dec3: 'n2 (n3 | n4){1,2} (01 n1)?' }, // ETSI TS 102 366, sections F.4 and F.6
   dOps: '00 n9 (00 | n1 n2 (0.){1,8})', // Opus in ISOBMFF, section 4.3.2
-  dfLa: 'z4 80 000022 n18 z16', // FLAC in ISOBMFF, section 3.3.2
+  dfLa: 'z4 80 000022 n4 0..... 0..... [0-2]. n7 z16', // FLAC in ISOBMFF, section 3.3.2
   alac: 'z4 n4 00 n1 280a0e 0. 00(00 | ff) n12 (00000018 6368616e z4 n4 z8)?', // ALAC, "Magic Cookie"
   damr: 'z4 n5', // 3GPP TS 26.244, section 6.7
   pcmC: 'z4 0[01] n1', // ISO/IEC 23003-5, section 5.2

@@ -205,6 +205,15 @@ test('a file without a copy has a reason', async () => {
   expect(await remove(jpeg.subarray(0, 20))).toEqual({ reason: expect.stringContaining('no picture') })
 })
 
+test('a film in Motion JPEG, whose pictures each have their own Exif, has no copy, and everything is unknown', async () => {
+  for (const coding of ['jpeg', 'mjpa', 'mjpb']) {
+    const bytes = Buffer.from(film)
+    bytes.write(coding, bytes.indexOf('avc1', bytes.indexOf('stsd')))
+    expect(await read(bytes)).toMatchObject(allUnknown)
+    expect(await remove(bytes)).toEqual({ reason: `its pictures or sound are of a kind that is not known (${coding})` })
+  }
+})
+
 test('user data that is in no boxes is unknown, and in no copy', async () => {
   const bytes = fixtures.createVideo([fixtures.createBox('udta', ascii('\x7f\xff\xff\xffNULL ISLAND'))])
   expect((await read(bytes)).location).toEqual(unknown)

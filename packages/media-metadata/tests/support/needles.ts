@@ -133,15 +133,18 @@ const numbersStart: Readonly<Record<string, number>> = {
   ...{ mdat: 0, avcC: 6, hvcC: 23, esds: 30, IDAT: 0, PLTE: 0, tRNS: 0, db: 1, c4: 17 },
 }
 
-/** Returns whether a needle is only in numbers that a picture or sound is made of. */
+/** Returns whether bytes have a needle, and only in numbers that a picture or sound is made of. */
 export function isInPicture(bytes: Buffer, needle: Buffer): boolean {
   const parts = listParts(bytes)
   const places: number[] = []
   for (let at = bytes.indexOf(needle); at >= 0; at = bytes.indexOf(needle, at + 1)) places.push(at)
-  return places.every((at) => {
-    const part = parts.findLast(({ contentStart, end }) => contentStart <= at && at < end)
-    return part ? at >= part.contentStart + (numbersStart[part.type] ?? Infinity) : false
-  })
+  return (
+    places.length > 0 &&
+    places.every((at) => {
+      const part = parts.findLast(({ contentStart, end }) => contentStart <= at && at < end)
+      return part ? at >= part.contentStart + (numbersStart[part.type] ?? Infinity) : false
+    })
+  )
 }
 
 /** Files with a needle in any part of a film or picture; some have no room for it where it was to be. */

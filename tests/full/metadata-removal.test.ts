@@ -52,6 +52,7 @@ const encodings = [
   ],
   ['H.265 with light levels', '-c:v', 'libx265', '-pix_fmt', 'yuv420p10', '-x265-params', light],
   ['AV1 of another encoder and AAC', '-c:v', 'libsvtav1', '-c:a', 'aac'],
+  ['MPEG-4 Part 2 of Xvid', '-c:v', 'libxvid', '-c:a', 'aac'],
   ['MPEG-2 and AC-3', '-c:v', 'mpeg2video', '-c:a', 'ac3'],
   ['fragments with an index', '-c:v', 'libx264', '-g', '5', '-movflags', 'frag_keyframe+dash+global_sidx'],
 ] as const

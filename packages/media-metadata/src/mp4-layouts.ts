@@ -11,7 +11,10 @@ const masteringDisplay16 = 'n12 500[c-e] 543[89a] n8'
 /** Where a descriptor states its length, with bytes before that state nothing (ISO/IEC 14496-1, section 8.3.3). */
 const size = '(80){0,3}'
 /** Of AAC, a few bytes; of MPEG-4 Part 2 and MPEG-2, start codes with what follows, without user data (ISO/IEC 14496-2, 6.2). */
-const setup = '((..){2,8} | (000001 ((b0 n1 | b3 n8 | [01].) (00)* | (b5 | 2.) ((?!000001)..){1,40}))*)'
+const setup =
+  '((..){2,8} | (000001 ((b0 n1 | b3 n8 | [01]. | b2 58766944 3.3.3.3.) (00)* | (b5 | 2.) ((?!000001)..){1,40}))*)'
+/** "XviD" and its version, by which decoders choose how to calculate pictures. */
+export const neededUserData = '000001b2 58766944 3.3.3.3. (00)*'
 /** How to begin in the middle: "roll", "rap ", "sync", "prol". */
 const grouping = '(726f6c6c | 72617020 | 73796e63 | 70726f6c)'
 
@@ -43,6 +46,8 @@ const fileLayouts: Layouts = {
   iods: `z4 10 ${size} 07 n7 (0e ${size} 04 n4)*`, // ISO/IEC 14496-14, section 5.1
 }
 
+/** QuickTime's second handler, of the file that the samples are in, without its name: "dhlr". */
+export const dataHandlerFields = 'z4 64686c72 n4 (z4 | 6170706c) n8'
 /** Fields of the description of pictures and sound (sections 12.1.3 and 12.2.3, with QuickTime's). */
 export const pictureFields = 'z6 n2 z8 (0000 0[0-4]..){2} n4 (0... 0000){2} z4 n2 z32 00.. (0000 | ffff)'
 export const soundFields = 'z6 n2 z8 n4 (0000 | fff[ef]) 0000 n4'

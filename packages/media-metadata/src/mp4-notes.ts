@@ -91,7 +91,7 @@ const maxNameLength = 100
 const genericNames =
   /^(core|media|video|sound|audio|(meta)?data|alias|text|url|time code|handler?|jvt|avc|hevc|h\.?26[45]|aac|mpeg-?4|coding|appl|mp4[av]?|[ /])+$/i
 /** FFmpeg, as it names itself. */
-const programNames = /^(FFMP|XviD\d+|Lavc[\d.]*( [\w-]+)?)$/
+const programNames = /^(FFMP|Lavc[\d.]*( [\w-]+)?)$/
 
 /** Reports the name of a handler or compressor, perhaps behind its length. */
 export function reportName(content: Uint8Array, findings: Findings): void {

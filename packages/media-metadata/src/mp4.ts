@@ -4,7 +4,7 @@ import { cleanIcc } from './icc.ts'
 import { checkLayout, hasLayout } from './layouts.ts'
 import { type Box, readBoxes } from './mp4-boxes.ts'
 import { isStandardBrand } from './mp4-brands.ts'
-import { boxLayouts, pictureFields, soundFields } from './mp4-layouts.ts'
+import { boxLayouts, dataHandlerFields, pictureFields, soundFields } from './mp4-layouts.ts'
 import { reportName, reportNotes } from './mp4-notes.ts'
 import { readFragmentTrackId } from './mp4-samples.ts'
 import { getFieldsLength, isDecoderBox, pictureFieldsLength, readTracks, type Track } from './mp4-tracks.ts'
@@ -77,8 +77,8 @@ function eraseRest(bytes: Uint8Array, boxes: readonly Box[], tracks: readonly Tr
 function eraseBox(bytes: Uint8Array, box: Box, findings: Findings): void {
   const { type, start, content } = box
   if (/^(udta|meta)$/.test(type)) reportNotes(bytes, box, findings)
-  // QuickTime has a second handler, of the file that the samples are in.
-  else if (type === 'hdlr') reportName(content.subarray(24), findings)
+  else if (type === 'hdlr' && hasLayout(dataHandlerFields, content.subarray(0, 24)))
+    reportName(content.subarray(24), findings)
   else if (type === 'trak') findings.addUnreadPart('a track of text or readings')
   else if (!isZeroFilled(content) && !hasLayout(boxLayouts[type], content))
     findings.addUnknown(`a block called ${type.replace(/\W/g, '')}`)

@@ -1,7 +1,7 @@
 import { contradiction, decodeLatin1, isZeroFilled, readNumber, truncation, UncleanableError } from './bytes.ts'
 import type { Findings } from './findings.ts'
 import { checkLayout, hasLayout, type Layouts } from './layouts.ts'
-import { masteringDisplay } from './mp4-layouts.ts'
+import { masteringDisplay, neededUserData } from './mp4-layouts.ts'
 import { reportName } from './mp4-notes.ts'
 
 /** How samples are cut into units (ISO/IEC 14496-15, section 4.3.3): each behind its length, of some bytes; 0 in MPEG-4 Part 2. */
@@ -86,6 +86,7 @@ export function eraseUserData(bytes: Uint8Array, findings: Findings): void {
   for (let at = text.indexOf(userDataCode); at >= 0; at = text.indexOf(userDataCode, at + 4)) {
     const end = text.indexOf(startCode, at + 4)
     const data = bytes.subarray(at, end < 0 ? bytes.length : end)
+    if (hasLayout(neededUserData, data)) continue
     reportName(data.subarray(4), findings)
     data.fill(0)
   }

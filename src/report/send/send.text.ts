@@ -1,3 +1,4 @@
+import { answersWithin } from '../../content/answer-time.ts'
 import { organization, postalAddress } from '../../content/organization.ts'
 import { getPronoun } from '../evidence-list/evidence.text.ts'
 
@@ -74,7 +75,7 @@ export const otherWaysText = {
 
 export const endText = {
   keep: 'Keep its reference:',
-  answer: `${organization.correspondent} answers within ten working days.`,
+  answer: `${organization.correspondent} answers within ${answersWithin}.`,
   remaining: (files: number) =>
     `${yourFiles(files)} ${isOrAre(files)} still on this device. Keep ${getPronoun(files)} until we ask.`,
   silence: { before: 'To withdraw it, or if you hear nothing by then, call', after: 'and name the reference.' },

@@ -11,7 +11,7 @@ import { forecastTable } from '../src/content/uncharted/forecast.ts'
 import { formatAscii } from '../src/published-data/csv.ts'
 import { calendarPath, getCaseFiles } from '../src/published-data/forecast-files.ts'
 import { getPageFile, home, notFound, pages, research, type SitePage, team } from '../src/site.ts'
-import { getNamed, readBuiltPage, readDist } from './support/built-page.ts'
+import { getNamed, getText, readBuiltPage, readDist } from './support/built-page.ts'
 import { readCsv } from './support/read-csv.ts'
 import { expect, test } from './support/site.ts'
 
@@ -33,8 +33,13 @@ test('every page is valid HTML', async () => {
 })
 
 test('every link under “Open data” leads to a file that scripts of any origin may read', async ({ request }) => {
-  const links = getNamed(readBuiltPage(research), 'section', 'Open data').querySelectorAll('a[href^="/"]')
+  const document = readBuiltPage(research)
+  const links = [...getNamed(document, 'section', 'Open data').querySelectorAll('a[href^="/"]')]
   expect(links.length).toBeGreaterThan(0)
+  // Programs list what the head names by its title.
+  expect([...document.querySelectorAll('link[rel="alternate"]')].map((link) => link.getAttribute('title'))).toEqual(
+    links.map(getText),
+  )
   for (const link of links) {
     const response = await request.head(link.getAttribute('href') ?? '')
     expect([response.status(), response.headers()['access-control-allow-origin']], response.url()).toEqual([200, '*'])

@@ -1,5 +1,6 @@
 // What is published, parsed by programs that share no code with the one that wrote it. How it is sent is tested in server/.
 
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
 import { getLastModified, getStatusLabel } from '../src/content/case-attributes.ts'
@@ -317,22 +318,26 @@ test('every address on /research that was published still is one, and that of a 
   }
 })
 
-test('a link to each page has a picture of its own, 1200 by 630 pixels', async ({ page: tab }) => {
+test('a link to each page has a picture of its own, 1200 by 630 pixels, at an address that changes with it', async ({
+  page: tab,
+}) => {
   const images = pages.map((page) =>
     readBuiltPage(page).querySelector('meta[property="og:image"]')?.getAttribute('content'),
   )
   expect(new Set(images).size).toBe(pages.length)
   await tab.goto(research.path)
   for (const image of images) {
-    const size = await tab.evaluate(
-      async (src) => {
-        const picture = Object.assign(new Image(), { src })
-        await picture.decode()
-        return [picture.naturalWidth, picture.naturalHeight]
-      },
-      new URL(image ?? '').pathname,
-    )
-    expect(size, image ?? '').toEqual([1200, 630])
+    const { pathname, search } = new URL(image ?? '')
+    const digest = createHash('sha256')
+      .update(readFileSync(`dist${pathname}`))
+      .digest('base64url')
+    expect(search, pathname).toBe(`?${digest.slice(0, 8)}`)
+    const size = await tab.evaluate(async (src) => {
+      const picture = Object.assign(new Image(), { src })
+      await picture.decode()
+      return [picture.naturalWidth, picture.naturalHeight]
+    }, pathname)
+    expect(size, pathname).toEqual([1200, 630])
   }
 })
 

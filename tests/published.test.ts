@@ -96,7 +96,7 @@ test('robots.txt links to sitemap.xml, which has every page', async ({ page: tab
   expect(sitemap).toEqual({ errors: 0, namespace: 'http://www.sitemaps.org/schemas/sitemap/0.9', urls })
 })
 
-test('the feed that /research names has every case with its summary, status, dates and link, and every change by an id of its own', async ({
+test('the feed that /research names has every case and every change, each with a moment, an id and a place on the site of its own', async ({
   page: tab,
 }) => {
   const path = readBuiltPage(research).querySelector('link[type="application/atom+xml"]')?.getAttribute('href')
@@ -122,9 +122,10 @@ test('the feed that /research names has every case with its summary, status, dat
     },
     readDist(path ?? ''),
   )
-  const days = feed.entries.map((entry) => String(entry.updated))
-  expect(days).toEqual(days.toSorted().reverse())
-  expect(feed).toMatchObject({ errors: 0, namespace: 'http://www.w3.org/2005/Atom', updated: days[0] })
+  const moments = feed.entries.map((entry) => String(entry.updated))
+  expect(moments).toEqual(moments.toSorted().reverse())
+  expect(feed).toMatchObject({ errors: 0, namespace: 'http://www.w3.org/2005/Atom', updated: moments[0] })
+  const isOn = (day: string) => expect.stringMatching(RegExp(`^${day}T12:00:\\d\\dZ$`))
   const expected = cases.flatMap((researchCase) => {
     const { id, name, location, published, changes, description } = researchCase
     const url = `${origin}/cases/${id}`
@@ -132,8 +133,8 @@ test('the feed that /research names has every case with its summary, status, dat
       {
         id: `tag:quantum-reality.example,2025:case:${id}`,
         title: `${name}, ${location}: ${getStatusLabel(researchCase)}`,
-        published: `${published}T12:00:00Z`,
-        updated: `${getLastModified(researchCase)}T12:00:00Z`,
+        published: isOn(published),
+        updated: isOn(getLastModified(researchCase)),
         summary: description,
         status: getStatusLabel(researchCase),
         url,
@@ -141,16 +142,20 @@ test('the feed that /research names has every case with its summary, status, dat
       ...changes.map((change) => ({
         id: `tag:quantum-reality.example,2025:case:${id}:${change.date}`,
         title: `${name}, ${location}: ${change.description}`,
-        published: `${change.date}T12:00:00Z`,
-        updated: `${change.date}T12:00:00Z`,
+        published: isOn(change.date),
+        updated: isOn(change.date),
         summary: change.description,
         status: undefined,
-        url,
+        url: `${url}#${change.date}`,
       })),
     ]
   })
-  expect(new Set(feed.entries)).toEqual(new Set(expected))
-  expect(new Set(feed.entries.map(({ id }) => id)).size).toBe(expected.length)
+  expect(feed.entries).toEqual(expect.arrayContaining(expected))
+  for (const values of [moments, feed.entries.map(({ id }) => id), feed.entries.map(({ url }) => url)])
+    expect([values.length, new Set(values).size]).toEqual([expected.length, expected.length])
+  for (const { researchCase, ...page } of casePages)
+    for (const { date, description } of researchCase?.changes ?? [])
+      expect(getText(readBuiltPage(page).getElementById(date))).toContain(description)
 })
 
 test('a day in the feed and in the calendar is the same day in every zone of America', () => {

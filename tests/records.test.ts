@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { parseHTML } from 'linkedom'
 import { publishedCases, statuses } from '../src/content/cases.ts'
+import { formatDate } from '../src/content/dates.ts'
 import { type PublicRecord, records } from '../src/content/records.ts'
 import { forecastTable } from '../src/content/uncharted/forecast.ts'
 import { lastDay } from '../src/content/uncharted/forecast-days.ts'
@@ -101,6 +102,10 @@ for (const [name, { cases, now }] of Object.entries<PublicRecord>(others))
       expect(getText(main).includes(name), name).toBe(!ended)
       expect(feed).toContain(`${name}, ${location}: ${label}`)
     }
+    // Feed readers tell of an entry once, so that an end needs one that says so.
+    for (const { name, location, published, ended } of changed)
+      if (ended && published < ended)
+        expect(feed).toContain(`<title>${name}, ${location}: Ended on ${formatDate(ended)}. Summary extended`)
     const isForecast = now <= new Date(lastDay) && active.includes('/cases/uncharted')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     const texts = files.filter((file) => /\.(html|json|xml|csv)$/.test(file))

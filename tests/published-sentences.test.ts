@@ -177,6 +177,7 @@ const rows: readonly Row[] = [
   [/[Ll]ongest and (?:the|every) shortest|shortest and longest|shortest length to its longest/g, () => true],
   [/station (\d+)/g, ([station]) => tideSource.name.endsWith(` ${station}`)],
   [/The (\d+) constituents/g, ([constituents]) => isCount(constituents, countConstituents())],
+  [RegExp(`tide tables, to ${day}`, 'g'), ([last]) => isDay(last, forecastDays.at(-1)?.day)],
   [/to the end of (\d{4})/g, ([year]) => forecast.at(-1)?.time.slice(0, 4) === year],
   [/Twenty-four hours of San Francisco/g, () => true],
   [

@@ -109,16 +109,22 @@ for (const [name, { cases, now }] of Object.entries<PublicRecord>(others))
     const isForecast = now <= new Date(lastDay) && active.includes('/cases/uncharted')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     const texts = files.filter((file) => /\.(html|json|xml|csv)$/.test(file))
-    expect(files.some((file) => /forecast|\.ics$/.test(file))).toBe(isForecast)
     for (const [words, isTrue] of [
       [uncharted?.whileActive?.summary ?? '', active.includes('/cases/uncharted')],
-      [forecastTable.name, isForecast],
       ['.ics', isForecast],
     ] as const)
       expect(
         texts.some((file) => readFileSync(`${folder}/${file}`, 'utf8').includes(words)),
         words,
       ).toBe(isTrue)
+    // Subscribers and citations keep their addresses, and learn that it ended.
+    const { ended } = cases.find(({ id }) => id === 'uncharted') ?? {}
+    const [calendar, table] = ['uncharted.ics', `${forecastTable.name}.csv`].map((file) =>
+      readFileSync(`${folder}/readings/${file}`, 'utf8'),
+    )
+    expect(calendar?.match(/^UID:.*/gm)?.at(-1)).toContain(ended ?? lastDay)
+    expect(calendar).toContain(`\r\nX-WR-CALDESC:${ended ? 'Ended on' : 'Computed to'} `)
+    expect(table?.trim().split('\r\n').at(-1)).toMatch(RegExp(`^${ended ?? lastDay}T`))
     await open(research.path)
     await expectSeparateMarkers(tab, cases.length)
     await server.stop()

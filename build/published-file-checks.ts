@@ -9,7 +9,7 @@ const commonTypes = ['application/json', 'application/xml', 'text/plain']
 const wellKnownFiles = ['robots.txt', calendarPath]
 
 /** What is no data, though its extension is that of data. */
-const otherFiles = ['speculation-rules.json']
+const otherFiles = ['speculation-rules.json', 'report.schema.json']
 
 /** Finds what a published file lacks in a build, given by paths. Returns a sentence for each fault. */
 export function checkPublishedFiles(

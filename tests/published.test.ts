@@ -314,9 +314,8 @@ test('the dataset of a case has its city, the days and the units of its tables, 
   }
 })
 
-test('every address on /research that was published still is one, and that of a case leads on to its page', () => {
+test('the address of a case on /research leads on to its page', () => {
   const document = readBuiltPage(research)
-  for (const id of ['cases', 'places', 'archive', 'data']) expect(document.getElementById(id), id).not.toBeNull()
   for (const page of casePages) {
     const links = document.getElementById(page.researchCase?.id ?? '')?.querySelectorAll('a') ?? []
     expect([...links].map((link) => link.getAttribute('href'))).toContain(page.path)

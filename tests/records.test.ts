@@ -11,6 +11,7 @@ import { lastDay } from '../src/content/uncharted/forecast-days.ts'
 import { about, home, research, team } from '../src/site.ts'
 import { nodeFlags } from '../tooling/node-flags.ts'
 import { runServer } from '../tooling/run-server.ts'
+import { findLostAddresses } from './support/addresses.ts'
 import { getNamed, getText, getTexts } from './support/built-page.ts'
 import { findBrokenWords, findLayoutDefects } from './support/layout-defects.ts'
 import { expectSeparateMarkers, findMisplacedLabels } from './support/plot-labels.ts'
@@ -63,6 +64,7 @@ test('a record that is none is named, with those that there are', () => {
 for (const [name, { cases, now }] of Object.entries<PublicRecord>(others))
   test(`the site of "${name}" is built, fits, links to all of its readings, and is red in active cases alone`, async ({
     page: tab,
+    request,
   }, testInfo) => {
     // A build takes a busy machine half a minute.
     test.setTimeout(180_000)
@@ -125,6 +127,8 @@ for (const [name, { cases, now }] of Object.entries<PublicRecord>(others))
     expect(calendar?.match(/^UID:.*/gm)?.at(-1)).toContain(ended ?? lastDay)
     expect(calendar).toContain(`\r\nX-WR-CALDESC:${ended ? 'Ended on' : 'Computed to'} `)
     expect(table?.trim().split('\r\n').at(-1)).toMatch(RegExp(`^${ended ?? lastDay}T`))
+    if (publishedCases.every(({ id }) => cases.some((researchCase) => researchCase.id === id)))
+      expect(await findLostAddresses(request, `http://localhost:${server.port}`)).toEqual([])
     await open(research.path)
     await expectSeparateMarkers(tab, cases.length)
     await server.stop()

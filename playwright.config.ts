@@ -3,6 +3,10 @@ import { defineConfig } from '@playwright/test'
 import { getTestChromiumOptions } from './tooling/chromium.ts'
 import { dist } from './tooling/dist.ts'
 
+// What asks through the proxy of a network, as the probe of a server does, asks this machine itself directly.
+for (const name of ['no_proxy', 'NO_PROXY'])
+  process.env[name] = [process.env[name], 'localhost', '127.0.0.1', '[::1]'].filter(Boolean).join(',')
+
 const port = Number(process.env.SITE_PORT ?? 3210)
 const baseURL = `http://localhost:${port}`
 /** Where the tests have what `npm run dev` serves. */

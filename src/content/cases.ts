@@ -25,7 +25,7 @@ export const statuses = {
   },
 } as const
 
-interface Change {
+export interface Change {
   readonly date: IsoDate
   readonly description: string
 }

@@ -36,7 +36,7 @@ export function CaseRecord({ researchCase, figureCount }: Props) {
         <CaseFiles researchCase={researchCase} />
       </RecordRow>
       <RecordRow title={text.history}>
-        <DataTable rows={listHistory(researchCase)} />
+        <History researchCase={researchCase} />
       </RecordRow>
       <RecordRow title={text.people}>
         <p className="case-facts">
@@ -81,17 +81,21 @@ function describeFile(file: ReadingFile): string[] {
   return [getFileName(file), `${what}.`, rows, `${(content.length / 1000).toFixed(1)}\u00a0kB`]
 }
 
-/** Returns the days of a case in order, each with what happened. */
-function listHistory({ reported, published, ended, changes }: ResearchCase): string[][] {
+/** Shows the days of a case in order, each with what happened. The feed links to those of changes. */
+function History({ researchCase }: Pick<Props, 'researchCase'>) {
+  const { reported, published, ended, changes } = researchCase
   const days = [
     { date: reported, description: text.reported },
     { date: published, description: text.published },
-    ...changes,
+    ...changes.map(({ date, description }) => ({ date, description, id: date })),
     ...(ended ? [{ date: ended, description: text.ended }] : []),
-  ]
-  return days
-    .toSorted((a, b) => a.date.localeCompare(b.date))
-    .map(({ date, description }) => [formatDate(date), description])
+  ].toSorted((a, b) => a.date.localeCompare(b.date))
+  return (
+    <DataTable
+      rows={days.map(({ date, description }) => [formatDate(date), description])}
+      ids={days.map((day) => ('id' in day ? day.id : undefined))}
+    />
+  )
 }
 
 function createPersonLink({ id, role }: ResearchCase['people'][number]): NamedLink {

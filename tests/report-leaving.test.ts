@@ -1,6 +1,6 @@
 // Leaving the report: a question exactly when something would be lost, and the way back.
 import type { Page } from '@playwright/test'
-import { fillAndReview, getEvidenceItems, saveDownload } from './support/report-page.ts'
+import { delayScript, fillAndReview, getEvidenceItems, getPicker, saveDownload } from './support/report-page.ts'
 import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 
@@ -38,4 +38,17 @@ test('writing an email, calling and saving do not ask; leaving does, only while 
   await expect(page).toHaveURL('/about')
   expect(asked).toHaveLength(1)
   watch.requests.splice(0)
+})
+
+test('leaving with a file asks before the code is there, too', async ({ page }) => {
+  const asked = recordQuestions(page)
+  const release = await delayScript(page, 'loader')
+  await page.goto('/report', { waitUntil: 'commit' })
+  await getPicker(page).setInputFiles(hallway)
+  await page.getByLabel('Last name').press('a')
+  await getAbout(page).click()
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect(page).toHaveURL('/report')
+  release()
+  await expect(getEvidenceItems(page)).toHaveCount(1)
 })

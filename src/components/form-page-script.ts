@@ -29,6 +29,9 @@ function recordEarlyUse(key: string, text: typeof lateCodeText, maxLinkLength: n
   const files: File[] = []
   const recording = new AbortController()
   const capture = { capture: true, signal: recording.signal }
+  let isWritingEmail = false
+  // Files are kept nowhere. Chromium asks before an email program opens, too.
+  const askBeforeLeaving = (event: Event) => isWritingEmail || event.preventDefault()
   /** Does what the browser may refuse; another program may have stored something else. */
   const tryStorage = (work: (kept: { answers?: Record<string, string> }) => void) => {
     try {
@@ -48,6 +51,7 @@ function recordEarlyUse(key: string, text: typeof lateCodeText, maxLinkLength: n
         const isText = ['text/plain', 'text/html'].every((type) => clipboardData?.types.includes(type))
         if (!isText) files.push(...((dataTransfer ?? clipboardData)?.files ?? []))
         if (type === 'change') files.push(...(chosen ?? []))
+        if (files.length > 0) addEventListener('beforeunload', askBeforeLeaving, capture)
         if (!event.isTrusted || !name || chosen || (type !== 'change' && type !== 'input')) return
         isUsed = true
         tryStorage((kept) => {
@@ -88,6 +92,10 @@ function recordEarlyUse(key: string, text: typeof lateCodeText, maxLinkLength: n
     const link = Object.assign(document.createElement('a'), { href: buildLink(), textContent: text.link })
     link.addEventListener('click', () => {
       link.href = buildLink()
+      isWritingEmail = true
+      setTimeout(() => {
+        isWritingEmail = false
+      })
     })
     const message = document.querySelector('#late-code')
     message?.replaceChildren(text.before, ' ', link, ' ', text.after)

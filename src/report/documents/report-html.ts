@@ -1,13 +1,14 @@
 import { evidenceFormats } from '../../content/evidence-formats.ts'
+import { fonts } from '../../content/fonts.ts'
 import { organization } from '../../content/organization.ts'
 import { formatExactBytes } from '../evidence/byte-size.ts'
 import { reportTitle } from './create-report.ts'
 import { getEvidencePath, type Report, type ReportFile } from './report.ts'
 import { cleanedNote, describeMissingFiles, describeReport } from './report-text.ts'
 
-const style = `:root{color-scheme:light dark;font:1.0625rem/1.5 "STIX Two Text",Georgia,serif}
+const style = `:root{color-scheme:light dark;font:1.0625rem/1.5 "${fonts.serif.family}",Georgia,serif}
 body{max-width:42rem;margin:3rem auto;padding:0 1.25rem}
-h1,h2,dt{font-family:Archivo,system-ui,sans-serif;font-weight:600}
+h1,h2,dt{font-family:${fonts.sans.family},system-ui,sans-serif;font-weight:600}
 h1{font-size:2.25rem;line-height:1;letter-spacing:-.03em}
 h2,dt{font-size:.9375rem}
 dt,li{border-top:1px solid;margin-top:1.5rem;padding-top:.5rem}

@@ -261,7 +261,7 @@ test('the privacy of the form begins below its heading, and the page prints on o
   await page.goto('/contact')
   for (const width of [1440, 960]) {
     await page.setViewportSize({ width, height: 900 })
-    const section = page.getByRole('region', { name: 'Privacy of this form' })
+    const section = page.getByRole('region', { name: 'Privacy' })
     const heading = await section.getByRole('heading').boundingBox()
     const words = await section.getByRole('paragraph').first().boundingBox()
     expect((words?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0), `at ${width} px`).toBeLessThan(32)

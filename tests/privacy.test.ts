@@ -30,7 +30,7 @@ test('the footer of every page leads to a privacy statement, and that to the rep
     const link = links.find((each) => getText(each) === 'Privacy')
     expect(link?.getAttribute('href')).toBe('/about#privacy')
     if (!page.hasForm) continue
-    const statement = getNamed(readBuiltPage(page), 'section', 'Privacy of this form')
+    const statement = getNamed(readBuiltPage(page), 'section', 'Privacy')
     expect(getText(statement)).toContain('What you type stays in this tab')
   }
 })

@@ -1,5 +1,5 @@
 export const formPrivacyText = {
-  title: 'Privacy of this form',
+  title: 'Privacy',
   tab: 'What you type stays in this tab until you close it, unless your browser reopens closed tabs.',
   more: 'Privacy on the whole site',
 } as const

@@ -62,7 +62,7 @@ export const members: readonly Member[] = [
     portrait: '04',
     name: 'Rafael Anand',
     title: `Head, ${fieldOperations.name}`,
-    bio: `Our surveyor. Sends a team within a day of accepting a report, where the site can be reached, and usually goes with it. He has walked around UNCHARTED ${uncharted.walkCount} times.`,
+    bio: `Sends a team within a day of accepting a report, where the site can be reached, and usually goes with it. He has walked around UNCHARTED ${uncharted.walkCount} times.`,
     alt: 'A man in his mid-thirties with a short beard. Slanting lines turn sharply along his nose.',
   },
   {

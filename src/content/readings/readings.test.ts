@@ -115,7 +115,7 @@ test('the line of the walks, and what lies farthest from it on walks, in the sto
   )
 })
 
-test('the second walker, the neighboring block and the air on every walk since the checks began but that in the storm', () => {
+test('the second walker, the neighboring block and the air on every walk since the checks began but the one in the storm', () => {
   const { checks, firstDay, lastDay, ...figures } = unchartedChecks
   const isInStorm = (walked: string) => getDay(walked) >= storm.firstDay && getDay(walked) <= storm.lastDay
   const walks = uncharted.walks.filter(({ walked }) => getDay(walked) >= firstDay && !isInStorm(walked))
@@ -129,12 +129,11 @@ test('the second walker, the neighboring block and the air on every walk since t
   if (!first || !neighbor || !temperatures) throw new Error('A column is missing.')
   const differences = column('second_length_m').map((length, index) => length - (first[index] ?? 0))
   const mean = sum(neighbor) / neighbor.length
-  const squares = sum(differences.map((value) => value ** 2)) - sum(differences) ** 2 / differences.length
   const expected: typeof figures = {
     largestDifference: findLargest(differences),
-    differenceDeviation: Math.sqrt(squares / (differences.length - 1)),
     neighbor: mean,
-    neighborLargest: findLargest(neighbor.map((length) => length - mean)),
+    neighborShortest: neighbor.toSorted((a, b) => a - b)[0] ?? Number.NaN,
+    neighborLongest: neighbor.toSorted((a, b) => b - a)[0] ?? Number.NaN,
     neighborSlope: computeLine(heights, neighbor).slope,
     coldest: temperatures.toSorted((a, b) => a - b)[0] ?? Number.NaN,
     warmest: temperatures.toSorted((a, b) => b - a)[0] ?? Number.NaN,

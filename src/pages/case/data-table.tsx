@@ -1,18 +1,13 @@
 interface Props {
-  readonly caption?: string
   readonly heads?: readonly string[]
   /** The first value of a row is its head. */
   readonly rows: readonly (readonly string[])[]
-  /** The folder of the files that the heads of the rows name, if they do. */
-  readonly folder?: string
-  readonly className?: string
 }
 
 /** Shows a small table of a case. */
-export function DataTable({ caption, heads, rows, folder, className = '' }: Props) {
+export function DataTable({ heads, rows }: Props) {
   return (
-    <table className={`case-table ${className}`}>
-      {caption && <caption>{caption}</caption>}
+    <table className="case-table">
       {heads && (
         <thead>
           <tr>
@@ -27,7 +22,7 @@ export function DataTable({ caption, heads, rows, folder, className = '' }: Prop
       <tbody>
         {rows.map(([head = '', ...values]) => (
           <tr key={head + values[0]}>
-            <th scope="row">{folder ? <a href={folder + head}>{head}</a> : head}</th>
+            <th scope="row">{head}</th>
             {values.map((value, index) => (
               <td key={heads?.[index + 1] ?? value}>{value}</td>
             ))}

@@ -1,13 +1,11 @@
 import { recordedLengthText } from '../../components/recorded-length.text.ts'
 import { formatArchiveEnd } from '../../content/case-summary.ts'
-import { formatDate } from '../../content/dates.ts'
 import { formatLimit } from '../../content/format-numbers.ts'
 import { organization } from '../../content/organization.ts'
 import { uncharted } from '../../content/readings/uncharted.ts'
 import { storm } from '../../content/readings/uncharted-storm.ts'
 import { archive } from '../../content/record.ts'
 import { statistics } from '../../content/statistics.ts'
-import { firstDay } from '../../content/uncharted/forecast-days.ts'
 
 const { line, walkCount } = uncharted
 const leastRange = Math.floor(uncharted.longest - uncharted.shortest)
@@ -31,24 +29,17 @@ export const homeText = {
   },
   cards: [
     {
-      plate: 'network',
       title: 'Global Network',
       text: `What one facility measures, the other ${others} see at once.`,
-      alt: 'Gray fringes of three overlapping waves, woven around two bright points.',
-      caption: 'Three point sources in step, the third below the frame. Where the waves agree it is bright.',
     },
     {
-      plate: 'excellence',
       title: 'Research Excellence',
       text: 'A result that nobody else can repeat does not become a paper. It stays on file.',
-      alt: 'Bright bands fanning out from two openings at the left edge.',
-      caption: 'Two slits, at left, and the bands that spread from them.',
     },
   ],
   activeCases: {
     read: 'Read the case',
-    finding: `Walked around, this block grows and shrinks by more than ${leastRange} m. It follows the printed tide tables. When a storm held the sea ${Math.round(100 * storm.rise)} cm above them, it did not follow the sea.`,
+    finding: `The way around this block grows and shrinks by more than ${leastRange} m. It follows the printed tide tables. When a storm held the sea ${Math.round(100 * storm.rise)} cm above them, it did not follow the sea.`,
     caption: `Twenty-four hours of San Francisco: computed from the tide tables, not measured. Walked ${walkCount} times, the block was never more than ${formatLimit(line.largestResidual)} m from such a curve. ${recordedLengthText.latest}`,
-    axis: [formatDate(firstDay), 'noon', 'midnight'],
   },
 } as const

@@ -17,15 +17,15 @@ export function SealedArchive() {
             {text.why} <span className="screen-only">{text.squares}</span>
           </p>
           <p>
-            {text.papers} <a href={`${contact.path}#subject=archived-report`}>{text.ask}</a> {text.answer}
+            <a href={`${contact.path}#subject=archived-report`}>{text.ask}</a>
           </p>
         </div>
       </div>
       <ul className="ruled-list">
         {archive.map(({ year, reports }) => (
           <li key={year}>
-            <b>{year}</b> {formatReportCount(reports)}, {text.sealed}{' '}
-            <svg className="lock" aria-hidden="true">
+            <b>{year}</b> {formatReportCount(reports)}{' '}
+            <svg className="lock" role="img" aria-label={text.sealed}>
               <use href={`/${drawingsPath}#lock`} />
             </svg>
             <ArchiveWall year={year} reports={reports} />

@@ -23,7 +23,13 @@ export default {
     rules: stopped.domain(),
     scale: stopped,
     shape: 'plot-scaled',
-    ends: [`bought ${firstBought.slice(0, 4)}`, lastBought.slice(0, 4)],
+    ends: [
+      <>
+        <tspan className="plot-minor">{'bought '}</tspan>
+        {firstBought.slice(0, 4)}
+      </>,
+      lastBought.slice(0, 4),
+    ],
     labels: (
       <>
         <PlotLabel x={0} y={15} dx={-0.6} dy={-0.9} anchor="end">

@@ -28,8 +28,15 @@ export default {
         <PlotLabel x={0} y={scale(frequency) / 10} dy={1.9}>
           {`${frequency.toFixed(1)} Hz`}
         </PlotLabel>
-        {outages.map(({ from, to }) => (
-          <PlotLabel key={from} x={(time(from) + time(to)) / 20} y={0} dy={-0.4} anchor="middle">
+        {outages.map(({ from, to }, index) => (
+          <PlotLabel
+            key={from}
+            x={(time(from) + time(to)) / 20}
+            y={0}
+            dy={-0.4}
+            anchor="middle"
+            className={index ? 'plot-minor' : undefined}
+          >
             no power
           </PlotLabel>
         ))}

@@ -51,7 +51,7 @@ export function createScatter({
         {unit && <ScaleLabels values={rules} scale={scale} unit={unit} isSigned={isSigned} />}
         {labels}
         <AxisLabel x={0}>{ends[0]}</AxisLabel>
-        <AxisLabel x={100} anchor="end" className={unit && 'plot-event'}>
+        <AxisLabel x={100} anchor="end" className={(unit ?? shape) && 'plot-event'}>
           {ends[1]}
         </AxisLabel>
       </>

@@ -45,6 +45,6 @@ export function describeReading(reading: StormReading, line: PrintedLine, month:
       ...[byTables ?? '', `for ${formatMeters(table)}`],
       ...[byWater ?? '', `for ${formatMeters(water)}, ${rise}`],
     ],
-    sentence: `${hour} on ${day}: the tape read ${tape}, by the tables it is ${byTables}. Had it followed the water, ${byWater}`,
+    sentence: `${hour} on ${day}: the tape read ${tape}, the tables make it ${byTables}, and the water would have made it ${byWater}.`,
   }
 }

@@ -88,7 +88,7 @@ async function startTide(part: HTMLElement, input: HTMLInputElement): Promise<vo
     })
     foot?.setAttribute('x', `${(100 * input.valueAsNumber) / (rows.length - 1)}%`)
     foot?.firstElementChild?.setAttribute('y1', getLineTop(reading))
-    input.setAttribute('aria-valuetext', `${sentence}.`)
+    input.setAttribute('aria-valuetext', sentence)
   }
   let before = input.value
   input.addEventListener('input', show)

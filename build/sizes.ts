@@ -65,7 +65,7 @@ const limits: readonly [what: string, files: RegExp, limit: number, unit: keyof 
   ['the code of /report', script('start-report'), 93_500, 'brotli', slow],
   ['the file worker', script('file.worker'), 12_900, 'brotli', slow],
   ['a font of every page', /^assets\/(archivo|stix-two-text)-[^/]+\.woff2$/, 15_500, 'bytes', slow],
-  ['the drawings in the color of text', /^assets\/[^/]+\.svg$/, 8_300, 'brotli', slow],
+  ['the drawings in the color of text', /^assets\/[^/]+\.svg$/, 8_900, 'brotli', slow],
   ['the plates of a sealed year', /^archive\/[^/]+\.avif$/, 134 * mostReports, 'bytes', metered],
   ['a picture up to 480 px, AVIF', media(small, 'avif'), 12_500, 'bytes', slow],
   ['a picture up to 960 px, AVIF', media(middle, 'avif'), 19_300, 'bytes', slow],

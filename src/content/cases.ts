@@ -193,7 +193,7 @@ export const publishedCases: readonly RecordedCase[] = [
     people: [{ id: 'mbeki' }],
     reported: '2025-01-06',
     ended: '2025-01-15',
-    description: `A standing tone at ${resonance.frequency.toFixed(1)} Hz, with no source, held steady through ${formatNumberInWords(resonance.outages.length)} power outages.`,
+    description: `A standing tone at ${resonance.frequency.toFixed(1)} Hz held steady through ${formatNumberInWords(resonance.outages.length)} power outages.`,
     summary: `The tone lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. No machine in the building turns at that rate. On the last morning it was there at ${formatHour(resonance.lastHeard)}, and at ${formatClockTime(resonance.firstSilent)} it was not.`,
     published: '2025-01-20',
     changes: [

@@ -37,7 +37,7 @@ export async function findPrintOverlaps(tab: Page, info: TestInfo): Promise<stri
     document.adoptedStyleSheets = []
   })
   const prefix = info.outputPath('wordless')
-  spawnSync(findProgram('pdftoppm'), ['-r', String(72 * scale), '-png', wordless, prefix])
+  spawnSync(findProgram('pdftocairo'), ['-r', String(72 * scale), '-png', wordless, prefix])
   const pictures = readdirSync(path.dirname(prefix))
     .filter((file) => file.startsWith(path.basename(prefix)))
     .toSorted()

@@ -17,12 +17,13 @@ const bars = days.map((row) => {
 /** The lengths that the line of the walks makes of the tables, as a line that a missing day parts. */
 function drawOutline(column: 'longest_tide_table_m' | 'shortest_tide_table_m'): string {
   const { slope, intercept } = uncharted.line
-  return days
-    .map((row, index) => {
-      const isApart = index === 0 || missing.some((day) => day < row.day && day > (days[index - 1]?.day ?? ''))
-      return `${isApart ? 'M' : 'L'}${Math.round(time(row.day))} ${Math.round(length(slope * row[column] + intercept))}`
-    })
-    .join('')
+  const points = days.map((row) => [time(row.day), length(slope * row[column] + intercept)].map(Math.round))
+  const parts = points.map(([x = 0, y = 0], index) => {
+    const isApart = missing.some((day) => day < (days[index]?.day ?? '') && day > (days[index - 1]?.day ?? ''))
+    const [lastX = 0, lastY = 0] = points[index - 1] ?? []
+    return index === 0 || isApart ? `M${x} ${y}` : `l${x - lastX} ${y - lastY}`
+  })
+  return parts.join('')
 }
 
 const outline = drawOutline('longest_tide_table_m') + drawOutline('shortest_tide_table_m')

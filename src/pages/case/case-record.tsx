@@ -66,7 +66,7 @@ function FoldedPart({ title, summary, children }: FoldedPartProps) {
     <div className="case-folded">
       <h3>{title}</h3>
       <details>
-        <summary>{summary}</summary>
+        <summary className="caption">{summary}</summary>
         {children}
       </details>
     </div>

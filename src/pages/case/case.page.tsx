@@ -33,9 +33,9 @@ export default function CasePage({ page }: { readonly page: SitePage }) {
         {groupAnswers(answers).map((row) => (
           <EvidenceRow key={row[0]?.question} answers={row} getNumber={(proof) => figures.indexOf(proof) + 1} />
         ))}
-        <div className="case-row case-open">
+        <div className="case-row case-wide">
           <h3>{text.unknown}</h3>
-          <p>{`${unknown} ${notExplained}`.trim()}</p>
+          <p className="lead-paragraph">{`${unknown} ${notExplained}`.trim()}</p>
         </div>
       </section>
       <section className="case-records" aria-labelledby="record">
@@ -80,13 +80,13 @@ function CaseHead({ researchCase, head }: CaseHeadProps) {
         </div>
       )}
       <div className="case-story">
-        <p>{description}</p>
+        <p className={ended && 'lead-paragraph'}>{description}</p>
         <p className="caption">
           <b>{location}</b>, <CaseDateText researchCase={researchCase} />
         </p>
       </div>
       {head.title && (
-        <div className="case-finding">
+        <div className="case-finding two-columns">
           <h2>{head.title.join('\n')}</h2>
           <p>{head.text}</p>
         </div>

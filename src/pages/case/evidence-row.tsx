@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { FigureValue } from '../../components/figure-value.tsx'
 import { Figure } from '../../components/plate.tsx'
 import { Plot } from '../../components/plots/plot.tsx'
@@ -38,14 +39,21 @@ interface RowProps {
 /** Shows questions with their answers, and what each rests on. */
 export function EvidenceRow({ answers, getNumber }: RowProps) {
   const parts = answers.map(({ question, answer, more, proof }) => (
-    <div key={question}>
+    <Fragment key={question}>
       <div className="case-answer">
         <h3>{question}</h3>
         <p>{answer}</p>
         {more}
       </div>
       {proof && <CaseProof proof={proof} number={getNumber(proof)} />}
-    </div>
+    </Fragment>
   ))
-  return <div className={answers[0]?.isWide ? 'case-row case-wide' : 'case-row case-three'}>{parts}</div>
+  if (answers[0]?.isWide) return <div className="case-row case-wide">{parts}</div>
+  return (
+    <div className="case-row case-three">
+      {parts.map((part) => (
+        <div key={part.key}>{part}</div>
+      ))}
+    </div>
+  )
 }

@@ -26,7 +26,7 @@ const names = [
 /** Shows what the tape, the tables and the water make of one reading: the legend of the strip, too. */
 export function TideValues() {
   return (
-    <div className="tide-values">
+    <div className="tide-values caption">
       <dl>
         {names.map(([name, line], index) => (
           <div key={name}>

@@ -12,7 +12,7 @@ const labelPoints: Readonly<Record<string, Point>> = {
   uncharted: [-88, 110],
   nexus: [-88, 255],
   threshold: [-62, 400],
-  cascade: [952, 300],
+  cascade: [968, 240],
   resonance: [415, 200],
 }
 
@@ -29,7 +29,7 @@ export function CaseMap({ number }: { readonly number: number }) {
     from: projectPlace(researchCase).map(Math.round) as [number, number],
   }))
   return (
-    <div className="map">
+    <div className="map" id="places">
       <Figure number={number} caption={text.map.caption}>
         <svg viewBox="-138 8 1140 600" width="760" height="400" role="none" fill="none" stroke="currentColor">
           <use href={`/${drawingsPath}#outline`} />

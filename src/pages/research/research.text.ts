@@ -1,11 +1,11 @@
-import { caseYears, formatArchiveEnd, formatCaseSummary, sealedYears } from '../../content/case-summary.ts'
+import { caseYears, formatCaseSummary, sealedYears } from '../../content/case-summary.ts'
 import { openData } from '../../content/cases.ts'
 import { linkedFiles } from '../../published-data/published-files.ts'
 import { getFileUrl } from '../../published-data/urls.ts'
 
 export const researchText = {
   lead: `${formatCaseSummary()}, and the sealed archive of every accepted report from ${sealedYears}.`,
-  kinds: 'Reports are private. Cases are public. A report becomes a case when we measure it too.',
+  kinds: 'Reports are private. Cases are public. A report becomes a case when we measure it.',
   asOf: 'Version of',
   casesTitle: `Cases of ${caseYears}`,
   stopNumber: 'Stop the number',
@@ -20,7 +20,7 @@ export const researchText = {
   },
   archive: {
     title: 'Archive',
-    why: `Sealed years cannot be opened. A year is sealed when its last case has ended. ${formatArchiveEnd()}`,
+    why: 'Sealed years cannot be opened. A year is sealed when its last case has ended.',
     squares: 'One square is one report.',
     ask: 'Ask about a sealed report.',
     sealed: 'sealed',

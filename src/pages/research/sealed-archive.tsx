@@ -24,8 +24,8 @@ export function SealedArchive() {
       <ul className="ruled-list">
         {archive.map(({ year, reports }) => (
           <li key={year}>
-            <b>{year}</b> {formatReportCount(reports)}{' '}
-            <svg className="lock" role="img" aria-label={text.sealed}>
+            <b>{year}</b> {formatReportCount(reports)}, {text.sealed}{' '}
+            <svg className="lock" aria-hidden="true">
               <use href={`/${drawingsPath}#lock`} />
             </svg>
             <ArchiveWall year={year} reports={reports} />

@@ -70,7 +70,7 @@ export function Calculator() {
         <output htmlFor="height">
           <span /> <b />
         </output>{' '}
-        <button className="text-button" type="button" data-words={text.now} />
+        <button className="text-button" type="button" hidden data-words={text.now} />
         <p role="status" />
       </div>
       <p className="caption">

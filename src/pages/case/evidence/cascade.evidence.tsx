@@ -1,3 +1,4 @@
+import { formatAxisDay } from '../../../components/plots/labels.tsx'
 import { formatDate, formatDay, formatHour } from '../../../content/dates.ts'
 import { formatNumberInWords, formatOrdinal } from '../../../content/format-numbers.ts'
 import { cascade, cascadeTable, eighthClockTable } from '../../../content/readings/cascade.ts'
@@ -28,7 +29,7 @@ export default {
               formatDate(bought),
               make,
               String(office),
-              `${formatDay(getDay(stopped))}, ${formatHour(stopped)}`,
+              `${formatAxisDay(getDay(stopped))}, ${formatHour(stopped)}`,
             ])}
           />
         ),

@@ -1,6 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { getTestChromiumOptions } from './tooling/chromium.ts'
+import { dist } from './tooling/dist.ts'
+
+// What asks through the proxy of a network, as the probe of a server does, asks this machine itself directly.
+for (const name of ['no_proxy', 'NO_PROXY'])
+  process.env[name] = [process.env[name], 'localhost', '127.0.0.1', '[::1]'].filter(Boolean).join(',')
 
 const port = Number(process.env.SITE_PORT ?? 3210)
 const baseURL = `http://localhost:${port}`
@@ -25,7 +30,7 @@ export default defineConfig({
     ? []
     : [
         {
-          command: `${run} build/build-if-older.ts && ${run} server/start.ts dist`,
+          command: `${run} build/build-if-older.ts && ${run} server/start.ts ${dist}`,
           env: { PORT: String(port) },
           url: `${baseURL}/healthz`,
           timeout: 300_000,

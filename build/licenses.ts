@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fonts } from '../src/content/fonts.ts'
 
 interface ShippedPackage {
   readonly name: string
@@ -15,11 +16,9 @@ export const shippedPackages: readonly ShippedPackage[] = [
   { name: 'react', what: 'the script of the report' },
   { name: 'react-dom', what: 'the script of the report' },
   { name: 'scheduler', what: 'the script of the report', importer: 'react-dom' },
-  { name: 'idb-keyval', what: 'the draft, in the script of the report' },
   { name: 'punycode', what: 'the letters of an email address, in the script of the report' },
   { name: 'us-atlas', what: 'the outline on the map, from boundaries of the U.S. Census Bureau' },
-  { name: '@fontsource-variable/archivo', what: 'the typeface Archivo, a subset' },
-  { name: '@fontsource-variable/stix-two-text', what: 'the typeface STIX Two Text, a subset' },
+  ...Object.values(fonts).map(({ family, package: name }) => ({ name, what: `the typeface ${family}, a subset` })),
 ]
 
 /** Licenses that require no more than their notice and text, which `licenses.txt` has; Apache-2.0 if there is no NOTICE. */

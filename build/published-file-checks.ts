@@ -1,14 +1,15 @@
 import { type HeaderRule, parseHeaders } from '../server/headers.ts'
+import { calendarPath } from '../src/published-data/forecast-files.ts'
 import type { PublishedFile } from '../src/published-data/published-file.ts'
 
 /** The types by which every host sends a file of their extension. */
 const commonTypes = ['application/json', 'application/xml', 'text/plain']
 
-/** What is asked for by a name that programs know, so that nothing has to link it. */
-const wellKnownFiles = ['robots.txt']
+/** What is asked for by a name that programs know, as those of subscribers know a calendar that has ended: nothing has to link it. */
+const wellKnownFiles = ['robots.txt', calendarPath]
 
 /** What is no data, though its extension is that of data. */
-const otherFiles = ['speculation-rules.json']
+const otherFiles = ['speculation-rules.json', 'report.schema.json']
 
 /** Finds what a published file lacks in a build, given by paths. Returns a sentence for each fault. */
 export function checkPublishedFiles(

@@ -6,6 +6,9 @@ import { getPathname, parseRequestUrl, renderPage } from './dev-server.ts'
 type States = typeof import('../src/states/states.ts')
 type Worlds = typeof import('../src/states/worlds.ts')
 
+/** In the URL of a script, by how many milliseconds it is late. */
+const lateParameter = 'late'
+
 /** Lists the states of the forms at /states and shows each, and the report in a world that fails, in dev alone. */
 export function statesPlugin(): Plugin {
   return {
@@ -18,12 +21,9 @@ export function statesPlugin(): Plugin {
           response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
         }, next)
       })
-      server.middlewares.use(({ url = '/', headers: { referer } }, response, next) => {
-        if (url.includes('/start-report'))
-          return void findWorld(server, referer ? new URL(referer) : parseRequestUrl()).then(
-            (world) => setTimeout(next, world?.isCodeLate ? world.ms : 0),
-            next,
-          )
+      server.middlewares.use(({ url = '/' }, response, next) => {
+        const delayMs = parseRequestUrl(url).searchParams.get(lateParameter)
+        if (delayMs) return void setTimeout(next, Number(delayMs))
         if (getPathname(url) !== report.path) return next()
         renderWorld(server, parseRequestUrl(url)).then((html) => {
           if (html === undefined) return next()
@@ -42,8 +42,11 @@ async function findWorld(server: ViteDevServer, { searchParams }: URL): Promise<
 
 /** Renders the report with what goes wrong before its own code; undefined where the address names no such world. */
 async function renderWorld(server: ViteDevServer, url: URL): Promise<string | undefined> {
-  if (!(await findWorld(server, url))) return undefined
-  const html = await renderPage(server, report)
+  const world = await findWorld(server, url)
+  if (!world) return undefined
+  const query = world.isCodeLate ? `?${lateParameter}=${world.ms}` : ''
+  const scripts = report.scripts?.map((script) => `${script}${query}` as typeof script) ?? []
+  const html = await renderPage(server, { ...report, scripts })
   return html.replace('<head>', '<head><script type="module" src="/src/states/start-world.ts"></script>')
 }
 

@@ -10,6 +10,7 @@ import { originMessage } from '../src/origin.ts'
 import { publishedFiles } from '../src/published-data/published-files.ts'
 import { checkContent } from './content-checks.ts'
 import { renderLicenses } from './licenses.ts'
+import { nginxFile, renderNginxRules } from './nginx.ts'
 import { stampFile } from './outdated.ts'
 import { checkPublishedFiles } from './published-file-checks.ts'
 import { createSecurityTxt } from './security-txt.ts'
@@ -50,6 +51,8 @@ function finish(start: Date, securityTxt: string | undefined) {
   writeFile('licenses.txt', renderLicenses())
   // What `npm start` says of the build. Hosts that serve this file reveal nothing by it.
   writeFile(stampFile, `${start.toISOString().slice(0, 16).replace('T', ' ')} UTC. ${originMessage}\n`)
+  const [headers, redirects] = ['_headers', '_redirects'].map((file) => readFileSync(join(next, file), 'utf8'))
+  writeFile(nginxFile, renderNginxRules(headers ?? '', redirects ?? ''))
   for (const file of globSync('**/*.{html,css,js,json,xml,svg,txt}', { cwd: next, dot: true })) compressFile(file)
   replaceFiles()
   utimesSync(join(dist, stampFile), start, start)

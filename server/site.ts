@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { FastResponse, type ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { parseHeaders } from './headers.ts'
+import { parseRedirects } from './redirects.ts'
 
 /** Returns what answers requests with the build in `dist`, by HTTPS if `isBehindTls`. Throws without a build. */
 export function createSite(dist: string, isBehindTls: boolean): (request: ServerRequest) => Promise<Response> {
@@ -56,8 +57,3 @@ const hiddenPath = /^\/(?:_|404(?:\.html)?$)|\.(?:br|gz)$|%|\/\//
 
 /** A page's address with the extension of its file or a slash, which static hosts lead to the page by themselves. */
 const otherAddress = /^(\/(?!404\.)[\w-]+|\/cases\/[\w-]+)(?:\.html|\/)$/
-
-/** Parses `_redirects`: a line has a path, where it leads, and a status. Returns where each path leads. */
-function parseRedirects(text: string): ReadonlyMap<string, string> {
-  return new Map([...text.matchAll(/^(\/\S*) (\S+)/gm)].map(([, from = '', to = '']) => [from, to]))
-}

@@ -3,6 +3,7 @@ import { forecastCase, formatCaseSummary, sealedYears } from './content/case-sum
 import type { ResearchCase } from './content/cases.ts'
 import { getLatestDate, type IsoDate } from './content/dates.ts'
 import { formatNumberInWords } from './content/format-numbers.ts'
+import { organization } from './content/organization.ts'
 import { stormTable } from './content/readings/uncharted-storm.ts'
 import { cases } from './content/record.ts'
 import { divisions, members } from './content/team.ts'
@@ -46,8 +47,7 @@ export const about: SitePage = {
   name: 'About',
   title: 'About',
   heading: 'We keep what does not fit',
-  description:
-    'Our mission, the values that bind the record, each with a case as evidence. What has been documented since 2017.',
+  description: `Our mission, the values that bind the record, each with a case as evidence. What has been documented since ${organization.founded}.`,
   modified: '2025-12-19',
 }
 

@@ -28,7 +28,7 @@ const rules = Array.from(
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'build-'))
   const omitted = ['node_modules', '.git', 'test-results']
-  cpSync('.', copy, { recursive: true, filter: (path) => !omitted.includes(path) })
+  cpSync('.', copy, { recursive: true, filter: (path) => !omitted.includes(path) && !path.startsWith('dist.') })
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
   return copy
 }
@@ -43,11 +43,12 @@ function build(copy: string, program = 'build/build-site.ts') {
 test('a build that fails prints the reason last, without a stack, and leaves the last build in place', () => {
   const copy = copyProject()
   const built = readFileSync(join(copy, 'dist/about.html'), 'utf8')
+  const names = readdirSync(copy)
   for (const [path, from, to, lastLine] of [
     ['src/pages/about/about.css', /$/, rules.join(''), /^about\.html: the style of a page is \d+ bytes/],
     ['src/pages/about/about.page.tsx', 'export ', 'export (', /^src\/pages\/about\/about\.page\.tsx:\d+:\d+: \w/],
     ['src/components/plots/nexus.plot.tsx', '  nexus:', '  nexuz:', /^No file .* has a plot nexus\.$/],
-    ['src/content/readings/nexus.csv', 'day,', 'monday,', /^nexus\.csv has the columns monday,/],
+    ['src/content/readings/nexus.csv', 'day,', 'monday,', /^nexus\.csv, line 1: the columns are “monday,/],
   ] as const) {
     const file = join(copy, path)
     const text = readFileSync(file, 'utf8')
@@ -57,9 +58,20 @@ test('a build that fails prints the reason last, without a stack, and leaves the
     expect(output.trimEnd().split('\n').at(-1)).toMatch(lastLine)
     expect(output).not.toMatch(/^ +at /m)
     expect(readFileSync(join(copy, 'dist/about.html'), 'utf8')).toBe(built)
-    expect(readdirSync(copy).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+    expect(readdirSync(copy)).toEqual(names)
     writeFileSync(file, text)
   }
+  rmSync(copy, { recursive: true })
+})
+
+test('new readings without a word of them in the history of their case are named by `npm run check`, in one sentence', () => {
+  const copy = copyProject()
+  const file = join(copy, 'src/content/readings/cascade-eighth.csv')
+  writeFileSync(file, `${readFileSync(file, 'utf8')}2036-01-31,1.4\n`)
+  const sentence = expect.stringMatching(
+    /^\nsrc\/content\/cases\.ts, CASCADE: cascade-eighth\.csv has readings of January 31, 2036, but .*\. Add one\.\n$/,
+  )
+  expect(build(copy, 'build/check-record.ts')).toEqual({ status: 1, output: sentence })
   rmSync(copy, { recursive: true })
 })
 

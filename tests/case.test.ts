@@ -73,7 +73,7 @@ for (const researchCase of cases) {
 test('one press selects the whole citation, and the address of a figure leads to it', async ({ page: tab }) => {
   await tab.goto(`${uncharted}#fig-4`)
   await expect(tab.getByRole('figure', { name: 'Fig. 4' })).toBeInViewport()
-  const citation = tab.getByText('Quantum Reality Research (2025).')
+  const citation = tab.getByText(/^Quantum Reality Research \(\d{4}\)\./)
   await citation.click()
   const selected = await tab.evaluate(() => getSelection()?.toString().trim())
   expect(selected).toBe((await citation.innerText()).trim())
@@ -109,11 +109,13 @@ test.describe('the night of the storm', () => {
   }) => {
     await tab.goto(uncharted)
     await expect(getRange(tab)).toHaveValue('24')
+    const [intercept, slope] = await readFormula(tab)
+    const makeLength = (height: number) => (intercept + slope * height).toFixed(2)
     const start = {
       Time: ['12:00 am', 'December 5'],
       'The tape': ['284.15 m', 'around the block'],
-      'By the tables': ['284.17 m', 'for 1.52 m'],
-      'Had it followed the water': ['284.63 m', 'for 1.87 m, 0.35 m above the tables'],
+      'By the tables': [`${makeLength(1.52)} m`, 'for 1.52 m'],
+      'Had it followed the water': [`${makeLength(1.87)} m`, 'for 1.87 m, 0.35 m above the tables'],
     }
     expect(await readTerms(tab)).toEqual(start)
     await getRange(tab).focus()
@@ -124,8 +126,7 @@ test.describe('the night of the storm', () => {
     const { length_m = '', tide_table_m = '', water_m = '' } = readings[1] ?? {}
     const terms = await readTerms(tab)
     expect(terms.Time).toEqual(['12:30 pm', 'December 4'])
-    const [intercept, slope] = await readFormula(tab)
-    const lengths = [tide_table_m, water_m].map((height) => (intercept + slope * Number(height)).toFixed(2))
+    const lengths = [tide_table_m, water_m].map((height) => makeLength(Number(height)))
     expect(
       [terms['The tape'], terms['By the tables'], terms['Had it followed the water']].map((all) => all?.[0]),
     ).toEqual([length_m, ...lengths].map((meters) => `${meters} m`))
@@ -243,15 +244,14 @@ test.describe('the night of the storm', () => {
 test.describe('the formula', () => {
   const result = (tab: Page) => tab.locator('output')
 
-  test('makes the length that the page shows of the height at this second', async ({ page: tab }) => {
+  test('makes the length that the page shows first: that of the height at this second, or the shortest', async ({
+    page: tab,
+  }) => {
     await tab.clock.setFixedTime(new Date('2026-11-27T11:23:00-08:00'))
     await tab.goto(uncharted)
-    const shown =
-      (await tab
-        .getByText(/^28\d\.\d\d\sm$/)
-        .first()
-        .textContent()) ?? ''
-    await expect(result(tab)).toHaveText(`makes ${shown}`)
+    await expect(result(tab)).toHaveText(/^makes 28/)
+    const [shown] = (await tab.getByRole('main').innerText()).match(/28\d\.\d\d/) ?? []
+    await expect(result(tab)).toHaveText(`makes ${shown}\u00a0m`)
   })
 
   test('is that of a pocket calculator, with a point or a comma, and says what it needs', async ({ page: tab }) => {
@@ -275,9 +275,13 @@ test.describe('the formula', () => {
       await field.fill(typed)
       await expect(result(tab)).toHaveText(`makes ${(intercept + slope * height).toFixed(2)}\u00a0m`)
     }
-    // 282.17 + 1.318 × 2.5 = 285.465, which a hand rounds up.
-    await field.fill('2.5')
-    await expect(result(tab)).toHaveText('makes 285.47\u00a0m')
+    // As 282.17 + 1.318 × 2.5 = 285.465, which a hand rounds up. In units of 0.01 mm nothing is lost.
+    const compute = (height: number) => Math.round(100_000 * intercept) + Math.round(1000 * slope) * height
+    const half = Array.from({ length: 400 }, (_, height) => height).find((height) => compute(height) % 1000 === 500)
+    if (half) {
+      await field.fill(String(half / 100))
+      await expect(result(tab)).toHaveText(`makes ${((compute(half) + 500) / 100_000).toFixed(2)}\u00a0m`)
+    }
     for (const typed of ['', 'high', '1.2.3', '0x10', '1e3', 'Infinity']) {
       await field.fill(typed)
       await expect(result(tab)).toHaveText('Write the height as a number, such as 1.5 or −0.2.')
@@ -297,6 +301,7 @@ test.describe('a height that is typed', () => {
   }
 
   test('is marked in the plot where its axes have it, until the field has now again', async ({ page: tab }) => {
+    test.skip(!forecastCase, 'The length at this second is that of an active case.')
     await tab.clock.setFixedTime(new Date('2026-11-27T11:23:00-08:00'))
     await tab.goto(uncharted)
     const figure = getFigure(tab)
@@ -397,6 +402,9 @@ test.describe('the record', () => {
     test.use(phone)
 
     test('has its history and its files folded, each with how much there is', async ({ page: tab }) => {
+      const { changes = [], ended } = cases.find(({ id }) => id === 'uncharted') ?? {}
+      // That of the publication, and once it has ended that of the report, which stands beside its name before.
+      const days = changes.length + (ended ? 2 : 1)
       await tab.goto(uncharted)
       const file = tab.getByRole('link', { name: 'uncharted-daily.csv' })
       await expect(file).toBeHidden()
@@ -407,16 +415,16 @@ test.describe('the record', () => {
       await expect(file).toBeVisible()
       await tab
         .locator('summary')
-        .filter({ hasText: /^4\sdays$/ })
+        .filter({ hasText: RegExp(`^${days}\\sdays$`) })
         .click()
       await expect(tab.getByText('Permanent instruments were')).toBeVisible()
     })
   })
 })
 
-test('the days to come are a calendar and a file, while the case is active', () => {
+test('the days to come are a calendar and a file, and the file stays when the case has ended', () => {
   const links = getHrefs(readBuiltPage(getCasePage({ id: 'uncharted' }))).filter((link) => /\.ics$|forecast/.test(link))
-  expect(new Set(links).size).toBe(forecastCase ? 2 : 0)
+  expect(new Set(links).size).toBe(forecastCase ? 2 : 1)
 })
 
 const byLength = [...forecast].sort((a, b) => a.length_m - b.length_m)

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { parseRedirects } from '../server/redirects.ts'
 import { publishedFiles } from '../src/published-data/published-files.ts'
 import { pages } from '../src/site.ts'
 import { findFreePort } from '../tooling/free-port.ts'
@@ -33,7 +34,12 @@ interface RunningNginx {
 }
 
 /** Runs nginx as the page says, by a shell with a umask, on a free port, with `dist` of `folder` as the release `first`. */
-async function runNginx(folder: string, request: APIRequestContext, umask = '022'): Promise<RunningNginx> {
+async function runNginx(
+  folder: string,
+  request: APIRequestContext,
+  umask = '022',
+  recipe = site,
+): Promise<RunningNginx> {
   const port = await findFreePort()
   const nginx = findProgram('nginx')
   const temporary = mkdtempSync(join(tmpdir(), 'nginx-'))
@@ -43,7 +49,7 @@ async function runNginx(folder: string, request: APIRequestContext, umask = '022
   const configuration = join(temporary, 'nginx.conf')
   const logs = [join(temporary, 'error.log'), join(temporary, 'access.log')] as const
   const plainPort = await findFreePort()
-  const adapted = site
+  const adapted = recipe
     .replaceAll('/srv/site', root)
     .replaceAll('/var/log/nginx/error.log', logs[0])
     .replaceAll(/(?<=listen |:)80;/g, `${port};`)
@@ -96,7 +102,13 @@ const codingNames = ['content-encoding', 'vary']
 /** Every published file, and one of each other type and rule of public/_headers; paths that have none. */
 const published = [
   ...publishedFiles.map(({ path }) => `/${path}`),
-  ...['/site.webmanifest', '/speculation-rules.json', '/licenses.txt', '/.well-known/security.txt'],
+  ...[
+    '/report.schema.json',
+    '/site.webmanifest',
+    '/speculation-rules.json',
+    '/licenses.txt',
+    '/.well-known/security.txt',
+  ],
   ...['/favicon.ico', '/favicon.svg', '/share/home.jpg', '/archive/2024-21.avif'],
 ]
 const missing = [
@@ -107,6 +119,7 @@ const missing = [
   '/404',
   '/404.html',
   '/_build',
+  '/_nginx.conf',
   '/about.html.br',
   '/.git/x',
 ]
@@ -140,13 +153,10 @@ test('nginx, configured as docs/deploy.md says, serves what npm start serves', a
     expect(theirs, `${path} ${JSON.stringify(headers)}`).toEqual(ours)
   }
   for (const [path, target] of [
-    ['/index.html', '/'],
+    ...parseRedirects(readFileSync('dist/_redirects', 'utf8')),
     ...pages
       .slice(1)
       .flatMap(({ path }) => [[`${path}.html?a=1`, `${path}?a=1`] as const, [`${path}/`, path] as const]),
-    ['/cases', '/research'],
-    ['/cases/', '/research'],
-    ['/feed.json', '/feed.xml'],
   ] as const) {
     const moved = await request.get(`http://localhost:${port}${path}`, { maxRedirects: 0 })
     expect([moved.status(), moved.headers().location], path).toEqual([301, target])
@@ -210,6 +220,13 @@ for (const umask of ['027', '077'])
     await stop()
     rmSync(folder, { recursive: true })
   })
+
+test('nginx opens no address of IPv6 without the line that docs/deploy.md says to leave out', async ({ request }) => {
+  const { port, stop } = await runNginx('.', request, '022', site.replace(/.*Leave this line out.*/, ''))
+  expect((await request.get(`http://127.0.0.1:${port}/`)).status()).toBe(200)
+  await expect(request.get(`http://[::1]:${port}/`)).rejects.toThrow()
+  await stop()
+})
 
 test('nginx writes down nothing of a visitor, nor where a request is refused', async ({ request }) => {
   const { port, plainPort, readLogs, stop } = await runNginx('.', request)

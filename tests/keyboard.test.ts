@@ -14,7 +14,10 @@ for (const page of [...pages, notFound])
   })
 
 for (const page of [...pages, notFound])
-  test(`every control of ${page.path} that is there at 1440 px is there at 320 px`, async ({ page: tab, watch }) => {
+  test(`every control of ${page.path} that is there at 1440 px is there on tablets and phones`, async ({
+    page: tab,
+    watch,
+  }) => {
     await tab.goto(page.path)
     expect(await findLostControls(tab)).toEqual([])
     if (page === notFound) watch.said.splice(0)

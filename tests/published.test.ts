@@ -1,17 +1,19 @@
 // What is published, parsed by programs that share no code with the one that wrote it. How it is sent is tested in server/.
 
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
 import { getLastModified, getStatusLabel } from '../src/content/case-attributes.ts'
 import { forecastCase } from '../src/content/case-summary.ts'
 import { organization, reservedOrigin as origin } from '../src/content/organization.ts'
+import { readLines } from '../src/content/readings/table.ts'
 import { archive, cases } from '../src/content/record.ts'
 import { members } from '../src/content/team.ts'
 import { forecastTable } from '../src/content/uncharted/forecast.ts'
 import { formatAscii } from '../src/published-data/csv.ts'
 import { calendarPath, getCaseFiles } from '../src/published-data/forecast-files.ts'
 import { getPageFile, home, notFound, pages, research, type SitePage, team } from '../src/site.ts'
-import { getNamed, readBuiltPage, readDist } from './support/built-page.ts'
+import { getNamed, getText, readBuiltPage, readDist } from './support/built-page.ts'
 import { readCsv } from './support/read-csv.ts'
 import { expect, test } from './support/site.ts'
 
@@ -33,8 +35,13 @@ test('every page is valid HTML', async () => {
 })
 
 test('every link under “Open data” leads to a file that scripts of any origin may read', async ({ request }) => {
-  const links = getNamed(readBuiltPage(research), 'section', 'Open data').querySelectorAll('a[href^="/"]')
+  const document = readBuiltPage(research)
+  const links = [...getNamed(document, 'section', 'Open data').querySelectorAll('a[href^="/"]')]
   expect(links.length).toBeGreaterThan(0)
+  // Programs list what the head names by its title.
+  expect([...document.querySelectorAll('link[rel="alternate"]')].map((link) => link.getAttribute('title'))).toEqual(
+    links.map(getText),
+  )
   for (const link of links) {
     const response = await request.head(link.getAttribute('href') ?? '')
     expect([response.status(), response.headers()['access-control-allow-origin']], response.url()).toEqual([200, '*'])
@@ -90,7 +97,7 @@ test('robots.txt links to sitemap.xml, which has every page', async ({ page: tab
   expect(sitemap).toEqual({ errors: 0, namespace: 'http://www.sitemaps.org/schemas/sitemap/0.9', urls })
 })
 
-test('the feed that /research names has every case with its summary, status, dates and link, and every change by an id of its own', async ({
+test('the feed that /research names has every case and every change, each with a moment, an id and a place on the site of its own', async ({
   page: tab,
 }) => {
   const path = readBuiltPage(research).querySelector('link[type="application/atom+xml"]')?.getAttribute('href')
@@ -116,9 +123,10 @@ test('the feed that /research names has every case with its summary, status, dat
     },
     readDist(path ?? ''),
   )
-  const days = feed.entries.map((entry) => String(entry.updated))
-  expect(days).toEqual(days.toSorted().reverse())
-  expect(feed).toMatchObject({ errors: 0, namespace: 'http://www.w3.org/2005/Atom', updated: days[0] })
+  const moments = feed.entries.map((entry) => String(entry.updated))
+  expect(moments).toEqual(moments.toSorted().reverse())
+  expect(feed).toMatchObject({ errors: 0, namespace: 'http://www.w3.org/2005/Atom', updated: moments[0] })
+  const isOn = (day: string) => expect.stringMatching(RegExp(`^${day}T12:00:\\d\\dZ$`))
   const expected = cases.flatMap((researchCase) => {
     const { id, name, location, published, changes, description } = researchCase
     const url = `${origin}/cases/${id}`
@@ -126,8 +134,8 @@ test('the feed that /research names has every case with its summary, status, dat
       {
         id: `tag:quantum-reality.example,2025:case:${id}`,
         title: `${name}, ${location}: ${getStatusLabel(researchCase)}`,
-        published: `${published}T12:00:00Z`,
-        updated: `${getLastModified(researchCase)}T12:00:00Z`,
+        published: isOn(published),
+        updated: isOn(getLastModified(researchCase)),
         summary: description,
         status: getStatusLabel(researchCase),
         url,
@@ -135,16 +143,20 @@ test('the feed that /research names has every case with its summary, status, dat
       ...changes.map((change) => ({
         id: `tag:quantum-reality.example,2025:case:${id}:${change.date}`,
         title: `${name}, ${location}: ${change.description}`,
-        published: `${change.date}T12:00:00Z`,
-        updated: `${change.date}T12:00:00Z`,
+        published: isOn(change.date),
+        updated: isOn(change.date),
         summary: change.description,
         status: undefined,
-        url,
+        url: `${url}#${change.date}`,
       })),
     ]
   })
-  expect(new Set(feed.entries)).toEqual(new Set(expected))
-  expect(new Set(feed.entries.map(({ id }) => id)).size).toBe(expected.length)
+  expect(feed.entries).toEqual(expect.arrayContaining(expected))
+  for (const values of [moments, feed.entries.map(({ id }) => id), feed.entries.map(({ url }) => url)])
+    expect([values.length, new Set(values).size]).toEqual([expected.length, expected.length])
+  for (const { researchCase, ...page } of casePages)
+    for (const { date, description } of researchCase?.changes ?? [])
+      expect(getText(readBuiltPage(page).getElementById(date))).toContain(description)
 })
 
 test('a day in the feed and in the calendar is the same day in every zone of America', () => {
@@ -207,7 +219,7 @@ test('a published table is the one that the site reads, with each moment once mo
             .map((name) => row[name])
             .join(','),
         ),
-      ).toEqual(readFileSync(`src/content/${path}`, 'utf8').trimEnd().split('\r\n').slice(1))
+      ).toEqual(readLines(table).slice(1))
   }
 })
 
@@ -303,31 +315,34 @@ test('the dataset of a case has its city, the days and the units of its tables, 
   }
 })
 
-test('every address on /research that was published still is one, and that of a case leads on to its page', () => {
+test('the address of a case on /research leads on to its page', () => {
   const document = readBuiltPage(research)
-  for (const id of ['cases', 'places', 'archive', 'data']) expect(document.getElementById(id), id).not.toBeNull()
   for (const page of casePages) {
     const links = document.getElementById(page.researchCase?.id ?? '')?.querySelectorAll('a') ?? []
     expect([...links].map((link) => link.getAttribute('href'))).toContain(page.path)
   }
 })
 
-test('a link to each page has a picture of its own, 1200 by 630 pixels', async ({ page: tab }) => {
+test('a link to each page has a picture of its own, 1200 by 630 pixels, at an address that changes with it', async ({
+  page: tab,
+}) => {
   const images = pages.map((page) =>
     readBuiltPage(page).querySelector('meta[property="og:image"]')?.getAttribute('content'),
   )
   expect(new Set(images).size).toBe(pages.length)
   await tab.goto(research.path)
   for (const image of images) {
-    const size = await tab.evaluate(
-      async (src) => {
-        const picture = Object.assign(new Image(), { src })
-        await picture.decode()
-        return [picture.naturalWidth, picture.naturalHeight]
-      },
-      new URL(image ?? '').pathname,
-    )
-    expect(size, image ?? '').toEqual([1200, 630])
+    const { pathname, search } = new URL(image ?? '')
+    const digest = createHash('sha256')
+      .update(readFileSync(`dist${pathname}`))
+      .digest('base64url')
+    expect(search, pathname).toBe(`?${digest.slice(0, 8)}`)
+    const size = await tab.evaluate(async (src) => {
+      const picture = Object.assign(new Image(), { src })
+      await picture.decode()
+      return [picture.naturalWidth, picture.naturalHeight]
+    }, pathname)
+    expect(size, pathname).toEqual([1200, 630])
   }
 })
 

@@ -4,12 +4,14 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { parseHTML } from 'linkedom'
 import { publishedCases, statuses } from '../src/content/cases.ts'
+import { formatDate } from '../src/content/dates.ts'
 import { type PublicRecord, records } from '../src/content/records.ts'
 import { forecastTable } from '../src/content/uncharted/forecast.ts'
 import { lastDay } from '../src/content/uncharted/forecast-days.ts'
 import { about, home, research, team } from '../src/site.ts'
 import { nodeFlags } from '../tooling/node-flags.ts'
 import { runServer } from '../tooling/run-server.ts'
+import { findLostAddresses } from './support/addresses.ts'
 import { getNamed, getText, getTexts } from './support/built-page.ts'
 import { findBrokenWords, findLayoutDefects } from './support/layout-defects.ts'
 import { expectSeparateMarkers, findMisplacedLabels } from './support/plot-labels.ts'
@@ -62,6 +64,7 @@ test('a record that is none is named, with those that there are', () => {
 for (const [name, { cases, now }] of Object.entries<PublicRecord>(others))
   test(`the site of "${name}" is built, fits, links to all of its readings, and is red in active cases alone`, async ({
     page: tab,
+    request,
   }, testInfo) => {
     // A build takes a busy machine half a minute.
     test.setTimeout(180_000)
@@ -101,19 +104,31 @@ for (const [name, { cases, now }] of Object.entries<PublicRecord>(others))
       expect(getText(main).includes(name), name).toBe(!ended)
       expect(feed).toContain(`${name}, ${location}: ${label}`)
     }
+    // Feed readers tell of an entry once, so that an end needs one that says so.
+    for (const { name, location, published, ended } of changed)
+      if (ended && published < ended)
+        expect(feed).toContain(`<title>${name}, ${location}: Ended on ${formatDate(ended)}. Summary extended`)
     const isForecast = now <= new Date(lastDay) && active.includes('/cases/uncharted')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     const texts = files.filter((file) => /\.(html|json|xml|csv)$/.test(file))
-    expect(files.some((file) => /forecast|\.ics$/.test(file))).toBe(isForecast)
     for (const [words, isTrue] of [
       [uncharted?.whileActive?.summary ?? '', active.includes('/cases/uncharted')],
-      [forecastTable.name, isForecast],
       ['.ics', isForecast],
     ] as const)
       expect(
         texts.some((file) => readFileSync(`${folder}/${file}`, 'utf8').includes(words)),
         words,
       ).toBe(isTrue)
+    // Subscribers and citations keep their addresses, and learn that it ended.
+    const { ended } = cases.find(({ id }) => id === 'uncharted') ?? {}
+    const [calendar, table] = ['uncharted.ics', `${forecastTable.name}.csv`].map((file) =>
+      readFileSync(`${folder}/readings/${file}`, 'utf8'),
+    )
+    expect(calendar?.match(/^UID:.*/gm)?.at(-1)).toContain(ended ?? lastDay)
+    expect(calendar).toContain(`\r\nX-WR-CALDESC:${ended ? 'Ended on' : 'Computed to'} `)
+    expect(table?.trim().split('\r\n').at(-1)).toMatch(RegExp(`^${ended ?? lastDay}T`))
+    if (publishedCases.every(({ id }) => cases.some((researchCase) => researchCase.id === id)))
+      expect(await findLostAddresses(request, `http://localhost:${server.port}`)).toEqual([])
     await open(research.path)
     await expectSeparateMarkers(tab, cases.length)
     await server.stop()

@@ -158,23 +158,6 @@ test('Back, Forward, reload and a second tab do not restore what was erased', as
   await expectGone(second)
 })
 
-test('an older session that the browser restores does not restore what was erased', async ({ page }) => {
-  await page.goto('/report')
-  await page.getByLabel('Last name').fill('Meriwether')
-  await waitForSession(page, 'Meriwether')
-  const older = await page.evaluate(() => sessionStorage.getItem('report') ?? '')
-  await eraseEverything(page)
-  // What Firefox does with a tab that is closed within 15 s and reopened.
-  await page.evaluate((older) => sessionStorage.setItem('report', older), older)
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('report'))).not.toContain('Meriwether')
-  await expectGone(page)
-  await page.getByLabel('Last name').fill('Hale')
-  await waitForSession(page, 'Hale')
-  await page.reload()
-  await expect(page.getByLabel('Last name')).toHaveValue('Hale')
-})
-
 test('erasing asks once, also with a file that is in no draft, and leaves the message of /contact', async ({
   page,
 }) => {
@@ -220,42 +203,4 @@ test('undo and redo restore nothing that was erased, nor what was deleted by han
   }
   await expectGone(page)
   await expect(page.getByLabel('Detailed description')).toHaveValue('')
-})
-
-test('where a draft cannot be erased, the page says so until it is, also after a reload, and tries again', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const { clear } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.clear = function () {
-      if (sessionStorage.getItem('hindered')) throw new DOMException('', 'UnknownError')
-      return clear.call(this)
-    }
-  })
-  await page.goto('/report')
-  await page.getByLabel('Last name').fill('Meriwether')
-  await saveDraft(page)
-  await page.evaluate(() => {
-    sessionStorage.setItem('hindered', '1')
-  })
-  await eraseButton(page).click()
-  await page.getByRole('button', { name: 'Erase it' }).click()
-  await expect(getErasureNotice(page)).toContainText('Your answers are erased.')
-  await expect(getErasureNotice(page)).toContainText('The draft is not erased yet.')
-  // Who leaves would leave it there.
-  const leave = async (act: () => Promise<unknown>, answer: 'accept' | 'dismiss') => {
-    const asked = page.waitForEvent('dialog')
-    await Promise.all([act(), asked.then((dialog) => dialog[answer]())])
-  }
-  const follow = page.getByRole('contentinfo').getByRole('link', { name: 'About' })
-  await leave(() => follow.click(), 'dismiss')
-  await leave(() => page.reload(), 'accept')
-  await expect(getErasureNotice(page)).toContainText('The draft is not erased yet.')
-  await expect(page.getByText('This report is erased')).toHaveCount(0)
-  await page.evaluate(() => {
-    sessionStorage.removeItem('hindered')
-  })
-  await getErasureNotice(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(getErasureNotice(page)).toHaveText(/^This report is erased\./)
-  await expectNoDraft(page)
 })

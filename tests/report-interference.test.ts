@@ -131,8 +131,8 @@ test('a translated page changes its words, and loses none', async ({ page }) => 
   const when = page.getByLabel('Date and time of anomaly')
   const shown = page.locator('#report-date-time-status')
   await page.getByLabel('State').selectOption('california')
-  await when.fill('2025-11-02T01:30')
-  await expect(shown).toHaveText(/Pacific\. That time happened twice/)
+  await when.fill('2999-11-02T01:30')
+  await expect(shown).toHaveText(/Pacific\. That is in the future/)
   await page.getByLabel('State').selectOption('new-york')
   await when.fill('2025-04-19T21:14')
   await expect(shown).toHaveText(/9:14 pm Eastern/)
@@ -149,6 +149,21 @@ test('a translated page changes its words, and loses none', async ({ page }) => 
   await expect(page.getByText(draftSaved)).toHaveCount(0)
   await expect(description).toHaveValue('Call me.')
   await expect(page.locator('html')).not.toHaveAttribute('translate')
+})
+
+test('a translated page leaves the review, and its print, as the visitor wrote them', async ({ page }) => {
+  await page.goto('/report')
+  await expectLoaded(page)
+  await page.evaluate(translatePage)
+  await answerReport(createPageActions(page))
+  await getPicker(page).setInputFiles(hallway)
+  await openReview(page)
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media })
+    await expect(getReview(page)).toContainText('The hallway was 2 m longer')
+    await expect(getReview(page)).toContainText('hallway.jpg')
+    await expect(getReview(page)).not.toContainText('pasillo')
+  }
 })
 
 test('a report is finished with values that were set without an event, or with `change` alone', async ({

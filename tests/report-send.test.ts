@@ -10,7 +10,6 @@ import {
   expectReview,
   fillAndReview,
   getEnd,
-  getEvidenceItems,
   getPicker,
   getQuestion,
   getReview,
@@ -43,13 +42,12 @@ function countGrays(canvas: HTMLElement | SVGElement): number {
   return new Set(data.filter((_, index) => index % 4 === 0)).size
 }
 
-test('without files an email is written, the page asks whether it is sent, and ends with the reference and a date', async ({
+test('without files an email is written, the page asks whether it is sent, and ends with the reference', async ({
   page,
   context,
   watch,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.clock.setFixedTime('2026-11-25T20:00:00Z')
   await fillAndReview(page, [], { 'Detailed description': 'Façade & 5 °C,\n\n50 % 🚪 “漢字” = #1?' })
   await expect(page.getByRole('button', { name: saveButton })).toHaveCount(0)
   const email = await readEmail(page)
@@ -67,7 +65,6 @@ test('without files an email is written, the page asks whether it is sent, and e
   await expect(getEnd(page)).toBeFocused()
   const reference = await readReference(page)
   expect(email.searchParams.get('subject')).toContain(reference)
-  await expect(page.getByText('answers by Thursday, December 10.')).toBeVisible()
   const telephone = page.getByRole('main').getByRole('link', { name: '(415) 555-0165' })
   await expect(telephone).toHaveAttribute('href', 'tel:+1-415-555-0165')
   expect(await page.locator('canvas').evaluate(countGrays), 'the plate of the reference is drawn').toBeGreaterThan(50)
@@ -282,14 +279,15 @@ test('a report is not offered before every file is read, and names those that ar
   await pressContinue(page)
   await expect(getReviewTitle(page)).toBeFocused()
   await expect(page.getByText('Reading your files.')).toBeVisible()
-  await expect(getReview(page)).toContainText('notes.pdf is being read.')
+  await expect(getReview(page).getByText('Being read.')).toHaveCount(2)
   await expect(getEmailLink(page)).toHaveCount(0)
   await page.evaluate(() => dispatchEvent(new Event('storage-ready')))
   await expectReview(page)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Not in your report: IMG_0042.jpg.'), 'on paper, too').toBeVisible()
-  await expect(getReview(page).getByRole('listitem')).toHaveText([/notes\.pdf/])
-  await expect(getEvidenceItems(page)).toHaveCount(1)
+  await expect(getReview(page).getByRole('listitem'), 'on paper, too').toHaveText([
+    /notes\.pdf/,
+    /IMG_0042.*Not added\./,
+  ])
 })
 
 test('after a reload at the question the sheet is that of what was passed on, and names what is not in it', async ({
@@ -304,12 +302,12 @@ test('after a reload at the question the sheet is that of what was passed on, an
   await expect(getQuestion(page)).toBeVisible()
   await page.reload()
   await expect(getQuestion(page)).toBeVisible()
-  await expect(page.getByText('Not in this report: “IMG_0042.jpg”.')).toBeVisible()
+  await expect(page.getByText('Not in your report: “IMG_0042.jpg”.')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   for (const words of ['hallway.jpg', 'The hallway was 2 m longer']) await expect(getReview(page)).toContainText(words)
   await expect(getReview(page)).not.toContainText('waits')
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Yes, it is sent' }).click()
   await expect(getEnd(page)).toBeVisible()
-  await expect(page.getByText('Not in this report: “IMG_0042.jpg”.')).toBeVisible()
+  await expect(page.getByText('Not in your report: “IMG_0042.jpg”.')).toBeVisible()
 })

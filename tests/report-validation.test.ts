@@ -189,8 +189,8 @@ test('at 1440 by 900 the first field is on the first screen, and the form says o
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/report')
   await expect(page.getByLabel('First name')).toBeInViewport({ ratio: 1 })
-  await expect(page.getByText('this page sends nothing')).toHaveCount(1)
+  await expect(page.getByText('This page sends nothing')).toHaveCount(1)
   await expect(getContinue(page)).toHaveAccessibleDescription(
-    /^Next you check it\. Then you send it from your own email app/,
+    /^Next you check it, then send it from your own email app/,
   )
 })

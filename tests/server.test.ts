@@ -87,7 +87,7 @@ test('a film is sent in parts, a text in the coding that is accepted, and behind
   for (const coding of ['br', 'gzip', 'identity']) {
     const text = await request.get(`${base}/licenses.txt`, { headers: { 'accept-encoding': coding } })
     expect(text.headers()['content-encoding'] ?? 'identity').toBe(coding)
-    expect(await text.text()).toContain('Archivo')
+    expect(await text.text()).toContain('SIL OPEN FONT LICENSE')
   }
   const { 'cache-control': kept, 'strict-transport-security': tls } = (
     await request.head(base + fixtureFilm.path)

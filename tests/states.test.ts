@@ -8,7 +8,8 @@ import { runAxe } from './support/axe.ts'
 import { recordConsole } from './support/console.ts'
 import { expectVisibleOrder } from './support/keyboard-order.ts'
 import { findLostControls } from './support/lost-controls.ts'
-import { expectLoaded, getDraftCheckbox } from './support/report-page.ts'
+import { fillReport } from './support/report-answers.ts'
+import { expectLoaded, getContinue, getDraftCheckbox } from './support/report-page.ts'
 import { openState, statePaths } from './support/states.ts'
 
 /** Returns what the console says without that Vite and React are there, as they say in development. */
@@ -52,7 +53,9 @@ test('each state of the forms is another, the keyboard reaches its controls, and
     seen.set(shown, path)
     expect.soft(await runAxe(tab), path).toEqual([])
     await expectVisibleOrder(tab)
-    expect.soft(await findLostControls(tab), `${path}: every control of 1440 px is there at 320 px`).toEqual([])
+    expect
+      .soft(await findLostControls(tab, 'main'), `${path}: every control of 1440 px is there on tablets and phones`)
+      .toEqual([])
   }
   expect(omitNotes(said)).toEqual([])
 })
@@ -64,6 +67,16 @@ test('the report is shown while something goes wrong, and the list has what can'
   await tab.getByLabel('First name').fill('Ada')
   await getDraftCheckbox(tab).check()
   await expect(tab.getByText('There is no room for the draft on this device.')).toBeVisible()
+})
+
+test('the development server sends the code of the report late, where the address asks for that', async ({
+  page: tab,
+}) => {
+  await tab.goto(`${developmentOrigin}/report?world=late-code`, { waitUntil: 'commit' })
+  await fillReport(tab)
+  await getContinue(tab).click()
+  await expect(tab.getByRole('link', { name: 'Write the email' })).toBeVisible()
+  await expectLoaded(tab)
 })
 
 test('the states are not published', async ({ request }) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import archivo from '../../media/fonts/archivo.woff2?url'
 import '../../media/fonts/fonts.css'
-import stixTwoText from '../../media/fonts/stix-two-text.woff2?url'
+import sans from '../../media/fonts/sans.woff2?url'
+import serif from '../../media/fonts/serif.woff2?url'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import '../styles/layout.css'
@@ -12,7 +12,7 @@ import { notFound, type SitePage } from '../site.ts'
 import { layerStatement, styleWithoutLayers } from '../styles/layers.ts'
 import { AlternateLinks } from './alternate-links.tsx'
 import { Footer } from './footer.tsx'
-import { formPageScript } from './form-page-script.ts'
+import { createFormPageScript } from './form-page-script.ts'
 import { Header } from './header.tsx'
 import { layoutText } from './layout.text.ts'
 import { getMediaUrl } from './media-urls.ts'
@@ -53,14 +53,14 @@ export function HtmlDocument({ page, css, stylesheets, scripts, children }: Prop
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <AlternateLinks page={page} />
-        {[archivo, stixTwoText].map((href) => (
+        {[sans, serif].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <style dangerouslySetInnerHTML={{ __html: layerStatement + css + addresses + styleWithoutLayers }} />
         {stylesheets.map(({ href, media }) => (
           <link key={href} rel="stylesheet" href={href} media={media} />
         ))}
-        {page.hasForm && <script dangerouslySetInnerHTML={{ __html: formPageScript }} />}
+        {page.hasForm && <script dangerouslySetInnerHTML={{ __html: createFormPageScript(page) }} />}
         {scripts.map((src) => (
           <script key={src} type="module" fetchPriority="low" src={src} />
         ))}

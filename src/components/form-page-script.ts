@@ -1,104 +1,118 @@
-/** What a visitor did with a form before its code ran. */
+import type { SitePage } from '../site.ts'
+import { lateCodeText } from './late-code.text.ts'
+import { maxMailtoLength } from './mailto.ts'
+
+/** What the script in the head does for a form until its code runs. */
 interface EarlyUse {
-  /** The names, or else the ids, of the controls that were used. */
-  readonly used: ReadonlySet<string>
-  /** Every file that was chosen or dropped: a second choice takes the first out of its control. */
-  readonly files: readonly File[]
-  /**
-   * Ends the recording: from now on the code keeps what is typed. Returns what was typed in documents of this page that were
-   * left before their code ran, by the name of the control.
-   */
-  readonly stop: () => Readonly<Record<string, string>>
-  /**
-   * Ends the waiting for the page's script, and returns the button that was pressed meanwhile, and when, in milliseconds
-   * since the page was opened.
-   */
-  readonly takePress: () => { readonly button: HTMLElement; readonly at: number } | undefined
+  /** Writes what the tab keeps into the controls of the form, which may still be parsed. */
+  readonly restore: () => void
+  /** Offers an email in place of the code, which cannot be had: now if the button was pressed, or as soon as it is. */
+  readonly giveUp: () => void
+  /** Ends all of it: from now on the code keeps what is typed. Returns what was done before. */
+  readonly end: () => {
+    /** Whether the visitor typed or chose something. */
+    readonly isUsed: boolean
+    /** Every file that was chosen or dropped: a second choice takes the first out of its control. */
+    readonly files: readonly File[]
+    /** The button that was pressed and waits for the code. */
+    readonly pressed: HTMLElement | undefined
+  }
 }
 
 declare global {
   var earlyUse: EarlyUse
 }
 
-/**
- * Records what is used and chosen, from the first byte of the form on: nothing that the code finds later says whether a
- * value was typed or restored.
- */
-function recordEarlyUse(): void {
-  const used = new Set<string>()
+/** Keeps words where they are typed, in what the tab keeps under `key`, and each press until the code is there. */
+function recordEarlyUse(key: string, text: typeof lateCodeText, maxLinkLength: number): void {
+  let isUsed = false
   const files: File[] = []
   const recording = new AbortController()
-  // Some extensions set a value with `change` alone.
-  for (const type of ['input', 'change', 'drop', 'paste'])
-    addEventListener(
-      type,
-      (event) => {
-        const control = event.target as HTMLInputElement
-        const { dataTransfer, clipboardData } = event as DragEvent & ClipboardEvent
-        // Office programs add a picture of the text to the text.
-        const isText = ['text/plain', 'text/html'].every((type) => clipboardData?.types.includes(type))
-        if (!isText) files.push(...((dataTransfer ?? clipboardData)?.files ?? []))
-        if (type === 'change') files.push(...(control.files ?? []))
-        if (type === 'change' || type === 'input') used.add(control.name || control.id)
-      },
-      { capture: true, signal: recording.signal },
-    )
-  const key = `typed ${location.pathname}`
-  // The browser may refuse storage, and another program may have stored something else.
-  const tryStorage = (work: (storage: Storage) => void) => {
+  const capture = { capture: true, signal: recording.signal }
+  /** Does what the browser may refuse; another program may have stored something else. */
+  const tryStorage = (work: (kept: { answers?: Record<string, string> }) => void) => {
     try {
-      work(sessionStorage)
+      work(JSON.parse(sessionStorage.getItem(key) ?? '{}'))
     } catch (error) {
       if (![DOMException, TypeError, SyntaxError].some((type) => error instanceof type)) throw error
     }
   }
-  const readTyped = () => {
-    let typed: Record<string, string> = {}
-    tryStorage((storage) => {
-      typed = JSON.parse(storage.getItem(key) ?? '{}')
+  // Some extensions and browsers set a value with `change` alone. What extensions fill in by themselves is not trusted.
+  for (const type of ['input', 'change', 'drop', 'paste'])
+    addEventListener(
+      type,
+      (event) => {
+        const { name, value, files: chosen } = event.target as HTMLInputElement
+        const { dataTransfer, clipboardData } = event as DragEvent & ClipboardEvent
+        // Office programs add a picture of the text to the text.
+        const isText = ['text/plain', 'text/html'].every((type) => clipboardData?.types.includes(type))
+        if (!isText) files.push(...((dataTransfer ?? clipboardData)?.files ?? []))
+        if (type === 'change') files.push(...(chosen ?? []))
+        if (!event.isTrusted || !name || chosen || (type !== 'change' && type !== 'input')) return
+        isUsed = true
+        tryStorage((kept) => {
+          // It is another report that is written after the end, and another message after the press.
+          const changed = { ...kept, answers: { ...kept.answers, [name]: value }, progress: undefined, note: undefined }
+          sessionStorage.setItem(key, JSON.stringify(changed))
+        })
+      },
+      capture,
+    )
+  const getControls = () =>
+    [...(document.querySelector('main form')?.querySelectorAll('[name]') ?? [])] as (HTMLInputElement &
+      HTMLSelectElement)[]
+  const restore = () =>
+    tryStorage(({ answers = {} }) => {
+      for (const control of getControls())
+        if ((control.type as string) !== 'file') control.value = answers[control.name] ?? control.value
     })
-    return typed
-  }
-  const keepTyped = () => {
-    const typed = readTyped()
-    for (const control of document.querySelectorAll<HTMLInputElement>('form [name]:not([type="file"])'))
-      if (used.has(control.name)) typed[control.name] = control.value
-    if (used.size > 0) tryStorage((storage) => storage.setItem(key, JSON.stringify(typed)))
-    // Another document may be typed into before this one is shown again.
-    used.clear()
-  }
-  addEventListener('pagehide', keepTyped, { signal: recording.signal })
-  const stop = () => {
-    recording.abort()
-    const typed = readTyped()
-    tryStorage((storage) => storage.removeItem(key))
-    return typed
-  }
-  let pressed: ReturnType<EarlyUse['takePress']>
+  // Of a page from the page cache, which may be older.
+  addEventListener('pageshow', restore, capture)
+
+  let pressed: HTMLElement | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const waiting = new AbortController()
+  let hasGivenUp = false
+  /** Returns the link (RFC 6068). Chromium damages letters in what it passes from a form itself. */
+  const buildLink = () => {
+    const lines = getControls().flatMap(({ labels, value, type, selectedOptions: [option] = [] }) =>
+      labels?.[0] && value && (type as string) !== 'file'
+        ? `${labels[0].firstChild?.textContent}: ${option?.text ?? value}`
+        : [],
+    )
+    const action = document.querySelector('main form')?.getAttribute('action') ?? ''
+    const url = `${action}&body=${encodeURIComponent(lines.join('\n\n').replace(/\r?\n/g, '\r\n'))}`
+    return url.length > maxLinkLength ? action : url
+  }
+  const offerEmail = () => {
+    pressed = undefined
+    const link = Object.assign(document.createElement('a'), { href: buildLink(), textContent: text.link })
+    link.addEventListener('click', () => {
+      link.href = buildLink()
+    })
+    const message = document.querySelector('#late-code')
+    message?.replaceChildren(text.before, ' ', link, ' ', text.after)
+    message?.scrollIntoView({ block: 'nearest' })
+  }
   addEventListener(
     'submit',
     (event) => {
-      // Chromium damages letters in what it sends itself, and runs no script that comes after that.
       event.preventDefault()
-      if (pressed) return
-      pressed = { button: event.submitter as HTMLElement, at: performance.now() }
-      const form = event.target as HTMLFormElement
-      // Later, browsers open no email program. What is sent so is not pressed once more by a script that comes after it.
-      timer = setTimeout(() => {
-        pressed = undefined
-        form.submit()
-      }, 4000)
+      pressed = event.submitter ?? undefined
+      if (hasGivenUp) offerEmail()
+      else timer ??= setTimeout(giveUp, 4000)
     },
-    { capture: true, signal: waiting.signal },
+    capture,
   )
-  const takePress = () => {
-    waiting.abort()
-    clearTimeout(timer)
-    return pressed
+  const giveUp = () => {
+    hasGivenUp = true
+    if (pressed) offerEmail()
   }
-  window.earlyUse = { used, files, stop, takePress }
+  const end = () => {
+    recording.abort()
+    clearTimeout(timer)
+    return { isUsed, files, pressed }
+  }
+  window.earlyUse = { restore, giveUp, end }
   // A file that is dropped beside a file input would open in place of the page.
   for (const type of ['dragover', 'drop'] as const)
     addEventListener(type, (event) => {
@@ -107,144 +121,44 @@ function recordEarlyUse(): void {
 }
 
 /**
- * Ignores each press that follows another in quick succession, by mouse, touch or key, on any control: it was meant for
- * what stood there before. A key that is held presses once.
+ * Ignores a click within 350 ms of the last one, unless another key came between or it is at another place; and all but
+ * the first of a key that is held. A label's click on its control has the time of its own, and is the same press.
  */
 function ignoreRepeatedPresses(): void {
-  // How long the second press of two takes at most, in milliseconds, and how far apart they are, in CSS px.
-  const maxMs = 350
-  const maxDistance = 12
-  let last: MouseEvent | undefined
-  let isHeld = false
-  let isPressing = false
-  const beginPress = () => {
-    isPressing = true
-    setTimeout(() => {
-      isPressing = false
-    })
-  }
-  const isRepeated = (click: MouseEvent) => {
-    // A key has no count and no place.
-    const isKey = click.detail === 0
-    // One that is held while the window loses the focus is never said to be let go.
-    if (isKey ? isHeld : click.detail > 1) return true
-    if (!last || click.timeStamp - last.timeStamp > maxMs) return false
-    if (isKey || last.detail === 0) return isKey && last.detail === 0
-    // Firefox counts anew where something else has come to stand.
-    const distance = Math.hypot(click.clientX - last.clientX, click.clientY - last.clientY)
-    return click.target !== last.target && distance < maxDistance
-  }
+  let [last, isHeld, isSeparate] = [new MouseEvent('click'), false, true]
+  /** The last key, and the one that made the last click. */
+  let key: string | undefined
+  let pressedKey: string | undefined
   addEventListener(
     'keydown',
-    ({ key, repeat }) => {
-      isHeld = repeat
-      if (key === 'Enter' || key === ' ') beginPress()
-      // Who presses another key in between, such as Tab, means both.
-      else last = undefined
-    },
-    true,
-  )
-  // So does who moves the focus without a key, as screen readers do. A press moves it before it ends.
-  addEventListener('focusin', () => {
-    if (!isPressing && last?.detail === 0) last = undefined
-  })
-  addEventListener(
-    'keyup',
-    () => {
-      isHeld = false
+    (event) => {
+      isHeld = event.repeat
+      isSeparate ||= event.key !== pressedKey
+      key = event.key
     },
     true,
   )
   addEventListener(
     'click',
     (click) => {
-      const pressed = last?.target as Element | undefined
-      // A label passes its click on to its control, and a script can click.
-      const isPassedOn = pressed !== click.target && pressed?.closest('label')?.control === click.target
-      if (!click.isTrusted || (isPassedOn && click.detail < 2)) return
-      beginPress()
-      if (isRepeated(click)) {
+      if (!click.isTrusted) return
+      const ms = click.timeStamp - last.timeStamp
+      const isElsewhere = click.detail > 0 && Math.hypot(click.x - last.x, click.y - last.y) > 24
+      const isRepeated = ms > 0 && ms < 350 && !isSeparate && !isElsewhere
+      if (isRepeated || (click.detail === 0 && isHeld)) {
         click.preventDefault()
         click.stopImmediatePropagation()
-      }
-      last = click
+      } else [last, isSeparate, pressedKey] = [click, false, click.detail === 0 ? key : undefined]
     },
     true,
   )
 }
 
 /**
- * Ignores a press of a mouse or finger on a control that has only just come to stand where another one stood: it was
- * meant for that one. A list of files grows by itself once a file is read.
- */
-function ignoreMisplacedPresses(): void {
-  // In milliseconds: how long a hand goes on that is about to press, and how soon the effect of a press is shown.
-  const handMs = 300
-  const effectMs = 150
-  const controls = 'a, button, input, select, summary, textarea'
-  const findControl = (element: Element) => element.closest('label')?.control ?? element.closest(controls)
-  /** Returns where the controls are in the document. */
-  const measure = () =>
-    [...document.querySelectorAll(`${controls}, label`)].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return { control: findControl(element), place: new DOMRect(x + scrollX, y + scrollY, width, height) }
-    })
-  let places: ReturnType<typeof measure> = []
-  /** Where the controls were before each change of the last moment, and how far the page was scrolled. */
-  let earlier: { readonly until: number; readonly places: typeof places; readonly scrolled: number }[] = []
-  let usedAt = Number.NEGATIVE_INFINITY
-  let scrolled = 0
-  new ResizeObserver(() => {
-    const now = performance.now()
-    earlier = earlier.filter(({ until }) => now - until < handMs)
-    if (now - usedAt > effectMs) earlier.push({ until: now, places, scrolled })
-    // Browsers scroll by what grows above the window.
-    scrolled = scrollY
-    places = measure()
-  }).observe(document.documentElement)
-  // Who has scrolled or pressed anything since has seen what moved.
-  const forgetBeforeScroll = () => {
-    if (scrollY !== scrolled) earlier = []
-    scrolled = scrollY
-  }
-  addEventListener('scroll', forgetBeforeScroll)
-  const use = ({ timeStamp }: Event) => {
-    usedAt = timeStamp
-    earlier = []
-  }
-  addEventListener('keydown', use, true)
-  addEventListener(
-    'click',
-    (click) => {
-      const { detail, timeStamp, clientX, clientY } = click
-      // The event of a scroll may be on its way.
-      forgetBeforeScroll()
-      const target = click.target as Element
-      const control = findControl(target)
-      const x = clientX + scrollX
-      const isMisplaced = earlier
-        .filter(({ until }) => timeStamp - until < handMs)
-        .some(({ places, scrolled }) => {
-          const y = clientY + scrolled
-          const there = places.filter(
-            ({ place: { left, right, top, bottom } }) => left <= x && x < right && top <= y && y < bottom,
-          )
-          return there.length > 0 && there.every((one) => one.control !== control)
-        })
-      use(click)
-      // A key has no place, and nothing under a dialog moves it.
-      if (!isMisplaced || !control || detail === 0 || target.closest('dialog')) return
-      click.preventDefault()
-      click.stopImmediatePropagation()
-    },
-    true,
-  )
-}
-
-/**
- * The script in the head of each page with a form, as text, which runs before the form is parsed. Each function uses
+ * Returns the script in the head of a page with a form, as text, which runs before the form is parsed. Each function uses
  * nothing of this module.
  */
-export const formPageScript = [recordEarlyUse, ignoreRepeatedPresses, ignoreMisplacedPresses]
-  .map((run) => `(${run})()`)
-  .join(';')
+export function createFormPageScript({ path }: Pick<SitePage, 'path'>): string {
+  const given = [path.slice(1), lateCodeText, maxMailtoLength].map((value) => JSON.stringify(value))
+  return `(${recordEarlyUse})(${given});(${ignoreRepeatedPresses})()`
+}

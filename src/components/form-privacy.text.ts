@@ -1,5 +1,5 @@
 export const formPrivacyText = {
   title: 'Privacy of this form',
-  tab: 'What you type stays in this tab until you close it. Your browser may keep it longer: to reopen closed tabs, and to suggest the name and email.',
+  tab: 'What you type stays in this tab until you close it, unless your browser reopens closed tabs.',
   more: 'Privacy on the whole site',
 } as const

@@ -3,15 +3,15 @@ import { formPrivacyText as text } from './form-privacy.text.ts'
 
 export const formPrivacyId = 'privacy'
 
-/** Shows what a form stores. `more` has the facts of this form alone. */
-export function FormPrivacy({ more = [] }: { readonly more?: readonly string[] }) {
+/** Shows what a form stores. `more` is what this form alone stores. */
+export function FormPrivacy({ more }: { readonly more?: string }) {
   return (
     <section className="two-columns secondary-section screen-only" aria-labelledby={formPrivacyId}>
       <h2 id={formPrivacyId}>{text.title}</h2>
       <div>
-        {[text.tab, ...more].map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <p>
+          {text.tab} {more}
+        </p>
         <p>
           <a href={`${about.path}#privacy`}>{text.more}</a>
         </p>

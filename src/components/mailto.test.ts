@@ -2,12 +2,14 @@ import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { buildMailtoUrl } from './mailto.ts'
 
+fc.configureGlobal({ seed: 1 })
+
 const to = 'office@quantum-reality.example'
 
 test('every text results in a URL that decodes to it, with the line ends of email and U+FFFD for half a character', () => {
   const unit = fc.oneof(
     fc.constantFrom('🪐', 'é', '%', '&', '+', '=', '\n', ' ', 'x', '\ud83d'),
-    fc.string({ unit: 'binary', maxLength: 1 }),
+    fc.nat(0x10ffff).map((code) => String.fromCodePoint(code)),
   )
   const text = fc.string({ unit, maxLength: 60 })
   fc.assert(

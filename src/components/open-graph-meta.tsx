@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashContent } from '../asset-path.ts'
 import { organization } from '../content/organization.ts'
 import { getFileUrl, getPageUrl } from '../published-data/urls.ts'
 import { getShareName, home, type SitePage, team } from '../site.ts'
@@ -12,6 +15,16 @@ function describePicture(page: SitePage): string {
   return page === team ? 'a face under lines of light' : 'a plate of gray interference fringes'
 }
 
+/**
+ * Returns the URL of a page's share image. Chats keep a picture by its URL for good, so that this one changes with the
+ * picture. The build names a page that has none yet.
+ */
+function getShareUrl(page: SitePage): string {
+  const path = `share/${getShareName(page)}.jpg`
+  const file = join(import.meta.dirname, '../../public', path)
+  return getFileUrl(path) + (existsSync(file) ? `?${hashContent(readFileSync(file))}` : '')
+}
+
 export function OpenGraphMeta({ page }: { readonly page: SitePage }) {
   const properties = {
     'og:type': 'website',
@@ -19,7 +32,7 @@ export function OpenGraphMeta({ page }: { readonly page: SitePage }) {
     'og:title': page.title,
     'og:description': page.description,
     'og:url': getPageUrl(page),
-    'og:image': getFileUrl(`share/${getShareName(page)}.jpg`),
+    'og:image': getShareUrl(page),
     'og:image:type': 'image/jpeg',
     'og:image:width': '1200',
     'og:image:height': '630',

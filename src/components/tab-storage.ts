@@ -28,7 +28,7 @@ export function openTabStorage(key: string) {
       return isStored ?? false
     },
     /** Returns whether another document of this tab has newer words than this one last read or wrote. */
-    isOutdated: () => isNewer(get()) || wasTypedInto(),
+    isOutdated: () => isNewer(get()),
   }
 }
 
@@ -37,29 +37,6 @@ export function reloadOutdatedPage({ isOutdated }: ReturnType<typeof openTabStor
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isOutdated()) location.reload()
   })
-}
-
-/** Returns whether another document of this page was typed into and left before its code ran (`recordEarlyUse`). */
-function wasTypedInto(): boolean {
-  return Boolean(tryStorage((storage) => storage.getItem(`typed ${location.pathname}`)))
-}
-
-/**
- * Returns the newest value of each control by its name: one that was used has what was typed before the code ran; any
- * other what was typed in a document that was left before that, or what the tab keeps, be it nothing; else what the
- * browser has restored.
- */
-export function chooseNewestValues(
-  values: Readonly<Record<string, string>>,
-  kept: Readonly<Record<string, unknown>> | undefined,
-  used: ReadonlySet<string>,
-  typedBefore: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  const choose = ([name, value]: [string, string]) => {
-    if (used.has(name)) return [name, value]
-    return [name, typedBefore[name] ?? (kept ? String(kept[name] ?? '') : value)]
-  }
-  return Object.fromEntries(Object.entries(values).map(choose))
 }
 
 /** Parses what a tab keeps as JSON; undefined for what another program has stored. */

@@ -1,4 +1,4 @@
-import { type ResearchCase, statuses } from './cases.ts'
+import { type Change, type ResearchCase, statuses } from './cases.ts'
 import { formatDate, formatShortDate, getLatestDate, type IsoDate } from './dates.ts'
 
 export function getCaseStatus({ ended }: ResearchCase): keyof typeof statuses {
@@ -12,6 +12,12 @@ export function getStatusLabel(researchCase: ResearchCase): string {
 
 export function getLastModified({ published, changes }: ResearchCase): IsoDate {
   return getLatestDate([published, ...changes.map(({ date }) => date)])
+}
+
+/** Returns what a change says. Of a case that was published before it ended, the first change since then says that it did. */
+export function describeChange({ published, ended, changes }: ResearchCase, change: Change): string {
+  const isEnd = ended && published < ended && change === changes.find(({ date }) => date >= ended)
+  return isEnd ? `Ended on ${formatDate(ended)}. ${change.description}` : change.description
 }
 
 /** Returns the one date that is displayed with a case, and what happened then, in the specification's words (section 3). */

@@ -9,11 +9,14 @@ import { getLocalDate, lastDay } from './uncharted/forecast-days.ts'
 
 export const activeCases: readonly ResearchCase[] = cases.filter(({ ended }) => !ended)
 
-/** The case whose readings the forecast continues, while it is active. */
-const walkedCase = activeCases.find(({ tables }) => tables.includes(unchartedTable))
+/** The case whose readings the forecast continues. Its files stay when it has ended. */
+export const walkedCase = cases.find(({ tables }) => tables.includes(unchartedTable))
 
-/** The same, until its forecast is over. */
-export const forecastCase = countForecastDays(publishedAt) > 0 ? walkedCase : undefined
+/** The last day of the forecast: it ends with its case. */
+export const forecastEnd: IsoDate = walkedCase?.ended ?? lastDay
+
+/** The same case while it is active and has a forecast. */
+export const forecastCase = !walkedCase?.ended && countForecastDays(publishedAt) > 0 ? walkedCase : undefined
 
 /** Returns how many days of the forecast are left, with the one of this moment. */
 function countForecastDays(now: Date): number {
@@ -24,7 +27,7 @@ function countForecastDays(now: Date): number {
 /** Returns what the owner reads in the last 90 days of the forecast, and after them. */
 export function formatForecastEnd(now: Date): string | undefined {
   const days = countForecastDays(now)
-  if (!walkedCase || days > 90) return undefined
+  if (!walkedCase || walkedCase.ended || days > 90) return undefined
   const end = `The forecast of ${walkedCase.name} ${days > 0 ? 'ends' : 'ended'} on ${formatDate(lastDay)}`
   return `${end}. After it the pages have none: extend it in src/content/uncharted/forecast-days.ts.`
 }

@@ -1,10 +1,10 @@
 import { formatClockTime, formatDate, formatDay, formatHour, type IsoDate } from './dates.ts'
 import { capitalize, formatCount, formatNumberInWords, formatOrdinal } from './format-numbers.ts'
-import { organization } from './organization.ts'
-import { cascade, cascadeTable, eighthClockTable } from './readings/cascade.ts'
+import { emergencyNumber, organization } from './organization.ts'
+import { cascade, cascadeReported, cascadeTable, eighthClockTable } from './readings/cascade.ts'
 import { nexus, nexusTable } from './readings/nexus.ts'
 import { resonance, resonanceTable } from './readings/resonance.ts'
-import { getDay, type ReadingTable } from './readings/table.ts'
+import { getRowsUntil, type ReadingTable, type RowsUntil } from './readings/table.ts'
 import { threshold, thresholdTable } from './readings/threshold.ts'
 import { uncharted, unchartedTable } from './readings/uncharted.ts'
 import { checksTable } from './readings/uncharted-checks.ts'
@@ -25,7 +25,7 @@ export const statuses = {
   },
 } as const
 
-interface Change {
+export interface Change {
   readonly date: IsoDate
   readonly description: string
 }
@@ -36,8 +36,9 @@ interface CasePerson {
   readonly role?: string
 }
 
-function createReadingsPublished(description: string): Change {
-  return { date: '2025-12-15', description: `Readings published: ${description}.` }
+/** Returns a change in words that say what its tables had at the end of its day, whatever is added to them later. */
+function createChange(date: IsoDate, describe: (until: (table: ReadingTable) => RowsUntil) => string): Change {
+  return { date, description: describe((table) => getRowsUntil(table, date)) }
 }
 
 export interface ResearchCase {
@@ -74,14 +75,11 @@ export interface RecordedCase extends ResearchCase {
 }
 
 const clocks = formatNumberInWords(cascade.clockCount)
-const loanedClock = formatOrdinal(cascade.clockCount + 1)
-/** CASCADE was reported before its last clock stopped. */
-const cascadeReported: IsoDate = '2025-01-21'
-const stoppedBefore = cascade.clocks.filter(({ stopped }) => getDay(stopped) < cascadeReported).length
-const daysToLastStop = (Date.parse(getDay(cascade.lastStopped)) - Date.parse(cascadeReported)) / 86_400_000
+const loanedClock = formatOrdinal(cascade.countWithLoaned)
+const rooms = formatNumberInWords(nexus.roomCount)
 
-/** What UNCHARTED is. A side is a quarter of the way around it. */
-const unchartedBlock = `One block of San Francisco, roughly ${10 * Math.round((uncharted.shortest + uncharted.longest) / 80)} meters on a side.`
+/** What UNCHARTED is. */
+const unchartedBlock = `One block of San Francisco, roughly ${uncharted.side} meters on a side.`
 
 /** The published cases, in the specification's order: newest first. */
 export const publishedCases: readonly RecordedCase[] = [
@@ -95,17 +93,22 @@ export const publishedCases: readonly RecordedCase[] = [
     people: [{ id: 'anand' }, { id: 'seo', role: 'the second walker' }],
     reported: '2025-04-19',
     description: `${unchartedBlock} The way around it moved with the tide tables, but not with the tide.`,
-    summary: `A city surveyor reported it when his figures did not add up. It has been walked ${uncharted.walkCount} times since, and its length has ranged over more than ${Math.floor(uncharted.longest - uncharted.shortest)} m. Everyone who lives there was told, and no one has been hurt.`,
+    summary: `A city surveyor reported it when his figures did not add up. It has been walked ${uncharted.walkCount} times since, and its length has ranged over more than ${uncharted.leastRange} m. Everyone who lives there was told, and no one has been hurt.`,
     whileActive: {
       description: `${unchartedBlock} The way around it moves with the tide tables, but not with the tide.`,
-      summary: `They may stay. Instruments are in place around it, with readings published to ${formatDate(unchartedDaily.lastDay)}. In danger, call 911. Otherwise call ${organization.telephone.text}, ${organization.hours}.`,
+      summary: `They may stay. Instruments are in place around it, with readings published to ${formatDate(unchartedDaily.lastDay)}. In danger, call ${emergencyNumber}. Otherwise call ${organization.telephone.text}, ${organization.hours}.`,
     },
     published: '2025-04-21',
     changes: [
       { date: '2025-06-16', description: 'Permanent instruments were put in place.' },
-      { date: '2025-12-08', description: 'Summary extended to 61 walks, the last of them on December 7.' },
-      createReadingsPublished(
-        '61 walks, the night of the storm, 24 walks of a second walker and the permanent instruments, whose readings end on December 14',
+      createChange('2025-12-08', (until) => {
+        const { count, last } = until(unchartedTable)
+        return `Summary extended to ${count} walks, the last of them on ${formatDay(last)}.`
+      }),
+      createChange(
+        '2025-12-15',
+        (until) =>
+          `Readings published: ${until(unchartedTable).count} walks, the night of the storm, ${until(checksTable).count} walks of a second walker and the permanent instruments, whose readings end on ${formatDay(until(dailyTable).last)}.`,
       ),
     ],
     tables: [unchartedTable, stormTable, checksTable, dailyTable],
@@ -124,17 +127,24 @@ export const publishedCases: readonly RecordedCase[] = [
     people: [{ id: 'arakawa' }, { id: 'beaumont' }],
     reported: '2025-02-14',
     ended: '2025-02-28',
-    description: `Two rooms on the same corridor returned the same background count, to five digits, for ${formatNumberInWords(nexus.equalDays)} days. On the ${formatOrdinal(nexus.equalDays + 1)} they differed by ${nexus.firstDifference}.`,
-    summary: `A background count is what a detector finds when nothing is put in front of it. Chance decides it: the difference of two counts near ${nexus.countsNear.toLocaleString('en-US')} is 0 ± ${Math.round(nexus.chance)}. The detectors were exchanged ${nexus.exchangeCount === 2 ? 'twice' : `${formatNumberInWords(nexus.exchangeCount)} times`}; the agreement stayed with the rooms. The counts have differed ever since it ended, as they should.`,
+    description: `${capitalize(rooms)} rooms on the same corridor returned the same background count, to ${formatNumberInWords(nexus.digits)} digits, for ${formatNumberInWords(nexus.equalDays)} days. On the ${formatOrdinal(nexus.dayNumberApart)} they differed by ${nexus.firstDifference}.`,
+    summary: `A background count is what a detector finds when nothing is put in front of it. Chance decides it: the difference of ${rooms} counts near ${nexus.countsNear.toLocaleString('en-US')} is 0 ± ${Math.round(nexus.chance)}. The detectors were exchanged ${nexus.exchangeCount === 2 ? 'twice' : `${formatNumberInWords(nexus.exchangeCount)} times`}; the agreement stayed with the rooms. The counts have differed ever since it ended, as they should.`,
     published: '2025-03-03',
     changes: [
-      { date: '2025-04-07', description: 'Summary extended by what the counts to April 6 show.' },
-      createReadingsPublished('the counts of 49 days. Day of the report corrected: February 14, not February 19'),
+      createChange(
+        '2025-04-07',
+        (until) => `Summary extended by what the counts to ${formatDay(until(nexusTable).last)} show.`,
+      ),
+      createChange(
+        '2025-12-15',
+        (until) =>
+          `Readings published: the counts of ${until(nexusTable).count} days. Day of the report corrected: ${formatDay('2025-02-14')}, not ${formatDay('2025-02-19')}.`,
+      ),
     ],
     tables: [nexusTable],
     figure: {
       value: `0 for ${nexus.equalDays} days`,
-      words: `by how much two counts near ${nexus.countsNear.toLocaleString('en-US')} differed, where chance alone makes it ${Math.round(nexus.chance)}`,
+      words: `by how much ${rooms} counts near ${nexus.countsNear.toLocaleString('en-US')} differed, where chance alone makes it ${Math.round(nexus.chance)}`,
     },
   },
   {
@@ -148,11 +158,17 @@ export const publishedCases: readonly RecordedCase[] = [
     reported: '2025-01-27',
     ended: '2025-02-12',
     description: `A doorway measured ${threshold.difference.toFixed(0)} mm narrower from the inside. The difference closed on its own.`,
-    summary: `The doorway was measured ${threshold.readingCount} times from both sides, with ${formatNumberInWords(threshold.instruments.length)} instruments, and then once a day to ${formatDay(threshold.lastDay)}. Until the day it ended each instrument found the same difference. The frame was not touched and the building had not settled. On that day both sides measured alike.`,
+    summary: `The doorway was measured ${threshold.readingCount} times from both sides, with ${formatNumberInWords(threshold.instrumentCount)} instruments, and then once a day to ${formatDay(threshold.lastDay)}. Until the day it ended each instrument found the same difference. The frame was not touched and the building had not settled. On that day both sides measured alike.`,
     published: '2025-02-14',
     changes: [
-      { date: '2025-03-13', description: 'Summary extended by what the readings to March 12 show.' },
-      createReadingsPublished('241 measurements of the doorway'),
+      createChange(
+        '2025-03-13',
+        (until) => `Summary extended by what the readings to ${formatDay(until(thresholdTable).last)} show.`,
+      ),
+      createChange(
+        '2025-12-15',
+        (until) => `Readings published: ${until(thresholdTable).count} measurements of the doorway.`,
+      ),
     ],
     tables: [thresholdTable],
     figure: {
@@ -171,11 +187,15 @@ export const publishedCases: readonly RecordedCase[] = [
     reported: cascadeReported,
     ended: '2025-01-30',
     description: `${capitalize(clocks)} clocks in one building failed in the order they were bought. The ${loanedClock}, on loan, kept running.`,
-    summary: `The clocks were of ${formatNumberInWords(cascade.makeCount)} makes and shared no power supply. ${capitalize(formatNumberInWords(stoppedBefore))} had stopped when they were reported; the ${formatOrdinal(cascade.clockCount)} stopped ${formatCount(daysToLastStop, 'day')} later. Their receipts were kept in ${formatNumberInWords(cascade.officeCount)} offices. Dust, heat and power-line faults were ruled out. The ${loanedClock} gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day. All ${clocks} run again.`,
+    summary: `The clocks were of ${formatNumberInWords(cascade.makeCount)} makes and shared no power supply. ${capitalize(formatNumberInWords(cascade.stoppedBefore))} had stopped when they were reported; the ${formatOrdinal(cascade.clockCount)} stopped ${formatCount(cascade.daysToLastStop, 'day')} later. Their receipts were kept in ${formatNumberInWords(cascade.officeCount)} offices. Dust, heat and power-line faults were ruled out. The ${loanedClock} gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day. All ${clocks} run again.`,
     published: '2025-02-03',
     changes: [
       { date: '2025-03-17', description: 'Power-line faults ruled out.' },
-      createReadingsPublished('when 7 clocks stopped, and 9 days of the eighth'),
+      createChange(
+        '2025-12-15',
+        (until) =>
+          `Readings published: when ${until(cascadeTable).count} clocks stopped, and ${until(eighthClockTable).count} days of the ${loanedClock}.`,
+      ),
     ],
     tables: [cascadeTable, eighthClockTable],
     figure: {
@@ -193,12 +213,12 @@ export const publishedCases: readonly RecordedCase[] = [
     people: [{ id: 'mbeki' }],
     reported: '2025-01-06',
     ended: '2025-01-15',
-    description: `A standing tone at ${resonance.frequency.toFixed(1)} Hz held steady through ${formatNumberInWords(resonance.outages.length)} power outages.`,
+    description: `A standing tone at ${resonance.frequency.toFixed(1)} Hz held steady through ${formatNumberInWords(resonance.outageCount)} power outages.`,
     summary: `The tone lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. No machine in the building turns at that rate. On the last morning it was there at ${formatHour(resonance.lastHeard)}, and at ${formatClockTime(resonance.firstSilent)} it was not.`,
     published: '2025-01-20',
     changes: [
       { date: '2025-02-24', description: 'Uncertainty of the frequency stated.' },
-      createReadingsPublished('161 readings of the tone'),
+      createChange('2025-12-15', (until) => `Readings published: ${until(resonanceTable).count} readings of the tone.`),
     ],
     tables: [resonanceTable],
     figure: {
@@ -215,6 +235,7 @@ export const openData = {
   /** CC0: facts belong to nobody. */
   license: {
     id: 'CC0-1.0',
+    // biome-ignore lint/plugin: The name of a license.
     name: 'CC0 1.0, no rights reserved',
     url: 'https://creativecommons.org/publicdomain/zero/1.0/',
   },

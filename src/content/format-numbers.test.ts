@@ -4,6 +4,7 @@ import {
   formatCount,
   formatNumberInWords,
   formatOrdinal,
+  formatQuantity,
   formatYears,
   joinQuantities,
 } from './format-numbers.ts'
@@ -21,6 +22,10 @@ test('years are written as one, two or a range, in any order', () => {
   expect(formatYears([2025, 2025])).toBe('2025')
   expect(formatYears([2026, 2025])).toBe('2025 and 2026')
   expect(formatYears([2024, 2017, 2020])).toBe('2017 to 2024')
+})
+
+test('a unit stands apart from its number, but for a degree', () => {
+  expect(['mm', '°C', '°'].map((unit) => formatQuantity(0, unit))).toEqual(['0 mm', '0 °C', '0°'])
 })
 
 test('a quantity is joined to its unit and its uncertainty, a month to its day, and nothing else', () => {

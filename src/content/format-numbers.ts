@@ -53,6 +53,11 @@ export function formatLimit(meters: number): string {
   return (Math.ceil(100 * meters) / 100).toFixed(2)
 }
 
+/** Returns a number with its unit: 4, "mm" → "4 mm"; 4, "°" → "4°". */
+export function formatQuantity(value: number | string, unit: string): string {
+  return `${value}${unit === '°' ? '' : ' '}${unit}`
+}
+
 const spaceOfQuantity =
   /(?<=±) (?=\d)|(?<=\d) (?=±)|(?<=\d°?) (?=(?:mm|cm|m|meters|ms|s|seconds|hours|days|Hz|kB|MB|N|W|am|pm)\b|°C)/g
 const spaceOfDate =

@@ -25,5 +25,8 @@ const { street, city, region, postalCode } = organization.address
 
 export const postalAddress = `${street}, ${city}, ${region}\u00a0${postalCode}`
 
+/** The number of emergency services in the United States. */
+export const emergencyNumber = '911'
+
 /** The site's origin unless `SITE_ORIGIN` sets another. RFC 2606 reserves `.example`. */
 export const reservedOrigin = 'https://quantum-reality.example'

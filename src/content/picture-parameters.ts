@@ -64,6 +64,9 @@ export const plateParameters = {
   },
 } as const satisfies Readonly<Record<string, PlateParameters>>
 
+/** How many dark rays the beams leave between them: where one has turned once more than the other. */
+export const darkRays = Math.abs(plateParameters.vortex.beams[0].order - plateParameters.vortex.beams[1].order)
+
 export type PlateParameters =
   | { readonly kind: 'slits'; readonly slits: readonly Slit[]; readonly view: View }
   | { readonly kind: 'sources'; readonly points: readonly PlanePoint[]; readonly view: View }
@@ -110,6 +113,9 @@ export const portraitParameters = {
   /** The portrait that is shown large, under fringes from below. */
   example: '04',
 } as const
+
+/** How far a face stands out, and how far a line moves down there, in cm. */
+export const exampleOfShift = { out: 2, down: 2 * Math.abs(portraitParameters.slope) } as const
 
 /** The part of every portrait that its picture shows, 4:5. The eyes of all are on row 444, give or take 6. */
 export const portraitView = { left: 130, top: 20, width: 700, height: 875 } as const

@@ -5,3 +5,6 @@ export const statistics = {
   anomalies: { value: '700+', unit: 'anomalies documented' },
   trained: { value: '5,000+', unit: 'researchers trained' },
 } as const
+
+/** All facilities but one. */
+export const otherFacilities = Number(statistics.facilities.value) - 1

@@ -11,6 +11,13 @@ export const toneTrack = {
   endSeconds: 1,
 } as const
 
+/** How long the readings took, how long their sound takes, and by how many octaves it is raised. */
+export const toneLengths = {
+  hours: getSecond(resonance.readings.at(-1)?.measured ?? '') / toneTrack.secondsPerHour,
+  seconds: getSecond(resonance.readings.at(-1)?.measured ?? ''),
+  octaves: Math.log2(toneTrack.timesAsHigh),
+}
+
 /** Returns where on the sound an instant of the readings is, in seconds. */
 export function getSecond(instant: string): number {
   const hours = (Date.parse(instant) - Date.parse(resonance.readings[0]?.measured ?? '')) / 3_600_000

@@ -5,13 +5,15 @@ import { organization } from '../content/organization.ts'
 import type { PublishedFile } from './published-file.ts'
 import { getCaseUrl } from './urls.ts'
 
+// A citation is of a version: its dates are those of it, and not of the day on which the case was published.
+const year = (researchCase: ResearchCase) => getLastModified(researchCase).slice(0, 4)
 const note = (researchCase: ResearchCase) => `Version of ${formatDate(getLastModified(researchCase))}`
 const title = ({ name, location }: ResearchCase) => `${name}, ${location}`
 const key = ({ id }: ResearchCase) => `qrr-${id}`
 
-/** Returns how to cite a case in running text: author (year), title, what it is, permanent URL. */
+/** Returns how to cite a case in running text: author, year of the version, title, version, permanent URL. */
 export function formatCitation(researchCase: ResearchCase): string {
-  return `${organization.name} (${researchCase.published.slice(0, 4)}). ${title(researchCase)}. ${note(researchCase)}. ${getCaseUrl(researchCase)}`
+  return `${organization.name} (${year(researchCase)}). ${title(researchCase)}. ${note(researchCase)}. ${getCaseUrl(researchCase)}`
 }
 
 /** Returns the same as an entry for BibTeX. Double braces keep capitals and the organization's name whole. */
@@ -19,7 +21,9 @@ export function formatBibtex(researchCase: ResearchCase): string {
   const fields = {
     author: `{${organization.name}}`,
     title: `{${researchCase.name}}, ${researchCase.location}`,
-    year: researchCase.published.slice(0, 4),
+    year: year(researchCase),
+    // BibLaTeX reads the day, too.
+    date: getLastModified(researchCase),
     note: note(researchCase),
     url: getCaseUrl(researchCase),
   }
@@ -34,8 +38,8 @@ function ris(researchCase: ResearchCase): string {
     // EndNote reads what ends in a comma as the name of an organization, and takes no last name from it.
     ['AU', `${organization.name},`],
     ['TI', title(researchCase)],
-    ['PY', researchCase.published.slice(0, 4)],
-    ['DA', researchCase.published.replaceAll('-', '/')],
+    ['PY', year(researchCase)],
+    ['DA', getLastModified(researchCase).replaceAll('-', '/')],
     ['PB', organization.name],
     ['N1', note(researchCase)],
     ['UR', getCaseUrl(researchCase)],

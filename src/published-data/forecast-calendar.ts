@@ -1,5 +1,6 @@
 import { generateIcsCalendar, type IcsDateObject, type IcsEvent, type IcsTimezoneProp } from 'ts-ics'
 import { getLastModified } from '../content/case-attributes.ts'
+import { forecastEnd } from '../content/case-summary.ts'
 import type { ResearchCase } from '../content/cases.ts'
 import { formatDate } from '../content/dates.ts'
 import { organization, reservedOrigin } from '../content/organization.ts'
@@ -9,15 +10,22 @@ import { forecastZone, formatForecastTime } from '../content/uncharted/forecast-
 import { toRfc3339 } from './rfc3339.ts'
 import { getCaseUrl } from './urls.ts'
 
-/** Returns `readings/uncharted.ics` (RFC 5545): an event for each day of the forecast, in the time of the place. */
+/** Returns `readings/uncharted.ics` (RFC 5545): an event for each day of the forecast, in the time of the place. One that has ended says so. */
 export function renderForecastCalendar(researchCase: ResearchCase): string {
-  return generateIcsCalendar({
+  const calendar = generateIcsCalendar({
     version: '2.0',
     prodId: `-//${organization.name}//${researchCase.name}//EN`,
     name: researchCase.name,
     timezones: [{ id: forecastZone, props: [daylightTime, standardTime] }],
     events: forecastDays.map((day) => createEvent(researchCase, day)),
   })
+  const end = formatDate(forecastEnd)
+  const description = researchCase.ended
+    ? `Ended on ${end}: computed to that day.`
+    : `Computed to ${end}, not measured.`
+  // The library writes properties of others behind the events, where RFC 5545 (section 3.4) has none.
+  const properties = ['REFRESH-INTERVAL;VALUE=DURATION:P1D', `X-WR-CALDESC:${description.replaceAll(',', '\\,')}`]
+  return calendar.replace('BEGIN:VTIMEZONE', `${properties.join('\r\n')}\r\n$&`)
 }
 
 function createEvent(researchCase: ResearchCase, { day, longest, shortest }: ForecastDay): IcsEvent {

@@ -1,4 +1,4 @@
-import { forecastCase } from '../content/case-summary.ts'
+import { walkedCase } from '../content/case-summary.ts'
 import type { ResearchCase } from '../content/cases.ts'
 import { type ForecastRow, forecast, forecastTable } from '../content/uncharted/forecast.ts'
 import { formatCsv } from './csv.ts'
@@ -9,17 +9,17 @@ import { formatUtc, getUtcName } from './utc-columns.ts'
 
 export const forecastFile = createReadingFile(forecastTable, renderForecastCsv)
 
-/** Returns the files of a case: its readings, and the forecast where it has one. */
+/** Returns the files of a case: its readings, and the forecast where it has or had one. Whoever cites it finds it after the end. */
 export function getCaseFiles(researchCase: ResearchCase): readonly ReadingFile[] {
-  return [...getReadingFiles(researchCase), ...(researchCase === forecastCase ? [forecastFile] : [])]
+  return [...getReadingFiles(researchCase), ...(researchCase === walkedCase ? [forecastFile] : [])]
 }
 
 /** The path in `dist/` of the forecast as a calendar. It never changes, because people subscribe to it. */
 export const calendarPath = 'readings/uncharted.ics'
 
-/** Returns the forecast of a case as a calendar, if it has one. */
+/** Returns the forecast of a case as a calendar, if it has or had one. */
 export function getCalendarFiles(researchCase: ResearchCase): readonly PublishedFile[] {
-  if (researchCase !== forecastCase) return []
+  if (researchCase !== walkedCase) return []
   return [{ path: calendarPath, mediaType: 'text/calendar', render: () => renderForecastCalendar(researchCase) }]
 }
 

@@ -28,10 +28,7 @@ export interface DataDescription {
 /** A name of the Open Definition's list, its name for people and its terms. */
 export type License = Readonly<Record<keyof typeof openData.license, string>>
 
-/**
- * The media types of published files. `public/_headers` and docs/deploy.md have a line for the extension of each; the build
- * and the test of nginx name the file that lacks it.
- */
+/** The media types of published files. `public/_headers` has a line for the extension of each; the build names one that lacks it. */
 type MediaType =
   | 'application/atom+xml'
   | 'application/geo+json'

@@ -1,6 +1,6 @@
 import { openData, type ResearchCase } from '../content/cases.ts'
 import { organization } from '../content/organization.ts'
-import { type ReadingTable, readReadingFile, type Source } from '../content/readings/table.ts'
+import { type ReadingTable, readLines, readReadingFile, type Source } from '../content/readings/table.ts'
 import { home } from '../site.ts'
 import { formatCsv } from './csv.ts'
 import type { DataDescription, PublishedFile } from './published-file.ts'
@@ -65,9 +65,8 @@ function createConstantsFile(source: Source): readonly ReadingFile[] {
 
 /** Returns a table as it is published: its moments stand at the end once more, in UTC. */
 function renderTable(table: ReadingTable): string {
-  const text = readReadingFile(`${table.name}.csv`)
   const names = listMoments(table)
-  const [header = '', ...lines] = text.trimEnd().split('\r\n')
+  const [header = '', ...lines] = readLines(table)
   const columns = header.split(',')
   const addMoments = (line: string) => {
     const values = line.split(',')

@@ -28,7 +28,7 @@ export function createReadingSchema(table: ReadingTable): object {
     name: getUtcName(name),
     type: 'datetime',
     format: '%Y-%m-%dT%H:%M:%S',
-    description: `The moment of ${name}, in UTC.`,
+    description: `The moment of ${name}, in UTC, without a zone: JavaScript would take it for the reader’s own time. There, read new Date(value + 'Z').`,
     constraints: { required: true },
   }))
   return createTableSchema([...fields, ...moments], table.key)

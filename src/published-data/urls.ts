@@ -1,4 +1,4 @@
-import type { ResearchCase } from '../content/cases.ts'
+import type { Change, ResearchCase } from '../content/cases.ts'
 import { reservedOrigin } from '../content/organization.ts'
 import { siteOrigin } from '../origin.ts'
 import { getCasePage, home, type SitePage } from '../site.ts'
@@ -14,6 +14,11 @@ export function getFileUrl(file: string): string {
 
 export function getCaseUrl(researchCase: ResearchCase): string {
   return getPageUrl(getCasePage(researchCase))
+}
+
+/** Returns the URL of a change in the history of its case, whose days are the ids of its rows. */
+export function getChangeUrl(researchCase: ResearchCase, { date }: Change): string {
+  return `${getCaseUrl(researchCase)}#${date}`
 }
 
 /** Returns a tag URI (RFC 4151), which names a thing for good, wherever the site is published. */

@@ -7,7 +7,7 @@ export const referenceAlphabet = sealedAlphabet.replace(/[AEUBSV]/g, '')
 const length = 8
 
 /** Returns canonical JSON (RFC 8785) of objects, strings and integers, the only values of a report. */
-export function canonicalizeJson(value: unknown): string {
+function canonicalizeJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalizeJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const members = Object.entries(value).filter(([, member]) => member !== undefined)

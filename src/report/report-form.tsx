@@ -28,17 +28,13 @@ export function ReportForm() {
   return (
     <div>
       <div id="report">
-        <div className="form-slot" id={getElementId('lost-files')} />
         {/* Firefox does not announce a review before the form. */}
         <div className="form-slot" id={getElementId('errors')} />
         <div id={getElementId('edit')}>
           <Form />
-          <script>{scriptedParts}</script>
-          <div className="erase-all screen-only" id={getElementId('erase')} />
+          <script>{`earlyUse.restore();${scriptedParts}`}</script>
         </div>
-        <div id={getElementId('review')} hidden />
-        <div id={getElementId('question')} hidden />
-        <div id={getElementId('sent')} hidden />
+        <div className="form-slot" id={getElementId('steps')} />
       </div>
     </div>
   )
@@ -66,10 +62,10 @@ function Form() {
         <p>{formText.withoutScript}</p>
       </noscript>
       <div className="stack screen-only">
-        <p className="inset-text" id="report-emailed" role="status" />
         <button className="button button-primary" type="submit" id="report-submit">
           {formText.submit}
         </button>
+        <p className="inset-text" id="late-code" role="status" />
       </div>
     </form>
   )

@@ -1,9 +1,9 @@
-import { useDeferredValue, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useState } from 'react'
 import { getReportAnswers } from './documents/report-input.ts'
 import { CopyUnfinished, DraftActions, ErasureNotice } from './draft/draft-panel.tsx'
-import { EvidenceList, EvidenceReview } from './evidence-list/evidence-list.tsx'
-import { ForgottenFiles } from './evidence-list/forgotten-files.tsx'
+import { FileList, ReviewedFiles } from './evidence-list/file-list.tsx'
 import { EraseAll } from './form/erase-all.tsx'
+import { getElementId, getStepClass } from './form/form-markup.ts'
 import { SlotContent } from './form/slot-content.tsx'
 import { getStepHeadingId, useSteps } from './form/use-steps.ts'
 import { CheckAnswers } from './review/check-answers.tsx'
@@ -13,6 +13,7 @@ import type { ReportStore } from './run-report.ts'
 import { Question } from './send/question.tsx'
 import { Send } from './send/send.tsx'
 import { Sent } from './send/sent.tsx'
+import type { Step } from './state/report-state.ts'
 import { stepTitles } from './state/step.text.ts'
 import { getErrors, hasContent } from './state/update.ts'
 
@@ -35,51 +36,51 @@ export function ReportParts({ store }: Props) {
   const { progress, answers } = later
   const errors = getErrors(later)
   const isShown = useSteps(later)
+  const showStep = (step: Step, content: ReactNode) => (
+    <div id={getElementId(step)} className={getStepClass(step, progress.step)}>
+      {content}
+    </div>
+  )
   return (
     <>
       <SlotContent slot="notice">
-        <ErasureNotice state={state} send={send} />
-      </SlotContent>
-      <SlotContent slot="lost-files">
-        <ForgottenFiles state={state} send={send} />
+        <ErasureNotice state={state} />
       </SlotContent>
       <SlotContent slot="errors">
         {errors.length > 0 && <ErrorSummary key={later.failedSubmitCount} errors={errors} />}
       </SlotContent>
       <SlotContent slot="documentation-files">
-        <EvidenceList state={state} send={send} />
+        <FileList state={state} send={send} />
       </SlotContent>
-      <SlotContent slot="draft-actions">
+      <SlotContent slot="draft">
         <DraftActions state={state} send={send} />
-      </SlotContent>
-      <SlotContent slot="copy">
         <CopyUnfinished state={state} />
-      </SlotContent>
-      <SlotContent slot="erase">
         {/* Forward leads to another step under its dialog, which goes with it. */}
         {state.progress.step === 'edit' && hasContent(state) && <EraseAll label={reviewText.startAgain} send={send} />}
       </SlotContent>
-      <SlotContent slot="review">
-        {isShown('review') && (
-          <div className="step">
-            <h1 className="screen-only" id={getStepHeadingId('review')} tabIndex={-1}>
-              {stepTitles.review}
-            </h1>
-            <CheckAnswers reference={later.report?.reference} answers={getReportAnswers(answers)} send={send}>
-              <EvidenceReview files={later.files} />
-            </CheckAnswers>
-            <Send state={later} send={send} />
-          </div>
-        )}
-      </SlotContent>
-      <SlotContent slot="question">
+      <SlotContent slot="steps">
+        {isShown('review') &&
+          showStep(
+            'review',
+            <div className="step">
+              <h1 className="screen-only" id={getStepHeadingId('review')} tabIndex={-1}>
+                {stepTitles.review}
+              </h1>
+              <CheckAnswers reference={later.report?.reference} answers={getReportAnswers(answers)} send={send}>
+                <ReviewedFiles files={later.files} send={send} />
+              </CheckAnswers>
+              <Send state={later} send={send} />
+            </div>,
+          )}
         {/* It stays for a moment after Yes: screen readers of Chromium are silent where the pressed button is gone. */}
-        {isShown('question') && 'attempt' in progress && <Question attempt={progress.attempt} send={send} />}
-      </SlotContent>
-      <SlotContent slot="sent">
-        {progress.step === 'sent' && (
-          <Sent attempt={progress.attempt} sentAt={progress.sentAt} state={state} send={send} />
-        )}
+        {isShown('question') &&
+          'attempt' in progress &&
+          showStep('question', <Question attempt={progress.attempt} send={send} />)}
+        {progress.step === 'sent' &&
+          showStep(
+            'sent',
+            <Sent attempt={progress.attempt} isDraftLeft={state.draft.trouble === 'not erased'} send={send} />,
+          )}
       </SlotContent>
     </>
   )

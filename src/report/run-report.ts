@@ -1,30 +1,18 @@
-import { removeInvisibleCharacters } from '../components/answer-text.ts'
 import { openTabStorage, parseJson } from '../components/tab-storage.ts'
 import { createReport } from './documents/create-report.ts'
 import { createReportInput } from './documents/report-input.ts'
-import { runDraftTask } from './draft/stored-draft.ts'
+import { eraseDraft, readDraft, saveDraft } from './draft/stored-draft.ts'
+import { isRead, isUnread } from './evidence/evidence-file.ts'
+import { isEvidenceFormat } from './evidence/file-format.ts'
 import type { FileOperations } from './evidence/file-operations.ts'
-import { createRejection } from './evidence/file-rejection.text.ts'
-import {
-  type DraftTask,
-  getDraftTask,
-  getFileCheck,
-  getFileWork,
-  getReportWork,
-  getSession,
-  isEmptySession,
-} from './state/due.ts'
+import { cleanName } from './evidence/safe-names.ts'
+import { getErasedDraft, getFileWork, getReportWork, getSession, getUnsavedDraft, isEmptySession } from './state/due.ts'
 import { initialState, type ReportEvent, type ReportState, type Session } from './state/report-state.ts'
 import { update } from './state/update.ts'
+import { getOwnId } from './state/update-draft.ts'
 
-/** Milliseconds without a change before the draft is saved, and for which a change waits at most. */
+/** Milliseconds for which a change waits before it is in the draft. */
 const saveDelayMs = 300
-const maxSaveDelayMs = 2000
-/** Milliseconds after which a device that does not answer is said to be busy. */
-const busyAfterMs = 2000
-/** Milliseconds before what failed is tried again: twice as many each time, and at most. */
-const retryDelayMs = 1000
-const maxRetryDelayMs = 30_000
 
 export type ReportStore = ReturnType<typeof runReport>
 
@@ -38,12 +26,15 @@ export function runReport(operations: FileOperations, createId: () => string) {
     const before = state
     state = update(state, event)
     if (state === before) return
+    const erasedId = getErasedDraft(before, state)
+    // With everything goes what another tab has saved.
+    const isErased = event.type === 'reportErased' ? eraseDraft() : !erasedId || eraseDraft(erasedId)
+    const wasThere = erasedId !== undefined || before.draft.trouble === 'not erased'
+    if (!isErased && wasThere) state = update(state, { type: 'draftFailed', trouble: 'not erased' })
     storeSession()
-    checkFiles()
+    scheduleDraft()
     readFiles()
     prepareReport()
-    if (isOtherWork(before, state)) failureCount = 0
-    scheduleDraft()
     for (const listener of [...listeners]) listener()
   }
   let hasSession = false
@@ -56,47 +47,17 @@ export function runReport(operations: FileOperations, createId: () => string) {
     if (isSessionStored !== state.isSessionStored) send({ type: 'sessionWritten', isSessionStored })
   }
 
-  let running: { readonly kind: DraftTask['kind']; readonly controller: AbortController } | undefined
-  let isLookRequested = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let dueSince: number | undefined
-  let failureCount = 0
-  let failedAt = Number.NEGATIVE_INFINITY
   const scheduleDraft = () => {
-    clearTimeout(timer)
-    const task = getDraftTask(state, isLookRequested)
-    if (running && running.kind !== task?.kind) running.controller.abort()
-    if (task?.kind !== 'save') dueSince = undefined
-    if (!task || running) return
-    const now = performance.now()
-    dueSince ??= now
-    const saveMs = task.kind === 'save' ? Math.min(saveDelayMs, dueSince + maxSaveDelayMs - now) : 0
-    timer = setTimeout(runDraft, Math.max(saveMs, getRetryTime() - now))
+    // The first time at once: what the visitor asks for is there when the page says so.
+    if (state.draft.device.status === 'none' && !state.draft.trouble) storeDraft()
+    else timer ??= setTimeout(storeDraft, saveDelayMs)
   }
-  /** Returns when what failed may be tried again: soon after a change, later where nothing has changed. */
-  const getRetryTime = () => failedAt + Math.min(retryDelayMs * 2 ** failureCount, maxRetryDelayMs)
-  /** Runs the task of the draft that is due, after the one that runs. */
-  const runDraft = async () => {
-    const task = getDraftTask(state, isLookRequested)
-    if (running || !task) return
+  const storeDraft = () => {
     clearTimeout(timer)
-    dueSince = undefined
-    const revision = createId()
-    const controller = new AbortController()
-    running = { kind: task.kind, controller }
-    // The session has the revision before the device: after a reload it is known as this tab's.
-    if (task.kind === 'save') send({ type: 'draftSaveStarted', revision })
-    if (task.kind === 'look') isLookRequested = false
-    const busyTimer = setTimeout(send, busyAfterMs, { type: 'draftFailed', trouble: 'busy' })
-    const event = await runDraftTask(task, state, revision, controller)
-    clearTimeout(busyTimer)
-    running = undefined
-    const hasFailed = event?.type === 'draftFailed'
-    if (task.kind === 'look' && (hasFailed || !event)) isLookRequested = true
-    if (!event) return scheduleDraft()
-    failedAt = hasFailed ? performance.now() : Number.NEGATIVE_INFINITY
-    failureCount = hasFailed ? failureCount + 1 : 0
-    send(event)
+    timer = undefined
+    const content = getUnsavedDraft(state)
+    if (content) send(saveDraft(content, createId(), getOwnId(state.draft)))
   }
 
   const createLoop = <Work>(
@@ -114,19 +75,19 @@ export function runReport(operations: FileOperations, createId: () => string) {
       }
     }
   }
-  const checkFiles = createLoop(getFileCheck, async ({ accepted, chosen }) => ({
-    type: 'filesChecked',
-    files: await operations.acceptFiles(accepted, chosen),
-  }))
-  const readFiles = createLoop(getFileWork, async ({ id, name, file, format, outcome }): Promise<ReportEvent> => {
+  const readFiles = createLoop(getFileWork, async (work): Promise<ReportEvent> => {
+    const { id, file } = work
     try {
-      if (outcome === 'unread') return { type: 'fileExamined', id, result: await operations.examine(file, format) }
-      return { type: 'cleaningTried', id, result: await operations.clean(file, format) }
+      if (!isUnread(work)) return { type: 'cleaningTried', id, result: await operations.clean(file, work.format) }
+      const accepted = state.files.filter(isRead).map((other) => other.file)
+      const format = await operations.checkFile(file, accepted)
+      if (!isEvidenceFormat(format)) return { type: 'fileRefused', id, rejection: format }
+      return { type: 'fileRead', id, result: { format, ...(await operations.examine(file, format)) } }
     } catch (error) {
       // A DOMException: the file was moved, renamed or unplugged since it was chosen.
       const isOurs = !(error instanceof DOMException)
       if (isOurs) reportError(error)
-      return { type: 'fileRefused', id, rejection: createRejection(name, isOurs ? 'not-read' : 'unreadable') }
+      return { type: 'fileRefused', id, rejection: isOurs ? 'not-read' : 'unreadable' }
     }
   })
   const prepareReport = createLoop(getReportWork, async (from): Promise<ReportEvent> => {
@@ -136,8 +97,8 @@ export function runReport(operations: FileOperations, createId: () => string) {
   const choose = (files: readonly File[]) =>
     files.map((file) => {
       const { size, lastModified } = file
-      const name = removeInvisibleCharacters(file.name)
-      return { id: createId(), name, size, lastModified, file, shouldClean: false, outcome: 'unchecked' as const }
+      const name = cleanName(file.name)
+      return { id: createId(), name, size, lastModified, file, shouldClean: false, outcome: 'unread' as const }
     })
 
   return {
@@ -161,45 +122,27 @@ export function runReport(operations: FileOperations, createId: () => string) {
     /** Looks at the device again: another page may have changed the draft, or the browser have cleared what is stored. */
     look(): void {
       storeSession()
-      isLookRequested = true
-      failureCount = 0
-      scheduleDraft()
+      send({ type: 'draftFound', stored: readDraft() })
     },
-    /**
-     * Called when the browser has closed the database, as it does to delete it. That takes a moment: what is stored
-     * meanwhile may be lost, and Chromium forgets what was asked.
-     */
-    forgetDevice(): void {
-      running?.controller.abort()
-      failedAt = performance.now()
-      failureCount = 0
-      send({ type: 'databaseClosed' })
-    },
-    /** Called when the page is hidden, and may be about to go. Kept by a page cache, it would lock a database it creates. */
+    /** Called when the page is hidden, and may be about to go. */
     saveNow(): void {
       storeSession()
-      if (state.draft.device.status === 'own') runDraft()
+      storeDraft()
     },
   }
-}
-
-/** Returns whether there is something else to do with the draft, or it was asked for again. */
-function isOtherWork(before: ReportState, { answers, files, draft }: ReportState): boolean {
-  const isRetried = before.draft.trouble !== undefined && draft.trouble === undefined
-  return isRetried || answers !== before.answers || files !== before.files || draft.wish !== before.draft.wish
 }
 
 /** Parses what a tab keeps of a report; undefined for what another program has stored. */
 function parseSession(text: string | null): Session | undefined {
   const found = parseJson(text) as Partial<Session> | null | undefined
-  if (!found?.answers || !Array.isArray(found.files)) return undefined
-  const { answers, files, draft, progress, erasures } = found
+  if (!found?.answers) return undefined
+  const { answers, files = [], isDraftWanted, draftId, progress, emptied } = found
   return {
     answers,
-    // A tab that was open when the site was replaced has other members than these.
-    files: files.map((file) => ({ ...file, outcome: file.outcome ?? 'forgotten' })),
-    draft: draft?.wish && draft,
+    files,
+    isDraftWanted,
+    draftId,
     progress: progress?.attempt.report && progress,
-    erasures,
+    emptied,
   }
 }

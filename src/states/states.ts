@@ -3,9 +3,8 @@ import { contactFormText } from '../pages/contact/contact-form.text.ts'
 import { computeChecksums } from '../reference/checksums.ts'
 import { createReport, getAttachmentName } from '../report/documents/create-report.ts'
 import { createReportInput } from '../report/documents/report-input.ts'
-import { maxEvidenceBytes } from '../report/evidence/byte-size.ts'
-import { getChoice, isRefused, type ReadFile, type RefusedFile } from '../report/evidence/evidence-file.ts'
-import { createRejection, createSizeRejection } from '../report/evidence/file-rejection.text.ts'
+import { getChoice, isRead, isRefused, type ReadFile, type RefusedFile } from '../report/evidence/evidence-file.ts'
+import type { Rejection } from '../report/evidence/file-rejection.text.ts'
 import { type Answers, reportFields } from '../report/report.fields.ts'
 import { createAttempt } from '../report/send/attempt.ts'
 import {
@@ -43,21 +42,17 @@ interface Opened {
   readonly isExpired?: boolean
 }
 
-/** Returns the state after these events on a page that was opened so. */
-function open({ answers = {}, lost = [], stored, isExpired }: Opened, ...events: readonly ReportEvent[]): ReportState {
-  const files = lost.map((name) => ({ id: name, name, shouldClean: false, outcome: 'forgotten' as const }))
-  const opened: ReportEvent[] = [
-    { type: 'reportOpened', session: { answers, files }, answers, files: [], restored: [], isErased: false },
-    isExpired ? { type: 'draftExpired' } : { type: 'deviceSearched', stored, wasErased: false, contents: new Map() },
-  ]
-  return [...opened, ...events].reduce(update, initialState)
-}
+const createChoice = (name: string, size = 700_000) => ({ id: name, name, size, lastModified: 0, shouldClean: false })
 
-/** Returns the state of the page that has replaced an erased one. */
-function openErased(event: ReportEvent): ReportState {
-  const session = { answers: {}, files: [], draft: { wish: 'erase', own: { isAny: true } } } as const
-  const opened: ReportEvent = { type: 'reportOpened', session, answers: {}, files: [], restored: [], isErased: true }
-  return [opened, event].reduce(update, initialState)
+/** Returns the state after these events on a page that was opened so. */
+function open(
+  { answers = {}, lost = [], stored, isExpired = false }: Opened,
+  ...events: readonly ReportEvent[]
+): ReportState {
+  const files = lost.map((name) => ({ ...createChoice(name), outcome: 'forgotten' as const }))
+  const session = { answers, files }
+  const opened: ReportEvent = { type: 'reportOpened', session, answers, files: [], stored, isExpired }
+  return [opened, ...events].reduce(update, initialState)
 }
 
 /** Returns the state of a submitted form in which these answers are wrong. */
@@ -83,7 +78,7 @@ async function accept(
   const none = { status: 'none' } as const
   const nothing = { location: none, time: none, device: none, owner: none, otherParts: [], unknownParts: [] }
   const metadata = format === 'pdf' ? undefined : { ...nothing, ...found }
-  return { id: name, name, shouldClean: false, outcome: 'as it is', file, format, checksums, metadata }
+  return { ...createChoice(name, file.size), outcome: 'as it is', file, format, checksums, metadata }
 }
 
 /** Returns a picture of this site as a visitor's. */
@@ -101,26 +96,21 @@ async function acceptEachKind(): Promise<readonly ReadFile[]> {
 /** Returns a file that the form takes, and an email does not. */
 const acceptLarge = () => accept('film.mp4', 'mp4', new Uint8Array(30_000_000))
 
-function refuse(name: string, rejection: RefusedFile['rejection']): RefusedFile {
-  return { id: name, name, shouldClean: false, outcome: 'refused', rejection }
+function refuse(name: string, rejection: Rejection): RefusedFile {
+  return { ...createChoice(name), outcome: 'refused', rejection }
 }
 
 /** Returns the events of choosing files that turn out to be these. */
 function add(...files: readonly (ReadFile | RefusedFile)[]): readonly ReportEvent[] {
   const chosen = files.map((file) => {
-    return { ...getChoice(file), outcome: 'unchecked', file: new File([], file.name) } as const
+    return { ...getChoice(file), outcome: 'unread', file: isRead(file) ? file.file : new File([], file.name) } as const
   })
-  const checked = files.map((item) => {
-    if (isRefused(item)) return item
-    const { file, format } = item
-    return { ...getChoice(item), outcome: 'unread', file, format } as const
-  })
-  const read = files.filter((file) => !isRefused(file))
   return [
     { type: 'filesChosen', files: chosen },
-    { type: 'filesChecked', files: checked },
-    ...read.map(({ id, metadata, checksums }): ReportEvent => {
-      return { type: 'fileExamined', id, result: { metadata, checksums } }
+    ...files.map((file): ReportEvent => {
+      if (isRefused(file)) return { type: 'fileRefused', id: file.id, rejection: file.rejection }
+      const { id, format, metadata, checksums } = file
+      return { type: 'fileRead', id, result: { format, metadata, checksums } }
     }),
   ]
 }
@@ -159,7 +149,7 @@ async function handOver(
   return update(state, { type: 'reportHandedOver', attempt })
 }
 
-const confirm = (state: ReportState) => update(state, { type: 'deliveryConfirmed', at: savedAt })
+const confirm = (state: ReportState) => update(state, { type: 'deliveryConfirmed' })
 
 /** The states of /report. */
 export const reportStates: Readonly<Record<string, () => ReportState | Promise<ReportState>>> = {
@@ -173,9 +163,9 @@ export const reportStates: Readonly<Record<string, () => ReportState | Promise<R
       {},
       ...add(
         await acceptPicture(),
-        refuse('IMG_0042.heic', createRejection('IMG_0042.heic', 'heic')),
-        refuse('nothing.png', createRejection('nothing.png', 'empty')),
-        refuse('long.mp4', createSizeRejection('long.mp4', maxEvidenceBytes + 1, 0)),
+        refuse('IMG_0042.heic', 'heic'),
+        refuse('nothing.png', 'empty'),
+        refuse('long.mp4', 'too-much'),
       ),
     ),
   'files-that-record': async () => {
@@ -199,34 +189,26 @@ export const reportStates: Readonly<Record<string, () => ReportState | Promise<R
   'draft-found': () => open({ stored }),
   'draft-found-and-wanted': () => open({ answers, stored }, keep),
   'draft-kept': () => open({ answers }, keep, saved),
-  'draft-being-written': async () => open({ answers }, keep, saved, ...add(await acceptPicture())),
-  ...Object.fromEntries(
-    (['busy', 'full', 'unreadable', 'refused', 'ours'] as const).flatMap((trouble) => {
-      const failed: ReportEvent = { type: 'draftFailed', trouble }
-      return [
-        [`draft-not-saved-${trouble}`, () => open({ answers }, keep, failed)],
-        [`draft-not-erased-${trouble}`, () => open({ answers }, keep, saved, drop, failed)],
-      ]
-    }),
-  ),
+  'draft-without-its-files': async () => open({ answers }, keep, saved, ...add(await acceptPicture())),
+  'draft-not-saved-full': () => open({ answers }, keep, { type: 'draftFailed', trouble: 'full' }),
+  'draft-not-saved-refused': () => open({ answers }, keep, { type: 'draftFailed', trouble: 'refused' }),
   'draft-lacks-the-last-words': () =>
     open(
       { answers },
       keep,
       saved,
       { type: 'formRead', answers: { ...answers, description: 'It shrank again.' }, invalid: [] },
-      { type: 'draftFailed', trouble: 'busy' },
+      { type: 'draftFailed', trouble: 'full' },
     ),
-  'draft-erased': () => open({ answers }, keep, saved, drop, { type: 'draftErased' }),
+  'draft-erased': () => open({ answers }, keep, saved, drop),
   'draft-expired': () => open({ isExpired: true }),
   'nothing-stored': () => open({ answers }, { type: 'sessionWritten', isSessionStored: false }),
-  erased: () => openErased({ type: 'draftErased' }),
-  'erasing-is-late': () => openErased({ type: 'draftFailed', trouble: 'busy' }),
+  erased: () => open({}, { type: 'reportErased' }),
   'review-being-prepared': () => open({ answers }, submit),
   review: async () => (await review([])).state,
   'review-with-files': async () => (await review(await acceptEachKind())).state,
   'review-with-a-file-refused': async () =>
-    (await review([await acceptPicture(), refuse('nothing.png', createRejection('nothing.png', 'empty'))])).state,
+    (await review([await acceptPicture(), refuse('nothing.png', 'empty')])).state,
   'review-with-forgotten-files': () => open({ answers, lost: ['hallway.jpg'] }, submit),
   'review-with-an-undecided-file': async () => {
     const photo = await acceptPicture({ owner: { status: 'unknown' } })
@@ -245,16 +227,11 @@ export const reportStates: Readonly<Record<string, () => ReportState | Promise<R
     handOver([await acceptPicture()], 'share', { hasFiles: true, isAddressCopied: true }),
   'question-by-copy': () => handOver([], 'copy'),
   'question-with-a-file-refused': async () => {
-    const refused = refuse('nothing.png', createRejection('nothing.png', 'empty'))
+    const refused = refuse('nothing.png', 'empty')
     const { report, state } = await review([await acceptPicture(), refused])
     return update(state, { type: 'reportHandedOver', attempt: createAttempt(report, 'email') })
   },
   end: async () => confirm(await handOver([], 'email')),
-  'end-while-erasing-is-late': async () => {
-    const asked = await handOver([], 'email')
-    const kept = [keep, saved].reduce(update, asked)
-    return update(confirm(kept), { type: 'draftFailed', trouble: 'busy' })
-  },
   'end-with-remaining-files': async () => confirm(await handOver(await acceptEachKind(), 'copy')),
 }
 

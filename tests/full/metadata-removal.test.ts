@@ -6,12 +6,14 @@ import fc from 'fast-check'
 import { exifTags } from '../../packages/media-metadata/src/exif-tags.ts'
 import { createTiffBlock } from '../../packages/media-metadata/tests/support/exif-block.ts'
 import { createExifSegment, createJpeg, readExampleFile } from '../../packages/media-metadata/tests/support/fixtures.ts'
+import { filesWithNeedles, isInPicture } from '../../packages/media-metadata/tests/support/needles.ts'
 import { phonePictures } from '../../packages/media-metadata/tests/support/phone-pictures.ts'
 import * as metadata from '../../packages/media-metadata/tests/support/reading.ts'
 import { createCorpus, hasNeedle } from '../support/metadata-corpus.ts'
 import { filesWithMetadata } from '../support/metadata-hidden.ts'
-import { clean, countFiles, encodeVideo, listExifTags, readFrames, readTags } from '../support/metadata-tools.ts'
+import * as tools from '../support/metadata-tools.ts'
 
+const { clean, copyStream, countFiles, encodeVideo, listExifTags, probeTags, readFrames, readTags } = tools
 const classes = 'packages/media-metadata/tests/support/files'
 const examples = 'packages/media-metadata/tests/support/example-files'
 const locationTags =
@@ -20,6 +22,9 @@ const locationTags =
 const emptyTime = /^(0000:00:00 00:00:00|0 s|0)$/
 const metadataTags =
   /:(GPS|Location|.*Date|CreationTime|ModifyTime|Make|Model|.*Serial|Software|Artist|Copyright|Owner|Author|Comment|City|ProfileCopyright|ProfileDescription|DeviceM)/i
+const light =
+  'hdr10=1:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc:max-cll=1000,400:' +
+  'master-display=G(13250,34500)B(7500,3000)R(34000,16000)WP(15635,16450)L(10000000,1)'
 /** Kinds of pictures and sound, and of fragments, as phones, screen recorders and browsers write them. */
 const encodings = [
   ['AV1 and Opus', '-c:v', 'libaom-av1', '-cpu-used', '8', '-c:a', 'libopus'],
@@ -31,6 +36,24 @@ const encodings = [
   ['H.264 with timing messages', '-c:v', 'libx264', '-x264-params', 'nal-hrd=vbr:vbv-bufsize=500:vbv-maxrate=500'],
   ['fragments of H.264', '-c:v', 'libx264', '-g', '5', '-movflags', 'frag_keyframe+empty_moov+default_base_moof'],
   ['a fragment for each frame', '-c:v', 'libx264', '-movflags', 'frag_every_frame+empty_moov+default_base_moof'],
+  ['interlaced H.264', '-c:v', 'libx264', '-flags', '+ilme+ildct', '-x264-params', 'tff=1'],
+  ['H.264 and ALAC', '-c:v', 'libx264', '-c:a', 'alac'],
+  ['H.264 and FLAC', '-c:v', 'libx264', '-c:a', 'flac', '-strict', '-2'],
+  ['H.264 and E-AC-3', '-c:v', 'libx264', '-ac', '6', '-c:a', 'eac3'],
+  ['H.264 and Opus of six channels', '-c:v', 'libx264', '-ac', '6', '-c:a', 'libopus'],
+  [
+    'H.265 with checksums',
+    '-c:v',
+    'libx265',
+    '-tag:v',
+    'hvc1',
+    '-x265-params',
+    'hash=1:hrd=1:vbv-bufsize=500:vbv-maxrate=500',
+  ],
+  ['H.265 with light levels', '-c:v', 'libx265', '-pix_fmt', 'yuv420p10', '-x265-params', light],
+  ['AV1 of another encoder and AAC', '-c:v', 'libsvtav1', '-c:a', 'aac'],
+  ['MPEG-4 Part 2 of Xvid', '-c:v', 'libxvid', '-c:a', 'aac'],
+  ['MPEG-2 and AC-3', '-c:v', 'mpeg2video', '-c:a', 'ac3'],
   ['fragments with an index', '-c:v', 'libx264', '-g', '5', '-movflags', 'frag_keyframe+dash+global_sidx'],
 ] as const
 const neutral = /^-?$/
@@ -122,6 +145,51 @@ for (const [name, ...options] of encodings)
     expect(tags.filter((tag) => hasNeedle([tag]) || locationTags.test(`:${tag[0]}`))).toEqual([])
     expect(readFrames(join(folder, 'video.mp4'), ['0:v', '0:a'])).toBe(readFrames(original, ['0:v', '0:a']))
   })
+
+for (const [name, ...options] of encodings)
+  test(`${name}: no copy has a needle that was in one of its boxes, by exiftool and ffprobe, too`, async ({
+    browserName: _,
+  }, info) => {
+    const bytes = readFileSync(encodeVideo(info.outputPath('encoded'), options))
+    const folder = info.outputPath('copies')
+    mkdirSync(folder)
+    let count = 0
+    await fc.assert(
+      fc.asyncProperty(filesWithNeedles(bytes), async ({ file, needle }) => {
+        const copy = await metadata.clean(file)
+        if (!isInPicture(file, needle)) expect(await metadata.read(file)).not.toEqual(metadata.emptyReport)
+        if (!copy || isInPicture(copy, needle)) return
+        expect(copy.indexOf(needle)).toBe(-1)
+        if (count < 20) writeFileSync(join(folder, `${count}.mp4`), copy)
+        count += 1
+      }),
+      { numRuns: 400, seed: 79 },
+    )
+    expect(count).toBeGreaterThan(0)
+    const left = [...readTags(folder)].flatMap(([name, tags]) =>
+      tags
+        .filter(([tag, value]) => metadataTags.test(`:${tag}`) && !emptyTime.test(value) && !neutral.test(value))
+        .map((tag) => [name, ...tag]),
+    )
+    expect(left).toEqual([])
+    const probed = readdirSync(folder).map((name) => probeTags(join(folder, name)))
+    expect(probed.filter((tags) => /Meriwether|Balmer|37\.77|2025/.test(tags))).toEqual([])
+  })
+
+test('a film in Motion JPEG, whose pictures have a place each, has no copy', async ({ browserName: _ }, info) => {
+  const picture = info.outputPath('picture.jpg')
+  writeFileSync(picture, readFileSync(join(classes, 'gps-area-information.jpg')))
+  for (const format of ['mp4', 'mov']) {
+    const file = info.outputPath(`film.${format}`)
+    copyStream(picture, file)
+    const bytes = readFileSync(file)
+    // The control: the pictures are in the film as they were.
+    expect(bytes.includes('Balmer Street')).toBe(true)
+    const unknown = { status: 'unknown' }
+    expect(await metadata.read(bytes)).toMatchObject({ location: unknown, time: unknown, owner: unknown })
+    expect(await metadata.clean(bytes)).toBeUndefined()
+  }
+})
 
 test('exiftool finds nothing in the copies of files with a needle anywhere', async ({ browserName: _ }, info) => {
   const folder = info.outputPath('copies')

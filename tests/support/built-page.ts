@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parseHTML } from 'linkedom'
 import { getPageFile, type SitePage } from '../../src/site.ts'
+import { dist } from '../../tooling/dist.ts'
 
 const parsed = new Map<string, Document>()
 
-/** Returns a page of `dist/`, parsed once for each worker. The caller changes nothing in it. */
+/** Returns a page of the build, parsed once for each worker. The caller changes nothing in it. */
 export function readBuiltPage(page: SitePage): Document {
   const file = getPageFile(page)
   const known = parsed.get(file)
@@ -18,9 +19,9 @@ export function readBuiltPage(page: SitePage): Document {
   return document
 }
 
-/** Returns a text file of `dist/` by its path in a URL. */
+/** Returns a text file of the build by its path in a URL. */
 export function readDist(path: string): string {
-  return readFileSync(`dist/${path.replace(/^\//, '')}`, 'utf8')
+  return readFileSync(`${dist}/${path.replace(/^\//, '')}`, 'utf8')
 }
 
 /** Returns what an element reads: its text with single spaces, without what is for print or of no name. */

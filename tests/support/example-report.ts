@@ -29,8 +29,6 @@ export const exampleReportInput: ReportInput = {
       label: 'Date and time of anomaly',
       value: '2025-04-19T21:14',
       displayValue: 'Saturday, April 19, 2025, 9:14 pm Pacific',
-      zone: 'America/Los_Angeles',
-      utc: '2025-04-20T04:14:00.000Z',
     },
     {
       name: 'description',

@@ -1,23 +1,31 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Returns the role and name of each control that can be reached at 1440 px and not at 320 px: seen, pressed and focused,
- * at once or after a press of what opens it, such as the menu.
+ * Returns the role and name of each control that can be reached at 1440 px and not at the width of a tablet or a phone: seen,
+ * pressed and focused, at once or after a press of what opens it, such as the menu. Of a state, its main content is enough.
  */
-export async function findLostControls(page: Page): Promise<string[]> {
+export async function findLostControls(page: Page, root: 'body' | 'main' = 'body'): Promise<string[]> {
   const before = page.viewportSize()
   const list = async (width: number) => {
     await page.setViewportSize({ width, height: 800 })
-    return page.evaluate(listReachableControls)
+    return page.evaluate(listReachableControls, root)
   }
-  const lost = await list(1440)
-  for (const control of await list(320)) if (lost.includes(control)) lost.splice(lost.indexOf(control), 1)
+  const lost: string[] = []
+  const all = await list(1440)
+  for (const width of [768, 390, 320]) {
+    const reached = await list(width)
+    for (const control of all) {
+      const index = reached.indexOf(control)
+      if (index < 0) lost.push(`${control} at ${width} px`)
+      else reached.splice(index, 1)
+    }
+  }
   if (before) await page.setViewportSize(before)
   return lost
 }
 
 /** Returns the role and name of each control that can be reached, in order. Runs in the page. */
-function listReachableControls(): string[] {
+function listReachableControls(root: string): string[] {
   // Chromium has these where `getTestChromiumOptions` starts it.
   type Control = HTMLElement & { readonly computedRole: string; readonly computedName: string }
   const reached = new Map<Control, string>()
@@ -53,6 +61,6 @@ function listReachableControls(): string[] {
       control.click()
     }
   }
-  visit(document)
+  visit(document.querySelector(root) ?? document)
   return [...reached.values()]
 }

@@ -75,6 +75,18 @@ export function readFrames(file: string, streams: readonly string[] = ['0:v:0'])
     .join()
 }
 
+/** Returns all that ffprobe says about a file and its streams. */
+export function probeTags(file: string): string {
+  const args = ['-v', 'quiet', '-show_format', '-show_streams', '-show_entries', 'format:stream', '-of', 'json', file]
+  const { format, streams } = JSON.parse(spawnSync(findProgram('ffprobe'), args, { ...quiet, encoding: 'utf8' }).stdout)
+  return JSON.stringify([{ ...format, filename: '' }, streams])
+}
+
+/** Makes a film of a picture that is put into it as it is. */
+export function copyStream(from: string, to: string): void {
+  execFileSync(findProgram('ffmpeg'), ['-v', 'error', '-i', from, '-c', 'copy', to], quiet)
+}
+
 /** Encodes a second of a test picture and a tone, with a title, and with a location as phones write it. */
 export function encodeVideo(folder: string, options: readonly string[]): string {
   mkdirSync(folder)

@@ -36,9 +36,9 @@ export async function reviewReport(actions: FormActions): Promise<void> {
   await actions.tick('Save a draft on this device')
   await actions.see('The draft was erased from this device.')
   await actions.add([photoWithMetadata])
-  await actions.see('This photo contains the place, the time, your device')
-  await actions.tick('Take these out')
-  await actions.see('The picture is as it was.')
+  await actions.see('Records place, time, device')
+  await actions.tick('Take place, time, device and name out of it')
+  await actions.see('without place, time, device and name.')
   await actions.press('Continue')
   await actions.seeReview()
 }

@@ -1,6 +1,6 @@
 // What tests do with the report in Chromium.
-import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, type Locator, type Page, type TestInfo } from '@playwright/test'
 import type { Step } from '../../src/report/state/report-state.ts'
 import { fillReport, type ReportLabel, requiredAnswers } from './report-answers.ts'
 import type { FormActions } from './report-journey.ts'
@@ -20,10 +20,10 @@ export const getSend = (page: Page): Locator => page.getByRole('region', { name:
 export const getQuestion = (page: Page): Locator => page.getByRole('heading', { name: 'Did you press Send?' })
 export const getEnd = (page: Page): Locator => page.getByRole('heading', { name: /^Your report is sent\./ })
 export const getEvidenceItems = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Files added' }).getByRole('listitem')
-export const getRejectedFiles = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Files not added' }).getByRole('listitem')
-export const getLostFiles = (page: Page): Locator => page.getByRole('region', { name: 'Files to choose again' })
+  page.getByRole('list', { name: 'Your files' }).getByRole('listitem')
+export const getRejectedFiles = (page: Page): Locator => getEvidenceItems(page).filter({ hasText: 'Not added.' })
+export const getLostFiles = (page: Page): Locator =>
+  getEvidenceItems(page).filter({ hasText: 'Only its name is left.' })
 
 /** Waits until the code of the report runs: its own validation has replaced the browser's. */
 export const expectLoaded = (page: Page): Promise<void> => expect(page.locator('form')).toHaveAttribute('novalidate')
@@ -59,6 +59,15 @@ export const expectPicked = (page: Page, ...names: readonly string[]): Promise<v
 /** Presses the button of the form by a key: what is said of a file just chosen moves it away from under a pointer. */
 export async function pressContinue(page: Page): Promise<void> {
   await getContinue(page).press('Enter')
+}
+
+/** Writes samples to the disk, where a file that is chosen twice has one date. Returns their paths. */
+export function writeSamples(info: TestInfo, ...files: readonly SampleFile[]): string[] {
+  return files.map(({ name, buffer }) => {
+    const path = info.outputPath(name)
+    writeFileSync(path, buffer)
+    return path
+  })
 }
 
 /** Goes from a complete form to its review. */

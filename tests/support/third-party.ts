@@ -26,9 +26,10 @@ export function translatePage(): void {
     const texts: Text[] = []
     while (walker.nextNode()) texts.push(walker.currentNode as Text)
     for (const text of texts) {
-      if (text.data.trim() === '' || text.parentElement?.closest('font, script, style, noscript, textarea')) continue
+      const kept = 'font, script, style, noscript, textarea, [translate="no"]'
+      if (text.data.trim() === '' || text.parentElement?.closest(kept)) continue
       const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-      inner.textContent = text.data
+      inner.textContent = text.data.replaceAll('hallway', 'pasillo')
       outer.append(inner)
       text.replaceWith(outer)
     }

@@ -1,5 +1,5 @@
 import { decodeLatin1, encodeLatin1, isZeroFilled, readText } from './bytes.ts'
-import { type ExifTag, exifTags } from './exif-tags.ts'
+import { type ExifTag, exifTags, offsetTags } from './exif-tags.ts'
 import type { Findings } from './findings.ts'
 import { type IfdEntry, readNumbers, readTiff, type Tiff, textTypes } from './tiff.ts'
 import { formatCoordinates, formatDeviceName, parseTime } from './values.ts'
@@ -24,10 +24,10 @@ export function cleanExif(bytes: Uint8Array, findings: Findings): Uint8Array<Arr
 
 function reportFields({ ifd0, exif, ifd1, littleEndian }: Tiff, findings: Findings): void {
   const fields = [...ifd0, ...exif, ...ifd1].filter(({ value }) => !isBlank(value))
-  const texts = exifTags.flatMap(({ tag, name, reveals, offset }) =>
+  const texts = exifTags.flatMap(({ tag, name, reveals }) =>
     fields
       .filter((field) => field.tag === tag)
-      .map((field) => ({ name, reveals, offset, text: formatField(field, littleEndian) }))
+      .map((field) => ({ name, reveals, text: formatField(field, littleEndian) }))
       .filter(({ text }) => text),
   )
   const select = (revealed: ExifTag['reveals']) => texts.filter(({ reveals }) => reveals === revealed)
@@ -37,12 +37,12 @@ function reportFields({ ifd0, exif, ifd1, littleEndian }: Tiff, findings: Findin
     formatDeviceName(findText('Make'), findText('Model')),
     ...details.map((detail) => `${detail.name} ${detail.text}`),
   ]
-  findings.addDevice(device.filter(Boolean).join(', '))
-  findings.addOwner(select('owner')[0]?.text)
+  findings.device ||= device.filter(Boolean).join(', ')
+  findings.owner ||= select('owner')[0]?.text
   // Cameras whose clock is not set write zeros.
   const times = select('time').filter(({ text }) => /[1-9]/.test(text))
-  for (const { text, offset } of times.length > 0 ? times : select('part of a time')) {
-    const textWithOffset = offset ? `${text}${findText(offset) ?? ''}` : text
+  for (const { name, text } of times.length > 0 ? times : select('part of a time')) {
+    const textWithOffset = `${text}${findText(offsetTags[name] ?? '') ?? ''}`
     findings.addTimeText(parseTime(textWithOffset) ? textWithOffset : text)
   }
   for (const field of fields)
@@ -94,7 +94,7 @@ function reportGps({ gps, littleEndian }: Tiff, findings: Findings): void {
   findings.addLocation(position)
   const [hour, minute, second] = getNumbers(7).map((value) => String(Math.floor(value)).padStart(2, '0'))
   const date = getText(0x1d)
-  findings.addTime(parseTime(`${date} ${hour}:${minute}:${second}`, 'utc') ?? parseTime(date, 'utc'))
+  findings.time ??= parseTime(`${date} ${hour}:${minute}:${second}`, 'utc') ?? parseTime(date, 'utc')
   // Field 0 is the version of the directory.
   const hasFields = [...fields.keys()].some((tag) => tag > 0)
   if (hasFields && !position) findings.addUnknown('a record of place', ['location', 'time'])

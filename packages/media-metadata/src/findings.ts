@@ -23,36 +23,30 @@ export interface MetadataReport {
   readonly unknownParts: readonly string[]
 }
 
-/** Collects what is taken out of a file. The first time, device and owner count. */
+/** Collects what is taken out of a file. The first time, device and owner count: they are assigned by `??=` or `||=`. */
 export class Findings {
   readonly #locations = new Set<string>()
   readonly #otherParts = new Set<string>()
   readonly #unknownParts = new Map<string, readonly Fact[]>()
-  #time: RecordedTime | undefined
-  #device: string | undefined
-  #owner: string | undefined
+  time: RecordedTime | undefined
+  device: string | undefined
+  owner: string | undefined
 
   addLocation(location: string | undefined): void {
     if (location) this.#locations.add(location)
   }
 
-  addTime(time: RecordedTime | undefined): void {
-    this.#time ??= time
+  /** Adds the time of a clock, or that it shows none. */
+  addClock(time: RecordedTime | undefined): void {
+    this.time ??= time
+    if (!time) this.addUnknown('a time that is none', ['time'])
   }
 
   /** Adds a time in words. Where it is none, digits can hold only a time, and words can hold anything. */
   addTimeText(text: string): void {
     const time = parseTime(text)
-    this.addTime(time)
+    this.time ??= time
     if (!time && text) this.addUnknown('a time that is none', /^[\d:/T +-]+$/.test(text) ? ['time'] : facts)
-  }
-
-  addDevice(name: string | undefined): void {
-    this.#device ||= name
-  }
-
-  addOwner(name: string | undefined): void {
-    this.#owner ||= name
   }
 
   addPart(name: string): void {
@@ -78,9 +72,9 @@ export class Findings {
     const locations = [...this.#locations].slice(0, 4)
     return {
       location: createValue('location', locations.length > 0 ? locations : undefined),
-      time: createValue('time', this.#time),
-      device: createValue('device', this.#device),
-      owner: createValue('owner', this.#owner),
+      time: createValue('time', this.time),
+      device: createValue('device', this.device),
+      owner: createValue('owner', this.owner),
       otherParts: [...this.#otherParts],
       unknownParts: [...this.#unknownParts.keys()],
     }

@@ -1,5 +1,6 @@
 import {
   concatBytes,
+  contradiction,
   decodeLatin1,
   encodeLatin1,
   isZeroFilled,
@@ -11,6 +12,7 @@ import {
 import { cleanExif } from './exif.ts'
 import type { Findings } from './findings.ts'
 import { cleanIcc } from './icc.ts'
+import { checkLayout, hasLayout, type Layouts } from './layouts.ts'
 import { readTiff } from './tiff.ts'
 
 interface Segment {
@@ -20,22 +22,31 @@ interface Segment {
   readonly bytes: Uint8Array
 }
 
-const [soi, eoi, sos, app0, app1, app2, app14, app15, com] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe]
-/** Frames that browsers decode: baseline, extended, progressive; the same with arithmetic codes (T.81, table B.1). */
-const frameMarkers = [0xc0, 0xc1, 0xc2, 0xc9, 0xca]
-/** Compressed data; frames; tables for Huffman and arithmetic codes and quantization; EOI; SOS; restart intervals. */
-const imageMarkers = [0, ...frameMarkers, 0xc4, 0xcc, eoi, sos, 0xdb, 0xdd]
-/** The fields of JFIF without its thumbnail, and of Adobe's colors, have the same length. */
+const [soi, eoi, sos, dht, app0, app1, app2, app14, app15, com] = [
+  0xd8, 0xd9, 0xda, 0xc4, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe,
+]
+const frame = '(08 | 0c) n4 (01 n3 | 02 n6 | 03 n9 | 04 n12)'
+/** What is behind the length of segments that make up a picture (ITU-T T.81, annex B), by the digits of their markers. */
+const segmentLayouts: Layouts = {
+  // B.2.2: frames that browsers decode, baseline, extended, progressive; the same with arithmetic codes.
+  ...{ c0: frame, c1: frame, c2: frame, c9: frame, ca: frame },
+  da: '(01 n2 | 02 n4 | 03 n6 | 04 n8) n3', // B.2.3
+  db: '(0[0-3] ((?!00)..){64} | 1[0-3] ((?!0000)....){64}){1,4}', // B.2.4.1
+  c4: '[01][0-3] (..)*', // B.2.4.2; the lengths of its tables are added up
+  cc: '([01][0-3] n1){1,8}', // B.2.4.3
+  dd: 'n2', // B.2.4.4
+  d9: '', // B.2.1
+}
+/** JFIF 1.02 without its thumbnail, and colors of Adobe (ITU-T T.872, sections 6.1 and 6.5.3): as many bytes. */
+const fieldLayouts: Layouts = { [app0]: '4a464946 0001 0. 0[0-2] n4', [app14]: '41646f62 6500 6[45] n4 0[0-2]' }
 const fieldsLength = 12
 const iccName = 'ICC_PROFILE\0'
 const gainMapName = 'urn:iso:std:iso:ts:21496:-1\0'
-const maxProfilePartBytes = 65_519
 
 /** Reports what a picture records; returns a copy of the segments that decoders need, and where it ends. */
 export function cleanPicture(bytes: Uint8Array, findings: Findings): { copy: Uint8Array<ArrayBuffer>; end: number } {
   const parts: Uint8Array[] = [bytes.subarray(0, 2)]
   const profile: Uint8Array[] = []
-  let profileIndex = 0
   let hasOrientation = false
   let reached = 2
   for (const { marker, start, bytes: segment } of readSegments(bytes)) {
@@ -44,13 +55,18 @@ export function cleanPicture(bytes: Uint8Array, findings: Findings): { copy: Uin
       findings.addUnknown('bytes between the blocks')
     reached = start + segment.length
     const name = marker >= app0 && marker <= app15 ? decodeLatin1(content.subarray(0, 40)) : ''
-    if (imageMarkers.includes(marker)) parts.push(segment)
-    else if ((marker === app0 && name.startsWith('JFIF\0')) || (marker === app14 && name.startsWith('Adobe'))) {
-      const fields = content.subarray(0, fieldsLength)
+    const layout = segmentLayouts[marker.toString(16)]
+    const fields = content.subarray(0, fieldsLength)
+    if (marker === 0) parts.push(segment)
+    else if (layout !== undefined) {
+      checkLayout(`FF${marker.toString(16)}`, layout, content)
+      if (marker === dht) checkCodes(content)
+      parts.push(segment)
+    } else if (hasLayout(fieldLayouts[marker], fields)) {
       parts.push(createSegment(marker, marker === app0 ? concatBytes([fields, new Uint8Array(2)]) : fields))
       if (!isZeroFilled(content.subarray(fieldsLength))) findings.addUnknown('bytes behind the fields of a block')
     } else if (marker === app2 && name.startsWith(iccName)) {
-      profileIndex ||= parts.push(new Uint8Array()) - 1
+      parts.push(segment)
       profile.push(content)
     } else if (marker === app1 && name.startsWith('Exif\0')) {
       const exif = cleanExif(content.subarray(6), findings)
@@ -59,8 +75,17 @@ export function cleanPicture(bytes: Uint8Array, findings: Findings): { copy: Uin
     } else if (marker === com) findings.addUnknown('a caption or comment')
     else if (!isIndex(marker, content)) reportBlock(name, content, findings)
   }
-  if (profile.length > 0) parts[profileIndex] = concatBytes(splitProfile(cleanIcc(joinProfile(profile), findings)))
+  if (profile.length > 0) cleanProfile(profile, findings)
   return { copy: concatBytes(parts), end: reached }
+}
+
+/** Throws UncleanableError unless tables of codes have as many values as each of 16 lengths of codes states, no value twice. */
+function checkCodes(tables: Uint8Array): void {
+  for (let at = 0; at < tables.length; ) {
+    const count = tables.subarray(at + 1, at + 17).reduce((sum, codes) => sum + codes, 0)
+    if (new Set(tables.subarray(at + 17, at + 17 + count)).size !== count) throw new UncleanableError(contradiction)
+    at += 17 + count
+  }
 }
 
 /** Returns whether a segment is a list of pictures (CIPA DC-007) or the numbers of a gain map (ISO 21496-1). */
@@ -92,7 +117,7 @@ function* readSegments(bytes: Uint8Array): Generator<Segment, void, void> {
     const hasLength = marker !== 0x01 && marker !== eoi
     const end = Math.min(start + 2 + (hasLength ? Math.max(2, high * 256 + low) : 0), bytes.length)
     yield { marker, start, bytes: bytes.subarray(start, end) }
-    if (frameMarkers.includes(marker)) frames += 1
+    if (segmentLayouts[marker.toString(16)] === frame) frames += 1
     at = end
     if (marker !== sos) continue
     scans += 1
@@ -115,19 +140,17 @@ function findMarker(bytes: Uint8Array, from: number): number {
 const formatName = (name: string) =>
   name.startsWith('http://ns.adobe.com/x') ? 'XMP' : (/^[\w -]{1,20}/.exec(name)?.[0] ?? 'nothing')
 
-/** Joins the parts of a profile, which are numbered from 1 (ICC.1:2022, annex B.4). One with a part missing is empty. */
-function joinProfile(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+/** Cleans a color profile in its parts, which are numbered from 1 (ICC.1:2022, annex B.4). One with a part missing is empty. */
+function cleanProfile(parts: readonly Uint8Array[], findings: Findings): void {
   const sorted = [...parts].sort((a, b) => (a[12] ?? 0) - (b[12] ?? 0))
   const isComplete = sorted.every((part, index) => part[12] === index + 1 && part[13] === parts.length)
-  return concatBytes(isComplete ? sorted.map((part) => part.subarray(14)) : [])
-}
-
-function splitProfile(profile: Uint8Array): Uint8Array[] {
-  const count = Math.ceil(profile.length / maxProfilePartBytes)
-  return Array.from({ length: count }, (_, index) => {
-    const part = profile.subarray(index * maxProfilePartBytes, (index + 1) * maxProfilePartBytes)
-    return createSegment(app2, concatBytes([encodeLatin1(iccName), Uint8Array.of(index + 1, count), part]))
-  })
+  const contents = sorted.map((part) => part.subarray(14))
+  const profile = cleanIcc(concatBytes(isComplete ? contents : []), findings)
+  let at = 0
+  for (const content of contents) {
+    content.set(profile.subarray(at, at + content.length))
+    at += content.length
+  }
 }
 
 function createSegment(marker: number, content: Uint8Array): Uint8Array {

@@ -57,6 +57,6 @@ const samsungTrailer = /^(.{5}\0{3}(MotionPhoto_Data|SoundShot_\d{3}|Image_UTC_D
 function reportRest(bytes: Uint8Array, findings: Findings): void {
   const text = decodeLatin1(bytes.subarray(0, 500))
   const [, clock] = /Image_UTC_Data(\d{13})/.exec(text) ?? []
-  findings.addTime(createUtcTime(Number(clock)))
+  findings.time ??= createUtcTime(Number(clock))
   if (!isZeroFilled(bytes) && (bytes.length > 500 || !samsungTrailer.test(text))) findings.addUnreadPart('unknown data')
 }

@@ -1,5 +1,6 @@
 import { decodeLatin1, isZeroFilled, readCode, readNumber, readText, UncleanableError } from './bytes.ts'
 import type { Findings } from './findings.ts'
+import { hasLayout, type Layouts } from './layouts.ts'
 import { type Box, readBoxes } from './mp4-boxes.ts'
 import { formatDeviceName, parseIso6709 } from './values.ts'
 
@@ -34,12 +35,15 @@ export function reportNotes(bytes: Uint8Array, box: Box, findings: Findings): vo
   const position = parseIso6709(location ?? '')
   findings.addLocation(position)
   if (location && !position) findings.addUnknown('a record of place', ['location'])
-  findings.addDevice(formatDeviceName(make, model) ?? formatDeviceName('', program))
-  findings.addOwner(owner)
+  findings.device ||= formatDeviceName(make, model) ?? formatDeviceName('', program)
+  findings.owner ||= owner
   findings.addTimeText(time)
 }
 
 const noteLists: Readonly<Record<string, string | undefined>> = { udta: 'meta', meta: 'ilst' }
+
+/** ISO/IEC 14496-12, section 8.4.3: notes of iTunes and of QuickTime. */
+const noteLayouts: Layouts = { hdlr: 'z8 (6d646972 | 6d647461) (z4 | 6170706c) (00)*' }
 
 type Note = { readonly name: string; readonly text: string }
 
@@ -55,7 +59,11 @@ function* readNotes(
   const childKeys = children.filter((child) => child.type === 'keys').flatMap((child) => readKeys(bytes, child))
   for (const child of children) {
     if (child.type === noteLists[type]) yield* readNotes(bytes, child, child.type === 'ilst' ? childKeys : [])
-    else if (!/^(keys|hdlr)$/.test(child.type) && !isZeroFilled(child.content)) {
+    else if (
+      child.type !== 'keys' &&
+      !isZeroFilled(child.content) &&
+      !hasLayout(noteLayouts[child.type], child.content)
+    ) {
       const key = keys[readNumber(bytes, child.start + 4, 4) - 1]
       yield { name: key ?? child.type, text: readNote(child.content) }
     }
@@ -82,10 +90,13 @@ const maxNameLength = 100
 /** Names of handlers and compressors that name neither a device nor a program. */
 const genericNames =
   /^(core|media|video|sound|audio|(meta)?data|alias|text|url|time code|handler?|jvt|avc|hevc|h\.?26[45]|aac|mpeg-?4|coding|appl|mp4[av]?|[ /])+$/i
+/** FFmpeg, as it names itself. */
+const programNames = /^(FFMP|Lavc[\d.]*( [\w-]+)?)$/
 
 /** Reports the name of a handler or compressor, perhaps behind its length. */
 export function reportName(content: Uint8Array, findings: Findings): void {
   const name = decodeLatin1(content.subarray(0, maxNameLength)).replace(/^\p{Cc}+|[\0 ]+$/gu, '')
-  if ((name !== '' && !genericNames.test(name)) || !isZeroFilled(content.subarray(maxNameLength)))
-    findings.addUnknown('the name of a track or program', ['time', 'device', 'owner'])
+  if (programNames.test(name)) findings.device ||= name
+  else if ((name !== '' && !genericNames.test(name)) || !isZeroFilled(content.subarray(maxNameLength)))
+    findings.addUnknown('the name of a track or program')
 }

@@ -23,6 +23,8 @@ export function readSampleTables(bytes: Uint8Array, stbl: Box): Run[] {
   const sampleCount = readNumber(sizes, 8, 4)
   const entryCount = readNumber(chunks, 4, 4)
   const chunkCount = readNumber(offsets, 4, 4)
+  checkLength(sizes, 12 + (commonSize ? 0 : sampleCount * 4))
+  checkLength(offsets, 8 + chunkCount * offsetSize)
   const runs: Run[] = []
   let [sample, entry] = [0, 0]
   for (let chunk = 1; chunk <= chunkCount; chunk += 1) {
@@ -39,8 +41,22 @@ export function readSampleTables(bytes: Uint8Array, stbl: Box): Run[] {
     runs.push(createRun(bytes, start, list))
     sample += count
   }
-  if (sample < sampleCount) throw new UncleanableError(contradiction)
+  if (sample < sampleCount || entry < entryCount) throw new UncleanableError(contradiction)
+  checkCounts(find('stts'), 8, sampleCount)
+  checkCounts(find('ctts'), 8, sampleCount)
+  checkCounts(find('stss'), 4, sampleCount)
   return runs
+}
+
+/** Throws UncleanableError where a table is longer or shorter than what it states. */
+function checkLength(table: Uint8Array, length: number): void {
+  if (table.length !== length) throw new UncleanableError(contradiction)
+}
+
+/** Throws UncleanableError where a table is about samples that there are not: each entry begins with a count or number. */
+function checkCounts(table: Uint8Array, entrySize: number, sampleCount: number): void {
+  for (let at = 8; at < table.length; at += entrySize)
+    if (readNumber(table, at, 4) > sampleCount) throw new UncleanableError(contradiction)
 }
 
 /** Returns the default sizes of the samples in fragments, by track (section 8.8.3). */
@@ -70,6 +86,7 @@ export function* readFragment(
     const base = hasBase ? readNumber(tfhd, 8, 8) : flags & 0x20000 ? moof.start : reached
     const sizeAt = (hasBase ? 16 : 8) + 4 * countFlags(flags, 0x2, 0x8)
     const defaultSize = flags & 0x10 ? readNumber(tfhd, sizeAt, 4) : (defaultSizes.get(trackId) ?? 0)
+    checkLength(tfhd, sizeAt + 4 * countFlags(flags, 0x10, 0x20))
     reached = base
     for (const { content: trun } of findBoxes(bytes, boxes, 'trun')) {
       const [flags, count] = [readNumber(trun, 1, 3), readNumber(trun, 4, 4)]
@@ -77,6 +94,7 @@ export function* readFragment(
       const start = flags & 0x1 ? base + (readNumber(trun, 8, 4) | 0) : reached
       const sizesAt = 8 + 4 * countFlags(flags, 0x1, 0x4, 0x100)
       const stride = 4 * countFlags(flags, 0x100, 0x200, 0x400, 0x800)
+      checkLength(trun, 8 + 4 * countFlags(flags, 0x1, 0x4) + stride * count)
       const hasSizes = (flags & 0x200) > 0
       if (!hasSizes && defaultSize * count > bytes.length) throw new UncleanableError(truncation)
       const sizes = Array.from({ length: hasSizes || defaultSize ? count : 0 }, (_, index) =>

@@ -1,5 +1,6 @@
 import { missingPicture, readCode, readNumber, UncleanableError } from './bytes.ts'
 import { type Box, findBoxes, readBoxes } from './mp4-boxes.ts'
+import { commonLayouts } from './mp4-layouts.ts'
 import { type Run, readDefaultSizes, readFragment, readSampleTables } from './mp4-samples.ts'
 import type { UnitFormat } from './sei.ts'
 
@@ -8,7 +9,7 @@ export interface Track {
   readonly box: Box
   /** Whether it is picture or sound. All else is readings, such as a camera's position second by second, or text. */
   readonly isMedia: boolean
-  /** How its samples are cut, if they are pictures of H.264 or H.265. */
+  /** How its samples are cut, if they are pictures of H.264, H.265 or MPEG-4 Part 2. */
   readonly unitFormat: UnitFormat | undefined
   readonly runs: Run[]
 }
@@ -16,22 +17,21 @@ export interface Track {
 /** How pictures are written, with the box that their decoder reads, if they need one (mp4ra.org). */
 const pictureDecoders: Readonly<Record<string, string | undefined>> = {
   ...{ avc1: 'avcC', avc3: 'avcC', hvc1: 'hvcC', hev1: 'hvcC', dvh1: 'hvcC', av01: 'av1C' },
-  ...{ vp08: 'vpcC', vp09: 'vpcC', mp4v: 'esds', jpeg: '' },
+  ...{ vp08: 'vpcC', vp09: 'vpcC', mp4v: 'esds' },
 }
 /** The same for sound. */
 const soundDecoders: Readonly<Record<string, string | undefined>> = {
   ...{ mp4a: 'esds', 'ac-3': 'dac3', 'ec-3': 'dec3', Opus: 'dOps', fLaC: 'dfLa', alac: 'alac', samr: 'damr' },
   ...{ '.mp3': '', twos: '', sowt: '', ipcm: 'pcmC' },
 }
-/** Boxes of any pictures: color, aspect, crop, bit rate, fields, light, Dolby's settings. */
-const commonBoxes = /^(colr|pasp|clap|btrt|fiel|mdcv|clli|SmDm|CoLL|dv[cv]C)$/
-
 /** Returns whether a box in the description of samples is one that players need. */
 export const isDecoderBox = (description: string, type: string): boolean =>
-  type === (pictureDecoders[description] ?? soundDecoders[description]) || commonBoxes.test(type)
+  type === (pictureDecoders[description] ?? soundDecoders[description]) || commonLayouts[type] !== undefined
 
+export const pictureFieldsLength = 78
 /** Returns the bytes of fields before the boxes of a description (ISO/IEC 14496-12, sections 12.1.3 and 12.2.3). */
-export const getFieldsLength = (description: string): number => (soundDecoders[description] === undefined ? 78 : 28)
+export const getFieldsLength = (description: string): number =>
+  soundDecoders[description] === undefined ? pictureFieldsLength : 28
 
 /** Reads the tracks and where their samples are. Throws UncleanableError where there is no picture or sound. */
 export function readTracks(bytes: Uint8Array, boxes: readonly Box[]): readonly Track[] {
@@ -79,5 +79,6 @@ function readUnitFormat(bytes: Uint8Array, entries: readonly Box[]): UnitFormat 
     .flatMap(({ type, contentStart, end }) => readBoxes(bytes, contentStart + getFieldsLength(type), end))
     .find(({ type }) => type === 'avcC' || type === 'hvcC')
   const isHevc = config?.type === 'hvcC'
+  if (entries.some(({ type }) => type === 'mp4v')) return { isHevc, lengthSize: 0 }
   return config && { isHevc, lengthSize: (readNumber(config.content, isHevc ? 21 : 4, 1) & 3) + 1 }
 }

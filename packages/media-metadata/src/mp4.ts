@@ -1,17 +1,19 @@
 import { contradiction, encodeLatin1, isZeroFilled, readCode, readNumber, UncleanableError } from './bytes.ts'
 import type { Findings } from './findings.ts'
 import { cleanIcc } from './icc.ts'
+import { checkLayout, hasLayout } from './layouts.ts'
 import { type Box, readBoxes } from './mp4-boxes.ts'
 import { isStandardBrand } from './mp4-brands.ts'
+import { boxLayouts, dataHandlerFields, pictureFields, soundFields } from './mp4-layouts.ts'
 import { reportName, reportNotes } from './mp4-notes.ts'
 import { readFragmentTrackId } from './mp4-samples.ts'
-import { getFieldsLength, isDecoderBox, readTracks, type Track } from './mp4-tracks.ts'
-import { cleanUnit, splitParameters, splitSample } from './sei.ts'
+import { getFieldsLength, isDecoderBox, pictureFieldsLength, readTracks, type Track } from './mp4-tracks.ts'
+import { cleanParameters, cleanSample, eraseUserData } from './sei.ts'
 import { createUtcTime } from './values.ts'
 
 /** What each box may hold (ISO/IEC 14496-12, section 6.2.3); the file itself has an empty name. */
 const keptChildren: Readonly<Record<string, string | undefined>> = {
-  '': 'ftyp styp moov moof mdat sidx',
+  '': 'ftyp styp moov moof mdat sidx mfra',
   moov: 'mvhd trak mvex',
   trak: 'tkhd edts mdia',
   edts: 'elst',
@@ -22,9 +24,10 @@ const keptChildren: Readonly<Record<string, string | undefined>> = {
   mvex: 'mehd trex',
   moof: 'mfhd traf',
   traf: 'tfhd tfdt trun',
+  mfra: 'tfra mfro',
 }
-/** Boxes of numbers that players can do without. */
-const numberBoxes = /^(sdtp|sbgp|sgpd|cslg|iods|tref|mfra)$/
+/** Boxes of which there may be several in the same box. */
+const repeatedBoxes = /^(trak|trex|moof|traf|trun|mdat|sidx|styp|tfra)$/
 
 /** Reports what an MP4 records, and puts zeros in its place: all offsets stay right. Throws UncleanableError. */
 export function cleanMp4(bytes: Uint8Array<ArrayBuffer>, findings: Findings): Uint8Array<ArrayBuffer> {
@@ -39,13 +42,16 @@ export function cleanMp4(bytes: Uint8Array<ArrayBuffer>, findings: Findings): Ui
   return bytes
 
   function cleanBoxes(parent: string, children: readonly Box[]) {
+    const seen = new Set<string>()
     for (const box of children) {
       const { type, start, contentStart, end } = box
       const isOfMedia =
         type === 'trak' ? mediaStarts.has(start) : type !== 'traf' || mediaIds.has(readFragmentTrackId(bytes, box))
       if (!isOfMedia || !keptChildren[parent]?.split(' ').includes(type)) eraseBox(bytes, box, findings)
+      else if (seen.has(type)) throw new UncleanableError(contradiction)
       else if (keptChildren[type]) cleanBoxes(type, readBoxes(bytes, contentStart, end))
-      else cleanFields(bytes, box, findings)
+      else if (type !== 'mdat') cleanFields(bytes, box, findings)
+      if (!repeatedBoxes.test(type)) seen.add(type)
     }
   }
 }
@@ -71,10 +77,10 @@ function eraseRest(bytes: Uint8Array, boxes: readonly Box[], tracks: readonly Tr
 function eraseBox(bytes: Uint8Array, box: Box, findings: Findings): void {
   const { type, start, content } = box
   if (/^(udta|meta)$/.test(type)) reportNotes(bytes, box, findings)
-  // QuickTime has a second handler, of the file that the samples are in.
-  else if (type === 'hdlr') reportName(content.subarray(24), findings)
+  else if (type === 'hdlr' && hasLayout(dataHandlerFields, content.subarray(0, 24)))
+    reportName(content.subarray(24), findings)
   else if (type === 'trak') findings.addUnreadPart('a track of text or readings')
-  else if (!numberBoxes.test(type) && !isZeroFilled(content))
+  else if (!isZeroFilled(content) && !hasLayout(boxLayouts[type], content))
     findings.addUnknown(`a block called ${type.replace(/\W/g, '')}`)
   bytes.set(encodeLatin1('free'), start + 4)
   content.fill(0)
@@ -82,13 +88,12 @@ function eraseBox(bytes: Uint8Array, box: Box, findings: Findings): void {
 
 function cleanFields(bytes: Uint8Array, { type, contentStart, end, content }: Box, findings: Findings): void {
   if (type === 'ftyp' || type === 'styp') cleanBrands(content, findings)
-  else if (type === 'hdlr') {
-    // Behind its kind there are zeros, then its name (section 8.4.3).
-    reportName(content.subarray(12), findings)
-    content.fill(0, 12)
-  } else if (/^(mv|tk|md)hd$/.test(type)) cleanClock(content, findings)
-  else if (type === 'stsd')
-    for (const entry of readBoxes(bytes, contentStart + 8, end)) cleanDescription(bytes, entry, findings)
+  // Behind its kind there are zeros, then its name (section 8.4.3).
+  else if (type === 'hdlr') eraseName(content.subarray(12), findings)
+  else if (/^(mv|tk|md)hd$/.test(type)) cleanClock(content, findings)
+  checkLayout(type, boxLayouts[type], content)
+  if (type !== 'stsd') return
+  for (const entry of readBoxes(bytes, contentStart + 8, end)) cleanDescription(bytes, entry, findings)
 }
 
 /** Puts the general brand in the place of a maker's (section 4.3), and zeros in that of a version that can be a date. */
@@ -103,38 +108,50 @@ function cleanBrands(content: Uint8Array, findings: Findings): void {
 /** Erases when something was made and changed, in seconds since 1904, UTC (section 8.2.2). */
 function cleanClock(content: Uint8Array, findings: Findings): void {
   const size = content[0] === 1 ? 8 : 4
-  for (const seconds of [readNumber(content, 4, size), readNumber(content, 4 + size, size)].filter(Boolean)) {
-    const time = createUtcTime(Date.UTC(1904, 0) + seconds * 1000)
-    findings.addTime(time)
-    if (!time) findings.addUnknown('a time that is none', ['time'])
-  }
+  for (const seconds of [readNumber(content, 4, size), readNumber(content, 4 + size, size)].filter(Boolean))
+    findings.addClock(createUtcTime(Date.UTC(1904, 0) + seconds * 1000))
   content.fill(0, 4, 4 + 2 * size)
 }
 
 /** Cleans how pictures or sound are written (section 8.5.2): without the compressor's name, and with decoders' boxes. */
 function cleanDescription(bytes: Uint8Array, entry: Box, findings: Findings): void {
-  const fieldsLength = getFieldsLength(entry.type)
-  // The name of the compressor, behind its length (section 12.1.3).
-  if (fieldsLength === 78) {
-    reportName(entry.content.subarray(42, 74), findings)
-    entry.content.fill(0, 42, 74)
-  }
-  for (const box of readBoxes(bytes, entry.contentStart + fieldsLength, entry.end)) {
-    const { type, content } = box
-    if (!isDecoderBox(entry.type, type)) eraseBox(bytes, box, findings)
-    else if (type === 'hvcC') for (const unit of splitParameters(content)) cleanUnit(unit, true, findings)
-    else if (type === 'colr' && /^(prof|rICC)$/.test(readCode(content)))
-      content.set(cleanIcc(content.subarray(4), findings), 4)
-  }
+  const fields = entry.content.subarray(0, getFieldsLength(entry.type))
+  const isPicture = fields.length === pictureFieldsLength
+  // The name of the compressor, behind its length (section 12.1.3), and QuickTime's vendor.
+  if (isPicture) eraseName(fields.subarray(42, 74), findings)
+  eraseName(fields.subarray(12, 16), findings)
+  checkLayout(entry.type, isPicture ? pictureFields : soundFields, fields)
+  for (const box of readBoxes(bytes, entry.contentStart + fields.length, entry.end))
+    if (isDecoderBox(entry.type, box.type)) cleanDecoderBox(box, findings)
+    else eraseBox(bytes, box, findings)
+}
+
+function cleanDecoderBox({ type, content }: Box, findings: Findings): void {
+  const isHevc = type === 'hvcC'
+  if (isHevc || type === 'avcC') cleanParameters(content, isHevc, findings)
+  // The last descriptor is about neither pictures nor sound.
+  else if (type === 'esds') eraseUserData(content.subarray(0, content.lastIndexOf(6)), findings)
+  else if (type === 'damr') eraseName(content.subarray(0, 4), findings)
+  else if (type === 'dfLa') {
+    // The checksum of the sound, in the last field, can be any bytes.
+    if (!isZeroFilled(content.subarray(26))) findings.addUnknown('a checksum of its sound')
+    content.fill(0, 26)
+  } else if (/^(prof|rICC)$/.test(type === 'colr' ? readCode(content) : ''))
+    content.set(cleanIcc(content.subarray(4), findings), 4)
+  checkLayout(type, boxLayouts[type], content)
+}
+
+function eraseName(name: Uint8Array, findings: Findings): void {
+  reportName(name, findings)
+  name.fill(0)
 }
 
 function cleanSamples(bytes: Uint8Array, { unitFormat, runs }: Track, findings: Findings): void {
   if (!unitFormat) return
-  const { isHevc, lengthSize } = unitFormat
   for (const { start, sizes } of runs) {
     let at = start
     for (const size of sizes) {
-      for (const unit of splitSample(bytes.subarray(at, at + size), lengthSize)) cleanUnit(unit, isHevc, findings)
+      cleanSample(bytes.subarray(at, at + size), unitFormat, findings)
       at += size
     }
   }

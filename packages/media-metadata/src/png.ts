@@ -14,13 +14,33 @@ import {
 import { cleanExif } from './exif.ts'
 import type { Findings } from './findings.ts'
 import { cleanIcc } from './icc.ts'
+import { hasLayout, type Layouts } from './layouts.ts'
+import { masteringDisplay } from './mp4-layouts.ts'
 import { createUtcTime, formatDeviceName } from './values.ts'
 
-/** The greatest lengths of the chunks that make up a picture or change how it looks (PNG third edition, section 11). */
-const maxLengths: Readonly<Record<string, number | undefined>> = {
-  ...{ IHDR: 13, PLTE: 768, tRNS: 256, IDAT: Infinity, acTL: 8, fcTL: 26, fdAT: Infinity, IEND: 0 },
-  ...{ cHRM: 32, gAMA: 4, sRGB: 1, sBIT: 4, bKGD: 6, pHYs: 9, cICP: 4, mDCV: 24, cLLI: 8 },
+/** Chunks that make up a picture or change how it looks (PNG third edition); a digit is the type of color that has them. */
+const chunkLayouts: Layouts = {
+  IHDR: 's4 s4 (0[1248] | 10) 0[02346] 0000 0[01]', // 11.2.1
+  PLTE3: '(n3){1,256}', // 11.2.2
+  IEND: '', // 11.2.4
+  tRNS0: 'n2', // 11.3.1.1
+  tRNS2: 'n6',
+  tRNS3: '(..){1,256}',
+  cHRM: '(000[0-3] n2){8}', // 11.3.2.1
+  gAMA: 'n4', // 11.3.2.2
+  sBIT: '(0. | 10){1,4}', // 11.3.2.4
+  sRGB: '0[0-3]', // 11.3.2.5
+  cICP: 'n2 00 0[01]', // 11.3.2.6
+  mDCV: masteringDisplay, // 11.3.2.7
+  cLLI: 'n8', // 11.3.2.8
+  bKGD: 'n1 | n2 | n6', // 11.3.4.1
+  pHYs: 'n8 0[01]', // 11.3.4.3
+  acTL: 's4 s4', // 11.3.6.1
+  fcTL: 's4 s4 s4 s4 s4 n4 0[0-2] 0[01]', // 11.3.6.2
 }
+/** Chunks of pixels, of which there may be several; they are not read. */
+const pixelChunks = /^(IDAT|fdAT)$/
+const colorTypeAt = 25
 /** A profile of this size unpacks to 68 MB at most. */
 const maxPackedProfileBytes = 2 ** 16
 
@@ -35,11 +55,13 @@ export async function cleanPng(bytes: Uint8Array<ArrayBuffer>, findings: Finding
     const type = readCode(bytes, start + 4)
     const content = bytes.subarray(start + 8, end - 4)
     if ((type === 'IHDR') !== (start === 8)) throw new UncleanableError(missingPicture)
-    if (content.length <= (maxLengths[type] ?? -1)) parts.push(bytes.subarray(start, end))
-    else if (type === 'iCCP' && !seen.has(type)) parts.push(createChunk(type, await cleanProfile(content, findings)))
+    const isFirst = !seen.has(type) || type === 'fcTL'
+    const layout = chunkLayouts[type] ?? chunkLayouts[type + bytes[colorTypeAt]]
+    if (pixelChunks.test(type) || (isFirst && hasLayout(layout, content))) parts.push(bytes.subarray(start, end))
+    else if (type === 'iCCP' && isFirst) parts.push(createChunk(type, await cleanProfile(content, findings)))
     else if (type === 'eXIf') {
       const exif = cleanExif(content, findings)
-      if (exif && !seen.has(type)) parts.push(createChunk(type, exif))
+      if (exif && isFirst) parts.push(createChunk(type, exif))
     } else if (type === 'tIME' && content.length === 7) reportChangeTime(content, findings)
     else if (type === 'tEXt') reportText(content, findings)
     else findings.addUnknown(`a block called ${type.replace(/\W/g, '')}`)
@@ -57,8 +79,8 @@ function reportText(content: Uint8Array, findings: Findings): void {
   const name = readText(content)
   const text = nameEnd < 0 ? '' : decodeLatin1(content.subarray(nameEnd + 1, nameEnd + 201))
   const device = formatDeviceName('', text)
-  if (/^(software|source|model|make|camera|device)$/i.test(name) && device) findings.addDevice(device)
-  else if (/^(author|artist|copyright|owner|creator)$/i.test(name) && text) findings.addOwner(text)
+  if (/^(software|source|model|make|camera|device)$/i.test(name) && device) findings.device ||= device
+  else if (/^(author|artist|copyright|owner|creator)$/i.test(name) && text) findings.owner ||= text
   else if (/time|date/i.test(name)) findings.addTimeText(text)
   else findings.addUnknown(`a text called ${name.replace(/[^\w .:-]/g, '')}`)
 }
@@ -66,9 +88,7 @@ function reportText(content: Uint8Array, findings: Findings): void {
 /** Reports the last change, in UTC (section 11.3.4.1). */
 function reportChangeTime(content: Uint8Array, findings: Findings): void {
   const [high = 0, low = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = content
-  const time = createUtcTime(Date.UTC(high * 256 + low, month - 1, day, hour, minute, second))
-  findings.addTime(time)
-  if (!time) findings.addUnknown('a time that is none', ['time'])
+  findings.addClock(createUtcTime(Date.UTC(high * 256 + low, month - 1, day, hour, minute, second)))
 }
 
 /** Throws UncleanableError where the browser cannot unpack (Firefox before 113, Safari before 16.4). */

@@ -1,45 +1,64 @@
 import { contradiction, decodeLatin1, isZeroFilled, readNumber, truncation, UncleanableError } from './bytes.ts'
 import type { Findings } from './findings.ts'
+import { checkLayout, hasLayout, type Layouts } from './layouts.ts'
+import { masteringDisplay, neededUserData } from './mp4-layouts.ts'
+import { reportName } from './mp4-notes.ts'
 
-/** How samples are cut into units (ISO/IEC 14496-15, section 4.3.3): each stands behind its length, of some bytes. */
+/** How samples are cut into units (ISO/IEC 14496-15, section 4.3.3): each behind its length, of some bytes; 0 in MPEG-4 Part 2. */
 export type UnitFormat = { readonly isHevc: boolean; readonly lengthSize: number }
 
-/** Splits a sample into its units. Throws UncleanableError if they do not fill it. */
-export function* splitSample(sample: Uint8Array, lengthSize: number): Generator<Uint8Array, void, void> {
-  for (let at = 0; at < sample.length; ) {
+/** Cleans what a sample has beside its picture. Throws UncleanableError if its units do not fill it. */
+export function cleanSample(sample: Uint8Array, { isHevc, lengthSize }: UnitFormat, findings: Findings): void {
+  if (lengthSize === 0) eraseUserData(sample, findings)
+  for (let at = 0; lengthSize > 0 && at < sample.length; ) {
     const start = at + lengthSize
     at = start + readNumber(sample, at, lengthSize)
     if (at > sample.length) throw new UncleanableError(contradiction)
-    yield sample.subarray(start, at)
+    cleanUnit(sample.subarray(start, at), isHevc, findings)
   }
 }
 
-/** Splits H.265's parameters (`hvcC`, section 8.3.3.1), in which encoders put messages. Throws UncleanableError. */
-export function* splitParameters(content: Uint8Array): Generator<Uint8Array, void, void> {
-  let at = 23
-  for (let arrays = readNumber(content, 22, 1); arrays > 0; arrays -= 1) {
-    let units = readNumber(content, at + 1, 2)
-    for (at += 3; units > 0; units -= 1) {
+/** Cleans the parameters in `avcC` and `hvcC` (sections 5.3.3.1 and 8.3.3.1), with messages. Throws UncleanableError. */
+export function cleanParameters(content: Uint8Array, isHevc: boolean, findings: Findings): void {
+  let at = isHevc ? 23 : 5
+  for (let lists = isHevc ? readNumber(content, 22, 1) : 2; lists > 0; lists -= 1) {
+    let units = isHevc ? readNumber(content, at + 1, 2) : readNumber(content, at, 1) & 31
+    for (at += isHevc ? 3 : 1; units > 0; units -= 1) {
       const start = at + 2
       at = start + readNumber(content, at, 2)
       if (at > content.length) throw new UncleanableError(truncation)
-      yield content.subarray(start, at)
+      cleanUnit(content.subarray(start, at), isHevc, findings)
     }
   }
+  // H.264's profiles with more than 8 bits or colors have four bytes more.
+  checkLayout('parameters', isHevc ? '' : '([0f][c-f] [0f][89a-f] [0f][89a-f] 00)?', content.subarray(at))
 }
 
+/** Types of units of pictures and parameters (ITU-T H.264 and H.265, table 7-1); 62 and 63 are Dolby's layer of brightness. */
+const [codedUnits, hevcCodedUnits] = [/^([1-578]|1[345]|19|20)$/, /^(\d|1[6-9]|2[01]|3[2-4]|6[23])$/]
+/** What else has no message: where a picture begins or the film ends, and filler, of H.264 and of H.265. */
+const fixedUnits = '09 n1 | 0a | 0b | 0c (ff)* 80 | 460. n1 | 480. | 4a0. | 4c0. (ff)* 80'
 const [timingMessage, fillerMessage, grainMessage, hevcClockMessage] = [1, 3, 19, 136]
-/** The greatest lengths of messages of numbers that players use, by their type (ITU-T H.265, annex D). */
-const maxMessageLengths: Readonly<Record<number, number | undefined>> = {
-  ...{ 0: 50, [timingMessage]: 5, 2: 50, [fillerMessage]: Infinity, 6: 8, 45: 20, 47: 8 },
-  ...{ 129: 50, 130: 50, 132: 50, 137: 24, 144: 4, 147: 1 },
+/** Messages of numbers that players use, by their type (ITU-T H.265, annex D), with room for few of them. */
+const messageLayouts: Layouts = {
+  ...{ 0: '(..){0,13}', [timingMessage]: '(..){0,5}', 2: '(..){0,13}', [fillerMessage]: '(ff)*', 6: '(..){0,4}' },
+  ...{ 45: '(..){0,12}', 47: '(..){0,8}', 129: '(..){0,8}', 130: '(..){0,12}', 137: masteringDisplay },
+  ...{ 144: 'n4', 147: 'n1' },
 }
+const hevcTimingLayout = '(..){0,13}'
+const startCode = '\0\0\x01'
+const userDataCode = `${startCode}\xb2`
 const uncleanableMessage = 'a message in its pictures cannot be taken out'
 
 /** Reports messages (SEI) that can hold a text or a clock, and puts filler in the place of a unit that has one. */
 export function cleanUnit(unit: Uint8Array, isHevc: boolean, findings: Findings): void {
   const [head = 0] = unit
-  if (isHevc ? ![39, 40].includes((head >> 1) & 63) : (head & 31) !== 6) return
+  const type = isHevc ? (head >> 1) & 63 : head & 31
+  if ((isHevc ? hevcCodedUnits : codedUnits).test(String(type))) return
+  if (isHevc ? type !== 39 && type !== 40 : type !== 6) {
+    checkLayout('unit', fixedUnits, unit)
+    return
+  }
   const body = unit.subarray(isHevc ? 2 : 1)
   // The byte 03 behind two zeros keeps a unit from looking like the start of another (H.264, section 7.4.1).
   const payload = body.filter((byte, at) => !(byte === 3 && at > 1 && body[at - 1] === 0 && body[at - 2] === 0))
@@ -51,16 +70,26 @@ export function cleanUnit(unit: Uint8Array, isHevc: boolean, findings: Findings)
   for (const { type, content } of unsafe) {
     const [, program] = /^(x26[45])[ (].* - options: /s.exec(decodeLatin1(content.subarray(16))) ?? []
     const isClock = type === timingMessage || type === hevcClockMessage
-    if (program) findings.addDevice(program)
+    if (program) findings.device ||= program
     else findings.addUnknown('a message in the video’s pictures (SEI)', isClock ? ['time'] : undefined)
   }
   fillUnit(body)
 }
 
 /** The timing of H.264 has a clock where it is long; H.265 has another message for it. */
-function isSafe({ type, length, content }: Message, isHevc: boolean): boolean {
-  if (type === fillerMessage) return content.every((byte) => byte === 0xff)
-  return length <= (type === timingMessage && isHevc ? 50 : (maxMessageLengths[type] ?? -1))
+const isSafe = ({ type, content }: Message, isHevc: boolean): boolean =>
+  hasLayout(isHevc && type === timingMessage ? hevcTimingLayout : messageLayouts[type ?? -1], content)
+
+/** Erases user data of MPEG-4 Part 2, from its start code to the next (ISO/IEC 14496-2, section 6.2.2.1). */
+export function eraseUserData(bytes: Uint8Array, findings: Findings): void {
+  const text = decodeLatin1(bytes)
+  for (let at = text.indexOf(userDataCode); at >= 0; at = text.indexOf(userDataCode, at + 4)) {
+    const end = text.indexOf(startCode, at + 4)
+    const data = bytes.subarray(at, end < 0 ? bytes.length : end)
+    if (hasLayout(neededUserData, data)) continue
+    reportName(data.subarray(4), findings)
+    data.fill(0)
+  }
 }
 
 /** Writes empty filler messages, of two bytes each, before the last bit. */
@@ -72,7 +101,7 @@ function fillUnit(body: Uint8Array): void {
   body[length] = 0x80
 }
 
-type Message = { readonly type: number; readonly length: number; readonly content: Uint8Array }
+type Message = { readonly type: number | undefined; readonly content: Uint8Array }
 
 /** Reads the messages of a unit (H.264, section 7.3.2.3). Type and length are bytes of 255 and a rest. */
 function* readMessages(payload: Uint8Array): Generator<Message, void, void> {
@@ -86,8 +115,8 @@ function* readMessages(payload: Uint8Array): Generator<Message, void, void> {
   while (at < payload.length && !(payload[at] === 0x80 && isZeroFilled(payload.subarray(at + 1)))) {
     const [type, length] = [readSum(), readSum()]
     const end = at + length
-    // A message that is longer than its unit is not one.
-    yield { type, length: end > payload.length ? Infinity : length, content: payload.subarray(at, end) }
+    // A message that is longer than its unit is of no type.
+    yield { type: end > payload.length ? undefined : type, content: payload.subarray(at, end) }
     at = end
   }
 }

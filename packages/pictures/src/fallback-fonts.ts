@@ -1,3 +1,5 @@
+import type { fonts } from '../../../src/content/fonts.ts'
+
 /** A font on visitors' systems, with its metrics. Arial's hold for Liberation Sans and Arimo, Times New Roman's for Tinos. */
 export interface FallbackFont {
   readonly family: string
@@ -17,47 +19,47 @@ export const sampleText =
   'They agreed to stop throwing them away.'
 
 /** Computed from Liberation Sans 2.1, Liberation Serif 2.1, Roboto v50 and Noto Serif v33, in this order. */
-export const fallbackFonts: { readonly archivo: readonly FallbackFont[]; readonly stix: readonly FallbackFont[] } = {
-  archivo: [
+export const fallbackFonts: Readonly<Record<keyof typeof fonts, readonly FallbackFont[]>> = {
+  sans: [
     {
-      family: 'Archivo Fallback',
+      family: 'Site sans fallback',
       local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
       weight: '450 549',
       at: 500,
       advance: 0.46445,
     },
     {
-      family: 'Archivo Fallback',
+      family: 'Site sans fallback',
       local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
       weight: '550 600',
       at: 600,
       advance: 0.49721,
     },
     {
-      family: 'Archivo Fallback Android',
+      family: 'Site sans fallback Android',
       local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
       weight: '450 549',
       at: 500,
       advance: 0.49843,
     },
     {
-      family: 'Archivo Fallback Android',
+      family: 'Site sans fallback Android',
       local: ['Roboto Bold', 'Roboto-Bold', 'Roboto'],
       weight: '550 600',
       at: 600,
       advance: 0.52626,
     },
   ],
-  stix: [
+  serif: [
     {
-      family: 'STIX Two Text Fallback',
+      family: 'Site serif fallback',
       local: ['Times New Roman', 'TimesNewRomanPSMT', 'Times', 'Liberation Serif', 'Tinos'],
       weight: '400',
       at: 400,
       advance: 0.41875,
     },
     {
-      family: 'STIX Two Text Fallback Android',
+      family: 'Site serif fallback Android',
       local: ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'],
       weight: '400',
       at: 400,

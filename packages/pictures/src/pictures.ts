@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fonts } from '../../../src/content/fonts.ts'
 import * as parameters from '../../../src/content/picture-parameters.ts'
 import { resonance } from '../../../src/content/readings/resonance.ts'
 import { archive } from '../../../src/content/record.ts'
@@ -29,7 +30,7 @@ interface Picture {
 /** Every picture by its name; `plates` stands for all names that begin with `plates/`. */
 export const pictures: Readonly<Record<string, Picture>> = {
   fonts: {
-    inputs: characters,
+    inputs: [characters, fonts],
     files: /^media\/fonts\//,
     generate: (root) => generateFonts(join(root, 'media/fonts')),
   },
@@ -85,6 +86,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
       page.heading ?? '',
       ...(page.researchCase ? [page.researchCase.figure] : []),
       shareColors,
+      fonts.sans,
     ],
     files: new RegExp(`^public/share/${getShareName(page)}\\.jpg$`),
     generate: (root) => generateShareImage(root, join(root, 'public/share'), page),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { createMarkLines, markHeight } from '../../../src/components/logo-mark.lines.ts'
 import type { ResearchCase } from '../../../src/content/cases.ts'
+import { fonts } from '../../../src/content/fonts.ts'
 import { organization } from '../../../src/content/organization.ts'
 import { portraitParameters } from '../../../src/content/picture-parameters.ts'
 import { getShareName, home, type SitePage, team } from '../../../src/site.ts'
@@ -38,7 +39,7 @@ const usualPlate: PlateName = 'network'
 /** Writes NAME.jpg, 1200x630, for a page into `folder`. Chromium sets the type. */
 export async function generateShareImage(root: string, folder: string, page: SitePage): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const font = (await readFile(join(root, 'media/fonts/archivo.woff2'))).toString('base64')
+  const font = (await readFile(join(root, 'media/fonts/sans.woff2'))).toString('base64')
   const browser = await chromium.launch(getChromiumOptions())
   try {
     const tab = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1 })
@@ -86,9 +87,9 @@ async function renderPicture(page: SitePage, folder: string): Promise<GrayImage>
 
 function style(font: string): string {
   return `
-@font-face { font-family: Archivo; font-weight: 450 600; src: url("data:font/woff2;base64,${font}") }
+@font-face { font-family: sans; font-weight: ${fonts.sans.weights.min} ${fonts.sans.weights.max}; src: url("data:font/woff2;base64,${font}") }
 body { position: relative; width: ${width}px; height: ${height}px; margin: 0; overflow: hidden; background: ${shareColors.ground};
-  color: ${shareColors.text}; font: 600 34px/1.06 Archivo }
+  color: ${shareColors.text}; font: 600 34px/1.06 sans }
 img { position: absolute; inset: 0 0 0 auto; height: 100%; object-fit: cover }
 .half img { width: ${half}px }
 .whole img { width: 100% }
@@ -96,7 +97,7 @@ img { position: absolute; inset: 0 0 0 auto; height: 100%; object-fit: cover }
   background: linear-gradient(${shareColors.ground}80, ${shareColors.ground}00 32%, ${shareColors.ground}bf 80%) }
 .name { position: absolute; z-index: 2; left: 64px; top: 60px; display: flex; gap: 24px; letter-spacing: -0.02em }
 .half h1 { font-size: 86px; width: 480px }
-h1 { position: absolute; z-index: 2; left: 60px; bottom: 56px; margin: 0; font: 600 136px/0.96 Archivo;
+h1 { position: absolute; z-index: 2; left: 60px; bottom: 56px; margin: 0; font: 600 136px/0.96 sans;
   letter-spacing: -0.035em; text-wrap: balance }
 .figure { position: absolute; inset: auto 60px 58px; display: grid; gap: 22px }
 .figure b { font-weight: 600; font-size: 40px; letter-spacing: -0.02em }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatShortDate, type IsoDate } from '../../content/dates.ts'
+import { formatQuantity } from '../../content/format-numbers.ts'
 import { plane } from './marks.tsx'
 
 interface PlotLabelProps {
@@ -46,7 +47,10 @@ interface ScaleLabelsProps {
 export function ScaleLabels({ values, scale, unit, isSigned }: ScaleLabelsProps) {
   return values.map((value, index) => (
     <PlotLabel key={value} x={0} y={(100 * scale(value)) / plane} dx={-0.6} dy={0.35} anchor="end">
-      {`${isSigned && value > 0 ? '+' : ''}${value}${unit && index === 0 ? ` ${unit}` : ''}`.replace('-', '−')}
+      {`${isSigned && value > 0 ? '+' : ''}${unit && index === 0 ? formatQuantity(value, unit) : value}`.replace(
+        '-',
+        '−',
+      )}
     </PlotLabel>
   ))
 }

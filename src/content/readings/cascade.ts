@@ -1,5 +1,9 @@
+import type { IsoDate } from '../dates.ts'
 import { computeDeviation, computeMean } from './fit.ts'
-import { defineTable, type Row, readTable } from './table.ts'
+import { defineTable, getDay, type Row, readTable } from './table.ts'
+
+/** CASCADE was reported before its last clock stopped. */
+export const cascadeReported: IsoDate = '2025-01-21'
 
 export const cascadeTable = defineTable({
   name: 'cascade',
@@ -28,6 +32,7 @@ export const eighthClockTable = defineTable({
 })
 
 function deriveCascade(clocks: readonly Row<typeof cascadeTable>[], eighth: readonly Row<typeof eighthClockTable>[]) {
+  const stops = clocks.map(({ stopped }) => getDay(stopped)).toSorted()
   const gains = eighth.map(({ gain_ms }) => gain_ms)
   const [firstEighth, lastEighth] = [eighth[0], eighth.at(-1)]
   if (!firstEighth || !lastEighth) throw new Error('cascade-eighth.csv has no rows.')
@@ -35,16 +40,19 @@ function deriveCascade(clocks: readonly Row<typeof cascadeTable>[], eighth: read
     /** In the order of buying. */
     clocks: clocks.toSorted((a, b) => a.bought.localeCompare(b.bought)),
     clockCount: clocks.length,
-    lastStopped:
-      clocks
-        .map(({ stopped }) => stopped)
-        .toSorted()
-        .at(-1) ?? '',
+    /** Ours, which kept running, is counted after them. */
+    countWithLoaned: clocks.length + 1,
+    stoppedBefore: stops.filter((day) => day < cascadeReported).length,
+    /** How many had stopped when the readings of ours begin. */
+    stoppedBeforeEighth: stops.filter((day) => day < firstEighth.day).length,
+    /** How many days after the report the last one stopped. */
+    daysToLastStop: (Date.parse(stops.at(-1) ?? '') - Date.parse(cascadeReported)) / 86_400_000,
     /** In how many ways the clocks could have been put in order. */
     orders: clocks.reduce((product, _, index) => product * (index + 1), 1),
     makeCount: new Set(clocks.map(({ make }) => make)).size,
     officeCount: new Set(clocks.map(({ office }) => office)).size,
     eighth,
+    eighthDays: eighth.length,
     eighthFirstDay: firstEighth.day,
     eighthLastDay: lastEighth.day,
     gain: computeMean(gains),

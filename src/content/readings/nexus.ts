@@ -1,4 +1,4 @@
-import { computeMean } from './fit.ts'
+import { computeMean, getOnlyValue } from './fit.ts'
 import { defineTable, type Row, readTable } from './table.ts'
 
 export const nexusTable = defineTable({
@@ -31,20 +31,35 @@ function deriveNexus(days: readonly Row<typeof nexusTable>[]) {
     ({ detector_a }, index) => index > 0 && index < firstApart && days[index - 1]?.detector_a !== detector_a,
   )
   const counts = days.flatMap(({ room_a_counts, room_b_counts }) => [room_a_counts, room_b_counts])
+  /** One standard deviation of the difference of two such counts, by chance (Poisson). */
+  const chance = Math.sqrt(2 * computeMean(counts))
+  const since = days.slice(firstApart + 1)
   return {
     days,
+    roomCount: Object.keys(nexusTable.columns).filter((name) => name.startsWith('room_')).length,
+    digits: getOnlyValue(
+      counts.map((count) => String(count).length),
+      'number of digits',
+    ),
     /** Days at the beginning on which the counts were equal. */
     equalDays: firstApart,
+    /** The day on which they differed first, counted from the beginning. */
+    dayNumberApart: firstApart + 1,
     firstDifference: dayApart.difference,
     firstApart: dayApart.day,
     firstDay: firstDay.day,
     lastDay: lastDay.day,
-    /** One standard deviation of the difference of two such counts, by chance (Poisson). */
-    chance: Math.sqrt(2 * computeMean(counts)),
+    chance,
+    /** On one day in how many two such counts are equal by chance: the inverse of the normal distribution's density at 0. */
+    daysPerEqual: chance * Math.sqrt(2 * Math.PI),
     countsNear: Math.round(computeMean(counts) / 1000) * 1000,
     exchangeCount: exchanges.length,
     exchangeDays: exchanges.map(({ day }) => day),
-    differencesAfter: days.slice(firstApart).map(({ difference }) => difference),
+    /** Days from the one on which they differed first, and after it. */
+    daysApart: days.length - firstApart,
+    daysSince: since.length,
+    /** On how many days after it they differed by less than chance alone makes it. */
+    daysWithinChance: since.filter(({ difference }) => Math.abs(difference) <= chance).length,
   }
 }
 

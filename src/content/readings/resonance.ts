@@ -25,6 +25,7 @@ type Reading = Row<typeof resonanceTable>
 function deriveResonance(readings: readonly Reading[]) {
   const heard = readings.filter(({ tone }) => tone)
   const lastHeard = readings.findLastIndex(({ tone }) => tone)
+  const outages = findOutages(readings)
   const [before, after] = [readings[lastHeard], readings[lastHeard + 1]]
   if (!before || !after) throw new Error('resonance.csv has no reading without a tone after the last with one.')
   return {
@@ -34,7 +35,8 @@ function deriveResonance(readings: readonly Reading[]) {
       heard.flatMap(({ uncertainty_hz }) => uncertainty_hz ?? []),
       'uncertainty of a frequency',
     ),
-    outages: findOutages(readings),
+    outages,
+    outageCount: outages.length,
     lastHeard: before.measured,
     firstSilent: after.measured,
   }

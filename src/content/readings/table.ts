@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { IsoDate } from '../dates.ts'
+import { getLatestDate, type IsoDate } from '../dates.ts'
 
 export interface Column {
   /** `datetime` is RFC 3339 with its offset; `flag` is one of two words, the first of which is true. */
@@ -73,11 +73,24 @@ export function readReadingFile(file: string): string {
   return readFileSync(join(import.meta.dirname, file), 'utf8')
 }
 
-/** Returns the rows of CSV (RFC 4180, CRLF, no quotes). Throws with line and column where it does not fit the table. */
+/** Returns the lines of CSV as other programs write it: with LF or CRLF, with a byte order mark, without an end of the last line. */
+export function readLines({ name }: ReadingTable): string[] {
+  return splitLines(readReadingFile(`${name}.csv`))
+}
+
+function splitLines(csv: string): string[] {
+  return csv
+    .replace(/^\uFEFF/, '')
+    .replace(/(\r?\n)+$/, '')
+    .split(/\r?\n/)
+}
+
+/** Returns the rows of CSV without quotes. Throws with line and column where it does not fit the table. */
 export function parseTable<Table extends ReadingTable>(table: Table, csv: string): Row<Table>[] {
   const names = Object.keys(table.columns)
-  const [header, ...lines] = csv.split('\r\n').slice(0, -1)
-  if (header !== names.join(',')) throw new Error(`${table.name}.csv has the columns ${header}, not ${names}.`)
+  const [header = '', ...lines] = splitLines(csv)
+  if (header !== names.join(','))
+    throw new Error(`${table.name}.csv, line 1: the columns are “${showText(header)}”, not “${names}”.`)
   const moments = lines.map((line) => Date.parse(line.split(',')[names.indexOf(table.key)] ?? ''))
   return lines.map((line, index) => {
     const values = line.split(',')
@@ -85,7 +98,7 @@ export function parseTable<Table extends ReadingTable>(table: Table, csv: string
       throw new Error(`${table.name}.csv, line ${index + 2}: there are not ${names.length} values.`)
     const row = Object.entries(table.columns).map(([name, column], at) => {
       const value = parseValue(values[at] ?? '', column)
-      if (value === null) throw new Error(`${table.name}.csv, line ${index + 2}: ${name} is “${values[at]}”.`)
+      if (value === null) throw new Error(`${table.name}.csv, line ${index + 2}: ${name} is “${showText(values[at])}”.`)
       return [name, value]
     })
     const [moment = Number.NaN, before = -Infinity] = [moments[index], moments[index - 1]]
@@ -101,10 +114,40 @@ export function readTable<Table extends ReadingTable>(table: Table): Row<Table>[
   return parseTable(table, readReadingFile(`${table.name}.csv`))
 }
 
+/** Returns a text in which a sign that may not be seen, such as a tab, is named by its number. */
+function showText(text = ''): string {
+  return text.replace(/[^ -~]/g, (sign) => `[U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`)
+}
+
 /** Null is a text that its column cannot have. */
 function parseValue(text: string, { type, words, optional }: Column): string | number | boolean | undefined | null {
   if (text === '' && optional) return undefined
   if (!patterns[type].test(text)) return null
   if (type === 'flag') return words?.includes(text) ? text === words[0] : null
   return type === 'integer' || type === 'number' ? Number(text) : text
+}
+
+/** Returns the last day that any column of a table has. */
+export function getLastDay(table: ReadingTable): IsoDate {
+  const days = readTable(table).flatMap((row) =>
+    Object.entries(table.columns).flatMap(([name, { type }]) =>
+      type === 'date' || type === 'datetime' ? getDay(String(row[name])) : [],
+    ),
+  )
+  return getLatestDate(days)
+}
+
+/** How many rows a table had at the end of a day, and the last day with one, by its key. */
+export interface RowsUntil {
+  readonly count: number
+  readonly last: IsoDate
+}
+
+/** Returns what a table had at the end of a day. Throws where it had nothing. */
+export function getRowsUntil(table: ReadingTable, day: IsoDate): RowsUntil {
+  const days = readTable(table).map((row) => getDay(String(row[table.key])))
+  const until = days.filter((each) => each <= day)
+  const last = until.at(-1)
+  if (!last) throw new Error(`${table.name}.csv has no row of ${day} or before.`)
+  return { count: until.length, last }
 }

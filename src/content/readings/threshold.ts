@@ -29,16 +29,18 @@ function deriveThreshold(readings: readonly Row<typeof thresholdTable>[]) {
   const lastOpen = before.at(-1)
   if (!lastOpen) throw new Error('threshold.csv has no reading before the last day.')
   const after = readings.slice(before.length + onLastDay.length)
+  const instruments = [...new Set(before.map(({ instrument }) => instrument))].map((name) => {
+    const found = before.filter(({ instrument }) => instrument === name)
+    return { name, count: found.length, difference: computeMean(found.map(({ difference_mm }) => difference_mm)) }
+  })
   return {
     readings,
     ended,
     /** Readings to the end of the last day. */
     readingCount: before.length + onLastDay.length,
     /** What each instrument found before the last day. */
-    instruments: [...new Set(before.map(({ instrument }) => instrument))].map((name) => {
-      const found = before.filter(({ instrument }) => instrument === name)
-      return { name, count: found.length, difference: computeMean(found.map(({ difference_mm }) => difference_mm)) }
-    }),
+    instruments,
+    instrumentCount: instruments.length,
     countBefore: before.length,
     countOnLastDay: onLastDay.length,
     /** The last reading before it closed, and the first after. */
@@ -54,7 +56,8 @@ function deriveThreshold(readings: readonly Row<typeof thresholdTable>[]) {
       readings.map(({ uncertainty_mm }) => uncertainty_mm),
       'uncertainty of a difference',
     ),
-    daysAfter: after.map(({ measured }) => getDay(measured)),
+    /** Full weeks of readings after the last day. */
+    weeksAfter: Math.floor(after.length / 7),
     lastDay: getDay(readings.at(-1)?.measured ?? ended),
   }
 }

@@ -41,6 +41,7 @@ function deriveChecks(rows: readonly Row<typeof checksTable>[]) {
   const neighbor = computeMean(checks.map(({ neighbor_length_m }) => neighbor_length_m))
   return {
     checks,
+    checkCount: checks.length,
     firstDay: getDay(first.walked),
     lastDay: getDay(last.walked),
     largestDifference: Math.max(...checks.map(({ difference }) => Math.abs(difference))),

@@ -1,13 +1,12 @@
 import type { IsoDate } from '../dates.ts'
 import { defineTable, type Row, readTable } from './table.ts'
-import { lengthColumns, tideSource, uncharted } from './uncharted.ts'
+import { lengthColumns, tideSource, tideStation, uncharted } from './uncharted.ts'
 
 const { length_m, tide_table_m } = lengthColumns
 
 export const dailyTable = defineTable({
   name: 'uncharted-daily',
-  description:
-    'One row a day of the permanent instruments, which read the length every minute: when the block was longest and shortest. The tide tables are NOAA’s prediction for San Francisco, station 9414290.',
+  description: `One row a day of the permanent instruments, which read the length every minute: when the block was longest and shortest. The tide tables are NOAA’s prediction for San Francisco, station ${tideStation}.`,
   sources: [tideSource],
   key: 'day',
   columns: {

@@ -1,10 +1,13 @@
 import { fitLine, getOnlyValue } from './fit.ts'
 import { defineTable, getDay, type Row, readTable, type Source, uncertaintyOfReading } from './table.ts'
 
+/** NOAA's station in San Francisco. */
+export const tideStation = '9414290'
+
 /** Whose predictions the tide tables are, and the constants from which the column `tide_table_m` can be computed again. */
 export const tideSource: Source = {
-  name: 'National Oceanic and Atmospheric Administration, CO-OPS, station 9414290',
-  url: 'https://tidesandcurrents.noaa.gov/harcon.html?id=9414290',
+  name: `National Oceanic and Atmospheric Administration, CO-OPS, station ${tideStation}`,
+  url: `https://tidesandcurrents.noaa.gov/harcon.html?id=${tideStation}`,
   constants: {
     name: 'tide-constituents',
     description:
@@ -30,8 +33,7 @@ export const lengthColumns = {
 
 export const unchartedTable = defineTable({
   name: 'uncharted',
-  description:
-    'One row a walk around the block. The tide tables are NOAA’s prediction for San Francisco, station 9414290; lengths and water are measured by the organization.',
+  description: `One row a walk around the block. The tide tables are NOAA’s prediction for San Francisco, station ${tideStation}; lengths and water are measured by the organization.`,
   sources: [tideSource],
   key: 'walked',
   columns: { walked: { type: 'datetime', description: 'The middle of the walk.' }, ...lengthColumns },
@@ -42,13 +44,22 @@ type Walk = Row<typeof unchartedTable>
 /** Returns the figures derived from the walks around the block, in meters. */
 function deriveUncharted(walks: readonly Walk[]) {
   const lengths = walks.map(({ length_m }) => length_m)
+  const heights = walks.map(({ tide_table_m }) => tide_table_m)
+  const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)]
   const latest = walks.at(-1)
   if (!latest) throw new Error('uncharted.csv has no rows.')
   return {
     walks,
     walkCount: walks.length,
-    shortest: Math.min(...lengths),
-    longest: Math.max(...lengths),
+    shortest,
+    longest,
+    /** A quarter of the way around the block, to ten meters. */
+    side: 10 * Math.round((shortest + longest) / 80),
+    /** More than so many full meters are between the shortest and the longest. */
+    leastRange: Math.floor(longest - shortest),
+    /** The heights in the tide tables between which it was walked. */
+    lowest: Math.min(...heights),
+    highest: Math.max(...heights),
     uncertainty: getOnlyValue(
       walks.map(({ uncertainty_m }) => uncertainty_m),
       'uncertainty of a length',

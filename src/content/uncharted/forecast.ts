@@ -1,15 +1,16 @@
-import type { IsoDate } from '../dates.ts'
+import { forecastEnd, walkedCase } from '../case-summary.ts'
+import { formatDate, type IsoDate } from '../dates.ts'
 import { createPredictionDeviation } from '../readings/fit.ts'
 import { defineTable, getDay, type Row, uncertaintyOfReading } from '../readings/table.ts'
 import { lengthColumns, tideSource, uncharted } from '../readings/uncharted.ts'
 import { findTurns, hour } from './boundary-length.ts'
-import { firstDay, getLocalDate, lastDay } from './forecast-days.ts'
+import { firstDay, getLocalDate } from './forecast-days.ts'
 import { getBoundaryLength } from './length-model.ts'
 import { predictHeight } from './tide-table.ts'
 
 export const forecastTable = defineTable({
   name: 'uncharted-forecast',
-  description: `One row a high or low water of San Francisco in NOAA’s tide tables, to the end of ${lastDay.slice(0, 4)}. A forecast, with the length that the line fitted to the walks of uncharted.csv gives: nothing in it is measured.`,
+  description: `One row a high or low water of San Francisco in NOAA’s tide tables, to ${formatDate(forecastEnd)}${walkedCase?.ended ? ', when the case ended' : ''}. A forecast, with the length that the line fitted to the walks of uncharted.csv gives: nothing in it is measured.`,
   sources: [tideSource],
   key: 'time',
   columns: {
@@ -55,7 +56,7 @@ function computeForecast(): ForecastRow[] {
   )
   // Los Angeles is seven or eight hours behind UTC: a day more on either side has all of it.
   const start = Date.parse(`${firstDay}T00:00:00Z`)
-  const end = Date.parse(`${lastDay}T00:00:00Z`) + 2 * 86_400_000
+  const end = Date.parse(`${forecastEnd}T00:00:00Z`) + 2 * 86_400_000
   const turns = findTurns(getBoundaryLength, start, end).map(({ time, length }) => {
     const tide_table_m = predictHeight(time)
     return {
@@ -66,7 +67,7 @@ function computeForecast(): ForecastRow[] {
       uncertainty_m: computeDeviation(tide_table_m),
     }
   })
-  return turns.filter(({ time }) => getDay(time) >= firstDay && getDay(time) <= lastDay)
+  return turns.filter(({ time }) => getDay(time) >= firstDay && getDay(time) <= forecastEnd)
 }
 
 /** Returns a minute in RFC 3339 with the zone's offset: `2025-12-16T02:07:00-08:00`. */

@@ -6,6 +6,9 @@ export const [bottom, top] = [280.2, 285.6]
 /** Width and height of the plane of the curve, which is stretched to its place: one unit is ten minutes. */
 export const [planeWidth, planeHeight] = [144, 100]
 
+/** So many hours of the curve lie around its middle. */
+export const curveHours = (planeWidth * 10) / 60
+
 /** Returns how far below the upper edge a length is, in percent. */
 export function getCurveY(length: number): number {
   return (100 * (top - length)) / (top - bottom)

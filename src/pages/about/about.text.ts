@@ -1,6 +1,6 @@
 import type { ResearchCase } from '../../content/cases.ts'
 import { formatDate, formatDay, type IsoDate } from '../../content/dates.ts'
-import { formatNumberInWords } from '../../content/format-numbers.ts'
+import { capitalize, formatNumberInWords } from '../../content/format-numbers.ts'
 import { plateParameters } from '../../content/picture-parameters.ts'
 import { cascade } from '../../content/readings/cascade.ts'
 import { nexus } from '../../content/readings/nexus.ts'
@@ -73,7 +73,7 @@ export const aboutText = {
       text: `All ${facilities.value} facilities keep one clock, and lend each other instruments.`,
       evidence: createEvidence(
         'cascade',
-        () => `One of the ${formatNumberInWords(cascade.clockCount + 1)} clocks was ours, on loan.`,
+        () => `One of the ${formatNumberInWords(cascade.countWithLoaned)} clocks was ours, on loan.`,
       ),
     },
     {
@@ -82,7 +82,7 @@ export const aboutText = {
       evidence: createEvidence(
         'nexus',
         () =>
-          `Two rooms counted the same on ${formatNumberInWords(nexus.equalDays)} days, and not on the ${formatNumberInWords(nexus.differencesAfter.length)} that followed. All are published.`,
+          `${capitalize(formatNumberInWords(nexus.roomCount))} rooms counted the same on ${formatNumberInWords(nexus.equalDays)} days, and not on the ${formatNumberInWords(nexus.daysApart)} that followed. All are published.`,
       ),
     },
     {
@@ -121,10 +121,13 @@ export const aboutText = {
   },
   accessibility: {
     title: 'Accessibility',
-    promise: 'The site is built to WCAG 2.2 at level AA, and its words have the contrast of level AAA.',
+    promise:
+      // biome-ignore lint/plugin: The name of a standard.
+      'The site is built to WCAG 2.2 at level AA, and its words have the contrast of level AAA.',
     lacksTitle: 'Known barriers',
     knownBarriers: [
       'Nobody who uses a screen reader every day has tested the site for us yet. Orca is the only one that was tried, and in the report alone; NVDA, JAWS, VoiceOver and TalkBack were not.',
+      // biome-ignore lint/plugin: Their first versions with `::details-content`.
       'Browsers older than 2025 print this page without what is folded away. Open it first, and it is printed.',
       'Only browsers built on Chromium number the printed pages.',
       'With text of twice the size on a phone, Firefox shows the date and time of a report in smaller letters: it has one line for both.',

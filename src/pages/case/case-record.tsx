@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkList, type NamedLink } from '../../components/link-list.tsx'
-import type { ResearchCase } from '../../content/cases.ts'
+import type { Change, ResearchCase } from '../../content/cases.ts'
 import { formatDate } from '../../content/dates.ts'
 import { formerMembers, getMember } from '../../content/team.ts'
 import { citationFormats, formatCitation, getCitationPath } from '../../published-data/citation.ts'
@@ -44,7 +44,10 @@ export function CaseRecord({ researchCase }: Props) {
         </p>
       </div>
       <FoldedPart title={text.history} summary={formatItems(history.length, 'day')}>
-        <DataTable rows={history} />
+        <DataTable
+          rows={history.map(({ date, description }) => [formatDate(date), description])}
+          ids={history.map(({ id }) => id)}
+        />
       </FoldedPart>
       <FoldedPart title={text.files} summary={`${formatItems(files.length, 'file')}, ${Math.round(bytes / 1000)} kB`}>
         <CaseFiles files={files} />
@@ -120,16 +123,19 @@ function FileRow({ file }: { readonly file: ReadingFile }) {
   )
 }
 
+/** The feed links to the days of changes by their ids. */
+interface CaseDay extends Change {
+  readonly id?: string
+}
+
 /** Returns the days of a case in order, each with what happened, but for the one that stands beside its name. */
-function listHistory({ reported, published, ended, changes }: ResearchCase): string[][] {
+function listHistory({ reported, published, ended, changes }: ResearchCase): CaseDay[] {
   const days = [
     ...(ended ? [{ date: reported, description: text.reported }] : []),
     { date: published, description: text.published },
-    ...changes,
+    ...changes.map((change) => ({ ...change, id: change.date })),
   ]
-  return days
-    .toSorted((a, b) => a.date.localeCompare(b.date))
-    .map(({ date, description }) => [formatDate(date), description])
+  return days.toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
 function createPersonLink({ id, role }: ResearchCase['people'][number]): NamedLink {

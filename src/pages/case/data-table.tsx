@@ -2,10 +2,12 @@ interface Props {
   readonly heads?: readonly string[]
   /** The first value of a row is its head. */
   readonly rows: readonly (readonly string[])[]
+  /** The ids of the rows that have an address of their own. */
+  readonly ids?: readonly (string | undefined)[]
 }
 
 /** Shows a small table of a case. */
-export function DataTable({ heads, rows }: Props) {
+export function DataTable({ heads, rows, ids }: Props) {
   return (
     <table className="case-table">
       {heads && (
@@ -20,8 +22,8 @@ export function DataTable({ heads, rows }: Props) {
         </thead>
       )}
       <tbody>
-        {rows.map(([head = '', ...values]) => (
-          <tr key={head + values[0]}>
+        {rows.map(([head = '', ...values], row) => (
+          <tr key={head + values[0]} id={ids?.[row]}>
             <th scope="row">{head}</th>
             {values.map((value, index) => (
               <td key={heads?.[index + 1] ?? value}>{value}</td>

@@ -1,5 +1,5 @@
 import { plottedHeights } from '../../components/plots/uncharted.plot.tsx'
-import { uncharted } from '../../content/readings/uncharted.ts'
+import { tideStation, uncharted } from '../../content/readings/uncharted.ts'
 import { unchartedDaily } from '../../content/readings/uncharted-daily.ts'
 import { storm } from '../../content/readings/uncharted-storm.ts'
 
@@ -9,11 +9,12 @@ const text = {
   field: 'Height in NOAA’s tables, m',
   makes: 'makes',
   now: 'Now',
+  // biome-ignore lint/plugin: An example of how to write one.
   hint: 'Write the height as a number, such as 1.5 or −0.2.',
   beyond: 'Nobody has measured',
   source: 'Heights are in meters above mean lower low water. NOAA publishes them for',
-  sourceName: 'San Francisco, station 9414290',
-  sourceUrl: 'https://tidesandcurrents.noaa.gov/noaatidepredictions.html?id=9414290&units=metric',
+  sourceName: `San Francisco, station ${tideStation}`,
+  sourceUrl: `https://tidesandcurrents.noaa.gov/noaatidepredictions.html?id=${tideStation}&units=metric`,
 } as const
 
 const [intercept, slope] = [uncharted.line.intercept.toFixed(2), uncharted.line.slope.toFixed(3)]

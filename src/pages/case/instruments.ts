@@ -30,12 +30,13 @@ function startCalculator(part: HTMLElement, input: HTMLInputElement): void {
   const [[lowest = 0, highest = 0], [left = 0, right = 0]] = [measured, plotted].map((pair) =>
     pair.split(' ').map(Number),
   ) as [number[], number[]]
-  /** Returns the height at this second, from which the formula makes the length that the page shows. */
-  const getNow = () => {
-    const length = Number.parseFloat(document.querySelector('.current .length-value')?.textContent ?? '')
+  /** Returns the height from which the formula makes the length that the page shows first: that of this second, or the shortest. */
+  const getShown = () => {
+    const length = Number.parseFloat(document.querySelector('.length-value')?.textContent ?? '')
     return length ? ((length - intercept) / slope).toFixed(3) : ''
   }
-  let now = getNow()
+  const hasNow = document.querySelector('.current .length-value') !== null
+  let shownFirst = getShown()
   const show = () => {
     const height = parseHeight(input.value)
     const isNumber = Number.isFinite(height)
@@ -46,8 +47,8 @@ function startCalculator(part: HTMLElement, input: HTMLInputElement): void {
       [note, height > highest || height < lowest ? `${beyond} ${place} ${formatMeters(bound)}.` : ''],
     ] as const
     for (const [element, text] of texts) if (element) element.textContent = text
-    if (button) button.hidden = !now || input.value === now
-    if (!isNumber || input.value === now) return typedMark?.removeAttribute('x')
+    if (button) button.hidden = !hasNow || input.value === shownFirst
+    if (!isNumber || input.value === shownFirst) return typedMark?.removeAttribute('x')
     // Where nobody has measured, it stands at the edge of the plot.
     const shown = Math.min(right, Math.max(left, height))
     const y = getCurveY(intercept + slope * shown)
@@ -60,12 +61,12 @@ function startCalculator(part: HTMLElement, input: HTMLInputElement): void {
   writeWords(part)
   input.addEventListener('input', show)
   button?.addEventListener('click', () => {
-    now = getNow()
-    input.value = now
+    shownFirst = getShown()
+    input.value = shownFirst
     show()
     input.focus()
   })
-  input.value ||= now
+  input.value ||= shownFirst
   show()
   part.hidden = false
 }

@@ -1,3 +1,5 @@
+import { answersWithin } from '../../content/answer-time.ts'
+
 /** No other words of the page belong here: the module contains them. */
 export const contactFormText = {
   subject: 'Message',
@@ -9,7 +11,7 @@ export const contactFormText = {
   press: 'Press Send in your email app.',
   pressEmpty: 'Write it in your email app, then press Send there.',
   pressTooLong: 'Paste it into your email app, then press Send there.',
-  answers: (name: string) => `${name} answers within ten working days.`,
+  answers: (name: string) => `${name} answers within ${answersWithin}.`,
   again: 'Write the email again',
   empty: 'Your message is empty.',
   tooLong: 'Your message is longer than an email link carries. It is copied.',

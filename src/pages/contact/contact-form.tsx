@@ -34,7 +34,9 @@ export function ContactForm() {
         <p className="caption" id="contact-next">
           {contactFormText.next}
         </p>
+        <p className="inset-text" id="late-code" role="status" />
       </div>
+      <script>earlyUse.restore()</script>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { isBlank, removeInvisibleCharacters } from '../../components/answer-text
 import { copyText } from '../../components/copy-text.ts'
 import { buildMailtoUrl, maxMailtoLength } from '../../components/mailto.ts'
 import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
-import { chooseNewestValues, openTabStorage, parseJson, reloadOutdatedPage } from '../../components/tab-storage.ts'
+import { openTabStorage, parseJson, reloadOutdatedPage } from '../../components/tab-storage.ts'
 import { contactFormText } from './contact-form.text.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -16,6 +16,7 @@ interface Session {
   readonly note?: string | undefined
 }
 
+const early = earlyUse.end()
 const storage = openTabStorage('contact')
 let session: Partial<Session> | null | undefined
 const store = () => session && storage.write(JSON.stringify(session))
@@ -101,18 +102,11 @@ function save(note?: string): void {
   showPressed(note)
 }
 
-/** Fills in what is newest of what was typed before this module ran, kept by the tab, and restored by the browser. */
+/** Shows what the tab keeps. Chromium restores a text area once more, after the page is parsed. */
 function restore(): void {
   session = parseJson(storage.read()) as typeof session
-  const typedBefore = earlyUse.stop()
-  const newest = chooseNewestValues(readAnswers(), session?.answers, earlyUse.used, typedBefore)
-  for (const control of findControls()) {
-    const value = newest[control.name] ?? ''
-    if (control.value !== value) control.value = value
-  }
-  // What was typed just now changes the message.
-  if (earlyUse.used.size > 0 || Object.keys(typedBefore).length > 0) save()
-  else showPressed(session?.note)
+  earlyUse.restore()
+  showPressed(session?.note)
 }
 
 /** Chooses the subject that the link to this page names. A message that was written keeps its own. */
@@ -144,11 +138,11 @@ addEventListener('hashchange', chooseSubject)
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 restore()
 // After a reload, and on the way back, the visitor's change of it remains, even to nothing.
-if (navigation?.type === 'navigate' && !earlyUse.used.has('subject')) {
+if (navigation?.type === 'navigate' && !(early.isUsed && read('subject'))) {
   const { prerendering } = document as { readonly prerendering?: boolean }
   // A page that nobody has visited stores nothing.
   if (prerendering) document.addEventListener('prerenderingchange', chooseSubject, { once: true })
   else chooseSubject()
 }
 reloadOutdatedPage(storage)
-earlyUse.takePress()?.button.click()
+early.pressed?.click()

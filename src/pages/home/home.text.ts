@@ -1,16 +1,15 @@
 import { recordedLengthText } from '../../components/recorded-length.text.ts'
 import { formatArchiveEnd } from '../../content/case-summary.ts'
-import { formatLimit } from '../../content/format-numbers.ts'
+import { capitalize, formatLimit, formatNumberInWords } from '../../content/format-numbers.ts'
 import { organization } from '../../content/organization.ts'
 import { uncharted } from '../../content/readings/uncharted.ts'
 import { storm } from '../../content/readings/uncharted-storm.ts'
 import { archive } from '../../content/record.ts'
-import { statistics } from '../../content/statistics.ts'
+import { otherFacilities } from '../../content/statistics.ts'
+import { curveHours } from '../../content/uncharted/length-curve.ts'
 
-const { line, walkCount } = uncharted
-const leastRange = Math.floor(uncharted.longest - uncharted.shortest)
+const { line, walkCount, leastRange } = uncharted
 const firstYear = archive.at(-1)
-const others = Number(statistics.facilities.value) - 1
 
 export const homeText = {
   lead: 'We measure the places where the world stops agreeing with itself, and keep a public record of what we find there.',
@@ -30,7 +29,7 @@ export const homeText = {
   cards: [
     {
       title: 'Global Network',
-      text: `What one facility measures, the other ${others} see at once.`,
+      text: `What one facility measures, the other ${otherFacilities} see at once.`,
     },
     {
       title: 'Research Excellence',
@@ -39,7 +38,7 @@ export const homeText = {
   ],
   activeCases: {
     read: 'Read the case',
-    finding: `The way around this block grows and shrinks by more than ${leastRange} m. It follows the printed tide tables. When a storm held the sea ${Math.round(100 * storm.rise)} cm above them, it did not follow the sea.`,
-    caption: `Twenty-four hours of San Francisco: computed from the tide tables, not measured. Walked ${walkCount} times, the block was never more than ${formatLimit(line.largestResidual)} m from such a curve. ${recordedLengthText.latest}`,
+    finding: `The way around this block grows and shrinks by more than ${leastRange} m. It follows the printed tide tables. When a storm held the sea ${storm.riseInCentimeters} cm above them, it did not follow the sea.`,
+    caption: `${capitalize(formatNumberInWords(curveHours))} hours of San Francisco: computed from the tide tables, not measured. Walked ${walkCount} times, the block was never more than ${formatLimit(line.largestResidual)} m from such a curve. ${recordedLengthText.latest}`,
   },
 } as const

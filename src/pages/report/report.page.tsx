@@ -50,11 +50,7 @@ export default function ReportPage() {
       </div>
       <section className="after-form two-columns secondary-section" aria-labelledby="after">
         <h2 id="after">{text.after.title}</h2>
-        <div>
-          {text.after.there.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <p>{text.after.words}</p>
       </section>
       <FormPrivacy more={text.privacy} />
     </div>

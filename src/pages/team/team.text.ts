@@ -1,5 +1,5 @@
 import { capitalize, formatNumberInWords } from '../../content/format-numbers.ts'
-import { portraitParameters } from '../../content/picture-parameters.ts'
+import { exampleOfShift } from '../../content/picture-parameters.ts'
 import { members } from '../../content/team.ts'
 import { getPageUrl } from '../../published-data/urls.ts'
 import { research } from '../../site.ts'
@@ -13,7 +13,7 @@ export const teamText = {
   portraits: 'The faces are computed: straight lines of light, bent by the shape of each. No real person is shown.',
   measured: {
     title: 'How a face is measured',
-    lead: `A projector below the camera throws straight lines. Where a face stands out by 2\u00a0cm, a line moves down by ${2 * Math.abs(portraitParameters.slope)}\u00a0cm.`,
+    lead: `A projector below the camera throws straight lines. Where a face stands out by ${exampleOfShift.out}\u00a0cm, a line moves down by ${exampleOfShift.down}\u00a0cm.`,
     rest: 'So the lines show the shape, and nothing touches the face.',
     large: 'Follow one line from the wall, across the face and back.',
     largeAlt: 'The lines sag over his forehead, dip sharply along the nose and close around the eyes.',

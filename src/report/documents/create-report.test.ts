@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { exampleReportInput } from '../../../tests/support/example-report.ts'
-import { canonicalizeJson, computeReference, referenceAlphabet } from '../../reference/reference.ts'
+import { computeReference, referenceAlphabet } from '../../reference/reference.ts'
+import { refuseFile } from '../evidence/evidence-file.ts'
+import { cleanName } from '../evidence/safe-names.ts'
+import { createReportEmail } from '../send/report-email.ts'
 import { createShareData } from '../send/share.ts'
 import { createReport } from './create-report.ts'
 import type { Report } from './report.ts'
 import { renderReportHtml } from './report-html.ts'
+import { createReportInput } from './report-input.ts'
 import { renderReportJson } from './report-json.ts'
 import { renderEmailText, renderReportText } from './report-text.ts'
+
+fc.configureGlobal({ seed: 1 })
 
 const describeText = (text: string) =>
   createReport({
@@ -21,7 +27,7 @@ test('the same content has the same reference, and other content has another', a
   const { reference } = await createReport(exampleReportInput)
   expect((await createReport({ ...exampleReportInput })).reference).toBe(reference)
   expect((await createReport({ ...exampleReportInput, evidence: [] })).reference).not.toBe(reference)
-  const text = fc.string({ unit: 'grapheme' })
+  const text = fc.string({ unit: fc.constantFrom('é', '👩‍🔬', 'e\u0301', 'x', ' ', '\n', '\ud83d') })
   await fc.assert(
     fc.asyncProperty(text, text, async (one, other) => {
       const [first, second] = await Promise.all([describeText(one), describeText(other)])
@@ -45,12 +51,6 @@ test('a reference has eight of 24 characters without vowels and ambiguous ones, 
   } finally {
     Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true })
   }
-})
-
-test('canonical JSON does not depend on the order of members (RFC 8785, section 3.2.3)', () => {
-  expect(canonicalizeJson({ b: [1, 'é\u2028"'], a: { d: '', c: undefined } })).toBe(
-    '{"a":{"d":""},"b":[1,"é\u2028\\""]}',
-  )
 })
 
 test('the text has every answer, a note for each empty one, and of each file its size once and its checksums', async () => {
@@ -98,22 +98,36 @@ test('the text of an email has every answer that is not blank', async () => {
 
 const renderTexts = (report: Report) => [renderReportText(report), renderEmailText(report)]
 
+/** The line ends that any program recognizes. */
+const lineEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
+const unit = fc.constantFrom('\n', '\r', '\r\n', '\u2028', '\u0085', '\v', 'Evidence, no files', ' ', '\t', 'x')
+
 test('no line of a text ends in a space, which email programs take for a line that goes on, and no answer looks like a heading', async () => {
   const listHeadings = (text: string) =>
     text
-      .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+      .split(lineEnd)
       .filter((line) => line !== '' && !line.startsWith('  '))
       .map((line) => line.replace(/[\w-]{9}$/, 'REFERENCE').replace(/^Words:.*$/, 'Words'))
   const usual = renderTexts(await describeText('usual')).map(listHeadings)
-  const unit = fc.constantFrom('\n', '\r', '\r\n', '\u2028', '\u0085', '\v', 'Evidence, no files', ' ', '\t', 'x')
   await fc.assert(
     fc.asyncProperty(fc.string({ unit }), async (text) => {
-      const written = renderTexts(await describeText(`${text}.`))
-      expect(written.map(listHeadings)).toEqual(usual)
-      for (const each of renderTexts(await describeText(text)))
-        expect(each).not.toMatch(/[ \t](?:[\n\v\f\r\u0085\u2028\u2029]|$)/)
+      expect(renderTexts(await describeText(`${text}.`)).map(listHeadings)).toEqual(usual)
+      for (const each of renderTexts(await describeText(text)).flatMap((text) => text.split(lineEnd)))
+        expect(each).not.toMatch(/[ \t]$/)
     }),
   )
+})
+
+test('the name of a file that was refused writes no line into a text or an email', async () => {
+  const countLines = async (name: string) => {
+    const refused = { id: 'a', name: cleanName(name), size: 1, lastModified: 1, shouldClean: false }
+    const report = await createReport(createReportInput({}, [refuseFile(refused, 'heic')]))
+    const texts = [renderReportText(report), decodeURIComponent(createReportEmail(report, false).url)]
+    return texts.map((text) => text.split(lineEnd).length)
+  }
+  const usual = await countLines('usual')
+  const names = fc.asyncProperty(fc.string({ unit }), async (name) => expect(await countLines(name)).toEqual(usual))
+  await fc.assert(names)
 })
 
 test('the text and the evidence are shared, as types that a share sheet accepts, and the text begins with the address', async () => {

@@ -13,7 +13,7 @@ export function createReportInput(answers: Answers, files: readonly EvidenceFile
     const { content, checksums: cleaned } = read.copy
     return { name, format, size: content.size, content, ...cleaned, isCleaned: true, originalSha256: checksums.sha256 }
   })
-  const missing = files.filter(isRefused).map(({ name, rejection: { reason } }) => ({ name, reason }))
+  const missing = files.filter(isRefused).map(({ name, rejection }) => ({ name, reason: rejection }))
   return { answers: getReportAnswers(answers), evidence, missing }
 }
 
@@ -24,8 +24,8 @@ export function getReportAnswers(answers: Answers): ReportAnswer[] {
     const written = type === 'email' ? decodeEmailDomain(given) : given
     const value = type === 'textarea' ? written : removeInvisibleCharacters(written)
     if (type === 'datetime-local') {
-      const { text, ...certain } = describeEventTime(value, answers.state ?? '') ?? { text: value.replace('T', ', ') }
-      return { name, label, value, displayValue: text, ...certain }
+      const displayValue = describeEventTime(value, answers.state ?? '') ?? value.replace('T', ', ')
+      return { name, label, value, displayValue }
     }
     const displayValue = options
       ? options.find((option) => value && option.value === value)?.label

@@ -6,9 +6,7 @@ export function createReportData({ answers, evidence, missing }: Omit<ReportReco
   return {
     version: 1,
     form: 'report',
-    answers: answers.map(({ displayValue, name, label, value, zone, utc }) => {
-      return { name, label, value, shown: displayValue, zone, utc }
-    }),
+    answers: answers.map(({ displayValue, name, label, value }) => ({ name, label, value, shown: displayValue })),
     evidence: evidence.map((file) => ({
       file: getEvidencePath(file),
       type: evidenceFormats[file.format].mediaType,

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { exampleReportInput } from '../../../tests/support/example-report.ts'
 import { unzip } from '../../../tests/support/unzip.ts'
+import { findProgram } from '../../../tooling/programs.ts'
 import { createReport, getAttachmentName } from './create-report.ts'
 import { renderReportHtml, reportStyleHash } from './report-html.ts'
 import { buildReportPackage, findChangedFile } from './report-package.ts'
@@ -25,9 +27,28 @@ test('an independent unzip extracts three documents and, beside them, every byte
     expect(computeSha256(join(folder, evidence[index].file))).toBe(sha256)
 })
 
-test('the same report makes the same package, byte for byte', async () => {
-  const again = buildReportPackage(await createReport(exampleReportInput))
-  expect(await again.bytes()).toEqual(await buildReportPackage(report).bytes())
+/** Packs the file `report.txt` in each time zone and prints its years. Python refuses what is older than 1980. */
+const repack = `
+import os, sys, time, zipfile
+for zone in sys.argv[1:]:
+    os.environ["TZ"] = zone
+    time.tzset()
+    with zipfile.ZipFile("again.zip", "w") as archive:
+        archive.write("report.txt")
+        print(archive.infolist()[0].date_time[0])
+`
+
+test('what is unpacked in one time zone can be packed again in another, where no file is of 1979', async ({
+  browserName: _,
+}, info) => {
+  const archive = await buildReportPackage(report).bytes()
+  const zones = ['America/Los_Angeles', 'America/New_York', 'Pacific/Honolulu', 'Pacific/Pago_Pago']
+  for (const unpacked of ['UTC', 'Asia/Tokyo', 'Pacific/Kiritimati']) {
+    const cwd = unzip(archive, info, unpacked)
+    expect(statSync(join(cwd, 'report.txt')).mtime.getUTCFullYear()).toBe(1980)
+    const years = execFileSync(findProgram('python3'), ['-c', repack, ...zones], { cwd, encoding: 'utf8' })
+    expect(years.trim().split('\n'), unpacked).toEqual(zones.map(() => '1980'))
+  }
 })
 
 test('a file that changed or is missing since it was chosen is named', async () => {

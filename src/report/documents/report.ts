@@ -7,9 +7,6 @@ export interface ReportAnswer {
   readonly value: string
   /** As people read it; empty means left blank. */
   readonly displayValue: string
-  /** IANA zone of a time, and the instant in UTC (RFC 3339), where they are certain. */
-  readonly zone?: string | undefined
-  readonly utc?: string | undefined
 }
 
 /** What is known of a file in a report without its bytes. */

@@ -5,11 +5,9 @@ import { isRefused } from '../evidence/evidence-file.ts'
 import { focusElement, runAfterDelayOrKey } from '../form/focus.ts'
 import { getElementId } from '../form/form-markup.ts'
 import { CopyButton } from '../form/press-button.tsx'
-import { getStepHeadingId } from '../form/use-steps.ts'
 import type { ReportEvent, ReportView } from '../state/report-state.ts'
 import { hasContent } from '../state/update.ts'
-import { isDraftWanted } from '../state/update-draft.ts'
-import { describeErasing, draftText } from './draft.text.ts'
+import { draftText } from './draft.text.ts'
 
 /** Milliseconds after which a screen reader has told that the page is loaded. */
 const focusDelayMs = 1500
@@ -17,16 +15,16 @@ const focusDelayMs = 1500
 /** The id of what names the notice: Firefox takes no name from the notice itself. */
 const erasureId = 'report-erasure'
 
-/** Says on the page after erasing what was erased. It takes a moment, in which there is nothing to say. */
-export function ErasureNotice({ state: { draft, isErased }, send }: ReportView) {
-  const isDue = draft.wish === 'erase'
-  if (!isErased || (isDue && !draft.trouble)) return null
-  const { done, due } = draftText.erasure
+/** Says on the page after erasing what was erased. */
+export function ErasureNotice({ state: { emptied, draft } }: Pick<ReportView, 'state'>) {
+  const { title, words } = draftText.erased
   return (
-    <FocusedNotice>
-      <strong>{isDue ? due.title : done.title}</strong>{' '}
-      {isDue ? <ErasingTrouble draft={draft} send={send} /> : done.words}
-    </FocusedNotice>
+    emptied === 'erased' &&
+    draft.trouble !== 'not erased' && (
+      <FocusedNotice>
+        <strong>{title}</strong> {words}
+      </FocusedNotice>
+    )
   )
 }
 
@@ -48,51 +46,29 @@ function FocusedNotice({ children }: { readonly children: ReactNode }) {
   return <span id={erasureId}>{children}</span>
 }
 
-/** Says that a draft is not erased yet, with a button that tries again. */
-export function ErasingTrouble({ draft, send }: Pick<ReportView['state'], 'draft'> & Pick<ReportView, 'send'>) {
-  const words = describeErasing(draft)
-  const retry = () => {
-    // The pressed button is about to be removed. On the page after erasing its notice comes back.
-    focusElement(getStepHeadingId('sent'))
-    send({ type: 'draftRetryRequested' })
-  }
-  return (
-    words && (
-      <span className="erasing-trouble" role="status">
-        {words}{' '}
-        <button className="text-button" type="button" onClick={retry}>
-          {draftText.actions.retry}
-        </button>
-      </span>
-    )
-  )
-}
-
 /** Offers what can be done with another draft on this device. The checkbox erases the draft of this tab. */
 export function DraftActions({ state, send }: ReportView) {
-  const { draft } = state
-  const isErasing = draft.wish === 'erase'
-  const isFound = draft.device.status === 'other'
-  if (isErasing ? !draft.trouble || state.isErased : !isFound) return null
-  const run = (event: ReportEvent) => () => {
-    document.getElementById('report-save-draft')?.focus()
-    send(event)
+  const { device, isWanted } = state.draft
+  if (device.status !== 'other') return null
+  const button = (label: string, event: ReportEvent) => {
+    const press = () => {
+      // The pressed button is about to be removed.
+      document.getElementById('report-save-draft')?.focus()
+      send(event)
+    }
+    return (
+      <button className="button" type="button" onClick={press}>
+        {label}
+      </button>
+    )
   }
-  const button = (label: string, event: ReportEvent) => (
-    <button className="button" type="button" onClick={run(event)}>
-      {label}
-    </button>
-  )
-  const { open, replace, erase, retry } = draftText.actions
-  if (isErasing) return <p className="buttons">{button(retry, { type: 'draftRetryRequested' })}</p>
+  const { open, replace, erase } = draftText.actions
   return (
     <>
       {hasContent(state) && <p className="caption">{draftText.replaces}</p>}
       <p className="buttons">
-        {button(open, { type: 'draftOpenRequested' })}
-        {isDraftWanted(draft)
-          ? button(replace, { type: 'draftReplaceRequested' })
-          : button(erase, { type: 'draftEraseRequested' })}
+        {button(open, { type: 'draftOpened' })}
+        {isWanted ? button(replace, { type: 'draftReplaced' }) : button(erase, { type: 'draftErased' })}
       </p>
     </>
   )

@@ -1,20 +1,35 @@
-/** A number or a reference, with the ending of the name where it stands there: `20261124_211733.mp4`, `ABCD-EFGH.zip`. */
-const numberPattern = /((?:[0-9A-Z]{4}-[0-9A-Z]{4}|\d[\d._-]*\d)(?![0-9A-Za-z])(?:\.\w+)?)/
+/** Characters that fit beside the button on the smallest phone. Screen readers pause between two parts. */
+const maxLength = 14
+/** Characters at the end of a longer name that are always shown: the last digits of a number, and the extension. */
+const endLength = 10
 
-/** Shows the name of a file, in its own direction. A line ends inside its number only where that is longer than a line. */
+/** Shows the name of a file, in its own direction and in one line: a long one is shortened in the middle. */
 export function FileName({ name }: { readonly name: string }) {
+  const characters = [...name]
+  const end = characters.splice(characters.length > maxLength ? -endLength : 0).join('')
   return (
-    <bdi>
-      {name.split(numberPattern).map((part, index) => {
+    <bdi className="file-name" translate="no">
+      {characters.length > 0 && <span>{characters.join('')}</span>}
+      <span>{end}</span>
+    </bdi>
+  )
+}
+
+/** Lists names in a sentence that begins with `text`. None of them changes the direction of what follows. */
+export function NamedFiles({ text, names }: { readonly text: string; readonly names: readonly string[] }) {
+  return (
+    <p>
+      {text}{' '}
+      {names.map((name, index) => {
+        // Two files may have one name.
         const key = index
-        // The numbers have odd places.
-        if (index % 2 === 0) return part
         return (
-          <span key={key} className="file-number">
-            {part}
+          <span key={key}>
+            {index > 0 && ', '}“<bdi translate="no">{name}</bdi>”
           </span>
         )
       })}
-    </bdi>
+      .
+    </p>
   )
 }

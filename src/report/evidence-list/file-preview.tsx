@@ -5,12 +5,12 @@ import { ChangingText } from '../form/slot-content.tsx'
 interface Props {
   /** Undefined until it is known that it can be read. */
   readonly file: Blob | undefined
-  readonly format: EvidenceFormat
+  readonly format: EvidenceFormat | undefined
 }
 
 /** Shows a file from this device without copying or sending it, or names its format. */
 export function FilePreview({ file, format }: Props) {
-  const { name, preview } = evidenceFormats[format]
+  const { name, preview } = format ? evidenceFormats[format] : { name: undefined, preview: 'name' }
   const [url, setUrl] = useState('')
   const [brokenUrl, setBrokenUrl] = useState('')
   useEffect(() => {

@@ -1,19 +1,21 @@
 import type { MetadataReport } from '@quantum-reality/media-metadata'
 import type { EvidenceFormat } from '../../content/evidence-formats.ts'
 import type { FileChecksums } from '../../reference/checksums.ts'
+import { isRemovable } from './file-metadata.text.ts'
 import type { Rejection } from './file-rejection.text.ts'
 
 /** What a visitor chose: which file, and whether it is to be sent without what it records. Two files may have one name. */
 export interface FileChoice {
   readonly id: string
   readonly name: string
+  /** In bytes. */
+  readonly size: number
+  /** In milliseconds since 1970. */
+  readonly lastModified: number
   readonly shouldClean: boolean
-  /** In bytes, and in milliseconds since 1970. Records of before November 2026 lack both. */
-  readonly size?: number | undefined
-  readonly lastModified?: number | undefined
 }
 
-/** A file whose bytes a reload has lost: the visitor has to choose it again, or to leave it out. */
+/** A file whose bytes a reload has lost: the visitor has to choose it again, or to remove it. */
 export interface ForgottenFile extends FileChoice {
   readonly outcome: 'forgotten'
 }
@@ -28,21 +30,14 @@ interface FileWithBytes extends FileChoice {
   readonly file: File
 }
 
-/** A file whose format is not known yet. */
-export interface UncheckedFile extends FileWithBytes {
-  readonly outcome: 'unchecked'
-  /** It was chosen before a reload, and takes no other file's place. */
-  readonly isRestored?: true
-}
-
-/** A file that is accepted, and of which nothing else is known yet. */
+/** A file that is being read: nothing else is known of it. */
 export interface UnreadFile extends FileWithBytes {
   readonly outcome: 'unread'
-  readonly format: EvidenceFormat
 }
 
 /** What was found out about a file. */
 export interface FileExamination {
+  readonly format: EvidenceFormat
   readonly metadata: MetadataReport | undefined
   readonly checksums: FileChecksums
 }
@@ -58,21 +53,23 @@ export type CleaningResult =
   | { readonly outcome: 'cleaned'; readonly copy: CleanedCopy }
   | { readonly outcome: 'no copy'; readonly reason: string }
 
-export type ReadFile = Omit<UnreadFile, 'outcome'> &
-  FileExamination &
-  ({ readonly outcome: 'as it is' } | CleaningResult)
-
-export type AcceptedFile = UnreadFile | ReadFile
+export type ReadFile = FileWithBytes & FileExamination & ({ readonly outcome: 'as it is' } | CleaningResult)
 
 /** A file that a visitor chose, with the wish and what became of it. */
-export type EvidenceFile = ForgottenFile | RefusedFile | UncheckedFile | AcceptedFile
+export type EvidenceFile = ForgottenFile | RefusedFile | UnreadFile | ReadFile
 
 export const isForgotten = (file: EvidenceFile) => file.outcome === 'forgotten'
 export const isRefused = (file: EvidenceFile) => file.outcome === 'refused'
-export const isUnchecked = (file: EvidenceFile) => file.outcome === 'unchecked'
-export const isAccepted = (file: EvidenceFile) => hasBytes(file) && file.outcome !== 'unchecked'
-export const isRead = (file: EvidenceFile) => isAccepted(file) && file.outcome !== 'unread'
+export const isUnread = (file: EvidenceFile) => file.outcome === 'unread'
 export const hasBytes = (file: EvidenceFile) => file.outcome !== 'forgotten' && file.outcome !== 'refused'
+export const isRead = (file: EvidenceFile) => hasBytes(file) && file.outcome !== 'unread'
+
+/** Returns whether something may be taken out of a file: a wish for that has no meaning for others. */
+export function isCleanable(file: EvidenceFile): boolean {
+  if (!isRead(file)) return !isRefused(file)
+  const { metadata } = file
+  return metadata !== undefined && isRemovable(metadata)
+}
 
 /** Returns whether what became of a file is what the visitor wishes. A refused file is named in the report instead. */
 export function isAsWished({ outcome, shouldClean }: EvidenceFile): boolean {
@@ -97,4 +94,9 @@ export function forgetBytes(file: EvidenceFile): ForgottenFile | RefusedFile {
 /** Returns what is known of a file without its bytes. */
 export function getChoice({ id, name, shouldClean, size, lastModified }: FileChoice): FileChoice {
   return { id, name, shouldClean, size, lastModified }
+}
+
+/** Returns whether two files may be one: all that is known without their bytes is the same. */
+export function isSameFile(file: Omit<FileChoice, 'id' | 'shouldClean'>, other: typeof file): boolean {
+  return file.name === other.name && file.size === other.size && file.lastModified === other.lastModified
 }

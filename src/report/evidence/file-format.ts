@@ -6,8 +6,8 @@ export type OtherFormat = keyof typeof refusedFormats | 'empty' | 'truncated' | 
 
 export type FileFormat = EvidenceFormat | OtherFormat
 
-export function isEvidenceFormat(format: FileFormat): format is EvidenceFormat {
-  return format in evidenceFormats
+export function isEvidenceFormat(format: string): format is EvidenceFormat {
+  return Object.hasOwn(evidenceFormats, format)
 }
 
 const signatures: readonly (readonly [FileFormat, string])[] = [

@@ -1,33 +1,33 @@
 import { expect, test } from '@playwright/test'
 import { readMetadata } from '@quantum-reality/media-metadata'
-import { readExampleFile } from '../../../packages/media-metadata/tests/support/fixtures.ts'
 import { phonePictures } from '../../../packages/media-metadata/tests/support/phone-pictures.ts'
-import { describeCleanedCopy, describeMetadata, isRemovable } from './file-metadata.text.ts'
+import { describeMetadata, describeOtherParts, isRemovable } from './file-metadata.text.ts'
 
 const none = { status: 'none' } as const
+const unknown = { status: 'unknown' } as const
 const place = { status: 'found', value: ['37.7749° N, 122.4194° W'] } as const
 const report = { location: none, time: none, device: none, owner: none, otherParts: [], unknownParts: ['a part'] }
 
-test('what a file contains is named, and what it may contain, without a word of parts that nobody can act on', () => {
-  expect(describeMetadata(report, 'png')).toBe('This picture contains no place, time, device or owner.')
-  expect(isRemovable(report)).toBe(false)
-  expect(describeMetadata({ ...report, location: place }, 'jpeg')).toBe('This photo contains the place.')
-  const unknown = { status: 'unknown' } as const
+test('what a file records is named, and what it may record, without a word of parts that nobody can act on', () => {
   const unread = { ...report, device: unknown, owner: unknown }
-  expect(describeMetadata(unread, 'mp4')).toBe('This video may contain your device or your name.')
-  const both = describeMetadata({ ...unread, location: place, otherParts: ['a second picture'] }, 'jpeg')
-  expect(both).toBe('This photo contains the place and a second picture. It may contain your device or your name.')
+  for (const [metadata, words, canRemove] of [
+    [report, 'Records no place, time, device, name.', false],
+    [{ ...report, location: place }, 'Records place.', true],
+    [unread, 'May record device, name.', true],
+    [{ ...unread, location: place }, 'Records place. May record device, name.', true],
+    [{ ...report, otherParts: ['a film'] }, 'Records no place, time, device, name.', true],
+  ] as const) {
+    expect(describeMetadata({ format: 'jpeg', metadata })).toBe(words)
+    expect(isRemovable(metadata), words).toBe(canRemove)
+  }
+  expect(describeMetadata({ format: 'pdf', metadata: undefined })).toBe('This page does not look into PDF files.')
 })
 
 test('what a phone puts behind a picture has its name before it is removed and after', async () => {
   for (const [name, [bytes, parts]] of Object.entries(phonePictures)) {
-    const metadata = await readMetadata(new Uint8Array(bytes), 'jpeg')
-    for (const part of parts) {
-      expect(describeMetadata(metadata, 'jpeg'), name).toContain(part)
-      expect(describeCleanedCopy(metadata, 'jpeg'), name).toContain(part)
-    }
-    expect(describeCleanedCopy(metadata, 'jpeg'), name).not.toContain('as it was')
+    const read = { format: 'jpeg', metadata: await readMetadata(new Uint8Array(bytes), 'jpeg') } as const
+    for (const part of parts)
+      for (const isCleaned of [false, true]) expect(describeOtherParts(read, isCleaned), name).toContain(part)
   }
-  const plain = await readMetadata(new Uint8Array(readExampleFile('plain.jpg')), 'jpeg')
-  expect(describeCleanedCopy(plain, 'jpeg')).toContain('The picture is as it was.')
+  expect(describeOtherParts({ format: 'jpeg', metadata: report }, true)).toBe('')
 })

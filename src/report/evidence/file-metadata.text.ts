@@ -1,48 +1,53 @@
-import type { MediaFormat, MetadataReport } from '@quantum-reality/media-metadata'
+import { isMediaFormat, type MediaFormat, type MetadataReport } from '@quantum-reality/media-metadata'
 import { formatList } from '../../components/list-format.ts'
 import { type EvidenceFormat, evidenceFormats } from '../../content/evidence-formats.ts'
 
 const nouns: Readonly<Record<MediaFormat, string>> = { jpeg: 'photo', png: 'picture', mp4: 'video' }
 
+const facts = 'place, time, device and name'
+
 export const fileMetadataText = {
-  notRead: (format: EvidenceFormat) =>
-    `This page does not look into ${evidenceFormats[format].name} files, and takes nothing out of them.`,
-  remove: 'Take these out',
-  ofFile: (name: string) => `, of ${name}`,
-  cleaned: 'Sent without place, time, device and owner.',
-  noCopy: (reason: string) => `This page cannot safely take anything out of it: ${reason}.`,
+  facts,
+  capitalFacts: `${facts[0]?.toUpperCase()}${facts.slice(1)}`,
+  without: `without ${facts}`,
+  notRead: (format: EvidenceFormat) => `This page does not look into ${evidenceFormats[format].name} files.`,
+  noCopy: (reason: string) => `Nothing can be taken out: ${reason}.`,
   failure: 'this page failed',
 } as const
 
-/** Returns what a file contains beside its picture, and what it may contain, without the values. */
-export function describeMetadata(report: MetadataReport, format: MediaFormat): string {
-  const noun = nouns[format]
-  const found = [...listContents(report, 'found'), ...report.otherParts]
-  const possible = listContents(report, 'unknown')
-  if (!isRemovable(report)) return `This ${noun} contains no place, time, device or owner.`
-  const sentences = [
-    found.length > 0 && `This ${noun} contains ${formatList(found)}.`,
-    possible.length > 0 &&
-      `${found.length > 0 ? 'It' : `This ${noun}`} may contain ${formatList(possible, 'disjunction')}.`,
-  ]
-  return sentences.filter(Boolean).join(' ')
+interface Read {
+  readonly format: EvidenceFormat
+  readonly metadata: MetadataReport | undefined
 }
+
+/** Returns what a file records, without the values, in a row's length: `Records place, time. May record name.` */
+export function describeMetadata({ format, metadata }: Read): string {
+  if (!isMediaFormat(format) || !metadata) return fileMetadataText.notRead(format)
+  const found = listContents(metadata, 'found')
+  const possible = listContents(metadata, 'unknown')
+  const sentences = [
+    found.length > 0 && `Records ${found.join(', ')}.`,
+    possible.length > 0 && `May record ${possible.join(', ')}.`,
+  ]
+  return sentences.filter(Boolean).join(' ') || `Records no ${listFacts().join(', ')}.`
+}
+
+/** Returns what else than its picture a file contains, or what its copy is without, as a sentence; empty if nothing. */
+export function describeOtherParts({ format, metadata }: Read, isCleaned: boolean): string {
+  if (!isMediaFormat(format) || !metadata?.otherParts.length) return ''
+  const parts = formatList(metadata.otherParts)
+  return isCleaned ? `The copy is without ${parts}.` : `This ${nouns[format]} contains ${parts}.`
+}
+
+const listFacts = () => facts.split(/, | and /)
 
 function listContents({ location, time, device, owner }: MetadataReport, status: 'found' | 'unknown'): string[] {
-  const contents = { 'the place': location, 'the time': time, 'your device': device, 'your name': owner }
-  return Object.entries(contents).flatMap(([name, content]) => (content.status === status ? [name] : []))
-}
-
-/** Returns what was taken out of a file, and what is left of it. */
-export function describeCleanedCopy({ otherParts }: MetadataReport, format: MediaFormat): string {
-  const kept = evidenceFormats[format].preview
-  const left =
-    otherParts.length > 0 ? `Only the ${kept} is left, without ${formatList(otherParts)}.` : `The ${kept} is as it was.`
-  return `${fileMetadataText.cleaned} ${left}`
+  const contents = [location, time, device, owner]
+  return listFacts().filter((_, index) => contents[index]?.status === status)
 }
 
 /** Returns whether a file contains something that can be taken out, or may. */
 export function isRemovable(report: MetadataReport): boolean {
-  const contents = [...listContents(report, 'found'), ...listContents(report, 'unknown'), ...report.otherParts]
-  return contents.length > 0
+  const { otherParts } = report
+  return [...listContents(report, 'found'), ...listContents(report, 'unknown'), ...otherParts].length > 0
 }

@@ -1,14 +1,14 @@
 import { createUnknownReport, isMediaFormat } from '@quantum-reality/media-metadata'
 import type { EvidenceFormat } from '../../content/evidence-formats.ts'
 import { computeChecksums } from '../../reference/checksums.ts'
-import { acceptFiles } from './accept-files.ts'
+import { checkFile } from './check-file.ts'
 import type { WorkerMessage, WorkerResults, WorkerTask } from './file.worker.ts'
 import workerUrl from './file.worker.ts?worker&url'
 import { fileMetadataText } from './file-metadata.text.ts'
 
 /** What is done with files. Rejects with the browser's DOMException where the device cannot read one. */
 export const fileOperations = {
-  acceptFiles,
+  checkFile,
   /** A file that the worker cannot examine may record anything. Without checksums it could not be sent. */
   async examine(file: Blob, format: EvidenceFormat): Promise<WorkerResults['examine']> {
     const result = await runInWorker({ name: 'examine', file, format })

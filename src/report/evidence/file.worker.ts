@@ -10,7 +10,7 @@ export interface WorkerTask {
 }
 
 export interface WorkerResults {
-  readonly examine: FileExamination
+  readonly examine: Omit<FileExamination, 'format'>
   readonly clean: CleaningResult
 }
 

@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import type { EvidenceFormat } from '../../content/evidence-formats.ts'
 import { makeNamesSafe } from './safe-names.ts'
 
+fc.configureGlobal({ seed: 1 })
+
 const getNames = (format: EvidenceFormat, ...names: readonly string[]) =>
   makeNamesSafe(names.map((name) => ({ name, format }))).map(({ name }) => name)
 
@@ -32,21 +34,14 @@ test('a file keeps the visitor’s name, without what a system refuses or takes 
 
 test('a number is in the names that are equal but for case, and in no other', () => {
   const own = ['a.png', 'A.PNG', 'b.png', 'a.png', 'a (2).png', 'e\u0301.png', '\u00e9.png']
-  expect(getNames('png', ...own)).toEqual([
-    'a.png',
-    'A (2).PNG',
-    'b.png',
-    'a (3).png',
-    'a (2) (2).png',
-    '\u00e9.png',
-    '\u00e9 (2).png',
-  ])
+  const safe = ['a.png', 'A (2).PNG', 'b.png', 'a (3).png', 'a (2) (2).png', '\u00e9.png', '\u00e9 (2).png']
+  expect(getNames('png', ...own)).toEqual(safe)
 })
 
 test('whatever files are called, every system can store them in one folder', () => {
   const unit = fc.oneof(
     fc.constantFrom('.', '/', '\\', ' ', '\0', 'a', 'A', 'con', '.pdf'),
-    fc.string({ unit: 'binary' }),
+    fc.nat(0x10ffff).map((code) => String.fromCodePoint(code)),
   )
   fc.assert(
     fc.property(fc.array(fc.string({ unit, maxLength: 90 }), { maxLength: 8 }), (own) => {

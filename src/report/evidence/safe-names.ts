@@ -1,6 +1,11 @@
 import { removeInvisibleCharacters } from '../../components/answer-text.ts'
 import { type EvidenceFormat, evidenceFormats } from '../../content/evidence-formats.ts'
 
+/** Returns a name in one line, without what nobody sees: it stands in lists, in emails and in the text of a report. */
+export function cleanName(name: string): string {
+  return removeInvisibleCharacters(name).replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '_') || 'file'
+}
+
 /** In characters of up to four bytes: with a number and an extension, no more than the 255 bytes that systems take. */
 const maxLength = 60
 

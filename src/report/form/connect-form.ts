@@ -1,17 +1,16 @@
 import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
-import { chooseNewestValues, reloadOutdatedPage } from '../../components/tab-storage.ts'
-import { describeDraft, describeStorage } from '../draft/draft.text.ts'
-import { watchStoredDraft } from '../draft/stored-draft.ts'
+import { reloadOutdatedPage } from '../../components/tab-storage.ts'
+import { describeDraft } from '../draft/draft.text.ts'
+import { openDraft, watchDraft } from '../draft/stored-draft.ts'
+import { isSameFile } from '../evidence/evidence-file.ts'
 import { describeFiles } from '../evidence-list/evidence.text.ts'
 import type { ReportStore } from '../run-report.ts'
-import type { ReportState, Session } from '../state/report-state.ts'
+import type { ReportState } from '../state/report-state.ts'
 import { getErrors, getTitle, isAtRisk } from '../state/update.ts'
-import { isDraftWanted } from '../state/update-draft.ts'
-import { isSameFile } from '../state/update-files.ts'
 import { describeEventTime } from '../time/event-time.ts'
 import { connectDrops, connectFileInput, readChosenFiles } from './file-input.ts'
 import { findAutofilled, readAnswers, undoAutofill, validateForm, writeAnswers } from './form-controls.ts'
-import { readErasure, syncHistory, writeEntry } from './form-history.ts'
+import { syncHistory, writeEntry } from './form-history.ts'
 import { type LiveRegion, showErrors, writeText } from './form-markup.ts'
 
 /** Connects the state with the form. Listeners sit on the container, since other programs may move controls. */
@@ -19,9 +18,10 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
   const checkbox = root.querySelector<HTMLInputElement>('#report-save-draft')
   // All answers are read at each event, and before print: extensions set values without an event.
   const read = () => store.send({ type: 'formRead', answers: readAnswers(form), invalid: validateForm(form) })
-  const isUsed = openReport(form, store)
-  // What the browser has restored does not count.
-  const isTicked = checkbox?.checked && earlyUse.used.has(checkbox.id)
+  // Ticked before the code was there: the browser restores no tick.
+  const isTicked = checkbox?.checked
+  const early = earlyUse.end()
+  openReport(form, store, early.files)
 
   connectMarkup(root, form, store, read)
   undoAutofill(root, form, () => store.get().answers, read)
@@ -42,7 +42,7 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
     store.send({ type: 'formSubmitted' })
   })
   read()
-  syncHistory(store, isUsed, (step) => {
+  syncHistory(store, early.isUsed || early.files.length > 0, (step) => {
     read()
     store.send({ type: 'stepVisited', step })
   })
@@ -50,6 +50,7 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
   connectPage(store, read)
   confirmUnload(store)
   connectDrops(store)
+  early.pressed?.click()
 }
 
 /** Shows the state in the markup, now and after each change. `onRewritten` is called when an answer was written. */
@@ -68,15 +69,15 @@ export function connectMarkup(
     const before = shown
     const state = store.get()
     shown = state
-    if (state.leaving !== before?.leaving) leavePage(form, state)
-    if (checkbox && state.draft !== before?.draft) checkbox.checked = isDraftWanted(state.draft)
+    const isGone = state.draft.trouble !== 'not erased'
+    if (before && state.emptied && !before.emptied && isGone) leavePage(form)
+    if (checkbox && state.draft !== before?.draft) checkbox.checked = state.draft.isWanted
     if (state.progress !== before?.progress)
       form.querySelector('[type="submit"]')?.classList.toggle('is-pending', state.progress.step === 'review')
     if (!before || getTitle(state) !== getTitle(before)) document.title = getTitle(state) + pageTitle
     showErrors(getErrors(state), before ? getErrors(before) : [])
     if (state.files !== before?.files) showFiles()
     showStatus(state)
-    if (readErasure() && !state.isErased) writeEntry({ step: 'edit', depth: 0 })
     if (state.answers !== before?.answers && writeAnswers(form, state.answers)) onRewritten()
   }
   syncMarkup()
@@ -94,66 +95,45 @@ function createStatus() {
   return (state: ReportState) => {
     const { 'date-time': time = '', state: place = '' } = state.answers
     // Not at each key: it asks the browser for the rules of several zones.
-    if (answered !== time + place) say('date-time-status', describeEventTime(time, place, Date.now())?.text ?? '')
+    if (answered !== time + place) say('date-time-status', describeEventTime(time, place, Date.now()) ?? '')
     answered = time + place
     say('documentation-status', describeFiles(state.files))
     say('draft-status', describeDraft(state))
-    say('storage-status', describeStorage(state))
   }
 }
 
 /**
- * Opens the report with what was typed before the code was there, what this tab keeps, and what the browser has restored.
- * Returns whether the form was used before.
+ * Opens the report with what this tab keeps, which the script in the head wrote where it was typed; where it keeps nothing,
+ * with what the browser has restored.
  */
-function openReport(form: HTMLFormElement, store: ReportStore): boolean {
-  const { files } = earlyUse
-  const typedBefore = earlyUse.stop()
-  const erasures = readErasure()
-  const found = store.readSession()
-  // A tab that is reopened may have its session from before.
-  const isOlder = erasures > (found?.erasures ?? 0)
-  const session: Session | undefined = isOlder ? { answers: {}, files: [], erasures } : found
-  const filled = new Map(findAutofilled(form).map(({ name }) => [name, '']))
-  const used = new Set([...earlyUse.used].filter((name) => !filled.has(name)))
-  const isUsed = used.size + files.length + Object.keys(typedBefore).length > 0
-  const isSent = session?.progress?.step === 'sent'
-  // After the end it is another report that was begun.
-  const kept = session && isSent && isUsed ? { ...session, progress: undefined } : session
-  const values = { ...readAnswers(form), ...Object.fromEntries(filled) }
-  const answers = chooseNewestValues(values, kept?.answers, used, typedBefore)
-  // Browsers restore files without an event, and the event of a choice may still be on its way.
-  const others = readChosenFiles(form).filter((file) => !files.some((known) => isSameFile(known, file)))
-  const chosen = { files: store.choose(files), restored: store.choose(others) }
-  store.send({ type: 'reportOpened', session: kept, answers, ...chosen, isErased: erasures > 0 })
-  return isUsed
+function openReport(form: HTMLFormElement, store: ReportStore, files: readonly File[]): void {
+  const session = store.readSession()
+  const filled = Object.fromEntries(findAutofilled(form).map(({ name }) => [name, '']))
+  const answers = { ...readAnswers(form), ...session?.answers, ...filled }
+  // Browsers restore files without an event. One that the tab does not know was removed.
+  const restored = store
+    .choose(readChosenFiles(form).filter((file) => !files.some((known) => isSameFile(known, file))))
+    .filter((file) => !session || session.files.some((known) => isSameFile(known, file)))
+  store.send({ type: 'reportOpened', session, answers, files: [...store.choose(files), ...restored], ...openDraft() })
 }
 
-/** Replaces the page: a new document has no undo, state or timers. It erases what this one has not erased by then. */
-function leavePage(form: HTMLFormElement, { leaving, erasures }: ReportState): void {
-  if (!leaving) return
-  writeEntry(leaving === 'erased' ? { erasure: erasures } : { step: 'edit', depth: 0 })
+/** Replaces the page of a report that is gone: a new document has no undo and no timers. */
+function leavePage(form: HTMLFormElement): void {
+  writeEntry({ step: 'edit', depth: 0 })
   form.reset()
   location.reload()
 }
 
-/** Saves before the page goes, and looks at the stored draft when another page has changed it, or may have. */
+/** Saves before the page goes, and looks at the draft when another page has changed it, or may have. */
 function connectPage(store: ReportStore, read: () => void): void {
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) return store.look()
+  const save = () => {
     read()
     store.saveNow()
-  })
-  const listen = () => {
-    // A message would end the stay of a page in the page cache, and with it the files of its form.
-    addEventListener('pagehide', watchStoredDraft(store.look, store.forgetDevice), { once: true })
   }
-  listen()
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    listen()
-    store.look()
-  })
+  document.addEventListener('visibilitychange', () => (document.hidden ? save() : store.look()))
+  addEventListener('pagehide', save)
+  addEventListener('pageshow', ({ persisted }) => persisted && store.look())
+  watchDraft(store.look)
 }
 
 /** Makes the browser ask before the page is left with files or answers that are stored nowhere. */

@@ -1,6 +1,6 @@
-import { hasBytes } from '../evidence/evidence-file.ts'
+import { hasBytes, isSameFile } from '../evidence/evidence-file.ts'
 import type { ReportStore } from '../run-report.ts'
-import { isOpen, isSameFile } from '../state/update-files.ts'
+import { isOpen } from '../state/update-files.ts'
 
 const findInput = (root: HTMLElement) => root.querySelector<HTMLInputElement>('form [type="file"]')
 

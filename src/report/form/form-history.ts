@@ -8,26 +8,13 @@ interface StepEntry {
   readonly depth: number
 }
 
-/** The entry of a page that replaces an erased one, which was the tab's first, second … */
-interface ErasedEntry {
-  readonly erasure: number
-}
-
 /** Returns this entry's content if the report has run in it. */
 function readEntry(): StepEntry | undefined {
   return history.state?.step && history.state
 }
 
-/** Returns which of the tab's erased reports this entry had; 0 for none. */
-export function readErasure(): number {
-  return Number(history.state?.erasure ?? 0)
-}
-
 /** Writes what this entry shows, or with `pushState` a new one. */
-export function writeEntry(
-  entry: StepEntry | ErasedEntry,
-  method: 'replaceState' | 'pushState' = 'replaceState',
-): void {
+export function writeEntry(entry: StepEntry, method: 'replaceState' | 'pushState' = 'replaceState'): void {
   // Safari refuses more than 100 in half a minute: the entry stays as it was.
   tryBrowser(() => history[method](entry, ''))
 }
@@ -44,7 +31,7 @@ export function syncHistory({ get, subscribe }: ReportStore, isUsed: boolean, on
     history.go(delta)
   }
   const syncEntry = () => {
-    if (isTraveling || readErasure()) return
+    if (isTraveling) return
     const { step } = get().progress
     const entry = readEntry() ?? { step: 'edit', depth: 0 }
     depth = entry.depth
@@ -65,14 +52,14 @@ export function syncHistory({ get, subscribe }: ReportStore, isUsed: boolean, on
     const hasArrived = isTraveling
     isTraveling = false
     // A link to a fragment, such as the skip link, makes an entry without a state.
-    if (!entry && !readErasure()) writeEntry({ step, depth: step === 'edit' ? 0 : depth + 1 })
-    else if (entry && !hasArrived) onVisit(entry.step)
+    if (!entry) writeEntry({ step, depth: step === 'edit' ? 0 : depth + 1 })
+    else if (!hasArrived) onVisit(entry.step)
     syncEntry()
   })
   // A reload returns to the step; one that no longer exists is the form.
   const entry = readEntry()
   if (entry && !isUsed) onVisit(entry.step)
-  else if (!entry && !readErasure()) writeEntry({ step: 'edit', depth: 0 })
+  else if (!entry) writeEntry({ step: 'edit', depth: 0 })
   syncEntry()
   subscribe(syncEntry)
 }

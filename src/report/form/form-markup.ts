@@ -1,24 +1,17 @@
 import { type Field, formatGroupLabel } from '../../components/field.ts'
 import { reportFields } from '../report.fields.ts'
-import { type Step, steps, type ValidationError } from '../state/report-state.ts'
+import type { Step, ValidationError } from '../state/report-state.ts'
 
 export const formId = 'report'
 
+/** The id of the heading above the ways to send. */
+export const sendTitleId = 'send-title'
+
 /** An empty element of the markup that React fills, by a portal. */
-export type Slot =
-  | 'notice'
-  | 'lost-files'
-  | 'errors'
-  | 'review'
-  | 'question'
-  | 'sent'
-  | 'documentation-files'
-  | 'draft-actions'
-  | 'copy'
-  | 'erase'
+export type Slot = 'notice' | 'errors' | 'documentation-files' | 'draft' | 'steps'
 
 /** A live region. A portal of React's would make it clickable: Orca says so after each sentence. */
-export type LiveRegion = 'date-time-status' | 'documentation-status' | 'draft-status' | 'storage-status'
+export type LiveRegion = 'date-time-status' | 'documentation-status' | 'draft-status'
 
 export function getElementId(name: Slot | LiveRegion | Step | 'next' | `${string}-error`): string {
   return `${formId}-${name}`
@@ -51,15 +44,16 @@ function findMessage(errors: readonly ValidationError[], { name }: Field): strin
   return errors.find((error) => error.name === name)?.message ?? ''
 }
 
-/** Shows the markup of a step, and of the page what belongs to it. The step before stays for screen readers. */
+/** Shows the form, or what of the page belongs to a later step. The step before stays for screen readers. */
 export function showSteps(step: Step, previousStep: Step): void {
-  const { classList } = document.querySelector('.page') as HTMLElement
-  classList.toggle('after-edit', step !== 'edit')
-  classList.toggle('is-sent', step === 'sent')
-  for (const name of steps) {
-    const element = document.getElementById(getElementId(name))
-    if (!element) continue
-    element.hidden = name !== step && name !== previousStep
-    element.className = name !== step && name === previousStep ? 'visually-hidden' : ''
-  }
+  document.querySelector('.page')?.classList.toggle('after-edit', step !== 'edit')
+  const form = document.getElementById(getElementId('edit'))
+  if (!form) return
+  form.hidden = step !== 'edit' && previousStep !== 'edit'
+  form.className = form.hidden ? '' : getStepClass('edit', step)
+}
+
+/** Returns the class of a step that is there while `step` is shown. */
+export function getStepClass(name: Step, step: Step): string {
+  return name === step ? '' : 'visually-hidden'
 }

@@ -1,4 +1,5 @@
 import { organization } from '../../content/organization.ts'
+import { draftLifetimeDays } from '../draft/draft-lifetime.ts'
 
 const recipient = organization.email.reports
 
@@ -6,13 +7,13 @@ const recipient = organization.email.reports
 export const formText = {
   required: 'Fields marked * are required.',
   submit: 'Continue',
-  next: 'Next you check it. Then you send it from your own email app: this page sends nothing.',
+  next: 'Next you check it, then send it from your own email app. This page sends nothing.',
   /** Where there is no script. */
   withoutScript: `Without script, this button opens your email program with your report in it. Add your files there. Letters outside of English can be damaged on the way into that email. They are not if you write to ${recipient} yourself, or print this page, answer by hand and mail it.`,
   draft: {
     title: 'Not finished?',
-    save: 'Save a draft on this device',
-    warning: 'Anyone who uses this browser can open it.',
+    save: 'Save a draft on this device, without files',
+    warning: `Whoever uses this browser can open it. This page erases it after ${draftLifetimeDays} days.`,
   },
 } as const
 

@@ -13,7 +13,9 @@ const printableKey = /^\S$/u
 export const getStepHeadingId = (step: Step) => `${step}-title`
 
 /** Shows the later steps in place of the form, whose controls stay. Returns whether a step is to be rendered. */
-export function useSteps({ progress: { step }, focusTarget }: ReportState): (step: Step) => boolean {
+export function useSteps({ progress }: ReportState): (step: Step) => boolean {
+  const { step } = progress
+  const focusTarget = 'focusTarget' in progress ? progress.focusTarget : ''
   const [previousStep, setPreviousStep] = useState<Step>('edit')
   const shown = useRef<Step>('edit')
   useLayoutEffect(() => {

@@ -33,7 +33,13 @@ export function CheckAnswers({ reference, answers, children, send }: Props) {
             isWide={displayValue.length > shortAnswerLength}
             onChange={change(name)}
           >
-            {displayValue ? <span className="answer-text">{displayValue}</span> : <i>{reviewText.blank}</i>}
+            {displayValue ? (
+              <span className="answer-text" translate="no">
+                {displayValue}
+              </span>
+            ) : (
+              <i>{reviewText.blank}</i>
+            )}
           </SummaryListRow>
         ))}
         <SummaryListRow label={fileField.label} isWide onChange={change(fileField.name)}>

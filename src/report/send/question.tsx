@@ -1,12 +1,11 @@
-import { describeMissingFiles, renderReportText } from '../documents/report-text.ts'
-import { SentEvidence } from '../evidence-list/evidence-list.tsx'
-import { FileName } from '../evidence-list/file-name.tsx'
-import { QuotedNames } from '../evidence-list/quoted-names.tsx'
+import { renderReportText } from '../documents/report-text.ts'
+import { SentFiles } from '../evidence-list/file-list.tsx'
 import { CopyButton } from '../form/press-button.tsx'
 import { getStepHeadingId } from '../form/use-steps.ts'
 import { CheckAnswers } from '../review/check-answers.tsx'
 import type { Attempt, ReportView } from '../state/report-state.ts'
 import { stepTitles } from '../state/step.text.ts'
+import { MissingFiles } from './missing-files.tsx'
 import { otherWaysText, questionText } from './send.text.ts'
 import { Address } from './send-methods.tsx'
 
@@ -18,7 +17,6 @@ interface Props extends Pick<ReportView, 'send'> {
 export function Question({ attempt, send }: Props) {
   const { report, hasFiles } = attempt
   const { reference, answers, evidence } = report
-  const missing = describeMissingFiles(report)
   return (
     <div className="step question">
       <h1 className="screen-only" id={getStepHeadingId('question')} tabIndex={-1}>
@@ -29,17 +27,9 @@ export function Question({ attempt, send }: Props) {
           <Instruction attempt={attempt} />
         </p>
         {!hasFiles && <p className="inset-text">{questionText.notIncluded(evidence.length)}</p>}
-        {missing && (
-          <p className="inset-text">
-            <QuotedNames text={missing} names={report.missing.map(({ name }) => name)} />
-          </p>
-        )}
+        <MissingFiles report={report} />
         <p className="buttons">
-          <button
-            className="button button-primary"
-            type="button"
-            onClick={() => send({ type: 'deliveryConfirmed', at: Date.now() })}
-          >
+          <button className="button button-primary" type="button" onClick={() => send({ type: 'deliveryConfirmed' })}>
             {questionText.yes}
           </button>
           <button className="button" type="button" onClick={() => send({ type: 'deliveryDenied' })}>
@@ -51,7 +41,7 @@ export function Question({ attempt, send }: Props) {
         <details className="folded">
           <summary className="screen-only">{questionText.content}</summary>
           <CheckAnswers reference={reference} answers={answers} send={send}>
-            <SentEvidence evidence={evidence} />
+            <SentFiles evidence={evidence} />
           </CheckAnswers>
         </details>
         {attempt.by === 'email' && (
@@ -73,11 +63,12 @@ export function Question({ attempt, send }: Props) {
   )
 }
 
-function Instruction({ attempt: { by, attachment, isAddressCopied = false } }: { readonly attempt: Attempt }) {
+function Instruction({ attempt: { by, report, attachment, isAddressCopied = false } }: { readonly attempt: Attempt }) {
   if (by === 'email')
     return (
       <>
-        {attachment ? <AttachInstruction name={attachment} /> : questionText.inEmail} {questionText.pressThere}
+        {attachment ? <AttachInstruction name={attachment} reference={report.reference} /> : questionText.inEmail}{' '}
+        {questionText.pressThere}
       </>
     )
   return (
@@ -89,11 +80,17 @@ function Instruction({ attempt: { by, attachment, isAddressCopied = false } }: {
   )
 }
 
-function AttachInstruction({ name }: { readonly name: string }) {
+function AttachInstruction({ name, reference }: { readonly name: string; readonly reference: string }) {
   const { before, after } = questionText.attach
+  const [start, extension] = name.split(reference)
   return (
     <>
-      {before} <FileName name={name} /> {after}
+      {before}{' '}
+      <bdi translate="no">
+        {start}
+        <span className="reference">{`${reference}${extension}`}</span>
+      </bdi>{' '}
+      {after}
     </>
   )
 }

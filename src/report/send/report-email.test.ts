@@ -23,13 +23,10 @@ test('the subject names the report, its place and its day, and leaves out what i
   expect(formatEmailSubject(unknown)).toBe('Anomaly report, 275760-09-13T00:00, 5DBD-N2WP')
 })
 
-test('a text that a link carries is in the email, and nothing is to be attached', () => {
-  const { url, attachment, isTooLarge } = createReportEmail(createReport(), false)
-  expect([attachment, isTooLarge]).toEqual([undefined, false])
-  expect(decodeURIComponent(url)).toContain('first-name: Jürgen & 5 + 5 🚪\r\n')
-})
-
-test('an email names a longer text, or files, as attached only once they are saved', () => {
+test('an email has a text that a link carries, and names a longer one, or files, as attached only once they are saved', () => {
+  const whole = createReportEmail(createReport(), false)
+  expect([whole.attachment, whole.isTooLarge]).toEqual([undefined, false])
+  expect(decodeURIComponent(whole.url)).toContain('first-name: Jürgen & 5 + 5 🚪\r\n')
   for (const [report, attachment, name] of [
     [createReport(undefined, 'word '.repeat(600)), 'text', 'anomaly-report-5DBD-N2WP.txt'],
     [createReport(9), 'package', 'anomaly-report-5DBD-N2WP.zip'],

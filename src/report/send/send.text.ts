@@ -1,3 +1,4 @@
+import { answersWithin } from '../../content/answer-time.ts'
 import { organization, postalAddress } from '../../content/organization.ts'
 import { getPronoun } from '../evidence-list/evidence.text.ts'
 
@@ -74,10 +75,10 @@ export const otherWaysText = {
 
 export const endText = {
   keep: 'Keep its reference:',
-  answer: (date: string) => `${organization.correspondent} answers by ${date}.`,
+  answer: `${organization.correspondent} answers within ${answersWithin}.`,
   remaining: (files: number) =>
     `${yourFiles(files)} ${isOrAre(files)} still on this device. Keep ${getPronoun(files)} until we ask.`,
-  silence: { before: 'If you hear nothing by then, call', after: 'and name the reference.' },
+  silence: { before: 'To withdraw it, or if you hear nothing by then, call', after: 'and name the reference.' },
   save: 'Save a copy of your answers',
   copy: (files: number) => (files ? `A text file. ${yourFiles(files)} ${isOrAre(files)} not in it.` : 'A text file.'),
   another: 'Report something else',

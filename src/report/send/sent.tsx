@@ -1,28 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { organization } from '../../content/organization.ts'
 import { renderReferencePlate } from '../../reference/reference-plate.ts'
-import { describeMissingFiles } from '../documents/report-text.ts'
-import { ErasingTrouble } from '../draft/draft-panel.tsx'
-import { QuotedNames } from '../evidence-list/quoted-names.tsx'
+import { draftText } from '../draft/draft.text.ts'
 import { EraseAll } from '../form/erase-all.tsx'
 import { PressButton } from '../form/press-button.tsx'
 import { getStepHeadingId } from '../form/use-steps.ts'
 import type { Attempt, ReportView } from '../state/report-state.ts'
 import { stepTitles } from '../state/step.text.ts'
-import { formatAnswerDate } from './answer-date.ts'
+import { MissingFiles } from './missing-files.tsx'
 import { saveTextFile } from './save-report.ts'
 import { endText } from './send.text.ts'
 
-interface Props extends ReportView {
+interface Props extends Pick<ReportView, 'send'> {
   readonly attempt: Attempt
-  readonly sentAt: number
+  /** Whether the draft of this report could not be erased. */
+  readonly isDraftLeft: boolean
 }
 
-/** Shows the end: the reference, who answers and by when. A reload keeps it. */
-export function Sent({ attempt, sentAt, state: { draft }, send }: Props) {
+/** Shows the end: the reference, who answers and how soon. A reload keeps it. */
+export function Sent({ attempt, isDraftLeft, send }: Props) {
   const { report, hasFiles } = attempt
   const { reference, evidence } = report
-  const missing = describeMissingFiles(report)
   const { telephone } = organization
   return (
     <div className="step sent">
@@ -31,14 +29,10 @@ export function Sent({ attempt, sentAt, state: { draft }, send }: Props) {
           <span className="sent-title">{stepTitles.sent}.</span> <span className="sent-lead">{endText.keep}</span>{' '}
           <span className="sent-reference">{reference}</span>
         </h1>
-        <p className="lead-paragraph">{endText.answer(formatAnswerDate(sentAt))}</p>
+        <p className="lead-paragraph">{endText.answer}</p>
         {!hasFiles && <p className="inset-text">{endText.remaining(evidence.length)}</p>}
-        {missing && (
-          <p className="inset-text">
-            <QuotedNames text={missing} names={report.missing.map(({ name }) => name)} />
-          </p>
-        )}
-        <ErasingTrouble draft={draft} send={send} />
+        <MissingFiles report={report} />
+        {isDraftLeft && <p className="inset-text">{draftText.notErased}</p>}
         <p>
           {endText.silence.before} <a href={telephone.uri}>{telephone.text}</a> {endText.silence.after}
         </p>
@@ -48,7 +42,7 @@ export function Sent({ attempt, sentAt, state: { draft }, send }: Props) {
               <p className="caption">{endText.copy(evidence.length)}</p>
             </PressButton>
           </div>
-          <button className="button" type="button" onClick={() => send({ type: 'reportBegunAnew' })}>
+          <button className="text-button" type="button" onClick={() => send({ type: 'reportBegunAnew' })}>
             {endText.another}
           </button>
         </div>

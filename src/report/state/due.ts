@@ -1,63 +1,46 @@
-import {
-  type AcceptedFile,
-  forgetBytes,
-  isAccepted,
-  isAsWished,
-  isForgotten,
-  isRead,
-  isUnchecked,
-} from '../evidence/evidence-file.ts'
-import type { OwnRevisions, ReportState, Session } from './report-state.ts'
-import { getUnsavedFiles, isDraftCurrent } from './update.ts'
-
-/** What is to be done with the draft on this device. */
-export type DraftTask =
-  /** Finds the draft, and the bytes of these files. */
-  | { readonly kind: 'look'; readonly own: OwnRevisions; readonly fileIds: readonly string[] }
-  | { readonly kind: 'open' }
-  | { readonly kind: 'save'; readonly own: OwnRevisions; readonly unsavedIds: readonly string[] }
-  | { readonly kind: 'erase'; readonly own: OwnRevisions }
+import { hasBytes, isAsWished, isUnread, type ReadFile, type UnreadFile } from '../evidence/evidence-file.ts'
+import type { Content, ReportState, Session } from './report-state.ts'
+import { getContent } from './update.ts'
+import { getOwnId } from './update-draft.ts'
 
 /** Returns what the session has to contain. It is empty, and not absent, where everything was removed or erased. */
-export function getSession({ answers, files, draft, progress, erasures }: ReportState): Session {
-  const { wish, ownRevisions: own } = draft
+export function getSession(state: ReportState): Session {
+  const { draft, progress, emptied } = state
   return {
-    answers,
-    files: files.map(forgetBytes),
-    // A draft that is being opened is found again.
-    draft: wish === 'none' ? undefined : { wish: wish === 'open' ? 'keep' : wish, own },
+    ...getContent(state),
+    // What becomes of another draft is asked anew: it may be erased by then, with words that this tab has, too.
+    isDraftWanted: (draft.isWanted && draft.device.status !== 'other') || undefined,
+    draftId: getOwnId(draft),
     progress: progress.step === 'question' || progress.step === 'sent' ? progress : undefined,
-    erasures,
+    emptied,
   }
 }
 
-export function isEmptySession({ answers, files, draft, progress }: Session): boolean {
-  return !draft && !progress && files.length === 0 && Object.values(answers).every((answer) => answer === '')
+export function isEmptySession({ answers, files, isDraftWanted, progress }: Session): boolean {
+  const hasAnswers = Object.values(answers).some((answer) => answer !== '')
+  return !isDraftWanted && !progress && files.length === 0 && !hasAnswers
 }
 
-/** Returns what is to be done with the stored draft next. `isLookRequested`: another page may have changed it. */
-export function getDraftTask(state: ReportState, isLookRequested = false): DraftTask | undefined {
-  const { draft, progress, files } = state
-  const { wish, ownRevisions: own, device } = draft
-  if (wish === 'erase') return { kind: 'erase', own }
-  if (progress.step === 'sent') return undefined
-  // A report that was handed over is asked about first.
-  if (wish === 'open') return progress.step === 'question' ? undefined : { kind: 'open' }
-  if (isLookRequested || device.status === 'unknown')
-    return { kind: 'look', own, fileIds: files.filter(isForgotten).map(({ id }) => id) }
-  if (wish === 'none' || device.status === 'other' || isDraftCurrent(state)) return undefined
-  return { kind: 'save', own, unsavedIds: getUnsavedFiles(state).map(({ id }) => id) }
+/** Returns what is to be saved as the draft; undefined if none is wanted, another one is there, or it has all of it. */
+export function getUnsavedDraft(state: ReportState): Content | undefined {
+  const { isWanted, device } = state.draft
+  if (!isWanted || device.status === 'other') return undefined
+  const content = getContent(state)
+  return device.status === 'own' && isSameContent(device.stored, content) ? undefined : content
 }
 
-/** Returns the chosen files that are not checked and those accepted; undefined if all are checked. */
-export function getFileCheck({ files }: ReportState) {
-  const chosen = files.filter(isUnchecked)
-  return chosen.length > 0 ? { chosen, accepted: files.filter(isAccepted) } : undefined
+function isSameContent({ answers, files }: Content, other: Content): boolean {
+  return JSON.stringify([answers, files]) === JSON.stringify([other.answers, other.files])
+}
+
+/** Returns which draft is to be erased: the one that the visitor knew of before, and does not want any more. */
+export function getErasedDraft(before: ReportState, { draft: { device } }: ReportState): string | undefined {
+  return device.status === 'none' && before.draft.device.status !== 'none' ? before.draft.device.stored.id : undefined
 }
 
 /** Returns the next file of which something is to be found out or removed. */
-export function getFileWork({ files }: ReportState): AcceptedFile | undefined {
-  return files.filter(isAccepted).find((file) => !isRead(file) || (file.outcome === 'as it is' && file.shouldClean))
+export function getFileWork({ files }: ReportState): UnreadFile | ReadFile | undefined {
+  return files.filter(hasBytes).find((file) => isUnread(file) || (file.outcome === 'as it is' && file.shouldClean))
 }
 
 /** Returns what to make the report of; undefined if it is made, not asked for, or a file is not as it was wished. */

@@ -2,11 +2,9 @@ import type { Report, ReportRecord } from '../documents/report.ts'
 import type {
   CleaningResult,
   EvidenceFile,
-  FileChoice,
   FileExamination,
   ForgottenFile,
   RefusedFile,
-  UncheckedFile,
   UnreadFile,
 } from '../evidence/evidence-file.ts'
 import type { Answers } from '../report.fields.ts'
@@ -17,60 +15,31 @@ export interface ValidationError {
   readonly message: string
 }
 
-/** What a visitor wrote and chose, without the bytes of files. */
+/** What a visitor wrote and chose, without the bytes of files: what tab and draft keep. */
 export interface Content {
   readonly answers: Answers
-  /** Those with bytes. */
-  readonly files: readonly FileChoice[]
-  /** Those without. Drafts of before December 2026 lack them. */
-  readonly missing?: readonly (ForgottenFile | RefusedFile)[] | undefined
+  readonly files: readonly (ForgottenFile | RefusedFile)[]
 }
 
-/** A report on this device that is not finished. The bytes of its files are stored beside it. */
+/** A report on this device that is not finished. */
 export interface StoredDraft extends Content {
-  /** The revision: new and random at each write. */
+  /** New and random at each write. */
   readonly id: string
-  /** The first revision of it, by which all are known as one draft. Drafts of before December 2026 lack it. */
-  readonly draftId?: string | undefined
   /** In milliseconds since 1970. */
   readonly savedAt: number
-  /** When it was first found to be too old, by a clock that may be wrong. */
-  readonly overdueSince?: number | undefined
 }
 
-/** The drafts that this tab may write over or erase. */
-export interface OwnRevisions {
-  /** The draft that they are of. Once a page has erased it, in any revision, it is not saved again. */
-  readonly draftId?: string | undefined
-  /** The one that it read or wrote last. */
-  readonly revision?: string | undefined
-  /** One that it may have written. */
-  readonly writing?: string | undefined
-  /** Any: the visitor wants none on this device. */
-  readonly isAny?: true | undefined
-}
+/** The draft on this device, as this tab found or wrote it last. Nothing is saved over another one before the visitor chooses. */
+type Device = { readonly status: 'none' } | { readonly status: 'own' | 'other'; readonly stored: StoredDraft }
 
-/** What the visitor wants of the draft on this device. It lasts until the visitor changes it, or it is done. */
-type DraftWish = 'none' | 'keep' | 'open' | 'erase'
-
-/** What this tab found on the device last. */
-type Device =
-  | { readonly status: 'unknown' | 'none' }
-  /** The draft of this tab, with what it contains. */
-  | { readonly status: 'own'; readonly savedAt: number; readonly content: Content }
-  /** Another one. Nothing is saved over it before the visitor chooses. */
-  | ({ readonly status: 'other' } & Pick<StoredDraft, 'id' | 'draftId' | 'savedAt' | 'overdueSince'>)
-
-/**
- * Why the last attempt did not do what is wanted. Each is tried again. `busy`: there was no answer in time; `refused`:
- * the browser allows no storage; `unreadable`: a file of the visitor's cannot be read; `ours`: an error of this code.
- */
-export type Trouble = 'busy' | 'full' | 'unreadable' | 'refused' | 'ours'
+/** Why the draft was not saved, or is still there: the browser allows no storage, has no room, or let nothing be erased. */
+export type Trouble = 'refused' | 'full' | 'not erased'
 
 export interface Draft {
-  readonly wish: DraftWish
-  readonly ownRevisions: OwnRevisions
+  /** What the checkbox shows. */
+  readonly isWanted: boolean
   readonly device: Device
+  /** Why the device lacks what was written last, or has what was to be erased. */
   readonly trouble?: Trouble | undefined
   /** Why there is no draft any more. */
   readonly end?: 'erased' | 'expired' | undefined
@@ -90,28 +59,30 @@ export interface Attempt {
 
 /** Which step of the report is shown, with what exists only there. */
 export type Progress =
-  | { readonly step: 'edit' | 'review' }
-  | { readonly step: 'question'; readonly attempt: Attempt }
-  | { readonly step: 'sent'; readonly attempt: Attempt; readonly sentAt: number }
+  /** `focusTarget`: the name of the field, or `submit`, to which the visitor came back. */
+  | { readonly step: 'edit'; readonly focusTarget?: string }
+  | { readonly step: 'review' }
+  | { readonly step: 'question' | 'sent'; readonly attempt: Attempt }
 
 export type Step = Progress['step']
 
 export const steps = ['edit', 'review', 'question', 'sent'] as const satisfies readonly Step[]
 
+/** Why a report is empty: it was erased, or left for another one. */
+type Emptied = 'erased' | 'begun anew'
+
 /** What a tab keeps over a reload. */
-export interface Session {
-  readonly answers: Answers
-  readonly files: readonly (ForgottenFile | RefusedFile)[]
-  readonly draft?: { readonly wish: DraftWish; readonly own: OwnRevisions } | undefined
-  readonly progress?: Exclude<Progress, { step: 'edit' | 'review' }> | undefined
-  /** How many reports this tab had erased when it was written. */
-  readonly erasures?: number | undefined
+export interface Session extends Content {
+  readonly isDraftWanted?: boolean | undefined
+  /** The draft of this tab. */
+  readonly draftId?: string | undefined
+  readonly progress?: Extract<Progress, { readonly attempt: Attempt }> | undefined
+  readonly emptied?: Emptied | undefined
 }
 
 /** All that a visitor did: one immutable value, which only `update` makes. */
 export interface ReportState {
   readonly progress: Progress
-  readonly focusTarget: string
   readonly answers: Answers
   /** What is wrong now, and the fields that show it. */
   readonly invalid: readonly ValidationError[]
@@ -121,69 +92,48 @@ export interface ReportState {
   readonly isSessionStored: boolean
   readonly files: readonly EvidenceFile[]
   readonly draft: Draft
-  /** What the draft replaces that the visitor wants opened: what is written and chosen after that stays. */
-  readonly beforeOpening?: Pick<ReportState, 'answers' | 'files'> | undefined
   /** The reference of the report that this browser has made a file of. */
   readonly savedReference?: string | undefined
-  /** The page is about to be replaced, unless something is written or chosen first. */
-  readonly leaving?: 'erased' | 'begun anew' | undefined
-  /** The report of this page, or of the one that it has replaced, was erased, and nothing was written since. */
-  readonly isErased: boolean
-  /** How many reports this tab has erased. */
-  readonly erasures: number
+  /** Nothing was written since. */
+  readonly emptied?: Emptied | undefined
   /** Made of these answers and files. */
   readonly report?: Report | undefined
 }
 
-/** What a task of the draft found or did on the device. */
+/** What was found or done on the device. */
 export type DraftEvent =
-  /** `wasErased`: another page has erased the draft of this tab. */
-  | {
-      type: 'deviceSearched'
-      stored: StoredDraft | undefined
-      wasErased: boolean
-      contents: ReadonlyMap<string, File>
-    }
-  | { type: 'draftOpened'; stored: StoredDraft; contents: ReadonlyMap<string, File> }
-  | { type: 'draftSaveStarted'; revision: string }
-  | { type: 'draftSaved' | 'otherDraftFound'; stored: StoredDraft }
-  | { type: 'draftMissed' | 'draftExpired' }
-  /** `wasNone`: there was nothing to erase. */
-  | { type: 'draftErased'; wasNone?: boolean }
+  | { type: 'draftFound'; stored: StoredDraft | undefined }
+  | { type: 'draftSaved'; stored: StoredDraft }
   | { type: 'draftFailed'; trouble: Trouble }
-  | { type: 'databaseClosed' }
 
 export type ReportEvent =
   | DraftEvent
-  /** `restored`: files that the browser has put back into the control by itself. */
   | {
       type: 'reportOpened'
       session: Session | undefined
       answers: Answers
-      files: readonly UncheckedFile[]
-      restored: readonly UncheckedFile[]
-      isErased: boolean
+      files: readonly UnreadFile[]
+      stored: StoredDraft | undefined
+      isExpired: boolean
     }
   | { type: 'formRead'; answers: Answers; invalid: readonly ValidationError[] }
   | { type: 'answersFilled'; answers: Answers }
-  | { type: 'formSubmitted' | 'deliveryDenied' | 'reportErased' | 'reportBegunAnew' }
+  | { type: 'formSubmitted' | 'deliveryDenied' | 'deliveryConfirmed' | 'reportErased' | 'reportBegunAnew' }
   | { type: 'stepVisited'; step: Step }
   | { type: 'changeRequested'; name: string }
   | { type: 'sessionWritten'; isSessionStored: boolean }
   | { type: 'reportPrepared'; report: Report; from: Pick<ReportState, 'answers' | 'files'> }
   | { type: 'reportSaved'; reference: string }
   | { type: 'reportHandedOver'; attempt: Attempt }
-  | { type: 'deliveryConfirmed'; at: number }
-  | { type: 'filesChosen'; files: readonly UncheckedFile[] }
-  | { type: 'filesChecked'; files: readonly (UnreadFile | RefusedFile)[] }
-  | { type: 'fileExamined'; id: string; result: FileExamination }
+  | { type: 'filesChosen'; files: readonly UnreadFile[] }
+  | { type: 'fileRead'; id: string; result: FileExamination }
   | { type: 'fileRefused'; id: string; rejection: RefusedFile['rejection'] }
   | { type: 'cleaningTried'; id: string; result: CleaningResult }
-  | { type: 'cleaningChosen'; id: string; shouldClean: boolean }
+  /** Of all files, or of the one with this id. */
+  | { type: 'cleaningChosen'; shouldClean: boolean; id?: string }
   | { type: 'fileRemoved'; id: string }
-  | { type: 'forgottenFilesDismissed' }
   | { type: 'draftChosen'; isWanted: boolean }
-  | { type: 'draftOpenRequested' | 'draftReplaceRequested' | 'draftEraseRequested' | 'draftRetryRequested' }
+  | { type: 'draftOpened' | 'draftReplaced' | 'draftErased' }
 
 /** What a part of the page shows, and where its events go. */
 export interface ReportView {
@@ -193,14 +143,11 @@ export interface ReportView {
 
 export const initialState: ReportState = {
   progress: { step: 'edit' },
-  focusTarget: '',
   answers: {},
   invalid: [],
   reported: [],
   failedSubmitCount: 0,
   isSessionStored: true,
   files: [],
-  draft: { wish: 'none', ownRevisions: {}, device: { status: 'unknown' } },
-  isErased: false,
-  erasures: 0,
+  draft: { isWanted: false, device: { status: 'none' } },
 }

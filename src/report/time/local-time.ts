@@ -1,12 +1,3 @@
-/** The result of converting a local time in one zone. Instants are milliseconds since 1970 UTC. */
-export interface LocalTimeResolution {
-  /** In an overlap the local time exists twice; in a gap it is skipped. */
-  readonly kind: 'unique' | 'overlap' | 'gap'
-  readonly instant: number
-}
-
-const day = 86_400_000
-
 /** Parses a `datetime-local` value with a year of four digits. Returns milliseconds as if UTC, or undefined. */
 export function parseLocalTime(value: string): number | undefined {
   const match = /^(?!0000)\d{4}-\d\d-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/.exec(value)
@@ -25,15 +16,6 @@ export function getZoneOffset(zone: string, instant: number): number {
   const name = format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? ''
   const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d+):(\d+)/.exec(name) ?? []
   return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000
-}
-
-/** Returns what a local time is in an IANA zone: of two instants the earlier; a skipped one as before the change. */
-export function resolveLocalTime(localTime: number, zone: string): LocalTimeResolution {
-  const before = localTime - getZoneOffset(zone, localTime - day)
-  const after = localTime - getZoneOffset(zone, localTime + day)
-  const isShown = (instant: number) => getZoneOffset(zone, instant) === localTime - instant
-  if (!isShown(before)) return isShown(after) ? { kind: 'unique', instant: after } : { kind: 'gap', instant: before }
-  return { kind: before !== after && isShown(after) ? 'overlap' : 'unique', instant: before }
 }
 
 /** Returns the local time of an instant in a zone, as a value for `datetime-local`, seconds included. */

@@ -6,9 +6,8 @@ import { getDay } from '../../../content/readings/table.ts'
 import { DataTable } from '../data-table.tsx'
 import type { Evidence } from './evidence.ts'
 
-const { clocks, clockCount, eighthFirstDay, eighthLastDay } = cascade
-const ordinal = formatOrdinal(clockCount + 1)
-const stoppedBefore = clocks.filter(({ stopped }) => getDay(stopped) < eighthFirstDay).length
+const { clocks, clockCount, eighthLastDay } = cascade
+const ordinal = formatOrdinal(cascade.countWithLoaned)
 
 export default {
   head: {
@@ -41,7 +40,7 @@ export default {
     },
     {
       question: `What did the ${ordinal} clock do?`,
-      answer: `It was ours, on loan. Its readings begin when ${formatNumberInWords(stoppedBefore)} had stopped.`,
+      answer: `It was ours, on loan. Its readings begin when ${formatNumberInWords(cascade.stoppedBeforeEighth)} had stopped.`,
       proof: {
         measurement: `${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day`,
         plot: 'cascade-eighth',

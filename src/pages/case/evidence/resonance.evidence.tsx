@@ -3,14 +3,12 @@ import { formatDay, formatHour } from '../../../content/dates.ts'
 import { formatNumberInWords } from '../../../content/format-numbers.ts'
 import { resonance, resonanceTable } from '../../../content/readings/resonance.ts'
 import { getDay } from '../../../content/readings/table.ts'
-import { getSecond, toneTrack } from '../../../content/tone-track.ts'
+import { getSecond, toneLengths } from '../../../content/tone-track.ts'
 import { getFileUrl } from '../../../published-data/urls.ts'
 import type { Evidence } from './evidence.ts'
 
-const { readings, lastHeard, firstSilent, outages, uncertainty } = resonance
-
-const seconds = getSecond(readings.at(-1)?.measured ?? '')
-const octaves = formatNumberInWords(Math.log2(toneTrack.timesAsHigh))
+const { lastHeard, firstSilent, outages, uncertainty } = resonance
+const octaves = formatNumberInWords(toneLengths.octaves)
 const humEnds = outages.map(({ from }) => `${getSecond(from).toFixed(1)} s`).join(' and ')
 
 export default {
@@ -26,7 +24,7 @@ export default {
     },
     {
       question: 'What did it sound like?',
-      answer: `It lay just below what most people hear, and was felt as pressure. Here are ${Math.round(seconds / toneTrack.secondsPerHour)} hours in ${Math.round(seconds)} seconds, ${octaves} octaves higher. The hum of the mains stops at ${humEnds}, the tone at ${getSecond(firstSilent).toFixed(1)} s.`,
+      answer: `It lay just below what most people hear, and was felt as pressure. Here are ${Math.round(toneLengths.hours)} hours in ${Math.round(toneLengths.seconds)} seconds, ${octaves} octaves higher. The hum of the mains stops at ${humEnds}, the tone at ${getSecond(firstSilent).toFixed(1)} s.`,
       proof: {
         content: (
           <>

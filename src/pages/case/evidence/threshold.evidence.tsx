@@ -14,13 +14,13 @@ const [dayBefore, lastDay] = [lastOpen, firstClosed].map((instant) => formatDay(
 export default {
   head: {
     plot: 'threshold',
-    caption: `${threshold.countBefore} readings until it closed, ${threshold.countOnLastDay} more that day, then one a day for ${formatNumberInWords(Math.floor(threshold.daysAfter.length / 7))} weeks, each ± ${uncertainty} mm.`,
+    caption: `${threshold.countBefore} readings until it closed, ${threshold.countOnLastDay} more that day, then one a day for ${formatNumberInWords(threshold.weeksAfter)} weeks, each ± ${uncertainty} mm.`,
     table: thresholdTable,
   },
   answers: [
     {
       question: 'Was it an instrument?',
-      answer: `No. ${capitalize(formatNumberInWords(instruments.length))} instruments found the same difference, each by itself.`,
+      answer: `No. ${capitalize(formatNumberInWords(threshold.instrumentCount))} instruments found the same difference, each by itself.`,
       isWide: true,
       proof: {
         content: (
@@ -54,5 +54,6 @@ export default {
       },
     },
   ],
+  // biome-ignore lint/plugin: From the outside and from the inside.
   unknown: 'Why the doorway had two widths, and why it went back to one.',
 } satisfies Evidence

@@ -12,13 +12,11 @@ import { TideControl, TideValues } from '../tide.tsx'
 import type { Answer, Evidence } from './evidence.ts'
 
 const { line, walkCount } = uncharted
-const { checks, largestDifference, neighborShortest, neighborLongest, heatSlope } = unchartedChecks
+const { checkCount, largestDifference, neighborShortest, neighborLongest, heatSlope } = unchartedChecks
 const { dayCount, shortest, longest } = unchartedDaily
 /** At most that far from the line, on walks and by the tape. */
 const [walkLimit, tapeLimit] = [line.largestResidual, storm.largestResidual].map(formatLimit)
 const night = `${formatDay(storm.firstDay)} to ${formatDate(storm.lastDay).split(' ').slice(1).join(' ')}`
-/** A reading every half hour, with one at either end. */
-const hours = (storm.readings.length - 1) / 2
 
 /** It is asked while the case has a forecast. */
 const tomorrow: Answer = {
@@ -41,7 +39,8 @@ export default {
     measurement: <TideValues />,
     plot: 'uncharted-storm',
     content: <TideControl />,
-    caption: `${hours} hours. At the left heights, at the right what the line of Fig. 2 makes of them. Had the block followed the water, the dots would lie on the thick line.`,
+    // biome-ignore lint/plugin: The line is in the next figure.
+    caption: `${storm.hours} hours. At the left heights, at the right what the line of Fig. 2 makes of them. Had the block followed the water, the dots would lie on the thick line.`,
     table: stormTable,
   },
   answers: [
@@ -75,7 +74,7 @@ export default {
       proof: {
         measurement: `${formatLimit(largestDifference)} m at most`,
         plot: 'uncharted-second',
-        caption: `How far the second length was from the first, ${checks.length} times.`,
+        caption: `How far the second length was from the first, ${checkCount} times.`,
         table: checksTable,
       },
     },
@@ -95,7 +94,7 @@ export default {
       proof: {
         measurement: `${Math.abs(heatSlope).toFixed(3)} m a degree`,
         plot: 'uncharted-heat',
-        caption: `How far ${checks.length} of the walks were from the line, by temperature.`,
+        caption: `How far ${checkCount} of the walks were from the line, by temperature.`,
         table: checksTable,
       },
     },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
 import { HtmlDocument, type RenderOptions } from './components/document.tsx'
+import { joinQuantities } from './content/format-numbers.ts'
 import { getPageName, notFound, pages, type SitePage } from './site.ts'
 
 /** Loads the SVG file that a page shows by reference. The build writes it beside the pages, which do not need its styles. */
@@ -24,5 +25,10 @@ export async function renderPage(path: string, options: RenderOptions): Promise<
   )
   const html = await new Response(prelude).text()
   // React separates two texts by an empty comment, to hydrate them: no page is hydrated. HTML needs no slash, SVG no end tag.
-  return html.replace(/<!-- -->|\/(?=>)/g, '').replace(/><\/(circle|path|rect|use)>/g, '/>')
+  return joinTexts(html.replace(/<!-- -->|\/(?=>)/g, '').replace(/><\/(circle|path|rect|use)>/g, '/>'))
+}
+
+/** Joins the quantities and dates in what a page reads. What is between tags is text, but for styles and scripts. */
+function joinTexts(html: string): string {
+  return html.replace(/(<(style|script)\b.*?<\/\2>)|>[^<]+/gs, (text, code?: string) => code ?? joinQuantities(text))
 }

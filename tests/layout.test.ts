@@ -30,13 +30,15 @@ function readAloud(): string[] {
     .split('\n')
 }
 
-/** Returns each quantity in the main content that a line ends within: between a number and its unit, or in an uncertainty. */
+/** Returns each quantity and date in the main content that a line ends within: before its unit, in an uncertainty, after its month. */
 function findBrokenQuantities(): string[] {
   const main = document.querySelector('main') ?? document.body
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   const found: string[] = []
   for (let text = texts.nextNode(); text; text = texts.nextNode())
-    for (const match of (text.textContent ?? '').matchAll(/±\s[\d.]+|[\d.,]+°?\s(?:mm|ms|m|Hz|MB|N|W)\b/g)) {
+    for (const match of (text.textContent ?? '').matchAll(
+      /±\s[\d.]+|[\d.,]+°?\s(?:mm|cm|ms|m|meters|s|seconds|hours|days|Hz|kB|MB|N|W|am|pm)\b|[\d.]+\s°C|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\s\d+/g,
+    )) {
       const range = document.createRange()
       range.setStart(text, match.index)
       range.setEnd(text, match.index + match[0].length)

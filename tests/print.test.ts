@@ -8,6 +8,7 @@ import { threshold } from '../src/content/readings/threshold.ts'
 import { reportFields } from '../src/report/report.fields.ts'
 import { contact, getCasePage, pages, report } from '../src/site.ts'
 import { findProgram } from '../tooling/programs.ts'
+import { findPrintOverlaps } from './support/print-overlaps.ts'
 import { printPages } from './support/print-pages.ts'
 import { fillReport } from './support/report-answers.ts'
 import { expectLoaded, getPicker, openReview } from './support/report-page.ts'
@@ -62,6 +63,15 @@ for (const { path } of pages)
       expect.soft(top, `${part} is printed`).toBeGreaterThanOrEqual(0)
       expect.soft(bottom, `${part} is on one page`).toBe(top)
     }
+  })
+
+for (const { path } of pages)
+  test(`on paper no word of ${path} lies on another, on a mark of a drawing, on a rule or on a picture`, async ({
+    page: tab,
+  }, info) => {
+    await tab.clock.setFixedTime(new Date('2026-11-25T14:14:45-08:00'))
+    await tab.goto(path, { waitUntil: 'networkidle' })
+    expect(await findPrintOverlaps(tab, info)).toEqual([])
   })
 
 test('on paper a millimeter of the doorway is a millimeter, and the short side of a bank card fits its line', async ({

@@ -1,5 +1,5 @@
-import { getLastModified, getStatusLabel } from '../src/content/case-attributes.ts'
-import { activeCases, formatPlaceCount } from '../src/content/case-summary.ts'
+import { getLastModified } from '../src/content/case-attributes.ts'
+import { activeCases } from '../src/content/case-summary.ts'
 import { archive, cases } from '../src/content/record.ts'
 import { getCasePage, research } from '../src/site.ts'
 import { getNamed, getText, getTexts, readBuiltPage } from './support/built-page.ts'
@@ -9,15 +9,16 @@ import { expect, test } from './support/site.ts'
 const getHrefs = (parent: ParentNode | null | undefined, selector = 'a') =>
   [...(parent?.querySelectorAll(selector) ?? [])].map((link) => link.getAttribute('href') ?? '')
 
-test('the map has a text alternative: a list with each place and a link to its case, and no keyboard stop of its own', () => {
-  const section = getNamed(readBuiltPage(research), 'section', formatPlaceCount())
-  expect(getHrefs(section, 'li a')).toEqual(cases.map((each) => getCasePage(each).path))
-  const items = getTexts(section, 'li')
-  for (const [index, each] of cases.entries()) {
-    expect(items[index]).toContain(`${each.location}, ${each.state}`)
-    expect(items[index]).not.toContain(getStatusLabel(each))
+test('each number on the map is a link with the name and the place of its case, which its row has, too', () => {
+  const document = readBuiltPage(research)
+  const links = [...document.querySelectorAll('svg a')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(cases.map((each) => getCasePage(each).path))
+  const rows = getTexts(getNamed(document, 'section', /^Cases/), 'article')
+  for (const [index, { name, location, state }] of cases.entries()) {
+    const number = `Case ${index + 1}`
+    expect(links[index]?.getAttribute('aria-label')).toBe(`${number}: ${name}, ${location}, ${state}`)
+    expect(rows[index]).toContain(`${number}. ${location}`)
   }
-  for (const link of section.querySelectorAll('svg a')) expect(link.getAttribute('tabindex')).toBe('-1')
 })
 
 test('a sealed year has no link, whoever asks about one or about a case writes to the office, and the record has its date', () => {
@@ -26,7 +27,7 @@ test('a sealed year has no link, whoever asks about one or about a case writes t
   expect(getText(section)).toContain('Sealed years cannot be opened')
   expect(getHrefs(section)).toEqual(['/contact#subject=archived-report'])
   expect(getHrefs(getNamed(document, 'section', /^Cases/))).toContain('/contact#subject=specific-case')
-  const record = [...document.querySelectorAll('p')].find((paragraph) => getText(paragraph).includes('Record as of'))
+  const record = [...document.querySelectorAll('p')].find((paragraph) => getText(paragraph).includes('Version of'))
   const newest = cases.map(getLastModified).sort().at(-1)
   expect(record?.querySelector('time')?.getAttribute('datetime')).toBe(newest)
 })
@@ -36,8 +37,8 @@ test('each sealed year has its plates, which are fetched when the archive is scr
   watch,
 }) => {
   const countFetched = () => new Set(watch.requests.filter((url) => /\/archive\/\d+-\d+\.avif$/.test(url))).size
-  // On a desktop the archive is so near that Chromium fetches its first plates.
-  await tab.setViewportSize({ width: 390, height: 844 })
+  // On a larger screen the archive is so near that Chromium fetches its first plates.
+  await tab.setViewportSize({ width: 320, height: 568 })
   await tab.goto(research.path, { waitUntil: 'networkidle' })
   expect(countFetched()).toBe(0)
   await tab.emulateMedia({ media: 'print' })
@@ -69,12 +70,11 @@ test('on the map active cases have a color of their own', async ({ page: tab }) 
   await tab.goto(research.path)
   for (const colorScheme of ['light', 'dark'] as const) {
     await tab.emulateMedia({ colorScheme })
-    const fills = await tab
-      .locator('.map-dot')
-      .evaluateAll((all) => all.map((each) => [each.closest('a')?.getAttribute('href'), getComputedStyle(each).fill]))
-    const isActive = (href: string | null | undefined) => activeCases.some((each) => href === getCasePage(each).path)
-    const ended = fills.filter(([href]) => !isActive(href)).map(([, fill]) => fill)
-    expect(fills.filter(([href, fill]) => isActive(href) === ended.includes(fill))).toEqual([])
+    // The first case is drawn last.
+    const fills = await tab.locator('.map circle').evaluateAll((all) => all.map((each) => getComputedStyle(each).fill))
+    const active = cases.toReversed().map((each) => activeCases.includes(each))
+    const ended = fills.filter((_, index) => !active[index])
+    expect(fills.map((fill) => !ended.includes(fill))).toEqual(active)
   }
 })
 
@@ -95,7 +95,7 @@ test('each case is a row with its one figure, at whose id older links land, and 
 test('a number on the map leads to its case', async ({ page: tab }) => {
   await tab.goto(research.path)
   for (const index of [0, cases.length - 1]) {
-    await tab.locator(`.map svg [data-generated-content="${index + 1}"]`).click()
+    await tab.getByRole('link', { name: `Case ${index + 1}: ` }).click()
     await expect(tab.getByRole('heading', { level: 1, name: cases[index]?.name ?? '' })).toBeVisible()
     await tab.goBack()
   }

@@ -6,12 +6,7 @@ import {
   type LengthModel,
   minute,
 } from '../content/uncharted/boundary-length.ts'
-import {
-  formatForecastDate,
-  formatForecastDay,
-  formatForecastDays,
-  formatForecastTime,
-} from '../content/uncharted/forecast-days.ts'
+import { formatForecastDate, formatForecastDay, formatForecastTime } from '../content/uncharted/forecast-days.ts'
 import { drawCurve, getCurveY, getTurnPlace, orderTurns } from '../content/uncharted/length-curve.ts'
 import * as text from './current-length.text.ts'
 
@@ -19,7 +14,7 @@ declare const __LENGTH_MODEL__: LengthModel
 
 const model = __LENGTH_MODEL__
 const getLength = createLengthFunction(model)
-const [block, curve, mark, days, stop, status] = [
+const [block, curve, mark, tomorrow, stop, status] = [
   '.length',
   '.curve',
   '.plot-now',
@@ -101,17 +96,17 @@ function showCurve(part: Element, now: number) {
   setTexts(part, '.curve-axis', text.getAxis(formatForecastTime(now)))
 }
 
-/** Shows today and the six days after it, each with its longest and its shortest. */
-function showDays(part: Element, now: number) {
-  const turns = findTurns(getLength, now - 25 * hour, now + 170 * hour)
-  const names = [...new Set(turns.map(({ time }) => formatForecastDay(time)))]
-  const shown = names.slice(names.indexOf(formatForecastDay(now)))
-  const cells = shown.flatMap((day) => {
-    const ofDay = turns.filter(({ time }) => formatForecastDay(time) === day).sort((a, b) => b.length - a.length)
-    const cells = ofDay.map(({ time, length }) => `${length.toFixed(2)}, ${formatForecastTime(time)}`)
-    return [day, cells[0] ?? '', cells.at(-1) ?? '']
-  })
-  setTexts(part, 'caption, [scope=row], td', [formatForecastDays(now, now + 6 * 24 * hour), ...cells])
+/** Shows the longest and the shortest of tomorrow: of the first day with a turn that is not today. */
+function showTomorrow(part: Element, now: number) {
+  const turns = findTurns(getLength, now, now + 50 * hour)
+  const days = turns.map(({ time }) => formatForecastDay(time))
+  const tomorrow = days.find((day) => day !== formatForecastDay(now))
+  const ofTomorrow = turns.filter((_, index) => days[index] === tomorrow).sort((a, b) => b.length - a.length)
+  const ends = [ofTomorrow[0], ofTomorrow.at(-1)]
+  const texts = ends.flatMap(
+    (turn) => turn && [formatLength(turn.length), `${formatForecastTime(turn.time)}, ${tomorrow}`],
+  )
+  setTexts(part, 'dd', texts.map(String))
 }
 
 let shownMinute = 0
@@ -132,7 +127,7 @@ function show() {
   if (!curve) mark?.setAttribute('x', `${100 - y}%`)
   mark?.setAttribute('y', `${y}%`)
   if (curve) showCurve(curve, now)
-  if (days) showDays(days, now)
+  if (tomorrow) showTomorrow(tomorrow, now)
 }
 
 show()

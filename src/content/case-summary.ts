@@ -36,8 +36,6 @@ const reportedYears = cases.map(({ reported }) => Number(reported.slice(0, 4)))
 
 export const caseYears = formatYears(reportedYears)
 
-export const firstCaseYear = Math.min(...reportedYears)
-
 export const sealedYears = formatYears(archive.map(({ year }) => year))
 
 export const lastUpdated: IsoDate = getLatestDate(cases.map(getLastModified))
@@ -53,12 +51,6 @@ export function formatCaseSummary(): string {
   if (cases.length === 1) return `${total}, ${activeCases.length ? 'still active' : 'now ended'}`
   const active = activeCases.length === cases.length ? 'all' : activeCases.length || 'none'
   return `${total}, ${typeof active === 'number' ? formatNumberInWords(active) : active} of them active`
-}
-
-/** Returns the number of cities with cases: "Five places". */
-export function formatPlaceCount(): string {
-  const places = new Set(cases.map(({ location, state }) => `${location}, ${state}`))
-  return capitalize(formatCount(places.size, 'place'))
 }
 
 export function getCasesByMember(id: string): readonly ResearchCase[] {

@@ -16,7 +16,7 @@ import type { StateName } from './states.ts'
 export const statuses = {
   active: {
     label: 'ACTIVE (Ongoing)',
-    meaning: 'The readings depart from what is expected, to the last that is published. The case is open.',
+    meaning: 'The readings depart from what is expected, to the last that is published.',
   },
   ended: {
     label: 'ENDED',
@@ -92,15 +92,15 @@ export const publishedCases: readonly RecordedCase[] = [
     longitude: -122.42,
     people: [{ id: 'anand' }, { id: 'seo', role: 'the second walker' }],
     reported: '2025-04-19',
-    description: `${unchartedBlock} Walked around, its distances did not add up. Its length moved with the tide tables, but not with the tide.`,
+    description: `${unchartedBlock} The way around it moved with the tide tables, but not with the tide.`,
     summary: `A city surveyor reported it when his figures did not add up. It has been walked ${uncharted.walkCount} times since, and its length has ranged over more than ${uncharted.leastRange} m. Everyone who lives there was told, and no one has been hurt.`,
     whileActive: {
-      description: `${unchartedBlock} Walked around, its distances do not add up. Its length moves with the tide tables, but not with the tide.`,
+      description: `${unchartedBlock} The way around it moves with the tide tables, but not with the tide.`,
       summary: `They may stay. Instruments are in place around it, with readings published to ${formatDate(unchartedDaily.lastDay)}. In danger, call ${emergencyNumber}. Otherwise call ${organization.telephone.text}, ${organization.hours}.`,
     },
     published: '2025-04-21',
     changes: [
-      { date: '2025-06-16', description: 'Permanent instruments replaced the first ones.' },
+      { date: '2025-06-16', description: 'Permanent instruments were put in place.' },
       createChange('2025-12-08', (until) => {
         const { count, last } = until(unchartedTable)
         return `Summary extended to ${count} walks, the last of them on ${formatDay(last)}.`
@@ -186,7 +186,7 @@ export const publishedCases: readonly RecordedCase[] = [
     people: [{ id: 'beaumont' }],
     reported: cascadeReported,
     ended: '2025-01-30',
-    description: `${capitalize(clocks)} clocks in one building failed in the order they were bought. The ${loanedClock} clock was on loan. It kept running.`,
+    description: `${capitalize(clocks)} clocks in one building failed in the order they were bought. The ${loanedClock}, on loan, kept running.`,
     summary: `The clocks were of ${formatNumberInWords(cascade.makeCount)} makes and shared no power supply. ${capitalize(formatNumberInWords(cascade.stoppedBefore))} had stopped when they were reported; the ${formatOrdinal(cascade.clockCount)} stopped ${formatCount(cascade.daysToLastStop, 'day')} later. Their receipts were kept in ${formatNumberInWords(cascade.officeCount)} offices. Dust, heat and power-line faults were ruled out. The ${loanedClock} gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day. All ${clocks} run again.`,
     published: '2025-02-03',
     changes: [
@@ -213,7 +213,7 @@ export const publishedCases: readonly RecordedCase[] = [
     people: [{ id: 'mbeki' }],
     reported: '2025-01-06',
     ended: '2025-01-15',
-    description: `A standing tone at ${resonance.frequency.toFixed(1)} Hz, with no source, held steady through ${formatNumberInWords(resonance.outageCount)} power outages.`,
+    description: `A standing tone at ${resonance.frequency.toFixed(1)} Hz held steady through ${formatNumberInWords(resonance.outageCount)} power outages.`,
     summary: `The tone lay just below what most people hear, and was felt as pressure. It was strong and weak at the same places each day, which is what standing means. No machine in the building turns at that rate. On the last morning it was there at ${formatHour(resonance.lastHeard)}, and at ${formatClockTime(resonance.firstSilent)} it was not.`,
     published: '2025-01-20',
     changes: [

@@ -6,7 +6,6 @@ import {
   formatOrdinal,
   formatQuantity,
   formatYears,
-  joinFigure,
   joinQuantities,
 } from './format-numbers.ts'
 
@@ -31,9 +30,11 @@ test('a unit stands apart from its number, but for a degree', () => {
 
 test('a quantity is joined to its unit and its uncertainty, a month to its day, and nothing else', () => {
   expect(joinQuantities('4.0 ± 0.2 mm')).toBe('4.0\u00a0±\u00a00.2\u00a0mm')
-  expect(joinFigure('4.0 ± 0.2 mm')).toBe('4.0 ±\u00a00.2\u00a0mm')
   expect(joinQuantities('37.77° N, 122.42° W')).toBe('37.77°\u00a0N, 122.42°\u00a0W')
   expect(joinQuantities('gained less than 2 ms a day')).toBe('gained less than 2\u00a0ms a day')
-  expect(joinQuantities('90 meters, on February 5 most of it')).toBe('90 meters, on February\u00a05 most of it')
-  expect(joinQuantities('In May it was 12 doors')).toBe('In May it was 12 doors')
+  expect(joinQuantities('90 meters, on February 5 most of it')).toBe('90\u00a0meters, on February\u00a05 most of it')
+  expect(joinQuantities('7 to 22 °C, 35 cm, 700 kB, 9 am, Feb 12 2025')).toBe(
+    '7 to 22\u00a0°C, 35\u00a0cm, 700\u00a0kB, 9\u00a0am, Feb\u00a012 2025',
+  )
+  expect(joinQuantities('In May it was 12 doors, Augment 2')).toBe('In May it was 12 doors, Augment 2')
 })

@@ -58,15 +58,12 @@ export function formatQuantity(value: number | string, unit: string): string {
   return `${value}${unit === '°' ? '' : ' '}${unit}`
 }
 
-const spaceOfQuantity = /(?<=±) (?=\d)|(?<=\d) (?=±)|(?<=\d°?) (?=(?:°C|mm|ms|m|Hz|N|W)\b)/g
-const spaceOfDate = /(?<=January|February|March|April|May|June|July|August|September|October|November|December) (?=\d)/g
+const spaceOfQuantity =
+  /(?<=±) (?=\d)|(?<=\d) (?=±)|(?<=\d°?) (?=(?:mm|cm|m|meters|ms|s|seconds|hours|days|Hz|kB|MB|N|W|am|pm)\b|°C)/g
+const spaceOfDate =
+  /(?<=\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)) (?=\d)/g
 
-/** Returns text in which no line ends within "4.0 ± 0.2 mm", "December 7" or a coordinate. */
+/** Returns text in which no line ends within "4.0 ± 0.2 mm", "December 7" or a coordinate. The text of every page passes it. */
 export function joinQuantities(text: string): string {
   return text.replace(spaceOfQuantity, '\u00a0').replace(spaceOfDate, '\u00a0')
-}
-
-/** Returns the same for the large letters of a figure, which a narrow screen parts before its "±". */
-export function joinFigure(text: string): string {
-  return joinQuantities(text).replace('\u00a0±', ' ±')
 }

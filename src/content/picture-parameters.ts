@@ -64,11 +64,6 @@ export const plateParameters = {
   },
 } as const satisfies Readonly<Record<string, PlateParameters>>
 
-const { points, view } = plateParameters.network
-
-/** How many of the sources are in the picture, whose height is 9 parts of 16 of its width. */
-export const sourcesInView = points.filter(({ y }) => y < view.y + (view.width * 9) / 16).length
-
 /** How many dark rays the beams leave between them: where one has turned once more than the other. */
 export const darkRays = Math.abs(plateParameters.vortex.beams[0].order - plateParameters.vortex.beams[1].order)
 

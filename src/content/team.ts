@@ -38,7 +38,7 @@ export const members: readonly Member[] = [
     portrait: '01',
     name: 'Warren Hale',
     title: 'Director',
-    bio: 'Ran a calibration laboratory for nineteen years before he came here. He signs when a case opens, and when it ends. He has reversed himself four times, and dated each reversal.',
+    bio: 'Ran a calibration laboratory for nineteen years. He signs when a case opens, and when it ends. He has reversed himself four times, and dated each reversal.',
     alt: 'A man in his late fifties, in a dark suit. Level lines of light sag over his high forehead.',
   },
   {
@@ -54,7 +54,7 @@ export const members: readonly Member[] = [
     portrait: '03',
     name: 'Dr. Yuna Seo',
     title: 'Dimensional Metrology',
-    bio: `Measures rooms. At THRESHOLD she confirmed the ${threshold.difference.toFixed(0)}\u00a0mm and measured until they were gone: ${threshold.readingCount} readings, all published. At UNCHARTED she is the second walker. She asks for no figure until she has her own.`,
+    bio: `Measures rooms. At THRESHOLD she confirmed the ${threshold.difference.toFixed(0)}\u00a0mm and measured until they were gone: ${threshold.readingCount} readings. At UNCHARTED she is the second walker. She asks for no figure until she has her own.`,
     alt: 'A woman in her mid-thirties, attentive, from near. Upright lines close into rings at her temple.',
   },
   {
@@ -62,7 +62,7 @@ export const members: readonly Member[] = [
     portrait: '04',
     name: 'Rafael Anand',
     title: `Head, ${fieldOperations.name}`,
-    bio: `Our surveyor. Sends a team within a day of accepting a report, where the site can be reached, and usually goes with it. He has walked around UNCHARTED ${uncharted.walkCount} times.`,
+    bio: `Sends a team within a day of accepting a report, and usually goes with it. He has walked around UNCHARTED ${uncharted.walkCount} times.`,
     alt: 'A man in his mid-thirties with a short beard. Slanting lines turn sharply along his nose.',
   },
   {
@@ -102,7 +102,7 @@ export const members: readonly Member[] = [
     portrait: '09',
     name: organization.correspondent,
     title: 'Public Record',
-    bio: 'Reads every message that reaches the office, and answers it. What the review board clears, she publishes the same week. She speaks to journalists.',
+    bio: 'Reads every message that reaches the office, and answers it. What the review board clears, she publishes the same week.',
     alt: 'A woman of about fifty, hair tied back. Steep lines bend at her brows and along her nose.',
   },
 ]

@@ -12,7 +12,7 @@ import { generateWall, wallQuality } from './archive-wall.ts'
 import { filmCuts, generateFilm, generatePosters } from './film.ts'
 import { characters, generateFonts } from './fonts.ts'
 import { generateIcons, iconColors, manifest } from './icons.ts'
-import { generatePlate, plateOutputs } from './plates.ts'
+import { generatePlate, pagePlates } from './plates.ts'
 import { generateLargePortrait, generatePortrait } from './portraits.ts'
 import { generateShareImage, shareColors } from './share-images.ts'
 import { generateToneTrack } from './tone-track.ts'
@@ -44,7 +44,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
     files: /^media\/film\/poster-/,
     generate: (root) => generatePosters(join(root, 'media/film')),
   },
-  ...namePictures('plates', plateOutputs, (output) => ({
+  ...namePictures('plates', pagePlates, (output) => ({
     name: output.name,
     inputs: [parameters.plateParameters[output.name], output],
     files: new RegExp(`^media/plates/${output.name}-\\d+\\.`),

@@ -31,19 +31,20 @@ const exposures: Readonly<Record<PlateParameters['kind'], number>> = {
 
 /** What a plate has that is not the usual: its tone, or how it is encoded where the usual is too coarse or too large. */
 const special: Partial<Record<PlateName, Partial<PlateOutput>>> = {
-  network: { quality: { avif: 27, webp: 58 } },
-  excellence: { quality: { avif: 21, webp: 76 } },
   directions: { power: 0.6, quality: { avif: 30, webp: 55 } },
   vortex: { quality: { avif: 25, webp: 66 } },
 }
 
-/** Every plate on the site, and how it is exposed and encoded; `src/content/picture-parameters.ts` has what it shows. */
+/** Every plate, and how it is exposed and encoded; `src/content/picture-parameters.ts` has what it shows. */
 export const plateOutputs: readonly PlateOutput[] = (Object.keys(plateParameters) as PlateName[]).map((name) => ({
   name,
   exposed: exposures[plateParameters[name].kind],
   quality: { avif: 27, webp: 55 },
   ...special[name],
 }))
+
+/** The plates that pages show. The others are on pictures of links alone. */
+export const pagePlates = plateOutputs.filter(({ name }) => name === 'directions' || name === 'vortex')
 
 function intensity(parameters: PlateParameters, width: number, height: number): Float64Array {
   switch (parameters.kind) {

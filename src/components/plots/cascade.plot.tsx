@@ -22,14 +22,24 @@ export default {
     diameter: 8,
     rules: stopped.domain(),
     scale: stopped,
-    ends: [`bought ${firstBought.slice(0, 4)}`, lastBought.slice(0, 4)],
+    shape: 'plot-scaled',
+    ends: [
+      <>
+        <tspan className="plot-minor">{'bought '}</tspan>
+        {firstBought.slice(0, 4)}
+      </>,
+      lastBought.slice(0, 4),
+    ],
     labels: (
       <>
-        <PlotLabel x={0} y={15} dy={-0.4}>
-          {`stopped ${formatAxisDay(getDay(lastStop))}`}
+        <PlotLabel x={0} y={15} dx={-0.6} dy={-0.9} anchor="end">
+          stopped
         </PlotLabel>
-        <PlotLabel x={100} y={95} dy={-0.4} anchor="end">
-          {`stopped ${formatAxisDay(getDay(firstStop))}`}
+        <PlotLabel x={0} y={15} dx={-0.6} dy={0.35} anchor="end">
+          {formatAxisDay(getDay(lastStop))}
+        </PlotLabel>
+        <PlotLabel x={0} y={95} dx={-0.6} dy={0.35} anchor="end">
+          {formatAxisDay(getDay(firstStop))}
         </PlotLabel>
       </>
     ),

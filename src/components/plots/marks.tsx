@@ -23,6 +23,6 @@ export function Rules({ at }: { readonly at: readonly number[] }) {
 
 /** Returns the place on the plane of an instant or a day in RFC 3339, between the first and the last of a table. */
 export function createTimeAxis(first: string, last: string): (instant: string) => number {
-  const scale = scaleUtc([new Date(first), new Date(last)], [0.015 * plane, 0.985 * plane])
+  const scale = scaleUtc([new Date(first), new Date(last)], [0.025 * plane, 0.975 * plane])
   return (instant) => scale(new Date(instant))
 }

@@ -11,7 +11,7 @@ const scale = scaleLinear([-largest, largest], [plane, 0])
 const chance = Math.round(nexus.chance)
 
 export default {
-  /** The difference on each day, and the band that chance gives. */
+  /** The difference on each day, the band that chance gives, and the days on which the detectors were exchanged. */
   nexus: createScatter({
     points: nexus.days.map(({ day, difference }) => [time(day), scale(difference)]),
     diameter: 4.5,
@@ -19,6 +19,7 @@ export default {
     scale,
     ends: [formatAxisDay(nexus.firstDay), formatAxisDay(nexus.lastDay)],
     area: `M0 ${scale(chance)}H${plane}V${scale(-chance)}H0`,
+    ticks: nexus.exchangeDays.map((day) => `M${time(day)} ${scale(chance)}V${scale(-chance)}`).join(''),
     labels: (
       <>
         <PlotLabel x={0} y={scale(chance) / 10} dy={-0.4}>{`+${chance}`}</PlotLabel>

@@ -24,9 +24,23 @@ export default {
     ends: [formatAxisDay(getDay(first)), formatAxisDay(getDay(last))],
     area: outages.map(({ from, to }) => `M${time(from)} 0V${plane}H${time(to)}V0`).join(''),
     labels: (
-      <PlotLabel x={0} y={scale(frequency) / 10} dy={-1.8}>
-        {`${frequency.toFixed(1)} Hz`}
-      </PlotLabel>
+      <>
+        <PlotLabel x={0} y={scale(frequency) / 10} dy={1.9}>
+          {`${frequency.toFixed(1)} Hz`}
+        </PlotLabel>
+        {outages.map(({ from, to }, index) => (
+          <PlotLabel
+            key={from}
+            x={(time(from) + time(to)) / 20}
+            y={0}
+            dy={-0.4}
+            anchor="middle"
+            className={index ? 'plot-minor' : undefined}
+          >
+            no power
+          </PlotLabel>
+        ))}
+      </>
     ),
   }),
 } satisfies Plots

@@ -12,21 +12,37 @@ interface Scatter {
   /** With a unit each rule has its value beside it. */
   readonly unit?: string
   readonly isSigned?: true
+  readonly shape?: 'plot-scaled'
   /** The words at both ends of the axis below it. */
   readonly ends: readonly [ReactNode, ReactNode]
   readonly labels?: ReactNode
   /** The path of what is gray. */
   readonly area?: string
+  /** The path of upright lines. */
+  readonly ticks?: string
 }
 
 /** Returns a plot of points, one for each reading. */
-export function createScatter({ points, diameter, rules, scale, unit, isSigned, ends, labels, area }: Scatter) {
+export function createScatter({
+  points,
+  diameter,
+  rules,
+  scale,
+  unit,
+  isSigned,
+  shape,
+  ends,
+  labels,
+  area,
+  ticks,
+}: Scatter) {
   return {
-    ...(unit && { shape: 'plot-scaled' }),
+    ...((unit || shape) && { shape: 'plot-scaled' }),
     drawing: (
       <>
         {area && <path d={area} fill="currentColor" fillOpacity="0.15" stroke="none" />}
         <Rules at={rules.map(scale)} />
+        {ticks && <path d={ticks} vectorEffect="non-scaling-stroke" />}
         <Dots at={points} diameter={diameter} />
       </>
     ),
@@ -35,7 +51,7 @@ export function createScatter({ points, diameter, rules, scale, unit, isSigned, 
         {unit && <ScaleLabels values={rules} scale={scale} unit={unit} isSigned={isSigned} />}
         {labels}
         <AxisLabel x={0}>{ends[0]}</AxisLabel>
-        <AxisLabel x={100} anchor="end" className={unit && 'plot-event'}>
+        <AxisLabel x={100} anchor="end" className={(unit ?? shape) && 'plot-event'}>
           {ends[1]}
         </AxisLabel>
       </>

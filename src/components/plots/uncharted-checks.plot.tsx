@@ -48,7 +48,7 @@ export default {
     ],
     labels: (
       <g className="plot-names">
-        <PlotLabel x={98} y={fromMean(0) / 10} dy={1.7} anchor="end">
+        <PlotLabel x={98} y={fromMean(-0.5) / 10} dy={0.35} anchor="end">
           the next block
         </PlotLabel>
         <PlotLabel x={78} y={fromMean(1.1) / 10} anchor="end">

@@ -1,9 +1,10 @@
 import { scaleLinear, scaleUtc } from 'd3-scale'
 import { formatDay } from '../../content/dates.ts'
-import { formatLimit, joinQuantities } from '../../content/format-numbers.ts'
+import { formatLimit } from '../../content/format-numbers.ts'
 import { uncharted } from '../../content/readings/uncharted.ts'
 import { storm } from '../../content/readings/uncharted-storm.ts'
-import { AxisLabel, PlotLabel, ScaleLabels } from './labels.tsx'
+import { stripBottom, stripTop } from '../../content/uncharted/storm-reading.ts'
+import { PlotLabel, ScaleLabels } from './labels.tsx'
 import { Dots, plane, Rules } from './marks.tsx'
 import type { Plots } from './plots.ts'
 
@@ -12,8 +13,8 @@ const { slope, intercept } = uncharted.line
 const [first = '', last = ''] = [readings[0]?.read, readings.at(-1)?.read]
 
 const time = scaleUtc([new Date(first), new Date(last)], [0, plane])
-const height = scaleLinear([-0.75, 2.4], [plane, 0])
-const rules = [0, 1, 2]
+const height = scaleLinear([stripBottom, stripTop], [plane, 0])
+const rules = [2, 1, 0]
 /** Two heights nearer than a length is exact are not told apart. */
 const tooth = 0.02
 
@@ -50,11 +51,11 @@ const teeth = readings
 const highest = readings.find(({ water_m, tide_table_m }) => water_m - tide_table_m === rise)
 if (!highest) throw new Error('No reading of the storm is its highest.')
 const [waterX, waterY] = [getX(highest) / 10, height(highest.water_m) / 10]
-const waterWords = ['the water,', joinQuantities(`${rise.toFixed(2)} m above`)]
+const waterWords = ['the water,', `${rise.toFixed(2)} m above`]
 const largestResidual = formatLimit(storm.largestResidual)
 const tapeWords = [
   ['the tape', ' around the block'],
-  ['on the tables', joinQuantities(`, to ${largestResidual} m`)],
+  ['on the tables', `, to ${largestResidual} m`],
 ]
 
 /** Returns the place of a label on the axis: the first begins at the edge of the plot, and the last ends there. */
@@ -66,12 +67,6 @@ export default {
   /** The night of the storm: the water, the tables, and the tape that was read every half hour. */
   'uncharted-storm': {
     shape: 'plot-strip',
-    titleAbove: (
-      <div className="plot-axes">
-        <AxisTitle parts={['Height', ' of the water and in the tables', ', m']} />
-        <AxisTitle parts={['Length', ' of the block', ', m']} />
-      </div>
-    ),
     drawing: (
       <>
         <Rules at={[...rules.map(height), plane]} />
@@ -93,10 +88,11 @@ export default {
     },
     labels: (
       <>
-        <ScaleLabels values={rules} scale={height} />
-        {rules.map((meters) => (
+        <ScaleLabels values={rules} scale={height} unit="m" />
+        {rules.map((meters, index) => (
           <PlotLabel key={meters} x={100} y={height(meters) / 10} dx={0.6} dy={0.35}>
             {(slope * meters + intercept).toFixed(1)}
+            {index === 0 && <tspan className="plot-wide">{'\u00a0m'}</tspan>}
           </PlotLabel>
         ))}
         <g className="plot-words">
@@ -113,20 +109,22 @@ export default {
           ))}
         </g>
         {hours.map(({ hour, words }) => (
-          <AxisLabel
+          <PlotLabel
             key={hour}
             {...getHourPlace(hour)}
+            y={100}
+            dy={2}
             className={hour % 12 ? 'plot-wide' : hour === 36 ? 'plot-minor' : hour ? 'plot-words' : undefined}
           >
             {words}
-          </AxisLabel>
+          </PlotLabel>
         ))}
         {days.map((day, index) => (
           <PlotLabel
             key={day}
             {...getHourPlace(24 * index)}
             y={100}
-            dy={2.9}
+            dy={3.3}
             className={index ? 'plot-words' : undefined}
           >
             {formatDay(day)}
@@ -136,14 +134,3 @@ export default {
     ),
   },
 } satisfies Plots
-
-/** Shows the title of an axis, whose middle only a wide screen has. */
-function AxisTitle({ parts: [name, what, unit] }: { readonly parts: readonly string[] }) {
-  return (
-    <p className="caption">
-      {name}
-      <span className="plot-wide">{what}</span>
-      {unit}
-    </p>
-  )
-}

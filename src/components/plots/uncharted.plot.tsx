@@ -25,12 +25,15 @@ const fitted = height
   .map((meters) => `${Math.round(height(meters))} ${Math.round(length(slope * meters + intercept))}`)
 const ticks = height.ticks(6).map((meters) => `M${Math.round(height(meters))} ${plane}v16`)
 
+/** The heights at the left and the right edge of the plot. */
+export const plottedHeights = height.domain()
+
 export default {
   /** The line that is fitted to the tables, and each walk at the height in them. */
   uncharted: {
     shape: 'plot-large',
-    titleAbove: <p className="caption">Length of the block, m</p>,
-    titleBelow: <p className="caption">Height in the tide tables, m above mean lower low water</p>,
+    titleAbove: <p className="caption">Length around the block, m</p>,
+    titleBelow: <p className="caption">Height in the tide tables, m</p>,
     drawing: (
       <>
         <Rules at={length.ticks(5).map(length)} />
@@ -59,6 +62,11 @@ export default {
             <text dx="-0.75em" dy="-0.4em" textAnchor="end">
               now
             </text>
+          </svg>
+          {/* A height that somebody types: a script places it. */}
+          <svg className="plot-typed" role="none">
+            <circle r="7" />
+            <text />
           </svg>
         </svg>
       </>

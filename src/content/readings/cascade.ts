@@ -43,6 +43,8 @@ function deriveCascade(clocks: readonly Row<typeof cascadeTable>[], eighth: read
     /** Ours, which kept running, is counted after them. */
     countWithLoaned: clocks.length + 1,
     stoppedBefore: stops.filter((day) => day < cascadeReported).length,
+    /** How many had stopped when the readings of ours begin. */
+    stoppedBeforeEighth: stops.filter((day) => day < firstEighth.day).length,
     /** How many days after the report the last one stopped. */
     daysToLastStop: (Date.parse(stops.at(-1) ?? '') - Date.parse(cascadeReported)) / 86_400_000,
     /** In how many ways the clocks could have been put in order. */

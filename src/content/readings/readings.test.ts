@@ -183,7 +183,7 @@ test('the figures of UNCHARTED: its walks, their line, and what lies farthest fr
   expect(new Set(halfHours)).toEqual(new Set([1_800_000]))
 })
 
-test('the figures of UNCHARTED: the second walker, the neighboring block and the air, on every walk since but that in the storm', () => {
+test('the figures of UNCHARTED: the second walker, the neighboring block and the air, on every walk since but the one in the storm', () => {
   const { checks, ...figures } = unchartedChecks
   const { firstDay } = figures
   const isInStorm = (walked: string) => getDay(walked) >= storm.firstDay && getDay(walked) <= storm.lastDay
@@ -198,16 +198,15 @@ test('the figures of UNCHARTED: the second walker, the neighboring block and the
   if (!first || !neighbor || !temperatures) throw new Error('A column is missing.')
   const differences = column('second_length_m').map((length, index) => length - (first[index] ?? 0))
   const mean = sum(neighbor) / neighbor.length
-  const squares = sum(differences.map((value) => value ** 2)) - sum(differences) ** 2 / differences.length
   const days = readRows('uncharted-checks.csv').map(({ walked = '' }) => walked.slice(0, 10))
   expectFigures(figures, {
     checkCount: days.length,
     firstDay: days[0],
     lastDay: days.at(-1),
     largestDifference: findLargest(differences),
-    differenceDeviation: Math.sqrt(squares / (differences.length - 1)),
     neighbor: mean,
-    neighborLargest: findLargest(neighbor.map((length) => length - mean)),
+    neighborShortest: neighbor.toSorted((a, b) => a - b)[0],
+    neighborLongest: neighbor.toSorted((a, b) => b - a)[0],
     neighborSlope: computeLine(heights, neighbor).slope,
     coldest: temperatures.toSorted((a, b) => a - b)[0],
     warmest: temperatures.toSorted((a, b) => b - a)[0],
@@ -298,11 +297,14 @@ test('the figures of THRESHOLD', () => {
     }),
     instrumentCount: names.size,
     countBefore: before.length,
+    countOnLastDay: rows.filter(({ day }) => day === ended).length,
     lastOpen: before.at(-1)?.measured,
     firstClosed: rows[closed]?.measured,
     difference: average(before.map(({ outside }) => outside)) - average(before.map(({ inside }) => inside)),
     outside: average(before.map(({ outside }) => outside)),
     inside: average(before.map(({ inside }) => inside)),
+    outsideAfter: average(after.map(({ outside }) => outside)),
+    insideAfter: average(after.map(({ inside }) => inside)),
     uncertainty: rows[0]?.uncertainty,
     weeksAfter: (after.length - (after.length % 7)) / 7,
     lastDay: rows.at(-1)?.day,
@@ -321,6 +323,7 @@ test('the figures of CASCADE', () => {
     clockCount: rows.length,
     countWithLoaned: rows.length + 1,
     stoppedBefore: stops.findIndex((day) => day >= cascadeReported),
+    stoppedBeforeEighth: stops.findIndex((day) => day >= (days[0] ?? '')),
     daysToLastStop: (Date.parse(stops.at(-1) ?? '') - Date.parse(cascadeReported)) / (24 * 3_600_000),
     orders: factorial(rows.length),
     makeCount: new Set(rows.map(({ make }) => make)).size,

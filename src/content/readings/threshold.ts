@@ -42,12 +42,16 @@ function deriveThreshold(readings: readonly Row<typeof thresholdTable>[]) {
     instruments,
     instrumentCount: instruments.length,
     countBefore: before.length,
+    countOnLastDay: onLastDay.length,
     /** The last reading before it closed, and the first after. */
     lastOpen: lastOpen.measured,
     firstClosed: firstClosed.measured,
     difference: computeMean(before.map(({ difference_mm }) => difference_mm)),
     outside: computeMean(before.map(({ outside_mm }) => outside_mm)),
     inside: computeMean(before.map(({ inside_mm }) => inside_mm)),
+    /** The same after the last day. */
+    outsideAfter: computeMean(after.map(({ outside_mm }) => outside_mm)),
+    insideAfter: computeMean(after.map(({ inside_mm }) => inside_mm)),
     uncertainty: getOnlyValue(
       readings.map(({ uncertainty_mm }) => uncertainty_mm),
       'uncertainty of a difference',

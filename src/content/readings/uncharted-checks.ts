@@ -1,11 +1,11 @@
-import { computeDeviation, computeMean, fitLine } from './fit.ts'
+import { computeMean, fitLine } from './fit.ts'
 import { defineTable, getDay, type Row, readTable } from './table.ts'
 import { lengthColumns, uncharted } from './uncharted.ts'
 
 export const checksTable = defineTable({
   name: 'uncharted-checks',
   description:
-    'One row a walk since September 5, 2025, but that in the storm: the length that a second walker found in the same hour, the neighboring block and the temperature of the air. The first length is that of uncharted.csv.',
+    'One row a walk since September 5, 2025, except the one in the storm: the length that a second walker found in the same hour, the neighboring block and the temperature of the air. The first length is that of uncharted.csv.',
   key: 'walked',
   columns: {
     walked: { type: 'datetime', description: 'The middle of the walk.' },
@@ -45,10 +45,9 @@ function deriveChecks(rows: readonly Row<typeof checksTable>[]) {
     firstDay: getDay(first.walked),
     lastDay: getDay(last.walked),
     largestDifference: Math.max(...checks.map(({ difference }) => Math.abs(difference))),
-    /** One standard deviation of how far a second length was from the first. */
-    differenceDeviation: computeDeviation(checks.map(({ difference }) => difference)),
     neighbor,
-    neighborLargest: Math.max(...checks.map(({ neighbor_length_m }) => Math.abs(neighbor_length_m - neighbor))),
+    neighborShortest: Math.min(...checks.map(({ neighbor_length_m }) => neighbor_length_m)),
+    neighborLongest: Math.max(...checks.map(({ neighbor_length_m }) => neighbor_length_m)),
     /** In meters for each meter in the tide tables. */
     neighborSlope: fitLine(checks.map(({ height, neighbor_length_m }) => [height, neighbor_length_m])).slope,
     coldest: Math.min(...temperatures),

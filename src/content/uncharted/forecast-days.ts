@@ -27,19 +27,13 @@ export function formatForecastTime(time: number): string {
   return `${hours % 12 || 12}:${date.toUTCString().slice(20, 22)}\u00a0${hours < 12 ? 'am' : 'pm'}`
 }
 
-/** Returns the day of an instant in the zone without its year: "Dec 6". */
+/** Returns the day of an instant in the zone in short: "Dec 6, 2026". */
 export function formatForecastDay(time: number): string {
-  const date = getLocalDate(time)
-  return `${months[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`
+  return formatForecastDate(time).replace(/^(...)[a-z]*/, '$1')
 }
 
 /** Returns the day of an instant in the zone: "December 6, 2026". */
 export function formatForecastDate(time: number): string {
   const date = getLocalDate(time)
   return `${months[date.getUTCMonth()]}\u00a0${date.getUTCDate()}, ${date.getUTCFullYear()}`
-}
-
-/** Returns the days from one instant to another as a title: "November 25 to December 1, 2026". */
-export function formatForecastDays(from: number, to: number): string {
-  return `${formatForecastDate(from).split(',')[0]} to ${formatForecastDate(to)}`
 }

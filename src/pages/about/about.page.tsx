@@ -1,4 +1,5 @@
 import './about.css'
+import { LinkNotes } from '../../components/link-notes.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { Figure, getFullSizePlate, NegativePrintNote, Plate } from '../../components/plate.tsx'
 import { Statistics } from '../../components/statistics.tsx'
@@ -14,7 +15,7 @@ export default function AboutPage() {
           <h2 id="mission">{text.mission.title}</h2>
           <div>
             <p className="lead-paragraph">{text.mission.statement}</p>
-            <p>{text.mission.rest}</p>
+            <p className="lead-paragraph">{text.mission.rest}</p>
           </div>
         </section>
       </PageIntro>
@@ -50,6 +51,7 @@ export default function AboutPage() {
         <Privacy />
         <Accessibility />
       </div>
+      <LinkNotes lines={text.links} />
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import type { ResearchCase } from '../../content/cases.ts'
 import { formatDate, formatDay, type IsoDate } from '../../content/dates.ts'
-import { capitalize, formatNumberInWords, joinQuantities } from '../../content/format-numbers.ts'
+import { capitalize, formatNumberInWords } from '../../content/format-numbers.ts'
 import { plateParameters } from '../../content/picture-parameters.ts'
 import { cascade } from '../../content/readings/cascade.ts'
 import { nexus } from '../../content/readings/nexus.ts'
 import { threshold } from '../../content/readings/threshold.ts'
 import { cases } from '../../content/record.ts'
 import { statistics } from '../../content/statistics.ts'
+import { getPageUrl } from '../../published-data/urls.ts'
+import { contact, report, research } from '../../site.ts'
 
 const { anomalies, trained, facilities, papers } = statistics
 
@@ -31,37 +33,6 @@ const privacyClaims: readonly Claim[] = [
       'nginx writes down nothing of a visitor, nor where a request is refused',
     ],
   },
-  {
-    text: 'Both forms run on your device and send nothing. Below its last question each form says what it keeps there.',
-    tests: [
-      'is finished offline, and requests nothing more',
-      'the button opens an email, also offline',
-      'the footer of every page leads to a privacy statement, and that to the report form’s own',
-    ],
-  },
-]
-
-const accessibilityClaims: readonly Claim[] = [
-  {
-    text: 'A program that looks for barriers, axe, finds none on any page or in any state of the forms: on a wide screen and on a phone, in light, in dark and in forced colors, with letters of twice the size.',
-    tests: [
-      'axe finds nothing, wide and on a phone, in light, dark and forced colors, with large text',
-      'axe finds nothing, and nothing is cut off, broken or scrolls sideways',
-    ],
-  },
-  {
-    text: 'The keyboard alone reaches every control, in order and visibly.',
-    tests: ['the keyboard reaches every control of', 'the keyboard reaches its controls'],
-  },
-  {
-    // biome-ignore lint/plugin: The tests have these widths.
-    text: 'Every page fits a screen of 320 pixels, 400 percent zoom and wider spacing, and can be read without its fonts.',
-    tests: ['fits at every width, zoom, spacing and text size', 'every page is readable without its fonts'],
-  },
-  {
-    text: 'Orca, a screen reader, goes through a report in Firefox and announces each step.',
-    tests: ['a report is refused, corrected, reviewed, changed, sent and erased, and each step is announced'],
-  },
 ]
 
 /** The day on which the residents of UNCHARTED were told: after the report, before the case was published. */
@@ -72,13 +43,13 @@ function createEvidence(id: string, describe: (researchCase: ResearchCase) => st
   const researchCase = cases.find((researchCase) => researchCase.id === id)
   if (!researchCase) return undefined
   const { name, location } = researchCase
-  return { id, name, text: joinQuantities(`, ${location}. ${describe(researchCase)}`) }
+  return { id, name, text: `, ${location}. ${describe(researchCase)}` }
 }
 
 export const aboutText = {
   plate: {
     alt: 'Bright rings around a point at the upper left, which turn into a fine weave toward the lower right.',
-    caption: `${plateParameters.directions.count} plane waves from as many directions, in step where it is brightest. Around that point they agree in rings; farther out the pattern never repeats.`,
+    caption: `${plateParameters.directions.count} plane waves from as many directions, in step where it is brightest.`,
   },
   mission: {
     title: 'Mission',
@@ -94,7 +65,7 @@ export const aboutText = {
       evidence: createEvidence(
         'threshold',
         () =>
-          `The ${threshold.difference.toFixed(0)} mm were gone on ${formatDate(threshold.ended)}. The readings that found them are still published, beside one of each day after, to ${formatDay(threshold.lastDay)}.`,
+          `The ${threshold.difference.toFixed(0)} mm were gone on ${formatDate(threshold.ended)}. The readings that found them are still published.`,
       ),
     },
     {
@@ -102,8 +73,7 @@ export const aboutText = {
       text: `All ${facilities.value} facilities keep one clock, and lend each other instruments.`,
       evidence: createEvidence(
         'cascade',
-        () =>
-          `One of the ${formatNumberInWords(cascade.countWithLoaned)} clocks was ours, on loan. It kept running, and gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day.`,
+        () => `One of the ${formatNumberInWords(cascade.countWithLoaned)} clocks was ours, on loan.`,
       ),
     },
     {
@@ -112,7 +82,7 @@ export const aboutText = {
       evidence: createEvidence(
         'nexus',
         () =>
-          `${capitalize(formatNumberInWords(nexus.roomCount))} rooms counted the same on ${formatNumberInWords(nexus.equalDays)} days, and not on the ${formatNumberInWords(nexus.daysApart)} that followed. All of these days are published.`,
+          `${capitalize(formatNumberInWords(nexus.roomCount))} rooms counted the same on ${formatNumberInWords(nexus.equalDays)} days, and not on the ${formatNumberInWords(nexus.daysApart)} that followed. All are published.`,
       ),
     },
     {
@@ -134,9 +104,9 @@ export const aboutText = {
     text: [
       'We are a private organization. We have no police powers and act for no government. Private gifts pay for the work, and no donor sees a result before you do.',
       `We do not say where the ${facilities.value} facilities are: a detector that has visitors measures its visitors.`,
-      'The plates and the film are computed from equations. They do not show a site, and they are free to use, in class or in print.',
+      'The plates and the film are computed from equations. They do not show a site, and are free to use.',
     ],
-    papers: 'The papers are free, and not on this site.',
+    papers: 'The papers are free.',
     askForPaper: 'Write to us for one.',
     data: 'Everything we publish about a case is',
     openData: 'open data',
@@ -151,15 +121,12 @@ export const aboutText = {
   },
   accessibility: {
     title: 'Accessibility',
-    how: 'How it is tested',
     promise:
       // biome-ignore lint/plugin: The name of a standard.
-      'The site is built to WCAG 2.2 at level AA, and its words have the contrast of level AAA, in light and in dark.',
-    claims: accessibilityClaims,
+      'The site is built to WCAG 2.2 at level AA, and its words have the contrast of level AAA.',
     lacksTitle: 'Known barriers',
     knownBarriers: [
       'Nobody who uses a screen reader every day has tested the site for us yet. Orca is the only one that was tried, and in the report alone; NVDA, JAWS, VoiceOver and TalkBack were not.',
-      'The numbers on the map can be pressed, but not reached by keyboard. The list beside it has the same links.',
       // biome-ignore lint/plugin: Their first versions with `::details-content`.
       'Browsers older than 2025 print this page without what is folded away. Open it first, and it is printed.',
       'Only browsers built on Chromium number the printed pages.',
@@ -168,4 +135,9 @@ export const aboutText = {
     ],
     tell: 'If something stands in your way, tell us what and where:',
   },
+  links: [
+    `Cases and open data: ${getPageUrl(research)}.`,
+    `Write to us: ${getPageUrl(contact)}.`,
+    `Privacy of the report form: ${getPageUrl(report)}#privacy.`,
+  ],
 } as const

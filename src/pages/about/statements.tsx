@@ -46,7 +46,7 @@ export function Privacy() {
   )
 }
 
-/** Shows the accessibility of this site: how it was tested, its limitations, and whom to contact. */
+/** Shows the accessibility of this site: its limitations, and whom to contact. */
 export function Accessibility() {
   const text = aboutText.accessibility
   const { email, telephone } = organization
@@ -54,14 +54,6 @@ export function Accessibility() {
     <section aria-labelledby="accessibility">
       <h2 id="accessibility">{text.title}</h2>
       <p>{text.promise}</p>
-      <details>
-        <summary>{text.how}</summary>
-        <ul>
-          {text.claims.map((claim) => (
-            <li key={claim.text}>{claim.text}</li>
-          ))}
-        </ul>
-      </details>
       <details>
         <summary>{text.lacksTitle}</summary>
         <ul>

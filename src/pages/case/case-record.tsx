@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkList, type NamedLink } from '../../components/link-list.tsx'
-import type { ResearchCase } from '../../content/cases.ts'
+import type { Change, ResearchCase } from '../../content/cases.ts'
 import { formatDate } from '../../content/dates.ts'
 import { formerMembers, getMember } from '../../content/team.ts'
 import { citationFormats, formatCitation, getCitationPath } from '../../published-data/citation.ts'
@@ -14,14 +14,17 @@ import { DataTable } from './data-table.tsx'
 
 interface Props {
   readonly researchCase: ResearchCase
-  readonly figureCount: number
 }
 
-/** Shows what a case is cited by, its files, its history and its people, and how to ask about it. */
-export function CaseRecord({ researchCase, figureCount }: Props) {
+/** Shows what a case is cited by, its people, and, folded on a phone, its history and its files. */
+export function CaseRecord({ researchCase }: Props) {
+  const files = getCaseFiles(researchCase)
+  const history = listHistory(researchCase)
+  const bytes = files.reduce((sum, file) => sum + file.render().length, 0)
   return (
-    <>
-      <RecordRow title={text.cite}>
+    <div className="case-record">
+      <div>
+        <h3>{text.cite}</h3>
         <p className="citation">{formatCitation(researchCase)}</p>
         <p className="links screen-only">
           {citationFormats.map((format) => (
@@ -30,41 +33,73 @@ export function CaseRecord({ researchCase, figureCount }: Props) {
             </a>
           ))}
         </p>
-        <p className="caption">{text.citeHint(figureCount)}</p>
-      </RecordRow>
-      <RecordRow title={text.files}>
-        <CaseFiles researchCase={researchCase} />
-      </RecordRow>
-      <RecordRow title={text.history}>
-        <History researchCase={researchCase} />
-      </RecordRow>
-      <RecordRow title={text.people}>
-        <p className="case-facts">
+      </div>
+      <div>
+        <h3>{text.people}</h3>
+        <p className="caption">
           <LinkList links={researchCase.people.map(createPersonLink)} />
         </p>
-        <p className="screen-only">
+        <p className="caption screen-only">
           {text.question} <a href={`${contact.path}#subject=specific-case`}>{text.write}</a>.
         </p>
-      </RecordRow>
-    </>
-  )
-}
-
-function RecordRow({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div className="case-row case-wide">
-      <h3>{title}</h3>
-      <div className="case-record">{children}</div>
+      </div>
+      <FoldedPart title={text.history} summary={formatItems(history.length, 'day')}>
+        <DataTable
+          rows={history.map(({ date, description }) => [formatDate(date), description])}
+          ids={history.map(({ id }) => id)}
+        />
+      </FoldedPart>
+      <FoldedPart title={text.files} summary={`${formatItems(files.length, 'file')}, ${Math.round(bytes / 1000)} kB`}>
+        <CaseFiles files={files} />
+      </FoldedPart>
     </div>
   )
 }
 
+interface FoldedPartProps {
+  readonly title: string
+  /** How much is folded. */
+  readonly summary: string
+  readonly children: ReactNode
+}
+
+/** Shows a part of the record: folded on a phone, open where there is room for two columns. */
+function FoldedPart({ title, summary, children }: FoldedPartProps) {
+  return (
+    <div className="case-folded">
+      <h3>{title}</h3>
+      <details>
+        <summary className="caption">{summary}</summary>
+        {children}
+      </details>
+    </div>
+  )
+}
+
+function formatItems(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
 /** Shows each file of a case with what one of its rows is, how many it has, and how large it is. */
-function CaseFiles({ researchCase }: Pick<Props, 'researchCase'>) {
-  const files = getCaseFiles(researchCase)
+function CaseFiles({ files }: { readonly files: readonly ReadingFile[] }) {
   return (
     <>
-      <DataTable className="case-files" heads={text.fileHeads} rows={files.map(describeFile)} folder="/readings/" />
+      <table className="case-table case-files">
+        <thead>
+          <tr>
+            {text.fileHeads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {files.map((file) => (
+            <FileRow key={file.path} file={file} />
+          ))}
+        </tbody>
+      </table>
       <p className="caption">
         {`${text.license} ${files.some(({ table }) => !table) ? `${text.constants} ` : ''}${text.columns} `}
         <a href={`/${dataPackage.path}`}>{dataPackage.path}</a>
@@ -74,28 +109,33 @@ function CaseFiles({ researchCase }: Pick<Props, 'researchCase'>) {
   )
 }
 
-function describeFile(file: ReadingFile): string[] {
+function FileRow({ file }: { readonly file: ReadingFile }) {
   const content = file.render()
   const [what = ''] = file.data.description.split(/[.:]/)
-  const rows = file.table ? (content.trim().split('\r\n').length - 1).toLocaleString('en-US') : ''
-  return [getFileName(file), `${what}.`, rows, `${(content.length / 1000).toFixed(1)}\u00a0kB`]
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`/${file.path}`}>{getFileName(file)}</a> <span className="caption">{`${what}.`}</span>
+      </th>
+      <td>{file.table && (content.trim().split('\r\n').length - 1).toLocaleString('en-US')}</td>
+      <td>{`${(content.length / 1000).toFixed(1)} kB`}</td>
+    </tr>
+  )
 }
 
-/** Shows the days of a case in order, each with what happened. The feed links to those of changes. */
-function History({ researchCase }: Pick<Props, 'researchCase'>) {
-  const { reported, published, ended, changes } = researchCase
+/** The feed links to the days of changes by their ids. */
+interface CaseDay extends Change {
+  readonly id?: string
+}
+
+/** Returns the days of a case in order, each with what happened, but for the one that stands beside its name. */
+function listHistory({ reported, published, ended, changes }: ResearchCase): CaseDay[] {
   const days = [
-    { date: reported, description: text.reported },
+    ...(ended ? [{ date: reported, description: text.reported }] : []),
     { date: published, description: text.published },
-    ...changes.map(({ date, description }) => ({ date, description, id: date })),
-    ...(ended ? [{ date: ended, description: text.ended }] : []),
-  ].toSorted((a, b) => a.date.localeCompare(b.date))
-  return (
-    <DataTable
-      rows={days.map(({ date, description }) => [formatDate(date), description])}
-      ids={days.map((day) => ('id' in day ? day.id : undefined))}
-    />
-  )
+    ...changes.map((change) => ({ ...change, id: change.date })),
+  ]
+  return days.toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
 function createPersonLink({ id, role }: ResearchCase['people'][number]): NamedLink {

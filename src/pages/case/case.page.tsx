@@ -1,19 +1,20 @@
 import { cases } from '../../content/record.ts'
+import '../../styles/buttons.css'
 import './case.css'
 import './case.print.css'
 import { CaseDateText, CaseStatus } from '../../components/case-status.tsx'
+import { FigureValue } from '../../components/figure-value.tsx'
 import { RecordedLength } from '../../components/recorded-length.tsx'
 import { StopCheckbox } from '../../components/stop-checkbox.tsx'
 import { getLastModified } from '../../content/case-attributes.ts'
 import { forecastCase } from '../../content/case-summary.ts'
 import { type ResearchCase, statuses } from '../../content/cases.ts'
 import { formatDate } from '../../content/dates.ts'
-import { joinFigure, joinQuantities } from '../../content/format-numbers.ts'
 import { organization } from '../../content/organization.ts'
 import { getCasePage, research, type SitePage } from '../../site.ts'
 import { caseText as text } from './case.text.ts'
 import { CaseRecord } from './case-record.tsx'
-import { type Evidence, getEvidence } from './evidence/evidence.ts'
+import { type Evidence, getEvidence, groupAnswers } from './evidence/evidence.ts'
 import { CaseProof, EvidenceRow } from './evidence-row.tsx'
 
 /** Shows a case: what it is, how we know, and its record. */
@@ -29,14 +30,17 @@ export default function CasePage({ page }: { readonly page: SitePage }) {
       <CaseHead researchCase={researchCase} head={head} />
       <section aria-labelledby="evidence">
         <h2 id="evidence">{text.evidence}</h2>
-        {answers.map((answer) => (
-          <EvidenceRow key={answer.question} answer={answer} number={figures.indexOf(answer.proof) + 1} />
+        {groupAnswers(answers).map((row) => (
+          <EvidenceRow key={row[0]?.question} answers={row} getNumber={(proof) => figures.indexOf(proof) + 1} />
         ))}
-        <EvidenceRow answer={{ question: text.unknown, answer: `${unknown} ${notExplained}`.trim() }} number={0} />
+        <div className="case-row case-wide">
+          <h3>{text.unknown}</h3>
+          <p className="lead-paragraph">{`${unknown} ${notExplained}`.trim()}</p>
+        </div>
       </section>
       <section className="case-records" aria-labelledby="record">
         <h2 id="record">{text.record}</h2>
-        <CaseRecord researchCase={researchCase} figureCount={figures.length} />
+        <CaseRecord researchCase={researchCase} />
       </section>
       <NextCases researchCase={researchCase} />
     </div>
@@ -52,7 +56,7 @@ function CaseHead({ researchCase, head }: CaseHeadProps) {
   const { id, name, location, description, summary, figure, ended } = researchCase
   const place = `${text.position(cases.indexOf(researchCase) + 1, cases.length)}. ${text.version} ${formatDate(getLastModified(researchCase))}.`
   return (
-    <div className={`case-head${head.isWide ? ' case-wide' : ''}${ended ? '' : ' band dark-surface'}`}>
+    <div className={`case-head${head.title ? ' case-wide' : ''}${ended ? '' : ' band dark-surface'}`}>
       <p className="caption">
         <a href={`${research.path}#${id}`}>{text.parent}</a>
         {`, ${place}`}
@@ -68,26 +72,28 @@ function CaseHead({ researchCase, head }: CaseHeadProps) {
       ) : (
         <div className="length">
           <p className="length-value length-in-words">
-            <b>{joinFigure(figure.value)}</b>
+            <b>
+              <FigureValue>{figure.value}</FigureValue>
+            </b>
           </p>
-          <p>{joinQuantities(`${figure.words}.`)}</p>
+          <p>{`${figure.words}.`}</p>
         </div>
       )}
       <div className="case-story">
-        <p>{joinQuantities(description)}</p>
-        <p className="case-facts">
+        <p className={ended && 'lead-paragraph'}>{description}</p>
+        <p className="caption">
           <b>{location}</b>, <CaseDateText researchCase={researchCase} />
         </p>
-        {/* What was done about one that has ended stands in the answers below. */}
-        {!ended && <Summary text={summary} />}
       </div>
       {head.title && (
-        <div className="case-finding">
+        <div className="case-finding two-columns">
           <h2>{head.title.join('\n')}</h2>
-          <p>{joinQuantities(head.text ?? '')}</p>
+          <p>{head.text}</p>
         </div>
       )}
       <CaseProof proof={head} number={1} />
+      {/* What was done about one that has ended stands in the answers below. */}
+      {!ended && <Summary text={summary} />}
     </div>
   )
 }
@@ -95,12 +101,11 @@ function CaseHead({ researchCase, head }: CaseHeadProps) {
 /** Shows a summary. The office's telephone number in it, which danger may make urgent, is a link. */
 function Summary({ text }: { readonly text: string }) {
   const { telephone } = organization
-  const [before = '', after] = joinQuantities(text).split(telephone.text)
-  if (after === undefined) return <p>{before}</p>
+  const [before, after] = text.split(telephone.text)
   return (
-    <p>
+    <p className="case-summary">
       {before}
-      <a href={telephone.uri}>{telephone.text}</a>
+      {after && <a href={telephone.uri}>{telephone.text}</a>}
       {after}
     </p>
   )

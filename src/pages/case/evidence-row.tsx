@@ -1,57 +1,59 @@
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
+import { FigureValue } from '../../components/figure-value.tsx'
 import { Figure } from '../../components/plate.tsx'
 import { Plot } from '../../components/plots/plot.tsx'
-import { joinFigure, joinQuantities } from '../../content/format-numbers.ts'
-import { getFileName, getReadingPath } from '../../published-data/readings.ts'
 import type { Answer, Proof } from './evidence/evidence.ts'
 import { TideLine } from './tide.tsx'
 
-const join = (words: ReactNode) => (typeof words === 'string' ? joinQuantities(words) : words)
-
-/** Shows what an answer rests on: as a figure with this number if there are readings behind it, which its caption links. */
+/** Shows what an answer rests on: as a figure with this number if there are readings behind it. */
 export function CaseProof({ proof, number }: { readonly proof: Proof; readonly number: number }) {
   const { measurement, plot, content, caption, table } = proof
   const parts = (
     <>
-      {measurement && (
-        <p className="measurement">{typeof measurement === 'string' ? joinFigure(measurement) : measurement}</p>
+      {typeof measurement === 'string' ? (
+        <p className="measurement">
+          <FigureValue>{measurement}</FigureValue>
+        </p>
+      ) : (
+        measurement
       )}
       {plot && <Plot name={plot}>{plot === 'uncharted-storm' && <TideLine />}</Plot>}
       {content}
     </>
   )
-  if (!table)
-    return (
-      <div className="case-proof">
-        {parts}
-        {caption && <p className="caption">{join(caption)}</p>}
-      </div>
-    )
-  const path = getReadingPath(table)
-  const captionWithFile = (
-    <>
-      {join(caption)} <a href={`/${path}`}>{getFileName({ path })}</a>
-    </>
-  )
+  if (!table) return <div className="case-proof">{parts}</div>
   return (
-    <Figure id={`fig-${number}`} number={number} caption={captionWithFile} isCaptionLast={content !== undefined}>
+    <Figure id={`fig-${number}`} number={number} caption={caption} isCaptionLast={content !== undefined}>
       {parts}
     </Figure>
   )
 }
 
-/** Shows a question with its answer, and what it rests on. `number` is that of its figure. */
-export function EvidenceRow({ answer, number }: { readonly answer: Answer; readonly number: number }) {
-  const { question, more, proof } = answer
-  const words = joinQuantities(answer.answer)
-  return (
-    <div className={proof?.isWide ? 'case-row case-wide' : 'case-row'}>
+interface RowProps {
+  /** One that is wide, or those that stand beside one another. */
+  readonly answers: readonly Answer[]
+  /** Returns the number of the figure that is a proof. */
+  readonly getNumber: (proof: Proof) => number
+}
+
+/** Shows questions with their answers, and what each rests on. */
+export function EvidenceRow({ answers, getNumber }: RowProps) {
+  const parts = answers.map(({ question, answer, more, proof }) => (
+    <Fragment key={question}>
       <div className="case-answer">
-        <h3>{joinQuantities(question)}</h3>
-        {proof && <p>{words}</p>}
+        <h3>{question}</h3>
+        <p>{answer}</p>
         {more}
       </div>
-      {proof ? <CaseProof proof={proof} number={number} /> : <p className="case-open">{words}</p>}
+      {proof && <CaseProof proof={proof} number={getNumber(proof)} />}
+    </Fragment>
+  ))
+  if (answers[0]?.isWide) return <div className="case-row case-wide">{parts}</div>
+  return (
+    <div className="case-row case-three">
+      {parts.map((part) => (
+        <div key={part.key}>{part}</div>
+      ))}
     </div>
   )
 }

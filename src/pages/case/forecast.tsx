@@ -1,25 +1,28 @@
 import { lastUpdated } from '../../content/case-summary.ts'
 import { type ForecastRow, forecastDays } from '../../content/uncharted/forecast.ts'
-import { formatForecastDay, formatForecastDays, formatForecastTime } from '../../content/uncharted/forecast-days.ts'
+import { formatForecastDay, formatForecastTime } from '../../content/uncharted/forecast-days.ts'
+import { formatMeters } from '../../content/uncharted/storm-reading.ts'
 import { calendarPath, forecastFile } from '../../published-data/forecast-files.ts'
-import { DataTable } from './data-table.tsx'
 
-const next = forecastDays.filter(({ day }) => day > lastUpdated).slice(0, 7)
-const [first = 0, last = 0] = [next[0], next.at(-1)].map((day) => day && getMoment(day.longest))
-
-/** Shows the longest and the shortest of seven days, in whose place a script shows those from today. */
-export function ForecastTable() {
+/** Shows the longest and the shortest of a day after the last change, in whose place a script shows those of tomorrow. */
+export function ForecastDay() {
+  const day = forecastDays.find(({ day }) => day > lastUpdated)
   return (
-    <DataTable
-      className="forecast"
-      caption={formatForecastDays(first, last)}
-      heads={['Day', 'Longest, in m', 'Shortest, in m']}
-      rows={next.map(({ longest, shortest }) => [
-        formatForecastDay(getMoment(longest)),
-        formatTurn(longest),
-        formatTurn(shortest),
-      ])}
-    />
+    <dl className="forecast" translate="no">
+      {day && <Turn name="Longest" row={day.longest} />}
+      {day && <Turn name="Shortest" row={day.shortest} />}
+    </dl>
+  )
+}
+
+function Turn({ name, row }: { readonly name: string; readonly row: ForecastRow }) {
+  const time = Date.parse(row.time)
+  return (
+    <div>
+      <dt className="caption">{name}</dt>
+      <dd className="measurement">{formatMeters(row.length_m)}</dd>
+      <dd className="caption">{`${formatForecastTime(time)}, ${formatForecastDay(time)}`}</dd>
+    </div>
   )
 }
 
@@ -30,13 +33,4 @@ export function ForecastFiles() {
       <a href={`/${calendarPath}`}>As a calendar</a> <a href={`/${forecastFile.path}`}>As a table</a>
     </p>
   )
-}
-
-function getMoment({ time }: ForecastRow): number {
-  return Date.parse(time)
-}
-
-// Where there is too little space, the line ends between length and time.
-function formatTurn(row: ForecastRow): string {
-  return `${row.length_m.toFixed(2)}, ${formatForecastTime(getMoment(row))}`
 }

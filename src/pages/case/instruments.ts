@@ -1,60 +1,109 @@
 // What a reader moves on the page of UNCHARTED: a height in the tide tables, and the hour of a night.
-import { formatHour } from '../../content/dates.ts'
+import { getCurveY } from '../../content/uncharted/length-curve.ts'
+import { computeLength, describeReading, formatMeters, getLineTop } from '../../content/uncharted/storm-reading.ts'
 
-const [calculator, tide] = ['.calculator', '.tide'].map((name) => document.querySelector<HTMLElement>(name))
+const [calculator, tide, typedMark] = ['.calculator > .instrument', '.tide', '.plot-typed'].map((selector) =>
+  document.querySelector<HTMLElement>(selector),
+)
 const [intercept = 0, slope = 0] = [calculator?.dataset.intercept, calculator?.dataset.slope].map(Number)
+const line = { intercept, slope }
 
-const formatMeters = (meters: number) => `${meters.toFixed(2).replace('-', '−')}\u00a0m`
-
-/** Returns the length for a height by the formula as it is printed. Half a centimeter is rounded up, as by hand. */
-function getLength(height: number): string {
-  return formatMeters(Math.round(100 * (intercept + slope * height) + 1e-6) / 100)
+/** Writes the words of a part, which text browsers would read where they are hidden. */
+function writeWords(part: ParentNode | null | undefined): void {
+  for (const element of part?.querySelectorAll<HTMLElement>('[data-words]') ?? [])
+    element.textContent = element.dataset.words ?? ''
 }
 
-/** Shows an instrument and calls `show`, now and at each change of its input. Text browsers read what is hidden, too. */
-function start(part: HTMLElement, input: HTMLInputElement, show: () => void): void {
-  for (const element of part.querySelectorAll<HTMLElement>('[data-words]'))
-    element.textContent = element.dataset.words ?? ''
+/** Returns a height as people write it: with a point or a comma, in digits of any width, with the minus of a keyboard, a phone or Word. */
+function parseHeight(text: string): number {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[‐-―−]/, '-')
+    .replace(',', '.')
+    .trim()
+  return /^[-+]?(\d+\.?\d*|\.\d+)( ?m)?$/.test(plain) ? Number.parseFloat(plain) : Number.NaN
+}
+
+function startCalculator(part: HTMLElement, input: HTMLInputElement): void {
+  const [words, result, button, note] = part.querySelectorAll<HTMLElement>('output > *, button, p')
+  const { measured = '', plotted = '', makes = '', hint = '', beyond = '' } = part.dataset
+  const [[lowest = 0, highest = 0], [left = 0, right = 0]] = [measured, plotted].map((pair) =>
+    pair.split(' ').map(Number),
+  ) as [number[], number[]]
+  /** Returns the height from which the formula makes the length that the page shows first: that of this second, or the shortest. */
+  const getShown = () => {
+    const length = Number.parseFloat(document.querySelector('.length-value')?.textContent ?? '')
+    return length ? ((length - intercept) / slope).toFixed(3) : ''
+  }
+  const hasNow = document.querySelector('.current .length-value') !== null
+  let shownFirst = getShown()
+  const show = () => {
+    const height = parseHeight(input.value)
+    const isNumber = Number.isFinite(height)
+    const [place, bound] = height > highest ? ['above', highest] : ['below', lowest]
+    const texts = [
+      [words, isNumber ? makes : hint],
+      [result, isNumber ? formatMeters(computeLength(height, line)) : ''],
+      [note, height > highest || height < lowest ? `${beyond} ${place} ${formatMeters(bound)}.` : ''],
+    ] as const
+    for (const [element, text] of texts) if (element) element.textContent = text
+    if (button) button.hidden = !hasNow || input.value === shownFirst
+    if (!isNumber || input.value === shownFirst) return typedMark?.removeAttribute('x')
+    // Where nobody has measured, it stands at the edge of the plot.
+    const shown = Math.min(right, Math.max(left, height))
+    const y = getCurveY(intercept + slope * shown)
+    typedMark?.setAttribute('x', `${100 - y}%`)
+    typedMark?.setAttribute('y', `${y}%`)
+    typedMark?.classList.toggle('plot-typed-end', shown > right - 0.5)
+    const label = typedMark?.querySelector('text')
+    if (label) label.textContent = `${Number(height.toFixed(3))}\u00a0m`.replace('-', '−')
+  }
+  writeWords(part)
   input.addEventListener('input', show)
+  button?.addEventListener('click', () => {
+    shownFirst = getShown()
+    input.value = shownFirst
+    show()
+    input.focus()
+  })
+  input.value ||= shownFirst
   show()
   part.hidden = false
 }
 
-function startCalculator(part: HTMLElement, input: HTMLInputElement): void {
-  const [words, result] = part.querySelectorAll('output > *')
-  // It begins at the height at this second, from which the formula makes the length that the page shows.
-  const now = Number.parseFloat(document.querySelector('.length-value')?.textContent ?? '')
-  input.value ||= ((now - intercept) / slope).toFixed(3)
-  start(part, input, () => {
-    const height = Number(input.value.replace(',', '.').replace('−', '-').trim() || Number.NaN)
-    const { makes = '', hint = '' } = part.dataset
-    if (words) words.textContent = Number.isFinite(height) ? makes : hint
-    if (result) result.textContent = Number.isFinite(height) ? getLength(height) : ''
-  })
-}
-
-/** Starts the control of the night. Its readings are those of the published file, which the caption links. */
+/** Starts the control of the night. Its readings are those of the published file. Without them there is the figure alone. */
 async function startTide(part: HTMLElement, input: HTMLInputElement): Promise<void> {
-  const response = await fetch(document.querySelector<HTMLAnchorElement>('#fig-1 a')?.href ?? '')
-  if (!response.ok) return
+  const response = await fetch(part.dataset.readings ?? '').catch(() => undefined)
+  if (!response?.ok) return
   const [, ...rows] = (await response.text()).trim().split('\r\n')
-  const line = document.querySelector('.tide-line')
-  start(part, input, () => {
-    const [time = '', ...values] = rows[input.valueAsNumber]?.split(',') ?? []
-    const [tape = 0, , table = 0, water = 0] = values.map(Number)
-    const hour = formatHour(time)
-    // A first use of Intl takes a phone 70 ms.
-    const day = `${part.dataset.month} ${Number(time.slice(8, 10))}`
-    const rise = `${formatMeters(Math.abs(water - table))} ${water < table ? 'below' : 'above'} the tables`
-    const byTables = `${getLength(table)} by the tables`
-    const words = [hour, day, formatMeters(water), rise, formatMeters(table), formatMeters(tape), byTables]
-    part.querySelectorAll('dd').forEach((element, index) => {
+  const [foot, values, hint] = ['.tide-line', '.tide-values', '.tide-hint'].map((name) =>
+    document.querySelector<HTMLElement>(name),
+  )
+  const show = () => {
+    const [read = '', ...numbers] = rows[input.valueAsNumber]?.split(',') ?? []
+    const [length_m = 0, , tide_table_m = 0, water_m = 0] = numbers.map(Number)
+    const reading = { read, length_m, tide_table_m, water_m }
+    const { words, sentence } = describeReading(reading, line, part.dataset.month ?? '')
+    values?.querySelectorAll('dd').forEach((element, index) => {
       element.textContent = words[index] ?? ''
     })
-    line?.setAttribute('x', `${(100 * input.valueAsNumber) / (rows.length - 1)}%`)
-    const sentence = `${hour} on ${day}: the water stood at ${formatMeters(water)}, ${rise}, and the tape read ${formatMeters(tape)}, ${byTables}.`
+    foot?.setAttribute('x', `${(100 * input.valueAsNumber) / (rows.length - 1)}%`)
+    foot?.firstElementChild?.setAttribute('y1', getLineTop(reading))
     input.setAttribute('aria-valuetext', sentence)
+  }
+  let before = input.value
+  input.addEventListener('input', show)
+  input.addEventListener('pointerdown', () => {
+    before = input.value
   })
+  // A swipe that scrolls the page moves the thumb first, and is then canceled.
+  input.addEventListener('pointercancel', () => {
+    input.value = before
+    show()
+  })
+  writeWords(values)
+  show()
+  for (const element of [part, hint]) if (element) element.hidden = false
 }
 
 const [height, halfHour] = [calculator, tide].map((part) => part?.querySelector('input'))

@@ -1,7 +1,7 @@
 import '../../styles/buttons.css'
 import './hero.css'
 import './home.css'
-import { Figure, getFullSizePlate, Plate } from '../../components/plate.tsx'
+import { Figure } from '../../components/plate.tsx'
 import { RecordedLength } from '../../components/recorded-length.tsx'
 import { Statistics } from '../../components/statistics.tsx'
 import { forecastCase } from '../../content/case-summary.ts'
@@ -11,9 +11,6 @@ import { ActiveCases } from './active-cases.tsx'
 import { ArchiveChart } from './archive-chart.tsx'
 import { FilmNotes, HeroFilm } from './hero-film.tsx'
 import { homeText as text } from './home.text.ts'
-
-/** The number of the first figure after the film's, and that of a case with a forecast. */
-const firstFigure = forecastCase ? 3 : 2
 
 export default function HomePage() {
   return (
@@ -49,17 +46,14 @@ export default function HomePage() {
             <p className="lead-paragraph">{text.history.lead}</p>
             <p>{text.history.rest}</p>
           </div>
-          <Figure number={firstFigure} caption={text.history.chart}>
+          <Figure number={forecastCase ? 3 : 2} caption={text.history.chart}>
             <ArchiveChart />
           </Figure>
         </section>
         <section className="cards" aria-label={text.howWeWork}>
-          {text.cards.map((card, index) => (
-            <article className="card dark-surface" key={card.title}>
+          {text.cards.map((card) => (
+            <article className="card" key={card.title}>
               <h2>{card.title}</h2>
-              <Figure number={firstFigure + index + 1} caption={card.caption} fullSize={getFullSizePlate(card.plate)}>
-                <Plate name={card.plate} alt={card.alt} sizes="(min-width: 48rem) 45vw, 92vw" />
-              </Figure>
               <p>{card.text}</p>
             </article>
           ))}

@@ -1,20 +1,15 @@
 import { recordedLengthText } from '../../components/recorded-length.text.ts'
 import { formatArchiveEnd } from '../../content/case-summary.ts'
-import { formatDate } from '../../content/dates.ts'
-import { capitalize, formatLimit, formatNumberInWords, formatOrdinal } from '../../content/format-numbers.ts'
+import { capitalize, formatLimit, formatNumberInWords } from '../../content/format-numbers.ts'
 import { organization } from '../../content/organization.ts'
-import { plateParameters, sourcesInView } from '../../content/picture-parameters.ts'
 import { uncharted } from '../../content/readings/uncharted.ts'
 import { storm } from '../../content/readings/uncharted-storm.ts'
 import { archive } from '../../content/record.ts'
 import { otherFacilities } from '../../content/statistics.ts'
-import { firstDay } from '../../content/uncharted/forecast-days.ts'
 import { curveHours } from '../../content/uncharted/length-curve.ts'
 
 const { line, walkCount, leastRange } = uncharted
 const firstYear = archive.at(-1)
-const sources = formatNumberInWords(plateParameters.network.points.length)
-const slits = formatNumberInWords(plateParameters.excellence.slits.length)
 
 export const homeText = {
   lead: 'We measure the places where the world stops agreeing with itself, and keep a public record of what we find there.',
@@ -33,24 +28,17 @@ export const homeText = {
   },
   cards: [
     {
-      plate: 'network',
       title: 'Global Network',
       text: `What one facility measures, the other ${otherFacilities} see at once.`,
-      alt: `Gray fringes of ${sources} overlapping waves, woven around ${formatNumberInWords(sourcesInView)} bright points.`,
-      caption: `${capitalize(sources)} point sources in step, the ${formatOrdinal(plateParameters.network.points.length)} below the frame. Where the waves agree it is bright.`,
     },
     {
-      plate: 'excellence',
       title: 'Research Excellence',
       text: 'A result that nobody else can repeat does not become a paper. It stays on file.',
-      alt: `Bright bands fanning out from ${slits} openings at the left edge.`,
-      caption: `${capitalize(slits)} slits, at left, and the bands that spread from them.`,
     },
   ],
   activeCases: {
     read: 'Read the case',
-    finding: `Walked around, this block grows and shrinks by more than ${leastRange} m. It follows the printed tide tables. When a storm held the sea ${storm.riseInCentimeters} cm above them, it did not follow the sea.`,
+    finding: `The way around this block grows and shrinks by more than ${leastRange} m. It follows the printed tide tables. When a storm held the sea ${storm.riseInCentimeters} cm above them, it did not follow the sea.`,
     caption: `${capitalize(formatNumberInWords(curveHours))} hours of San Francisco: computed from the tide tables, not measured. Walked ${walkCount} times, the block was never more than ${formatLimit(line.largestResidual)} m from such a curve. ${recordedLengthText.latest}`,
-    axis: [formatDate(firstDay), 'noon', 'midnight'],
   },
 } as const

@@ -1,7 +1,5 @@
 import { drawingsPath } from '../../components/drawings.tsx'
 import { Figure } from '../../components/plate.tsx'
-import { getCaseStatus } from '../../content/case-attributes.ts'
-import type { ResearchCase } from '../../content/cases.ts'
 import { cases } from '../../content/record.ts'
 import { getCasePage } from '../../site.ts'
 import { projectPlace } from './map-projection.ts'
@@ -14,43 +12,46 @@ const labelPoints: Readonly<Record<string, Point>> = {
   uncharted: [-88, 110],
   nexus: [-88, 255],
   threshold: [-62, 400],
-  cascade: [952, 300],
+  cascade: [968, 240],
   resonance: [415, 200],
 }
 
 /** The space around a number, at which a pointer aims, in units of the map. */
 const room = 100
 
-/** Shows the cases' places on a map of the states, and beside it in words what the entries above do not state. */
+/** Shows the cases' places on a map of the states, each with its number, which leads to its page. */
 export function CaseMap({ number }: { readonly number: number }) {
   const points = placeLabels()
   // The first is drawn on top: San Francisco and Palo Alto all but touch.
-  const markers = cases
-    .map((researchCase, index) => (
-      <MapMarker
-        key={researchCase.id}
-        researchCase={researchCase}
-        number={index + 1}
-        at={points.get(researchCase.id)}
-      />
-    ))
-    .reverse()
+  const places = cases.map((researchCase) => ({
+    researchCase,
+    at: points.get(researchCase.id) ?? [0, 0],
+    from: projectPlace(researchCase).map(Math.round) as [number, number],
+  }))
   return (
-    <div className="map">
+    <div className="map" id="places">
       <Figure number={number} caption={text.map.caption}>
-        <svg viewBox="-138 8 1140 600" width="760" height="400" aria-hidden="true" fill="none" stroke="currentColor">
+        <svg viewBox="-138 8 1140 600" width="760" height="400" role="none" fill="none" stroke="currentColor">
           <use href={`/${drawingsPath}#outline`} />
-          {markers}
+          {places.toReversed().map(({ researchCase, at, from: [x, y] }) => (
+            <g key={researchCase.id} className={researchCase.ended ? undefined : 'map-active'}>
+              <path d={`M${x} ${y}L${at.join(' ')}`} />
+              <circle cx={x} cy={y} r="9" />
+            </g>
+          ))}
+          {places.map(({ researchCase, at: [x, y] }, index) => (
+            <foreignObject key={researchCase.id} x={x - room / 2} y={y - room / 2} width={room} height={room}>
+              {/* biome-ignore lint/a11y/useAnchorContent: Its label names the case; browsers of text alone would show a number without the map. */}
+              <a
+                className="map-label"
+                href={getCasePage(researchCase).path}
+                aria-label={`${text.case} ${index + 1}: ${researchCase.name}, ${researchCase.location}, ${researchCase.state}`}
+                data-generated-content={index + 1}
+              />
+            </foreignObject>
+          ))}
         </svg>
       </Figure>
-      <ol className="ruled-list">
-        {cases.map((researchCase) => (
-          <li key={researchCase.id}>
-            <a href={getCasePage(researchCase).path}>{researchCase.name}</a>
-            <span className="caption">{`${researchCase.location}, ${researchCase.state}`}</span>
-          </li>
-        ))}
-      </ol>
     </div>
   )
 }
@@ -67,29 +68,4 @@ function placeLabels(): ReadonlyMap<string, Point> {
     placed.set(researchCase.id, free ?? [x, y + 2 * inland])
   }
   return placed
-}
-
-interface MarkerProps {
-  readonly researchCase: ResearchCase
-  readonly number: number
-  readonly at: Point | undefined
-}
-
-// Pointer shortcut, not focusable: the list beside the map has the same links.
-function MapMarker({ researchCase, number, at: [atX, atY] = [0, 0] }: MarkerProps) {
-  const [x = 0, y = 0] = projectPlace(researchCase).map(Math.round)
-  return (
-    <a
-      className={getCaseStatus(researchCase) === 'active' ? 'map-marker-active' : undefined}
-      href={getCasePage(researchCase).path}
-      tabIndex={-1}
-    >
-      <path d={`M${x} ${y}L${atX} ${atY}`} />
-      <circle className="map-dot" cx={x} cy={y} r="9" />
-      {/* Generated content, because browsers that show text alone would show the numbers without the map. */}
-      <foreignObject x={atX - room / 2} y={atY - room / 2} width={room} height={room}>
-        <span className="map-label" data-generated-content={number} />
-      </foreignObject>
-    </a>
-  )
 }

@@ -10,15 +10,15 @@ export function OpenData() {
     <section className="two-columns secondary-section open-data" aria-labelledby="data">
       <h2 id="data">{text.title}</h2>
       <div>
-        <p>
-          {text.lead} {text.license} <a href={openData.license.url}>{openData.license.name}</a>.
-        </p>
         <p className="links">
           {linkedFiles.map(({ path, link }) => (
             <a key={path} href={`/${path}`}>
               {link}
             </a>
           ))}
+        </p>
+        <p className="caption">
+          <a href={openData.license.url}>{openData.license.name}</a>
         </p>
       </div>
     </section>

@@ -16,20 +16,23 @@ import { SealedArchive } from './sealed-archive.tsx'
 
 export default function ResearchPage() {
   return (
-    <div className="page">
+    <div className="page research">
       <PageIntro title={research.title}>
         <p className="lead-paragraph">{text.lead}</p>
-        <p>{text.kinds}</p>
-        <p className="caption">
-          {text.asOf} <time dateTime={lastUpdated}>{formatDate(lastUpdated)}</time>.
-        </p>
+        <div>
+          <p>{text.kinds}</p>
+          <p className="caption">
+            {text.asOf} <time dateTime={lastUpdated}>{formatDate(lastUpdated)}</time>.
+          </p>
+        </div>
       </PageIntro>
-      <section aria-labelledby="cases">
+      <CaseMap number={1} />
+      <section className="cases" aria-labelledby="cases">
         <h2 className="visually-hidden" id="cases">
           {text.casesTitle}
         </h2>
-        {cases.map((researchCase) => (
-          <CaseEntry key={researchCase.id} researchCase={researchCase} />
+        {cases.map((researchCase, index) => (
+          <CaseEntry key={researchCase.id} researchCase={researchCase} number={index + 1} />
         ))}
         <h3 className="visually-hidden">{text.statusTitle}</h3>
         <dl className="status-legend two-columns caption">
@@ -43,10 +46,6 @@ export default function ResearchPage() {
         <p className="caption screen-only">
           {text.ask} <a href={`${contact.path}#subject=specific-case`}>{text.write}</a>.
         </p>
-      </section>
-      <section aria-labelledby="places">
-        <h2 id="places">{text.map.title}</h2>
-        <CaseMap number={1} />
       </section>
       <SealedArchive />
       <OpenData />

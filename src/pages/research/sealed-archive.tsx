@@ -17,7 +17,7 @@ export function SealedArchive() {
             {text.why} <span className="screen-only">{text.squares}</span>
           </p>
           <p>
-            {text.papers} <a href={`${contact.path}#subject=archived-report`}>{text.ask}</a> {text.answer}
+            <a href={`${contact.path}#subject=archived-report`}>{text.ask}</a>
           </p>
         </div>
       </div>

@@ -13,8 +13,8 @@ export const teamText = {
   portraits: 'The faces are computed: straight lines of light, bent by the shape of each. No real person is shown.',
   measured: {
     title: 'How a face is measured',
-    lead: `A projector below the camera throws straight lines. On the wall they stay straight. Where a face stands out by ${exampleOfShift.out}\u00a0cm, a line moves down by ${exampleOfShift.down}\u00a0cm.`,
-    rest: 'So a picture of the lines shows the shape, and nothing touches the face. These faces are computed. The method is real.',
+    lead: `A projector below the camera throws straight lines. Where a face stands out by ${exampleOfShift.out}\u00a0cm, a line moves down by ${exampleOfShift.down}\u00a0cm.`,
+    rest: 'So the lines show the shape, and nothing touches the face.',
     large: 'Follow one line from the wall, across the face and back.',
     largeAlt: 'The lines sag over his forehead, dip sharply along the nose and close around the eyes.',
   },

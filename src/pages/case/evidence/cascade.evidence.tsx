@@ -1,3 +1,4 @@
+import { formatAxisDay } from '../../../components/plots/labels.tsx'
 import { formatDate, formatDay, formatHour } from '../../../content/dates.ts'
 import { formatNumberInWords, formatOrdinal } from '../../../content/format-numbers.ts'
 import { cascade, cascadeTable, eighthClockTable } from '../../../content/readings/cascade.ts'
@@ -5,44 +6,52 @@ import { getDay } from '../../../content/readings/table.ts'
 import { DataTable } from '../data-table.tsx'
 import type { Evidence } from './evidence.ts'
 
-const gain = `${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day`
+const { clocks, clockCount, eighthLastDay } = cascade
+const ordinal = formatOrdinal(cascade.countWithLoaned)
 
 export default {
   head: {
     plot: 'cascade',
-    caption: `When each clock stopped, by when it was bought. By chance, this order comes once in ${cascade.orders.toLocaleString('en-US')}.`,
+    caption: 'Each clock, by when it was bought and when it stopped.',
     table: cascadeTable,
   },
   answers: [
     {
       question: 'What did the clocks share?',
-      answer: `Nothing that we found. They were of ${formatNumberInWords(cascade.makeCount)} makes and shared no power supply. Their receipts were kept in ${formatNumberInWords(cascade.officeCount)} offices.`,
+      answer: 'Nothing that we found. They had no make, no office and no power supply in common.',
+      isWide: true,
       proof: {
         content: (
           <DataTable
             heads={['Bought', 'Make', 'Office', 'Stopped']}
-            rows={cascade.clocks.map(({ bought, make, office, stopped }) => [
+            rows={clocks.map(({ bought, make, office, stopped }) => [
               formatDate(bought),
               make,
               String(office),
-              `${formatDay(getDay(stopped))}, ${formatHour(stopped)}`,
+              `${formatAxisDay(getDay(stopped))}, ${formatHour(stopped)}`,
             ])}
           />
         ),
-        isWide: true,
       },
     },
-    { question: 'Was it dust, heat or the power line?', answer: 'No. Each was ruled out.' },
     {
-      question: `What did the ${formatOrdinal(cascade.countWithLoaned)} clock do?`,
-      answer: `It was ours, on loan, in the same building. It kept running, and gained ${gain}.`,
+      question: 'Was it dust, heat or the power line?',
+      answer: `No. The ${ordinal} clock, in the same building, kept running.`,
+    },
+    {
+      question: `What did the ${ordinal} clock do?`,
+      answer: `It was ours, on loan. Its readings begin when ${formatNumberInWords(cascade.stoppedBeforeEighth)} had stopped.`,
       proof: {
-        measurement: gain,
+        measurement: `${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day`,
         plot: 'cascade-eighth',
-        caption: `What it gained on each of ${formatNumberInWords(cascade.eighthDays)} days. ± is the spread of the days.`,
+        caption: 'What it gained, day by day, and the spread of the days.',
         table: eighthClockTable,
       },
     },
+    {
+      question: 'When did it end?',
+      answer: `On ${formatDay(eighthLastDay)}, when all ${formatNumberInWords(clockCount)} ran again. None has stopped since.`,
+    },
   ],
-  unknown: `Why the order of buying mattered to a clock. All ${formatNumberInWords(cascade.clockCount)} run again.`,
+  unknown: 'Why the order of buying mattered to a clock.',
 } satisfies Evidence

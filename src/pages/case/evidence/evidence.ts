@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ReadingTable } from '../../../content/readings/table.ts'
 
-/** What an answer rests on. With a table of readings behind it, it is a figure: it has a number, an address and a link to its file. */
+/** What an answer rests on. One that names its table of readings is a figure: it has a number and an address. */
 export interface Proof {
   /** In words, above the rest. */
   readonly measurement?: ReactNode
@@ -10,24 +10,35 @@ export interface Proof {
   readonly content?: ReactNode
   readonly caption?: ReactNode
   readonly table?: ReadingTable
-  /** It has eight columns, and its caption stands below it. */
-  readonly isWide?: true
 }
 
-/** What a doubter asks, and what we can answer. Without a proof the answer stands in its place. */
+/** What a doubter asks, and what we can answer. */
 export interface Answer {
   readonly question: string
   readonly answer: string
   /** What stands below the answer. */
   readonly more?: ReactNode
   readonly proof?: Proof
+  /** Its proof has eight columns. Those that are not wide stand beside one another. */
+  readonly isWide?: true
 }
 
 export interface Evidence {
-  /** The figure at the head of the case, with words of its own where a caption is too little. */
+  /** The figure at the head of the case, with words of its own where a caption is too little: then it has all columns. */
   readonly head: Proof & { readonly title?: readonly string[]; readonly text?: string }
   readonly answers: readonly Answer[]
   readonly unknown: string
+}
+
+/** Returns answers in rows: a wide one alone, others beside one another. */
+export function groupAnswers(answers: readonly Answer[]): readonly (readonly Answer[])[] {
+  const rows: Answer[][] = []
+  for (const answer of answers) {
+    const last = rows.at(-1)
+    if (answer.isWide || !last || last[0]?.isWide) rows.push([answer])
+    else last.push(answer)
+  }
+  return rows
 }
 
 const evidence = import.meta.glob<Evidence>('./*.evidence.tsx', { eager: true, import: 'default' })

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page, TestInfo } from '@playwright/test'
+import { findProgram } from '../../tooling/programs.ts'
+import { readPixels } from './pixels.ts'
+import { printPages } from './print-pages.ts'
+
+/** A word on a sheet, in points from its upper left corner. */
+interface Word {
+  readonly text: string
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Pixels of a point. At this size a hairline is as wide as a pixel. */
+const scale = 2
+
+/**
+ * Prints a page twice, once without its words. Returns each word that lies on another one, or under which something is drawn:
+ * a dot, a rule, a picture.
+ */
+export async function findPrintOverlaps(tab: Page, info: TestInfo): Promise<string[]> {
+  const sheets = readWords((await printPages(tab, info)).path)
+  await tab.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      `:not(svg, svg *), ::before, ::after { color: transparent !important; text-decoration: none !important }
+      svg { color: black !important } svg text { fill: transparent !important }`,
+    )
+    document.adoptedStyleSheets = [sheet]
+  })
+  const { path: wordless } = await printPages(tab, info)
+  await tab.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  const prefix = info.outputPath('wordless')
+  spawnSync(findProgram('pdftocairo'), ['-r', String(72 * scale), '-png', wordless, prefix])
+  const pictures = readdirSync(path.dirname(prefix))
+    .filter((file) => file.startsWith(path.basename(prefix)))
+    .toSorted()
+  const found: string[] = []
+  for (const [index, words] of sheets.entries()) {
+    const picture = readFileSync(path.join(path.dirname(prefix), pictures[index] ?? ''))
+    const { data, width } = await readPixels(tab, picture)
+    for (const word of words) {
+      const colors = new Set<number>()
+      for (let y = Math.ceil(scale * word.top); y < Math.floor(scale * word.bottom); y += 1)
+        for (let x = Math.ceil(scale * word.left); x < Math.floor(scale * word.right); x += 1)
+          colors.add(data.readUInt32BE(4 * (y * width + x)))
+      if (colors.size > 1) found.push(`${word.text} lies on what is drawn, on sheet ${index + 1}`)
+    }
+    for (const [at, word] of words.entries())
+      for (const other of words.slice(at + 1))
+        if (
+          meet(word.left, word.right, other.left, other.right) &&
+          meet(word.top, word.bottom, other.top, other.bottom)
+        )
+          found.push(`${word.text} lies on ${other.text}, on sheet ${index + 1}`)
+  }
+  return found
+}
+
+/** Returns whether two stretches share more than half a point: kerning moves a comma under the letter before it. */
+function meet(start: number, end: number, otherStart: number, otherEnd: number): boolean {
+  return Math.min(end, otherEnd) - Math.max(start, otherStart) > 0.5
+}
+
+/** Returns the words of each sheet, each with the middle half of its height, where letters have their ink. */
+function readWords(pdf: string): Word[][] {
+  const { stdout } = spawnSync(findProgram('pdftotext'), ['-bbox', pdf, '-'], { encoding: 'utf8' })
+  return stdout
+    .split('<page ')
+    .slice(1)
+    .map((sheet) =>
+      [
+        ...sheet.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g),
+      ].map(([, xMin, yMin, xMax, yMax, text = '']) => {
+        const [left = 0, upper = 0, right = 0, lower = 0] = [xMin, yMin, xMax, yMax].map(Number)
+        const quarter = (lower - upper) / 4
+        return { text, left, right, top: upper + quarter, bottom: lower - quarter }
+      }),
+    )
+}

@@ -46,7 +46,15 @@ interface ScaleLabelsProps {
 /** Shows the values of a scale at the left of a plot. */
 export function ScaleLabels({ values, scale, unit, isSigned }: ScaleLabelsProps) {
   return values.map((value, index) => (
-    <PlotLabel key={value} x={0} y={(100 * scale(value)) / plane} dx={-0.6} dy={0.35} anchor="end">
+    <PlotLabel
+      key={value}
+      x={0}
+      y={(100 * scale(value)) / plane}
+      dx={-0.6}
+      dy={0.35}
+      anchor="end"
+      className={index > 0 && index < values.length - 1 ? 'plot-inner' : undefined}
+    >
       {`${isSigned && value > 0 ? '+' : ''}${unit && index === 0 ? formatQuantity(value, unit) : value}`.replace(
         '-',
         '−',

@@ -10,7 +10,7 @@ import { getFileName, type ReadingFile } from '../../published-data/readings.ts'
 import { getFileUrl } from '../../published-data/urls.ts'
 import { contact, team } from '../../site.ts'
 import { caseText as text } from './case.text.ts'
-import { DataTable } from './data-table.tsx'
+import { DataTable, TableHead } from './data-table.tsx'
 
 interface Props {
   readonly researchCase: ResearchCase
@@ -85,15 +85,7 @@ function CaseFiles({ files }: { readonly files: readonly ReadingFile[] }) {
   return (
     <>
       <table className="case-table case-files">
-        <thead>
-          <tr>
-            {text.fileHeads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead heads={text.fileHeads} />
         <tbody>
           {files.map((file) => (
             <FileRow key={file.path} file={file} />

@@ -10,17 +10,7 @@ interface Props {
 export function DataTable({ heads, rows, ids }: Props) {
   return (
     <table className="case-table">
-      {heads && (
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
+      {heads && <TableHead heads={heads} />}
       <tbody>
         {rows.map(([head = '', ...values], row) => (
           <tr key={head + values[0]} id={ids?.[row]}>
@@ -32,5 +22,20 @@ export function DataTable({ heads, rows, ids }: Props) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Shows the names of the columns of a table. */
+export function TableHead({ heads }: { readonly heads: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }

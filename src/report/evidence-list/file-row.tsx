@@ -25,9 +25,10 @@ export const FileRow = memo(function FileRow({ file, name = file.name, isInRevie
   const isSettled = isInReview && isRead(file) && !isWaiting
   const content = outcome === 'cleaned' ? file.copy.content : isRead(file) ? file.file : undefined
   const act = (event: ReportEvent) => (press: MouseEvent<HTMLElement>) => {
-    if (isInReview) focusElement(sendTitleId)
-    else removeAndFocus(press.currentTarget, () => send(event))
-    if (isInReview) send(event)
+    if (!isInReview) return removeAndFocus(press.currentTarget, () => send(event))
+    // The pressed button is about to be removed.
+    focusElement(sendTitleId)
+    send(event)
   }
   const choose = () => document.getElementById(`${formId}-documentation`)?.click()
   return (

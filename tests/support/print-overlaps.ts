@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 import { findProgram } from '../../tooling/programs.ts'
 import { readPixels } from './pixels.ts'
-import { printPages } from './print-pages.ts'
 
 /** A word on a sheet, in points from its upper left corner. */
 interface Word {
@@ -19,11 +18,11 @@ interface Word {
 const scale = 2
 
 /**
- * Prints a page twice, once without its words. Returns each word that lies on another one, or under which something is drawn:
- * a dot, a rule, a picture.
+ * Prints a page again, without its words, and compares it with its PDF. Returns each word that lies on another one, or under
+ * which something is drawn: a dot, a rule, a picture.
  */
-export async function findPrintOverlaps(tab: Page, info: TestInfo): Promise<string[]> {
-  const sheets = readWords((await printPages(tab, info)).path)
+export async function findPrintOverlaps(tab: Page, info: TestInfo, pdf: string): Promise<string[]> {
+  const sheets = readWords(pdf)
   await tab.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
@@ -32,7 +31,8 @@ export async function findPrintOverlaps(tab: Page, info: TestInfo): Promise<stri
     )
     document.adoptedStyleSheets = [sheet]
   })
-  const { path: wordless } = await printPages(tab, info)
+  const wordless = info.outputPath('wordless.pdf')
+  await tab.pdf({ path: wordless, preferCSSPageSize: true })
   await tab.evaluate(() => {
     document.adoptedStyleSheets = []
   })

@@ -88,7 +88,7 @@ test.describe('while a page arrives in parts', () => {
   test.use({ reducedMotion: 'reduce', watch: { said: [], requests: [] } })
 
   for (const page of [...pages, notFound])
-    test(`nothing on ${page.path} moves, nor when its fonts arrive, and it asks for nothing that it does not show`, async ({
+    test(`${page.path} requests its page, its fonts, its scripts and its pictures, and nothing else, and nothing moves as they arrive`, async ({
       page: tab,
       baseURL,
     }) => {

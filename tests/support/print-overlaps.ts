@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 import { findProgram } from '../../tooling/programs.ts'
-import { readPixels } from './pixels.ts'
 
 /** A word on a sheet, in points from its upper left corner. */
 interface Word {
@@ -37,19 +36,19 @@ export async function findPrintOverlaps(tab: Page, info: TestInfo, pdf: string):
     document.adoptedStyleSheets = []
   })
   const prefix = info.outputPath('wordless')
-  spawnSync(findProgram('pdftocairo'), ['-r', String(72 * scale), '-png', wordless, prefix])
+  spawnSync(findProgram('pdftoppm'), ['-r', String(72 * scale), wordless, prefix])
   const pictures = readdirSync(path.dirname(prefix))
     .filter((file) => file.startsWith(path.basename(prefix)))
     .toSorted()
   const found: string[] = []
   for (const [index, words] of sheets.entries()) {
     const picture = readFileSync(path.join(path.dirname(prefix), pictures[index] ?? ''))
-    const { data, width } = await readPixels(tab, picture)
+    const { data, width } = readPpm(picture)
     for (const word of words) {
       const colors = new Set<number>()
       for (let y = Math.ceil(scale * word.top); y < Math.floor(scale * word.bottom); y += 1)
         for (let x = Math.ceil(scale * word.left); x < Math.floor(scale * word.right); x += 1)
-          colors.add(data.readUInt32BE(4 * (y * width + x)))
+          colors.add(data.readUIntBE(3 * (y * width + x), 3))
       if (colors.size > 1) found.push(`${word.text} lies on what is drawn, on sheet ${index + 1}`)
     }
     for (const [at, word] of words.entries())
@@ -61,6 +60,12 @@ export async function findPrintOverlaps(tab: Page, info: TestInfo, pdf: string):
           found.push(`${word.text} lies on ${other.text}, on sheet ${index + 1}`)
   }
   return found
+}
+
+/** Returns the pixels of a picture in the format PPM, three bytes each, behind a head such as `P6 1224 1584 255`. */
+function readPpm(picture: Buffer): { data: Buffer; width: number } {
+  const [head = '', width] = /^P6\s+(\d+)\s+\d+\s+255\s/.exec(picture.toString('latin1', 0, 40)) ?? []
+  return { data: picture.subarray(head.length), width: Number(width) }
 }
 
 /** Returns whether two stretches share more than half a point: kerning moves a comma under the letter before it. */

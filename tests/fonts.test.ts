@@ -28,7 +28,7 @@ test('every text is set in its own font, which has its characters, and bold in o
   page,
 }) => {
   for (const { path } of pages) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
     expect(await page.evaluate(findMissingFonts), path).toEqual([])
     const shown = new Set(await page.locator('html').evaluate((html) => html.textContent))
     const missing = Array.from(shown).filter((char) => !/\s/.test(char) && !characters.includes(char))

@@ -1,13 +1,13 @@
 // Drafts: saved only on request, by one tab at a time, found again, erased visibly, never overwritten silently.
-import type { Page, TestInfo } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { fillReport, requiredAnswers } from './support/report-answers.ts'
 import {
-  delayScript,
   draftErased,
   draftSaved,
   eraseEverything,
   expectAnswers,
   expectNoDraft,
+  freezeClock,
   getDraftCheckbox,
   getEvidenceItems,
   getLostFiles,
@@ -22,17 +22,13 @@ import { expect, test } from './support/site.ts'
 
 const bothFiles = [/photo\.jpg/, /notes\.pdf/]
 const found = /^A draft of .* is on this device\./
+const another = /^Another draft of this form is on this device\./
 const openDraft = (page: Page) => page.getByRole('button', { name: 'Open the draft on this device' })
 
-/** Saves a complete report with two files as a draft, one of which is to be sent without what it records. */
-async function saveWholeDraft(page: Page, info: TestInfo) {
-  const paths = writeSamples(info, photoWithMetadata, notes)
-  await page.goto('/report')
-  await fillReport(page)
-  await getPicker(page).setInputFiles(paths)
-  await page.getByRole('checkbox', { name: /^Take place/ }).check()
-  await saveDraft(page)
-  return paths
+/** Expects a page to say that its draft was erased. */
+async function expectErased(page: Page) {
+  await expect(page.getByText(draftErased)).toBeVisible()
+  await expect(getDraftCheckbox(page)).not.toBeChecked()
 }
 
 /** Returns the last name in the stored draft. Runs in the page. */
@@ -59,7 +55,12 @@ test('a draft is found in a new tab, opens with its words and the names of its f
   page,
 }, info) => {
   const first = await context.newPage()
-  const paths = await saveWholeDraft(first, info)
+  const paths = writeSamples(info, photoWithMetadata, notes)
+  await first.goto('/report')
+  await fillReport(first)
+  await getPicker(first).setInputFiles(paths)
+  await first.getByRole('checkbox', { name: /^Take place/ }).check()
+  await saveDraft(first)
   await expect(first.getByText(/After \w+ \d+, \d+ it is erased when this page is opened\./)).toBeVisible()
   first.on('dialog', (dialog) => dialog.accept())
   await first.close()
@@ -76,75 +77,49 @@ test('a draft is found in a new tab, opens with its words and the names of its f
   await expect(page.getByRole('checkbox', { name: /^Take place/ })).toBeChecked()
   await expect(page.getByText('A reload and a draft keep the names, not the files.')).toHaveCount(1)
   await getDraftCheckbox(page).uncheck()
-  await expect(page.getByText(draftErased)).toBeVisible()
-  await expect(getDraftCheckbox(page)).not.toBeChecked()
+  await expectErased(page)
   await expectAnswers(page)
   await expect(getEvidenceItems(page)).toHaveCount(2)
   const other = await context.newPage()
   await expectNoDraft(other)
-  await getDraftCheckbox(other).uncheck()
-  await expect(other.getByText(draftErased)).toBeVisible()
 })
 
-test('a checkbox checked before the code runs saves a draft', async ({ page }) => {
-  const release = await delayScript(page)
-  await page.goto('/report')
-  await page.getByLabel('First name').fill('Ada')
-  await getDraftCheckbox(page).check()
-  release()
-  await expect(page.getByText(draftSaved)).toBeVisible()
-  await expect(getDraftCheckbox(page)).toBeChecked()
-})
-
-test('who types without a pause has a draft of a moment ago, and who leaves one of the last letter', async ({
-  page,
-}) => {
-  await page.clock.install()
+test('who leaves the page has a draft of the last letter', async ({ page }) => {
   await page.goto('/report')
   await page.getByLabel('Last name').fill('H')
-  await getDraftCheckbox(page).check()
-  await expect(page.getByText(draftSaved)).toBeVisible()
-  for (let letter = 0; letter < 12; letter += 1) {
-    await page.getByLabel('Last name').press('End')
-    await page.getByLabel('Last name').press('a')
-    await page.clock.runFor(200)
-  }
-  expect(await page.evaluate(readStoredName)).toMatch(/^Ha{10}/)
+  await saveDraft(page)
+  // Nothing is saved later any more.
+  await freezeClock(page)
+  await page.getByLabel('Last name').press('End')
   await page.getByLabel('Last name').press('b')
   await page.goto('/about')
-  expect(await page.evaluate(readStoredName)).toBe(`H${'a'.repeat(12)}b`)
+  expect(await page.evaluate(readStoredName)).toBe('Hb')
 })
 
-test('of two windows side by side, one says what the other has saved, and that it was erased', async ({
+test('of two windows side by side, one says what the other has saved, and what one erases the other does not save again', async ({
   context,
   page,
-}, info) => {
-  await saveWholeDraft(page, info)
-  const other = await context.newPage()
-  await other.goto('/report')
-  await openDraft(other).click()
-  await other.getByLabel('Last name').fill('Lovelace')
-  await expect(page.getByText(/^Another draft of this form is on this device\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Replace it with this one' }).click()
-  await expect(page.getByText(draftSaved)).toBeVisible()
-  await expect(other.getByText(/^Another draft of this form is on this device\./)).toBeVisible()
-  await eraseEverything(page)
-  await expect(other.getByRole('button', { name: 'Open the draft on this device' })).toBeHidden()
-  await expect(other.getByText(draftErased)).toBeVisible()
-})
-
-test('what another tab erases is not saved again, and the words stay in the form', async ({ context, page }) => {
+}) => {
   await page.goto('/report')
   await page.getByLabel('Last name').fill('Meriwether')
   await saveDraft(page)
   const other = await context.newPage()
   await other.goto('/report')
-  await other.getByRole('button', { name: 'Erase draft now' }).click()
-  await expect(page.getByText(draftErased)).toBeVisible()
-  await expect(getDraftCheckbox(page)).not.toBeChecked()
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.goto('/about')
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  await page.goto('/report')
-  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
+  await openDraft(other).click()
+  await other.getByLabel('Last name').fill('Lovelace')
+  await expect(page.getByText(another)).toBeVisible()
+  await page.getByRole('button', { name: 'Replace it with this one' }).click()
+  await expect(page.getByText(draftSaved)).toBeVisible()
+  await expect(other.getByText(another)).toBeVisible()
+  await eraseEverything(page)
+  await expectErased(other)
+  await expect(other.getByLabel('Last name'), 'its own words stay').toHaveValue('Lovelace')
+  await saveDraft(other)
+  await page.getByRole('button', { name: 'Erase draft now' }).click()
+  await expectErased(other)
+  await other.getByLabel('Last name').fill('Noether')
+  await other.goto('/about')
+  expect(await other.evaluate(() => localStorage.length)).toBe(0)
+  await other.goto('/report')
+  await expect(other.getByLabel('Last name')).toHaveValue('Noether')
 })

@@ -1,28 +1,15 @@
-// The time of the event: said back with the zones of the state.
+// The time of the event. What is said of it is tested in src/report/time.
 import type { Page } from '@playwright/test'
-import { fillReport } from './support/report-answers.ts'
-import { getReview, openReview } from './support/report-page.ts'
 import { expect, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'
-
-const label = 'Date and time of anomaly'
-
-test.beforeEach(({ page }) => page.goto('/report'))
-
-test('the time is said back with the zones of its state, and is in the review', async ({ page }) => {
-  await fillReport(page)
-  await expect(page.getByText('Saturday, April 19, 2025, 9:14 pm Pacific')).toBeVisible()
-  await page.getByLabel('State').selectOption('Texas')
-  await openReview(page)
-  await expect(getReview(page)).toContainText('April 19, 2025, 9:14 pm Central or Mountain')
-})
 
 test('with letters of 32 px the date and time are shown completely on a phone, and nothing moves sideways', async ({
   page,
 }) => {
+  await page.goto('/report')
   await doubleTextSize(page)
   await page.setViewportSize({ width: 320, height: 900 })
-  await page.getByLabel(label).fill('2025-12-30T22:58')
+  await page.getByLabel('Date and time of anomaly').fill('2025-12-30T22:58')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   const [edit = 0, ...parts] = await findDateEdges(page)
   expect(parts).toHaveLength(6)

@@ -143,6 +143,19 @@ export async function delayScript(page: Page, part = 'start-report'): Promise<()
   return release
 }
 
+/** Makes storage slow: nothing of a file is read until the function is called that is returned. */
+export async function holdFiles(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    const read = Blob.prototype.arrayBuffer
+    const ready = new Promise((resolve) => addEventListener('storage-ready', resolve, { once: true }))
+    Blob.prototype.arrayBuffer = async function () {
+      await ready
+      return read.call(this)
+    }
+  })
+  return () => page.evaluate(() => dispatchEvent(new Event('storage-ready')))
+}
+
 /** Stops the clock of an open page, except for `page.clock.runFor`; other pending operations complete. */
 export async function freezeClock(page: Page): Promise<void> {
   await page.clock.install()

@@ -11,6 +11,7 @@ import {
   getEvidenceItems,
   getPicker,
   getReview,
+  handOverByCopy,
   openReview,
   saveDownload,
   waitForSession,
@@ -84,10 +85,8 @@ const interfere = (page: Page, slot: string) =>
 
 test('a part that an extension breaks is replaced by a sentence, the report goes on without it, and an error of the page is not blamed on what a browser adds', async ({
   page,
-  context,
   watch,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openReport(page)
   await answerReport(createPageActions(page))
   await getPicker(page).setInputFiles(hallway)
@@ -106,8 +105,7 @@ test('a part that an extension breaks is replaced by a sentence, the report goes
       throw new TypeError('not in this browser')
     }
   })
-  await page.getByText('Another way').click()
-  await page.getByRole('button', { name: 'Copy the text' }).click()
+  await handOverByCopy(page)
   await page.getByRole('button', { name: 'Yes, it is sent' }).click()
   await expect(alert.last()).toContainText('The error is ours.')
   await expect(alert.last()).toContainText('reports@quantum-reality.example')

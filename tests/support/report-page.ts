@@ -96,11 +96,17 @@ export async function saveDownload(page: Page, button: string): Promise<{ name: 
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
-/** Copies the text of a reviewed report, which any browser can do, and says that it is sent. */
-export async function sendByCopy(page: Page): Promise<void> {
+/** Copies the text of a reviewed report, which any browser can do, and waits until the page asks whether it is sent. */
+export async function handOverByCopy(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByText('Another way').click()
   await page.getByRole('button', { name: 'Copy the text' }).click()
+  await expect(getQuestion(page)).toBeVisible()
+}
+
+/** Copies the text of a reviewed report, and says that it is sent. */
+export async function sendByCopy(page: Page): Promise<void> {
+  await handOverByCopy(page)
   await page.getByRole('button', { name: 'Yes, it is sent' }).click()
   await expect(getEnd(page)).toBeFocused()
 }

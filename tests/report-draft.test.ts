@@ -1,6 +1,6 @@
 // Drafts: saved only on request, by one tab at a time, found again, erased visibly, never overwritten silently.
 import type { Page } from '@playwright/test'
-import { fillReport, requiredAnswers } from './support/report-answers.ts'
+import { fillReport } from './support/report-answers.ts'
 import {
   draftErased,
   draftSaved,
@@ -12,9 +12,7 @@ import {
   getEvidenceItems,
   getLostFiles,
   getPicker,
-  openReview,
   saveDraft,
-  sendByCopy,
   writeSamples,
 } from './support/report-page.ts'
 import { notes, photoWithMetadata } from './support/sample-files.ts'
@@ -33,22 +31,6 @@ async function expectErased(page: Page) {
 
 /** Returns the last name in the stored draft. Runs in the page. */
 const readStoredName = () => JSON.parse(localStorage.getItem('report-draft') ?? '{}').answers?.['last-name']
-
-test('without the checkbox filling in, sending and erasing store nothing but what the tab keeps', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/report')
-  await expect(getDraftCheckbox(page)).not.toBeChecked()
-  await fillReport(page)
-  await openReview(page)
-  await sendByCopy(page)
-  await eraseEverything(page, 'Erase this report from this device')
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  for (const { value } of requiredAnswers.filter(({ value }) => value.length > 2))
-    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(value)
-  expect(await context.cookies()).toEqual([])
-})
 
 test('a draft is found in a new tab, opens with its words and the names of its files, and is erased by the checkbox, which changes nothing on the page', async ({
   context,

@@ -83,19 +83,6 @@ test('where the page is not loaded again, as offline or with Stop, it is an empt
   await expectNoDraft(page)
 })
 
-test('Forward under the open question leads to a review that works', async ({ page }) => {
-  await fillAndReview(page)
-  await page.goBack()
-  await eraseButton(page).click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await page.goForward()
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-  await expect(getReviewTitle(page)).toBeFocused()
-  await page.getByRole('button', { name: 'Change last name' }).click()
-  await expect(page.getByLabel('Last name')).toBeFocused()
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-})
-
 test('Back, Forward, reload and a second tab restore nothing that was erased, keep what was begun since, and the message of /contact', async ({
   page,
   context,
@@ -103,6 +90,13 @@ test('Back, Forward, reload and a second tab restore nothing that was erased, ke
   await page.goto('/contact')
   await page.getByLabel('Message').fill('About case NEXUS.')
   await fillAndReview(page, [hallway])
+  await page.goBack()
+  await eraseButton(page).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  // Forward under the open question leads to a review that works.
+  await page.goForward()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(getReviewTitle(page)).toBeFocused()
   await page.getByRole('button', { name: 'Change last name' }).click()
   await expect(page.getByLabel('Last name')).toBeFocused()
   // The skip link adds an entry to the history.

@@ -240,13 +240,6 @@ test('a file of which no copy can be made asks for itself, and is sent only once
   await expect(getReview(page)).toHaveCount(0)
   await expect(getItem(page, broken)).toContainText(/(Records|May record) place/)
   await expect(getCleanBox(page)).toBeChecked()
-  await getCleanBox(page).uncheck()
-  await getCleanBox(page).check()
-  await pressContinue(page)
-  await getReview(page).getByRole('button', { name: 'Remove location.mp4' }).press('Enter')
-  await expect(getSend(page).getByRole('heading')).toBeFocused()
-  await expectReview(page)
-  await expect(getReview(page).getByRole('listitem')).toHaveText([/photo\.jpg/])
 })
 
 test('the time of a photo is offered while there is none, and one in UTC once the state has one zone', async ({

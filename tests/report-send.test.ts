@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { findLayoutDefects } from './support/layout-defects.ts'
 import { expectCopied } from './support/read-clipboard.ts'
-import { fillReport } from './support/report-answers.ts'
+import { fillReport, requiredAnswers } from './support/report-answers.ts'
 import {
   dropLargeFiles,
+  eraseEverything,
   expectReview,
   fillAndReview,
   getEnd,
@@ -74,6 +75,12 @@ test('without files an email is written, the page asks whether it is sent, and e
   const copy = await saveDownload(page, 'Save a copy of your answers')
   expect(copy.name).toBe(`anomaly-report-${reference}.txt`)
   expect(copy.bytes.toString()).toContain('50 % 🚪 “漢字” = #1?')
+  // Nothing was stored but what the tab keeps, and nothing of that stays.
+  await eraseEverything(page, 'Erase this report from this device')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  for (const { value } of requiredAnswers.filter(({ value }) => value.length > 2))
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(value)
+  expect(await context.cookies()).toEqual([])
 })
 
 test('a report with files is saved as one file, which the email asks for by a name that breaks at no width inside its number', async ({

@@ -25,6 +25,14 @@ const expectMessage = async (page: Page, subject: string, message: string) => {
   await expect(page.getByLabel('Message')).toHaveValue(message)
 }
 
+/** Records in `data-said` of the page what the form says at the moment at which an email is opened. */
+const recordSaid = (page: Page) =>
+  page.evaluate(() => {
+    navigation.addEventListener('navigate', () => {
+      document.documentElement.dataset.said = document.querySelector('form')?.innerText ?? ''
+    })
+  })
+
 /** Presses the button and returns the email that is opened, by the fields of its link. */
 async function openEmail(page: Page, requests: readonly string[]) {
   const findEmails = () => requests.filter((url) => url.startsWith('mailto:'))
@@ -84,11 +92,7 @@ test('an empty message opens an email, and the page says so before and after it,
   watch,
 }) => {
   await page.goto('/contact')
-  await page.evaluate(() => {
-    navigation.addEventListener('navigate', () => {
-      document.documentElement.dataset.said = document.querySelector('form')?.innerText ?? ''
-    })
-  })
+  await recordSaid(page)
   const { subject, body } = await openEmail(page, watch.requests)
   expect([subject, body]).toEqual(['Message', ''])
   await expect(page.locator('html')).toHaveAttribute(
@@ -125,10 +129,12 @@ test.describe('on a phone', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/contact')
+    await recordSaid(page)
     await page.getByLabel('Message').fill(`${'x'.repeat(200_000)}\ud83d end`)
     const { link, body } = await openEmail(page, watch.requests)
     expect(link.length).toBeLessThanOrEqual(2000)
     expect(body).toBe('[Your message is copied. Paste it here.]')
+    await expect(page.locator('html')).toHaveAttribute('data-said', /It is copied/)
     const note = page.getByRole('heading', { name: 'Paste it into your email app' })
     await expect.poll(() => note.evaluate(isFullyVisible)).toBe(true)
     for (const name of ['Copy the text', 'Write the email again']) {

@@ -20,13 +20,6 @@ import { hallway } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
 import { insertIcons, setValue, translatePage } from './support/third-party.ts'
 
-/** Opens the report and waits until React shows its parts. */
-async function openReport(page: Page) {
-  await page.goto('/report')
-  await page.getByLabel('First name').fill('Ada')
-  await expect(page.getByRole('button', { name: 'Copy what I have written' })).toBeVisible()
-}
-
 const getCaret = (page: Page) =>
   page.getByLabel('Detailed description').evaluate((area: HTMLTextAreaElement) => {
     const { value, selectionStart, selectionEnd } = area
@@ -87,7 +80,7 @@ test('a part that an extension breaks is replaced by a sentence, the report goes
   page,
   watch,
 }) => {
-  await openReport(page)
+  await page.goto('/report')
   await answerReport(createPageActions(page))
   await getPicker(page).setInputFiles(hallway)
   await expect(getEvidenceItems(page)).toHaveCount(1)
@@ -115,7 +108,9 @@ test('a part that an extension breaks is replaced by a sentence, the report goes
 test('a translated page changes its words, loses none, and leaves the review, and its print, as the visitor wrote them', async ({
   page,
 }) => {
-  await openReport(page)
+  await page.goto('/report')
+  await page.getByLabel('First name').fill('Ada')
+  await expect(page.getByRole('button', { name: 'Copy what I have written' })).toBeVisible()
   await page.evaluate(translatePage)
   const when = page.getByLabel('Date and time of anomaly')
   const shown = page.locator('#report-date-time-status')

@@ -1,4 +1,5 @@
-// Validation while the report is filled in, and the way between the form and its review.
+// The form as it is filled in: its errors, its date, and the way between it and the review.
+import type { Page } from '@playwright/test'
 import { answerFields } from '../src/report/report.fields.ts'
 import { fillReport, formatErrorTitle, isFullyVisible, requiredAnswers } from './support/report-answers.ts'
 import {
@@ -14,6 +15,7 @@ import {
   openReview,
 } from './support/report-page.ts'
 import { expect, phone, test } from './support/site.ts'
+import { doubleTextSize } from './support/text-zoom.ts'
 
 const dateLabel = 'Date and time of anomaly'
 const invalidEmail = answerFields.find(({ type }) => type === 'email')?.invalidMessage ?? ''
@@ -144,3 +146,32 @@ test('what is typed right after “Change” goes into its field, and focus move
   await page.clock.runFor(1000)
   await expect(getDraftCheckbox(page)).toBeFocused()
 })
+
+test('with letters of 32 px the date and time are shown completely on a phone, and nothing moves sideways', async ({
+  page,
+}) => {
+  await page.goto('/report')
+  await doubleTextSize(page)
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.getByLabel(dateLabel).fill('2025-12-30T22:58')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const [edit = 0, ...parts] = await findDateEdges(page)
+  expect(parts).toHaveLength(6)
+  expect(Math.max(...parts)).toBeLessThanOrEqual(edit)
+})
+
+/** Returns the right edge of the box that clips a date, then those of its parts: they are in Chromium's own shadow tree. */
+async function findDateEdges(page: Page): Promise<number[]> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('DOM.enable')
+  const { nodes } = await browser.send('DOM.getFlattenedDocument', { depth: -1, pierce: true })
+  const find = (pseudo: RegExp) =>
+    nodes.filter(({ attributes = [] }) => attributes.includes('pseudo') && attributes.some((part) => pseudo.test(part)))
+  const parts = [/^-webkit-datetime-edit$/, /^-webkit-datetime-edit-(?!fields)\w+-field$/].flatMap(find)
+  return Promise.all(
+    parts.map(async ({ nodeId }) => {
+      const { model } = await browser.send('DOM.getBoxModel', { nodeId })
+      return model.border[2] ?? Infinity
+    }),
+  )
+}

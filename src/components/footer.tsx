@@ -10,7 +10,7 @@ import { SpokenComma } from './spoken-comma.tsx'
 export function Footer({ current }: { readonly current: SitePage }) {
   return (
     <footer className="footer dark-surface">
-      <div className="footer-row">
+      <div className="footer-row three-columns">
         <Logo isCurrent={current === home} />
         <nav aria-label={layoutText.footerNav}>
           <ul>

@@ -24,7 +24,7 @@ export default function AboutPage() {
       </Figure>
       <section aria-labelledby="values">
         <h2 id="values">{text.valuesTitle}</h2>
-        <ul className="values ruled-list">
+        <ul className="values ruled-list two-columns">
           {text.values.map((value) => (
             <li key={value.name}>
               <h3>{value.name}</h3>
@@ -39,7 +39,7 @@ export default function AboutPage() {
           ))}
         </ul>
       </section>
-      <div className="statements">
+      <div className="statements two-columns">
         <section className="impact" aria-labelledby="impact">
           <h2 id="impact">{text.impact.title}</h2>
           <Statistics label={text.impact.title} figures={text.impact.figures} />
@@ -47,7 +47,7 @@ export default function AboutPage() {
         <WhoWeAre />
       </div>
       <NegativePrintNote />
-      <div className="secondary-section statements">
+      <div className="secondary-section statements two-columns">
         <Privacy />
         <Accessibility />
       </div>

@@ -33,7 +33,7 @@ export default function CasePage({ page }: { readonly page: SitePage }) {
         {groupAnswers(answers).map((row) => (
           <EvidenceRow key={row[0]?.question} answers={row} getNumber={(proof) => figures.indexOf(proof) + 1} />
         ))}
-        <div className="case-row case-wide">
+        <div className="case-row case-wide three-columns">
           <h3>{text.unknown}</h3>
           <p className="lead-paragraph">{`${unknown} ${notExplained}`.trim()}</p>
         </div>
@@ -56,29 +56,33 @@ function CaseHead({ researchCase, head }: CaseHeadProps) {
   const { id, name, location, description, summary, figure, ended } = researchCase
   const place = `${text.position(cases.indexOf(researchCase) + 1, cases.length)}. ${text.version} ${formatDate(getLastModified(researchCase))}.`
   return (
-    <div className={`case-head${head.title ? ' case-wide' : ''}${ended ? '' : ' band dark-surface'}`}>
+    <div
+      className={`case-head ${head.title ? 'case-wide two-columns' : 'three-columns'}${ended ? '' : ' band dark-surface'}`}
+    >
       <p className="caption">
         <a href={`${research.path}#${id}`}>{text.parent}</a>
         {`, ${place}`}
       </p>
-      <div className="case-name">
-        <h1>{name}</h1>
-        <CaseStatus researchCase={researchCase} />
-      </div>
-      {researchCase === forecastCase ? (
-        <RecordedLength>
-          <StopCheckbox>{text.stopNumber}</StopCheckbox>
-        </RecordedLength>
-      ) : (
-        <div className="length">
-          <p className="length-value length-in-words">
-            <b>
-              <FigureValue>{figure.value}</FigureValue>
-            </b>
-          </p>
-          <p>{`${figure.words}.`}</p>
+      <div className="case-title">
+        <div className="case-name">
+          <h1>{name}</h1>
+          <CaseStatus researchCase={researchCase} />
         </div>
-      )}
+        {researchCase === forecastCase ? (
+          <RecordedLength>
+            <StopCheckbox>{text.stopNumber}</StopCheckbox>
+          </RecordedLength>
+        ) : (
+          <div className="length">
+            <p className="length-value length-in-words">
+              <b>
+                <FigureValue>{figure.value}</FigureValue>
+              </b>
+            </p>
+            <p>{`${figure.words}.`}</p>
+          </div>
+        )}
+      </div>
       <div className="case-story">
         <p className={ended && 'lead-paragraph'}>{description}</p>
         <p className="caption">
@@ -119,7 +123,7 @@ function NextCases({ researchCase }: { readonly researchCase: ResearchCase }) {
     [text.next, cases[index + 1]],
   ] as const
   return (
-    <nav className="case-neighbors screen-only" aria-label={text.otherCases}>
+    <nav className="case-neighbors columns screen-only" aria-label={text.otherCases}>
       {neighbors.slice(0, cases.length).map(([words, neighbor]) => (
         <div key={words}>
           <p className="caption">{neighbor ? words : text.all}</p>

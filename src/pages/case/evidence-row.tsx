@@ -48,9 +48,9 @@ export function EvidenceRow({ answers, getNumber }: RowProps) {
       {proof && <CaseProof proof={proof} number={getNumber(proof)} />}
     </Fragment>
   ))
-  if (answers[0]?.isWide) return <div className="case-row case-wide">{parts}</div>
+  if (answers[0]?.isWide) return <div className="case-row case-wide three-columns">{parts}</div>
   return (
-    <div className="case-row case-three">
+    <div className="case-row case-three three-columns">
       {parts.map((part) => (
         <div key={part.key}>{part}</div>
       ))}

@@ -8,7 +8,7 @@ import { calendarPath, forecastFile } from '../../published-data/forecast-files.
 export function ForecastDay() {
   const day = forecastDays.find(({ day }) => day > lastUpdated)
   return (
-    <dl className="forecast" translate="no">
+    <dl className="forecast columns" translate="no">
       {day && <Turn name="Longest" row={day.longest} />}
       {day && <Turn name="Shortest" row={day.shortest} />}
     </dl>

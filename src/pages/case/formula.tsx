@@ -54,7 +54,7 @@ export function Formula() {
 /** Shows a field for a height, for which a script shows the length by the formula, and says where the heights are. */
 export function Calculator() {
   return (
-    <div className="calculator">
+    <div className="calculator columns">
       <div
         className="instrument"
         hidden

@@ -26,28 +26,32 @@ const names = [
 /** Shows what the tape, the tables and the water make of one reading: the legend of the strip, too. */
 export function TideValues() {
   return (
-    <div className="tide-values caption">
-      <dl>
-        {names.map(([name, line], index) => (
-          <div key={name}>
-            <dt>
-              {line && <Mark>{line}</Mark>}
-              {name}
-            </dt>
-            {words.slice(2 * index, 2 * index + 2).map((value) => (
-              <dd key={value}>{value}</dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-      {/* A script writes it where there is a line to drag. */}
-      <p className="tide-hint screen-only" hidden aria-hidden="true">
-        <Mark>
-          <path d="M4 4h18M7 1 4 4l3 3M19 1l3 3-3 3" />
-        </Mark>
-        <span data-words="Drag the line" />
-      </p>
-    </div>
+    <dl className="tide-values six-columns caption">
+      {names.map(([name, line], index) => (
+        <div key={name}>
+          <dt>
+            {line && <Mark>{line}</Mark>}
+            {name}
+            {index === 0 && <DragHint />}
+          </dt>
+          {words.slice(2 * index, 2 * index + 2).map((value) => (
+            <dd key={value}>{value}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Shows that the line can be dragged. A script writes it where there is a line to drag. */
+function DragHint() {
+  return (
+    <span className="tide-hint screen-only" hidden aria-hidden="true">
+      <Mark>
+        <path d="M4 4h18M7 1 4 4l3 3M19 1l3 3-3 3" />
+      </Mark>
+      <span data-words="Drag the line" />
+    </span>
   )
 }
 

@@ -50,7 +50,7 @@ export default function HomePage() {
             <ArchiveChart />
           </Figure>
         </section>
-        <section className="cards" aria-label={text.howWeWork}>
+        <section className="cards two-columns" aria-label={text.howWeWork}>
           {text.cards.map((card) => (
             <article className="card" key={card.title}>
               <h2>{card.title}</h2>

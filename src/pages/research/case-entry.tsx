@@ -19,7 +19,11 @@ interface Props {
 export function CaseEntry({ researchCase, number }: Props) {
   const { id, name, location, description, figure, ended, tables } = researchCase
   return (
-    <article className={ended ? 'entry' : 'entry band dark-surface'} id={id} aria-labelledby={`${id}-name`}>
+    <article
+      className={ended ? 'entry six-columns' : 'entry six-columns band dark-surface'}
+      id={id}
+      aria-labelledby={`${id}-name`}
+    >
       <div>
         <h3 id={`${id}-name`}>
           <a href={getCasePage(researchCase).path}>{name}</a>

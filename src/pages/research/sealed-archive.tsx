@@ -9,17 +9,15 @@ const text = researchText.archive
 
 export function SealedArchive() {
   return (
-    <section className="archive" aria-labelledby="archive">
-      <div className="two-columns">
-        <h2 id="archive">{text.title}</h2>
-        <div>
-          <p>
-            {text.why} <span className="screen-only">{text.squares}</span>
-          </p>
-          <p>
-            <a href={`${contact.path}#subject=archived-report`}>{text.ask}</a>
-          </p>
-        </div>
+    <section className="archive two-columns" aria-labelledby="archive">
+      <h2 id="archive">{text.title}</h2>
+      <div>
+        <p>
+          {text.why} <span className="screen-only">{text.squares}</span>
+        </p>
+        <p>
+          <a href={`${contact.path}#subject=archived-report`}>{text.ask}</a>
+        </p>
       </div>
       <ul className="ruled-list">
         {archive.map(({ year, reports }) => (

@@ -38,7 +38,7 @@ export default function TeamPage() {
       <StructuredLight />
       <section aria-labelledby="divisions">
         <h2 id="divisions">{text.divisionsTitle}</h2>
-        <ul className="divisions ruled-list">
+        <ul className="divisions ruled-list three-columns">
           {divisions.map((division) => (
             <li key={division.name}>
               <h3>{division.name}</h3>

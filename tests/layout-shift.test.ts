@@ -6,8 +6,8 @@ import { expect, test } from './support/site.ts'
 
 test.skip(!forecastCase, 'No active case has a forecast.')
 
-/** Every 20 px from a small phone to a desktop. */
-const widths = Array.from({ length: 57 }, (_, index) => 320 + 20 * index)
+/** Every 40 px from a small phone to a desktop. */
+const widths = Array.from({ length: 29 }, (_, index) => 320 + 40 * index)
 
 /** Returns where each block of the main content begins, and where the content ends, in CSS px from the top. Runs in the page. */
 function measureBlocks(): [name: string, y: number][] {
@@ -39,7 +39,6 @@ for (const { path } of [home, research, getCasePage({ id: 'uncharted' })])
     context,
     watch,
   }) => {
-    test.setTimeout(120_000)
     const before = await context.newPage()
     await before.route('**/assets/*.js', (route) => route.abort())
     for (const page of [before, tab]) {

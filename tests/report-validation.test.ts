@@ -1,5 +1,5 @@
-// Validation while the report is filled in, and the way between the form and its review.
-import type { Locator } from '@playwright/test'
+// The form as it is filled in: its errors, its date, and the way between it and the review.
+import type { Page } from '@playwright/test'
 import { answerFields } from '../src/report/report.fields.ts'
 import { fillReport, formatErrorTitle, isFullyVisible, requiredAnswers } from './support/report-answers.ts'
 import {
@@ -15,72 +15,64 @@ import {
   openReview,
 } from './support/report-page.ts'
 import { expect, phone, test } from './support/site.ts'
+import { doubleTextSize } from './support/text-zoom.ts'
 
 const dateLabel = 'Date and time of anomaly'
 const invalidEmail = answerFields.find(({ type }) => type === 'email')?.invalidMessage ?? ''
-const faults = [
-  ...requiredAnswers.map((field) => ({ ...field, fault: '', message: field.requiredMessage })),
-  ...requiredAnswers
-    .filter(({ label }) => label === 'Email')
-    .map((field) => ({ ...field, fault: 'ada@', message: invalidEmail })),
-]
 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('each error says what to do, links to its field, and disappears once corrected', async ({ page }) => {
+  test('errors are listed in order after every press, say what to do, lead to their fields, and go once these are corrected', async ({
+    page,
+  }) => {
     await page.goto('/report')
     await expectLoaded(page)
-    await fillReport(page)
-    for (const { label, type, value, fault, message } of faults)
-      await test.step(`${label} “${fault}”`, async () => {
+    const getSummary = (answered: number) => page.getByRole('region', { name: formatErrorTitle(answered) })
+    const messages = requiredAnswers.map(({ requiredMessage }) => requiredMessage)
+    for (const _ of [1, 2]) {
+      await getContinue(page).click()
+      await expect(getSummary(0)).toBeFocused()
+      await expect(getSummary(0).getByRole('listitem')).toHaveText(messages)
+    }
+    await expect(page).toHaveTitle(/^Error: (?!Error)/)
+    for (const [index, { label, type, value, requiredMessage }] of requiredAnswers.entries())
+      await test.step(label, async () => {
         const control = page.getByLabel(label)
-        const answer = (text: string) => (type === 'select' ? control.selectOption(text) : control.fill(text))
-        await answer(fault)
-        await getContinue(page).click()
-        const summary = page.getByRole('region', { name: 'One answer is missing or incomplete' })
-        await expect(summary).toBeFocused()
-        await expect(page).toHaveTitle(/^Error: (?!Error)/)
-        await expect(summary).toHaveAccessibleDescription(message)
+        const summary = getSummary(index)
+        await expect(summary).toHaveAccessibleDescription(messages.slice(index).join(' '))
         await expect(control).toHaveAttribute('aria-invalid', 'true')
         // The error is in the name of the group, because every part of the date would repeat it and screen readers do
         // not read the group's description.
         if (label === dateLabel)
-          await expect(page.getByRole('group', { name: 'When it happened' })).toHaveAccessibleName(RegExp(message))
-        else await expect(control).toHaveAccessibleDescription(RegExp(`^${message}`))
-        await summary.getByRole('link', { name: message }).click()
+          await expect(page.getByRole('group', { name: 'When it happened' })).toHaveAccessibleName(
+            RegExp(requiredMessage),
+          )
+        else await expect(control).toHaveAccessibleDescription(RegExp(`^${requiredMessage}`))
+        await summary.getByRole('link', { name: requiredMessage }).click()
         await expect(control).toBeFocused()
         expect(await page.locator('label', { hasText: label }).evaluate(isFullyVisible)).toBe(true)
-        await answer(value)
+        if (type === 'email') {
+          await control.pressSequentially('a')
+          await expect(control).toHaveAccessibleDescription(RegExp(`^${invalidEmail}`))
+          await expect(summary.getByRole('link', { name: invalidEmail })).toBeVisible()
+        }
+        await (type === 'select' ? control.selectOption(value) : control.fill(value))
         await expect(control).toHaveAttribute('aria-invalid', 'false')
         await expect(summary).toHaveCount(0)
-        await expect(page).not.toHaveTitle(/Error/)
       })
+    await expect(getErrors(page)).toHaveCount(0)
+    await expect(page).not.toHaveTitle(/Error/)
     await expectAnswers(page)
   })
 })
 
-test('the errors of an empty report are listed in order, receive focus after every press, and follow what is typed', async ({
+test('what shows nothing is no answer, a date without a time is none, and half a character becomes one that UTF-8 can encode', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/report')
-  await expectLoaded(page)
-  for (const _ of [1, 2]) {
-    await getContinue(page).click()
-    const summary = page.getByRole('region', { name: formatErrorTitle() })
-    await expect(summary).toBeFocused()
-    await expect(summary.getByRole('listitem')).toHaveText(
-      requiredAnswers.map(({ requiredMessage }) => requiredMessage),
-    )
-  }
-  await page.getByLabel('First name').fill('Ada')
-  await expect(page.getByRole('region', { name: formatErrorTitle(1) })).toBeVisible()
-  await page.getByLabel('Email').pressSequentially('a')
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/with a name, an @ and a domain/)
-})
-
-test('what shows nothing is no answer, and a date without a time is none', async ({ page }) => {
-  await page.goto('/report')
+  await expect(page.getByLabel('First name'), 'it is on the first screen').toBeInViewport({ ratio: 1 })
   await fillReport(page, {
     'First name': '\u3164',
     'Last name': '\u200b \u2800',
@@ -93,11 +85,19 @@ test('what shows nothing is no answer, and a date without a time is none', async
   await expect(
     page.getByRole('region', { name: '4 answers are missing or incomplete' }).getByRole('listitem'),
   ).toHaveText(['Enter your first name', 'Enter your last name', /every part of it/, 'Describe what happened'])
+  await fillReport(page)
+  await page.getByLabel('Detailed description').evaluate((control: HTMLTextAreaElement) => {
+    control.value = 'half \ud83d done 🚪'
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await openReview(page)
+  await expect(getReview(page)).toContainText('half \ufffd done 🚪')
 })
 
-test('“Change”, Back, Forward and a reload lead from the review to the form and to the review again', async ({
+test('“Change”, Back, Forward and a reload lead from the review to the form and to the review again, and Back from the form to the page before', async ({
   page,
 }) => {
+  await page.goto('/about')
   await fillAndReview(page)
   await expect(getReviewTitle(page)).toBeFocused()
   for (const { label } of requiredAnswers) {
@@ -122,42 +122,6 @@ test('“Change”, Back, Forward and a reload lead from the review to the form 
   await expect(page.getByLabel('Last name')).toBeVisible()
   await getContinue(page).click()
   await expect(getErrors(page)).toBeFocused()
-})
-
-test('a lone surrogate becomes a character that UTF-8 can encode', async ({ page }) => {
-  await page.goto('/report')
-  await fillReport(page)
-  await page.getByLabel('Detailed description').evaluate((control: HTMLTextAreaElement) => {
-    control.value = 'half \ud83d done 🚪'
-    control.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  await getContinue(page).click()
-  await expect(getReview(page)).toContainText('half \ufffd done 🚪')
-})
-
-/** Clicks twice at once and again when the page has shown what the first did. */
-function pressThrice(button: Locator): Promise<void> {
-  return button.evaluate(async (button: HTMLButtonElement) => {
-    button.click()
-    button.click()
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-    button.click()
-  })
-}
-
-test('“Continue” and “Change” pressed twice lead one step, and Back leads to the page before', async ({ page }) => {
-  await page.goto('/about')
-  await page.goto('/report')
-  await fillReport(page)
-  await pressThrice(getContinue(page))
-  await expect(getReviewTitle(page)).toBeFocused()
-  await page.goBack()
-  await expect(page.getByLabel('Last name')).toBeVisible()
-  await page.goForward()
-  await expect(getReviewTitle(page)).toBeFocused()
-  await pressThrice(page.getByRole('button', { name: 'Change email' }))
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await expect(page).toHaveURL('/report')
   await page.goBack()
   await expect(page).toHaveURL('/about')
 })
@@ -183,14 +147,31 @@ test('what is typed right after “Change” goes into its field, and focus move
   await expect(getDraftCheckbox(page)).toBeFocused()
 })
 
-test('at 1440 by 900 the first field is on the first screen, and the form says once that it sends nothing', async ({
+test('with letters of 32 px the date and time are shown completely on a phone, and nothing moves sideways', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/report')
-  await expect(page.getByLabel('First name')).toBeInViewport({ ratio: 1 })
-  await expect(page.getByText('This page sends nothing')).toHaveCount(1)
-  await expect(getContinue(page)).toHaveAccessibleDescription(
-    /^Next you check it, then send it from your own email app/,
-  )
+  await doubleTextSize(page)
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.getByLabel(dateLabel).fill('2025-12-30T22:58')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const [edit = 0, ...parts] = await findDateEdges(page)
+  expect(parts).toHaveLength(6)
+  expect(Math.max(...parts)).toBeLessThanOrEqual(edit)
 })
+
+/** Returns the right edge of the box that clips a date, then those of its parts: they are in Chromium's own shadow tree. */
+async function findDateEdges(page: Page): Promise<number[]> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('DOM.enable')
+  const { nodes } = await browser.send('DOM.getFlattenedDocument', { depth: -1, pierce: true })
+  const find = (pseudo: RegExp) =>
+    nodes.filter(({ attributes = [] }) => attributes.includes('pseudo') && attributes.some((part) => pseudo.test(part)))
+  const parts = [/^-webkit-datetime-edit$/, /^-webkit-datetime-edit-(?!fields)\w+-field$/].flatMap(find)
+  return Promise.all(
+    parts.map(async ({ nodeId }) => {
+      const { model } = await browser.send('DOM.getBoxModel', { nodeId })
+      return model.border[2] ?? Infinity
+    }),
+  )
+}

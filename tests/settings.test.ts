@@ -2,18 +2,34 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { createSecurityTxt } from '../build/security-txt.ts'
+import { readSettings } from '../server/settings.ts'
+import { parseOrigin } from '../src/origin.ts'
+import { dist } from '../tooling/dist.ts'
 import { nodeFlags } from '../tooling/node-flags.ts'
 import { runServer } from '../tooling/run-server.ts'
 
-const [build, start] = [['build/build-site.ts'], ['server/start.ts', 'dist']]
+const [build, start] = [['build/build-site.ts'], ['server/start.ts', dist]]
 
-/** Which program reads a setting, and values that it refuses. */
+/** Which program reads a setting, values that it refuses, and how it reads one; where that is a socket's, each is tried there. */
 const settings = {
-  SITE_ORIGIN: { program: build, wrong: ['www.your.host', 'https://www.your.host/site', 'ftp://www.your.host'] },
-  SECURITY_CONTACT: { program: build, wrong: ['security@your.host', 'http://your.host/security', 'mailto:'] },
-  PORT: { program: start, wrong: ['abc', '80a', '70000'] },
+  SITE_ORIGIN: {
+    program: build,
+    wrong: ['www.your.host', 'https://www.your.host/site', 'ftp://www.your.host'],
+    parse: parseOrigin,
+  },
+  SECURITY_CONTACT: {
+    program: build,
+    wrong: ['security@your.host', 'http://your.host/security', 'mailto:'],
+    parse: (text: string) => createSecurityTxt(new Date(), text),
+  },
+  PORT: { program: start, wrong: ['abc', '80a', '70000'], parse: (PORT: string) => readSettings({ PORT }) },
   HOST: { program: start, wrong: ['conda.invalid', '192.0.2.1', 'http://localhost'] },
-  BEHIND_TLS: { program: start, wrong: ['2', 'https', 'nginx'] },
+  BEHIND_TLS: { program: start, wrong: ['2', 'https', 'nginx'], parse: readTls },
+}
+
+function readTls(BEHIND_TLS: string): boolean {
+  return readSettings({ BEHIND_TLS }).isBehindTls
 }
 
 test('the settings of the documents are those below', () => {
@@ -22,25 +38,30 @@ test('the settings of the documents are those below', () => {
   expect(new Set([...names].map(([, quoted, assigned]) => quoted ?? assigned))).toEqual(new Set(Object.keys(settings)))
 })
 
-for (const [name, { program, wrong }] of Object.entries(settings))
-  for (const value of wrong)
-    test(`${name}=${value} is said in one sentence, without a stack`, () => {
+for (const [name, { program, wrong, ...rest }] of Object.entries(settings))
+  test(`a wrong ${name} is said in one sentence, without a stack`, () => {
+    const parse = 'parse' in rest ? rest.parse : undefined
+    // The setting, what it is, and how it could be.
+    const getSentence = (value: string) => RegExp(`^${name} [^\\n]*(?:"${value}".* (?:like|For) | like .*"${value}")`)
+    for (const value of parse ? wrong.slice(0, 1) : wrong) {
       const env = { ...process.env, PORT: '0', [name]: value }
       const options = { env, encoding: 'utf8' as const }
       const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeFlags, ...program], options)
       expect([status, stdout]).toEqual([1, ''])
-      // The setting, what it is, and how it could be.
-      expect(stderr.trim()).toMatch(RegExp(`^${name} [^\\n]*"${value}"[^\\n]*$`))
-      expect(stderr).toMatch(/ like | For /)
-    })
+      expect(stderr.trim()).toMatch(RegExp(`${getSentence(value).source}[^\\n]*$`))
+    }
+    for (const value of parse ? wrong : []) expect(() => parse?.(value)).toThrow(getSentence(value))
+  })
 
-for (const [value, isOn] of [
-  ...['1', 'true', 'yes', 'On'].map((value) => [value, true] as const),
-  ...['0', 'false', 'no', 'off', ''].map((value) => [value, false] as const),
-])
-  test(`BEHIND_TLS=${value} ${isOn ? 'adds' : 'leaves out'} Strict-Transport-Security`, async ({ request }) => {
-    const server = await runServer('dist', { BEHIND_TLS: value })
+test('BEHIND_TLS is yes or no in the words that people use, and adds Strict-Transport-Security', async ({
+  request,
+}) => {
+  expect(['1', 'true', 'yes', 'On'].map(readTls)).toEqual([true, true, true, true])
+  expect(['0', 'false', 'no', 'off', ''].map(readTls)).toEqual([false, false, false, false, false])
+  for (const isOn of [true, false]) {
+    const server = await runServer(dist, { BEHIND_TLS: isOn ? 'yes' : 'no' })
     const headers = (await request.get(`http://localhost:${server.port}/`)).headers()
     expect('strict-transport-security' in headers).toBe(isOn)
     await server.stop()
-  })
+  }
+})

@@ -36,11 +36,12 @@ test('each page is served, and a form works', async ({ page: tab }) => {
   expect(omitNotes(said)).toEqual([])
 })
 
-test('each state of the forms is another, the keyboard reaches its controls, and axe finds nothing', async ({
+test('each state of the forms is another, the keyboard reaches each control of one, and axe finds nothing', async ({
   page: tab,
 }) => {
   const said = recordConsole(tab)
   const seen = new Map<string, string>()
+  const reached = new Set<string>()
   await tab.goto(`${developmentOrigin}/states`)
   await expect(tab.getByRole('link')).toHaveCount(statePaths.length + Object.keys(worlds).length)
   // In development a page has many modules, so a busy machine takes seconds for each.
@@ -52,7 +53,11 @@ test('each state of the forms is another, the keyboard reaches its controls, and
     expect.soft(seen.get(shown), `${path} shows something of its own`).toBeUndefined()
     seen.set(shown, path)
     expect.soft(await runAxe(tab), path).toEqual([])
-    await expectVisibleOrder(tab)
+    // A control that many states have is walked to in the first of them.
+    const controls = shown.match(/(?:button|checkbox|combobox|group|link|textbox) "[^"]*"/g) ?? []
+    if (controls.every((control) => reached.has(control))) continue
+    for (const control of controls) reached.add(control)
+    await expectVisibleOrder(tab, 'main')
     expect
       .soft(await findLostControls(tab, 'main'), `${path}: every control of 1440 px is there on tablets and phones`)
       .toEqual([])

@@ -18,6 +18,7 @@ const packages = {
   orca: ['orca', 'at-spi2-core', 'python3-pyatspi'],
   pdftocairo: ['poppler-utils'],
   perl: ['perl'],
+  pdftoppm: ['poppler-utils'],
   pdftotext: ['poppler-utils'],
   python3: ['python3'],
   unzip: ['unzip'],

@@ -1,12 +1,11 @@
-// What goes wrong around a report, by its name: /report?world=… of the development server shows one, and the tests of the
-// page run each. One more is a row here.
+// What goes wrong around a report, by its name: /report?world=… of the development server shows one. One more is a row here.
 
 export interface World {
   /** What goes wrong. */
   readonly words: string
   /** For how long, or how late it is, in milliseconds. */
   readonly ms: number
-  /** Makes it go wrong from now on. It uses nothing from outside of itself, because tests run it in a page of a build. */
+  /** Makes it go wrong from now on. */
   readonly start?: (world: { readonly ms: number }) => void
   /** Whether the code of the report comes so late, which a server does. */
   readonly isCodeLate?: true

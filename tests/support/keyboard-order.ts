@@ -12,10 +12,10 @@ interface Stop {
   readonly lacks: readonly string[]
 }
 
-/** Returns the focused element and whether its focus is visible; undefined when the focus has left the page. Runs in the page. */
-function readFocus(): Stop | undefined {
+/** Returns the focused element and whether its focus is visible; undefined when the focus has left the root. Runs in the page. */
+function readFocus(root: string): Stop | undefined {
   const at = document.activeElement
-  if (!at || at === document.body) return undefined
+  if (!at?.parentElement?.closest(root)) return undefined
   const { left, top, right, bottom } = at.getBoundingClientRect()
   const shape = at.matches('input[type=file], input[type=checkbox], input[type=radio]') ? at.parentElement : at
   const isRinged = [at, ...(shape ? [shape] : [])].some((element) => {
@@ -46,18 +46,22 @@ function readFocus(): Stop | undefined {
   }
 }
 
-/** Presses Tab from the top of the page until the focus leaves it, and expects each stop to be visible and in order. */
-export async function expectVisibleOrder(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.body.tabIndex = -1
-    document.body.focus()
-    document.body.removeAttribute('tabindex')
+/**
+ * Presses Tab from the top of the page or of its main content until the focus leaves it, and expects each stop to be visible
+ * and in order.
+ */
+export async function expectVisibleOrder(page: Page, root: 'body' | 'main' = 'body'): Promise<void> {
+  await page.locator(root).evaluate((part: HTMLElement) => {
+    const before = part.getAttribute('tabindex')
+    part.tabIndex = -1
+    part.focus()
+    if (before === null) part.removeAttribute('tabindex')
     scrollTo({ top: 0, behavior: 'instant' })
   })
   const stops: Stop[] = []
   for (let last: Stop | undefined; ; ) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(readFocus)
+    const stop = await page.evaluate(readFocus, root)
     if (!stop) break
     expect.soft(stop.lacks, `${stop.name} of ${page.url()}`).toEqual([])
     // The order matches the layout: within a section the next stop is never above the last one, unless it is to its right.
@@ -67,5 +71,5 @@ export async function expectVisibleOrder(page: Page): Promise<void> {
     last = stop
     expect(stops.length, `the focus leaves the page, and is not kept at ${stop.name}`).toBeLessThan(250)
   }
-  expect(stops.length).toBeGreaterThan(5)
+  expect(stops.length).toBeGreaterThan(root === 'body' ? 5 : 0)
 }

@@ -3,8 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 import { findProgram } from '../../tooling/programs.ts'
-import { readPixels } from './pixels.ts'
-import { printPages } from './print-pages.ts'
 
 /** A word on a sheet, in points from its upper left corner. */
 interface Word {
@@ -19,11 +17,11 @@ interface Word {
 const scale = 2
 
 /**
- * Prints a page twice, once without its words. Returns each word that lies on another one, or under which something is drawn:
- * a dot, a rule, a picture.
+ * Prints a page again, without its words, and compares it with its PDF. Returns each word that lies on another one, or under
+ * which something is drawn: a dot, a rule, a picture.
  */
-export async function findPrintOverlaps(tab: Page, info: TestInfo): Promise<string[]> {
-  const sheets = readWords((await printPages(tab, info)).path)
+export async function findPrintOverlaps(tab: Page, info: TestInfo, pdf: string): Promise<string[]> {
+  const sheets = readWords(pdf)
   await tab.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
@@ -32,24 +30,25 @@ export async function findPrintOverlaps(tab: Page, info: TestInfo): Promise<stri
     )
     document.adoptedStyleSheets = [sheet]
   })
-  const { path: wordless } = await printPages(tab, info)
+  const wordless = info.outputPath('wordless.pdf')
+  await tab.pdf({ path: wordless, preferCSSPageSize: true })
   await tab.evaluate(() => {
     document.adoptedStyleSheets = []
   })
   const prefix = info.outputPath('wordless')
-  spawnSync(findProgram('pdftocairo'), ['-r', String(72 * scale), '-png', wordless, prefix])
+  spawnSync(findProgram('pdftoppm'), ['-r', String(72 * scale), wordless, prefix])
   const pictures = readdirSync(path.dirname(prefix))
     .filter((file) => file.startsWith(path.basename(prefix)))
     .toSorted()
   const found: string[] = []
   for (const [index, words] of sheets.entries()) {
     const picture = readFileSync(path.join(path.dirname(prefix), pictures[index] ?? ''))
-    const { data, width } = await readPixels(tab, picture)
+    const { data, width } = readPpm(picture)
     for (const word of words) {
       const colors = new Set<number>()
       for (let y = Math.ceil(scale * word.top); y < Math.floor(scale * word.bottom); y += 1)
         for (let x = Math.ceil(scale * word.left); x < Math.floor(scale * word.right); x += 1)
-          colors.add(data.readUInt32BE(4 * (y * width + x)))
+          colors.add(data.readUIntBE(3 * (y * width + x), 3))
       if (colors.size > 1) found.push(`${word.text} lies on what is drawn, on sheet ${index + 1}`)
     }
     for (const [at, word] of words.entries())
@@ -61,6 +60,12 @@ export async function findPrintOverlaps(tab: Page, info: TestInfo): Promise<stri
           found.push(`${word.text} lies on ${other.text}, on sheet ${index + 1}`)
   }
   return found
+}
+
+/** Returns the pixels of a picture in the format PPM, three bytes each, behind a head such as `P6 1224 1584 255`. */
+function readPpm(picture: Buffer): { data: Buffer; width: number } {
+  const [head = '', width] = /^P6\s+(\d+)\s+\d+\s+255\s/.exec(picture.toString('latin1', 0, 40)) ?? []
+  return { data: picture.subarray(head.length), width: Number(width) }
 }
 
 /** Returns whether two stretches share more than half a point: kerning moves a comma under the letter before it. */

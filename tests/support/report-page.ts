@@ -96,11 +96,17 @@ export async function saveDownload(page: Page, button: string): Promise<{ name: 
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
-/** Copies the text of a reviewed report, which any browser can do, and says that it is sent. */
-export async function sendByCopy(page: Page): Promise<void> {
+/** Copies the text of a reviewed report, which any browser can do, and waits until the page asks whether it is sent. */
+export async function handOverByCopy(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByText('Another way').click()
   await page.getByRole('button', { name: 'Copy the text' }).click()
+  await expect(getQuestion(page)).toBeVisible()
+}
+
+/** Copies the text of a reviewed report, and says that it is sent. */
+export async function sendByCopy(page: Page): Promise<void> {
+  await handOverByCopy(page)
   await page.getByRole('button', { name: 'Yes, it is sent' }).click()
   await expect(getEnd(page)).toBeFocused()
 }
@@ -141,6 +147,19 @@ export async function delayScript(page: Page, part = 'start-report'): Promise<()
     await route.continue()
   })
   return release
+}
+
+/** Makes storage slow: nothing of a file is read until the function is called that is returned. */
+export async function holdFiles(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    const read = Blob.prototype.arrayBuffer
+    const ready = new Promise((resolve) => addEventListener('storage-ready', resolve, { once: true }))
+    Blob.prototype.arrayBuffer = async function () {
+      await ready
+      return read.call(this)
+    }
+  })
+  return () => page.evaluate(() => dispatchEvent(new Event('storage-ready')))
 }
 
 /** Stops the clock of an open page, except for `page.clock.runFor`; other pending operations complete. */

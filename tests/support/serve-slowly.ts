@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
 /** Milliseconds between two parts of a slow page: long enough to paint what has arrived. */
-const pause = 50
+const pause = 25
 
 /** Milliseconds by which an answer is late: long enough to leave the page before. */
 const delay = 1500

@@ -16,6 +16,11 @@ const descriptions: readonly (readonly [value: string, state: string, words: str
   ['', 'ohio', undefined],
   ['2025-04-19', 'ohio', undefined],
   ['2025-04-19T', 'ohio', undefined],
+  // No browser produces these.
+  ['2025-02-29T10:00', 'ohio', undefined],
+  ['0000-01-01T00:00', 'ohio', undefined],
+  ['2025-04-19T24:30', 'ohio', undefined],
+  ['2024-02-29T00:00', 'ohio', 'Thursday, February 29, 2024, 12:00 am Eastern'],
   ['2025-04-19T21:14', '', undefined],
 ]
 

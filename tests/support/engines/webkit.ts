@@ -8,7 +8,7 @@ import { startProgram, startVirtualDisplay } from './program.ts'
 import type { Driver } from './visitor.ts'
 
 interface WebKitDriver extends Driver {
-  /** Returns the roles of these elements, as a screen reader gets them. */
+  /** Opens what is folded, and returns the roles of these elements, as a screen reader gets them. */
   readRoles(selector: string): Promise<readonly string[]>
 }
 
@@ -97,6 +97,9 @@ export async function startWebKit(width: number, height: number): Promise<WebKit
       ),
     readComplaints: () => run(() => (window as unknown as { complaints: string[] }).complaints),
     readRoles: async (selector) => {
+      await run(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true
+      })
       const roles: string[] = []
       const found = await send(`${session}/elements`, { using: 'css selector', value: selector })
       for (const [id] of (found as object[]).map(Object.values)) {

@@ -8,7 +8,6 @@ import {
   fillAndReview,
   freezeClock,
   getContinue,
-  getDraftCheckbox,
   getErrors,
   getReview,
   getReviewTitle,
@@ -139,12 +138,6 @@ test('what is typed right after “Change” goes into its field, and focus move
   await page.clock.runFor(1000)
   await page.keyboard.type('-Emmy')
   await expect(page.getByLabel('First name')).toHaveValue(/-Emmy/)
-  await page.goForward()
-  await expect(getReviewTitle(page)).toBeVisible()
-  await page.goBack()
-  await getDraftCheckbox(page).focus()
-  await page.clock.runFor(1000)
-  await expect(getDraftCheckbox(page)).toBeFocused()
 })
 
 test('with letters of 32 px the date and time are shown completely on a phone, and nothing moves sideways', async ({

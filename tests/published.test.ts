@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
-import { getLastModified, getStatusLabel } from '../src/content/case-attributes.ts'
+import { describeChange, getLastModified, getStatusLabel } from '../src/content/case-attributes.ts'
 import { forecastCase } from '../src/content/case-summary.ts'
 import { organization, reservedOrigin as origin } from '../src/content/organization.ts'
 import { readLines } from '../src/content/readings/table.ts'
@@ -13,6 +13,7 @@ import { forecastTable } from '../src/content/uncharted/forecast.ts'
 import { formatAscii } from '../src/published-data/csv.ts'
 import { calendarPath, getCaseFiles } from '../src/published-data/forecast-files.ts'
 import { getPageFile, home, notFound, pages, research, type SitePage, team } from '../src/site.ts'
+import { dist } from '../tooling/dist.ts'
 import { getNamed, getText, readBuiltPage, readDist } from './support/built-page.ts'
 import { readCsv } from './support/read-csv.ts'
 import { expect, test } from './support/site.ts'
@@ -142,10 +143,10 @@ test('the feed that /research names has every case and every change, each with a
       },
       ...changes.map((change) => ({
         id: `tag:quantum-reality.example,2025:case:${id}:${change.date}`,
-        title: `${name}, ${location}: ${change.description}`,
+        title: `${name}, ${location}: ${describeChange(researchCase, change)}`,
         published: isOn(change.date),
         updated: isOn(change.date),
-        summary: change.description,
+        summary: describeChange(researchCase, change),
         status: undefined,
         url: `${url}#${change.date}`,
       })),
@@ -328,7 +329,7 @@ test('a link to each page has a picture of its own, 1200 by 630 pixels, at an ad
   for (const image of images) {
     const { pathname, search } = new URL(image ?? '')
     const digest = createHash('sha256')
-      .update(readFileSync(`dist${pathname}`))
+      .update(readFileSync(`${dist}${pathname}`))
       .digest('base64url')
     expect(search, pathname).toBe(`?${digest.slice(0, 8)}`)
     const size = await tab.evaluate(async (src) => {

@@ -32,6 +32,7 @@ export function TideValues() {
           <dt>
             {line && <Mark>{line}</Mark>}
             {name}
+            {index === 0 && ' '}
             {index === 0 && <DragHint />}
           </dt>
           {words.slice(2 * index, 2 * index + 2).map((value) => (

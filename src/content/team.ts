@@ -62,7 +62,7 @@ export const members: readonly Member[] = [
     portrait: '04',
     name: 'Rafael Anand',
     title: `Head, ${fieldOperations.name}`,
-    bio: `Sends a team within a day of accepting a report, and usually goes with it. He has walked around UNCHARTED ${uncharted.walkCount} times.`,
+    bio: `Sends a team within a day of accepting a report, and goes with it. He has walked around UNCHARTED ${uncharted.walkCount} times.`,
     alt: 'A man in his mid-thirties with a short beard. Slanting lines turn sharply along his nose.',
   },
   {
@@ -78,7 +78,7 @@ export const members: readonly Member[] = [
     portrait: '06',
     name: 'Prof. Isaiah Grant',
     title: 'Chair, Review Board',
-    bio: 'Taught the theory of measurement for thirty-one years. No paper leaves without his board. Most drafts go back once, with one question: by how much.',
+    bio: 'Taught the theory of measurement for thirty-one years. No paper leaves without his board. Most drafts go back once: by how much.',
     alt: 'A man in his late sixties with a white beard. His round glasses interrupt the lines.',
   },
   {
@@ -102,7 +102,7 @@ export const members: readonly Member[] = [
     portrait: '09',
     name: organization.correspondent,
     title: 'Public Record',
-    bio: 'Reads every message that reaches the office, and answers it. What the review board clears, she publishes the same week.',
+    bio: 'Reads every message that reaches the office, and answers it. What the board clears, she publishes the same week.',
     alt: 'A woman of about fifty, hair tied back. Steep lines bend at her brows and along her nose.',
   },
 ]

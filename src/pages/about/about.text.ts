@@ -65,7 +65,7 @@ export const aboutText = {
       evidence: createEvidence(
         'threshold',
         () =>
-          `The ${threshold.difference.toFixed(0)} mm were gone on ${formatDate(threshold.ended)}. The readings that found them are still published.`,
+          `The ${threshold.difference.toFixed(0)} mm were gone on ${formatDate(threshold.ended)}. Their readings are still published.`,
       ),
     },
     {
@@ -102,9 +102,9 @@ export const aboutText = {
   whoWeAre: {
     title: 'Who we are',
     text: [
-      'We are a private organization. We have no police powers and act for no government. Private gifts pay for the work, and no donor sees a result before you do.',
+      'We are a private organization, have no police powers and act for no government. Private gifts pay for the work, and no donor sees a result before you do.',
       `We do not say where the ${facilities.value} facilities are: a detector that has visitors measures its visitors.`,
-      'The plates and the film are computed from equations. They do not show a site, and are free to use.',
+      'The plates and the film are computed from equations. They show no site, and are free to use.',
     ],
     papers: 'The papers are free.',
     askForPaper: 'Write to us for one.',
@@ -133,7 +133,7 @@ export const aboutText = {
       'With text of twice the size on a phone, Firefox shows the date and time of a report in smaller letters: it has one line for both.',
       'Without script a form is printed with as much of a long answer as its box shows.',
     ],
-    tell: 'If something stands in your way, tell us what and where:',
+    tell: 'If something stands in your way, tell us:',
   },
   links: [
     `Cases and open data: ${getPageUrl(research)}.`,

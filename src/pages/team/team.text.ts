@@ -14,7 +14,7 @@ export const teamText = {
   measured: {
     title: 'How a face is measured',
     lead: `A projector below the camera throws straight lines. Where a face stands out by ${exampleOfShift.out}\u00a0cm, a line moves down by ${exampleOfShift.down}\u00a0cm.`,
-    rest: 'So the lines show the shape, and nothing touches the face.',
+    rest: 'Nothing touches the face.',
     large: 'Follow one line from the wall, across the face and back.',
     largeAlt: 'The lines sag over his forehead, dip sharply along the nose and close around the eyes.',
   },

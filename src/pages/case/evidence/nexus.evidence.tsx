@@ -17,7 +17,7 @@ export default {
   answers: [
     {
       question: 'Was it chance?',
-      answer: `Chance decides a background count: what a detector finds when nothing is put in front of it. It makes ${rooms} such counts equal on one day in ${once}. These were equal day after day.`,
+      answer: `Chance decides a background count: what a detector finds when nothing is put in front of it. It makes ${rooms} such counts equal on one day in ${once}.`,
     },
     {
       question: 'Was it the detectors?',

@@ -41,12 +41,12 @@ export default {
     },
     {
       question: 'When did it close?',
-      answer: `Overnight. It was there on ${dayBefore} at ${formatHour(lastOpen)}, and gone on ${lastDay} at ${formatHour(firstClosed)}.`,
+      answer: `Overnight, between ${formatHour(lastOpen)} on ${dayBefore} and ${formatHour(firstClosed)} on ${lastDay}.`,
     },
     {
       question: `How much is ${millimeters} mm?`,
       answer:
-        'This much on paper. On a screen, zoom until the short side of a bank card fits the line: then it is drawn at its true size.',
+        'This much on paper. On a screen, zoom until the short side of a bank card fits its line.',
       proof: {
         content: <TrueSize />,
         caption: 'The ends of both widths.',

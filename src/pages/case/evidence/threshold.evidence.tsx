@@ -45,8 +45,7 @@ export default {
     },
     {
       question: `How much is ${millimeters} mm?`,
-      answer:
-        'This much on paper. On a screen, zoom until the short side of a bank card fits its line.',
+      answer: 'This much on paper. On a screen, zoom until the short side of a bank card fits its line.',
       proof: {
         content: <TrueSize />,
         caption: 'The ends of both widths.',

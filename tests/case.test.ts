@@ -390,6 +390,9 @@ test.describe('the record', () => {
       const { changes = [], ended } = cases.find(({ id }) => id === 'uncharted') ?? {}
       // That of the publication, and once it has ended that of the report, which stands beside its name before.
       const days = changes.length + (ended ? 2 : 1)
+      // The feed links to a day: the browser opens what is folded around it.
+      await tab.goto(`${uncharted}#${changes.at(-1)?.date}`)
+      await expect(tab.getByRole('row').filter({ hasText: changes.at(-1)?.description ?? '' })).toBeInViewport()
       await tab.goto(uncharted)
       const file = tab.getByRole('link', { name: 'uncharted-daily.csv' })
       await expect(file).toBeHidden()

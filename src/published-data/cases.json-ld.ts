@@ -78,7 +78,7 @@ export function createCaseDataset(researchCase: ResearchCase): Dataset {
     variableMeasured: listVariables(researchCase),
     distribution: getCaseFiles(researchCase).map((file) => ({
       ...createDownload(file),
-      license: file.data.license.url,
+      ...(file.data.license.url !== common.license && { license: file.data.license.url }),
     })),
   }
 }
@@ -100,12 +100,10 @@ function createPlace({ location, state, latitude, longitude }: ResearchCase): Pl
   return { '@type': 'Place', name: `${location}, ${state}`, geo: { '@type': 'GeoCoordinates', latitude, longitude } }
 }
 
-/** Returns each column of a case with a unit, once where several tables have it. */
+/** Returns each column of a case with a unit, once where several tables have it. The data package describes them. */
 function listVariables({ tables }: ResearchCase): PropertyValue[] {
   const columns = new Map(tables.flatMap((table) => Object.entries(table.columns)))
-  return [...columns].flatMap(([name, { unit, description }]) =>
-    unit ? [{ '@type': 'PropertyValue', name, description, unitText: unit }] : [],
-  )
+  return [...columns].flatMap(([name, { unit }]) => (unit ? [{ '@type': 'PropertyValue', name, unitText: unit }] : []))
 }
 
 function createDownload({ path, mediaType }: PublishedFile) {

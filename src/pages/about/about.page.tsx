@@ -1,3 +1,4 @@
+import '../../components/topics.css'
 import './about.css'
 import { LinkNotes } from '../../components/link-notes.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
@@ -24,7 +25,7 @@ export default function AboutPage() {
       </Figure>
       <section aria-labelledby="values">
         <h2 id="values">{text.valuesTitle}</h2>
-        <ul className="values ruled-list two-columns">
+        <ul className="topics ruled-list two-columns">
           {text.values.map((value) => (
             <li key={value.name}>
               <h3>{value.name}</h3>

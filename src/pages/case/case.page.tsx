@@ -1,5 +1,4 @@
 import { cases } from '../../content/record.ts'
-import '../../styles/buttons.css'
 import './case.css'
 import './case.print.css'
 import { CaseDateText, CaseStatus } from '../../components/case-status.tsx'

@@ -66,7 +66,7 @@ export function Calculator() {
         data-hint={text.hint}
         data-beyond={text.beyond}
       >
-        <span id="height-name" data-words={text.field} />
+        <b id="height-name" data-words={text.field} />
         <input id="height" aria-labelledby="height-name" autoComplete="off" spellCheck={false} />
         <output htmlFor="height">
           <span /> <b />

@@ -103,7 +103,7 @@ async function startTide(part: HTMLElement, input: HTMLInputElement): Promise<vo
   })
   writeWords(values)
   show()
-  for (const element of [part, hint]) if (element) element.hidden = false
+  for (const element of [input, hint]) if (element) element.hidden = false
 }
 
 const [height, halfHour] = [calculator, tide].map((part) => part?.querySelector('input'))

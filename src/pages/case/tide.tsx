@@ -70,7 +70,7 @@ export function TideLine() {
     <svg className="tide-line" role="none" x={`${(100 * start) / last}%`}>
       <line y1={reading && getLineTop(reading)} y2="100%" />
       <circle cy="100%" r="11" />
-      <circle cy="100%" r="5" />
+      <circle cy="100%" r="6" fill="currentColor" />
     </svg>
   )
 }
@@ -78,8 +78,8 @@ export function TideLine() {
 /** Shows the control of the line. A script shows it once it has the readings. */
 export function TideControl() {
   return (
-    <div className="tide" hidden data-month={month} data-readings={`/${getReadingPath(stormTable)}`}>
-      <input type="range" aria-label="Half hours of the night" max={last} defaultValue={start} />
+    <div className="tide" data-month={month} data-readings={`/${getReadingPath(stormTable)}`}>
+      <input type="range" hidden aria-label="Half hours of the night" max={last} defaultValue={start} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function ActiveCases({ figure }: { readonly figure: number }) {
     >
       <h2 id={`${researchCase.id}-name`}>{researchCase.name}</h2>
       <CaseStatus researchCase={researchCase} />
-      <p className="active-case-date">
+      <p className="active-case-date caption">
         {`${researchCase.location}, `}
         <CaseDateText researchCase={researchCase} />
       </p>

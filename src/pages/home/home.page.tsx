@@ -1,3 +1,4 @@
+import '../../components/topics.css'
 import '../../styles/buttons.css'
 import './hero.css'
 import './home.css'
@@ -52,7 +53,7 @@ export default function HomePage() {
         </section>
         <section className="cards two-columns" aria-label={text.howWeWork}>
           {text.cards.map((card) => (
-            <article className="card" key={card.title}>
+            <article className="card ruled" key={card.title}>
               <h2>{card.title}</h2>
               <p>{card.text}</p>
             </article>

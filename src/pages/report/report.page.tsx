@@ -21,7 +21,7 @@ export default function ReportPage() {
       </PageIntro>
       <div className="form-layout">
         {/* No `aside`: reader views leave those out. */}
-        <section className="before-form" aria-labelledby="before">
+        <section className="before-form ruled" aria-labelledby="before">
           <h2 id="before">{text.before.title}</h2>
           <ul>
             {text.before.facts.map((fact) => (

@@ -12,7 +12,7 @@ const largeAlt = `${exampleMember.name}. ${text.largeAlt}`
 
 export function StructuredLight() {
   return (
-    <section className="structured-light" aria-labelledby="measured">
+    <section className="structured-light three-columns" aria-labelledby="measured">
       <div className="structured-light-text">
         <h2 id="measured">{text.title}</h2>
         <p className="lead-paragraph">{text.lead}</p>

@@ -1,3 +1,4 @@
+import '../../components/topics.css'
 import './team.css'
 import { LinkNotes } from '../../components/link-notes.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
@@ -38,7 +39,7 @@ export default function TeamPage() {
       <StructuredLight />
       <section aria-labelledby="divisions">
         <h2 id="divisions">{text.divisionsTitle}</h2>
-        <ul className="divisions ruled-list three-columns">
+        <ul className="topics ruled-list three-columns">
           {divisions.map((division) => (
             <li key={division.name}>
               <h3>{division.name}</h3>

@@ -12,7 +12,7 @@ const next: Part = ['p', { class: 'caption requires-script', id: getElementId('n
 /** Offers to save a draft: off by default, with a warning for shared computers. */
 const draft: Part = [
   'section',
-  { class: 'draft stack screen-only requires-script', 'aria-labelledby': 'draft-title' },
+  { class: 'draft ruled stack screen-only requires-script', 'aria-labelledby': 'draft-title' },
   ['h2', { id: 'draft-title' }, title],
   [
     'label',

@@ -22,7 +22,7 @@ export const researchText = {
     title: 'Archive',
     why: 'Sealed years cannot be opened. A year is sealed when its last case has ended.',
     squares: 'One square is one report.',
-    ask: 'Ask about one.',
+    ask: 'Ask about a sealed report.',
     sealed: 'sealed',
     plates: 'plates',
   },

@@ -84,6 +84,8 @@ test('a part that an extension breaks is replaced by a sentence, the report goes
   await answerReport(createPageActions(page))
   await getPicker(page).setInputFiles(hallway)
   await expect(getEvidenceItems(page)).toHaveCount(1)
+  // Until the file is read, its row changes by itself.
+  await expect(page.getByText('Being read.')).toHaveCount(0)
   await interfere(page, 'documentation-files')
   await page.getByRole('button', { name: 'Remove hallway.jpg' }).click()
   const alert = page.getByRole('alert')

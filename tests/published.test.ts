@@ -342,7 +342,7 @@ test('a link to each page has a picture of its own, 1200 by 630 pixels, at an ad
 })
 
 test('no folder of the build has a page’s name, because hosts would redirect the page to it', () => {
-  expect(existsSync('dist/assets')).toBe(true)
+  expect(existsSync(`${dist}/assets`)).toBe(true)
   for (const page of pages)
-    expect(existsSync(`dist/${getPageFile(page).replace(/\.html$/, '')}`), page.path).toBe(false)
+    expect(existsSync(`${dist}/${getPageFile(page).replace(/\.html$/, '')}`), page.path).toBe(false)
 })

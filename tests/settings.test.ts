@@ -11,8 +11,16 @@ import { runServer } from '../tooling/run-server.ts'
 
 const [build, start] = [['build/build-site.ts'], ['server/start.ts', dist]]
 
-/** Which program reads a setting, values that it refuses, and how it reads one; where that is a socket's, each is tried there. */
-const settings = {
+interface Setting {
+  /** The program that reads it, with its arguments. */
+  readonly program: readonly string[]
+  /** Values that it refuses. */
+  readonly wrong: readonly string[]
+  /** How it reads one. Without it the system decides, and the program tries each. */
+  readonly parse?: (value: string) => unknown
+}
+
+const settings: Readonly<Record<string, Setting>> = {
   SITE_ORIGIN: {
     program: build,
     wrong: ['www.your.host', 'https://www.your.host/site', 'ftp://www.your.host'],
@@ -21,9 +29,9 @@ const settings = {
   SECURITY_CONTACT: {
     program: build,
     wrong: ['security@your.host', 'http://your.host/security', 'mailto:'],
-    parse: (text: string) => createSecurityTxt(new Date(), text),
+    parse: (text) => createSecurityTxt(new Date(), text),
   },
-  PORT: { program: start, wrong: ['abc', '80a', '70000'], parse: (PORT: string) => readSettings({ PORT }) },
+  PORT: { program: start, wrong: ['abc', '80a', '70000'], parse: (PORT) => readSettings({ PORT }) },
   HOST: { program: start, wrong: ['conda.invalid', '192.0.2.1', 'http://localhost'] },
   BEHIND_TLS: { program: start, wrong: ['2', 'https', 'nginx'], parse: readTls },
 }
@@ -38,9 +46,8 @@ test('the settings of the documents are those below', () => {
   expect(new Set([...names].map(([, quoted, assigned]) => quoted ?? assigned))).toEqual(new Set(Object.keys(settings)))
 })
 
-for (const [name, { program, wrong, ...rest }] of Object.entries(settings))
+for (const [name, { program, wrong, parse }] of Object.entries(settings))
   test(`a wrong ${name} is said in one sentence, without a stack`, () => {
-    const parse = 'parse' in rest ? rest.parse : undefined
     // The setting, what it is, and how it could be.
     const getSentence = (value: string) => RegExp(`^${name} [^\\n]*(?:"${value}".* (?:like|For) | like .*"${value}")`)
     for (const value of parse ? wrong.slice(0, 1) : wrong) {

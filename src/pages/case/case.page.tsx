@@ -1,4 +1,5 @@
 import { cases } from '../../content/record.ts'
+import '../../styles/buttons.css'
 import './case.css'
 import './case.print.css'
 import { CaseDateText, CaseStatus } from '../../components/case-status.tsx'

@@ -1,4 +1,3 @@
-import '../../components/topics.css'
 import '../../styles/buttons.css'
 import './hero.css'
 import './home.css'

@@ -13,7 +13,7 @@ export const researchText = {
   read: 'Read the case',
   curve: 'Computed from the tide tables, not measured.',
   statusTitle: 'States',
-  ask: 'A question, or an error in a reading?',
+  ask: 'A question, or an error?',
   write: 'Write to us',
   map: {
     caption: 'Where the cases are, to the city.',

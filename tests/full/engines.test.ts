@@ -173,7 +173,7 @@ for (const [engine, start] of [
     test('no state of the forms is wider than the screen, and each list is one for a screen reader', async () => {
       test.setTimeout(60_000 + statePaths.length * 15_000)
       for (const path of statePaths) {
-        await visitor.visit(developmentOrigin + path)
+        await visitor.driver.open(developmentOrigin + path)
         await visitor.until(path, () => document.body.dataset.state)
         const excess = await visitor.driver.run(() => document.documentElement.scrollWidth - innerWidth)
         expect(excess, path).toBeLessThanOrEqual(0)

@@ -132,27 +132,16 @@ test('no tag of exiftool’s table that reveals a time, a device or an owner is 
 })
 
 for (const [name, ...options] of encodings)
-  test(`${name}: exiftool finds nothing in the copies, and ffmpeg decodes the same frames`, async ({
+  test(`${name}: no copy has a tag, or a needle that was in one of its boxes, by exiftool and ffprobe, and ffmpeg decodes the same frames`, async ({
     browserName: _,
   }, info) => {
     const original = encodeVideo(info.outputPath('encoded'), options)
     const bytes = readFileSync(original)
     expect(hasNeedle(readTags(dirname(original)).get('video.mp4') ?? [])).toBe(true)
     expect((await metadata.read(bytes)).location.status).toBe('found')
-    const folder = info.outputPath('copy')
-    await clean(new Map([['video.mp4', bytes]]), folder)
-    const tags = readTags(folder).get('video.mp4') ?? []
-    expect(tags.filter((tag) => hasNeedle([tag]) || locationTags.test(`:${tag[0]}`))).toEqual([])
-    expect(readFrames(join(folder, 'video.mp4'), ['0:v', '0:a'])).toBe(readFrames(original, ['0:v', '0:a']))
-  })
-
-for (const [name, ...options] of encodings)
-  test(`${name}: no copy has a needle that was in one of its boxes, by exiftool and ffprobe, too`, async ({
-    browserName: _,
-  }, info) => {
-    const bytes = readFileSync(encodeVideo(info.outputPath('encoded'), options))
     const folder = info.outputPath('copies')
-    mkdirSync(folder)
+    await clean(new Map([['video.mp4', bytes]]), folder)
+    expect(readFrames(join(folder, 'video.mp4'), ['0:v', '0:a'])).toBe(readFrames(original, ['0:v', '0:a']))
     let count = 0
     await fc.assert(
       fc.asyncProperty(filesWithNeedles(bytes), async ({ file, needle }) => {
@@ -160,7 +149,8 @@ for (const [name, ...options] of encodings)
         if (!isInPicture(file, needle)) expect(await metadata.read(file)).not.toEqual(metadata.emptyReport)
         if (!copy || isInPicture(copy, needle)) return
         expect(copy.indexOf(needle)).toBe(-1)
-        if (count < 20) writeFileSync(join(folder, `${count}.mp4`), copy)
+        // A sample, for the other programs.
+        if (count < 10) writeFileSync(join(folder, `${count}.mp4`), copy)
         count += 1
       }),
       { numRuns: 400, seed: 79 },
@@ -168,7 +158,12 @@ for (const [name, ...options] of encodings)
     expect(count).toBeGreaterThan(0)
     const left = [...readTags(folder)].flatMap(([name, tags]) =>
       tags
-        .filter(([tag, value]) => metadataTags.test(`:${tag}`) && !emptyTime.test(value) && !neutral.test(value))
+        .filter(
+          ([tag, value]) =>
+            hasNeedle([[tag, value]]) ||
+            locationTags.test(`:${tag}`) ||
+            (metadataTags.test(`:${tag}`) && !emptyTime.test(value) && !neutral.test(value)),
+        )
         .map((tag) => [name, ...tag]),
     )
     expect(left).toEqual([])

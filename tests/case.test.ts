@@ -256,9 +256,13 @@ test.describe('the formula', () => {
       await field.fill(String(half / 100))
       await expect(result(tab)).toHaveText(`makes ${((compute(half) + 500) / 100_000).toFixed(2)}\u00a0m`)
     }
+    const measure = () => result(tab).evaluate((output) => output.closest('figure')?.getBoundingClientRect().height)
+    const before = await measure()
     for (const typed of ['', 'high', '1.2.3', '0x10', '1e3', 'Infinity']) {
       await field.fill(typed)
-      await expect(result(tab)).toHaveText('Write the height as a number, such as 1.5 or −0.2.')
+      await expect(result(tab)).toHaveText('')
+      await expect(tab.getByText('Write the height as a number, such as 1.5 or −0.2.')).toBeVisible()
+      expect(await measure(), `“${typed}” moves nothing`).toBe(before)
     }
   })
 })
@@ -389,7 +393,7 @@ test.describe('the record', () => {
     test('has its history and its files folded, each with how much there is', async ({ page: tab }) => {
       const { changes = [], ended } = cases.find(({ id }) => id === 'uncharted') ?? {}
       // That of the publication, and once it has ended that of the report, which stands beside its name before.
-      const days = changes.length + (ended ? 2 : 1)
+      const dates = changes.length + (ended ? 2 : 1)
       // The feed links to a day: the browser opens what is folded around it.
       await tab.goto(`${uncharted}#${changes.at(-1)?.date}`)
       await expect(tab.getByRole('row').filter({ hasText: changes.at(-1)?.description ?? '' })).toBeInViewport()
@@ -403,7 +407,7 @@ test.describe('the record', () => {
       await expect(file).toBeVisible()
       await tab
         .locator('summary')
-        .filter({ hasText: RegExp(`^${days}\\sdays$`) })
+        .filter({ hasText: RegExp(`^${dates}\\sdates$`) })
         .click()
       await expect(tab.getByText('Permanent instruments were')).toBeVisible()
     })

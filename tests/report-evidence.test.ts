@@ -191,7 +191,7 @@ test('a row says what its file records, one tick takes it out of all, the review
     'Records place, time, device, name.',
     'This page does not look into PDF files.',
     'Records place, device',
-    'Records no place, time, device, name.',
+    'Records no place, time, device or name.',
     'May record place, time, device, name.',
   ].entries())
     await expect(getEvidenceItems(page).nth(index)).toContainText(words)

@@ -223,7 +223,7 @@ export const publishedCases: readonly RecordedCase[] = [
     tables: [resonanceTable],
     figure: {
       value: `${resonance.frequency.toFixed(1)} ± ${resonance.uncertainty} Hz`,
-      words: 'the pitch of a tone without a source',
+      words: 'the pitch of a tone whose source was not found',
     },
   },
 ]

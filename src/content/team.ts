@@ -78,7 +78,7 @@ export const members: readonly Member[] = [
     portrait: '06',
     name: 'Prof. Isaiah Grant',
     title: 'Chair, Review Board',
-    bio: 'Taught the theory of measurement for thirty-one years. No paper leaves without his board. Most drafts go back once: by how much.',
+    bio: 'Taught the theory of measurement for thirty-one years. No paper leaves without his board. Most drafts go back once, with one question: by how much?',
     alt: 'A man in his late sixties with a white beard. His round glasses interrupt the lines.',
   },
   {

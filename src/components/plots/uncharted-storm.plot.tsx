@@ -53,10 +53,7 @@ if (!highest) throw new Error('No reading of the storm is its highest.')
 const [waterX, waterY] = [getX(highest) / 10, height(highest.water_m) / 10]
 const waterWords = ['the water,', `${rise.toFixed(2)} m above`]
 const largestResidual = formatLimit(storm.largestResidual)
-const tapeWords = [
-  ['the tape', ' around the block'],
-  ['on the tables', `, to ${largestResidual} m`],
-]
+const tapeWords = ['the tape', `on the tables, to ${largestResidual} m`]
 
 /** Returns the place of a label on the axis: the first begins at the edge of the plot, and the last ends there. */
 function getHourPlace(hour: number) {
@@ -101,10 +98,9 @@ export default {
               {words}
             </PlotLabel>
           ))}
-          {tapeWords.map(([words, more], index) => (
-            <PlotLabel key={words} x={71} y={height(2) / 10} dy={1.25 * index + 1.2}>
+          {tapeWords.map((words, index) => (
+            <PlotLabel key={words} x={71} y={height(2) / 10} dy={1.25 * index + 1.2} className="plot-wide">
               {words}
-              <tspan className="plot-wide">{more}</tspan>
             </PlotLabel>
           ))}
         </g>

@@ -65,7 +65,7 @@ export const aboutText = {
       evidence: createEvidence(
         'threshold',
         () =>
-          `The ${threshold.difference.toFixed(0)} mm were gone on ${formatDate(threshold.ended)}. Their readings are still published.`,
+          `The ${threshold.difference.toFixed(0)} mm were gone on ${formatDate(threshold.ended)}. Its readings are still published.`,
       ),
     },
     {

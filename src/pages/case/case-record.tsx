@@ -43,7 +43,7 @@ export function CaseRecord({ researchCase }: Props) {
           {text.question} <a href={`${contact.path}#subject=specific-case`}>{text.write}</a>.
         </p>
       </div>
-      <FoldedPart title={text.history} summary={formatItems(history.length, 'day')}>
+      <FoldedPart title={text.history} summary={formatItems(history.length, 'date')}>
         <DataTable
           rows={history.map(({ date, description }) => [formatDate(date), description])}
           ids={history.map(({ id }) => id)}

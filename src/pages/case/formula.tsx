@@ -43,7 +43,9 @@ export function Formula() {
             +
           </mo>
           <mn>{slope}</mn>
-          <mo>×</mo>
+          <mo form="infix" rspace="0">
+            ×
+          </mo>
         </math>{' '}
         {text.height}
       </span>

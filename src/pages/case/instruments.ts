@@ -41,10 +41,11 @@ function startCalculator(part: HTMLElement, input: HTMLInputElement): void {
     const height = parseHeight(input.value)
     const isNumber = Number.isFinite(height)
     const [place, bound] = height > highest ? ['above', highest] : ['below', lowest]
+    const noted = height > highest || height < lowest ? `${beyond} ${place} ${formatMeters(bound)}.` : ''
     const texts = [
-      [words, isNumber ? makes : hint],
+      [words, isNumber ? makes : ''],
       [result, isNumber ? formatMeters(computeLength(height, line)) : ''],
-      [note, height > highest || height < lowest ? `${beyond} ${place} ${formatMeters(bound)}.` : ''],
+      [note, isNumber ? noted : hint],
     ] as const
     for (const [element, text] of texts) if (element) element.textContent = text
     if (button) button.hidden = !hasNow || input.value === shownFirst

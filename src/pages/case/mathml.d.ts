@@ -4,6 +4,7 @@ import type { HTMLAttributes } from 'react'
 interface MathAttributes extends HTMLAttributes<Element> {
   readonly form?: 'infix'
   readonly lspace?: '0'
+  readonly rspace?: '0'
 }
 
 type MathElement = 'math' | 'mn' | 'mo' | 'mtext'

@@ -26,7 +26,7 @@ const names = [
 /** Shows what the tape, the tables and the water make of one reading: the legend of the strip, too. */
 export function TideValues() {
   return (
-    <dl className="tide-values three-columns caption">
+    <dl className="tide-values six-columns caption">
       {names.map(([name, line], index) => (
         <div key={name}>
           <dt>

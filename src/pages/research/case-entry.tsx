@@ -20,7 +20,7 @@ export function CaseEntry({ researchCase, number }: Props) {
   const { id, name, location, description, figure, ended, tables } = researchCase
   return (
     <article
-      className={ended ? 'entry three-columns' : 'entry three-columns band dark-surface'}
+      className={ended ? 'entry six-columns' : 'entry six-columns band dark-surface'}
       id={id}
       aria-labelledby={`${id}-name`}
     >

@@ -11,11 +11,11 @@ const report = { location: none, time: none, device: none, owner: none, otherPar
 test('what a file records is named, and what it may record, without a word of parts that nobody can act on', () => {
   const unread = { ...report, device: unknown, owner: unknown }
   for (const [metadata, words, canRemove] of [
-    [report, 'Records no place, time, device, name.', false],
+    [report, 'Records no place, time, device or name.', false],
     [{ ...report, location: place }, 'Records place.', true],
     [unread, 'May record device, name.', true],
     [{ ...unread, location: place }, 'Records place. May record device, name.', true],
-    [{ ...report, otherParts: ['a film'] }, 'Records no place, time, device, name.', true],
+    [{ ...report, otherParts: ['a film'] }, 'Records no place, time, device or name.', true],
   ] as const) {
     expect(describeMetadata({ format: 'jpeg', metadata })).toBe(words)
     expect(isRemovable(metadata), words).toBe(canRemove)

@@ -29,7 +29,7 @@ export function describeMetadata({ format, metadata }: Read): string {
     found.length > 0 && `Records ${found.join(', ')}.`,
     possible.length > 0 && `May record ${possible.join(', ')}.`,
   ]
-  return sentences.filter(Boolean).join(' ') || `Records no ${listFacts().join(', ')}.`
+  return sentences.filter(Boolean).join(' ') || `Records no ${formatList(listFacts(), 'disjunction')}.`
 }
 
 /** Returns what else than its picture a file contains, or what its copy is without, as a sentence; empty if nothing. */

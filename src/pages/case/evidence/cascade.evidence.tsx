@@ -1,5 +1,5 @@
 import { formatAxisDay } from '../../../components/plots/labels.tsx'
-import { formatDate, formatDay, formatHour } from '../../../content/dates.ts'
+import { formatDay, formatHour, formatShortDate } from '../../../content/dates.ts'
 import { formatNumberInWords, formatOrdinal } from '../../../content/format-numbers.ts'
 import { cascade, cascadeTable, eighthClockTable } from '../../../content/readings/cascade.ts'
 import { getDay } from '../../../content/readings/table.ts'
@@ -18,14 +18,14 @@ export default {
   answers: [
     {
       question: 'What did the clocks share?',
-      answer: 'Nothing that we found. They had no make, no office and no power supply in common.',
+      answer: 'Nothing that we found. No make, no office and no power supply was common to all.',
       isWide: true,
       proof: {
         content: (
           <DataTable
             heads={['Bought', 'Make', 'Office', 'Stopped']}
             rows={clocks.map(({ bought, make, office, stopped }) => [
-              formatDate(bought),
+              formatShortDate(bought),
               make,
               String(office),
               `${formatAxisDay(getDay(stopped))}, ${formatHour(stopped)}`,
@@ -33,10 +33,6 @@ export default {
           />
         ),
       },
-    },
-    {
-      question: 'Was it dust, heat or the power line?',
-      answer: `No. The ${ordinal} clock, in the same building, kept running.`,
     },
     {
       question: `What did the ${ordinal} clock do?`,

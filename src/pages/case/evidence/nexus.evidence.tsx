@@ -25,7 +25,7 @@ export default {
     },
     {
       question: 'Has it ended?',
-      answer: `Yes. The counts have differed ever since, as they should: on ${nexus.daysWithinChance} of ${nexus.daysSince} days by no more than the gray.`,
+      answer: `Yes. The counts have differed on every day since, as they should: after the first, on ${nexus.daysWithinChance} of ${nexus.daysSince} by no more than the gray.`,
     },
   ],
   unknown: `Why ${rooms} rooms agreed, and what they agreed about.`,

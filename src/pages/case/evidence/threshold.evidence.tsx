@@ -25,7 +25,7 @@ export default {
       proof: {
         content: (
           <DataTable
-            heads={['Instrument', 'Readings', 'Mean difference in mm']}
+            heads={['Instrument', 'Readings', 'Mean difference in\u00a0mm']}
             rows={instruments.map(({ name, count, difference }) => [
               capitalize(name),
               String(count),

@@ -20,7 +20,7 @@ const night = `${formatDay(storm.firstDay)} to ${formatDate(storm.lastDay).split
 
 /** It is asked while the case has a forecast. */
 const tomorrow: Answer = {
-  question: 'What will it be tomorrow?',
+  question: 'What will it be?',
   answer: `Every longest and every shortest is computed to the end of ${lastDay.slice(0, 4)}.`,
   more: <ForecastFiles />,
   isWide: true,

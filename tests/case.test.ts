@@ -206,16 +206,16 @@ test.describe('the night of the storm', () => {
       expect(height).toBeGreaterThanOrEqual(44)
       const before = await readTerms(tab)
       const top = await tab.evaluate(() => scrollY)
-      const canceled = getRange(tab).evaluate(
-        (range) => new Promise((resolve) => range.addEventListener('pointercancel', resolve, { once: true })),
-      )
+      const canceled = await getRange(tab).evaluateHandle((range) => ({
+        event: new Promise((resolve) => range.addEventListener('pointercancel', () => resolve(true), { once: true })),
+      }))
       const session = await tab.context().newCDPSession(tab)
       const at = (distance: number) => [{ x: x + 0.8 * width, y: y + height / 2 - distance }]
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
       for (let distance = 20; distance <= 200; distance += 20)
         await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(distance) })
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-      await canceled
+      await canceled.evaluate(({ event }) => event)
       expect(await tab.evaluate(() => scrollY)).toBeGreaterThan(top)
       await expect(getRange(tab)).toHaveValue('24')
       expect(await readTerms(tab)).toEqual(before)

@@ -22,7 +22,8 @@ export const lengthColumns = {
   tide_table_m: {
     type: 'number',
     unit: 'm',
-    description: 'Height in the tide tables at that moment, above mean lower low water.',
+    description:
+      'Height in the tide tables, of the ten minutes that begin at or before that moment, above mean lower low water.',
   },
   water_m: {
     type: 'number',

@@ -150,7 +150,7 @@ for (const [name, ...options] of encodings)
         if (!copy || isInPicture(copy, needle)) return
         expect(copy.indexOf(needle)).toBe(-1)
         // A sample, for the other programs.
-        if (count < 10) writeFileSync(join(folder, `${count}.mp4`), copy)
+        if (count < 20) writeFileSync(join(folder, `${count}.mp4`), copy)
         count += 1
       }),
       { numRuns: 400, seed: 79 },

@@ -161,7 +161,7 @@ test('a report prints its whole text, while writing and in the review, and nothi
   // What a person sees while writing the end of a long text.
   await tab.getByLabel('Detailed description').evaluate((area) => area.scrollTo(0, area.scrollHeight))
   await getPicker(tab).setInputFiles(photoWithMetadata)
-  await tab.getByLabel(/^Take place/).check()
+  await tab.getByLabel(/^Remove place/).check()
   await expect(tab.getByText('without place, time, device and name.')).toBeVisible()
   const expectComplete = async () => {
     const { path, texts } = await printPages(tab, info)

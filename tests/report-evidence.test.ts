@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
 import { jpegsWithLocation } from '../packages/media-metadata/tests/support/samples.ts'
-import { formatBytes, maxEvidenceBytes } from '../src/report/evidence/byte-size.ts'
+import { maxEvidenceMegabytes } from '../src/report/evidence/byte-size.ts'
 import { fillReport } from './support/report-answers.ts'
 import {
   dispatchFiles,
@@ -44,15 +44,23 @@ import { unzip } from './support/unzip.ts'
 
 const add = (page: Page, ...files: SampleFile[]) => getPicker(page).setInputFiles(files)
 const getItem = (page: Page, { name }: SampleFile) => getEvidenceItems(page).filter({ hasText: name })
-const getCleanBox = (page: Page) => page.getByRole('checkbox', { name: /^Take place, time, device and name out of/ })
+const getCleanBox = (page: Page) => page.getByRole('checkbox', { name: /^Remove place, time, device and name from/ })
 const remove = (page: Page, { name }: SampleFile) => page.getByRole('button', { name: `Remove ${name}` })
-const limit = formatBytes(maxEvidenceBytes)
 const longNamed = { ...notes, name: 'Screenshot_20261124_211733_of_the_hallway_as_it_was.pdf' }
 const broken = { ...videoWithMetadata, buffer: videoWithMetadata.buffer.subarray(0, -200) }
 
 /** Returns the height of each row, in whole CSS px. */
 const readHeights = (page: Page) =>
   getEvidenceItems(page).evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().height)))
+
+/** Returns the middle of the first line of text in CSS px, from the top of the window. */
+const findMiddle = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const [{ top = 0, bottom = 0 } = {}] = range.getClientRects()
+    return (top + bottom) / 2
+  })
 
 test.beforeEach(({ page }) => page.goto('/report'))
 
@@ -68,7 +76,7 @@ test('files are chosen by keyboard, pasted and dropped, one twice if it is chose
   await add(page)
   await add(page, hallway, notes)
   await expect(getEvidenceItems(page)).toHaveText([/hallway\.jpg/, /door\.png/, /hallway\.jpg/, /notes\.pdf/])
-  await expect(page.getByText(RegExp(`^4 files, \\d+ kB of ${limit}\\.$`))).toBeVisible()
+  await expect(page.getByText(RegExp(`^4 files, \\d+\\skB of ${maxEvidenceMegabytes}\\sMB\\.$`))).toBeVisible()
   await expectPicked(page, 'hallway.jpg', 'door.png', 'hallway.jpg', 'notes.pdf')
   await remove(page, hallway).first().press('Enter')
   await expect(getEvidenceItems(page)).toHaveText([/door\.png/, /hallway\.jpg/, /notes\.pdf/])
@@ -126,6 +134,16 @@ for (const width of [390, 1440])
     expect(await readHeights(page)).toEqual(heights)
     expect(new Set(heights).size).toBe(1)
     expect(await getTop()).toBe(top)
+    // Above the words there is as much as below them. A phone has room for one line more.
+    if (width === 1440)
+      for (const row of await getEvidenceItems(page).all()) {
+        const [box, name, words] = await Promise.all(
+          [row, row.locator('bdi'), row.getByRole('paragraph')].map((part) => part.boundingBox()),
+        )
+        if (!box || !name || !words) throw new Error('A row is not shown.')
+        const below = box.y + box.height - words.y - words.height
+        expect(Math.abs(name.y - box.y - below)).toBeLessThan(2)
+      }
     // A long name has its end, too.
     const rest = await getItem(page, longNamed)
       .locator('bdi')
@@ -166,15 +184,21 @@ test('files remain after an error and on the way to the review and back, and aft
   const chooser = page.waitForEvent('filechooser')
   await rows.getByRole('button', { name: /^Choose it again ?, hallway\.jpg$/ }).click()
   await (await chooser).setFiles([])
+  await expect(rows).toHaveCount(3)
+  // What is chosen by the button of a row takes that row, whatever its name is.
+  const second = page.waitForEvent('filechooser')
+  await rows.getByRole('button', { name: /^Choose it again ?, hallway\.jpg$/ }).click()
+  await (await second).setFiles(notes)
+  await expect(rows).toHaveText([/notes\.pdf/, /Only its name/, /hallway\.jpg/])
   await change.click()
-  await remove(page, hallway).first().click()
+  await remove(page, notes).click()
   await remove(page, door).click()
   await expect(getLostFiles(page)).toHaveCount(0)
   await expect(getReview(page)).toHaveCount(0)
   await expect(getEvidenceItems(page)).toHaveCount(1)
 })
 
-test('a row says what its file records, one tick takes it out of all, the review says it once, and checksums are those of what is sent', async ({
+test('a row says what its file records, a fold its values, one tick removes it from all, the review says so, and checksums are those of what is sent', async ({
   page,
 }, info) => {
   const trailer = jpegsWithLocation['a trailer as Samsung writes it'] ?? hallway.buffer
@@ -188,22 +212,35 @@ test('a row says what its file records, one tick takes it out of all, the review
   await fillReport(page)
   await add(page, ...files)
   for (const [index, words] of [
-    'Records place, time, device, name.',
+    'Records place, time, device and name.',
     'This page does not look into PDF files.',
-    'Records place, device',
+    'Records place and device',
     'Records no place, time, device or name.',
-    'May record place, time, device, name.',
+    'May record place, time, device and name.',
   ].entries())
     await expect(getEvidenceItems(page).nth(index)).toContainText(words)
-  await expect(getCleanBox(page)).toHaveAccessibleName('Take place, time, device and name out of 3 of 5')
+  await expect(getCleanBox(page)).toHaveAccessibleName('Remove place, time, device and name from 3 of 5')
   await page.getByText('What is recorded in them').click()
   await expect(page.getByText(/This photo contains .*\.$/).first()).toBeVisible()
+  const place = '37.7750°\u00a0N, 122.4251°\u00a0W'
+  await expect(page.getByRole('definition')).toHaveText([
+    ...[place, 'April 19, 2025, 9:14:05\u00a0pm', 'Balmer H-656', 'NULL ISLAND owner'],
+    ...[place, 'none', 'Balmer H-656', 'none'],
+    ...['none', 'none', 'none', 'none'],
+    ...['perhaps', 'perhaps', 'perhaps', 'perhaps'],
+  ])
+  await openReview(page)
+  const kept = getReview(page).getByText('Place, time, device and name go with 3 of 5.')
+  await kept.getByRole('button', { name: 'Change what goes with your files' }).click()
+  await expect(getCleanBox(page)).toBeFocused()
   await getCleanBox(page).check()
   await expect(getEvidenceItems(page).filter({ hasText: 'without place, time, device and name.' })).toHaveCount(3)
   await openReview(page)
-  await expect(getReview(page).getByText('taken out')).toHaveText(
-    'Place, time, device and name are taken out of 3 of 5.',
-  )
+  await expect(getReview(page).getByText('Place, time, device and name are removed from 3 of 5.')).toBeVisible()
+  await expect(kept).toHaveCount(0)
+  const label = getReview(page).getByText('Supporting documentation', { exact: true })
+  const name = getReview(page).getByText('photo.jpg', { exact: true })
+  expect(Math.abs((await findMiddle(label)) - (await findMiddle(name))), 'on one line').toBeLessThan(3)
   const folder = unzip((await saveDownload(page, 'Save the report')).bytes, info)
   const { evidence } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
   for (const [index, { name, buffer }] of files.entries()) {
@@ -216,7 +253,7 @@ test('a row says what its file records, one tick takes it out of all, the review
   await page.getByRole('button', { name: 'Change supporting documentation' }).click()
   await getCleanBox(page).uncheck()
   await expect(getReview(page)).toHaveCount(0)
-  await expect(getItem(page, photoWithMetadata)).toContainText('Records place, time, device, name.')
+  await expect(getItem(page, photoWithMetadata)).toContainText('Records place, time, device and name.')
 })
 
 test('a file of which no copy can be made asks for itself, and is sent only once the visitor has decided', async ({
@@ -234,29 +271,13 @@ test('a file of which no copy can be made asks for itself, and is sent only once
     .click()
   await expectReview(page)
   await expect(getSend(page).getByRole('heading')).toBeFocused()
-  await expect(getReview(page)).toContainText('taken out of 1 of 2.')
+  await expect(getReview(page)).toContainText('removed from 1 of 2.')
   await page.getByRole('button', { name: 'Change supporting documentation' }).click()
   // The review stays beside the form for a moment.
   await expect(getReview(page)).toHaveCount(0)
   await expect(getItem(page, broken)).toContainText(/(Records|May record) place/)
   await expect(getCleanBox(page)).toBeChecked()
-})
-
-test('the time of a photo is offered while there is none, and one in UTC once the state has one zone', async ({
-  page,
-}) => {
-  const clock = readFileSync('packages/media-metadata/tests/support/files/mp4-clock-tkhd.mp4')
-  const time = page.getByLabel('Date and time of anomaly')
-  await add(page, photoWithMetadata, { ...plainVideo, buffer: clock })
-  await page.getByText('What is recorded in them').click()
-  const offers = page.getByRole('button', { name: /^Use .* as the time of the anomaly/ })
-  await expect(offers).toHaveText([/^Use April 19, 2025, 9:14 pm as the time of the anomaly, photo\.jpg$/])
-  await page.getByLabel('State').selectOption('California')
-  await expect(offers).toHaveCount(2)
-  await offers.last().press('Enter')
-  await expect(time).toHaveValue('2025-04-19T21:14')
-  await expect(time).toBeFocused()
-  await expect(offers).toHaveCount(0)
+  await expect(getCleanBox(page)).toHaveAccessibleName('Remove place, time, device and name from 1 of 2')
 })
 
 test('where the worker does not arrive, a file is sent as it is, with its checksum', async ({ page, watch }, info) => {

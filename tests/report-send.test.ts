@@ -70,7 +70,9 @@ test('without files an email is written, the page asks whether it is sent, and e
   expect(email.searchParams.get('subject')).toContain(reference)
   const telephone = page.getByRole('main').getByRole('link', { name: '(415) 555-0165' })
   await expect(telephone).toHaveAttribute('href', 'tel:+1-415-555-0165')
-  const plate = page.getByRole('figure', { name: 'The plate of your report.' }).locator('canvas')
+  const plate = page
+    .getByRole('figure', { name: 'The plate of your report. In the archive it is one square.' })
+    .locator('canvas')
   expect(await plate.evaluate(countGrays), 'it is drawn').toBeGreaterThan(50)
   const copy = await saveDownload(page, 'Save a copy of your answers')
   expect(copy.name).toBe(`anomaly-report-${reference}.txt`)
@@ -199,18 +201,30 @@ test('other ways are folded: to print, to call, to save what no email carries, a
   await expect(page.getByText(`The text is copied. Paste it into an email to: ${address}`)).toBeVisible()
 })
 
-test('after the end every entry of the tab shows it, until another report is begun', async ({ page }) => {
+test('after the end every entry of the tab shows it, with the day on this device, until another report is begun', async ({
+  page,
+}) => {
   await page.goto('/team')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Report Anomaly' }).click()
   await fillReport(page)
   await openReview(page)
+  // In UTC it is a day later.
+  await page.clock.setFixedTime(new Date('2026-11-28T23:30-08:00'))
   await sendByCopy(page)
+  await page.clock.setFixedTime(new Date('2026-12-03T12:00-08:00'))
   await waitForStep(page, 'sent')
   const reference = await readReference(page)
   const expectEnd = async () => {
     await expect(page).toHaveTitle(/^Your report is sent/)
     expect(await readReference(page)).toBe(reference)
+    await expect(page.getByText(day)).toBeVisible()
   }
+  const day = 'Sent November 28, 2026. Leila Farahani answers within ten working days.'
+  const copy = await saveDownload(page, 'Save a copy of your answers')
+  expect(copy.bytes.toString()).toContain(`Anomaly report ${reference}\nSent November 28, 2026.\n`)
+  await page.emulateMedia({ media: 'print' })
+  await expectEnd()
+  await page.emulateMedia({ media: 'screen' })
   await page.reload()
   await expectEnd()
   await page.goForward()

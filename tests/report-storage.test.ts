@@ -145,7 +145,7 @@ test('a draft is found in a new tab, opens with its words, to the last letter, a
   await first.goto('/report')
   await fillReport(first, { 'Last name': 'Meriwethe' })
   await getPicker(first).setInputFiles(paths)
-  await first.getByRole('checkbox', { name: /^Take place/ }).check()
+  await first.getByRole('checkbox', { name: /^Remove place/ }).check()
   await saveDraft(first)
   await expect(first.getByText(/After \w+ \d+, \d+ it is erased when this page is opened\./)).toBeVisible()
   // The last letter is saved when the page is left, and no later any more.
@@ -166,7 +166,7 @@ test('a draft is found in a new tab, opens with its words, to the last letter, a
   await getPicker(page).setInputFiles(paths)
   await expect(getLostFiles(page)).toHaveCount(0)
   await expect(getEvidenceItems(page)).toHaveText(bothFiles)
-  await expect(page.getByRole('checkbox', { name: /^Take place/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /^Remove place/ })).toBeChecked()
   await expect(page.getByText('A reload and a draft keep the names, not the files.')).toHaveCount(1)
   await getDraftCheckbox(page).uncheck()
   await expectErased(page)

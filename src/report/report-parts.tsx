@@ -79,7 +79,12 @@ export function ReportParts({ store }: Props) {
         {progress.step === 'sent' &&
           showStep(
             'sent',
-            <Sent attempt={progress.attempt} isDraftLeft={state.draft.trouble === 'not erased'} send={send} />,
+            <Sent
+              attempt={progress.attempt}
+              sentOn={progress.sentOn}
+              isDraftLeft={state.draft.trouble === 'not erased'}
+              send={send}
+            />,
           )}
       </SlotContent>
     </>

@@ -3,7 +3,7 @@ import { personFields } from '../components/person-fields.ts'
 import { evidenceFormats } from '../content/evidence-formats.ts'
 import { organization } from '../content/organization.ts'
 import { stateNames, toStateValue } from '../content/states.ts'
-import { maxEvidenceBytes } from './evidence/byte-size.ts'
+import { maxEvidenceMegabytes } from './evidence/byte-size.ts'
 
 /** Answers by the name of their field, as its control contains them. */
 export type Answers = Readonly<Record<string, string>>
@@ -63,7 +63,7 @@ export const fileField: Field = {
   name: 'documentation',
   label: 'Supporting documentation',
   type: 'file',
-  hint: `Accepted formats: ${formats.map(({ name }) => name).join(', ')}. Maximum ${maxEvidenceBytes / 2 ** 20}MB.`,
+  hint: `Accepted formats: ${formats.map(({ name }) => name).join(', ')}. Maximum ${maxEvidenceMegabytes}MB.`,
   accept: formats.flatMap(({ extensions, mediaType }) => [...extensions.map((each) => `.${each}`), mediaType]).join(),
 }
 

@@ -2,10 +2,9 @@ import { openTabStorage, parseJson } from '../components/tab-storage.ts'
 import { createReport } from './documents/create-report.ts'
 import { createReportInput } from './documents/report-input.ts'
 import { eraseDraft, readDraft, saveDraft } from './draft/stored-draft.ts'
-import { isRead, isUnread } from './evidence/evidence-file.ts'
+import { chooseFile, isRead, isUnread } from './evidence/evidence-file.ts'
 import { isEvidenceFormat } from './evidence/file-format.ts'
 import type { FileOperations } from './evidence/file-operations.ts'
-import { cleanName } from './evidence/safe-names.ts'
 import { getErasedDraft, getFileWork, getReportWork, getSession, getUnsavedDraft, isEmptySession } from './state/due.ts'
 import { initialState, type ReportEvent, type ReportState, type Session } from './state/report-state.ts'
 import { update } from './state/update.ts'
@@ -96,9 +95,7 @@ export function runReport(operations: FileOperations, createId: () => string) {
   /** Returns files of which nothing is known yet. */
   const choose = (files: readonly File[]) =>
     files.map((file) => {
-      const { size, lastModified } = file
-      const name = cleanName(file.name)
-      return { id: createId(), name, size, lastModified, file, shouldClean: false, outcome: 'unread' as const }
+      return { ...chooseFile(file), id: createId(), shouldClean: false }
     })
 
   return {

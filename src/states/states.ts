@@ -42,7 +42,7 @@ interface Opened {
   readonly isExpired?: boolean
 }
 
-const createChoice = (name: string, size = 700_000) => ({ id: name, name, size, lastModified: 0, shouldClean: false })
+const createChoice = (name: string, size = 700_000) => ({ id: name, name, size, shouldClean: false })
 
 /** Returns the state after these events on a page that was opened so. */
 function open(
@@ -87,10 +87,18 @@ async function acceptPicture(found: Partial<ReadFile['metadata']> = {}) {
   return accept('hallway.png', 'png', await response.blob(), found)
 }
 
+/** What a camera records. */
+const recorded = {
+  location: { status: 'found', value: ['37.7749° N, 122.4194° W'] },
+  time: { status: 'found', value: { value: '2025-04-19T21:14:05', zone: 'local', precision: 'second' } },
+  device: { status: 'found', value: 'Balmer H-656' },
+  owner: { status: 'found', value: 'Ada Meriwether' },
+} as const
+
 /** Returns a file of each kind. The video is one that no browser shows. */
 async function acceptEachKind(): Promise<readonly ReadFile[]> {
   const video = await accept('film.mp4', 'mp4', new Uint8Array(8_600_000))
-  return [await acceptPicture(), video, await accept('notes.pdf', 'pdf', new Uint8Array(90_000))]
+  return [await acceptPicture(recorded), video, await accept('notes.pdf', 'pdf', new Uint8Array(90_000))]
 }
 
 /** Returns a file that the form takes, and an email does not. */
@@ -149,7 +157,7 @@ async function handOver(
   return update(state, { type: 'reportHandedOver', attempt })
 }
 
-const confirm = (state: ReportState) => update(state, { type: 'deliveryConfirmed' })
+const confirm = (state: ReportState) => update(state, { type: 'deliveryConfirmed', sentOn: 'April 20, 2025' })
 
 /** The states of /report. */
 export const reportStates: Readonly<Record<string, () => ReportState | Promise<ReportState>>> = {
@@ -169,10 +177,7 @@ export const reportStates: Readonly<Record<string, () => ReportState | Promise<R
       ),
     ),
   'files-that-record': async () => {
-    const photo = await acceptPicture({
-      location: { status: 'found', value: ['37.7749° N, 122.4194° W'] },
-      time: { status: 'found', value: { value: '2025-04-19T21:14', zone: 'local', precision: 'minute' } },
-    })
+    const photo = await acceptPicture({ ...recorded, owner: { status: 'unknown' } })
     const unread = await accept('plan.png', 'png', new Uint8Array(500_000), { owner: { status: 'unknown' } })
     const [cleaned, uncleanable] = [
       { ...photo, id: 'cleaned' },

@@ -15,18 +15,22 @@ export function ContactForm() {
       noValidate
       data-correspondent={organization.correspondent}
     >
-      <div className="fields">
-        {contactFields.map((field) => (
-          <FormField key={field.name} field={field} formId="contact" />
-        ))}
-      </div>
+      {/* Folded after the press. Its summary is written then. */}
+      <details className="written" id="contact-written" open>
+        <summary className="screen-only" hidden />
+        <div className="fields">
+          {contactFields.map((field) => (
+            <FormField key={field.name} field={field} formId="contact" />
+          ))}
+        </div>
+      </details>
       <noscript>
         <p>{contactFormText.withoutScript(address)}</p>
       </noscript>
-      {/* Filled after the press: screen readers announce changes only in a live region that already exists. */}
       <div className="stack screen-only" id="contact-after">
-        <div className="pressed" id="contact-pressed" tabIndex={-1} aria-live="polite" />
+        <p id="contact-no-email" hidden />
         <button className="text-button" type="button" id="contact-copy" hidden />
+        {/* Screen readers announce changes only in a live region that already exists. */}
         <p className="field-status" id="contact-copied" aria-live="polite" />
         <button className="button button-primary" type="submit" id="contact-submit" aria-describedby="contact-next">
           {contactFormText.submit}

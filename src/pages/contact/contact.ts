@@ -40,7 +40,7 @@ function readEmail() {
   }
 }
 
-/** Says what to do, then opens the email. One that is longer than a link carries is copied before, to be pasted. */
+/** Shows what to do, then opens the email. One that is longer than a link carries is copied before, to be pasted. */
 async function openEmail(): Promise<void> {
   const email = readEmail()
   const url = buildMailtoUrl(email)
@@ -49,9 +49,8 @@ async function openEmail(): Promise<void> {
   const shortNote = isBlank(read('message')) ? contactFormText.empty : ''
   const longNote = isCopied ? contactFormText.tooLong : contactFormText.tooLongNotCopied
   save(isShort ? shortNote : longNote)
-  // The button is below it now: Tab goes on to what follows these words.
-  getElement('pressed').focus({ preventScroll: true })
-  showEnd()
+  document.querySelector('h1')?.focus()
+  scrollTo(0, 0)
   location.href = isShort ? url : buildMailtoUrl({ ...email, body: isCopied ? contactFormText.paste : '' })
 }
 
@@ -62,34 +61,54 @@ function createElement(tag: string, className: string, ...content: (string | Nod
   return element
 }
 
-/** Shows what follows the press, a note about the message first; without one the form as it was before. */
+const pageTitle = document.title
+const intro = document.querySelector('.page-intro') as HTMLElement
+const written = getElement('written') as HTMLDetailsElement
+let pressedIntro: HTMLElement | undefined
+
+/** Shows what to do after the press, by the note about the message; without one the form as it was before. */
 export function showPressed(note: string | undefined): void {
   const isPressed = note !== undefined
-  const copy = getElement('copy')
-  const submit = getElement('submit')
-  if (!isPressed && copy.hidden) return
-  const isEmpty = note === contactFormText.empty
-  const longPress = note ? contactFormText.pressTooLong : contactFormText.press
-  const answers = createElement('p', 'lead-paragraph', contactFormText.answers(form.dataset.correspondent ?? ''))
+  if (!isPressed && !pressedIntro) return
+  pressedIntro?.remove()
+  pressedIntro = isPressed ? createIntro(note) : undefined
+  if (pressedIntro) intro.before(pressedIntro)
+  // On paper it stays a letter.
+  intro.classList.toggle('print-only', isPressed)
+  document.title = [pressedIntro?.firstChild?.textContent, pageTitle].filter(Boolean).join(' · ')
+
+  const after = getElement('after')
+  if (isPressed) form.prepend(after)
+  else form.append(after)
   const question = createElement('b', '', contactFormText.noEmail)
-  const address = createElement('b', '', readEmail().to)
-  const words = [
-    ...(note ? [createElement('p', 'field-status', note)] : []),
-    createElement('h2', '', isEmpty ? contactFormText.pressEmpty : longPress),
-    ...(isEmpty ? [] : [answers]),
-    createElement('p', 'caption', question, ` ${contactFormText.writeYourself} `, address),
-  ]
-  getElement('pressed').replaceChildren(...(isPressed ? words : []))
+  getElement('no-email').replaceChildren(
+    ...(isPressed ? [question, ` ${contactFormText.writeYourself} `, createElement('b', '', readEmail().to)] : []),
+  )
+  getElement('copy').textContent = isPressed ? contactFormText.copy : ''
   getElement('copied').textContent = ''
-  copy.textContent = contactFormText.copy
-  copy.hidden = !isPressed
+  for (const name of ['no-email', 'copy']) getElement(name).hidden = !isPressed
   getElement('next').hidden = isPressed
+  const submit = getElement('submit')
   submit.textContent = isPressed ? contactFormText.again : contactFormText.submit
   submit.classList.toggle('button-primary', !isPressed)
+  const summary = written.firstElementChild as HTMLElement
+  summary.hidden = !isPressed
+  summary.textContent = isPressed ? contactFormText.written : ''
+  // What is to be done is done in the fields where nothing is written, or copied.
+  written.open = !isPressed || note === contactFormText.empty || note === contactFormText.tooLongNotCopied
+  // Safari does not keep in view what moves.
+  if (!isPressed) document.activeElement?.scrollIntoView({ block: 'nearest' })
 }
 
-function showEnd(): void {
-  getElement('after').scrollIntoView({ block: 'nearest' })
+/** Returns the heading that says what to do in the email, with the line below it. */
+function createIntro(note: string): HTMLElement {
+  const isEmpty = note === contactFormText.empty
+  const longTitle = note ? contactFormText.pasteThere : contactFormText.press
+  const title = createElement('h1', '', isEmpty ? contactFormText.writeThere : longTitle)
+  title.tabIndex = -1
+  const answers = isEmpty ? '' : contactFormText.answers(form.dataset.correspondent ?? '')
+  const lead = createElement('p', 'lead-paragraph', [note, answers].filter(Boolean).join(' '))
+  return createElement('div', 'page-intro screen-only', title, lead)
 }
 
 const findControls = () => [...form.querySelectorAll<Control>('.field [name]')]
@@ -127,7 +146,11 @@ getElement('copy').addEventListener('click', async () => {
   const { subject, body } = readEmail()
   const isCopied = await copyText(`${subject}\n\n${body}`)
   getElement('copied').textContent = isCopied ? contactFormText.copied : contactFormText.notCopied
-  showEnd()
+  if (isCopied) return
+  written.open = true
+  const message = getControl('message') as HTMLTextAreaElement
+  message.focus()
+  message.select()
 })
 // Some extensions set a value with `change` alone.
 for (const type of ['input', 'change']) form.addEventListener(type, () => save())

@@ -60,7 +60,7 @@ test('the text has every answer, a note for each empty one, and of each file its
     expect(text).toContain(`\n${label}\n${displayValue.replace(/^(?=.)/gm, '  ').trimEnd()}\n`)
   expect(renderReportText(await describeText(''))).toContain('\nWords\n  left blank\n')
   for (const written of [text, renderReportHtml(report)]) {
-    expect(written).toContain('300,000 bytes (293 kB)')
+    expect(written).toContain('300,000 bytes (300\u00a0kB)')
     expect(written).not.toMatch(/(\d+ bytes) \(\1\)/)
     expect(written).toContain(`SHA-256 of the original: ${'a'.repeat(64)}`)
     for (const { sha256 } of report.evidence) expect(written).toContain(`SHA-256 ${sha256}`)
@@ -120,7 +120,7 @@ test('no line of a text ends in a space, which email programs take for a line th
 
 test('the name of a file that was refused writes no line into a text or an email', async () => {
   const countLines = async (name: string) => {
-    const refused = { id: 'a', name: cleanName(name), size: 1, lastModified: 1, shouldClean: false }
+    const refused = { id: 'a', name: cleanName(name), size: 1, shouldClean: false }
     const report = await createReport(createReportInput({}, [refuseFile(refused, 'heic')]))
     const texts = [renderReportText(report), decodeURIComponent(createReportEmail(report, false).url)]
     return texts.map((text) => text.split(lineEnd).length)

@@ -17,12 +17,12 @@ export function describeReport({ evidence }: ReportRecord): string {
   return lacksChecksums ? `${referenceNote} ${checksumsMissingNote}` : referenceNote
 }
 
-/** Returns the report as plain text. Answers are indented, so that none can look like a heading. */
-export function renderReportText(report: ReportRecord): string {
+/** Returns the report as plain text, with a note below its title. Answers are indented, so that none can look like a heading. */
+export function renderReportText(report: ReportRecord, note = ''): string {
   const { reference, answers, evidence } = report
   return joinParagraphs([
     `To: ${organization.email.reports}`,
-    `${reportTitle} ${reference}\n${describeReport(report)}`,
+    [`${reportTitle} ${reference}`, note, describeReport(report)].filter(Boolean).join('\n'),
     ...formatAnswers(answers),
     ...(evidence.length ? [`Evidence, ${evidence.length === 1 ? 'one file' : `${evidence.length} files`}`] : []),
     ...evidence.map((file) => indent(formatFileLines(file).join('\n'))),

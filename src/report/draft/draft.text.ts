@@ -1,4 +1,5 @@
 import type { Draft, ReportState, Trouble } from '../state/report-state.ts'
+import { formatDay } from '../time/local-time.ts'
 import { draftLifetimeDays } from './draft-lifetime.ts'
 import { getExpiry } from './stored-draft.ts'
 
@@ -24,7 +25,7 @@ export const draftText = {
 
 const ends = {
   erased: 'The draft was erased from this device.',
-  expired: `A draft that is not of the last ${draftLifetimeDays} days was erased from this device.`,
+  expired: `A draft older than ${draftLifetimeDays} days was erased from this device.`,
 } as const
 
 const choiceText = `Another draft of this form is on this device. ${nothingLost} Open that one, or keep this one in its place.`
@@ -48,7 +49,7 @@ function describeStatus({ isWanted, device, trouble, end }: Draft): string {
   if (trouble === 'not erased') return draftText.notErased
   if (!isWanted && device.status === 'none') return end ? ends[end] : ''
   if (!isWanted && device.status === 'other')
-    return `A draft of ${formatDate(device.stored.savedAt)} is on this device. ${describeEnd(device.stored)}`
+    return `A draft of ${formatDay(device.stored.savedAt)} is on this device. ${describeEnd(device.stored)}`
   if (device.status === 'other') return choiceText
   if (trouble) {
     const saved = device.status === 'own' ? 'The draft lacks what you wrote last.' : 'No draft is saved yet.'
@@ -59,9 +60,5 @@ function describeStatus({ isWanted, device, trouble, end }: Draft): string {
 
 /** Nothing runs while the page is closed, so nothing is erased then. */
 function describeEnd(draft: Parameters<typeof getExpiry>[0]): string {
-  return `After ${formatDate(getExpiry(draft))} it is erased when this page is opened.`
-}
-
-function formatDate(time: number): string {
-  return new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
+  return `After ${formatDay(getExpiry(draft))} it is erased when this page is opened.`
 }

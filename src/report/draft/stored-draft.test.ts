@@ -309,10 +309,10 @@ for (const [words, erase] of Object.entries(erasures))
 
 test('the page that is opened erases a draft that is too old, and one of a day that is still to come', () => {
   for (const [age, words] of [
-    [-day - 1, `not of the last ${draftLifetimeDays} days`],
+    [-day - 1, `older than ${draftLifetimeDays} days`],
     [-day, 'saved'],
     [draftLifetimeDays * day - 1, 'saved'],
-    [draftLifetimeDays * day, `not of the last ${draftLifetimeDays} days`],
+    [draftLifetimeDays * day, `older than ${draftLifetimeDays} days`],
   ] as const) {
     const [tab] = createTabs()
     tab.choose(true)

@@ -1,7 +1,20 @@
 import { formatList } from '../../components/list-format.ts'
-import { formatBytes, maxEvidenceBytes, sumSizes } from '../evidence/byte-size.ts'
-import { type EvidenceFile, hasBytes, isForgotten, isRead, isRefused } from '../evidence/evidence-file.ts'
-import { describeMetadata, fileMetadataText } from '../evidence/file-metadata.text.ts'
+import { formatBytes, maxEvidenceMegabytes, maxEvidenceText, sumSizes } from '../evidence/byte-size.ts'
+import {
+  type EvidenceFile,
+  hasBytes,
+  isAsWished,
+  isForgotten,
+  isRead,
+  isRefused,
+  type ReadFile,
+} from '../evidence/evidence-file.ts'
+import {
+  describeKeptFacts,
+  describeMetadata,
+  fileMetadataText,
+  listPossibleFacts,
+} from '../evidence/file-metadata.text.ts'
 import { describeRejection } from '../evidence/file-rejection.text.ts'
 
 /** Returns the pronoun for so many files. */
@@ -22,14 +35,13 @@ export const evidenceText = {
   forgotten: 'Only its name is left.',
   chooseAgain: 'Choose it again',
   sendAsItIs: 'Send it as it is',
-  clean: (files: number, all: number) => `Take ${fileMetadataText.facts} out of ${formatPart(files, all)}`,
+  clean: (files: number, all: number) => `Remove ${fileMetadataText.facts} from ${formatPart(files, all)}`,
   cleaned: (files: number, all: number) =>
-    `${fileMetadataText.capitalFacts} are taken out of ${formatPart(files, all)}.`,
+    `${fileMetadataText.capitalFacts} are removed from ${formatPart(files, all)}.`,
+  change: { text: 'Change', what: ' what goes with your files' },
   nothingToClean: 'This page finds nothing to take out.',
   details: 'What is recorded in them',
   kept: 'A reload and a draft keep the names, not the files.',
-  takeTime: (time: string) => `Use ${time} as the time of the anomaly`,
-  converted: 'Converted from UTC, as the file has it. Some cameras write local time there.',
   ofFile: (name: string) => `, ${name}`,
   undecided: (names: string) => `Your report waits until you decide about ${names}.`,
   notInReport: 'Not in your report:',
@@ -49,7 +61,9 @@ export function describeFile(file: EvidenceFile): string {
 /** Returns how many files there are, and what became of those that are not in the report; empty where none was chosen. */
 export function describeFiles(files: readonly EvidenceFile[]): string {
   const chosen = files.filter(hasBytes)
-  const size = `${formatBytes(sumSizes(chosen.map(({ file }) => file)))} of ${formatBytes(maxEvidenceBytes)}`
+  const bytes = sumSizes(chosen.map(({ file }) => file))
+  // Some more than the limit is accepted.
+  const size = `${formatBytes(bytes)}${bytes > maxEvidenceMegabytes * 1e6 ? '' : ` of ${maxEvidenceText}`}`
   const refused = files.filter(isRefused).length
   const forgotten = files.filter(isForgotten).length
   const uncleaned = chosen.filter((file) => file.outcome === 'no copy' && file.shouldClean).length
@@ -61,6 +75,15 @@ export function describeFiles(files: readonly EvidenceFile[]): string {
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** Returns what goes with files because it was not removed; empty where that is nothing. */
+export function describeKept(files: readonly ReadFile[]): string {
+  const kept = files
+    .filter((file) => file.outcome === 'as it is' && isAsWished(file))
+    .map(listPossibleFacts)
+    .filter(({ length }) => length > 0)
+  return kept.length > 0 ? describeKeptFacts(kept.flat(), formatPart(kept.length, files.length)) : ''
 }
 
 /** Returns the names of these files as a list in words. */

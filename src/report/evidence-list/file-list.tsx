@@ -8,21 +8,19 @@ import {
   isRefused,
   type ReadFile,
 } from '../evidence/evidence-file.ts'
-import { describeMetadata, describeOtherParts } from '../evidence/file-metadata.text.ts'
+import { describeMetadata, describeOtherParts, fileMetadataText, listFacts } from '../evidence/file-metadata.text.ts'
 import { makeNamesSafe } from '../evidence/safe-names.ts'
+import { getElementId } from '../form/form-markup.ts'
 import { ChangingText } from '../form/slot-content.tsx'
 import type { ReportView } from '../state/report-state.ts'
 import { isCleaningWished } from '../state/update-files.ts'
-import { formatRecordedTime, getOfferedTime } from '../time/recorded-time.ts'
-import { getStateZones } from '../time/state-zones.ts'
-import { evidenceText } from './evidence.text.ts'
+import { describeKept, evidenceText } from './evidence.text.ts'
 import { FileName } from './file-name.tsx'
 import { FileRow } from './file-row.tsx'
 
 /** Lists the chosen files below their control, with the one choice for all and what each records. */
-export function FileList({ state: { answers, files }, send }: ReportView) {
+export function FileList({ state: { files }, send }: ReportView) {
   if (files.length === 0) return null
-  const place = answers['date-time'] ? undefined : (answers.state ?? '')
   return (
     <>
       <ul className="file-list" aria-label={evidenceText.list}>
@@ -32,12 +30,12 @@ export function FileList({ state: { answers, files }, send }: ReportView) {
       </ul>
       <CleaningChoice files={files} send={send} />
       {files.some(hasBytes) && (
-        <details className="folded">
+        <details className="folded screen-only">
           <summary>{evidenceText.details}</summary>
           <ul>
             {files.filter(isRead).map((file) => (
               <li key={file.id}>
-                <FileDetails file={file} place={place} send={send} />
+                <FileDetails file={file} />
               </li>
             ))}
           </ul>
@@ -57,6 +55,7 @@ function CleaningChoice({ files, send }: Pick<ReportView, 'send'> & { readonly f
     <label className="checkbox">
       <input
         type="checkbox"
+        id={getElementId('cleaning')}
         checked={isWished}
         onChange={({ target }) => send({ type: 'cleaningChosen', shouldClean: target.checked })}
       />
@@ -65,37 +64,31 @@ function CleaningChoice({ files, send }: Pick<ReportView, 'send'> & { readonly f
   )
 }
 
-interface DetailsProps extends Pick<ReportView, 'send'> {
-  readonly file: ReadFile
-  /** The state where it happened, as long as the report has no time: the file may record it. */
-  readonly place: string | undefined
-}
-
-/** Shows what a file records, and offers its time as the missing answer. */
-function FileDetails({ file, place, send }: DetailsProps) {
-  const { name, metadata } = file
-  const time = metadata?.time.status === 'found' ? metadata.time.value : undefined
-  const offeredTime = place !== undefined && time && getOfferedTime(time, getStateZones(place))
-  const takeTime = (answer: string) => () => {
-    // The pressed button is about to be removed.
-    document.getElementById('report-date-time')?.focus()
-    send({ type: 'answersFilled', answers: { 'date-time': answer } })
-  }
+/** Shows what a file records, with the values. Of a copy it says what the copy is without. */
+function FileDetails({ file }: { readonly file: ReadFile }) {
+  const { name, metadata, outcome } = file
   return (
     <>
       <FileName name={name} />
-      <p className="caption">
-        <ChangingText
-          text={[describeMetadata(file), describeOtherParts(file, file.outcome === 'cleaned')].join(' ').trim()}
-        />
-      </p>
-      {offeredTime && (
-        <button className="text-button" type="button" onClick={takeTime(offeredTime)}>
-          <ChangingText text={evidenceText.takeTime(formatRecordedTime(offeredTime))} />
-          <span className="visually-hidden">{evidenceText.ofFile(name)}</span>
-        </button>
+      {metadata && outcome !== 'cleaned' && (
+        <dl className="recorded">
+          {listFacts(metadata).map(({ label, status, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {status === 'found' ? (
+                  <bdi translate="no">{value}</bdi>
+                ) : (
+                  <ChangingText text={fileMetadataText.statuses[status]} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
-      {offeredTime && time?.zone === 'utc' && <p className="caption">{evidenceText.converted}</p>}
+      <p className="caption">
+        <ChangingText text={metadata ? describeOtherParts(file, outcome === 'cleaned') : describeMetadata(file)} />
+      </p>
     </>
   )
 }
@@ -105,6 +98,7 @@ export function ReviewedFiles({ files, send }: Pick<ReportView, 'send'> & { read
   if (files.length === 0) return <i>{evidenceText.none}</i>
   const read = makeNamesSafe(files.filter(isRead))
   const names = new Map(read.map(({ id, name }) => [id, name]))
+  const kept = describeKept(read)
   return (
     <>
       <ul className="file-list" aria-label={evidenceText.list}>
@@ -113,6 +107,19 @@ export function ReviewedFiles({ files, send }: Pick<ReportView, 'send'> & { read
         ))}
       </ul>
       <CleanedNote files={read.filter(({ outcome }) => outcome === 'cleaned').length} all={read.length} />
+      {kept && (
+        <p className="caption screen-only">
+          {kept}{' '}
+          <button
+            className="link-button"
+            type="button"
+            onClick={() => send({ type: 'changeRequested', name: 'cleaning' })}
+          >
+            {evidenceText.change.text}
+            <span className="visually-hidden">{evidenceText.change.what}</span>
+          </button>
+        </p>
+      )}
     </>
   )
 }

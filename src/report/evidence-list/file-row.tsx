@@ -1,10 +1,11 @@
-import { type MouseEvent, memo } from 'react'
+import { type ChangeEvent, memo, type SyntheticEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { formatBytes } from '../evidence/byte-size.ts'
 import { type EvidenceFile, isForgotten, isRead, isUndecided } from '../evidence/evidence-file.ts'
 import { focusElement } from '../form/focus.ts'
 import { formId, sendTitleId } from '../form/form-markup.ts'
 import { ChangingText } from '../form/slot-content.tsx'
+import { fileField } from '../report.fields.ts'
 import type { ReportEvent, ReportView } from '../state/report-state.ts'
 import { describeFile, evidenceText } from './evidence.text.ts'
 import { FileName } from './file-name.tsx'
@@ -24,13 +25,17 @@ export const FileRow = memo(function FileRow({ file, name = file.name, isInRevie
   const isWaiting = isUndecided(file)
   const isSettled = isInReview && isRead(file) && !isWaiting
   const content = outcome === 'cleaned' ? file.copy.content : isRead(file) ? file.file : undefined
-  const act = (event: ReportEvent) => (press: MouseEvent<HTMLElement>) => {
-    if (!isInReview) return removeAndFocus(press.currentTarget, () => send(event))
+  const picker = useRef<HTMLInputElement>(null)
+  const act = (event: ReportEvent) => (action: SyntheticEvent<HTMLElement>) => {
+    if (!isInReview) return removeAndFocus(action.currentTarget, () => send(event))
     // The pressed button is about to be removed.
     focusElement(sendTitleId)
     send(event)
   }
-  const choose = () => document.getElementById(`${formId}-documentation`)?.click()
+  const choose = (change: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = change.currentTarget.files ?? []
+    if (chosen) act({ type: 'fileChosenAgain', id, file: chosen })(change)
+  }
   return (
     <li>
       {/* Safari takes a list for one only where its items are list items. */}
@@ -47,10 +52,13 @@ export const FileRow = memo(function FileRow({ file, name = file.name, isInRevie
         <p className={isWaiting || outcome === 'refused' ? 'file-outcome is-waiting' : 'file-outcome'}>
           <ChangingText text={isSettled && content ? formatBytes(content.size) : describeFile(file)} />{' '}
           {isForgotten(file) && (
-            <button className="link-button" type="button" onClick={choose}>
-              {evidenceText.chooseAgain}
-              <span className="visually-hidden">{evidenceText.ofFile(name)}</span>
-            </button>
+            <>
+              <button className="link-button" type="button" onClick={() => picker.current?.click()}>
+                {evidenceText.chooseAgain}
+                <span className="visually-hidden">{evidenceText.ofFile(name)}</span>
+              </button>
+              <input type="file" hidden accept={fileField.accept} ref={picker} onChange={choose} />
+            </>
           )}
           {outcome === 'no copy' && isWaiting && (
             <button

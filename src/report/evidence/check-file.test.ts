@@ -44,7 +44,9 @@ test('a folder, a file that was moved, and one whose bytes never come cannot be 
   expect(format).toBe('unreadable')
 })
 
-test('sizes are formatted for people', () => {
-  const sizes = [1, 1023, 1024, 1_048_000, 2 ** 20, 1_500_000].map(formatBytes)
-  expect(sizes).toEqual(['1 byte', '1023 bytes', '1 kB', '1023 kB', '1 MB', '1.4 MB'])
+test('sizes are formatted for people, in steps of 1,000, and no line ends within one', () => {
+  const sizes = [1, 999, 1000, 999_499, 1_000_000, 1_450_000].map(formatBytes)
+  expect(sizes).toEqual(
+    ['1 byte', '999 bytes', '1 kB', '999 kB', '1 MB', '1.5 MB'].map((size) => size.replace(' ', '\u00a0')),
+  )
 })

@@ -3,6 +3,7 @@ import type { EvidenceFormat } from '../../content/evidence-formats.ts'
 import type { FileChecksums } from '../../reference/checksums.ts'
 import { isRemovable } from './file-metadata.text.ts'
 import type { Rejection } from './file-rejection.text.ts'
+import { cleanName } from './safe-names.ts'
 
 /** What a visitor chose: which file, and whether it is to be sent without what it records. Two files may have one name. */
 export interface FileChoice {
@@ -10,8 +11,6 @@ export interface FileChoice {
   readonly name: string
   /** In bytes. */
   readonly size: number
-  /** In milliseconds since 1970. */
-  readonly lastModified: number
   readonly shouldClean: boolean
 }
 
@@ -81,6 +80,11 @@ export function isUndecided(file: EvidenceFile): boolean {
   return isForgotten(file) || (file.outcome === 'no copy' && file.shouldClean)
 }
 
+/** Returns what a file is when it is chosen, as yet without a row. */
+export function chooseFile(file: File): Pick<UnreadFile, 'name' | 'size' | 'file' | 'outcome'> {
+  return { name: cleanName(file.name), size: file.size, file, outcome: 'unread' }
+}
+
 /** Returns the file as one that is not in the report. */
 export function refuseFile(file: FileChoice, rejection: Rejection): RefusedFile {
   return { ...getChoice(file), outcome: 'refused', rejection }
@@ -92,11 +96,11 @@ export function forgetBytes(file: EvidenceFile): ForgottenFile | RefusedFile {
 }
 
 /** Returns what is known of a file without its bytes. */
-export function getChoice({ id, name, shouldClean, size, lastModified }: FileChoice): FileChoice {
-  return { id, name, shouldClean, size, lastModified }
+export function getChoice({ id, name, shouldClean, size }: FileChoice): FileChoice {
+  return { id, name, shouldClean, size }
 }
 
-/** Returns whether two files may be one: all that is known without their bytes is the same. */
-export function isSameFile(file: Omit<FileChoice, 'id' | 'shouldClean'>, other: typeof file): boolean {
-  return file.name === other.name && file.size === other.size && file.lastModified === other.lastModified
+/** Returns whether two files may be one. Phones give each export of a photo another date. */
+export function isSameFile(file: Pick<FileChoice, 'name' | 'size'>, other: typeof file): boolean {
+  return file.name === other.name && file.size === other.size
 }

@@ -1,11 +1,11 @@
 import { evidenceFormats, refusedFormats } from '../../content/evidence-formats.ts'
-import { formatBytes, maxEvidenceBytes, maxEvidenceFiles } from './byte-size.ts'
+import { maxEvidenceFiles, maxEvidenceText } from './byte-size.ts'
 import type { OtherFormat } from './file-format.ts'
 
 /** Why a file is not in the report. `not-read`: by an error of this page. */
 export type Rejection = OtherFormat | 'too-much' | 'too-many' | 'unreadable' | 'not-read'
 
-const again = 'Copy it anew from the device that made it.'
+const again = 'Copy it again from the device that made it.'
 
 /** No device is asked to convert anything: the phone that records such files cannot. */
 const mention = 'Mention it in your description: we answer with a way to send it.'
@@ -16,9 +16,9 @@ const sentences: Readonly<Partial<Record<Rejection, string>>> = {
   empty: `It is empty. ${again}`,
   truncated: `Its end is missing. ${again}`,
   unreadable: 'It could not be read. Choose it again; of a folder, choose the files.',
-  'too-much': `All files together may hold ${formatBytes(maxEvidenceBytes)}. ${mention}`,
+  'too-much': `All files together may hold ${maxEvidenceText}. ${mention}`,
   'too-many': `The form takes ${maxEvidenceFiles} files. ${mention}`,
-  'not-read': `This page made an error with it. ${mention}`,
+  'not-read': `This page failed to read it. ${mention}`,
 }
 
 const acceptedNames = Object.values(evidenceFormats).map(({ name }) => name)

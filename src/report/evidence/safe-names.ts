@@ -1,9 +1,14 @@
 import { removeInvisibleCharacters } from '../../components/answer-text.ts'
 import { type EvidenceFormat, evidenceFormats } from '../../content/evidence-formats.ts'
 
-/** Returns a name in one line, without what nobody sees: it stands in lists, in emails and in the text of a report. */
+/** Returns a text in one line, without what nobody sees. */
+export function cleanLine(text: string): string {
+  return removeInvisibleCharacters(text).replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '_')
+}
+
+/** Returns the name of a file as it stands in lists, in emails and in the text of a report. */
 export function cleanName(name: string): string {
-  return removeInvisibleCharacters(name).replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '_') || 'file'
+  return cleanLine(name) || 'file'
 }
 
 /** In characters of up to four bytes: with a number and an extension, no more than the 255 bytes that systems take. */

@@ -7,7 +7,7 @@ import { describeFiles } from '../evidence-list/evidence.text.ts'
 import type { ReportStore } from '../run-report.ts'
 import type { ReportState } from '../state/report-state.ts'
 import { getErrors, getTitle, isAtRisk } from '../state/update.ts'
-import { describeEventTime } from '../time/event-time.ts'
+import { describeEventTime, joinTimes } from '../time/event-time.ts'
 import { connectDrops, connectFileInput, readChosenFiles } from './file-input.ts'
 import { findAutofilled, readAnswers, undoAutofill, validateForm, writeAnswers } from './form-controls.ts'
 import { syncHistory, writeEntry } from './form-history.ts'
@@ -95,7 +95,7 @@ function createStatus() {
   return (state: ReportState) => {
     const { 'date-time': time = '', state: place = '' } = state.answers
     // Not at each key: it asks the browser for the rules of several zones.
-    if (answered !== time + place) say('date-time-status', describeEventTime(time, place, Date.now()) ?? '')
+    if (answered !== time + place) say('date-time-status', joinTimes(describeEventTime(time, place, Date.now()) ?? ''))
     answered = time + place
     say('documentation-status', describeFiles(state.files))
     say('draft-status', describeDraft(state))

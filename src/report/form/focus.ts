@@ -2,7 +2,7 @@
 export function focusElement(id: string): boolean {
   const control = document.getElementById(id)
   if (!control) return false
-  const field = control.closest('.field') ?? control
+  const field = control.closest('.checkbox, .field') ?? control
   control.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'nearest' })
   field.querySelector('label, legend')?.scrollIntoView({ block: 'nearest' })

@@ -13,7 +13,7 @@ export type Slot = 'notice' | 'errors' | 'documentation-files' | 'draft' | 'step
 /** A live region. A portal of React's would make it clickable: Orca says so after each sentence. */
 export type LiveRegion = 'date-time-status' | 'documentation-status' | 'draft-status'
 
-export function getElementId(name: Slot | LiveRegion | Step | 'next' | `${string}-error`): string {
+export function getElementId(name: Slot | LiveRegion | Step | 'next' | 'cleaning' | `${string}-error`): string {
   return `${formId}-${name}`
 }
 

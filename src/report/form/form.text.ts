@@ -21,5 +21,5 @@ export const formText = {
 export const brokenText = {
   interference:
     'Something that this browser adds to the page, perhaps an extension or a translator, broke this part. Your answers are still here: turn that off, then reload the page.',
-  ours: `This part of the page made an error. The error is ours. Your answers are still here: reload the page. If it happens again, write to ${recipient}.`,
+  ours: `This part of the page failed. The error is ours. Your answers are still here: reload the page. If it happens again, write to ${recipient}.`,
 } as const

@@ -3,6 +3,7 @@ import { reportTitle } from '../documents/create-report.ts'
 import type { ReportAnswer } from '../documents/report.ts'
 import { fileField } from '../report.fields.ts'
 import type { ReportView } from '../state/report-state.ts'
+import { joinTimes } from '../time/event-time.ts'
 import { reviewText } from './review.text.ts'
 
 /** Characters that fit beside the label in a line on a phone. */
@@ -26,7 +27,7 @@ export function CheckAnswers({ reference, answers, children, send }: Props) {
       </p>
       <p className="print-only caption">{reviewText.printNote}</p>
       <dl className="summary-list">
-        {answers.map(({ name, label, displayValue }) => (
+        {answers.map(({ name, label, value, displayValue }) => (
           <SummaryListRow
             key={name}
             label={label}
@@ -35,7 +36,8 @@ export function CheckAnswers({ reference, answers, children, send }: Props) {
           >
             {displayValue ? (
               <span className="answer-text" translate="no">
-                {displayValue}
+                {/* What was typed stays as it is. */}
+                {displayValue === value ? value : joinTimes(displayValue)}
               </span>
             ) : (
               <i>{reviewText.blank}</i>

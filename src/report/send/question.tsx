@@ -5,6 +5,7 @@ import { getStepHeadingId } from '../form/use-steps.ts'
 import { CheckAnswers } from '../review/check-answers.tsx'
 import type { Attempt, ReportView } from '../state/report-state.ts'
 import { stepTitles } from '../state/step.text.ts'
+import { formatDay } from '../time/local-time.ts'
 import { MissingFiles } from './missing-files.tsx'
 import { otherWaysText, questionText } from './send.text.ts'
 import { Address } from './send-methods.tsx'
@@ -17,6 +18,7 @@ interface Props extends Pick<ReportView, 'send'> {
 export function Question({ attempt, send }: Props) {
   const { report, hasFiles } = attempt
   const { reference, answers, evidence } = report
+  const confirm = () => send({ type: 'deliveryConfirmed', sentOn: formatDay(Date.now()) })
   return (
     <div className="step question">
       <h1 className="screen-only" id={getStepHeadingId('question')} tabIndex={-1}>
@@ -29,7 +31,7 @@ export function Question({ attempt, send }: Props) {
         {!hasFiles && <p className="inset-text">{questionText.notIncluded(evidence.length)}</p>}
         <MissingFiles report={report} />
         <p className="buttons">
-          <button className="button button-primary" type="button" onClick={() => send({ type: 'deliveryConfirmed' })}>
+          <button className="button button-primary" type="button" onClick={confirm}>
             {questionText.yes}
           </button>
           <button className="button" type="button" onClick={() => send({ type: 'deliveryDenied' })}>

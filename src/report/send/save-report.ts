@@ -2,7 +2,7 @@ import { getAttachmentName } from '../documents/create-report.ts'
 import type { Report, ReportRecord } from '../documents/report.ts'
 import { buildReportPackage, findChangedFile } from '../documents/report-package.ts'
 import { renderReportText } from '../documents/report-text.ts'
-import { saveText } from './send.text.ts'
+import { endText, saveText } from './send.text.ts'
 
 /** Makes the browser save a report, with its files or the text alone. Returns whether it did, and what, in words. */
 export async function saveReport(report: Report, kind: 'package' | 'text') {
@@ -19,9 +19,10 @@ export async function saveReport(report: Report, kind: 'package' | 'text') {
   }
 }
 
-/** Makes the browser save a report's text. Returns what was done, in words. */
-export function saveTextFile(report: ReportRecord): string {
-  return save(new File([renderReportText(report)], getAttachmentName(report.reference, 'text'), { type: 'text/plain' }))
+/** Makes the browser save a report's text, with the day on which it was sent. Returns what was done, in words. */
+export function saveTextFile(report: ReportRecord, sentOn?: string): string {
+  const name = getAttachmentName(report.reference, 'text')
+  return save(new File([renderReportText(report, sentOn && endText.sent(sentOn))], name, { type: 'text/plain' }))
 }
 
 /** No event reports whether the browser kept the file. */

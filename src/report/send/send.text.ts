@@ -45,7 +45,7 @@ export const emailText = {
   attached: (name: string) => `Attached: ${name}`,
   missing: (files: number) => `Not in this report: ${formatFiles(files)}. What is attached names ${getPronoun(files)}.`,
   notIncluded: (files: number, size: string, isTooLarge: boolean) =>
-    `With it ${files === 1 ? 'belongs' : 'belong'} ${formatFiles(files)}, ${size}${isTooLarge ? ', too large for an email' : ''}. Please answer with a way to send ${getPronoun(files)}.`,
+    `Not in this email: ${files === 1 ? 'a file' : formatFiles(files)}, ${size}${isTooLarge ? ', too large for an email' : ''}. Please answer with a way to send ${getPronoun(files)}.`,
 } as const
 
 export const questionText = {
@@ -75,6 +75,7 @@ export const otherWaysText = {
 
 export const endText = {
   keep: 'Keep its reference:',
+  sent: (day: string) => `Sent ${day}.`,
   answer: `${organization.correspondent} answers within ${answersWithin}.`,
   remaining: (files: number) =>
     `${yourFiles(files)} ${isOrAre(files)} still on this device. Keep ${getPronoun(files)} until we ask.`,
@@ -83,7 +84,7 @@ export const endText = {
   copy: (files: number) => (files ? `A text file. ${yourFiles(files)} ${isOrAre(files)} not in it.` : 'A text file.'),
   another: 'Report something else',
   erase: 'Erase this report from this device',
-  plate: 'The plate of your report.',
+  plate: 'The plate of your report. In the archive it is one square.',
 } as const
 
 function formatFiles(files: number): string {

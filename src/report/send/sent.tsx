@@ -13,12 +13,13 @@ import { endText } from './send.text.ts'
 
 interface Props extends Pick<ReportView, 'send'> {
   readonly attempt: Attempt
+  readonly sentOn: string
   /** Whether the draft of this report could not be erased. */
   readonly isDraftLeft: boolean
 }
 
-/** Shows the end: the reference, who answers and how soon. A reload keeps it. */
-export function Sent({ attempt, isDraftLeft, send }: Props) {
+/** Shows the end: the reference, the day, who answers and how soon. A reload keeps it. */
+export function Sent({ attempt, sentOn, isDraftLeft, send }: Props) {
   const { report, hasFiles } = attempt
   const { reference, evidence } = report
   const { telephone } = organization
@@ -29,7 +30,9 @@ export function Sent({ attempt, isDraftLeft, send }: Props) {
           <span className="sent-title">{stepTitles.sent}.</span> <span className="sent-lead">{endText.keep}</span>{' '}
           <span className="sent-reference">{reference}</span>
         </h1>
-        <p className="lead-paragraph">{endText.answer}</p>
+        <p className="lead-paragraph">
+          {endText.sent(sentOn)} {endText.answer}
+        </p>
         {!hasFiles && <p className="inset-text">{endText.remaining(evidence.length)}</p>}
         <MissingFiles report={report} />
         {isDraftLeft && <p className="inset-text">{draftText.notErased}</p>}
@@ -38,7 +41,7 @@ export function Sent({ attempt, isDraftLeft, send }: Props) {
         </p>
         <div className="buttons screen-only">
           <div>
-            <PressButton label={endText.save} className="button" onPress={() => saveTextFile(report)}>
+            <PressButton label={endText.save} className="button" onPress={() => saveTextFile(report, sentOn)}>
               <p className="caption">{endText.copy(evidence.length)}</p>
             </PressButton>
           </div>

@@ -62,7 +62,9 @@ export type Progress =
   /** `focusTarget`: the name of the field, or `submit`, to which the visitor came back. */
   | { readonly step: 'edit'; readonly focusTarget?: string }
   | { readonly step: 'review' }
-  | { readonly step: 'question' | 'sent'; readonly attempt: Attempt }
+  | { readonly step: 'question'; readonly attempt: Attempt }
+  /** `sentOn`: the day on which the visitor said so, in words. */
+  | { readonly step: 'sent'; readonly attempt: Attempt; readonly sentOn: string }
 
 export type Step = Progress['step']
 
@@ -117,8 +119,8 @@ export type ReportEvent =
       isExpired: boolean
     }
   | { type: 'formRead'; answers: Answers; invalid: readonly ValidationError[] }
-  | { type: 'answersFilled'; answers: Answers }
-  | { type: 'formSubmitted' | 'deliveryDenied' | 'deliveryConfirmed' | 'reportErased' | 'reportBegunAnew' }
+  | { type: 'formSubmitted' | 'deliveryDenied' | 'reportErased' | 'reportBegunAnew' }
+  | { type: 'deliveryConfirmed'; sentOn: string }
   | { type: 'stepVisited'; step: Step }
   | { type: 'changeRequested'; name: string }
   | { type: 'sessionWritten'; isSessionStored: boolean }
@@ -126,6 +128,8 @@ export type ReportEvent =
   | { type: 'reportSaved'; reference: string }
   | { type: 'reportHandedOver'; attempt: Attempt }
   | { type: 'filesChosen'; files: readonly UnreadFile[] }
+  /** By the button of the row with this id, whatever its name is. */
+  | { type: 'fileChosenAgain'; id: string; file: File }
   | { type: 'fileRead'; id: string; result: FileExamination }
   | { type: 'fileRefused'; id: string; rejection: RefusedFile['rejection'] }
   | { type: 'cleaningTried'; id: string; result: CleaningResult }

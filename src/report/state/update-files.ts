@@ -1,5 +1,7 @@
 import {
+  chooseFile,
   type EvidenceFile,
+  getChoice,
   hasBytes,
   isCleanable,
   isForgotten,
@@ -17,6 +19,8 @@ export function updateFiles(state: ReportState, event: ReportEvent): ReportState
   switch (event.type) {
     case 'filesChosen':
       return isOpen(state.progress) ? { ...state, files: addFiles(state.files, event.files) } : state
+    case 'fileChosenAgain':
+      return replaceFile(state, event.id, (file) => (isForgotten(file) ? { ...file, ...chooseFile(event.file) } : file))
     case 'fileRead':
       return replaceFile(state, event.id, (file) => {
         if (!isUnread(file)) return file
@@ -52,12 +56,12 @@ function replaceFile(state: ReportState, id: string, change: (file: EvidenceFile
 /** A copy, or the reason for none, holds for the wish that it was made for. */
 function chooseCleaning(file: EvidenceFile, shouldClean: boolean): EvidenceFile {
   if (!isRead(file)) return { ...file, shouldClean }
-  const { id, name, size, lastModified, format, metadata, checksums } = file
-  const choice = { id, name, size, lastModified, shouldClean }
+  const { format, metadata, checksums } = file
+  const choice = { ...getChoice(file), shouldClean }
   return { ...choice, file: file.file, format, metadata, checksums, outcome: 'as it is' } satisfies ReadFile
 }
 
-/** Adds chosen files with the wish for all. The very same as one without bytes takes its place; as a forgotten one, its wish, too. */
+/** Adds chosen files with the wish for all. One that may be another without bytes takes its place; as a forgotten one, its wish, too. */
 export function addFiles(files: readonly EvidenceFile[], chosen: readonly UnreadFile[]): readonly EvidenceFile[] {
   const shouldClean = isCleaningWished(files)
   const added = [...files]

@@ -10,7 +10,7 @@ import { isCleaningWished } from './update-files.ts'
 
 const run = (state: ReportState, ...events: ReportEvent[]) => events.reduce(update, state)
 
-const known = { size: 8, lastModified: 1, file: new File(['%PDF-1.7'], ''), shouldClean: false }
+const known = { size: 8, file: new File(['%PDF-1.7'], ''), shouldClean: false }
 const choose = (name: string, id = name): UnreadFile => ({ ...known, id, name, outcome: 'unread' })
 const checksums = { sha256: 'f', crc32: 0 }
 const none = { status: 'none' } as const
@@ -46,6 +46,7 @@ const opened = open()
 const report: Report = { reference: 'AAAA-2222', answers: [], evidence: [], missing: [] }
 const attempt = { by: 'email', report, hasFiles: true } as const
 const handOver: ReportEvent = { type: 'reportHandedOver', attempt }
+const confirm: ReportEvent = { type: 'deliveryConfirmed', sentOn: 'November 28, 2026' }
 const prepare = (from: ReportState): ReportEvent => ({ type: 'reportPrepared', report, from })
 
 /** Returns a state in which a draft of this tab is kept. */
@@ -70,11 +71,11 @@ test('only Yes for the report that was handed over leads to the end', () => {
   expect(asked.progress).toEqual({ step: 'question', attempt })
   const back = run(asked, { type: 'deliveryDenied' })
   expect(back.progress).toEqual({ step: 'review' })
-  const denied = run(back, { type: 'deliveryConfirmed' })
+  const denied = run(back, confirm)
   expect(denied).toMatchObject({ progress: { step: 'review' }, draft: { device: { status: 'own' } } })
   for (const step of ['question', 'sent'] as const)
     expect(run(back, { type: 'stepVisited', step }).progress.step).toBe('review')
-  for (const event of [{ type: 'deliveryConfirmed' }, { type: 'stepVisited', step: 'sent' }] satisfies ReportEvent[])
+  for (const event of [confirm, { type: 'stepVisited', step: 'sent' }] satisfies ReportEvent[])
     expect(run(opened, event).progress.step).toBe('edit')
 })
 
@@ -93,7 +94,7 @@ test('a press hands over no report of other answers or files, and none of those 
 
 test('the end has nothing but what was sent, takes nothing, and every step leads to it', () => {
   const asked = keep(ask(read('photo.jpg')))
-  const sent = run(asked, { type: 'deliveryConfirmed' })
+  const sent = run(asked, confirm)
   const events: ReportEvent[] = [
     add(choose('film.mp4')),
     changed,
@@ -101,11 +102,10 @@ test('the end has nothing but what was sent, takes nothing, and every step leads
     { type: 'stepVisited', step: 'edit' },
     submit,
     { type: 'changeRequested', name: 'description' },
-    { type: 'answersFilled', answers: { 'date-time': '2026-01-01T00:00' } },
     { type: 'deliveryDenied' },
   ]
   for (const state of [sent, ...events.map((event) => run(sent, event)), reload(sent)]) {
-    expect(state).toMatchObject({ progress: { step: 'sent', attempt }, files: [] })
+    expect(state).toMatchObject({ progress: { step: 'sent', attempt, sentOn: 'November 28, 2026' }, files: [] })
     expect(Object.values(state.answers).join('')).toBe('')
     expect(isAtRisk(state)).toBe(false)
   }
@@ -126,7 +126,7 @@ test('the question stays as it was asked, over a reload, other answers, files th
 
 test('the title names the step, and begins with an error where there is one', () => {
   const failed = run(opened, { type: 'formRead', answers: {}, invalid }, submit)
-  const titles = [opened, failed, review(), ask(), run(ask(), { type: 'deliveryConfirmed' })].map(getTitle)
+  const titles = [opened, failed, review(), ask(), run(ask(), confirm)].map(getTitle)
   expect(new Set(titles).size).toBe(5)
   expect(getTitle(failed)).toMatch(/^Error/)
 })
@@ -216,15 +216,15 @@ test('one wish is that of all files and of new ones, and a file of which nothing
   expect(isCleaningWished(free.files)).toBe(false)
 })
 
-/** Files beside `a.jpg`, which has 8 bytes of moment 1, and whether each may be it. */
+/** Files beside `a.jpg`, which has 8 bytes, and whether each may be it. */
 const choices: readonly (readonly [words: string, change: Partial<UnreadFile>, isSame: boolean])[] = [
   ['the very same', {}, true],
   ['another name', { name: 'A.jpg' }, false],
   ['another size', { size: 9 }, false],
-  ['another date', { lastModified: 2 }, false],
+  ['another date', { file: new File(['%PDF-1.7'], '', { lastModified: 2 }) }, true],
 ]
 
-test('a file takes the place of a forgotten one, and its wish, or of a refused one, if all that is known of both is the same', () => {
+test('a file takes the place of a forgotten one, and its wish, or of a refused one, if both have one name and size', () => {
   const [waiting, refused] = [forgetBytes(read('a.jpg', true)), refuse('a.jpg')]
   for (const [words, change, isSame] of choices) {
     const file = { ...choose('a.jpg', 'new'), ...change }
@@ -237,6 +237,14 @@ test('a file takes the place of a forgotten one, and its wish, or of a refused o
   }
   const twice = run({ ...opened, files: [read('a.jpg'), waiting] }, add(choose('a.jpg', 'x'), choose('a.jpg', 'y')))
   expect(list(twice.files), 'one that is there stays').toEqual(['a.jpg as it is', 'a.jpg unread', 'y unread'])
+})
+
+test('what is chosen by the button of a row takes that row, whatever its name is, with its wish', () => {
+  const waiting = { ...opened, files: [forgetBytes(read('a.jpg', true)), read('b.jpg')] }
+  const event = { type: 'fileChosenAgain', id: 'a.jpg', file: new File(['%PDF'], 'c.pdf') } as const
+  const chosen = run(waiting, event)
+  expect(chosen.files[0]).toMatchObject({ id: 'a.jpg', name: 'c.pdf', size: 4, outcome: 'unread', shouldClean: true })
+  expect(run(chosen, event), 'it waits no longer').toBe(chosen)
 })
 
 test('a file that was refused and is chosen again has the wish for all, as it is now', () => {
@@ -270,12 +278,12 @@ test('a draft of another tab stays until the visitor erases or replaces it, and 
   expect(reload(found).draft, 'it was not of this tab').toEqual(initialState.draft)
 })
 
-test('a draft has of each file the name, size, date and wish, and no bytes', () => {
+test('a draft has of each file the name, size and wish, and no bytes', () => {
   const kept = keep({ ...opened, files: [read('a.jpg', true), refuse('b.heic'), choose('c.jpg')] })
   expect(getUnsavedDraft(kept)).toBeUndefined()
   expect(getUnsavedDraft(run(kept, { type: 'fileRemoved', id: 'b.heic' }))).toBeDefined()
   const stored: StoredDraft = JSON.parse(JSON.stringify({ ...getContent(kept), id: 'r1', savedAt: 1 }))
-  const unwished = { size: 8, lastModified: 1, shouldClean: false }
+  const unwished = { size: 8, shouldClean: false }
   expect(stored.files).toEqual([
     { ...unwished, id: 'a.jpg', name: 'a.jpg', shouldClean: true, outcome: 'forgotten' },
     { ...unwished, id: 'b.heic', name: 'b.heic', outcome: 'refused', rejection: 'empty' },

@@ -34,9 +34,6 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
       if (answers === state.answers && isSameList(event.invalid, state.invalid)) return state
       return { ...state, answers, invalid: event.invalid }
     }
-    case 'answersFilled':
-      if (progress.step === 'sent') return state
-      return { ...state, answers: mergeAnswers(state.answers, event.answers) }
     case 'formSubmitted': {
       if (progress.step !== 'edit') return state
       const reported = state.invalid.map(({ name }) => name)
@@ -71,7 +68,7 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
       if (progress.step !== 'question') return state
       const { attempt } = progress
       const draft = dropDraft(state.draft)
-      return { ...createEmpty(state), draft, progress: { step: 'sent', attempt } }
+      return { ...createEmpty(state), draft, progress: { step: 'sent', attempt, sentOn: event.sentOn } }
     }
     case 'draftOpened': {
       const { device } = state.draft

@@ -21,6 +21,11 @@ export function formatLocalTime(localTime: number): string {
   return formatDayAndTime(localTime).replace(/^\w+, /, '')
 }
 
+/** Returns words in which no line ends before “pm”. */
+export function joinTimes(words: string): string {
+  return words.replace(/ (?=[ap]m\b)/g, '\u00a0')
+}
+
 /** Returns a date in words with its zones, and what is unusual about it at `now` (milliseconds); undefined if incomplete. */
 export function describeEventTime(value: string, state: string, now?: number): string | undefined {
   const localTime = parseLocalTime(value)

@@ -18,7 +18,7 @@ export function getZoneOffset(zone: string, instant: number): number {
   return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
-/** Returns the local time of an instant in a zone, as a value for `datetime-local`, seconds included. */
-export function formatLocalTimeValue(instant: number, zone: string): string {
-  return new Date(instant + getZoneOffset(zone, instant)).toISOString().slice(0, 19)
+/** Returns the day of an instant on this device: `November 28, 2026`. */
+export function formatDay(instant: number): string {
+  return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' })
 }

@@ -1,37 +1,23 @@
 import type { SitePage } from '../site.ts'
-import { lateCodeText } from './late-code.text.ts'
+import { lateCodeTexts } from './late-code.text.ts'
 import { maxMailtoLength } from './mailto.ts'
 
-/** What the script in the head does for a form until its code runs. */
-interface EarlyUse {
-  /** Writes what the tab keeps into the controls of the form, which may still be parsed. */
-  readonly restore: () => void
-  /** Offers an email in place of the code, which cannot be had: now if the button was pressed, or as soon as it is. */
-  readonly giveUp: () => void
-  /** Ends all of it: from now on the code keeps what is typed. Returns what was done before. */
-  readonly end: () => {
-    /** Whether the visitor typed or chose something. */
-    readonly isUsed: boolean
-    /** Every file that was chosen or dropped: a second choice takes the first out of its control. */
-    readonly files: readonly File[]
-    /** The button that was pressed and waits for the code. */
-    readonly pressed: HTMLElement | undefined
+declare global {
+  /** What the script in the head does for a form until its code ends that, by `recording.abort()`. */
+  var earlyUse: {
+    readonly recording: AbortController
+    readonly answers: ReturnType<typeof keepAnswers>
+    readonly files: ReturnType<typeof keepFiles>
+    readonly press: ReturnType<typeof keepPress>
   }
 }
 
-declare global {
-  var earlyUse: EarlyUse
-}
+type Control = HTMLInputElement & HTMLSelectElement
 
-/** Keeps words where they are typed, in what the tab keeps under `key`, and each press until the code is there. */
-function recordEarlyUse(key: string, text: typeof lateCodeText, maxLinkLength: number): void {
-  let isUsed = false
-  const files: File[] = []
-  const recording = new AbortController()
-  const capture = { capture: true, signal: recording.signal }
-  let isWritingEmail = false
-  // Files are kept nowhere. Chromium asks before an email program opens, too.
-  const askBeforeLeaving = (event: Event) => isWritingEmail || event.preventDefault()
+// Each function is a part of that script as it stands here, and uses nothing of this module.
+
+/** Keeps each answer in what the tab keeps under `key`, whoever writes it. Only a visitor takes an end or a note away. */
+function keepAnswers(signal: AbortSignal, key: string) {
   /** Does what the browser may refuse; another program may have stored something else. */
   const tryStorage = (work: (kept: { answers?: Record<string, string> }) => void) => {
     try {
@@ -40,133 +26,171 @@ function recordEarlyUse(key: string, text: typeof lateCodeText, maxLinkLength: n
       if (![DOMException, TypeError, SyntaxError].some((type) => error instanceof type)) throw error
     }
   }
-  // Some extensions and browsers set a value with `change` alone. What extensions fill in by themselves is not trusted.
-  for (const type of ['input', 'change', 'drop', 'paste'])
-    addEventListener(
-      type,
-      (event) => {
-        const { name, value, files: chosen } = event.target as HTMLInputElement
-        const { dataTransfer, clipboardData } = event as DragEvent & ClipboardEvent
-        // Office programs add a picture of the text to the text.
-        const isText = ['text/plain', 'text/html'].every((type) => clipboardData?.types.includes(type))
-        if (!isText) files.push(...((dataTransfer ?? clipboardData)?.files ?? []))
-        if (type === 'change') files.push(...(chosen ?? []))
-        if (files.length > 0) addEventListener('beforeunload', askBeforeLeaving, capture)
-        if (!event.isTrusted || !name || chosen || (type !== 'change' && type !== 'input')) return
-        isUsed = true
-        tryStorage((kept) => {
-          // It is another report that is written after the end, and another message after the press.
-          const changed = { ...kept, answers: { ...kept.answers, [name]: value }, progress: undefined, note: undefined }
-          sessionStorage.setItem(key, JSON.stringify(changed))
-        })
-      },
-      capture,
-    )
-  const getControls = () =>
-    [...(document.querySelector('main form')?.querySelectorAll('[name]') ?? [])] as (HTMLInputElement &
-      HTMLSelectElement)[]
-  const restore = () =>
-    tryStorage(({ answers = {} }) => {
-      for (const control of getControls())
-        if ((control.type as string) !== 'file') control.value = answers[control.name] ?? control.value
+  const early = {
+    /** Whether the visitor typed or chose something. */
+    isUsed: false,
+    /** Writes what the tab keeps into the controls that are there. Where it keeps nothing, what they have holds. */
+    restore: () =>
+      tryStorage(({ answers = {} }) => {
+        for (const control of document.querySelectorAll<Control>('main form [name]')) {
+          const answer = answers[control.name]
+          // The same again would empty a date of which one part is typed.
+          if (answer !== undefined && answer !== control.value) control.value = answer
+        }
+      }),
+  }
+  const keep = ({ target, isTrusted }: Event) => {
+    const control = target as Control
+    const { name, type } = control
+    if (!name || (type as string) === 'file') return
+    early.isUsed ||= isTrusted
+    tryStorage((kept) => {
+      // Who chooses another state by hand focuses the list.
+      const isByHand = isTrusted || control === document.activeElement
+      if (type === 'select-one' && !isByHand) control.value = kept.answers?.[name] || control.value
+      const answers = { ...kept.answers, [name]: control.value }
+      // It is another report that is written after the end, and another message after the press.
+      const begun = isTrusted && { progress: undefined, note: undefined }
+      sessionStorage.setItem(key, JSON.stringify({ ...kept, answers, ...begun }))
     })
+  }
+  // Some extensions and browsers set a value with `change` alone.
+  for (const type of ['input', 'change']) addEventListener(type, keep, { capture: true, signal })
   // Of a page from the page cache, which may be older.
-  addEventListener('pageshow', restore, capture)
+  addEventListener('pageshow', early.restore, { signal })
+  return early
+}
 
-  let pressed: HTMLElement | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let hasGivenUp = false
-  /** Returns the link (RFC 6068). Chromium damages letters in what it passes from a form itself. */
-  const buildLink = () => {
-    const lines = getControls().flatMap(({ labels, value, type, selectedOptions: [option] = [] }) =>
-      labels?.[0] && value && (type as string) !== 'file'
-        ? `${labels[0].firstChild?.textContent}: ${option?.text ?? value}`
-        : [],
-    )
-    const action = document.querySelector('main form')?.getAttribute('action') ?? ''
-    const url = `${action}&body=${encodeURIComponent(lines.join('\n\n').replace(/\r?\n/g, '\r\n'))}`
-    return url.length > maxLinkLength ? action : url
-  }
-  const offerEmail = () => {
-    pressed = undefined
-    const link = Object.assign(document.createElement('a'), { href: buildLink(), textContent: text.link })
-    link.addEventListener('click', () => {
-      link.href = buildLink()
-      isWritingEmail = true
-      setTimeout(() => {
-        isWritingEmail = false
-      })
+/** Keeps every file that is chosen, dropped or pasted: a second choice takes the first out of its control. */
+function keepFiles(signal: AbortSignal) {
+  const chosen: File[] = []
+  let isOpening = false
+  /** Makes the browser ask. Chromium also does before another program opens, within the click. */
+  const askBeforeLeaving = (event: Event) => isOpening || event.preventDefault()
+  addEventListener('click', ({ target }) => {
+    isOpening = (target as Element).matches('[href^="mailto:"], [href^="tel:"]')
+    setTimeout(() => {
+      isOpening = false
     })
-    const message = document.querySelector('#late-code')
-    message?.replaceChildren(text.before, ' ', link, ' ', text.after)
-    message?.scrollIntoView({ block: 'nearest' })
+  })
+  const keep = (event: Event) => {
+    const { type, target, dataTransfer, clipboardData } = event as DragEvent & ClipboardEvent
+    // Office programs add a picture of the text to the text.
+    const isText = ['text/plain', 'text/html'].every((type) => clipboardData?.types.includes(type))
+    const added = type === 'change' ? (target as Control).files : (dataTransfer ?? clipboardData)?.files
+    if (!isText) chosen.push(...(added ?? []))
+    if (chosen.length > 0) addEventListener('beforeunload', askBeforeLeaving, { signal })
   }
-  addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault()
-      pressed = event.submitter ?? undefined
-      if (hasGivenUp) offerEmail()
-      else timer ??= setTimeout(giveUp, 4000)
-    },
-    capture,
-  )
-  const giveUp = () => {
-    hasGivenUp = true
-    if (pressed) offerEmail()
-  }
-  const end = () => {
-    recording.abort()
-    clearTimeout(timer)
-    return { isUsed, files, pressed }
-  }
-  window.earlyUse = { restore, giveUp, end }
+  for (const type of ['change', 'drop', 'paste']) addEventListener(type, keep, { capture: true, signal })
   // A file that is dropped beside a file input would open in place of the page.
   for (const type of ['dragover', 'drop'] as const)
     addEventListener(type, (event) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     })
+  return { chosen, askBeforeLeaving }
+}
+
+/** Lets a press of the button wait for the code; where that cannot be had, offers an email in its place. */
+function keepPress(signal: AbortSignal, text: (typeof lateCodeTexts)[string], maxLinkLength: number) {
+  let hasGivenUp = false
+  const link = Object.assign(document.createElement('a'), { textContent: text.link })
+  const copy = Object.assign(document.createElement('button'), { type: 'button', textContent: text.copy })
+  const show = (...content: (Node | string)[]) => document.querySelector('#late-code')?.replaceChildren(...content)
+  const readText = () =>
+    [...document.querySelectorAll<Control>('main form [name]')]
+      .flatMap(({ labels, value, type, selectedOptions: [option] = [] }) =>
+        labels?.[0] && value && (type as string) !== 'file'
+          ? `${labels[0].firstChild?.textContent}: ${option?.text ?? value}`
+          : [],
+      )
+      .join('\n\n')
+  /** Offers a link (RFC 6068) with the answers as they are now. Chromium damages letters that a form itself passes. */
+  const offerEmail = (press?: Event) => {
+    const action = document.querySelector('main form')?.getAttribute('action')
+    link.href = `${action}&body=${encodeURIComponent(readText().replace(/\r?\n/g, '\r\n'))}`
+    const isTooLong = link.href.length > maxLinkLength
+    if (isTooLong) press?.preventDefault()
+    if (isTooLong) show(text.before, ' ', text.tooLong, ' ', copy)
+    else if (!press) show(text.before, ' ', link, ' ', text.whole)
+  }
+  link.addEventListener('click', offerEmail)
+  copy.className = 'text-button'
+  copy.addEventListener('click', async () => {
+    const copying = navigator.clipboard?.writeText(readText()).then(() => text.copied)
+    show((await copying?.catch(() => undefined)) ?? text.notCopied)
+  })
+  const early = {
+    /** The button that was pressed and waits for the code. */
+    pressed: undefined as HTMLElement | undefined,
+    /** Offers an email in place of the code, which cannot be had: now if the button was pressed, or as soon as it is. */
+    giveUp() {
+      hasGivenUp = true
+      if (!early.pressed || signal.aborted) return
+      early.pressed = undefined
+      offerEmail()
+      document.querySelector('#late-code')?.scrollIntoView({ block: 'nearest' })
+    },
+  }
+  const keep = (event: SubmitEvent) => {
+    event.preventDefault()
+    early.pressed = event.submitter ?? undefined
+    if (hasGivenUp) early.giveUp()
+    else setTimeout(early.giveUp, 4000)
+  }
+  addEventListener('submit', keep, { capture: true, signal })
+  signal.addEventListener('abort', () => show())
+  return early
 }
 
 /**
- * Ignores a click within 350 ms of the last one, unless another key came between or it is at another place; and all but
- * the first of a key that is held. A label's click on its control has the time of its own, and is the same press.
+ * Ignores the second of two quick presses, wherever it lands. Browsers count those of a mouse, by the system's own time;
+ * keys they do not, nor does each of them what a finger presses.
  */
 function ignoreRepeatedPresses(): void {
-  let [last, isHeld, isSeparate] = [new MouseEvent('click'), false, true]
-  /** The last key, and the one that made the last click. */
-  let key: string | undefined
-  let pressedKey: string | undefined
-  addEventListener(
-    'keydown',
-    (event) => {
-      isHeld = event.repeat
-      isSeparate ||= event.key !== pressedKey
-      key = event.key
-    },
-    true,
-  )
-  addEventListener(
-    'click',
-    (click) => {
-      if (!click.isTrusted) return
-      const ms = click.timeStamp - last.timeStamp
-      const isElsewhere = click.detail > 0 && Math.hypot(click.x - last.x, click.y - last.y) > 24
-      const isRepeated = ms > 0 && ms < 350 && !isSeparate && !isElsewhere
-      if (isRepeated || (click.detail === 0 && isHeld)) {
-        click.preventDefault()
-        click.stopImmediatePropagation()
-      } else [last, isSeparate, pressedKey] = [click, false, click.detail === 0 ? key : undefined]
-    },
-    true,
-  )
+  let last: Partial<KeyboardEvent & PointerEvent> = {}
+  let isRepeated = false
+  const begin = (event: Event) => {
+    const press = event as KeyboardEvent & PointerEvent
+    const isSame = press.key === last.key && !(Math.hypot(press.x - (last.x ?? 0), press.y - (last.y ?? 0)) > 24)
+    const isQuick = press.timeStamp - (last.timeStamp ?? 0) < 350 && press.pointerType !== 'mouse'
+    isRepeated = press.repeat || (isSame && isQuick)
+    last = press
+  }
+  // Not before what the key clicks. A click without one, as of voice control, is a press again.
+  const end = () =>
+    setTimeout(() => {
+      isRepeated = false
+    })
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, begin, true)
+  for (const type of ['keyup', 'blur']) addEventListener(type, end, true)
+  const ignore = (click: MouseEvent) => {
+    if (!click.isTrusted || (click.detail < 2 && !isRepeated)) return
+    click.preventDefault()
+    click.stopImmediatePropagation()
+  }
+  addEventListener('click', ignore, true)
 }
 
-/**
- * Returns the script in the head of a page with a form, as text, which runs before the form is parsed. Each function uses
- * nothing of this module.
- */
+/** Lets Enter in a field of one line, by which browsers click the button, lead to the next field that is empty. */
+function moveByEnter(): void {
+  addEventListener('click', (click) => {
+    const fields = [
+      ...document.querySelectorAll<Control>('main .field :is(input:not([type="file"]), select, textarea)'),
+    ]
+    const index = fields.indexOf(document.activeElement as Control)
+    const next = fields.find(({ value }, other) => other > index && !value)
+    const isEnter = click.isTrusted && click.detail === 0 && index >= 0
+    if (!isEnter || !next || !(click.target as Element).matches('[type="submit"]')) return
+    click.preventDefault()
+    next.focus()
+  })
+}
+
+/** Returns the script in the head of a page with a form, as text, which runs before the form is parsed. */
 export function createFormPageScript({ path }: Pick<SitePage, 'path'>): string {
-  const given = [path.slice(1), lateCodeText, maxMailtoLength].map((value) => JSON.stringify(value))
-  return `(${recordEarlyUse})(${given});(${ignoreRepeatedPresses})()`
+  const [key, text] = [path.slice(1), lateCodeTexts[path]].map((value) => JSON.stringify(value))
+  const press = `(${keepPress})(signal,${text},${maxMailtoLength})`
+  const parts = `recording,answers:(${keepAnswers})(signal,${key}),files:(${keepFiles})(signal),press:${press}`
+  const early = `{const recording=new AbortController(),{signal}=recording;window.earlyUse={${parts}}}`
+  return `${early}(${ignoreRepeatedPresses})();(${moveByEnter})()`
 }

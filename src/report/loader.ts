@@ -14,7 +14,7 @@ async function load(): Promise<void> {
   } catch (error) {
     reportError(error)
     starting = undefined
-    earlyUse.giveUp()
+    earlyUse.press.giveUp()
   }
 }
 
@@ -25,7 +25,7 @@ function showTooOld(): void {
   note.textContent = loaderText.tooOld(new URL(form.action).pathname)
   form.before(note)
   for (const element of document.querySelectorAll('.requires-script')) element.remove()
-  earlyUse.giveUp()
+  earlyUse.press.giveUp()
 }
 
 if ('structuredClone' in window) {

@@ -32,7 +32,7 @@ export function ReportForm() {
         <div className="form-slot" id={getElementId('errors')} />
         <div id={getElementId('edit')}>
           <Form />
-          <script>{`earlyUse.restore();${scriptedParts}`}</script>
+          <script>{`earlyUse.answers.restore();${scriptedParts}`}</script>
         </div>
         <div className="form-slot" id={getElementId('steps')} />
       </div>

@@ -133,7 +133,7 @@ export function runReport(operations: FileOperations, createId: () => string) {
 function parseSession(text: string | null): Session | undefined {
   const found = parseJson(text) as Partial<Session> | null | undefined
   if (!found?.answers) return undefined
-  const { answers, files = [], isDraftWanted, draftId, progress, emptied } = found
+  const { answers, files, isDraftWanted, draftId, progress, emptied } = found
   return {
     answers,
     files,

@@ -5,8 +5,10 @@ import { pages, report, research } from '../../src/site.ts'
 import { startFirefox } from '../support/engines/firefox.ts'
 import { Visitor } from '../support/engines/visitor.ts'
 import { startWebKit } from '../support/engines/webkit.ts'
+import { pressEverything } from '../support/press-everything.ts'
 import { completeReport, formatErrorTitle } from '../support/report-answers.ts'
 import { answerReport, confirmSent, expectReport, reviewReport } from '../support/report-journey.ts'
+import { photoWithMetadata } from '../support/sample-files.ts'
 import { serveSlowly } from '../support/serve-slowly.ts'
 import { statePaths } from '../support/states.ts'
 
@@ -47,25 +49,23 @@ for (const [engine, start] of [
       }
     })
 
-    test('the second of two presses in quick succession does nothing', async () => {
+    test('each control is pressed by its words as by itself, and two quick presses or keys are one', async () => {
       await visitor.visit(report.path)
-      await visitor.until('the loaded form', () => document.forms[0]?.noValidate)
-      await visitor.click('field', 'Save a draft on this device', 2)
-      const isTicked = () => document.querySelector<HTMLInputElement>('#report-save-draft')?.checked
-      expect(await visitor.driver.run(isTicked)).toBe(true)
-      await visitor.actions.write('Last name', 'Meriwether')
-      await visitor.click('button', 'Erase everything and start again', 2)
-      const isAsked = () => document.querySelector('dialog')?.open
-      await visitor.until('the question', isAsked)
-      // "Keep it".
-      await visitor.driver.run(() => document.querySelector<HTMLElement>('dialog button')?.focus())
-      await visitor.driver.type('  ')
-      await visitor.until('the form', () => document.querySelector('dialog')?.open === false)
-      expect(await visitor.driver.run(() => document.querySelectorAll('input')[1]?.value)).toBe('Meriwether')
-      // The next tests use the same browser, and this one has saved a draft.
-      await visitor.click('button', 'Erase everything and start again')
-      await visitor.click('button', 'Erase it')
-      await visitor.see('This report is erased.')
+      await visitor.until('the code', () => document.forms[0]?.noValidate)
+      expect(await pressEverything(driver)).toEqual([])
+      await visitor.visit(report.path)
+      await visitor.until('the code', () => document.forms[0]?.noValidate)
+      await answerReport(visitor.actions)
+      await visitor.actions.add([photoWithMetadata])
+      await visitor.actions.see('Records place, time, device')
+      expect(await pressEverything(driver)).toEqual([])
+      const focus = (selector: string) =>
+        driver.run((selector) => document.querySelector<HTMLElement>(selector)?.focus() ?? null, selector)
+      await focus('#report-save-draft')
+      await driver.type('  ')
+      await visitor.until('a tick', () => document.querySelector<HTMLInputElement>('#report-save-draft')?.checked)
+      await visitor.click('field', 'Save a draft on this device')
+      await visitor.see('The draft was erased from this device.')
     })
 
     test('the menu opens, its links work, and it closes', async () => {

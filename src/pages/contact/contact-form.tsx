@@ -40,7 +40,7 @@ export function ContactForm() {
         </p>
         <p className="inset-text" id="late-code" role="status" />
       </div>
-      <script>earlyUse.restore()</script>
+      <script>earlyUse.answers.restore()</script>
     </form>
   )
 }

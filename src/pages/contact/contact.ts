@@ -16,7 +16,7 @@ interface Session {
   readonly note?: string | undefined
 }
 
-const early = earlyUse.end()
+earlyUse.recording.abort()
 const storage = openTabStorage('contact')
 let session: Partial<Session> | null | undefined
 const store = () => session && storage.write(JSON.stringify(session))
@@ -124,7 +124,7 @@ function save(note?: string): void {
 /** Shows what the tab keeps. Chromium restores a text area once more, after the page is parsed. */
 function restore(): void {
   session = parseJson(storage.read()) as typeof session
-  earlyUse.restore()
+  earlyUse.answers.restore()
   showPressed(session?.note)
 }
 
@@ -152,8 +152,9 @@ getElement('copy').addEventListener('click', async () => {
   message.focus()
   message.select()
 })
-// Some extensions set a value with `change` alone.
-for (const type of ['input', 'change']) form.addEventListener(type, () => save())
+// Some extensions set a value with `change` alone. What a program writes takes no note away.
+for (const type of ['input', 'change'])
+  form.addEventListener(type, ({ isTrusted }) => save(isTrusted ? undefined : session?.note))
 // The browser may have cleared what the site stores.
 for (const type of ['pagehide', 'pageshow']) addEventListener(type, store)
 addEventListener('beforeprint', () => showPrintedAnswers(form))
@@ -161,11 +162,11 @@ addEventListener('hashchange', chooseSubject)
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 restore()
 // After a reload, and on the way back, the visitor's change of it remains, even to nothing.
-if (navigation?.type === 'navigate' && !(early.isUsed && read('subject'))) {
+if (navigation?.type === 'navigate' && !(earlyUse.answers.isUsed && read('subject'))) {
   const { prerendering } = document as { readonly prerendering?: boolean }
   // A page that nobody has visited stores nothing.
   if (prerendering) document.addEventListener('prerenderingchange', chooseSubject, { once: true })
   else chooseSubject()
 }
 reloadOutdatedPage(storage)
-early.pressed?.click()
+earlyUse.press.pressed?.click()

@@ -20,8 +20,9 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
   const read = () => store.send({ type: 'formRead', answers: readAnswers(form), invalid: validateForm(form) })
   // Ticked before the code was there: the browser restores no tick.
   const isTicked = checkbox?.checked
-  const early = earlyUse.end()
-  openReport(form, store, early.files)
+  const { recording, answers, files, press } = earlyUse
+  recording.abort()
+  openReport(form, store, files.chosen)
 
   connectMarkup(root, form, store, read)
   undoAutofill(root, form, () => store.get().answers, read)
@@ -42,7 +43,7 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
     store.send({ type: 'formSubmitted' })
   })
   read()
-  syncHistory(store, early.isUsed || early.files.length > 0, (step) => {
+  syncHistory(store, answers.isUsed || files.chosen.length > 0, (step) => {
     read()
     store.send({ type: 'stepVisited', step })
   })
@@ -50,7 +51,7 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
   connectPage(store, read)
   confirmUnload(store)
   connectDrops(store)
-  early.pressed?.click()
+  press.pressed?.click()
 }
 
 /** Shows the state in the markup, now and after each change. `onRewritten` is called when an answer was written. */
@@ -102,18 +103,16 @@ function createStatus() {
   }
 }
 
-/**
- * Opens the report with what this tab keeps, which the script in the head wrote where it was typed; where it keeps nothing,
- * with what the browser has restored.
- */
+/** Opens the report with what this tab keeps, whoever wrote it; where it keeps nothing, with what stands in the field. */
 function openReport(form: HTMLFormElement, store: ReportStore, files: readonly File[]): void {
   const session = store.readSession()
+  earlyUse.answers.restore()
   const filled = Object.fromEntries(findAutofilled(form).map(({ name }) => [name, '']))
-  const answers = { ...readAnswers(form), ...session?.answers, ...filled }
-  // Browsers restore files without an event. One that the tab does not know was removed.
+  const answers = { ...session?.answers, ...readAnswers(form), ...filled }
+  // Browsers restore files without an event. One that is not in the list of the tab was removed.
   const restored = store
     .choose(readChosenFiles(form).filter((file) => !files.some((known) => isSameFile(known, file))))
-    .filter((file) => !session || session.files.some((known) => isSameFile(known, file)))
+    .filter((file) => !session?.files || session.files.some((known) => isSameFile(known, file)))
   store.send({ type: 'reportOpened', session, answers, files: [...store.choose(files), ...restored], ...openDraft() })
 }
 
@@ -138,17 +137,8 @@ function connectPage(store: ReportStore, read: () => void): void {
 
 /** Makes the browser ask before the page is left with files or answers that are stored nowhere. */
 function confirmUnload({ get, session, subscribe }: ReportStore): void {
-  let isStaying = false
-  // Chromium asks before an email program opens, too, within the click.
-  addEventListener('click', ({ target }) => {
-    const link = target instanceof Element && target.closest('a')
-    isStaying = link instanceof HTMLAnchorElement && !link.protocol.startsWith('http')
-    setTimeout(() => {
-      isStaying = false
-    })
-  })
   const ask = (event: BeforeUnloadEvent) => {
-    if (isAtRisk(get()) && !isStaying && !session.isOutdated()) event.preventDefault()
+    if (isAtRisk(get()) && !session.isOutdated()) earlyUse.files.askBeforeLeaving(event)
   }
   const update = () => {
     // The listener alone excludes the page from some browsers' back/forward cache.

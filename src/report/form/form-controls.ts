@@ -41,17 +41,19 @@ function findControl(form: HTMLFormElement, name: string): Control | null {
 
 /** Returns the controls of the fields about the event that the browser has filled in. Who changes one by hand focuses it. */
 export function findAutofilled(form: HTMLFormElement): Control[] {
-  const fields = answerFields.filter(({ isAboutEvent }) => isAboutEvent)
-  return fields.flatMap(({ name }) => findControl(form, name) ?? []).filter(isAutofilled)
+  // Chromium before 110 has the pseudo-class with a prefix.
+  return findEventControls(form).filter((control) => control.matches(':is(:autofill, :-webkit-autofill)'))
 }
 
-// Chromium before 110 has the pseudo-class with a prefix.
-const isAutofilled = (control: Control) =>
-  control !== document.activeElement && control.matches(':is(:autofill, :-webkit-autofill)')
+function findEventControls(form: HTMLFormElement): Control[] {
+  const fields = answerFields.filter(({ isAboutEvent }) => isAboutEvent)
+  const controls = fields.flatMap(({ name }) => findControl(form, name) ?? [])
+  return controls.filter((control) => control !== document.activeElement)
+}
 
 /**
- * Undoes what the browser fills into fields about the event along with a name or an email: no token of `autocomplete`
- * prevents it. `getAnswers` returns those before an event; `onUndone` is called when one was written again.
+ * Undoes what the browser, or a program, fills into fields about the event along with a name or an email: no token of
+ * `autocomplete` prevents it. `getAnswers` returns those before an event; `onUndone` is called when one was written again.
  */
 export function undoAutofill(
   root: HTMLElement,
@@ -60,17 +62,25 @@ export function undoAutofill(
   onUndone: () => void,
 ): void {
   let before: Answers | undefined
+  /** What a program has written into: its events are not trusted. */
+  const written = new Set<EventTarget | null>()
   const undo = () => {
-    const filled = findAutofilled(form)
+    // A voice program may write down what a person dictates, or choose what was not chosen; neither comes along with a name.
+    const isByProgram = (control: Control) =>
+      control.type === 'select-one' && written.has(control) && (written.size > 1 || before?.[control.name])
+    const filled = [...findAutofilled(form), ...findEventControls(form).filter(isByProgram)]
     for (const control of filled) writeAnswer(control, before?.[control.name] ?? '')
     before = undefined
+    written.clear()
     if (filled.length > 0) onUndone()
   }
   for (const type of ['input', 'change'])
     root.addEventListener(
       type,
-      ({ target }) => {
-        if (before || target === document.activeElement) return
+      ({ target, isTrusted }) => {
+        if (target === document.activeElement) return
+        if (!isTrusted) written.add(target)
+        if (before) return
         before = getAnswers()
         // Firefox marks a control as filled once its events are over.
         setTimeout(undo)

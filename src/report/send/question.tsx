@@ -31,11 +31,11 @@ export function Question({ attempt, send }: Props) {
         {!hasFiles && <p className="inset-text">{questionText.notIncluded(evidence.length)}</p>}
         <MissingFiles report={report} />
         <p className="buttons">
-          <button className="button button-primary" type="button" onClick={confirm}>
-            {questionText.yes}
-          </button>
           <button className="button" type="button" onClick={() => send({ type: 'deliveryDenied' })}>
             {questionText.notYet}
+          </button>
+          <button className="button button-primary" type="button" onClick={confirm}>
+            {questionText.yes}
           </button>
         </p>
       </div>

@@ -18,7 +18,7 @@ export function getSession(state: ReportState): Session {
 
 export function isEmptySession({ answers, files, isDraftWanted, progress }: Session): boolean {
   const hasAnswers = Object.values(answers).some((answer) => answer !== '')
-  return !isDraftWanted && !progress && files.length === 0 && !hasAnswers
+  return !isDraftWanted && !progress && !files?.length && !hasAnswers
 }
 
 /** Returns what is to be saved as the draft; undefined if none is wanted, another one is there, or it has all of it. */

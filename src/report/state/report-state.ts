@@ -74,7 +74,9 @@ export const steps = ['edit', 'review', 'question', 'sent'] as const satisfies r
 type Emptied = 'erased' | 'begun anew'
 
 /** What a tab keeps over a reload. */
-export interface Session extends Content {
+export interface Session extends Pick<Content, 'answers'> {
+  /** Undefined where nothing was written but before the code was there, which alone knows of files. */
+  readonly files?: Content['files'] | undefined
   readonly isDraftWanted?: boolean | undefined
   /** The draft of this tab. */
   readonly draftId?: string | undefined

@@ -4,7 +4,6 @@ import type { ResearchCase } from './content/cases.ts'
 import { getLatestDate, type IsoDate } from './content/dates.ts'
 import { formatNumberInWords } from './content/format-numbers.ts'
 import { organization } from './content/organization.ts'
-import { stormTable } from './content/readings/uncharted-storm.ts'
 import { cases } from './content/record.ts'
 import { divisions, members } from './content/team.ts'
 
@@ -90,6 +89,15 @@ export const contact: SitePage = {
   scripts: ['src/pages/contact/contact.ts'],
 }
 
+/** The modules of what a reader moves, by the first table of a case. */
+const instruments: Readonly<Record<string, SitePage['scripts']>> = {
+  uncharted: ['src/pages/case/instruments.ts'],
+  nexus: ['src/pages/case/chance.ts'],
+  threshold: ['src/pages/case/fit.ts'],
+  cascade: ['src/pages/case/chance.ts'],
+  resonance: ['src/pages/case/listen.ts'],
+}
+
 /** The page of each case. */
 const casePages: readonly SitePage[] = cases.map(createCasePage)
 
@@ -102,10 +110,7 @@ function createCasePage(researchCase: ResearchCase): SitePage {
     heading: name,
     description: `${figure.value}: ${figure.words}. How we know, what we do not know and every reading.`,
     modified: getLatestDate([research.modified, getLastModified(researchCase)]),
-    scripts: [
-      ...(researchCase === forecastCase ? currentLengthScripts : []),
-      ...(tables.includes(stormTable) ? (['src/pages/case/instruments.ts'] as const) : []),
-    ],
+    scripts: [...(researchCase === forecastCase ? currentLengthScripts : []), ...(instruments[tables[0].name] ?? [])],
     parent: research,
     researchCase,
   }

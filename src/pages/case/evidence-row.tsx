@@ -3,11 +3,10 @@ import { FigureValue } from '../../components/figure-value.tsx'
 import { Figure } from '../../components/plate.tsx'
 import { Plot } from '../../components/plots/plot.tsx'
 import type { Answer, Proof } from './evidence/evidence.ts'
-import { TideLine } from './tide.tsx'
 
 /** Shows what an answer rests on: as a figure with this number if there are readings behind it. */
 export function CaseProof({ proof, number }: { readonly proof: Proof; readonly number: number }) {
-  const { measurement, plot, content, caption, table } = proof
+  const { measurement, plot, mark, content, caption, table } = proof
   const parts = (
     <>
       {typeof measurement === 'string' ? (
@@ -17,7 +16,7 @@ export function CaseProof({ proof, number }: { readonly proof: Proof; readonly n
       ) : (
         measurement
       )}
-      {plot && <Plot name={plot}>{plot === 'uncharted-storm' && <TideLine />}</Plot>}
+      {plot && <Plot name={plot}>{mark}</Plot>}
       {content}
     </>
   )

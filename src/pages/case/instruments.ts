@@ -1,18 +1,13 @@
 // What a reader moves on the page of UNCHARTED: a height in the tide tables, and the hour of a night.
 import { getCurveY } from '../../content/uncharted/length-curve.ts'
 import { computeLength, describeReading, formatMeters, getLineTop } from '../../content/uncharted/storm-reading.ts'
+import { followLine, showParts } from './follow-line.ts'
 
-const [calculator, tide, typedMark] = ['.calculator > .instrument', '.tide', '.plot-typed'].map((selector) =>
+const [calculator, tide, typedMark] = ['.calculator > .instrument', '.line-control', '.plot-typed'].map((selector) =>
   document.querySelector<HTMLElement>(selector),
 )
 const [intercept = 0, slope = 0] = [calculator?.dataset.intercept, calculator?.dataset.slope].map(Number)
 const line = { intercept, slope }
-
-/** Writes the words of a part, which text browsers would read where they are hidden. */
-function writeWords(part: ParentNode | null | undefined): void {
-  for (const element of part?.querySelectorAll<HTMLElement>('[data-words]') ?? [])
-    element.textContent = element.dataset.words ?? ''
-}
 
 /** Returns a height as people write it: with a point or a comma, in digits of any width, with the minus of a keyboard, a phone or Word. */
 function parseHeight(text: string): number {
@@ -59,7 +54,6 @@ function startCalculator(part: HTMLElement, input: HTMLInputElement): void {
     const label = typedMark?.querySelector('text')
     if (label) label.textContent = `${Number(height.toFixed(3))}\u00a0m`.replace('-', '−')
   }
-  writeWords(part)
   input.addEventListener('input', show)
   button?.addEventListener('click', () => {
     shownFirst = getShown()
@@ -69,7 +63,7 @@ function startCalculator(part: HTMLElement, input: HTMLInputElement): void {
   })
   input.value ||= shownFirst
   show()
-  part.hidden = false
+  showParts(part)
 }
 
 /** Starts the control of the night. Its readings are those of the published file. Without them there is the figure alone. */
@@ -77,10 +71,12 @@ async function startTide(part: HTMLElement, input: HTMLInputElement): Promise<vo
   const response = await fetch(part.dataset.readings ?? '').catch(() => undefined)
   if (!response?.ok) return
   const [, ...rows] = (await response.text()).trim().split('\r\n')
-  const [foot, values, hint] = ['.tide-line', '.tide-values', '.tide-hint'].map((name) =>
+  const [foot, values, hint] = ['.plot-line', '.line-values', '.line-hint'].map((name) =>
     document.querySelector<HTMLElement>(name),
   )
-  const show = () => {
+  const strip = foot?.parentElement
+  const labels = strip?.querySelectorAll('.plot-words > text')
+  const show = (isMoved: boolean) => {
     const [read = '', ...numbers] = rows[input.valueAsNumber]?.split(',') ?? []
     const [length_m = 0, , tide_table_m = 0, water_m = 0] = numbers.map(Number)
     const reading = { read, length_m, tide_table_m, water_m }
@@ -88,23 +84,19 @@ async function startTide(part: HTMLElement, input: HTMLInputElement): Promise<vo
     values?.querySelectorAll('dd').forEach((element, index) => {
       element.textContent = words[index] ?? ''
     })
-    foot?.setAttribute('x', `${(100 * input.valueAsNumber) / (rows.length - 1)}%`)
+    const at = input.valueAsNumber / (rows.length - 1)
+    foot?.setAttribute('x', `${100 * at}%`)
     foot?.firstElementChild?.setAttribute('y1', getLineTop(reading))
     input.setAttribute('aria-valuetext', sentence)
+    // Once a reader has moved the line, what was measured is drawn up to it: as it happened.
+    const drawn = isMoved ? at : 1
+    strip?.style.setProperty('--drawn', String(drawn))
+    for (const label of labels ?? [])
+      label.classList.toggle('plot-later', Number.parseFloat(label.getAttribute('x') ?? '') > 100 * drawn)
   }
-  let before = input.value
-  input.addEventListener('input', show)
-  input.addEventListener('pointerdown', () => {
-    before = input.value
-  })
-  // A swipe that scrolls the page moves the thumb first, and is then canceled.
-  input.addEventListener('pointercancel', () => {
-    input.value = before
-    show()
-  })
-  writeWords(values)
-  show()
-  for (const element of [input, hint]) if (element) element.hidden = false
+  followLine(input, show)
+  show(false)
+  showParts(input, hint)
 }
 
 const [height, halfHour] = [calculator, tide].map((part) => part?.querySelector('input'))

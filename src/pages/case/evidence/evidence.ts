@@ -6,6 +6,8 @@ export interface Proof {
   /** In words, above the rest. */
   readonly measurement?: ReactNode
   readonly plot?: string
+  /** What a reader moves or makes in the plot. */
+  readonly mark?: ReactNode
   /** What stands in the place of a plot, or moves along one. */
   readonly content?: ReactNode
   readonly caption?: ReactNode

@@ -89,20 +89,11 @@ export const contact: SitePage = {
   scripts: ['src/pages/contact/contact.ts'],
 }
 
-/** The modules of what a reader moves, by the first table of a case. */
-const instruments: Readonly<Record<string, SitePage['scripts']>> = {
-  uncharted: ['src/pages/case/instruments.ts'],
-  nexus: ['src/pages/case/chance.ts'],
-  threshold: ['src/pages/case/fit.ts'],
-  cascade: ['src/pages/case/chance.ts'],
-  resonance: ['src/pages/case/listen.ts'],
-}
-
 /** The page of each case. */
 const casePages: readonly SitePage[] = cases.map(createCasePage)
 
 function createCasePage(researchCase: ResearchCase): SitePage {
-  const { id, name, location, figure, tables } = researchCase
+  const { id, name, location, figure, gesture } = researchCase
   return {
     path: `/cases/${id}`,
     name,
@@ -110,7 +101,10 @@ function createCasePage(researchCase: ResearchCase): SitePage {
     heading: name,
     description: `${figure.value}: ${figure.words}. How we know, what we do not know and every reading.`,
     modified: getLatestDate([research.modified, getLastModified(researchCase)]),
-    scripts: [...(researchCase === forecastCase ? currentLengthScripts : []), ...(instruments[tables[0].name] ?? [])],
+    scripts: [
+      ...(researchCase === forecastCase ? currentLengthScripts : []),
+      ...(gesture ? ([`src/pages/case/${gesture}.ts`] as const) : []),
+    ],
     parent: research,
     researchCase,
   }

@@ -8,7 +8,8 @@ import { createScatter } from './scatter.tsx'
 
 const { readings, frequency, outages, firstSilent } = resonance
 const [first = '', last = ''] = [readings[0]?.measured, readings.at(-1)?.measured]
-const time = createTimeAxis(first, last)
+// From edge to edge: its control is as wide.
+const time = createTimeAxis(first, last, 0)
 // Wide enough that a tenth of a hertz, the uncertainty of a reading, is seen to be little.
 const scale = scaleLinear([frequency - 0.8, frequency + 0.8], [plane, 0])
 
@@ -23,10 +24,11 @@ export default {
     scale,
     ends: [formatAxisDay(getDay(first)), formatAxisDay(getDay(last))],
     ticks: `M${Math.round(time(firstSilent))} 0V${plane}`,
+    hasLine: true,
     area: outages.map(({ from, to }) => `M${time(from)} 0V${plane}H${time(to)}V0`).join(''),
     labels: (
       <>
-        <PlotLabel x={time(first) / 10} y={scale(frequency) / 10} dx={0.6} dy={1.9}>
+        <PlotLabel x={0} y={scale(frequency) / 10} dx={0.6} dy={1.9}>
           {`${frequency.toFixed(1)} Hz`}
         </PlotLabel>
         <PlotLabel x={100} y={0} dy={-0.4} anchor="end">

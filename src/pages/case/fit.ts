@@ -1,14 +1,17 @@
 // How large the drawing of THRESHOLD is: so large that a bank card at the screen fits its line.
 import { followLine, showParts } from './follow-line.ts'
 
-const part = document.querySelector<HTMLElement>('.fit')
+const [part, words] = ['.fit', '.fit-words'].map((name) => document.querySelector<HTMLElement>(name))
 const input = part?.querySelector('input')
-if (part && input) {
+if (part && words && input) {
+  const { part: gap = '', fits = '' } = input.parentElement?.dataset ?? {}
   const show = () => {
-    // So small that the words can be read.
-    if (input.valueAsNumber < 120) input.value = '120'
+    // So wide that the line crosses no words.
+    if (input.valueAsNumber < 140) input.value = '140'
     part.style.setProperty('--width', `${input.value}px`)
-    input.setAttribute('aria-valuetext', `${input.value} px`)
+    const text = `${fits} ${(input.valueAsNumber * Number(gap)).toFixed(1)}\u00a0px.`
+    input.setAttribute('aria-valuetext', text)
+    return text
   }
   // A window that is made narrow takes the end of the line along.
   new ResizeObserver(() => {
@@ -17,6 +20,8 @@ if (part && input) {
     input.value = value
     show()
   }).observe(part)
-  followLine(input, show)
-  showParts(part.parentElement, input)
+  followLine(input, () => {
+    words.textContent = show()
+  })
+  showParts(words, input)
 }

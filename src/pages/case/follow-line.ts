@@ -1,33 +1,59 @@
 /**
- * Calls back whenever a reader moves the line of a plot, with whether it has been moved. The line is all of the plot, over
- * which a finger scrolls the page, too: a touch counts once it goes sideways or ends, and not where the browser takes it.
+ * Calls back whenever a reader moves the control of a line. It is all of the drawing, over which a finger scrolls the page,
+ * too: a touch counts once it has gone 8 px sideways or ends, and not where the browser takes it to scroll.
  */
-export function followLine(input: HTMLInputElement, show: (isMoved: boolean) => void): void {
-  let [isMoved, wasMoved, before] = [false, false, input.value]
+export function followLine(input: HTMLInputElement, onMove: () => void): void {
+  let before = input.value
   /** Where a touch began that may yet scroll the page. */
-  let touched: number | undefined
-  const follow = () => {
-    if (touched !== undefined) return
-    isMoved = true
-    show(isMoved)
+  let touchedAt: number | undefined
+  const handlePointer = ({ type, pointerType, clientX }: PointerEvent) => {
+    if (type === 'pointerdown') {
+      before = input.value
+      touchedAt = pointerType === 'touch' ? clientX : undefined
+    }
+    if (touchedAt === undefined || (/down|move/.test(type) && Math.abs(clientX - touchedAt) < 8)) return
+    touchedAt = undefined
+    // The browser has moved the value before it scrolls, whatever `touch-action` says.
+    if (type === 'pointercancel') input.value = before
+    else onMove()
   }
-  const decide = ({ type, clientX }: PointerEvent) => {
-    if (touched === undefined || (type === 'pointermove' && Math.abs(clientX - touched) < 8)) return
-    touched = undefined
-    follow()
-  }
-  input.addEventListener('input', follow)
-  input.addEventListener('pointerdown', ({ pointerType, clientX }) => {
-    ;[before, wasMoved] = [input.value, isMoved]
-    touched = pointerType === 'touch' ? clientX : undefined
+  for (const type of ['down', 'move', 'up', 'cancel'] as const) input.addEventListener(`pointer${type}`, handlePointer)
+  input.addEventListener('input', () => {
+    if (touchedAt === undefined) onMove()
   })
-  input.addEventListener('pointermove', decide)
-  input.addEventListener('pointerup', decide)
-  input.addEventListener('pointercancel', () => {
-    touched = undefined
-    input.value = before
-    isMoved = wasMoved
-    show(isMoved)
+}
+
+/**
+ * Starts the line of a plot: once it is moved, what was measured is drawn up to it, and at its end all. `onDraw` is called with
+ * the part that is drawn, in percent. Returns a function that draws what a script has moved.
+ */
+export function startLine(input: HTMLInputElement, onDraw: (drawn: number) => void): () => void {
+  const [hint, button, part, line] =
+    input.closest('figure')?.querySelectorAll<HTMLElement>('.line-hint > *, clipPath > rect, .plot-line') ?? []
+  const draw = (isMoved: boolean) => {
+    const at = (100 * input.valueAsNumber) / Number(input.max)
+    const isPart = isMoved && at < 100
+    line?.setAttribute('x', `${at}%`)
+    part?.setAttribute('width', `${isPart ? 10 + at : 130}%`)
+    if (hint) hint.hidden = isPart
+    if (button) button.hidden = !isPart
+    onDraw(isPart ? at : 100)
+  }
+  const drawMoved = () => draw(true)
+  followLine(input, drawMoved)
+  button?.addEventListener('click', () => {
+    draw(false)
+    input.focus({ preventScroll: true })
+  })
+  draw(false)
+  showParts(button?.parentElement, input)
+  return drawMoved
+}
+
+/** Writes a text into each of these elements. */
+export function writeTexts(elements: NodeListOf<Element>, texts: readonly string[]): void {
+  elements.forEach((element, index) => {
+    element.textContent = texts[index] ?? ''
   })
 }
 

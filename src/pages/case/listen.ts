@@ -1,48 +1,68 @@
 // The sound of RESONANCE, and the line that runs through its figure with it.
-import { describeSecond, type SoundTimes } from '../../content/sound-words.ts'
-import { followLine, showParts } from './follow-line.ts'
+import { formatHour } from '../../content/dates.ts'
+import { showParts, startLine, writeTexts } from './follow-line.ts'
 
-function start(input: HTMLInputElement, audio: HTMLAudioElement, button: HTMLElement): void {
-  const [line, values] = ['.plot-line', '.sound > dl'].map((name) => document.querySelector<HTMLElement>(name))
-  const times: SoundTimes = JSON.parse(input.parentElement?.dataset.times ?? '')
-  const { words = '', pause = '' } = button.dataset
-  const show = () => {
-    const texts = describeSecond(input.valueAsNumber, times)
-    values?.querySelectorAll('dd').forEach((element, index) => {
-      element.textContent = texts[index] ?? ''
-    })
-    line?.setAttribute('x', `${2.5 + (95 * input.valueAsNumber) / Number(input.max)}%`)
-    const [time, mains, tone] = texts
-    input.setAttribute('aria-valuetext', `${time}: the mains ${mains}, the tone ${tone}`)
-  }
-  const run = () => {
-    button.textContent = audio.paused ? words : pause
-    if (audio.paused) return
-    input.value = String(audio.currentTime)
-    show()
-    requestAnimationFrame(run)
-  }
-  for (const event of ['play', 'pause', 'ended']) audio.addEventListener(event, run)
-  button.addEventListener('click', () => {
-    if (!audio.paused) return audio.pause()
-    if (input.value === input.max) audio.currentTime = 0
-    audio.play().catch(() => {
-      // What cannot be played is the browser's to explain.
-      audio.controls = true
-    })
-  })
-  followLine(input, () => {
-    audio.currentTime = input.valueAsNumber
-    show()
-  })
-  audio.controls = false
-  button.textContent = words
-  show()
-  for (const part of [input, button]) part.hidden = false
-  showParts(values)
+export interface SoundData {
+  /** What the button says before, while it plays, and where it could not. */
+  readonly buttons: readonly [listen: string, pause: string, failed: string]
+  /** When the sound begins in local time, read as UTC, and how long one of its seconds took, in milliseconds. */
+  readonly start: number
+  readonly rate: number
+  /** All of it is in one month. */
+  readonly month: string
+  /** What is there from a second on: the mains, and the tone. */
+  readonly states: readonly (readonly [from: number, mains: string, tone: string])[]
 }
 
-const [input, audio, button] = ['.line-control > input', '.sound audio', '.sound button'].map((name) =>
-  document.querySelector<HTMLElement>(name),
+const [audio, button, values, input] = document.querySelectorAll<HTMLElement>(
+  '.sound :is(audio, .button, dl), .line-control > input',
 )
-if (input && audio && button) start(input as HTMLInputElement, audio as HTMLAudioElement, button)
+if (audio && button && values && input) startSound(audio as HTMLAudioElement, button, values, input as HTMLInputElement)
+
+function startSound(audio: HTMLAudioElement, button: HTMLElement, values: HTMLElement, input: HTMLInputElement): void {
+  const { buttons, start, rate, month, states }: SoundData = JSON.parse(values.dataset.sound ?? '')
+  const [listen, pause, failed] = buttons
+  /** Where the sound has put the line, and what the button says while it is silent. */
+  let [played, silent] = ['', listen]
+  const draw = startLine(input, () => {
+    const second = input.valueAsNumber
+    const time = new Date(start + second * rate).toISOString()
+    const [, ...state] = states.findLast(([from]) => from <= second) ?? []
+    const texts = [formatHour(time), `${month} ${Number(time.slice(8, 10))}`, ...state]
+    writeTexts(values.querySelectorAll('dd'), texts)
+    input.setAttribute('aria-valuetext', `${second}: ${texts.join(', ')}`)
+    if (input.value !== played) audio.pause()
+  })
+  const run = () => {
+    if (audio.paused) return
+    input.value = String(audio.currentTime)
+    played = input.value
+    draw()
+    requestAnimationFrame(run)
+  }
+  const handleChange = () => {
+    button.textContent = audio.paused ? silent : pause
+    run()
+  }
+  audio.addEventListener('play', handleChange)
+  audio.addEventListener('pause', handleChange)
+  // A screen reader would say each hour of a line that runs while it has the focus.
+  input.addEventListener('focus', () => audio.pause())
+  button.addEventListener('click', () => {
+    if (!audio.paused) return audio.pause()
+    silent = listen
+    if (audio.error) audio.load()
+    // From the line on, and from its end anew.
+    audio.currentTime = input.valueAsNumber % Number(input.max)
+    audio.play().catch(({ name }: DOMException) => {
+      // It was paused before it began.
+      if (name === 'AbortError') return
+      silent = failed
+      audio.pause()
+      handleChange()
+    })
+  })
+  audio.controls = false
+  handleChange()
+  showParts(values, button)
+}

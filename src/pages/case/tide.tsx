@@ -3,7 +3,7 @@ import { storm, stormTable } from '../../content/readings/uncharted-storm.ts'
 import { describeReading, getLineTop } from '../../content/uncharted/storm-reading.ts'
 import { getReadingPath } from '../../published-data/readings.ts'
 import { printedLine } from './formula.tsx'
-import { DragHint, LineControl, Mark, PlotLine } from './line.tsx'
+import { DragHint, DrawnPart, LineControl, Mark, PlotLine } from './line.tsx'
 
 const { readings, rise } = storm
 const last = readings.length - 1
@@ -33,7 +33,7 @@ export function TideValues() {
             {line && <Mark>{line}</Mark>}
             {name}
             {index === 0 && ' '}
-            {index === 0 && <DragHint words="Drag the line" />}
+            {index === 0 && <DragHint />}
           </dt>
           {words.slice(2 * index, 2 * index + 2).map((value) => (
             <dd key={value}>{value}</dd>
@@ -46,11 +46,16 @@ export function TideValues() {
 
 /** Shows the line through the strip at that reading. It ends at the curves, below the labels. */
 export function TideLine() {
-  return <PlotLine x={(100 * start) / last} top={reading && getLineTop(reading)} />
+  return (
+    <>
+      <DrawnPart />
+      <PlotLine x={(100 * start) / last} top={reading && getLineTop(reading)} />
+    </>
+  )
 }
 
 /** Shows the control of the line. */
 export function TideControl() {
   const data = { 'data-month': month, 'data-readings': `/${getReadingPath(stormTable)}` }
-  return <LineControl name="Half hours of the night" max={last} start={start} data={data} />
+  return <LineControl name="Half hours of the night" shape="plot plot-strip" max={last} start={start} data={data} />
 }

@@ -7,7 +7,7 @@ import { getFileUrl } from '../../../published-data/urls.ts'
 import { Sound, SoundControl, SoundLine } from '../sound.tsx'
 import type { Evidence } from './evidence.ts'
 
-const { lastHeard, firstSilent, uncertainty } = resonance
+const { foundCount, silentCount, lastHeard, firstSilent, uncertainty } = resonance
 const octaves = formatNumberInWords(toneLengths.octaves)
 
 export default {
@@ -15,8 +15,8 @@ export default {
     measurement: <Sound />,
     plot: 'resonance',
     mark: <SoundLine />,
-    content: <SoundControl />,
-    caption: `The tone at each reading that found it, ± ${uncertainty} Hz.`,
+    control: <SoundControl />,
+    caption: `The tone at each of the ${foundCount} readings that found it, ± ${uncertainty} Hz. The last ${silentCount} found none.`,
     table: resonanceTable,
   },
   answers: [

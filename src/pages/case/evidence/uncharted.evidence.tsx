@@ -39,7 +39,7 @@ export default {
     measurement: <TideValues />,
     plot: 'uncharted-storm',
     mark: <TideLine />,
-    content: <TideControl />,
+    control: <TideControl />,
     // biome-ignore lint/plugin: The line is in the next figure.
     caption: `${storm.hours} hours. At the left heights, at the right what the line of Fig. 2 makes of them. Had the block followed the water, the dots would lie on the thick line.`,
     table: stormTable,

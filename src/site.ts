@@ -4,7 +4,6 @@ import type { ResearchCase } from './content/cases.ts'
 import { getLatestDate, type IsoDate } from './content/dates.ts'
 import { formatNumberInWords } from './content/format-numbers.ts'
 import { organization } from './content/organization.ts'
-import { stormTable } from './content/readings/uncharted-storm.ts'
 import { cases } from './content/record.ts'
 import { divisions, members } from './content/team.ts'
 
@@ -94,7 +93,7 @@ export const contact: SitePage = {
 const casePages: readonly SitePage[] = cases.map(createCasePage)
 
 function createCasePage(researchCase: ResearchCase): SitePage {
-  const { id, name, location, figure, tables } = researchCase
+  const { id, name, location, figure, gesture } = researchCase
   return {
     path: `/cases/${id}`,
     name,
@@ -104,7 +103,7 @@ function createCasePage(researchCase: ResearchCase): SitePage {
     modified: getLatestDate([research.modified, getLastModified(researchCase)]),
     scripts: [
       ...(researchCase === forecastCase ? currentLengthScripts : []),
-      ...(tables.includes(stormTable) ? (['src/pages/case/instruments.ts'] as const) : []),
+      ...(gesture ? ([`src/pages/case/${gesture}.ts`] as const) : []),
     ],
     parent: research,
     researchCase,

@@ -468,16 +468,17 @@ test('the sound of a case is fetched only when it is asked for, plays, and is no
 }) => {
   await tab.goto(getPath('resonance'), { waitUntil: 'networkidle' })
   const sound = tab.locator('audio')
-  await sound.scrollIntoViewIfNeeded()
-  await expect(sound).toBeVisible()
+  const listen = tab.getByRole('button', { name: /^Listen/ })
+  await listen.scrollIntoViewIfNeeded()
   const findSounds = () => new Set(watch.requests.filter((url) => url.endsWith('.m4a')))
   expect(findSounds().size).toBe(0)
   await sound.evaluate((audio: HTMLAudioElement) => {
     audio.muted = true
-    return audio.play()
   })
+  await listen.click()
   await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0.3)
   expect(findSounds().size).toBe(1)
+  await expect(tab.getByRole('slider', { name: 'Seconds of the sound' })).not.toHaveValue('0')
   await tab.emulateMedia({ media: 'print' })
-  await expect(sound).toBeHidden()
+  for (const part of [sound, tab.getByRole('button', { name: 'Pause' })]) await expect(part).toBeHidden()
 })

@@ -114,10 +114,8 @@ let shownMinute = 0
 function show() {
   const now = Date.now()
   if (document.hidden || stop?.matches(':checked') || now < model.from || now > model.to) return
-  if (block) {
-    if (!shown) writeWords(block)
-    showLength(block, now)
-  }
+  if (!shown) for (const part of [block, tomorrow]) if (part) writeWords(part)
+  if (block) showLength(block, now)
   document.documentElement.classList.add('current')
   const nowMinute = Math.floor(now / minute)
   if (shownMinute === nowMinute) return

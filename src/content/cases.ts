@@ -66,6 +66,8 @@ export interface ResearchCase {
   readonly figure: { readonly value: string; readonly words: string }
   /** Its published readings. `src/components/plots/` draws them. Plot, answers and the picture of a link have the name of the first. */
   readonly tables: readonly [ReadingTable, ...ReadingTable[]]
+  /** What a reader moves or makes in its evidence: the module of that name in `src/pages/case/`. */
+  readonly gesture?: 'instruments' | 'chance' | 'fit' | 'listen'
 }
 
 /** Description and summary hold for good, in the past tense. */
@@ -112,6 +114,7 @@ export const publishedCases: readonly RecordedCase[] = [
       ),
     ],
     tables: [unchartedTable, stormTable, checksTable, dailyTable],
+    gesture: 'instruments',
     figure: {
       value: `${uncharted.shortest.toFixed(2)} to ${uncharted.longest.toFixed(2)} m`,
       words: `the shortest and longest of ${uncharted.walkCount} walks around one block of San Francisco`,
@@ -142,6 +145,7 @@ export const publishedCases: readonly RecordedCase[] = [
       ),
     ],
     tables: [nexusTable],
+    gesture: 'chance',
     figure: {
       value: `0 for ${nexus.equalDays} days`,
       words: `by how much ${rooms} counts near ${nexus.countsNear.toLocaleString('en-US')} differed, where chance alone makes it ${Math.round(nexus.chance)}`,
@@ -171,6 +175,7 @@ export const publishedCases: readonly RecordedCase[] = [
       ),
     ],
     tables: [thresholdTable],
+    gesture: 'fit',
     figure: {
       value: `${threshold.difference.toFixed(1)} ± ${threshold.uncertainty} mm`,
       words: 'by how much one doorway was narrower from the inside',
@@ -198,6 +203,7 @@ export const publishedCases: readonly RecordedCase[] = [
       ),
     ],
     tables: [cascadeTable, eighthClockTable],
+    gesture: 'chance',
     figure: {
       value: `1 in ${cascade.orders.toLocaleString('en-US')}`,
       words: `how often chance puts ${clocks} clocks in the order they were bought`,
@@ -221,6 +227,7 @@ export const publishedCases: readonly RecordedCase[] = [
       createChange('2025-12-15', (until) => `Readings published: ${until(resonanceTable).count} readings of the tone.`),
     ],
     tables: [resonanceTable],
+    gesture: 'listen',
     figure: {
       value: `${resonance.frequency.toFixed(1)} ± ${resonance.uncertainty} Hz`,
       words: 'the pitch of a tone whose source was not found',

@@ -15,6 +15,11 @@ const stopped = scaleLinear([Date.parse(firstStop), Date.parse(lastStop)], [0.95
 const time = createTimeAxis(eighthFirstDay, eighthLastDay)
 const gain = scaleLinear([0, 2], [plane, 0])
 
+/** Where the clocks are, in the order of buying, in percent. */
+export const clocksAt = clocks.map(
+  (clock) => [bought(clock.bought) / 10, stopped(Date.parse(clock.stopped)) / 10] as const,
+)
+
 export default {
   /** The clocks: to the right by when they were bought, upward by when they stopped. */
   cascade: createScatter({

@@ -21,8 +21,8 @@ export function Rules({ at }: { readonly at: readonly number[] }) {
   return <path d={data} strokeOpacity="0.2" vectorEffect="non-scaling-stroke" />
 }
 
-/** Returns the place on the plane of an instant or a day in RFC 3339, between the first and the last of a table. */
-export function createTimeAxis(first: string, last: string): (instant: string) => number {
-  const scale = scaleUtc([new Date(first), new Date(last)], [0.025 * plane, 0.975 * plane])
+/** Returns the place on the plane of an instant or a day in RFC 3339, between the first and the last of a table, which are that part of the plane from its edges. */
+export function createTimeAxis(first: string, last: string, inset = 0.025): (instant: string) => number {
+  const scale = scaleUtc([new Date(first), new Date(last)], [inset * plane, (1 - inset) * plane])
   return (instant) => scale(new Date(instant))
 }

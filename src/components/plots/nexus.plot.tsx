@@ -5,10 +5,14 @@ import { createTimeAxis, plane } from './marks.tsx'
 import type { Plots } from './plots.ts'
 import { createScatter } from './scatter.tsx'
 
-const largest = Math.max(...nexus.days.map(({ difference }) => Math.abs(difference)))
+/** How many counts are between the middle of the plane and its edge. */
+export const largest = Math.max(...nexus.days.map(({ difference }) => Math.abs(difference)))
 const time = createTimeAxis(nexus.firstDay, nexus.lastDay)
 const scale = scaleLinear([-largest, largest], [plane, 0])
 const chance = Math.round(nexus.chance)
+
+/** How far from the left the days are on which the counts were equal, in percent. */
+export const equalDaysAt = nexus.days.slice(0, nexus.equalDays).map(({ day }) => time(day) / 10)
 
 export default {
   /** The difference on each day, the band that chance gives, and the days on which the detectors were exchanged. */

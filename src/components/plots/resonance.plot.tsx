@@ -6,9 +6,10 @@ import { createTimeAxis, plane } from './marks.tsx'
 import type { Plots } from './plots.ts'
 import { createScatter } from './scatter.tsx'
 
-const { readings, frequency, outages } = resonance
+const { readings, frequency, outages, firstSilent } = resonance
 const [first = '', last = ''] = [readings[0]?.measured, readings.at(-1)?.measured]
-const time = createTimeAxis(first, last)
+// From edge to edge: its control is as wide.
+const time = createTimeAxis(first, last, 0)
 // Wide enough that a tenth of a hertz, the uncertainty of a reading, is seen to be little.
 const scale = scaleLinear([frequency - 0.8, frequency + 0.8], [plane, 0])
 
@@ -22,11 +23,16 @@ export default {
     rules: [frequency],
     scale,
     ends: [formatAxisDay(getDay(first)), formatAxisDay(getDay(last))],
+    ticks: `M${Math.round(time(firstSilent))} 0V${plane}`,
+    hasLine: true,
     area: outages.map(({ from, to }) => `M${time(from)} 0V${plane}H${time(to)}V0`).join(''),
     labels: (
       <>
-        <PlotLabel x={0} y={scale(frequency) / 10} dy={1.9}>
+        <PlotLabel x={0} y={scale(frequency) / 10} dx={0.6} dy={1.9}>
           {`${frequency.toFixed(1)} Hz`}
+        </PlotLabel>
+        <PlotLabel x={100} y={0} dy={-0.4} anchor="end">
+          no tone
         </PlotLabel>
         {outages.map(({ from, to }, index) => (
           <PlotLabel

@@ -20,6 +20,8 @@ interface Scatter {
   readonly area?: string
   /** The path of upright lines. */
   readonly ticks?: string
+  /** Its points are a layer: a line moves through it. */
+  readonly hasLine?: true
 }
 
 /** Returns a plot of points, one for each reading. */
@@ -35,7 +37,9 @@ export function createScatter({
   labels,
   area,
   ticks,
+  hasLine,
 }: Scatter) {
+  const dots = <Dots at={points} diameter={diameter} />
   return {
     ...((unit || shape) && { shape: 'plot-scaled' }),
     drawing: (
@@ -43,9 +47,10 @@ export function createScatter({
         {area && <path d={area} fill="currentColor" fillOpacity="0.15" stroke="none" />}
         <Rules at={rules.map(scale)} />
         {ticks && <path d={ticks} vectorEffect="non-scaling-stroke" />}
-        <Dots at={points} diameter={diameter} />
+        {!hasLine && dots}
       </>
     ),
+    ...(hasLine && { layers: { 'plot-dots': dots } }),
     labels: (
       <>
         {unit && <ScaleLabels values={rules} scale={scale} unit={unit} isSigned={isSigned} />}

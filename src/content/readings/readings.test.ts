@@ -357,6 +357,8 @@ test('the figures of RESONANCE, and how long they take as sound', () => {
     outageCount: runs.trim().split(/ +/).length,
     lastHeard: heard.at(-1)?.measured,
     firstSilent: rows[heard.length]?.measured,
+    foundCount: heard.length,
+    silentCount: rows.slice(heard.length).filter(({ tone }) => tone === 'no').length,
   })
   const hours = (Date.parse(rows.at(-1)?.measured ?? '') - Date.parse(rows[0]?.measured ?? '')) / 3_600_000
   expectFigures(toneLengths, { hours, seconds: hours * toneTrack.secondsPerHour, octaves: 3 })

@@ -37,6 +37,9 @@ function deriveResonance(readings: readonly Reading[]) {
     ),
     outages,
     outageCount: outages.length,
+    /** Readings that found the tone, and readings that found none: those after its end. */
+    foundCount: heard.length,
+    silentCount: readings.length - heard.length,
     lastHeard: before.measured,
     firstSilent: after.measured,
   }

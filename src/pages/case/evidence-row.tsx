@@ -3,11 +3,10 @@ import { FigureValue } from '../../components/figure-value.tsx'
 import { Figure } from '../../components/plate.tsx'
 import { Plot } from '../../components/plots/plot.tsx'
 import type { Answer, Proof } from './evidence/evidence.ts'
-import { TideLine } from './tide.tsx'
 
 /** Shows what an answer rests on: as a figure with this number if there are readings behind it. */
 export function CaseProof({ proof, number }: { readonly proof: Proof; readonly number: number }) {
-  const { measurement, plot, content, caption, table } = proof
+  const { measurement, plot, mark, control, content, caption, table } = proof
   const parts = (
     <>
       {typeof measurement === 'string' ? (
@@ -17,13 +16,19 @@ export function CaseProof({ proof, number }: { readonly proof: Proof; readonly n
       ) : (
         measurement
       )}
-      {plot && <Plot name={plot}>{plot === 'uncharted-storm' && <TideLine />}</Plot>}
+      {plot && !control && <Plot name={plot}>{mark}</Plot>}
+      {plot && control && (
+        <div className="line-plot">
+          <Plot name={plot}>{mark}</Plot>
+          {control}
+        </div>
+      )}
       {content}
     </>
   )
   if (!table) return <div className="case-proof">{parts}</div>
   return (
-    <Figure id={`fig-${number}`} number={number} caption={caption} isCaptionLast={content !== undefined}>
+    <Figure id={`fig-${number}`} number={number} caption={caption} isCaptionLast={Boolean(content ?? control)}>
       {parts}
     </Figure>
   )
@@ -43,9 +48,9 @@ export function EvidenceRow({ answers, getNumber }: RowProps) {
       <div className="case-answer">
         <h3>{question}</h3>
         <p>{answer}</p>
-        {more}
       </div>
       {proof && <CaseProof proof={proof} number={getNumber(proof)} />}
+      {more && <div className="case-more">{more}</div>}
     </Fragment>
   ))
   if (answers[0]?.isWide) return <div className="case-row case-wide three-columns">{parts}</div>

@@ -4,7 +4,7 @@ import { formatForecastDay, formatForecastTime } from '../../content/uncharted/f
 import { formatMeters } from '../../content/uncharted/storm-reading.ts'
 import { calendarPath, forecastFile } from '../../published-data/forecast-files.ts'
 
-/** Shows the longest and the shortest of a day after the last change, in whose place a script shows those of tomorrow. */
+/** Shows the longest and the shortest of a day after the last change, in whose place a script shows those of tomorrow, and says so. */
 export function ForecastDay() {
   const day = forecastDays.find(({ day }) => day > lastUpdated)
   return (
@@ -19,7 +19,9 @@ function Turn({ name, row }: { readonly name: string; readonly row: ForecastRow 
   const time = Date.parse(row.time)
   return (
     <div>
-      <dt className="caption">{name}</dt>
+      <dt className="caption" data-live={`Tomorrow, ${name.toLowerCase()}`}>
+        {name}
+      </dt>
       <dd className="measurement">{formatMeters(row.length_m)}</dd>
       <dd className="caption">{`${formatForecastTime(time)}, ${formatForecastDay(time)}`}</dd>
     </div>

@@ -11,7 +11,8 @@ const text = {
   now: 'Now',
   // biome-ignore lint/plugin: An example of how to write one.
   hint: 'Write the height as a number, such as 1.5 or −0.2.',
-  beyond: 'Nobody has measured',
+  beyond: 'Beyond the plot. ',
+  unmeasured: 'Nobody has measured',
   source: 'Heights are in meters above mean lower low water. NOAA publishes them for',
   sourceName: `San Francisco, station ${tideStation}`,
   sourceUrl: `https://tidesandcurrents.noaa.gov/noaatidepredictions.html?id=${tideStation}&units=metric`,
@@ -56,7 +57,7 @@ export function Formula() {
 /** Shows a field for a height, for which a script shows the length by the formula, and says where the heights are. */
 export function Calculator() {
   return (
-    <div className="calculator columns">
+    <>
       <div
         className="instrument"
         hidden
@@ -67,6 +68,7 @@ export function Calculator() {
         data-makes={text.makes}
         data-hint={text.hint}
         data-beyond={text.beyond}
+        data-unmeasured={text.unmeasured}
       >
         <b id="height-name" data-words={text.field} />
         <input id="height" aria-labelledby="height-name" autoComplete="off" spellCheck={false} />
@@ -79,6 +81,6 @@ export function Calculator() {
       <p className="caption">
         {text.source} <a href={text.sourceUrl}>{text.sourceName}</a>.
       </p>
-    </div>
+    </>
   )
 }

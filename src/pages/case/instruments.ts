@@ -1,18 +1,11 @@
 // What a reader moves on the page of UNCHARTED: a height in the tide tables, and the hour of a night.
 import { getCurveY } from '../../content/uncharted/length-curve.ts'
 import { computeLength, describeReading, formatMeters, getLineTop } from '../../content/uncharted/storm-reading.ts'
+import { showParts, startLine, writeTexts } from './follow-line.ts'
 
-const [calculator, tide, typedMark] = ['.calculator > .instrument', '.tide', '.plot-typed'].map((selector) =>
-  document.querySelector<HTMLElement>(selector),
-)
+const [tide, typedMark, calculator] = document.querySelectorAll<HTMLElement>('.line-control, .plot-typed, .instrument')
 const [intercept = 0, slope = 0] = [calculator?.dataset.intercept, calculator?.dataset.slope].map(Number)
 const line = { intercept, slope }
-
-/** Writes the words of a part, which text browsers would read where they are hidden. */
-function writeWords(part: ParentNode | null | undefined): void {
-  for (const element of part?.querySelectorAll<HTMLElement>('[data-words]') ?? [])
-    element.textContent = element.dataset.words ?? ''
-}
 
 /** Returns a height as people write it: with a point or a comma, in digits of any width, with the minus of a keyboard, a phone or Word. */
 function parseHeight(text: string): number {
@@ -25,8 +18,9 @@ function parseHeight(text: string): number {
 }
 
 function startCalculator(part: HTMLElement, input: HTMLInputElement): void {
-  const [words, result, button, note] = part.querySelectorAll<HTMLElement>('output > *, button, p')
-  const { measured = '', plotted = '', makes = '', hint = '', beyond = '' } = part.dataset
+  const outputs = part.querySelectorAll('output > *, p')
+  const button = part.querySelector('button')
+  const { measured = '', plotted = '', makes = '', hint = '', unmeasured = '', beyond = '' } = part.dataset
   const [[lowest = 0, highest = 0], [left = 0, right = 0]] = [measured, plotted].map((pair) =>
     pair.split(' ').map(Number),
   ) as [number[], number[]]
@@ -40,18 +34,15 @@ function startCalculator(part: HTMLElement, input: HTMLInputElement): void {
   const show = () => {
     const height = parseHeight(input.value)
     const isNumber = Number.isFinite(height)
-    const [place, bound] = height > highest ? ['above', highest] : ['below', lowest]
-    const noted = height > highest || height < lowest ? `${beyond} ${place} ${formatMeters(bound)}.` : ''
-    const texts = [
-      [words, isNumber ? makes : ''],
-      [result, isNumber ? formatMeters(computeLength(height, line)) : ''],
-      [note, isNumber ? noted : hint],
-    ] as const
-    for (const [element, text] of texts) if (element) element.textContent = text
+    const shown = Math.min(right, Math.max(left, height))
+    const bound = Math.min(highest, Math.max(lowest, height))
+    const noted = height === bound ? '' : `${unmeasured} ${height > bound ? 'above' : 'below'} ${formatMeters(bound)}.`
+    const texts = isNumber
+      ? [makes, formatMeters(computeLength(height, line)), (shown === height ? '' : beyond) + noted]
+      : ['', '', hint]
+    writeTexts(outputs, texts)
     if (button) button.hidden = !hasNow || input.value === shownFirst
     if (!isNumber || input.value === shownFirst) return typedMark?.removeAttribute('x')
-    // Where nobody has measured, it stands at the edge of the plot.
-    const shown = Math.min(right, Math.max(left, height))
     const y = getCurveY(intercept + slope * shown)
     typedMark?.setAttribute('x', `${100 - y}%`)
     typedMark?.setAttribute('y', `${y}%`)
@@ -59,7 +50,6 @@ function startCalculator(part: HTMLElement, input: HTMLInputElement): void {
     const label = typedMark?.querySelector('text')
     if (label) label.textContent = `${Number(height.toFixed(3))}\u00a0m`.replace('-', '−')
   }
-  writeWords(part)
   input.addEventListener('input', show)
   button?.addEventListener('click', () => {
     shownFirst = getShown()
@@ -69,7 +59,7 @@ function startCalculator(part: HTMLElement, input: HTMLInputElement): void {
   })
   input.value ||= shownFirst
   show()
-  part.hidden = false
+  showParts(part)
 }
 
 /** Starts the control of the night. Its readings are those of the published file. Without them there is the figure alone. */
@@ -77,34 +67,19 @@ async function startTide(part: HTMLElement, input: HTMLInputElement): Promise<vo
   const response = await fetch(part.dataset.readings ?? '').catch(() => undefined)
   if (!response?.ok) return
   const [, ...rows] = (await response.text()).trim().split('\r\n')
-  const [foot, values, hint] = ['.tide-line', '.tide-values', '.tide-hint'].map((name) =>
-    document.querySelector<HTMLElement>(name),
-  )
-  const show = () => {
+  const values = document.querySelectorAll('.line-values dd')
+  const [top, ...labels] = document.querySelectorAll('.plot-line > line, .plot-words > text')
+  startLine(input, (drawn) => {
     const [read = '', ...numbers] = rows[input.valueAsNumber]?.split(',') ?? []
     const [length_m = 0, , tide_table_m = 0, water_m = 0] = numbers.map(Number)
     const reading = { read, length_m, tide_table_m, water_m }
     const { words, sentence } = describeReading(reading, line, part.dataset.month ?? '')
-    values?.querySelectorAll('dd').forEach((element, index) => {
-      element.textContent = words[index] ?? ''
-    })
-    foot?.setAttribute('x', `${(100 * input.valueAsNumber) / (rows.length - 1)}%`)
-    foot?.firstElementChild?.setAttribute('y1', getLineTop(reading))
+    writeTexts(values, words)
+    top?.setAttribute('y1', getLineTop(reading))
     input.setAttribute('aria-valuetext', sentence)
-  }
-  let before = input.value
-  input.addEventListener('input', show)
-  input.addEventListener('pointerdown', () => {
-    before = input.value
+    for (const label of labels)
+      label.setAttribute('visibility', Number.parseFloat(label.getAttribute('x') ?? '') > drawn ? 'hidden' : '')
   })
-  // A swipe that scrolls the page moves the thumb first, and is then canceled.
-  input.addEventListener('pointercancel', () => {
-    input.value = before
-    show()
-  })
-  writeWords(values)
-  show()
-  for (const element of [input, hint]) if (element) element.hidden = false
 }
 
 const [height, halfHour] = [calculator, tide].map((part) => part?.querySelector('input'))

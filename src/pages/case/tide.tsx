@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { formatDay } from '../../content/dates.ts'
 import { storm, stormTable } from '../../content/readings/uncharted-storm.ts'
 import { describeReading, getLineTop } from '../../content/uncharted/storm-reading.ts'
 import { getReadingPath } from '../../published-data/readings.ts'
 import { printedLine } from './formula.tsx'
+import { DragHint, DrawnPart, LineControl, Mark, PlotLine } from './line.tsx'
 
 const { readings, rise } = storm
 const last = readings.length - 1
@@ -26,7 +26,7 @@ const names = [
 /** Shows what the tape, the tables and the water make of one reading: the legend of the strip, too. */
 export function TideValues() {
   return (
-    <dl className="tide-values six-columns caption">
+    <dl className="line-values six-columns caption">
       {names.map(([name, line], index) => (
         <div key={name}>
           <dt>
@@ -44,42 +44,18 @@ export function TideValues() {
   )
 }
 
-/** Shows that the line can be dragged. A script writes it where there is a line to drag. */
-function DragHint() {
-  return (
-    <span className="tide-hint screen-only" hidden aria-hidden="true">
-      <Mark>
-        <path d="M4 4h18M7 1 4 4l3 3M19 1l3 3-3 3" />
-      </Mark>
-      <span data-words="Drag the line" />
-    </span>
-  )
-}
-
-function Mark({ children }: { readonly children: ReactNode }) {
-  return (
-    <svg width="26" height="8" fill="none" stroke="currentColor" aria-hidden="true">
-      {children}
-    </svg>
-  )
-}
-
-/** Shows the line through the strip at that reading, whose foot stands for the thumb of the control. It ends at the curves, below the labels. */
+/** Shows the line through the strip at that reading. It ends at the curves, below the labels. */
 export function TideLine() {
   return (
-    <svg className="tide-line" role="none" x={`${(100 * start) / last}%`}>
-      <line y1={reading && getLineTop(reading)} y2="100%" />
-      <circle cy="100%" r="11" />
-      <circle cy="100%" r="6" fill="currentColor" />
-    </svg>
+    <>
+      <DrawnPart />
+      <PlotLine x={(100 * start) / last} top={reading && getLineTop(reading)} />
+    </>
   )
 }
 
-/** Shows the control of the line. A script shows it once it has the readings. */
+/** Shows the control of the line. */
 export function TideControl() {
-  return (
-    <div className="tide" data-month={month} data-readings={`/${getReadingPath(stormTable)}`}>
-      <input type="range" hidden aria-label="Half hours of the night" max={last} defaultValue={start} />
-    </div>
-  )
+  const data = { 'data-month': month, 'data-readings': `/${getReadingPath(stormTable)}` }
+  return <LineControl name="Half hours of the night" shape="plot plot-strip" max={last} start={start} data={data} />
 }

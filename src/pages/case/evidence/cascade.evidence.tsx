@@ -1,17 +1,29 @@
+import { clocksAt } from '../../../components/plots/cascade.plot.tsx'
 import { formatAxisDay } from '../../../components/plots/labels.tsx'
 import { formatDay, formatHour, formatShortDate } from '../../../content/dates.ts'
 import { formatNumberInWords, formatOrdinal } from '../../../content/format-numbers.ts'
 import { cascade, cascadeTable, eighthClockTable } from '../../../content/readings/cascade.ts'
 import { getDay } from '../../../content/readings/table.ts'
+import { Chance, ChanceRings } from '../chance.tsx'
 import { DataTable } from '../data-table.tsx'
 import type { Evidence } from './evidence.ts'
 
 const { clocks, clockCount, eighthLastDay } = cascade
+/** How often chance stops them at once. */
+const times = 1000
 const ordinal = formatOrdinal(cascade.countWithLoaned)
 
 export default {
   head: {
     plot: 'cascade',
+    mark: <ChanceRings at={clocksAt.map(([x]) => x)} />,
+    content: (
+      <Chance
+        once="Let chance stop them"
+        often={`${times.toLocaleString('en-US')} times`}
+        data={{ 'data-often': times, 'data-heights': clocksAt.map(([, y]) => y.toFixed(1)).join(' ') }}
+      />
+    ),
     caption: 'Each clock, by when it was bought and when it stopped.',
     table: cascadeTable,
   },

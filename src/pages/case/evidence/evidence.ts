@@ -6,7 +6,11 @@ export interface Proof {
   /** In words, above the rest. */
   readonly measurement?: ReactNode
   readonly plot?: string
-  /** What stands in the place of a plot, or moves along one. */
+  /** What a reader moves or makes in the plot. */
+  readonly mark?: ReactNode
+  /** What lies over the plot and moves the mark. */
+  readonly control?: ReactNode
+  /** What stands in the place of a plot, or below it. */
   readonly content?: ReactNode
   readonly caption?: ReactNode
   readonly table?: ReadingTable
@@ -16,7 +20,7 @@ export interface Proof {
 export interface Answer {
   readonly question: string
   readonly answer: string
-  /** What stands below the answer. */
+  /** What stands below the answer where there is room beside its proof, and else below that. */
   readonly more?: ReactNode
   readonly proof?: Proof
   /** Its proof has eight columns. Those that are not wide stand beside one another. */

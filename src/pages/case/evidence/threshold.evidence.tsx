@@ -19,6 +19,16 @@ export default {
   },
   answers: [
     {
+      question: `How much is ${millimeters} mm?`,
+      answer: 'This much on paper, and on a screen once a bank card fits the drawing.',
+      isWide: true,
+      proof: {
+        content: <TrueSize />,
+        caption: 'The ends of both widths.',
+        table: thresholdTable,
+      },
+    },
+    {
       question: 'Was it an instrument?',
       answer: `No. ${capitalize(formatNumberInWords(threshold.instrumentCount))} instruments found the same difference, each by itself.`,
       isWide: true,
@@ -42,15 +52,6 @@ export default {
     {
       question: 'When did it close?',
       answer: `Overnight, between ${formatHour(lastOpen)} on ${dayBefore} and ${formatHour(firstClosed)} on ${lastDay}.`,
-    },
-    {
-      question: `How much is ${millimeters} mm?`,
-      answer: 'This much on paper. On a screen, zoom until the short side of a bank card fits its line.',
-      proof: {
-        content: <TrueSize />,
-        caption: 'The ends of both widths.',
-        table: thresholdTable,
-      },
     },
   ],
   // biome-ignore lint/plugin: From the outside and from the inside.

@@ -8,7 +8,7 @@ import { storm, stormTable } from '../../../content/readings/uncharted-storm.ts'
 import { lastDay } from '../../../content/uncharted/forecast-days.ts'
 import { ForecastDay, ForecastFiles } from '../forecast.tsx'
 import { Calculator, Formula } from '../formula.tsx'
-import { TideControl, TideValues } from '../tide.tsx'
+import { TideControl, TideLine, TideValues } from '../tide.tsx'
 import type { Answer, Evidence } from './evidence.ts'
 
 const { line, walkCount } = uncharted
@@ -38,7 +38,8 @@ export default {
     text: `In the night of ${night}, a storm held the water up to ${storm.rise.toFixed(2)} m above the tables. A tape around the block, read every half hour, was never more than ${tapeLimit} m from them.`,
     measurement: <TideValues />,
     plot: 'uncharted-storm',
-    content: <TideControl />,
+    mark: <TideLine />,
+    control: <TideControl />,
     // biome-ignore lint/plugin: The line is in the next figure.
     caption: `${storm.hours} hours. At the left heights, at the right what the line of Fig. 2 makes of them. Had the block followed the water, the dots would lie on the thick line.`,
     table: stormTable,
@@ -47,11 +48,11 @@ export default {
     {
       question: 'Does it follow the tide tables?',
       answer: `Yes. ${walkCount} walks lie on one line: the block gains ${line.slope.toFixed(2)} m for each meter in NOAA’s tables. None was more than ${walkLimit} m from it.`,
+      more: <Calculator />,
       isWide: true,
       proof: {
         measurement: <Formula />,
         plot: 'uncharted',
-        content: <Calculator />,
         caption: `Each walk at the height in the tables for its hour, and the line fitted to them: ± ${uncharted.uncertainty} m, one standard deviation.`,
         table: unchartedTable,
       },

@@ -24,7 +24,7 @@ const getHrefs = (parent: ParentNode | null, selector = 'a') =>
 const readTable = (name: string) => readCsv(readDist(`readings/${name}.csv`))
 
 for (const researchCase of cases) {
-  const { id, name, location, people, published, changes, tables } = researchCase
+  const { id, name, location, people, reported, published, ended, changes, tables } = researchCase
 
   test(`${name} has its figures, its citation, its files, its history and its people`, async ({ request }) => {
     const document = readBuiltPage(getCasePage({ id }))
@@ -33,6 +33,8 @@ for (const researchCase of cases) {
     for (const [index, figure] of figures.entries()) {
       expect(getText(figure.querySelector('figcaption'))).toContain(`Fig. ${index + 1}.`)
       expect(figure.id).toBe(`fig-${index + 1}`)
+      const [file = ''] = getHrefs(figure.querySelector('figcaption'))
+      expect(tables.map(({ name }) => `/readings/${name}.csv`)).toContain(file)
     }
     const record = getNamed(document, 'section', 'The record')
     const version = `Version of ${formatDate(getLastModified(researchCase))}.`
@@ -52,8 +54,12 @@ for (const researchCase of cases) {
       expect(rows.some((row) => row.startsWith(`${table.name}.csv`) && row.endsWith(`${count}${size} kB`))).toBe(true)
     }
     expect(getText(record)).toContain('CC0 1.0, no rights reserved')
-    for (const { date, description } of [{ date: published, description: 'Published.' }, ...changes])
-      expect(rows).toContain(formatDate(date) + description)
+    const days = [
+      { date: reported, description: 'First reported.' },
+      { date: published, description: 'Published.' },
+      ...(ended ? [{ date: ended, description: 'Ended.' }] : []),
+    ]
+    for (const { date, description } of [...days, ...changes]) expect(rows).toContain(formatDate(date) + description)
     // Who has left has no entry.
     for (const { id: person } of people.filter(({ id }) => members.some((member) => member.id === id))) {
       expect(getHrefs(record)).toContain(`${team.path}#${person}`)
@@ -381,7 +387,7 @@ test.describe('the record', () => {
       )
       expect(files?.y).toBeCloseTo(cite?.y ?? 0, 0)
       expect(files?.x).toBeGreaterThan((cite?.x ?? 0) + width / 3)
-      await expect(tab.getByRole('link', { name: 'uncharted-daily.csv' })).toBeVisible()
+      await expect(tab.getByRole('table').getByRole('link', { name: 'uncharted-daily.csv' })).toBeVisible()
       await expect(tab.getByText('Permanent instruments were')).toBeVisible()
       await expect(tab.locator('summary').filter({ visible: true })).toHaveCount(0)
     }
@@ -392,13 +398,13 @@ test.describe('the record', () => {
 
     test('has its history and its files folded, each with how much there is', async ({ page: tab }) => {
       const { changes = [], ended } = cases.find(({ id }) => id === 'uncharted') ?? {}
-      // That of the publication, and once it has ended that of the report, which stands beside its name before.
-      const dates = changes.length + (ended ? 2 : 1)
+      // Those of the report, of the publication and of its end.
+      const dates = changes.length + (ended ? 3 : 2)
       // The feed links to a day: the browser opens what is folded around it.
       await tab.goto(`${uncharted}#${changes.at(-1)?.date}`)
       await expect(tab.getByRole('row').filter({ hasText: changes.at(-1)?.description ?? '' })).toBeInViewport()
       await tab.goto(uncharted)
-      const file = tab.getByRole('link', { name: 'uncharted-daily.csv' })
+      const file = tab.getByRole('table').getByRole('link', { name: 'uncharted-daily.csv' })
       await expect(file).toBeHidden()
       const files = tab.locator('summary').filter({ hasText: /^6 files, \d+\skB$/ })
       expect((await files.boundingBox())?.height).toBeGreaterThanOrEqual(44)

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { findLocationBytes } from '../packages/media-metadata/tests/support/fixtures.ts'
 import { organization } from '../src/content/organization.ts'
 import { threshold } from '../src/content/readings/threshold.ts'
+import { cases } from '../src/content/record.ts'
 import { reportFields } from '../src/report/report.fields.ts'
 import { contact, getCasePage, pages, report } from '../src/site.ts'
 import { findProgram } from '../tooling/programs.ts'
@@ -84,6 +85,15 @@ test('on paper a millimeter of the doorway is a millimeter, and the short side o
   expect(difference).toBeCloseTo(threshold.difference, 1)
   expect(card).toBeCloseTo(53.98, 1)
 })
+
+for (const researchCase of cases.filter(({ ended }) => ended))
+  test(`the last question of ${researchCase.name} is printed on the first sheet, with the others`, async ({
+    page: tab,
+  }, info) => {
+    await tab.goto(getCasePage(researchCase).path, { waitUntil: 'networkidle' })
+    for (const format of ['Letter', 'A4'] as const)
+      expect((await printPages(tab, info, format)).texts[0], format).toContain('Ended does not mean explained.')
+  })
 
 /** Returns the lengths in mm of the level lines that are drawn with a pen of 0.25 units. */
 function measureLines(svg: string): number[] {

@@ -21,7 +21,7 @@ export const statuses = {
   ended: {
     label: 'ENDED',
     meaning:
-      'The readings returned to what is expected on the date shown, and have stayed there. Ended does not mean explained.',
+      'The readings returned to what is expected on the date shown, and stayed there to the last that is published. Ended does not mean explained.',
   },
 } as const
 
@@ -130,13 +130,13 @@ export const publishedCases: readonly RecordedCase[] = [
     people: [{ id: 'arakawa' }, { id: 'beaumont' }],
     reported: '2025-02-14',
     ended: '2025-02-28',
-    description: `${capitalize(rooms)} rooms on the same corridor returned the same background count, to ${formatNumberInWords(nexus.digits)} digits, for ${formatNumberInWords(nexus.equalDays)} days. On the ${formatOrdinal(nexus.dayNumberApart)} they differed by ${nexus.firstDifference}.`,
-    summary: `A background count is what a detector finds when nothing is put in front of it. Chance decides it: the difference of ${rooms} counts near ${nexus.countsNear.toLocaleString('en-US')} is 0 ± ${Math.round(nexus.chance)}. The detectors were exchanged ${nexus.exchangeCount === 2 ? 'twice' : `${formatNumberInWords(nexus.exchangeCount)} times`}; the agreement stayed with the rooms. The counts have differed ever since it ended, as they should.`,
+    description: `${capitalize(rooms)} detectors, in ${rooms} rooms on one corridor, counted the same background, to ${formatNumberInWords(nexus.digits)} digits, for ${formatNumberInWords(nexus.equalDays)} days. On the ${formatOrdinal(nexus.dayNumberApart)} they differed by ${nexus.firstDifference}.`,
+    summary: `A background count is what a detector finds when nothing is put in front of it. Chance decides it: the difference of ${rooms} counts near ${nexus.countsNear.toLocaleString('en-US')} is 0 ± ${Math.round(nexus.chance)}. The detectors changed rooms ${nexus.exchangeCount === 2 ? 'twice' : `${formatNumberInWords(nexus.exchangeCount)} times`}; the agreement stayed with the rooms. They differed on each of the ${nexus.daysApart} days to ${formatDay(nexus.lastDay)}, as they should.`,
     published: '2025-03-03',
     changes: [
       createChange(
         '2025-04-07',
-        (until) => `Summary extended by what the counts to ${formatDay(until(nexusTable).last)} show.`,
+        (until) => `Summary extended with the counts to ${formatDay(until(nexusTable).last)}.`,
       ),
       createChange(
         '2025-12-15',
@@ -167,7 +167,7 @@ export const publishedCases: readonly RecordedCase[] = [
     changes: [
       createChange(
         '2025-03-13',
-        (until) => `Summary extended by what the readings to ${formatDay(until(thresholdTable).last)} show.`,
+        (until) => `Summary extended with the readings to ${formatDay(until(thresholdTable).last)}.`,
       ),
       createChange(
         '2025-12-15',
@@ -192,7 +192,7 @@ export const publishedCases: readonly RecordedCase[] = [
     reported: cascadeReported,
     ended: '2025-01-30',
     description: `${capitalize(clocks)} clocks in one building failed in the order they were bought. The ${loanedClock}, on loan, kept running.`,
-    summary: `The clocks were of ${formatNumberInWords(cascade.makeCount)} makes and shared no power supply. ${capitalize(formatNumberInWords(cascade.stoppedBefore))} had stopped when they were reported; the ${formatOrdinal(cascade.clockCount)} stopped ${formatCount(cascade.daysToLastStop, 'day')} later. Their receipts were kept in ${formatNumberInWords(cascade.officeCount)} offices. Dust, heat and power-line faults were ruled out. The ${loanedClock} gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day. All ${clocks} run again.`,
+    summary: `The clocks were of ${formatNumberInWords(cascade.makeCount)} makes. ${capitalize(formatNumberInWords(cascade.stoppedBefore))} had stopped when they were reported; the ${formatOrdinal(cascade.clockCount)} stopped ${formatCount(cascade.daysToLastStop, 'day')} later. Their receipts were kept in ${formatNumberInWords(cascade.officeCount)} offices. Dust, heat and power-line faults were ruled out. The ${loanedClock} gained ${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day. On ${formatDay(cascade.eighthLastDay)} all ${clocks} ran again.`,
     published: '2025-02-03',
     changes: [
       { date: '2025-03-17', description: 'Power-line faults ruled out.' },

@@ -11,11 +11,13 @@ const time = createTimeAxis(nexus.firstDay, nexus.lastDay)
 const scale = scaleLinear([-largest, largest], [plane, 0])
 const chance = Math.round(nexus.chance)
 
-/** How far from the left the days are on which the counts were equal, in percent. */
-export const equalDaysAt = nexus.days.slice(0, nexus.equalDays).map(({ day }) => time(day) / 10)
+/** Where the days are on which the counts were equal, in percent. */
+export const equalDaysAt = nexus.days
+  .slice(0, nexus.equalDays)
+  .map(({ day, difference }) => [time(day) / 10, scale(difference) / 10] as const)
 
 export default {
-  /** The difference on each day, the band that chance gives, and the days on which the detectors were exchanged. */
+  /** The difference on each day, the band that chance gives, and the days on which the detectors changed rooms. */
   nexus: createScatter({
     points: nexus.days.map(({ day, difference }) => [time(day), scale(difference)]),
     diameter: 4.5,

@@ -7,7 +7,7 @@ export const cascadeReported: IsoDate = '2025-01-21'
 
 export const cascadeTable = defineTable({
   name: 'cascade',
-  description: 'One row a clock that stopped.',
+  description: 'One row per clock that stopped.',
   key: 'bought',
   columns: {
     bought: { type: 'date', description: 'The day on its receipt.' },
@@ -19,7 +19,7 @@ export const cascadeTable = defineTable({
 
 export const eighthClockTable = defineTable({
   name: 'cascade-eighth',
-  description: 'One row a day of the eighth clock. It was ours, on loan.',
+  description: 'One row per day of the eighth clock. It was ours, on loan.',
   key: 'day',
   columns: {
     day: { type: 'date', description: 'The day.' },

@@ -3,7 +3,7 @@ import { defineTable, type Row, readTable } from './table.ts'
 
 export const nexusTable = defineTable({
   name: 'nexus',
-  description: 'One row a day: the background counts of two rooms, each over 24 hours.',
+  description: 'One row per day: the background counts of two rooms, each over 24 hours.',
   key: 'day',
   columns: {
     day: { type: 'date', description: 'The day.' },
@@ -52,6 +52,8 @@ function deriveNexus(days: readonly Row<typeof nexusTable>[]) {
     chance,
     /** On one day in how many two such counts are equal by chance: the inverse of the normal distribution's density at 0. */
     daysPerEqual: chance * Math.sqrt(2 * Math.PI),
+    /** Once in how many years two such days come in a row by chance, to the century. */
+    yearsPerPair: Math.round((chance * Math.sqrt(2 * Math.PI)) ** 2 / 36_525) * 100,
     countsNear: Math.round(computeMean(counts) / 1000) * 1000,
     exchangeCount: exchanges.length,
     exchangeDays: exchanges.map(({ day }) => day),

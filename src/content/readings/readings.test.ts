@@ -264,6 +264,7 @@ test('the figures of NEXUS', () => {
     lastDay: rows.at(-1)?.day,
     chance: Math.sqrt(mean) * Math.SQRT2,
     daysPerEqual: 2 * Math.sqrt(mean * Math.PI),
+    yearsPerPair: Number(((4 * mean * Math.PI) / 365.25).toPrecision(2)),
     countsNear: 1000 * Number((mean / 1000).toFixed(0)),
     exchangeCount: exchanges.length,
     exchangeDays: exchanges.map(({ day }) => day),
@@ -305,6 +306,11 @@ test('the figures of THRESHOLD', () => {
     inside: average(before.map(({ inside }) => inside)),
     outsideAfter: average(after.map(({ outside }) => outside)),
     insideAfter: average(after.map(({ inside }) => inside)),
+    outsideChange: Number(
+      (Math.abs(average(after.map((row) => row.outside)) - average(before.map((row) => row.outside))) + 0.05).toFixed(
+        1,
+      ),
+    ),
     uncertainty: rows[0]?.uncertainty,
     weeksAfter: (after.length - (after.length % 7)) / 7,
     lastDay: rows.at(-1)?.day,

@@ -3,7 +3,7 @@ import { defineTable, type Row, readTable, uncertaintyOfReading } from './table.
 
 export const resonanceTable = defineTable({
   name: 'resonance',
-  description: 'One row a reading of the tone, with mains and without.',
+  description: 'One row per reading of the tone, with mains and without.',
   key: 'measured',
   columns: {
     measured: { type: 'datetime', description: 'When it was measured.' },

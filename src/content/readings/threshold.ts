@@ -3,7 +3,7 @@ import { defineTable, getDay, type Row, readTable, uncertaintyOfReading } from '
 
 export const thresholdTable = defineTable({
   name: 'threshold',
-  description: 'One row a measurement of the doorway’s width, from both sides.',
+  description: 'One row per measurement of the doorway’s width, from both sides.',
   key: 'measured',
   columns: {
     measured: { type: 'datetime', description: 'When it was measured.' },
@@ -19,6 +19,8 @@ export const thresholdTable = defineTable({
   },
 })
 
+const computeOutside = (rows: readonly Row<typeof thresholdTable>[]) => computeMean(rows.map((row) => row.outside_mm))
+
 /** Returns figures in millimeters from the doorway's widths. Throws where the two sides never measured alike. */
 function deriveThreshold(readings: readonly Row<typeof thresholdTable>[]) {
   const firstClosed = readings.find(({ difference_mm }) => difference_mm < (readings[0]?.difference_mm ?? 0) / 2)
@@ -29,6 +31,7 @@ function deriveThreshold(readings: readonly Row<typeof thresholdTable>[]) {
   const lastOpen = before.at(-1)
   if (!lastOpen) throw new Error('threshold.csv has no reading before the last day.')
   const after = readings.slice(before.length + onLastDay.length)
+  const [outside, outsideAfter] = [computeOutside(before), computeOutside(after)]
   const instruments = [...new Set(before.map(({ instrument }) => instrument))].map((name) => {
     const found = before.filter(({ instrument }) => instrument === name)
     return { name, count: found.length, difference: computeMean(found.map(({ difference_mm }) => difference_mm)) }
@@ -47,11 +50,13 @@ function deriveThreshold(readings: readonly Row<typeof thresholdTable>[]) {
     lastOpen: lastOpen.measured,
     firstClosed: firstClosed.measured,
     difference: computeMean(before.map(({ difference_mm }) => difference_mm)),
-    outside: computeMean(before.map(({ outside_mm }) => outside_mm)),
+    outside,
     inside: computeMean(before.map(({ inside_mm }) => inside_mm)),
     /** The same after the last day. */
-    outsideAfter: computeMean(after.map(({ outside_mm }) => outside_mm)),
+    outsideAfter,
     insideAfter: computeMean(after.map(({ inside_mm }) => inside_mm)),
+    /** How far both are apart outside, rounded up to a tenth. */
+    outsideChange: Math.ceil(10 * Math.abs(outsideAfter - outside)) / 10,
     uncertainty: getOnlyValue(
       readings.map(({ uncertainty_mm }) => uncertainty_mm),
       'uncertainty of a difference',

@@ -5,7 +5,7 @@ import { lengthColumns, uncharted } from './uncharted.ts'
 export const checksTable = defineTable({
   name: 'uncharted-checks',
   description:
-    'One row a walk since September 5, 2025, except the one in the storm: the length that a second walker found in the same hour, the neighboring block and the temperature of the air. The first length is that of uncharted.csv.',
+    'One row per walk since September 5, 2025, except the one in the storm: the length that a second walker found in the same hour, the neighboring block and the temperature of the air. The first length is that of uncharted.csv.',
   key: 'walked',
   columns: {
     walked: { type: 'datetime', description: 'The middle of the walk.' },

@@ -6,7 +6,7 @@ const { length_m, tide_table_m } = lengthColumns
 
 export const dailyTable = defineTable({
   name: 'uncharted-daily',
-  description: `One row a day of the permanent instruments, which read the length every minute: when the block was longest and shortest. The tide tables are NOAA’s prediction for San Francisco, station ${tideStation}.`,
+  description: `One row per day of the permanent instruments, which read the length every minute: when the block was longest and shortest. The tide tables are NOAA’s prediction for San Francisco, station ${tideStation}.`,
   sources: [tideSource],
   key: 'day',
   columns: {

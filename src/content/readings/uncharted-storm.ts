@@ -3,7 +3,7 @@ import { lengthColumns, tideSource, tideStation, uncharted } from './uncharted.t
 
 export const stormTable = defineTable({
   name: 'uncharted-storm',
-  description: `One row a half hour of a storm: a tape that stayed around the block was read. The tide tables are NOAA’s prediction for San Francisco, station ${tideStation}; lengths and water are measured by the organization.`,
+  description: `One row per half hour of a storm: a tape that stayed around the block was read. The tide tables are NOAA’s prediction for San Francisco, station ${tideStation}; lengths and water are measured by the organization.`,
   sources: [tideSource],
   key: 'read',
   columns: { read: { type: 'datetime', description: 'When the tape was read.' }, ...lengthColumns },

@@ -34,7 +34,7 @@ export const lengthColumns = {
 
 export const unchartedTable = defineTable({
   name: 'uncharted',
-  description: `One row a walk around the block. The tide tables are NOAA’s prediction for San Francisco, station ${tideStation}; lengths and water are measured by the organization.`,
+  description: `One row per walk around the block. The tide tables are NOAA’s prediction for San Francisco, station ${tideStation}; lengths and water are measured by the organization.`,
   sources: [tideSource],
   key: 'walked',
   columns: { walked: { type: 'datetime', description: 'The middle of the walk.' }, ...lengthColumns },

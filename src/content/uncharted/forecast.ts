@@ -10,7 +10,7 @@ import { predictHeight } from './tide-table.ts'
 
 export const forecastTable = defineTable({
   name: 'uncharted-forecast',
-  description: `One row a high or low water of San Francisco in NOAA’s tide tables, to ${formatDate(forecastEnd)}${walkedCase?.ended ? ', when the case ended' : ''}. A forecast, with the length that the line fitted to the walks of uncharted.csv gives: nothing in it is measured.`,
+  description: `One row per high or low water of San Francisco in NOAA’s tide tables, to ${formatDate(forecastEnd)}${walkedCase?.ended ? ', when the case ended' : ''}. A forecast, with the length that the line fitted to the walks of uncharted.csv gives: nothing in it is measured.`,
   sources: [tideSource],
   key: 'time',
   columns: {

@@ -120,10 +120,11 @@ interface CaseDay extends Change {
   readonly id?: string
 }
 
-/** Returns the days of a case in order, each with what happened, but for the one that stands beside its name. */
+/** Returns the days of a case in order, each with what happened. */
 function listHistory({ reported, published, ended, changes }: ResearchCase): CaseDay[] {
   const days = [
-    ...(ended ? [{ date: reported, description: text.reported }] : []),
+    { date: reported, description: text.reported },
+    ...(ended ? [{ date: ended, description: text.ended }] : []),
     { date: published, description: text.published },
     ...changes.map((change) => ({ ...change, id: change.date })),
   ]

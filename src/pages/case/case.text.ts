@@ -17,6 +17,7 @@ export const caseText = {
   address: 'In',
   history: 'History',
   reported: 'First reported.',
+  ended: 'Ended.',
   published: 'Published.',
   people: 'Measured by',
   question: 'A question, or an error in a reading?',

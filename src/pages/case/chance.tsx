@@ -1,33 +1,33 @@
 import { percent } from '../../components/plots/labels.tsx'
 
-/** Shows rings in a plot, in percent from the left. A script gives each the height that chance makes. */
-export function ChanceRings({ at }: { readonly at: readonly number[] }) {
+/** Shows rings around what was measured, in percent of the plot. They are seen once a script has put them where chance does. */
+export function ChanceRings({ at }: { readonly at: readonly (readonly [x: number, y: number])[] }) {
   return (
-    <svg className="plot-chance" role="none">
-      {at.map((x) => (
-        <circle key={x} cx={percent(x)} r="5" />
+    <svg className="plot-chance" role="none" visibility="hidden">
+      {at.map(([x, y]) => (
+        <circle key={x} cx={percent(x)} cy={percent(y)} r="5" />
       ))}
     </svg>
   )
 }
 
 interface ChanceProps {
-  /** What chance does once, and how often at once. */
-  readonly once: string
-  readonly often: string
-  /** How often that is, and what its script needs. */
-  readonly data: Readonly<Record<`data-${string}`, string | number>>
+  /** What is counted, until a script puts its buttons there. */
+  readonly title: string
+  /** What is true before a press. */
+  readonly words: string
+  /** The words of the buttons, how often chance acts at a press of the second, and what else its script needs. */
+  readonly data: Readonly<Record<'data-once' | 'data-often' | 'data-times', string | number>> &
+    Readonly<Partial<Record<'data-deviation' | 'data-largest' | 'data-words', string | number>>>
 }
 
-/** Shows what a reader presses to let chance make what was measured, and a place for how it went. */
-export function Chance({ once, often, data }: ChanceProps) {
+/** Shows what chance makes of what was measured. A script writes what a reader presses, in a place that is filled without it. */
+export function Chance({ title, words, data }: ChanceProps) {
   return (
-    <div className="instrument chance" hidden {...data}>
-      <button className="button" type="button" data-words={once} />
-      <button className="button" type="button" data-words={often} />
+    <div className="chance screen-only" {...data}>
+      <p>{title}</p>
       <output>
-        <b />
-        <span />
+        <b>{words}</b>
       </output>
     </div>
   )

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { FigureValue } from '../../components/figure-value.tsx'
 import { Figure } from '../../components/plate.tsx'
 import { Plot } from '../../components/plots/plot.tsx'
+import { getFileName, getReadingPath } from '../../published-data/readings.ts'
 import type { Answer, Proof } from './evidence/evidence.ts'
 
 /** Shows what an answer rests on: as a figure with this number if there are readings behind it. */
@@ -28,7 +29,16 @@ export function CaseProof({ proof, number }: { readonly proof: Proof; readonly n
   )
   if (!table) return <div className="case-proof">{parts}</div>
   return (
-    <Figure id={`fig-${number}`} number={number} caption={caption} isCaptionLast={Boolean(content ?? control)}>
+    <Figure
+      id={`fig-${number}`}
+      number={number}
+      caption={
+        <>
+          {caption} <a href={`/${getReadingPath(table)}`}>{getFileName({ path: getReadingPath(table) })}</a>
+        </>
+      }
+      isCaptionLast={Boolean(content ?? control)}
+    >
       {parts}
     </Figure>
   )

@@ -1,7 +1,7 @@
 import { clocksAt } from '../../../components/plots/cascade.plot.tsx'
 import { formatAxisDay } from '../../../components/plots/labels.tsx'
 import { formatDay, formatHour, formatShortDate } from '../../../content/dates.ts'
-import { formatNumberInWords, formatOrdinal } from '../../../content/format-numbers.ts'
+import { capitalize, formatNumberInWords, formatOrdinal } from '../../../content/format-numbers.ts'
 import { cascade, cascadeTable, eighthClockTable } from '../../../content/readings/cascade.ts'
 import { getDay } from '../../../content/readings/table.ts'
 import { Chance, ChanceRings } from '../chance.tsx'
@@ -9,19 +9,22 @@ import { DataTable } from '../data-table.tsx'
 import type { Evidence } from './evidence.ts'
 
 const { clocks, clockCount, eighthLastDay } = cascade
-/** How often chance stops them at once. */
-const times = 1000
 const ordinal = formatOrdinal(cascade.countWithLoaned)
+const orders = cascade.orders.toLocaleString('en-US')
 
 export default {
   head: {
     plot: 'cascade',
-    mark: <ChanceRings at={clocksAt.map(([x]) => x)} />,
+    mark: <ChanceRings at={clocksAt} />,
     content: (
       <Chance
-        once="Let chance stop them"
-        often={`${times.toLocaleString('en-US')} times`}
-        data={{ 'data-often': times, 'data-heights': clocksAt.map(([, y]) => y.toFixed(1)).join(' ') }}
+        title={`${capitalize(formatNumberInWords(clockCount))} clocks, by chance`}
+        words={`In order: once in ${orders} times. In this building: the first time.`}
+        data={{
+          'data-once': 'Let chance stop them',
+          'data-often': `${orders} times`,
+          'data-times': cascade.orders,
+        }}
       />
     ),
     caption: 'Each clock, by when it was bought and when it stopped.',
@@ -30,8 +33,7 @@ export default {
   answers: [
     {
       question: 'What did the clocks share?',
-      answer: 'Nothing that we found. No make, no office and no power supply was common to all.',
-      isWide: true,
+      answer: 'Nothing that we found. No make and no office was common to all.',
       proof: {
         content: (
           <DataTable
@@ -48,17 +50,13 @@ export default {
     },
     {
       question: `What did the ${ordinal} clock do?`,
-      answer: `It was ours, on loan. Its readings begin when ${formatNumberInWords(cascade.stoppedBeforeEighth)} had stopped.`,
+      answer: `It ran. It was ours, on loan: its readings begin when ${formatNumberInWords(cascade.stoppedBeforeEighth)} had stopped, and end on ${formatDay(eighthLastDay)}, when all ${formatNumberInWords(clockCount)} ran again.`,
       proof: {
         measurement: `${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day`,
         plot: 'cascade-eighth',
-        caption: 'What it gained, day by day, and the spread of the days.',
+        caption: 'Its gains, day by day, and their spread.',
         table: eighthClockTable,
       },
-    },
-    {
-      question: 'When did it end?',
-      answer: `On ${formatDay(eighthLastDay)}, when all ${formatNumberInWords(clockCount)} ran again. None has stopped since.`,
     },
   ],
   unknown: 'Why the order of buying mattered to a clock.',

@@ -7,7 +7,7 @@ import { TrueSize } from '../true-size.tsx'
 import type { Evidence } from './evidence.ts'
 
 const { difference, uncertainty, instruments, lastOpen, firstClosed } = threshold
-const { outside, inside, outsideAfter, insideAfter } = threshold
+const { outside, inside, outsideAfter, insideAfter, outsideChange } = threshold
 const millimeters = difference.toFixed(0)
 const [dayBefore, lastDay] = [lastOpen, firstClosed].map((instant) => formatDay(getDay(instant)))
 
@@ -47,7 +47,7 @@ export default {
     },
     {
       question: 'Was the frame moved?',
-      answer: `No. Outside the width stayed: ${outside.toFixed(1)} mm, then ${outsideAfter.toFixed(1)}. Inside it grew: ${inside.toFixed(1)} mm, then ${insideAfter.toFixed(1)}.`,
+      answer: `No. Outside, the width stayed within ${outsideChange.toFixed(1)} mm: ${outside.toFixed(1)} mm, then ${outsideAfter.toFixed(1)}. Inside it grew: ${inside.toFixed(1)} mm, then ${insideAfter.toFixed(1)}.`,
     },
     {
       question: 'When did it close?',

@@ -35,7 +35,7 @@ const age = forecastCase
 export default {
   head: {
     title: ['The water left the tables.', 'The block did not.'],
-    text: `In the night of ${night}, a storm held the water up to ${storm.rise.toFixed(2)} m above the tables. A tape around the block, read every half hour, was never more than ${tapeLimit} m from them.`,
+    text: `On the night of ${night}, a storm held the water up to ${storm.rise.toFixed(2)} m above the tables. A tape around the block, read every half hour, was never more than ${tapeLimit} m from the length that they make.`,
     measurement: <TideValues />,
     plot: 'uncharted-storm',
     mark: <TideLine />,
@@ -91,7 +91,7 @@ export default {
     },
     {
       question: 'Is it heat?',
-      answer: 'No. What the line leaves over is the same in warm air and in cold.',
+      answer: 'No. What the line leaves is the same in warm air and in cold.',
       proof: {
         measurement: `${Math.abs(heatSlope).toFixed(3)} m a degree`,
         plot: 'uncharted-heat',

@@ -16,6 +16,8 @@ export interface SitePage {
   readonly title: string
   /** The largest text of the page and of its share image, if that is not its title. */
   readonly heading?: string
+  /** What its share image says below that. */
+  readonly shareWords?: string
   /** For search results. The build refuses one that they would cut off. */
   readonly description: string
   /** The ISO date of the last change of its text, for the sitemap. */
@@ -36,8 +38,8 @@ export const home: SitePage = {
   path: '/',
   name: 'Home',
   title: 'Quantum Reality Research',
-  description:
-    'A private research organization that measures the places where the world stops agreeing with itself, and keeps a public record.',
+  shareWords: `We study ${organization.subject}`,
+  description: `A private research organization on ${organization.subject}. Where the world stops agreeing with itself, we measure, and keep the record open.`,
   modified: '2025-12-19',
   scripts: currentLengthScripts,
 }
@@ -47,7 +49,7 @@ export const about: SitePage = {
   name: 'About',
   title: 'About',
   heading: 'We keep what does not fit',
-  description: `Our mission, the values that bind the record, each with a case as evidence. What has been documented since ${organization.founded}.`,
+  description: `What ${organization.subject} mean to us, the values that bind the record, and what has been documented since ${organization.founded}.`,
   modified: '2025-12-19',
 }
 

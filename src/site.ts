@@ -40,7 +40,7 @@ export const home: SitePage = {
   title: 'Quantum Reality Research',
   shareWords: `We study ${organization.subject}`,
   description: `A private research organization on ${organization.subject}. Where the world stops agreeing with itself, we measure, and keep the record open.`,
-  modified: '2025-12-19',
+  modified: '2026-11-29',
   scripts: currentLengthScripts,
 }
 
@@ -50,7 +50,7 @@ export const about: SitePage = {
   title: 'About',
   heading: 'We keep what does not fit',
   description: `What ${organization.subject} mean to us, the values that bind the record, and what has been documented since ${organization.founded}.`,
-  modified: '2025-12-19',
+  modified: '2026-11-29',
 }
 
 export const research: SitePage = {
@@ -136,7 +136,7 @@ export const notFound: SitePage = {
   name: 'Not found',
   title: 'No record at this address',
   description: `There is no page at this address. The ${formatNumberInWords(mainPages.length)} pages that lead to all others are listed here, with a link to each of them.`,
-  modified: '2025-12-19',
+  modified: '2026-11-29',
 }
 
 /** Returns a page's name under `pages/`: `/` → `home`, `/about` → `about`. Every case has that of one page. */

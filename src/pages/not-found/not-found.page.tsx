@@ -17,7 +17,7 @@ export default function NotFoundPage() {
             {mainPages.map((page) => (
               <li key={page.path}>
                 <a href={page.path}>
-                  {page.name} <span className="caption screen-only">{text.contents[page.path]}</span>
+                  {page.name} <p className="caption screen-only">{text.contents[page.path]}</p>
                 </a>
               </li>
             ))}

@@ -15,6 +15,8 @@ export interface SitePage {
   readonly title: string
   /** The largest text of the page and of its share image, if that is not its title. */
   readonly heading?: string
+  /** What its share image says below that. */
+  readonly shareWords?: string
   /** For search results. The build refuses one that they would cut off. */
   readonly description: string
   /** The ISO date of the last change of its text, for the sitemap. */
@@ -35,9 +37,9 @@ export const home: SitePage = {
   path: '/',
   name: 'Home',
   title: 'Quantum Reality Research',
-  description:
-    'A private research organization that measures the places where the world stops agreeing with itself, and keeps a public record.',
-  modified: '2025-12-19',
+  shareWords: `We study ${organization.subject}`,
+  description: `A private research organization on ${organization.subject}. Where the world stops agreeing with itself, we measure, and keep the record open.`,
+  modified: '2026-11-29',
   scripts: currentLengthScripts,
 }
 
@@ -46,8 +48,8 @@ export const about: SitePage = {
   name: 'About',
   title: 'About',
   heading: 'We keep what does not fit',
-  description: `Our mission, the values that bind the record, each with a case as evidence. What has been documented since ${organization.founded}.`,
-  modified: '2025-12-19',
+  description: `What ${organization.subject} mean to us, the values that bind the record, and what has been documented since ${organization.founded}.`,
+  modified: '2026-11-29',
 }
 
 export const research: SitePage = {
@@ -133,7 +135,7 @@ export const notFound: SitePage = {
   name: 'Not found',
   title: 'No record at this address',
   description: `There is no page at this address. The ${formatNumberInWords(mainPages.length)} pages that lead to all others are listed here, with a link to each of them.`,
-  modified: '2025-12-19',
+  modified: '2026-11-29',
 }
 
 /** Returns a page's name under `pages/`: `/` → `home`, `/about` → `about`. Every case has that of one page. */

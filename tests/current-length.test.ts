@@ -306,7 +306,7 @@ test('the first screen has headline, lead, number, its line and both buttons, at
       main.getByText(/^2:14\spm$/),
       main.getByText('While you read this'),
       main.getByRole('link', { name: 'Research', exact: true }),
-      main.getByRole('link', { name: 'Report Anomaly', exact: true }),
+      main.getByRole('link', { name: 'Report Anomaly', exact: true }).first(),
     ])
       await expect(part, `at ${viewport.width} by ${viewport.height}`).toBeInViewport({ ratio: 1 })
   }

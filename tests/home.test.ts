@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { archive } from '../src/content/record.ts'
 import { home } from '../src/site.ts'
 import { findLayoutDefects } from './support/layout-defects.ts'
@@ -95,6 +96,48 @@ test('the reports of each year are a table, the oldest first', async ({ page: ta
   const years = archive.toReversed()
   await expect(table.getByRole('rowheader')).toHaveText(years.map(({ year }) => String(year)))
   await expect(table.getByRole('cell')).toHaveText(years.map(({ reports }) => String(reports)))
+})
+
+test('the three figures stand on the columns of the film, and on a phone one a line, each with its words beside it', async ({
+  page: tab,
+}) => {
+  await tab.goto(home.path)
+  const main = tab.getByRole('main')
+  const figures = main.getByRole('list', { name: 'Key numbers' }).getByRole('listitem')
+  const getBox = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const getBoxes = async () => Promise.all((await figures.all()).map(getBox))
+  await tab.setViewportSize({ width: 1440, height: 900 })
+  const columns = [
+    main.getByText(/^We study/),
+    main.getByText(/^around one block|^the shortest/),
+    main.getByText('Fig. 1'),
+  ]
+  for (const [index, { x }] of (await getBoxes()).entries())
+    expect(Math.abs(x - (await getBox(columns[index]?.first() ?? main)).x), `figure ${index + 1}`).toBeLessThan(1)
+  await tab.setViewportSize(phone.viewport)
+  let end = 0
+  for (const figure of await figures.all()) {
+    const [value, words] = await Promise.all([0, 1].map((index) => getBox(figure.getByRole('paragraph').nth(index))))
+    if (!value || !words) throw new Error('A figure has no words.')
+    expect(value.height).toBeCloseTo(40, 0)
+    expect(words.x).toBeGreaterThan(value.x)
+    expect(words.y + words.height / 2).toBeLessThan(value.y + value.height)
+    expect(value.y).toBeGreaterThan(end)
+    end = value.y + value.height
+  }
+})
+
+test('wherever a line of the archive is said to be a report, its lines are 2 px apart', async ({ page: tab }) => {
+  await tab.goto(home.path)
+  await expect(tab.getByText('One line is one report.')).toBeVisible()
+  const drawing = tab
+    .getByRole('row', { name: String(Math.max(...archive.map(({ reports }) => reports))) })
+    .locator('svg')
+  for (const width of [1440, 1200, 960, 768, 600, 390, 360]) {
+    await tab.setViewportSize({ width, height: 900 })
+    const { width: drawn = 0 } = (await drawing.boundingBox()) ?? {}
+    expect(drawn / Math.max(...archive.map(({ reports }) => reports)), `at ${width} px`).toBeGreaterThanOrEqual(2)
+  }
 })
 
 test('no words on the film lie on others, at any width and with text of twice the size', async ({ page: tab }) => {

@@ -1,6 +1,7 @@
 // How every page fits: from 320 to 1920 px, at 400 % zoom, with wider spacing and larger text, without fonts or layers.
+import type { Locator } from '@playwright/test'
 import { members } from '../src/content/team.ts'
-import { contact, notFound, pages, report, team } from '../src/site.ts'
+import { about, contact, notFound, pages, report, team } from '../src/site.ts'
 import { findBrokenWords, findLayoutDefects } from './support/layout-defects.ts'
 import { expect, phone, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'
@@ -179,6 +180,31 @@ test.describe('on a phone', () => {
       last = y + height
     }
   })
+})
+
+test('what follows the button of the report stands in its column', async ({ page: tab }) => {
+  await tab.goto(report.path)
+  for (const width of [1440, 960]) {
+    await tab.setViewportSize({ width, height: 900 })
+    const getLeft = async (part: Locator) => (await part.boundingBox())?.x
+    const left = await getLeft(tab.getByRole('button', { name: 'Continue' }))
+    for (const heading of ['What happens next', 'Privacy'])
+      for (const part of await tab.getByRole('region', { name: heading }).locator('h2, p').all())
+        expect(await getLeft(part), `${heading} at ${width} px`).toBe(left)
+  }
+})
+
+test('the headings of about are no larger than what they say', async ({ page: tab }) => {
+  await tab.goto(about.path)
+  const getSize = (part: Locator) => part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  for (const width of [1440, 390]) {
+    await tab.setViewportSize({ width, height: 900 })
+    const impact = tab.getByRole('region', { name: 'Impact' })
+    const size = await getSize(impact.getByRole('heading'))
+    expect(size).toBeLessThan(await getSize(impact.getByText('700+')))
+    expect(size).toBeLessThanOrEqual(await getSize(tab.getByText(/^We do not say why/)))
+    expect(await getSize(tab.getByRole('heading', { name: 'Who we are' }))).toBe(size)
+  }
 })
 
 test('beside a form on a desktop stands what a phone has above or below it', async ({ page: tab }) => {

@@ -7,7 +7,7 @@ import { organization } from '../src/content/organization.ts'
 import { threshold } from '../src/content/readings/threshold.ts'
 import { cases } from '../src/content/record.ts'
 import { reportFields } from '../src/report/report.fields.ts'
-import { contact, getCasePage, pages, report } from '../src/site.ts'
+import { about, contact, getCasePage, home, notFound, pages, report } from '../src/site.ts'
 import { findProgram } from '../tooling/programs.ts'
 import { findPrintOverlaps } from './support/print-overlaps.ts'
 import { printPages } from './support/print-pages.ts'
@@ -72,6 +72,20 @@ for (const { path, hasForm, researchCase } of pages)
       expect.soft(bottom, `${part} is on one page`).toBe(top)
     }
   })
+
+test('why a plate is printed as a negative stands in its caption, and the last sheet of home is not mostly blank', async ({
+  page: tab,
+  watch,
+}, info) => {
+  for (const { path } of [home, about, notFound]) {
+    await tab.goto(path, { waitUntil: 'networkidle' })
+    const printed = await printPages(tab, info)
+    const text = printed.texts.join(' ').replace(/\s+/g, ' ')
+    expect(text, path).toMatch(/Fig\. 1\. [^:]*\. Plates are printed as negatives/)
+    if (path === home.path) expect(measureFill(printed.path).at(-1)).toBeGreaterThan(0.4)
+  }
+  watch.said.splice(0)
+})
 
 test('on paper a millimeter of the doorway is a millimeter, and the short side of a bank card fits its line', async ({
   page: tab,

@@ -5,7 +5,7 @@ import { formatShortDate } from '../src/content/dates.ts'
 import { organization, reservedOrigin as origin } from '../src/content/organization.ts'
 import { cases } from '../src/content/record.ts'
 import { about, contact, home, mainPages, notFound, pages, report, research, team } from '../src/site.ts'
-import { getField, getNamed, getText, getTexts, readBuiltPage } from './support/built-page.ts'
+import { getField, getNamed, getText, getTexts, readBuiltPage, readDist } from './support/built-page.ts'
 
 test('the pages have the addresses of the specification', () => {
   expect(mainPages.map(({ path }) => path).sort()).toEqual(['/', '/about', '/contact', '/report', '/research', '/team'])
@@ -42,10 +42,12 @@ for (const page of pages)
     expect(getMeta('image:alt')).toContain(heading)
   })
 
-test('the 404 page links to every page of the specification, is not indexed and is not shared', () => {
+test('the 404 page links to every page of the specification, with what is behind it, is not indexed and is not shared', () => {
   const document = readBuiltPage(notFound)
   expect(getTexts(document, 'h1')).toEqual([notFound.title])
-  expect(document.querySelectorAll('main nav a')).toHaveLength(mainPages.length)
+  const links = getTexts(document.querySelector('main nav') as Element, 'a')
+  expect(links).toHaveLength(mainPages.length)
+  for (const [index, { name }] of mainPages.entries()) expect(links[index]).toMatch(RegExp(`^${name} \\w+`))
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   expect(document.querySelectorAll('link[rel="canonical"], meta[property^="og:"]')).toHaveLength(0)
 })
@@ -65,7 +67,7 @@ test('home has the headline, the two buttons, its history and two cards', () => 
   const links = [...document.querySelectorAll('main a')].map((link) => [getText(link), link.getAttribute('href')])
   expect(links).toContainEqual(['Research', '/research'])
   expect(links).toContainEqual(['Report Anomaly', '/report'])
-  expect(getText(getNamed(document, 'section', /more reports/))).toContain('founded in 2017')
+  expect(getText(getNamed(document, 'section', /^Since 2017/))).toContain('founded in 2017')
   const cards = [...document.querySelectorAll('article')].map((card) => getText(card.querySelector('h2, h3')))
   for (const name of ['Global Network', 'Research Excellence']) expect(cards).toContain(name)
 })
@@ -76,6 +78,42 @@ test('home has the three figures', () => {
     '43 research facilities',
     '150+ published papers',
   ])
+})
+
+test('home and about say what the organization studies, and so does what programs, searches and links get of it', () => {
+  const subject = /quantum reality.*dimensional stability/i
+  for (const page of [home, about]) {
+    const document = readBuiltPage(page)
+    expect(getText(document.querySelector('main')), page.path).toMatch(subject)
+    expect(page.description).toMatch(subject)
+    const { '@graph': nodes } = JSON.parse(document.querySelector('[type="application/ld+json"]')?.textContent ?? '')
+    expect(nodes).toContainEqual(expect.objectContaining({ knowsAbout: ['quantum reality', 'dimensional stability'] }))
+  }
+  expect(readBuiltPage(home).querySelector('[property="og:image:alt"]')?.getAttribute('content')).toMatch(subject)
+  expect(/<subtitle>(.*)<\/subtitle>/.exec(readDist('feed.xml'))?.[1]).toMatch(subject)
+})
+
+test('home is in the order of the specification, with the active cases after the figures, and leads on to the end', () => {
+  const main = readBuiltPage(home).querySelector('main') as Element
+  const text = getText(main)
+  const active = cases.filter(({ ended }) => !ended).map(({ name }) => name)
+  const parts = [
+    'Report Anomaly',
+    '2,000+',
+    '43',
+    '150+',
+    ...active,
+    'founded in 2017',
+    'Global Network',
+    'Research Excellence',
+  ]
+  const places = parts.map((part) => text.indexOf(part, text.indexOf('Report Anomaly')))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  const getTargets = (part: Element) => [...part.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(getTargets(getNamed(main, 'section', /^Since 2017/))).toEqual(['/team', '/research#archive'])
+  const last = [...main.querySelectorAll('section')].at(-1) as Element
+  expect(getTargets(last)).toEqual([...cases.map(({ id }) => `/cases/${id}`), '/report'])
 })
 
 test('about has the mission, four core values and the impact figures', () => {

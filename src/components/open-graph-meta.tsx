@@ -36,7 +36,7 @@ export function OpenGraphMeta({ page }: { readonly page: SitePage }) {
     'og:image:type': 'image/jpeg',
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': `${page.heading ?? page.title}, in white on black, with ${describePicture(page)}.`,
+    'og:image:alt': `${[page.heading ?? page.title, page.shareWords].filter(Boolean).join(': ')}, in white on black, with ${describePicture(page)}.`,
   }
   return (
     <>

@@ -7,25 +7,32 @@ interface PlateProps {
   /** The name of the files in `media/plates/`. */
   readonly name: string
   readonly alt: string
+  readonly caption: string
   readonly sizes: string
-  /** True on the first screen: fetched at once, before the pictures below. */
-  readonly isPriority?: boolean
 }
 
-/** Shows a computed plate, 16:10: in three widths as AVIF, and in one for browsers that do not take it. */
-export function Plate({ name, alt, sizes, isPriority = false }: PlateProps) {
+/**
+ * Shows the computed plate of a page, 16:10: in three widths as AVIF, and in one for browsers that do not take it. It is on the
+ * first screen, and fetched at once.
+ */
+export function Plate({ name, alt, caption, sizes }: PlateProps) {
+  const files = `plates/${name}`
   return (
-    <picture className="plate">
-      <source type="image/avif" srcSet={createWidthSrcSet(`plates/${name}`, [480, 960, 1440], 'avif')} sizes={sizes} />
-      <img
-        src={getMediaUrl(`plates/${name}-960.webp`)}
-        width={960}
-        height={600}
-        alt={alt}
-        loading={isPriority ? undefined : 'lazy'}
-        fetchPriority={isPriority ? 'high' : undefined}
-      />
-    </picture>
+    <Figure
+      number={1}
+      caption={
+        <>
+          {caption}
+          <NegativePrintNote />
+        </>
+      }
+      fullSize={getMediaUrl(`${files}-1440.avif`)}
+    >
+      <picture className="plate">
+        <source type="image/avif" srcSet={createWidthSrcSet(files, [480, 960, 1440], 'avif')} sizes={sizes} />
+        <img src={getMediaUrl(`${files}-960.webp`)} width={960} height={600} alt={alt} fetchPriority="high" />
+      </picture>
+    </Figure>
   )
 }
 
@@ -78,12 +85,7 @@ export function FullSizeLink({ number, url }: { readonly number: number | string
   )
 }
 
-/** Returns the URL of a plate at its full width. */
-export function getFullSizePlate(name: string): string {
-  return getMediaUrl(`plates/${name}-1440.avif`)
-}
-
-/** Shows in print, after the figures, why bright parts in a caption are dark on paper. */
+/** Shows in print, after the caption of a plate, why its bright parts are dark on paper. */
 export function NegativePrintNote() {
-  return <p className="caption print-only" data-generated-content={layoutText.negatives} />
+  return <span className="print-only" data-generated-content={` ${layoutText.negatives}`} />
 }

@@ -40,11 +40,6 @@ export const sealedYears = formatYears(archive.map(({ year }) => year))
 
 export const lastUpdated: IsoDate = getLatestDate(cases.map(getLastModified))
 
-/** Returns why the archive ends where it does: a year with an active case is not sealed. */
-export function formatArchiveEnd(): string {
-  return `${Math.max(...archive.map(({ year }) => year)) + 1} is not sealed yet.`
-}
-
 /** Returns the summary of the cases: "Five cases of 2025, one of them active". */
 export function formatCaseSummary(): string {
   const total = `${capitalize(formatCount(cases.length, 'case'))} of ${caseYears}`

@@ -1,6 +1,8 @@
 /** Every address is in a reserved range. */
 export const organization = {
   name: 'Quantum Reality Research',
+  /** What it studies (specification). */
+  subject: 'quantum reality and dimensional stability',
   founded: 2017,
   founders: 'eleven',
   address: {

@@ -20,7 +20,7 @@ export function renderAtomFeed(path: string): string {
       [
         renderElement('id', createTagUri('cases')),
         renderElement('title', openData.title),
-        renderElement('subtitle', research.description),
+        renderElement('subtitle', home.description),
         renderElement('updated', entries[0]?.updated ?? ''),
         renderElement('author', [renderElement('name', organization.name), renderElement('uri', getPageUrl(home))]),
         renderElement('rights', openData.license.name),

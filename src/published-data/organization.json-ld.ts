@@ -21,6 +21,7 @@ export function createOrganization(): ResearchOrganization {
     name,
     url: getPageUrl(home),
     description: home.description,
+    knowsAbout: organization.subject.split(' and '),
     foundingDate: String(organization.founded),
     logo: getFileUrl('apple-touch-icon.png'),
     address: {

@@ -101,7 +101,7 @@ for (const [name, { cases, now }] of Object.entries<PublicRecord>(others))
       expect(getText(page)).toContain(`case ${index + 1} of ${cases.length}.`)
       const links = [...getNamed(page, 'section', 'The record').querySelectorAll('a')].map(getText)
       expect(links).toEqual(expect.arrayContaining(tables.map(({ name }) => `${name}.csv`)))
-      expect(getText(main).includes(name), name).toBe(!ended)
+      expect(getTexts(main, 'h2').includes(name), name).toBe(!ended)
       expect(feed).toContain(`${name}, ${location}: ${label}`)
     }
     // Feed readers tell of an entry once, so that an end needs one that says so.

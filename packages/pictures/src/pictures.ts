@@ -84,6 +84,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
       page.path,
       page.title,
       page.heading ?? '',
+      ...(page.shareWords ? [page.shareWords] : []),
       ...(page.researchCase ? [page.researchCase.figure] : []),
       shareColors,
       fonts.sans,

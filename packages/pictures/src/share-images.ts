@@ -62,7 +62,7 @@ async function markup(page: SitePage, font: string, portraits: string): Promise<
   return `<!doctype html><style>${style(font)}</style><body class="${page === home ? 'whole' : 'half'}">
 <img src="data:image/png;base64,${(await png(picture)).toString('base64')}" alt="">
 ${name}
-<h1>${page.heading ?? page.title}</h1>`
+<h1>${page.heading ?? page.title}<small>${page.shareWords ?? ''}</small></h1>`
 }
 
 /** Returns a case as its figure, as large as the width carries, with its name above and its words below. */
@@ -94,11 +94,13 @@ img { position: absolute; inset: 0 0 0 auto; height: 100%; object-fit: cover }
 .half img { width: ${half}px }
 .whole img { width: 100% }
 .whole::before { content: ""; position: absolute; inset: 0; z-index: 1;
-  background: linear-gradient(${shareColors.ground}80, ${shareColors.ground}00 32%, ${shareColors.ground}bf 80%) }
+  background: linear-gradient(${shareColors.ground}80, ${shareColors.ground}00 26%, ${shareColors.ground}e6 70%) }
 .name { position: absolute; z-index: 2; left: 64px; top: 60px; display: flex; gap: 24px; letter-spacing: -0.02em }
 .half h1 { font-size: 86px; width: 480px }
 h1 { position: absolute; z-index: 2; left: 60px; bottom: 56px; margin: 0; font: 600 136px/0.96 sans;
   letter-spacing: -0.035em; text-wrap: balance }
+small { display: block; font: 450 34px/1.25 sans; letter-spacing: -0.01em }
+small:not(:empty) { margin: 28px 0 0 6px }
 .figure { position: absolute; inset: auto 60px 58px; display: grid; gap: 22px }
 .figure b { font-weight: 600; font-size: 40px; letter-spacing: -0.02em }
 .figure strong { font-weight: 600; line-height: 1; letter-spacing: -0.035em; margin-left: -0.04em; white-space: nowrap }

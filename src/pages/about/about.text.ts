@@ -56,6 +56,10 @@ export const aboutText = {
     statement:
       'We find places where measurements do not come out as they should, publish what we measure and keep the people there safe.',
     rest: 'We do not say why. We say what was measured, and when.',
+    terms: [
+      { name: 'Quantum reality', meaning: 'What every instrument agrees on.' },
+      { name: 'Dimensional stability', meaning: 'That they agree again tomorrow.' },
+    ],
   },
   valuesTitle: 'Core values',
   values: [
@@ -65,7 +69,7 @@ export const aboutText = {
       evidence: createEvidence(
         'threshold',
         () =>
-          `The ${threshold.difference.toFixed(0)} mm were gone on ${formatDate(threshold.ended)}. Its readings are still published.`,
+          `The ${threshold.difference.toFixed(0)} mm were gone on ${formatDate(threshold.ended)}. Its readings stay published.`,
       ),
     },
     {
@@ -82,12 +86,12 @@ export const aboutText = {
       evidence: createEvidence(
         'nexus',
         () =>
-          `${capitalize(formatNumberInWords(nexus.roomCount))} rooms counted the same on ${formatNumberInWords(nexus.equalDays)} days, and not on the ${formatNumberInWords(nexus.daysApart)} that followed. All are published.`,
+          `${capitalize(formatNumberInWords(nexus.roomCount))} rooms counted the same on ${formatNumberInWords(nexus.equalDays)} days, and not on the ${formatNumberInWords(nexus.daysApart)} that followed.`,
       ),
     },
     {
       name: 'Public Safety',
-      text: 'People who live near a case are told first. Nobody who reports an anomaly is asked to go back.',
+      text: 'People near a case are told first. Nobody who reports an anomaly is asked to go back.',
       evidence: createEvidence(
         'uncharted',
         ({ published }) =>
@@ -102,9 +106,9 @@ export const aboutText = {
   whoWeAre: {
     title: 'Who we are',
     text: [
-      'We are a private organization, have no police powers and act for no government. Private gifts pay for the work, and no donor sees a result before you do.',
+      'We are private, have no police powers and act for no government. Gifts pay for the work, and no donor sees a result before you do.',
       `We do not say where the ${facilities.value} facilities are: a detector that has visitors measures its visitors.`,
-      'The plates and the film are computed from equations. They show no site, and are free to use.',
+      'The plates and the film are computed, show no site and are free to use.',
     ],
     papers: 'The papers are free.',
     askForPaper: 'Write to us for one.',
@@ -123,7 +127,7 @@ export const aboutText = {
     title: 'Accessibility',
     promise:
       // biome-ignore lint/plugin: The name of a standard.
-      'The site is built to WCAG 2.2 at level AA, and its words have the contrast of level AAA.',
+      'The site is built to WCAG 2.2 at level AA, its words to the contrast of AAA.',
     lacksTitle: 'Known barriers',
     knownBarriers: [
       'Nobody who uses a screen reader every day has tested the site for us yet. Orca is the only one that was tried, and in the report alone; NVDA, JAWS, VoiceOver and TalkBack were not.',

@@ -11,11 +11,7 @@ const text = homeText.activeCases
 /** Shows a black band for each active case. That with a forecast has the curve of a day, for which a script shows today. */
 export function ActiveCases({ figure }: { readonly figure: number }) {
   return activeCases.map((researchCase) => (
-    <section
-      className="active-case band dark-surface"
-      key={researchCase.id}
-      aria-labelledby={`${researchCase.id}-name`}
-    >
+    <section className="active-case" key={researchCase.id} aria-labelledby={`${researchCase.id}-name`}>
       <h2 id={`${researchCase.id}-name`}>{researchCase.name}</h2>
       <CaseStatus researchCase={researchCase} />
       <p className="active-case-date caption">

@@ -51,10 +51,10 @@ export function FilmNotes() {
       <div>
         <p className="caption">
           <b>{`${layoutText.figure(1)}.`}</b> {text.filmCaption}
+          <NegativePrintNote />
           <FullSizeLink number={1} url={url('poster-landscape-1920.avif')} />
         </p>
         <StopButton />
-        <NegativePrintNote />
       </div>
     </div>
   )

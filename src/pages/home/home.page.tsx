@@ -1,12 +1,14 @@
 import '../../styles/buttons.css'
 import './hero.css'
 import './home.css'
+import { LinkNotes } from '../../components/link-notes.tsx'
 import { Figure } from '../../components/plate.tsx'
 import { RecordedLength } from '../../components/recorded-length.tsx'
 import { Statistics } from '../../components/statistics.tsx'
 import { forecastCase } from '../../content/case-summary.ts'
+import { cases } from '../../content/record.ts'
 import { statistics } from '../../content/statistics.ts'
-import { home, report, research } from '../../site.ts'
+import { getCasePage, home, report, research, team } from '../../site.ts'
 import { ActiveCases } from './active-cases.tsx'
 import { ArchiveChart } from './archive-chart.tsx'
 import { FilmNotes, HeroFilm } from './hero-film.tsx'
@@ -38,15 +40,29 @@ export default function HomePage() {
       </div>
       <FilmNotes />
       <div className="page">
-        <ActiveCases figure={2} />
-        <Statistics label={text.figures} figures={[statistics.researchers, statistics.facilities, statistics.papers]} />
+        <div className="home-band band dark-surface">
+          <Statistics
+            label={text.figures}
+            figures={[statistics.researchers, statistics.facilities, statistics.papers]}
+          />
+          <ActiveCases figure={2} />
+        </div>
         <section className="two-columns history" aria-labelledby="history">
           <h2 id="history">{text.history.title}</h2>
           <div>
             <p className="lead-paragraph">{text.history.lead}</p>
-            <p>{text.history.rest}</p>
+            <p>
+              {text.history.agreement} <a href={team.path}>{text.history.people}</a> {text.history.keep}
+            </p>
           </div>
-          <Figure number={forecastCase ? 3 : 2} caption={text.history.chart}>
+          <Figure
+            number={forecastCase ? 3 : 2}
+            caption={
+              <>
+                {text.history.chart} <a href={`${research.path}#archive`}>{text.history.archive}</a>
+              </>
+            }
+          >
             <ArchiveChart />
           </Figure>
         </section>
@@ -58,6 +74,24 @@ export default function HomePage() {
             </article>
           ))}
         </section>
+        <section className="two-columns" aria-labelledby="cases">
+          <h2 id="cases">{text.cases.title}</h2>
+          <div>
+            <ul className="links">
+              {cases.map((researchCase) => (
+                <li key={researchCase.id}>
+                  <a href={getCasePage(researchCase).path}>{researchCase.name}</a>
+                </li>
+              ))}
+            </ul>
+            <p className="buttons">
+              <a className="button" href={report.path}>
+                {report.name}
+              </a>
+            </p>
+          </div>
+        </section>
+        <LinkNotes lines={text.links} />
       </div>
     </>
   )

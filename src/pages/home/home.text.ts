@@ -1,35 +1,36 @@
-import { recordedLengthText } from '../../components/recorded-length.text.ts'
-import { formatArchiveEnd } from '../../content/case-summary.ts'
 import { capitalize, formatLimit, formatNumberInWords } from '../../content/format-numbers.ts'
 import { organization } from '../../content/organization.ts'
 import { uncharted } from '../../content/readings/uncharted.ts'
 import { storm } from '../../content/readings/uncharted-storm.ts'
-import { archive } from '../../content/record.ts'
-import { otherFacilities } from '../../content/statistics.ts'
+import { otherFacilities, statistics } from '../../content/statistics.ts'
+import { members } from '../../content/team.ts'
 import { curveHours } from '../../content/uncharted/length-curve.ts'
+import { getPageUrl } from '../../published-data/urls.ts'
+import { report, research } from '../../site.ts'
 
 const { line, walkCount, leastRange } = uncharted
-const firstYear = archive.at(-1)
 
 export const homeText = {
-  lead: 'We measure the places where the world stops agreeing with itself, and keep a public record of what we find there.',
+  lead: `We study ${organization.subject}: where the world stops agreeing with itself, we measure, and keep the record open.`,
   film: { stop: 'Stop the film', start: 'Play the film', stopped: 'The film is stopped, and the number.' },
   length: { stop: 'Stop the number', start: 'Start the number', stopped: 'The number is stopped.' },
   figures: 'Key numbers',
   howWeWork: 'How we work',
-  filmCaption:
-    'One particle in a box, from one point back to one point. Position runs left to right, time runs upward.',
+  filmCaption: 'One particle in a box. Position runs left to right, time upward.',
   history: {
-    title: 'Every year, more reports.',
+    title: `Since ${organization.founded}, more reports every year.`,
     lead: `${organization.name} was founded in ${organization.founded} by ${organization.founders} physicists who had each, separately, thrown away a measurement they could not explain.`,
-    rest: `They agreed to throw no more away. The first year brought ${firstYear?.reports} reports, and every one is still here.`,
-    chart: `Reports accepted in each sealed year. ${formatArchiveEnd()} One line is one report.`,
+    agreement: 'They agreed to throw no more away.',
+    people: `${capitalize(formatNumberInWords(members.length))} people`,
+    keep: 'answer for what was kept.',
+    chart: 'Reports accepted in each sealed year. One line is one report.',
+    archive: 'See the archive.',
     heads: { year: 'Year', reports: 'Reports' },
   },
   cards: [
     {
       title: 'Global Network',
-      text: `What one facility measures, the other ${otherFacilities} see at once.`,
+      text: `At one of our ${statistics.facilities.value} facilities around the globe it is always night. What it measures, the other ${otherFacilities} see at once.`,
     },
     {
       title: 'Research Excellence',
@@ -39,6 +40,8 @@ export const homeText = {
   activeCases: {
     read: 'Read the case',
     finding: `The way around this block grows and shrinks by more than ${leastRange} m. It follows the printed tide tables. When a storm held the sea ${storm.riseInCentimeters} cm above them, it did not follow the sea.`,
-    caption: `${capitalize(formatNumberInWords(curveHours))} hours of San Francisco: computed from the tide tables, not measured. Walked ${walkCount} times, the block was never more than ${formatLimit(line.largestResidual)} m from such a curve. ${recordedLengthText.latest}`,
+    caption: `${capitalize(formatNumberInWords(curveHours))} hours, computed from the tide tables, not measured. On ${walkCount} walks the curve was never off by more than ${formatLimit(line.largestResidual)} m.`,
   },
+  cases: { title: 'Every case began with a report.' },
+  links: [`The cases and the archive: ${getPageUrl(research)}.`, `To report an anomaly: ${getPageUrl(report)}.`],
 } as const

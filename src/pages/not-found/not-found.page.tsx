@@ -1,6 +1,6 @@
 import './not-found.css'
 import { PageIntro } from '../../components/page-intro.tsx'
-import { Figure, getFullSizePlate, NegativePrintNote, Plate } from '../../components/plate.tsx'
+import { Plate } from '../../components/plate.tsx'
 import { mainPages, notFound } from '../../site.ts'
 import { notFoundText as text } from './not-found.text.ts'
 
@@ -16,16 +16,15 @@ export default function NotFoundPage() {
           <ul className="ruled-list">
             {mainPages.map((page) => (
               <li key={page.path}>
-                <a href={page.path}>{page.name}</a>
+                <a href={page.path}>
+                  {page.name} <p className="caption screen-only">{text.contents[page.path]}</p>
+                </a>
               </li>
             ))}
           </ul>
         </nav>
-        <Figure number={1} caption={text.plate.caption} fullSize={getFullSizePlate('vortex')}>
-          <Plate name="vortex" alt={text.plate.alt} sizes="(min-width: 60rem) 45vw, 92vw" isPriority />
-        </Figure>
+        <Plate name="vortex" {...text.plate} sizes="(min-width: 60rem) 45vw, 92vw" />
       </div>
-      <NegativePrintNote />
     </div>
   )
 }

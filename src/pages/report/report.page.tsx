@@ -47,12 +47,12 @@ export default function ReportPage() {
           </div>
         </section>
         <ReportForm />
+        <section className="secondary-section two-columns" aria-labelledby="after">
+          <h2 id="after">{text.after.title}</h2>
+          <p>{text.after.words}</p>
+        </section>
+        <FormPrivacy more={text.privacy} />
       </div>
-      <section className="after-form two-columns secondary-section" aria-labelledby="after">
-        <h2 id="after">{text.after.title}</h2>
-        <p>{text.after.words}</p>
-      </section>
-      <FormPrivacy more={text.privacy} />
     </div>
   )
 }

@@ -18,31 +18,16 @@ interface Scatter {
   readonly labels?: ReactNode
   /** The path of what is gray. */
   readonly area?: string
-  /** The path of upright lines. */
-  readonly ticks?: string
 }
 
 /** Returns a plot of points, one for each reading. */
-export function createScatter({
-  points,
-  diameter,
-  rules,
-  scale,
-  unit,
-  isSigned,
-  shape,
-  ends,
-  labels,
-  area,
-  ticks,
-}: Scatter) {
+export function createScatter({ points, diameter, rules, scale, unit, isSigned, shape, ends, labels, area }: Scatter) {
   return {
     ...((unit || shape) && { shape: 'plot-scaled' }),
     drawing: (
       <>
         {area && <path d={area} fill="currentColor" fillOpacity="0.15" stroke="none" />}
         <Rules at={rules.map(scale)} />
-        {ticks && <path d={ticks} vectorEffect="non-scaling-stroke" />}
         <Dots at={points} diameter={diameter} />
       </>
     ),

@@ -1,7 +1,8 @@
 // How every page fits: from 320 to 1920 px, at 400 % zoom, with wider spacing and larger text, without fonts or layers.
 import type { Locator } from '@playwright/test'
+import { cases } from '../src/content/record.ts'
 import { members } from '../src/content/team.ts'
-import { about, contact, notFound, pages, report, team } from '../src/site.ts'
+import { about, contact, notFound, pages, report, research, team } from '../src/site.ts'
 import { findBrokenWords, findLayoutDefects } from './support/layout-defects.ts'
 import { expect, phone, test } from './support/site.ts'
 import { doubleTextSize } from './support/text-zoom.ts'
@@ -164,11 +165,28 @@ test.describe('in a browser without cascade layers', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('/team shows one square portrait a row, as wide as the text, and the first name on the first screen', async ({
+  test('the first screen of /team links each name to its person, and of /research to its case', async ({
     page: tab,
   }) => {
+    for (const { id, name } of members) {
+      await tab.goto(team.path)
+      const link = tab.getByRole('link', { name, exact: true })
+      await expect(link).toBeInViewport({ ratio: 1 })
+      await link.click()
+      await expect(tab).toHaveURL(`${team.path}#${id}`)
+      await expect(tab.getByRole('heading', { name })).toBeInViewport({ ratio: 1 })
+    }
+    for (const researchCase of cases) {
+      await tab.goto(research.path)
+      const link = tab.getByRole('link', { name: researchCase.name, exact: true }).first()
+      await expect(link).toBeInViewport({ ratio: 1 })
+      await link.click()
+      await expect(tab.getByRole('heading', { level: 1, name: researchCase.name })).toBeVisible()
+    }
+  })
+
+  test('/team shows one square portrait a row, as wide as the text', async ({ page: tab }) => {
     await tab.goto(team.path)
-    await expect(tab.getByRole('heading', { name: members[0]?.name ?? '' })).toBeInViewport({ ratio: 1 })
     const portraits = tab.getByRole('main').getByRole('listitem').getByRole('img')
     await expect(portraits).toHaveCount(members.length)
     let last = 0

@@ -15,9 +15,8 @@ test('each number on the map is a link with the name and the place of its case, 
   expect(links.map((link) => link.getAttribute('href'))).toEqual(cases.map((each) => getCasePage(each).path))
   const rows = getTexts(getNamed(document, 'section', /^Cases/), 'article')
   for (const [index, { name, location, state }] of cases.entries()) {
-    const number = `Case ${index + 1}`
-    expect(links[index]?.getAttribute('aria-label')).toBe(`${number}: ${name}, ${location}, ${state}`)
-    expect(rows[index]).toContain(`${number}. ${location}`)
+    expect(links[index]?.getAttribute('aria-label')).toBe(`Case ${index + 1}: ${name}, ${location}, ${state}`)
+    expect(rows[index]).toContain(`${index + 1}. ${location}`)
   }
 })
 

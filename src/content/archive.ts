@@ -3,6 +3,9 @@ export interface ArchiveYear {
   readonly reports: number
 }
 
+/** The last year whose cases are closed: who reported until then was promised that they stay so. */
+export const lastClosedYear = 2024
+
 /** The sealed years, newest first. They cannot be opened (specification, section 4). */
 export const publishedArchive: readonly ArchiveYear[] = [
   { year: 2024, reports: 147 },

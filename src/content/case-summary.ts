@@ -40,6 +40,13 @@ export const sealedYears = formatYears(archive.map(({ year }) => year))
 
 export const lastUpdated: IsoDate = getLatestDate(cases.map(getLastModified))
 
+/** Returns why the archive ends where it does: a year with an active case, or one that is not over, is not sealed. */
+export function formatArchiveEnd(): string {
+  const first = Math.max(...archive.map(({ year }) => year)) + 1
+  const last = Math.max(first, publishedAt.getUTCFullYear())
+  return `${formatYears([first, last])} ${first === last ? 'is' : 'are'} not sealed yet.`
+}
+
 /** Returns the summary of the cases: "Five cases of 2025, one of them active". */
 export function formatCaseSummary(): string {
   const total = `${capitalize(formatCount(cases.length, 'case'))} of ${caseYears}`

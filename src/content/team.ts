@@ -54,7 +54,7 @@ export const members: readonly Member[] = [
     portrait: '03',
     name: 'Dr. Yuna Seo',
     title: 'Dimensional Metrology',
-    bio: `Measures rooms. At THRESHOLD she confirmed the ${threshold.difference.toFixed(0)}\u00a0mm and measured until they were gone: ${threshold.readingCount} readings. At UNCHARTED she is the second walker. She asks for no figure until she has her own.`,
+    bio: `Measures rooms. At THRESHOLD she confirmed the ${threshold.difference.toFixed(0)}\u00a0mm, and measured until they were gone. At UNCHARTED she is the second walker, and asks for no figure until she has her own.`,
     alt: 'A woman in her mid-thirties, attentive, from near. Upright lines close into rings at her temple.',
   },
   {
@@ -78,7 +78,7 @@ export const members: readonly Member[] = [
     portrait: '06',
     name: 'Prof. Isaiah Grant',
     title: 'Chair, Review Board',
-    bio: 'Taught the theory of measurement for thirty-one years. No paper leaves without his board. Most drafts go back once, with one question: by how much?',
+    bio: 'Taught the theory of measurement for thirty-one years. No paper leaves without his board. Most drafts go back once, with one question: by how much? His own, “On Dimensional Stability”, went back twice.',
     alt: 'A man in his late sixties with a white beard. His round glasses interrupt the lines.',
   },
   {
@@ -94,7 +94,7 @@ export const members: readonly Member[] = [
     portrait: '08',
     name: 'Dr. Kenji Arakawa',
     title: `Head, ${dataAnalysis.name}`,
-    bio: 'Gives all raw data to two readers who do not see each other’s result. When they differ, both results are published. He has never said which he prefers.',
+    bio: 'Gives all raw data to two readers. When they differ, both results are published. He has never said which he prefers.',
     alt: 'A man of about forty, from near. His glasses throw a second outline on the lines over his face.',
   },
   {
@@ -103,7 +103,7 @@ export const members: readonly Member[] = [
     name: organization.correspondent,
     title: 'Public Record',
     bio: 'Reads every message that reaches the office, and answers it. What the board clears, she publishes the same week.',
-    alt: 'A woman of about fifty, hair tied back. Steep lines bend at her brows and along her nose.',
+    alt: 'A woman with a level gaze, her hair smooth against her head. Steep lines bend at her brows and along her nose.',
   },
 ]
 

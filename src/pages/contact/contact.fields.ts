@@ -9,16 +9,12 @@ export const contactFields: readonly OptionalField[] = [
   personFields.firstName,
   personFields.lastName,
   // Nothing is checked, so its letters stay as they are written: a control for email encodes those of a domain.
-  {
-    ...email,
-    type: 'text',
-    inputMode: 'email',
-    hint: 'Only if the answer should go to another address than the one you write from.',
-  },
+  { ...email, type: 'text', inputMode: 'email', hint: 'If not the address that your email app sends from.' },
   {
     name: 'subject',
     label: 'Subject',
     type: 'select',
+    hint: 'To join us, or to lend an instrument, choose Other.',
     options: [
       { value: '', label: 'Select Inquiry Type' },
       { value: 'archived-report', label: 'Archived report' },

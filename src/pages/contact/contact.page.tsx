@@ -15,8 +15,8 @@ export default function ContactPage() {
       <div className="form-layout">
         <ContactForm />
         <OtherWays />
-        <FormPrivacy />
         <WhoAnswers />
+        <FormPrivacy />
       </div>
     </div>
   )

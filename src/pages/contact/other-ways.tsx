@@ -40,11 +40,13 @@ export function WhoAnswers() {
     <section className="who-answers" aria-labelledby="answers">
       <h2 id="answers">{contactText.answers.title}</h2>
       <Portrait number={person.portrait} alt={person.alt} isPriority={false} />
-      <h3>
-        <a href={`${team.path}#${person.id}`}>{person.name}</a>
-      </h3>
-      <p className="caption">{person.title}</p>
-      <p>{person.bio}</p>
+      <div>
+        <h3>
+          <a href={`${team.path}#${person.id}`}>{person.name}</a>
+        </h3>
+        <p className="caption">{person.title}</p>
+        <p>{contactText.answers.within}</p>
+      </div>
     </section>
   )
 }

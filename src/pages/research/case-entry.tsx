@@ -18,9 +18,10 @@ interface Props {
 /** Shows a case as a row of the index: its name, which leads to its page, what it is, and its one figure. */
 export function CaseEntry({ researchCase, number }: Props) {
   const { id, name, location, description, figure, ended, tables } = researchCase
+  const hasCurve = researchCase === forecastCase
   return (
     <article
-      className={ended ? 'entry six-columns' : 'entry six-columns band dark-surface'}
+      className={`entry ${hasCurve ? 'six-columns' : 'two-columns'}${ended ? '' : ' band dark-surface'}`}
       id={id}
       aria-labelledby={`${id}-name`}
     >
@@ -30,11 +31,12 @@ export function CaseEntry({ researchCase, number }: Props) {
         </h3>
         <CaseStatus researchCase={researchCase} />
         <p className="caption">
-          {`${text.case} ${number}. `}
+          {`${number}. `}
           <b>{location}</b>, <CaseDateText researchCase={researchCase} />
         </p>
+        {!hasCurve && <p>{description}</p>}
       </div>
-      {researchCase === forecastCase && (
+      {hasCurve ? (
         <>
           <RecordedLength>
             <StopCheckbox>{text.stopNumber}</StopCheckbox>
@@ -43,10 +45,9 @@ export function CaseEntry({ researchCase, number }: Props) {
             <LengthCurve />
             <p className="caption">{text.curve}</p>
           </div>
+          <p>{description}</p>
         </>
-      )}
-      <p className="entry-text">{description}</p>
-      {researchCase !== forecastCase && (
+      ) : (
         <div className="entry-figure">
           <p className="measurement">
             <FigureValue>{figure.value}</FigureValue>
@@ -56,9 +57,8 @@ export function CaseEntry({ researchCase, number }: Props) {
         </div>
       )}
       {!ended && (
-        <a className="button" href={getCasePage(researchCase).path}>
+        <a className="button" href={getCasePage(researchCase).path} aria-label={`${text.read}, ${name}`}>
           {text.read}
-          <span className="visually-hidden">{`, ${name}`}</span>
         </a>
       )}
     </article>

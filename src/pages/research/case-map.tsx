@@ -9,8 +9,8 @@ type Point = readonly [x: number, y: number]
 
 /** Where numbers stand, in units of the map: at sea where places are close, so that no two targets overlap. */
 const labelPoints: Readonly<Record<string, Point>> = {
-  uncharted: [-88, 110],
-  nexus: [-88, 255],
+  uncharted: [-88, 158],
+  nexus: [-88, 262],
   threshold: [-62, 400],
   cascade: [968, 240],
   resonance: [415, 200],

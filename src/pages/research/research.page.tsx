@@ -2,12 +2,13 @@ import { cases } from '../../content/record.ts'
 import '../../styles/buttons.css'
 import './research.css'
 import './map.css'
+import { ContentsList } from '../../components/contents-list.tsx'
 import { LinkNotes } from '../../components/link-notes.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { lastUpdated } from '../../content/case-summary.ts'
 import { statuses } from '../../content/cases.ts'
 import { formatDate } from '../../content/dates.ts'
-import { contact, research } from '../../site.ts'
+import { contact, getCasePage, research } from '../../site.ts'
 import { CaseEntry } from './case-entry.tsx'
 import { CaseMap } from './case-map.tsx'
 import { OpenData } from './open-data.tsx'
@@ -25,6 +26,20 @@ export default function ResearchPage() {
             {text.asOf} <time dateTime={lastUpdated}>{formatDate(lastUpdated)}</time>.
           </p>
         </div>
+        <ContentsList
+          links={[
+            ...cases.map((researchCase) => [researchCase.name, getCasePage(researchCase).path] as const),
+            [text.archive.title, '#archive'],
+          ]}
+        />
+        <dl className="status-legend caption">
+          {Object.values(statuses).map(({ label, meaning }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
       </PageIntro>
       <CaseMap number={1} />
       <section className="cases" aria-labelledby="cases">
@@ -34,17 +49,8 @@ export default function ResearchPage() {
         {cases.map((researchCase, index) => (
           <CaseEntry key={researchCase.id} researchCase={researchCase} number={index + 1} />
         ))}
-        <h3 className="visually-hidden">{text.statusTitle}</h3>
-        <dl className="status-legend two-columns caption">
-          {Object.values(statuses).map(({ label, meaning }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="caption screen-only">
-          {text.ask} <a href={`${contact.path}#subject=specific-case`}>{text.write}</a>.
+        <p className="screen-only">
+          <a href={`${contact.path}#subject=specific-case`}>{text.ask}</a>
         </p>
       </section>
       <SealedArchive />

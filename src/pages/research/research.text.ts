@@ -1,28 +1,27 @@
-import { caseYears, formatCaseSummary, sealedYears } from '../../content/case-summary.ts'
+import { lastClosedYear } from '../../content/archive.ts'
+import { caseYears, formatArchiveEnd, formatCaseSummary, sealedYears } from '../../content/case-summary.ts'
 import { openData } from '../../content/cases.ts'
 import { linkedFiles } from '../../published-data/published-files.ts'
 import { getFileUrl } from '../../published-data/urls.ts'
 
 export const researchText = {
-  lead: `${formatCaseSummary()}, and the sealed archive of every accepted report from ${sealedYears}.`,
+  lead: `${formatCaseSummary()}, and the archive of ${sealedYears}.`,
   kinds: 'Reports are private. Cases are public. A report becomes a case when we measure it.',
   asOf: 'Version of',
   casesTitle: `Cases of ${caseYears}`,
   stopNumber: 'Stop the number',
   case: 'Case',
   read: 'Read the case',
-  curve: 'Computed from the tide tables, not measured.',
-  statusTitle: 'States',
-  ask: 'A question, or an error?',
-  write: 'Write to us',
+  curve: 'Computed, not measured.',
+  ask: 'Ask about a case.',
   map: {
-    caption: 'Where the cases are, to the city.',
+    caption: 'Cases, to the city.',
   },
   archive: {
     title: 'Archive',
-    why: 'Sealed years cannot be opened. A year is sealed when its last case has ended.',
+    why: `Sealed years cannot be opened: until ${lastClosedYear} we promised that cases stay closed. Later cases stay public. A year is sealed when its last case has ended. ${formatArchiveEnd()}`,
     squares: 'One square is one report.',
-    ask: 'Ask about a sealed report.',
+    ask: 'Ask about a report.',
     sealed: 'sealed',
     plates: 'plates',
   },

@@ -13,10 +13,9 @@ const largeAlt = `${exampleMember.name}. ${text.largeAlt}`
 export function StructuredLight() {
   return (
     <section className="structured-light three-columns" aria-labelledby="measured">
-      <div className="structured-light-text">
+      <div>
         <h2 id="measured">{text.title}</h2>
         <p className="lead-paragraph">{text.lead}</p>
-        <p>{text.rest}</p>
       </div>
       <Figure number={1} caption={text.large} fullSize={getMediaUrl('portraits/large-1632.avif')}>
         <LargePortrait />

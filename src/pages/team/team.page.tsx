@@ -1,10 +1,11 @@
 import '../../components/topics.css'
 import './team.css'
+import { ContentsList } from '../../components/contents-list.tsx'
 import { LinkNotes } from '../../components/link-notes.tsx'
 import { PageIntro } from '../../components/page-intro.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { divisions, members } from '../../content/team.ts'
-import { team as page } from '../../site.ts'
+import { contact, team as page } from '../../site.ts'
 import { MemberCases } from './member-cases.tsx'
 import { StructuredLight } from './structured-light.tsx'
 import { teamText as text } from './team.text.ts'
@@ -13,8 +14,13 @@ export default function TeamPage() {
   return (
     <div className="page">
       <PageIntro title={page.title}>
-        <p className="lead-paragraph">{text.lead}</p>
-        <p>{text.portraits}</p>
+        <div className="two-columns">
+          <p className="lead-paragraph">{text.lead}</p>
+          <p>{text.portraits}</p>
+        </div>
+        <ContentsList
+          links={[...members.map(({ id, name }) => [name, `#${id}`] as const), [text.divisionsTitle, '#divisions']]}
+        />
       </PageIntro>
       <section aria-labelledby="members">
         <h2 className="visually-hidden" id="members">
@@ -36,7 +42,6 @@ export default function TeamPage() {
           ))}
         </ul>
       </section>
-      <StructuredLight />
       <section aria-labelledby="divisions">
         <h2 id="divisions">{text.divisionsTitle}</h2>
         <ul className="topics ruled-list three-columns">
@@ -47,7 +52,11 @@ export default function TeamPage() {
             </li>
           ))}
         </ul>
+        <p>
+          <a href={`${contact.path}#subject=other`}>{text.join}</a>
+        </p>
       </section>
+      <StructuredLight />
       <LinkNotes lines={text.links} />
     </div>
   )

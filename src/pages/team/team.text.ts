@@ -5,16 +5,16 @@ import { getPageUrl } from '../../published-data/urls.ts'
 import { research } from '../../site.ts'
 
 export const teamText = {
-  lead: `${capitalize(formatNumberInWords(members.length))} people answer for the record. Each of them has been wrong in print, and has said so.`,
+  lead: `${capitalize(formatNumberInWords(members.length))} people answer for the record. Each has been wrong in print, and has said so.`,
   membersTitle: 'Members',
   divisionsTitle: 'Divisions',
+  join: 'Join us, or lend us an instrument.',
   cases: 'Measured',
   links: [`Cases: ${getPageUrl(research)}, each by its name.`],
-  portraits: 'The faces are computed: straight lines of light, bent by the shape of each. No real person is shown.',
+  portraits: 'No face is real: each is computed, under straight lines of light.',
   measured: {
     title: 'How a face is measured',
     lead: `A projector below the camera throws straight lines. Where a face stands out by ${exampleOfShift.out}\u00a0cm, a line moves down by ${exampleOfShift.down}\u00a0cm.`,
-    rest: 'Nothing touches the face.',
     large: 'Follow one line from the wall, across the face and back.',
     largeAlt: 'The lines sag over his forehead, dip sharply along the nose and close around the eyes.',
   },

@@ -63,14 +63,31 @@ test('a build that fails prints the reason last, without a stack, and leaves the
   rmSync(copy, { recursive: true })
 })
 
-test('new readings without a word of them in the history of their case are named by `npm run check`, in one sentence', () => {
+test('readings that come later change no word of a history, and are named by `npm run check`, in one sentence', () => {
   const copy = copyProject()
-  const file = join(copy, 'src/content/readings/cascade-eighth.csv')
-  writeFileSync(file, `${readFileSync(file, 'utf8')}2036-01-31,1.4\n`)
-  const sentence = expect.stringMatching(
-    /^\nsrc\/content\/cases\.ts, CASCADE: cascade-eighth\.csv has readings of January 31, 2036, but .*\. Add one\.\n$/,
+  const getDescriptions = 'publishedCases.flatMap(({ changes }) => changes).map(({ description }) => description)'
+  writeFileSync(
+    join(copy, 'history.ts'),
+    `import { publishedCases } from './src/content/cases.ts'\nprocess.stdout.write(${getDescriptions}.join())`,
   )
-  expect(build(copy, 'build/check-record.ts')).toEqual({ status: 1, output: sentence })
+  const history = build(copy, 'history.ts')
+  for (const [name, count] of [
+    ['uncharted', 1],
+    ['uncharted-daily', 10],
+  ] as const) {
+    const file = join(copy, `src/content/readings/${name}.csv`)
+    const readings = readFileSync(file, 'utf8')
+    const [lastRow = '', lastDay = ''] = /(\d{4}-\d\d-\d\d).*\s*$/.exec(readings) ?? []
+    const days = Array.from({ length: count }, (_, index) => new Date(Date.parse(lastDay) + (index + 1) * 86_400_000))
+    const rows = days.map((day) => lastRow.replaceAll(lastDay, day.toISOString().slice(0, 10)))
+    writeFileSync(file, `${readings}${rows.join('')}`)
+    const sentence = RegExp(
+      `^\nsrc/content/cases\\.ts, UNCHARTED: ${name}\\.csv has rows: .*, but its newest entry, of .*, has rows: .*\\.\n$`,
+    )
+    expect(build(copy, 'build/check-record.ts')).toEqual({ status: 1, output: expect.stringMatching(sentence) })
+    expect(build(copy, 'history.ts')).toEqual(history)
+    writeFileSync(file, readings)
+  }
   rmSync(copy, { recursive: true })
 })
 

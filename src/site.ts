@@ -35,7 +35,7 @@ const currentLengthScripts = forecastCase ? (['src/components/current-length.ts'
 export const home: SitePage = {
   path: '/',
   name: 'Home',
-  title: 'Quantum Reality Research',
+  title: organization.name,
   description:
     'A private research organization that measures the places where the world stops agreeing with itself, and keeps a public record.',
   modified: '2025-12-19',

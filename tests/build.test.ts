@@ -15,7 +15,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { globSync } from 'tinyglobby'
 import { describeOutdated, stampFile } from '../build/outdated.ts'
+import { organization } from '../src/content/organization.ts'
 import { nodeFlags } from '../tooling/node-flags.ts'
 
 /** 22 kB of rules, after what makes them smaller. */
@@ -91,8 +93,11 @@ test('readings that come later change no word of a history, and are named by `np
   rmSync(copy, { recursive: true })
 })
 
-test('a build is written into a dist/ that is a link, as into one that is a mount, and nothing else stays there', () => {
+test('a build is written into a dist/ that is a link, as into one that is a mount, and nothing else stays there: with another name of the organization, the one before is in the h1 of home alone', () => {
   const copy = copyProject()
+  const organizationFile = join(copy, 'src/content/organization.ts')
+  const named = readFileSync(organizationFile, 'utf8').replace(organization.name, 'Institute of Odd Lengths')
+  writeFileSync(organizationFile, named)
   const [dist, target] = [join(copy, 'dist'), join(copy, 'dist.served')]
   renameSync(dist, target)
   symlinkSync(target, dist)
@@ -102,7 +107,13 @@ test('a build is written into a dist/ that is a link, as into one that is a moun
   writeFileSync(join(target, 'about.html'), '')
   expect([build(copy).status, lstatSync(dist).isSymbolicLink()]).toEqual([0, true])
   expect(readdirSync(target).toSorted()).toEqual(expected)
-  expect(readFileSync(join(target, 'about.html'), 'utf8')).toContain('</html>')
+  expect(readFileSync(join(target, 'about.html'), 'utf8')).toContain('Institute of Odd<br>Lengths')
+  const [first = ''] = organization.name.split(/ (?=\S+$)/)
+  // Who has the rights in the code is in LICENSE.
+  const old = globSync('**', { cwd: target, ignore: ['licenses.txt', '**/*.{br,gz}'] }).filter((path) =>
+    readFileSync(join(target, path), 'utf8').replace(`<h1>${organization.name}</h1>`, '').includes(first),
+  )
+  expect(old).toEqual([])
 
   // The tests build again where a source was changed or taken out since, and only there.
   expect(build(copy, 'build/build-if-older.ts')).toEqual({ status: 0, output: '' })

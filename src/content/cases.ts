@@ -255,7 +255,7 @@ export const publishedCases: readonly RecordedCase[] = [
 
 /** The title, description and license of the published data. */
 export const openData = {
-  title: 'Cases of Quantum Reality Research',
+  title: `Cases of ${organization.name}`,
   description: 'Every published case with its readings, and the counts of the sealed archive.',
   /** CC0: facts belong to nobody. */
   license: {

@@ -6,7 +6,7 @@ import { RecordedLength } from '../../components/recorded-length.tsx'
 import { Statistics } from '../../components/statistics.tsx'
 import { forecastCase } from '../../content/case-summary.ts'
 import { statistics } from '../../content/statistics.ts'
-import { home, report, research } from '../../site.ts'
+import { report, research } from '../../site.ts'
 import { ActiveCases } from './active-cases.tsx'
 import { ArchiveChart } from './archive-chart.tsx'
 import { FilmNotes, HeroFilm } from './hero-film.tsx'
@@ -21,7 +21,7 @@ export default function HomePage() {
       <div className="page-hero dark-surface">
         <HeroFilm />
         <div className="hero-content">
-          <h1>{home.title}</h1>
+          <h1>{text.title}</h1>
           <div className="hero-text">
             <p className="lead-paragraph">{text.lead}</p>
             {forecastCase && <RecordedLength />}

@@ -12,6 +12,8 @@ const { line, walkCount, leastRange } = uncharted
 const firstYear = archive.at(-1)
 
 export const homeText = {
+  /** The specification's words (section 2), whatever the organization is called. */
+  title: 'Quantum Reality Research',
   lead: 'We measure the places where the world stops agreeing with itself, and keep a public record of what we find there.',
   film: { stop: 'Stop the film', start: 'Play the film', stopped: 'The film is stopped, and the number.' },
   length: { stop: 'Stop the number', start: 'Start the number', stopped: 'The number is stopped.' },

@@ -36,7 +36,7 @@ const currentLengthScripts = forecastCase ? (['src/components/current-length.ts'
 export const home: SitePage = {
   path: '/',
   name: 'Home',
-  title: 'Quantum Reality Research',
+  title: organization.name,
   shareWords: `We study ${organization.subject}`,
   description: `A private research organization on ${organization.subject}. Where the world stops agreeing with itself, we measure, and keep the record open.`,
   modified: '2026-11-29',

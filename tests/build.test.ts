@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import {
+  appendFileSync,
   cpSync,
   lstatSync,
   mkdirSync,
@@ -15,7 +16,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { globSync } from 'tinyglobby'
 import { describeOutdated, stampFile } from '../build/outdated.ts'
+import { organization } from '../src/content/organization.ts'
 import { nodeFlags } from '../tooling/node-flags.ts'
 
 /** 22 kB of rules, after what makes them smaller. */
@@ -63,19 +66,33 @@ test('a build that fails prints the reason last, without a stack, and leaves the
   rmSync(copy, { recursive: true })
 })
 
-test('new readings without a word of them in the history of their case are named by `npm run check`, in one sentence', () => {
+test('readings that come later change no word of a history, and are named by `npm run check`, in one sentence', () => {
   const copy = copyProject()
-  const file = join(copy, 'src/content/readings/cascade-eighth.csv')
-  writeFileSync(file, `${readFileSync(file, 'utf8')}2036-01-31,1.4\n`)
-  const sentence = expect.stringMatching(
-    /^\nsrc\/content\/cases\.ts, CASCADE: cascade-eighth\.csv has readings of January 31, 2036, but .*\. Add one\.\n$/,
-  )
-  expect(build(copy, 'build/check-record.ts')).toEqual({ status: 1, output: sentence })
+  const descriptions = 'publishedCases.flatMap(({ changes }) => changes.map(({ description }) => description))'
+  const program = `import { publishedCases } from './src/content/cases.ts'\nprocess.stdout.write(${descriptions}.join())`
+  writeFileSync(join(copy, 'history.ts'), program)
+  const history = build(copy, 'history.ts')
+  for (const [name, count] of Object.entries({ uncharted: 1, 'uncharted-daily': 10 })) {
+    const file = join(copy, `src/content/readings/${name}.csv`)
+    const readings = readFileSync(file, 'utf8')
+    const [lastRow = '', lastDay = ''] = /(\d{4}-\d\d-\d\d).*\s*$/.exec(readings) ?? []
+    for (let day = Date.parse(lastDay) + 86_400_000; day <= Date.parse(lastDay) + count * 86_400_000; day += 86_400_000)
+      appendFileSync(file, lastRow.replaceAll(lastDay, new Date(day).toISOString().slice(0, 10)))
+    const [rows, counted] = ['rows: \\d+, columns: \\d, last: .{12}', `${name}\\.csv has`]
+    const sentence = `^\nsrc/content/cases\\.ts, UNCHARTED: ${counted} ${rows}, but its newest entry, of .*, has ${rows}\\. .*\n$`
+    const output = expect.stringMatching(RegExp(sentence))
+    expect(build(copy, 'build/check-record.ts')).toEqual({ status: 1, output })
+    expect(build(copy, 'history.ts')).toEqual(history)
+    writeFileSync(file, readings)
+  }
   rmSync(copy, { recursive: true })
 })
 
-test('a build is written into a dist/ that is a link, as into one that is a mount, and nothing else stays there', () => {
+test('a build is written into a dist/ that is a link, as into one that is a mount, and nothing else stays there: with another name of the organization, the one before is in the h1 of home alone', () => {
   const copy = copyProject()
+  const organizationFile = join(copy, 'src/content/organization.ts')
+  const named = readFileSync(organizationFile, 'utf8').replace(organization.name, 'Institute of Odd Lengths')
+  writeFileSync(organizationFile, named)
   const [dist, target] = [join(copy, 'dist'), join(copy, 'dist.served')]
   renameSync(dist, target)
   symlinkSync(target, dist)
@@ -85,7 +102,13 @@ test('a build is written into a dist/ that is a link, as into one that is a moun
   writeFileSync(join(target, 'about.html'), '')
   expect([build(copy).status, lstatSync(dist).isSymbolicLink()]).toEqual([0, true])
   expect(readdirSync(target).toSorted()).toEqual(expected)
-  expect(readFileSync(join(target, 'about.html'), 'utf8')).toContain('</html>')
+  expect(readFileSync(join(target, 'about.html'), 'utf8')).toContain('Institute of Odd<br>Lengths')
+  const [first = ''] = organization.name.split(/ (?=\S+$)/)
+  // Who has the rights in the code is in LICENSE.
+  const old = globSync('**', { cwd: target, ignore: ['licenses.txt', '**/*.{br,gz}'] }).filter((path) =>
+    readFileSync(join(target, path), 'utf8').replace(`<h1>${organization.name}</h1>`, '').includes(first),
+  )
+  expect(old).toEqual([])
 
   // The tests build again where a source was changed or taken out since, and only there.
   expect(build(copy, 'build/build-if-older.ts')).toEqual({ status: 0, output: '' })

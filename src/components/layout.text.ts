@@ -7,7 +7,6 @@ export const layoutText = {
   privacy: 'Privacy',
   accessibility: 'Accessibility',
   home: (name: string) => `${name}, home`,
-  logo: ['Quantum Reality', 'Research'],
   figure: (number: number | string) => `Fig. ${number}`,
   viewLarger: 'View larger',
   negatives: 'Plates are printed as negatives: what is bright on the screen is dark on paper.',

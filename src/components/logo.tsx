@@ -3,6 +3,8 @@ import { organization } from '../content/organization.ts'
 import { layoutText } from './layout.text.ts'
 import { markHeight, markLines, markWidth } from './logo-mark.lines.ts'
 
+const [firstLine, lastWord] = organization.name.split(/ (?=\S+$)/)
+
 export function Logo({ isCurrent = false }: { readonly isCurrent?: boolean }) {
   return (
     <a
@@ -13,9 +15,9 @@ export function Logo({ isCurrent = false }: { readonly isCurrent?: boolean }) {
     >
       <LogoMark />
       <span>
-        {layoutText.logo[0]}
+        {firstLine}
         <br />
-        {layoutText.logo[1]}
+        {lastWord}
       </span>
     </a>
   )

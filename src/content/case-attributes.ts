@@ -1,5 +1,6 @@
 import { type Change, type ResearchCase, statuses } from './cases.ts'
 import { formatDate, formatShortDate, getLatestDate, type IsoDate } from './dates.ts'
+import { getLastDay } from './readings/table.ts'
 
 export function getCaseStatus({ ended }: ResearchCase): keyof typeof statuses {
   return ended ? 'ended' : 'active'
@@ -12,6 +13,11 @@ export function getStatusLabel(researchCase: ResearchCase): string {
 
 export function getLastModified({ published, changes }: ResearchCase): IsoDate {
   return getLatestDate([published, ...changes.map(({ date }) => date)])
+}
+
+/** Returns the last day that any table of a case has. */
+export function getLastReadingDay({ tables }: ResearchCase): IsoDate {
+  return getLatestDate(tables.map(getLastDay))
 }
 
 /** Returns what a change says. Of a case that was published before it ended, the first change since then says that it did. */

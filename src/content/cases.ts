@@ -4,7 +4,7 @@ import { emergencyNumber, organization } from './organization.ts'
 import { cascade, cascadeReported, cascadeTable, eighthClockTable } from './readings/cascade.ts'
 import { nexus, nexusTable } from './readings/nexus.ts'
 import { resonance, resonanceTable } from './readings/resonance.ts'
-import { getRowsUntil, type ReadingTable, type RowsUntil } from './readings/table.ts'
+import type { ReadingTable, TableState } from './readings/table.ts'
 import { threshold, thresholdTable } from './readings/threshold.ts'
 import { uncharted, unchartedTable } from './readings/uncharted.ts'
 import { checksTable } from './readings/uncharted-checks.ts'
@@ -28,6 +28,8 @@ export const statuses = {
 export interface Change {
   readonly date: IsoDate
   readonly description: string
+  /** What its tables had then. */
+  readonly states?: readonly TableState[]
 }
 
 /** Who measured a case: the id of a person in `team.ts`, and what they did where others did the rest. */
@@ -36,9 +38,13 @@ interface CasePerson {
   readonly role?: string
 }
 
-/** Returns a change in words that say what its tables had at the end of its day, whatever is added to them later. */
-function createChange(date: IsoDate, describe: (until: (table: ReadingTable) => RowsUntil) => string): Change {
-  return { date, description: describe((table) => getRowsUntil(table, date)) }
+/** Returns a change in words of what its tables had then. Those words read no table, which grows. */
+function createChange<const States extends readonly TableState[]>(
+  date: IsoDate,
+  states: States,
+  write: (states: States) => string,
+): Change {
+  return { date, description: write(states), states }
 }
 
 export interface ResearchCase {
@@ -103,14 +109,21 @@ export const publishedCases: readonly RecordedCase[] = [
     published: '2025-04-21',
     changes: [
       { date: '2025-06-16', description: 'Permanent instruments were put in place.' },
-      createChange('2025-12-08', (until) => {
-        const { count, last } = until(unchartedTable)
-        return `Summary extended to ${count} walks, the last of them on ${formatDay(last)}.`
-      }),
+      createChange(
+        '2025-12-08',
+        [{ table: unchartedTable, rows: 61, columns: 5, last: '2025-12-07' }],
+        ([walks]) => `Summary extended to ${walks.rows} walks, the last of them on ${formatDay(walks.last)}.`,
+      ),
       createChange(
         '2025-12-15',
-        (until) =>
-          `Readings published: ${until(unchartedTable).count} walks, the night of the storm, ${until(checksTable).count} walks of a second walker and the permanent instruments, whose readings end on ${formatDay(until(dailyTable).last)}.`,
+        [
+          { table: unchartedTable, rows: 61, columns: 5, last: '2025-12-07' },
+          { table: checksTable, rows: 24, columns: 5, last: '2025-12-07' },
+          { table: dailyTable, rows: 179, columns: 7, last: '2025-12-14' },
+          { table: stormTable, rows: 73, columns: 5, last: '2025-12-06' },
+        ],
+        ([walks, checks, instruments]) =>
+          `Readings published: ${walks.rows} walks, the night of the storm, ${checks.rows} walks of a second walker and the permanent instruments, whose readings end on ${formatDay(instruments.last)}.`,
       ),
     ],
     tables: [unchartedTable, stormTable, checksTable, dailyTable],
@@ -136,12 +149,14 @@ export const publishedCases: readonly RecordedCase[] = [
     changes: [
       createChange(
         '2025-04-07',
-        (until) => `Summary extended with the counts to ${formatDay(until(nexusTable).last)}.`,
+        [{ table: nexusTable, rows: 49, columns: 6, last: '2025-04-06' }],
+        ([counts]) => `Summary extended with the counts to ${formatDay(counts.last)}.`,
       ),
       createChange(
         '2025-12-15',
-        (until) =>
-          `Readings published: the counts of ${until(nexusTable).count} days. Day of the report corrected: ${formatDay('2025-02-14')}, not ${formatDay('2025-02-19')}.`,
+        [{ table: nexusTable, rows: 49, columns: 6, last: '2025-04-06' }],
+        ([counts]) =>
+          `Readings published: the counts of ${counts.rows} days. Day of the report corrected: ${formatDay('2025-02-14')}, not ${formatDay('2025-02-19')}.`,
       ),
     ],
     tables: [nexusTable],
@@ -167,11 +182,13 @@ export const publishedCases: readonly RecordedCase[] = [
     changes: [
       createChange(
         '2025-03-13',
-        (until) => `Summary extended with the readings to ${formatDay(until(thresholdTable).last)}.`,
+        [{ table: thresholdTable, rows: 241, columns: 6, last: '2025-03-12' }],
+        ([widths]) => `Summary extended with the readings to ${formatDay(widths.last)}.`,
       ),
       createChange(
         '2025-12-15',
-        (until) => `Readings published: ${until(thresholdTable).count} measurements of the doorway.`,
+        [{ table: thresholdTable, rows: 241, columns: 6, last: '2025-03-12' }],
+        ([widths]) => `Readings published: ${widths.rows} measurements of the doorway.`,
       ),
     ],
     tables: [thresholdTable],
@@ -198,8 +215,12 @@ export const publishedCases: readonly RecordedCase[] = [
       { date: '2025-03-17', description: 'Power-line faults ruled out.' },
       createChange(
         '2025-12-15',
-        (until) =>
-          `Readings published: when ${until(cascadeTable).count} clocks stopped, and ${until(eighthClockTable).count} days of the ${loanedClock}.`,
+        [
+          { table: cascadeTable, rows: 7, columns: 4, last: '2025-01-23' },
+          { table: eighthClockTable, rows: 9, columns: 2, last: '2025-01-30' },
+        ],
+        ([stops, gains]) =>
+          `Readings published: when ${stops.rows} clocks stopped, and ${gains.rows} days of the ${loanedClock}.`,
       ),
     ],
     tables: [cascadeTable, eighthClockTable],
@@ -224,7 +245,11 @@ export const publishedCases: readonly RecordedCase[] = [
     published: '2025-01-20',
     changes: [
       { date: '2025-02-24', description: 'Uncertainty of the frequency stated.' },
-      createChange('2025-12-15', (until) => `Readings published: ${until(resonanceTable).count} readings of the tone.`),
+      createChange(
+        '2025-12-15',
+        [{ table: resonanceTable, rows: 161, columns: 5, last: '2025-01-15' }],
+        ([tones]) => `Readings published: ${tones.rows} readings of the tone.`,
+      ),
     ],
     tables: [resonanceTable],
     gesture: 'listen',
@@ -237,7 +262,7 @@ export const publishedCases: readonly RecordedCase[] = [
 
 /** The title, description and license of the published data. */
 export const openData = {
-  title: 'Cases of Quantum Reality Research',
+  title: `Cases of ${organization.name}`,
   description: 'Every published case with its readings, and the counts of the sealed archive.',
   /** CC0: facts belong to nobody. */
   license: {

@@ -1,9 +1,7 @@
 // The record that this build publishes. All that the site says of cases and sealed years follows from it.
 import type { ArchiveYear } from './archive.ts'
-import { getLastModified } from './case-attributes.ts'
-import type { RecordedCase, ResearchCase } from './cases.ts'
-import { formatDate } from './dates.ts'
-import { getLastDay } from './readings/table.ts'
+import { checkHistory } from './case-history.ts'
+import { publishedCases, type RecordedCase, type ResearchCase } from './cases.ts'
 import { type PublicRecord, records } from './records.ts'
 
 const setting = process.env.RECORD
@@ -16,7 +14,7 @@ export const recordMessage = setting && `The record is "${setting}" (RECORD): th
 /** The cases of the record, newest first. */
 export const cases: readonly ResearchCase[] = record.cases.map(describeCase)
 
-for (const researchCase of cases) checkHistory(researchCase)
+for (const researchCase of publishedCases) checkHistory(researchCase)
 
 /** The sealed years of the record, newest first. They cannot be opened (specification, section 4). */
 export const archive: readonly ArchiveYear[] = record.archive
@@ -35,17 +33,4 @@ function describeCase({ whileActive, ...researchCase }: RecordedCase): ResearchC
   if (researchCase.ended || !whileActive) return researchCase
   const { description, summary } = whileActive
   return { ...researchCase, description, summary: `${researchCase.summary} ${summary}` }
-}
-
-/** Throws where something is newer than the newest entry in `changes`: page, citation and feed would have the old version. */
-function checkHistory(researchCase: ResearchCase): void {
-  const { name, ended, tables } = researchCase
-  const version = getLastModified(researchCase)
-  const newer = tables
-    .map((table) => ({ day: getLastDay(table), what: `${table.name}.csv has readings of` }))
-    .concat(ended ? { day: ended, what: `${name} ended on` } : [])
-    .find(({ day }) => day > version)
-  if (!newer) return
-  const newest = `its newest entry in \`changes\` is of ${formatDate(version)}`
-  throw new Error(`src/content/cases.ts, ${name}: ${newer.what} ${formatDate(newer.day)}, but ${newest}. Add one.`)
 }

@@ -16,19 +16,24 @@ export function formatCitation(researchCase: ResearchCase): string {
   return `${organization.name} (${year(researchCase)}). ${title(researchCase)}. ${note(researchCase)}. ${getCaseUrl(researchCase)}`
 }
 
-/** Returns the same as an entry for BibTeX. Double braces keep capitals and the organization's name whole. */
+/**
+ * Returns the same as an entry for BibTeX and BibLaTeX. Double braces keep capitals and the organization's name whole. BibTeX's
+ * own styles take `@online` for `@misc`, and print `howpublished`, but no `url`; BibLaTeX would print both of `@misc`.
+ */
 export function formatBibtex(researchCase: ResearchCase): string {
   const fields = {
     author: `{${organization.name}}`,
-    title: `{${researchCase.name}}, ${researchCase.location}`,
+    title: `{${title(researchCase)}}`,
+    // As text: `\url` is of a package that not everybody loads.
+    howpublished: getCaseUrl(researchCase),
     year: year(researchCase),
     // BibLaTeX reads the day, too.
     date: getLastModified(researchCase),
     note: note(researchCase),
     url: getCaseUrl(researchCase),
   }
-  const lines = Object.entries(fields).map(([name, value]) => `  ${name.padEnd(6)} = {${value}}`)
-  return `@misc{${key(researchCase)},\n${lines.join(',\n')}\n}`
+  const lines = Object.entries(fields).map(([name, value]) => `  ${name.padEnd(12)} = {${value}}`)
+  return `@online{${key(researchCase)},\n${lines.join(',\n')}\n}`
 }
 
 function ris(researchCase: ResearchCase): string {

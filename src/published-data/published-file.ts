@@ -33,6 +33,7 @@ type MediaType =
   | 'application/atom+xml'
   | 'application/geo+json'
   | 'application/json'
+  | 'application/manifest+json'
   | 'application/x-bibtex'
   | 'application/x-research-info-systems'
   | 'application/xml'

@@ -13,6 +13,7 @@ import type { PublishedField } from './published-field.ts'
 import type { PublishedFile } from './published-file.ts'
 import { renderRobotsTxt, renderSitemap } from './sitemap.ts'
 import { createFieldSchema } from './table-schema.ts'
+import { renderWebManifest } from './web-manifest.ts'
 
 const { license } = openData
 
@@ -74,6 +75,12 @@ export const dataPackage: PublishedFile = {
   render: () => renderDataPackage(publishedFiles),
 }
 
+const webManifest: PublishedFile = {
+  path: 'site.webmanifest',
+  mediaType: 'application/manifest+json',
+  render: renderWebManifest,
+}
+
 const sitemap: PublishedFile = { path: 'sitemap.xml', mediaType: 'application/xml', render: renderSitemap }
 
 /** Every file that is published beside the pages. */
@@ -81,6 +88,7 @@ export const publishedFiles: readonly PublishedFile[] = [
   ...listFiles,
   feed,
   dataPackage,
+  webManifest,
   sitemap,
   { path: 'robots.txt', mediaType: 'text/plain', render: () => renderRobotsTxt(sitemap.path) },
   ...[getCaseFiles, getCalendarFiles, getCitationFiles].flatMap((getFiles) => cases.flatMap(getFiles)),

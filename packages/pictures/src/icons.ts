@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createMarkLines, type MarkLine } from '../../../src/components/logo-mark.lines.ts'
-import { organization } from '../../../src/content/organization.ts'
+import { manifestIconSize } from '../../../src/published-data/web-manifest.ts'
 import { runFfmpeg, splitOptions } from './ffmpeg.ts'
 import { getTokenColor } from './token-colors.ts'
 
@@ -16,12 +16,11 @@ const { linesOnLight, linesOnDark, accentOnLight, accentOnDark } = iconColors
 /** The ground of the icons that are tiles. */
 const ground = linesOnLight
 
-/** The sizes inside favicon.ico, and of the two PNG tiles. */
+/** The sizes inside favicon.ico, and of the tile for iOS. */
 const icoSizes = [16, 32, 48] as const
 const touchSize = 180
-const manifestSize = 512
 
-/** Writes the logo mark as SVG, ICO and PNG icons, and site.webmanifest, into `folder`. */
+/** Writes the logo mark as SVG, ICO and PNG icons into `folder`. */
 export async function generateIcons(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const write = (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content)
@@ -32,28 +31,7 @@ export async function generateIcons(folder: string): Promise<void> {
   )
   await write('apple-touch-icon.png', await tile(touchSize, 0.24))
   // A launcher may crop this one to a circle of 80 % (W3C manifest, "safe zone"): the mark's corners stay inside it.
-  await write(`icon-${manifestSize}.png`, await tile(manifestSize, 0.24))
-  await write('site.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`)
-}
-
-/** What a browser that installs the site shows. */
-export const manifest = {
-  name: organization.name,
-  short_name: 'QRR',
-  lang: 'en-US',
-  start_url: '/',
-  display: 'browser',
-  background_color: ground,
-  theme_color: ground,
-  icons: [
-    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-    {
-      src: `/icon-${manifestSize}.png`,
-      type: 'image/png',
-      sizes: `${manifestSize}x${manifestSize}`,
-      purpose: 'any maskable',
-    },
-  ],
+  await write(`icon-${manifestIconSize}.png`, await tile(manifestIconSize, 0.24))
 }
 
 /** Returns the mark as SVG, dark in a light color scheme and light in a dark one. */

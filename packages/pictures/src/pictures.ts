@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fonts } from '../../../src/content/fonts.ts'
+import { organization } from '../../../src/content/organization.ts'
 import * as parameters from '../../../src/content/picture-parameters.ts'
 import { resonance } from '../../../src/content/readings/resonance.ts'
 import { archive } from '../../../src/content/record.ts'
@@ -11,7 +12,7 @@ import { getShareName, pages } from '../../../src/site.ts'
 import { generateWall, wallQuality } from './archive-wall.ts'
 import { filmCuts, generateFilm, generatePosters } from './film.ts'
 import { characters, generateFonts } from './fonts.ts'
-import { generateIcons, iconColors, manifest } from './icons.ts'
+import { generateIcons, iconColors } from './icons.ts'
 import { generatePlate, pagePlates } from './plates.ts'
 import { generateLargePortrait, generatePortrait } from './portraits.ts'
 import { generateShareImage, shareColors } from './share-images.ts'
@@ -74,13 +75,14 @@ export const pictures: Readonly<Record<string, Picture>> = {
   },
   map: { inputs: null, files: /^media\/map\//, generate: (root) => generateMap(join(root, 'media/map')) },
   icons: {
-    inputs: [iconColors, manifest],
-    files: /^public\/[^/]*(icon|manifest)[^/]*$/,
+    inputs: iconColors,
+    files: /^public\/[^/]*icon[^/]*$/,
     generate: (root) => generateIcons(join(root, 'public')),
   },
   ...namePictures('share', pages, (page) => ({
     name: getShareName(page),
     inputs: [
+      organization.name,
       page.path,
       page.title,
       page.heading ?? '',

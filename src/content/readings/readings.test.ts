@@ -8,9 +8,9 @@ import { toneLengths, toneTrack } from '../tone-track.ts'
 import { predictHeight, tideTable } from '../uncharted/tide-table.ts'
 import { cascade, cascadeReported } from './cascade.ts'
 import { createPredictionDeviation, fitLine } from './fit.ts'
-import { nexus, nexusTable } from './nexus.ts'
+import { nexus } from './nexus.ts'
 import { resonance, resonanceTable } from './resonance.ts'
-import { type Column, getDay, getRowsUntil, parseTable, readReadingFile, readTable } from './table.ts'
+import { type Column, getDay, parseTable, readReadingFile, readTable } from './table.ts'
 import { threshold } from './threshold.ts'
 import { uncharted } from './uncharted.ts'
 import { checksTable, unchartedChecks } from './uncharted-checks.ts'
@@ -369,13 +369,6 @@ test('the figures of RESONANCE, and how long they take as sound', () => {
   const hours = (Date.parse(rows.at(-1)?.measured ?? '') - Date.parse(rows[0]?.measured ?? '')) / 3_600_000
   expectFigures(toneLengths, { hours, seconds: hours * toneTrack.secondsPerHour, octaves: 3 })
   expect(2 ** toneLengths.octaves).toBe(toneTrack.timesAsHigh)
-})
-
-test('a history says what a table had at the end of its day, whatever came later', () => {
-  const days = readRows('nexus.csv').map(({ day = '' }) => day)
-  expect(getRowsUntil(nexusTable, '2025-02-28')).toEqual({ count: days.indexOf('2025-02-28') + 1, last: '2025-02-28' })
-  expect(getRowsUntil(nexusTable, '2030-01-01')).toEqual({ count: days.length, last: days.at(-1) })
-  expect(() => getRowsUntil(nexusTable, '2025-02-01')).toThrow('nexus.csv has no row of 2025-02-01 or before.')
 })
 
 test('no line ends between a number and the unit of a table', () => {

@@ -137,17 +137,16 @@ export function getLastDay(table: ReadingTable): IsoDate {
   return getLatestDate(days)
 }
 
-/** How many rows a table had at the end of a day, and the last day with one, by its key. */
-export interface RowsUntil {
-  readonly count: number
+/** What a table had when its case was changed: how many rows and columns, and the last day in any of them. */
+export interface TableState {
+  readonly table: ReadingTable
+  readonly rows: number
+  readonly columns: number
   readonly last: IsoDate
 }
 
-/** Returns what a table had at the end of a day. Throws where it had nothing. */
-export function getRowsUntil(table: ReadingTable, day: IsoDate): RowsUntil {
-  const days = readTable(table).map((row) => getDay(String(row[table.key])))
-  const until = days.filter((each) => each <= day)
-  const last = until.at(-1)
-  if (!last) throw new Error(`${table.name}.csv has no row of ${day} or before.`)
-  return { count: until.length, last }
+/** Returns what a table has now. */
+export function getTableState(table: ReadingTable): TableState {
+  const [rows, columns] = [readTable(table).length, Object.keys(table.columns).length]
+  return { table, rows, columns, last: getLastDay(table) }
 }

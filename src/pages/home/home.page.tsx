@@ -8,7 +8,7 @@ import { Statistics } from '../../components/statistics.tsx'
 import { forecastCase } from '../../content/case-summary.ts'
 import { cases } from '../../content/record.ts'
 import { statistics } from '../../content/statistics.ts'
-import { getCasePage, home, report, research, team } from '../../site.ts'
+import { getCasePage, report, research, team } from '../../site.ts'
 import { ActiveCases } from './active-cases.tsx'
 import { ArchiveChart } from './archive-chart.tsx'
 import { FilmNotes, HeroFilm } from './hero-film.tsx'
@@ -23,7 +23,7 @@ export default function HomePage() {
       <div className="page-hero dark-surface">
         <HeroFilm />
         <div className="hero-content">
-          <h1>{home.title}</h1>
+          <h1>{text.title}</h1>
           <div className="hero-text">
             <p className="lead-paragraph">{text.lead}</p>
             {forecastCase && <RecordedLength />}

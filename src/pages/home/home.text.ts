@@ -11,6 +11,8 @@ import { report, research } from '../../site.ts'
 const { line, walkCount, leastRange } = uncharted
 
 export const homeText = {
+  /** The specification's words (section 2), whatever the organization is called. */
+  title: 'Quantum Reality Research',
   lead: `We study ${organization.subject}: where the world stops agreeing with itself, we measure, and keep the record open.`,
   film: { stop: 'Stop the film', start: 'Play the film', stopped: 'The film is stopped, and the number.' },
   length: { stop: 'Stop the number', start: 'Start the number', stopped: 'The number is stopped.' },

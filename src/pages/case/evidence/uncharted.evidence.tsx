@@ -1,3 +1,4 @@
+import { getLastReadingDay } from '../../../content/case-attributes.ts'
 import { forecastCase } from '../../../content/case-summary.ts'
 import { formatDate, formatDay } from '../../../content/dates.ts'
 import { formatLimit } from '../../../content/format-numbers.ts'
@@ -29,7 +30,7 @@ const tomorrow: Answer = {
 
 /** While the case is active, its last reading is as old as it is. */
 const age = forecastCase
-  ? ` Whether it still does: no reading after ${formatDate(unchartedDaily.lastDay)} is published.`
+  ? ` Whether it still does: no reading after ${formatDate(getLastReadingDay(forecastCase))} is published.`
   : ''
 
 export default {

@@ -39,7 +39,9 @@ test('each page is served, and a form works', async ({ page: tab }) => {
 })
 
 test('a change of words that the server and the code of the report share reloads the page', async () => {
-  const server = await createServer({ server: { middlewareMode: true, ws: false, watch: null }, logLevel: 'error' })
+  const cacheDir = test.info().outputPath('vite')
+  const options = { middlewareMode: true, ws: false, watch: null } as const
+  const server = await createServer({ cacheDir, server: options, logLevel: 'error' })
   const { client, ssr } = server.environments
   const sent: string[] = []
   if (client) client.hot.send = (payload: unknown) => void sent.push((payload as { type: string }).type)

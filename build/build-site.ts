@@ -1,4 +1,4 @@
-// `npm run build`: writes dist/, or the folder that is named, once the new build is checked and complete.
+// `npm run build`: writes dist/, or the folder that is named, once the new build is checked and complete. `--sizes` prints its sizes.
 import { describeError, fail } from './failure.ts'
 
 // Vite keeps what the shell has set, and with another value React's larger development code would be published.

@@ -37,13 +37,10 @@ export function devServerPlugin(): Plugin {
           )
         })
     },
-    // A page without script has no module to replace, so a change of its source reloads it.
-    hotUpdate({ modules, server }) {
-      if (this.environment.name !== 'ssr' || modules.length === 0) return
-      const inBrowser = modules.some(
-        (module) => module.file && server.environments.client.moduleGraph.getModulesByFile(module.file),
-      )
-      if (!inBrowser) server.environments.client.hot.send({ type: 'full-reload' })
+    // What the server rendered has no module in the browser that replaces it, so a change of its source reloads the page.
+    hotUpdate({ file, modules, server }) {
+      if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return
+      server.environments.client.hot.send({ type: 'full-reload' })
     },
   }
 }

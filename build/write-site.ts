@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { globSync } from 'tinyglobby'
 import { createBuilder } from 'vite'
@@ -17,7 +18,8 @@ import { createSecurityTxt } from './security-txt.ts'
 import { measureSizes } from './sizes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const dist = process.argv[2] ?? join(root, 'dist')
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { sizes: { type: 'boolean' } } })
+const dist = positionals[0] ?? join(root, 'dist')
 const next = `${dist}.next`
 
 /** Builds and checks the site, and writes it into dist/ if nothing is wrong. Returns what is. */
@@ -34,7 +36,7 @@ export async function writeSite(): Promise<readonly string[]> {
     )
     const { measurements, errors } = measureSizes(files)
     errors.push(...checkContent(files), ...checkPublishedFiles(files, publishedFiles))
-    process.stdout.write(`${measurements.map(({ line }) => line).join('\n')}\n`)
+    if (values.sizes) process.stdout.write(`${measurements.map(({ line }) => line).join('\n')}\n`)
     if (errors.length === 0) finish(start, securityTxt)
     return errors
   } finally {

@@ -1,6 +1,8 @@
 // What npm run dev serves: the pages, and every state of both forms.
 import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { createServer } from 'vite'
 import { developmentOrigin } from '../playwright.config.ts'
 import { pages, report } from '../src/site.ts'
 import { worlds } from '../src/states/worlds.ts'
@@ -34,6 +36,19 @@ test('each page is served, and a form works', async ({ page: tab }) => {
   await tab.getByLabel('First name').fill('Ada')
   await expect(tab.getByRole('button', { name: 'Copy what I have written' })).toBeVisible()
   expect(omitNotes(said)).toEqual([])
+})
+
+test('a change of words that the server and the code of the report share reloads the page', async () => {
+  const cacheDir = test.info().outputPath('vite')
+  const options = { middlewareMode: true, ws: false, watch: null } as const
+  const server = await createServer({ cacheDir, server: options, logLevel: 'error' })
+  const { client, ssr } = server.environments
+  const sent: string[] = []
+  if (client) client.hot.send = (payload: unknown) => void sent.push((payload as { type: string }).type)
+  for (const environment of [client, ssr]) await environment?.transformRequest('/src/report/form/slot-content.tsx')
+  server.watcher.emit('change', resolve('src/report/form/form.text.ts'))
+  await expect.poll(() => sent).toContain('full-reload')
+  await server.close()
 })
 
 test('each state of the forms is another, the keyboard reaches each control of one, and axe finds nothing', async ({

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Page, TestInfo } from '@playwright/test'
+import { globSync } from 'tinyglobby'
 import { findProgram } from '../../tooling/programs.ts'
 
-/** A word on a sheet, in points from its upper left corner. */
+/** A word on a sheet, with the box of its font, in pixels from the upper left corner. */
 interface Word {
   readonly text: string
   readonly left: number
@@ -13,79 +13,93 @@ interface Word {
   readonly bottom: number
 }
 
+/** A sheet, by the color of each of its pixels. */
+type Sheet = (x: number, y: number) => number
+
 /** Pixels of a point. At this size a hairline is as wide as a pixel. */
 const scale = 2
 
+/** What is drawn, without words; and words alone, half transparent, so that two of them on each other are darker than one. */
+const styles = {
+  drawings: `:not(svg, svg *), ::before, ::after { color: transparent !important; text-decoration: none !important }
+    svg { color: black !important } svg text { fill: transparent !important }`,
+  words: `*, ::before, ::after { color: rgb(0 0 0 / 50%) !important; background: none !important;
+      border-color: transparent !important; box-shadow: none !important; text-decoration: none !important }
+    img, video, svg use { visibility: hidden !important } svg * { fill: none !important; stroke: none !important }
+    svg text, svg text * { fill: rgb(0 0 0 / 50%) !important }`,
+}
+/** Darker is a letter, and two letters on each other. */
+const [letter, twoLetters] = [0xd0d0d0, 0x606060]
+/** The part of a box in which the letters of one word touch each other. */
+const maxTouching = 1 / 100
+/** The part of a box that a gap in its letters is high, as that below the dot of an i. Other words may be in the same box. */
+const maxGap = 1 / 10
+
 /**
- * Prints a page again, without its words, and compares it with its PDF. Returns each word that lies on another one, or under
- * which something is drawn: a dot, a rule, a picture.
+ * Prints a page twice again, its drawings and its words. Returns each word of its PDF that lies on another one, or under or
+ * between whose letters something is drawn: a dot, a rule, a picture.
  */
 export async function findPrintOverlaps(tab: Page, info: TestInfo, pdf: string): Promise<string[]> {
-  const sheets = readWords(pdf)
-  await tab.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(
-      `:not(svg, svg *), ::before, ::after { color: transparent !important; text-decoration: none !important }
-      svg { color: black !important } svg text { fill: transparent !important }`,
-    )
-    document.adoptedStyleSheets = [sheet]
+  const drawings = await printSheets(tab, info, 'drawings')
+  const inks = await printSheets(tab, info, 'words')
+  return readWords(pdf).flatMap((words, index) => {
+    const [getDrawn, getInk] = [drawings[index], inks[index]]
+    if (!getDrawn || !getInk) throw new Error('The page has fewer sheets without its drawings or words.')
+    return words.flatMap(({ text, left, right, top, bottom }) => {
+      const [width, height] = [right - left, bottom - top]
+      const columns = Array.from({ length: width }, (_, column) => left + column)
+      const drawn = new Set<number>()
+      let touching = 0
+      for (const direction of [-1, 1])
+        for (
+          let y = Math.floor((top + bottom) / 2), gap = 0;
+          y >= top && y < bottom && gap < maxGap * height;
+          y += direction
+        ) {
+          const inked = columns.filter((x) => getInk(x, y) < letter)
+          gap = inked.length > 0 ? 0 : gap + 1
+          touching += inked.filter((x) => getInk(x, y) < twoLetters).length
+          for (let x = inked[0] ?? 0; x < (inked.at(-1) ?? 0); x += 1) drawn.add(getDrawn(x, y))
+        }
+      const others = [drawn.size > 1 && 'what is drawn', touching > maxTouching * width * height && 'another word']
+      return others.flatMap((other) => (other ? `${text} lies on ${other}, on sheet ${index + 1}` : []))
+    })
   })
-  const wordless = info.outputPath('wordless.pdf')
-  await tab.pdf({ path: wordless, preferCSSPageSize: true })
+}
+
+/** Prints the drawings or the words of a page alone. */
+async function printSheets(tab: Page, info: TestInfo, part: keyof typeof styles): Promise<Sheet[]> {
+  await tab.evaluate((style) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(style)
+    document.adoptedStyleSheets = [sheet]
+  }, styles[part])
+  const [folder, pdf] = [info.outputPath(), info.outputPath(`${part}.pdf`)]
+  await tab.pdf({ path: pdf, preferCSSPageSize: true })
   await tab.evaluate(() => {
     document.adoptedStyleSheets = []
   })
-  const prefix = info.outputPath('wordless')
-  spawnSync(findProgram('pdftoppm'), ['-r', String(72 * scale), wordless, prefix])
-  const pictures = readdirSync(path.dirname(prefix))
-    .filter((file) => file.startsWith(path.basename(prefix)))
-    .toSorted()
-  const found: string[] = []
-  for (const [index, words] of sheets.entries()) {
-    const picture = readFileSync(path.join(path.dirname(prefix), pictures[index] ?? ''))
-    const { data, width } = readPpm(picture)
-    for (const word of words) {
-      const colors = new Set<number>()
-      for (let y = Math.ceil(scale * word.top); y < Math.floor(scale * word.bottom); y += 1)
-        for (let x = Math.ceil(scale * word.left); x < Math.floor(scale * word.right); x += 1)
-          colors.add(data.readUIntBE(3 * (y * width + x), 3))
-      if (colors.size > 1) found.push(`${word.text} lies on what is drawn, on sheet ${index + 1}`)
-    }
-    for (const [at, word] of words.entries())
-      for (const other of words.slice(at + 1))
-        if (
-          meet(word.left, word.right, other.left, other.right) &&
-          meet(word.top, word.bottom, other.top, other.bottom)
-        )
-          found.push(`${word.text} lies on ${other.text}, on sheet ${index + 1}`)
-  }
-  return found
+  spawnSync(findProgram('pdftoppm'), ['-r', String(72 * scale), pdf, info.outputPath(part)])
+  const files = globSync(`${part}-*.ppm`, { cwd: folder, absolute: true })
+  return files.toSorted().map((file) => readPpm(readFileSync(file)))
 }
 
-/** Returns the pixels of a picture in the format PPM, three bytes each, behind a head such as `P6 1224 1584 255`. */
-function readPpm(picture: Buffer): { data: Buffer; width: number } {
+/** Reads a picture in the format PPM: three bytes a pixel, behind a head such as `P6 1224 1584 255`. */
+function readPpm(picture: Buffer): Sheet {
   const [head = '', width] = /^P6\s+(\d+)\s+\d+\s+255\s/.exec(picture.toString('latin1', 0, 40)) ?? []
-  return { data: picture.subarray(head.length), width: Number(width) }
+  return (x, y) => picture.readUIntBE(head.length + 3 * (y * Number(width) + x), 3)
 }
 
-/** Returns whether two stretches share more than half a point: kerning moves a comma under the letter before it. */
-function meet(start: number, end: number, otherStart: number, otherEnd: number): boolean {
-  return Math.min(end, otherEnd) - Math.max(start, otherStart) > 0.5
-}
-
-/** Returns the words of each sheet, each with the middle half of its height, where letters have their ink. */
+/** Returns the words of each sheet. */
 function readWords(pdf: string): Word[][] {
   const { stdout } = spawnSync(findProgram('pdftotext'), ['-bbox', pdf, '-'], { encoding: 'utf8' })
-  return stdout
-    .split('<page ')
-    .slice(1)
-    .map((sheet) =>
-      [
-        ...sheet.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g),
-      ].map(([, xMin, yMin, xMax, yMax, text = '']) => {
-        const [left = 0, upper = 0, right = 0, lower = 0] = [xMin, yMin, xMax, yMax].map(Number)
-        const quarter = (lower - upper) / 4
-        return { text, left, right, top: upper + quarter, bottom: lower - quarter }
-      }),
-    )
+  const sheets = stdout.split('<page ').slice(1)
+  const word = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g
+  return sheets.map((sheet) =>
+    [...sheet.matchAll(word)].map(([, xMin, yMin, xMax, yMax, text = '']) => {
+      const [left = 0, top = 0] = [xMin, yMin].map((start) => Math.floor(scale * Number(start)))
+      const [right = 0, bottom = 0] = [xMax, yMax].map((end) => Math.ceil(scale * Number(end)))
+      return { text, left, right, top, bottom }
+    }),
+  )
 }

@@ -73,11 +73,18 @@ export function createQuickTimeMeta(values: Readonly<Record<string, string>>): B
   return createBox('meta', handler, list, createBox('ilst', ...items))
 }
 
-/** Returns a video with boxes inserted at the end of its index, which is the end of the file, and others behind. */
-export function createVideo(inMoov: readonly Uint8Array[], behind: readonly Uint8Array[] = []): Buffer {
+/** Returns a video with boxes at the end of its index, which is the end of the file, others behind, and others in its track. */
+export function createVideo(
+  inMoov: readonly Uint8Array[],
+  behind: readonly Uint8Array[] = [],
+  inTrack: readonly Uint8Array[] = [],
+): Buffer {
   const base = readExampleFile('film.mp4')
-  const moov = base.lastIndexOf('moov') - 4
-  return Buffer.concat([base.subarray(0, moov), createBox('moov', base.subarray(moov + 8), ...inMoov), ...behind])
+  const [moov, trak] = [base.lastIndexOf('moov') - 4, base.lastIndexOf('trak') - 4]
+  const end = trak + base.readUInt32BE(trak)
+  const track = createBox('trak', base.subarray(trak + 8, end), ...inTrack)
+  const index = createBox('moov', base.subarray(moov + 8, trak), track, base.subarray(end), ...inMoov)
+  return Buffer.concat([base.subarray(0, moov), index, ...behind])
 }
 
 /** Returns a track of readings whose samples are at these offsets of the file, each of a length. */

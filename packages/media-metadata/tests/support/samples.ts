@@ -61,6 +61,7 @@ export const filmsWithLocation: Readonly<Record<string, Buffer>> = {
     Object.entries(fixtures.locationUserData).map(([name, bytes]) => [name, createVideo([createBox('udta', bytes)])]),
   ),
   'a meta box as iPhones write it': createVideo([meta]),
+  'a meta box in a track': createVideo([], [], [meta]),
   'notes beside the film': createVideo([], [udta, meta]),
   'XMP beside the film': createVideo([], [createBox('uuid', ascii(`${'\xbe'.repeat(16)}<x:xmpmeta ${place}>`))]),
   'free space with remains in it': createVideo([createBox('free', ascii('NULL ISLAND'))]),

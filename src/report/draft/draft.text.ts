@@ -24,7 +24,7 @@ export const draftText = {
 
 const ends = {
   erased: 'The draft was erased from this device.',
-  expired: `A draft that is not of the last ${draftLifetimeDays} days was erased from this device.`,
+  expired: `A draft older than ${draftLifetimeDays} days was erased from this device.`,
 } as const
 
 const choiceText = `Another draft of this form is on this device. ${nothingLost} Open that one, or keep this one in its place.`

@@ -307,27 +307,6 @@ test('a message is kept again once the site data was cleared, when the page is l
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
 })
 
-test('without the module a press leads to a link to the email, with what was written when it is pressed', async ({
-  page,
-  watch,
-}) => {
-  await page.route('**/assets/contact-*.js', (route) => route.abort())
-  await page.clock.install()
-  await page.goto('/contact')
-  await page.getByLabel('Message').fill('Which tide?')
-  await page.getByRole('button', { name: 'Write the email' }).click()
-  await page.clock.runFor(4000)
-  const link = page.getByRole('link', { name: 'Write the email' })
-  await expect(link).toBeVisible()
-  await page.getByLabel('Message').fill('Which tide table?')
-  await link.click()
-  await expect
-    .poll(() => watch.requests.at(-1))
-    .toMatch(/^mailto:office@quantum-reality\.example\?subject=Message&body=.*Which%20tide%20table/)
-  await page.close()
-  watch.said.splice(0)
-})
-
 test('the form prints on one sheet, its privacy begins below its heading, and the whole message is printed, as it was set last', async ({
   page,
 }, info) => {

@@ -50,3 +50,39 @@ test('a state that the browser fills in along with the name is undone, also befo
   await expect(state).toHaveValue('california')
   await waitForSession(page, 'california')
 })
+
+test('a state that a program writes is put back, along with a name or in place of a choice, also before the code', async ({
+  page,
+}) => {
+  const state = page.getByLabel('State')
+  const write = (values: Readonly<Record<string, string>>) =>
+    page.evaluate((values) => {
+      for (const [name, value] of Object.entries(values)) {
+        const control = document.forms[0]?.elements.namedItem(name) as HTMLInputElement
+        control.value = value
+        for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+      }
+    }, values)
+  const identity = { 'first-name': 'Grace', 'last-name': 'Hopper', state: 'texas' }
+  await page.goto('/report')
+  await expectLoaded(page)
+  await write(identity)
+  await expect(state).toHaveValue('')
+  await expect(page.getByLabel('Last name')).toHaveValue('Hopper')
+  // A voice program chooses by script, too.
+  await write({ state: 'california' })
+  await waitForSession(page, 'california')
+  await expect(state).toHaveValue('california')
+  for (const values of [identity, { state: 'texas' }]) {
+    await write(values)
+    await expect(state).toHaveValue('california')
+  }
+  const release = await delayScript(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(state).toHaveValue('california')
+  await write(identity)
+  await expect(state).toHaveValue('california')
+  release()
+  await expectLoaded(page)
+  await expect(state).toHaveValue('california')
+})

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { pages, report } from '../src/site.ts'
 import { getText, readBuiltPage } from './support/built-page.ts'
+import { expectCopied } from './support/read-clipboard.ts'
 import { fillReport, formatErrorTitle, isFullyVisible } from './support/report-answers.ts'
 import {
   delayScript,
@@ -23,11 +24,20 @@ import {
   saveDownload,
   sendByCopy,
   waitForSession,
+  writeSamples,
 } from './support/report-page.ts'
 import { door, hallway, notes, plainVideo } from './support/sample-files.ts'
 import { expect, test } from './support/site.ts'
+import { setValue } from './support/third-party.ts'
 
 const chunk = '**/assets/start-report-*.js*'
+/** Fills in every field of a form. */
+async function fillForm(page: Page, path: string): Promise<void> {
+  if (path === '/report') return fillReport(page)
+  for (const name of ['First name', 'Last name', 'Email', 'Message']) await page.getByLabel(name).fill('Ada')
+  await page.getByLabel('Subject').selectOption('other')
+}
+
 const getEmailLink = (page: Page) => page.getByRole('link', { name: 'Write the email' })
 const getAbout = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About' })
 const findEmails = (requests: readonly string[]) => requests.filter((url) => url.startsWith('mailto:'))
@@ -321,18 +331,109 @@ for (const { name, isLate, isTooOld } of failures)
     ])
       expect(body).toContain(line)
     if (!isTooOld) {
-      // Code that comes now, or at the next use, takes neither the link nor the form away, and presses nothing.
+      // Code that comes now, or at the next use, takes the link away, as what it says is over, and presses nothing.
       await release()
       if (isLate) await page.clock.resume()
       await page.getByLabel('Last name').focus()
       await expectLoaded(page)
       await expect(page).not.toHaveTitle(/Check/)
-      await expect(getEmailLink(page)).toBeVisible()
+      await expect(page.getByText('The form has not loaded.')).toHaveCount(0)
       await openReview(page)
     }
     watch.requests.splice(0)
     watch.said.splice(0)
   })
+
+for (const { path, part, label, text, address } of [
+  { path: '/report', part: 'start-report', label: 'Detailed description', text: 'x'.repeat(2100), address: 'reports@' },
+  { path: '/contact', part: 'contact', label: 'Message', text: 'Д'.repeat(400), address: 'office@' },
+]) {
+  test(`instead of the code of ${path} a link has what it carries, and more is copied, for ${address}`, async ({
+    page,
+    context,
+    watch,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.route(`**/assets/${part}-*.js`, (route) => route.abort())
+    await page.clock.install()
+    await page.goto(path)
+    await fillForm(page, path)
+    const button = page.locator('form [type="submit"]')
+    await button.click()
+    await page.clock.runFor(4000)
+    await expect(page.locator('#late-code')).toContainText(`write to ${address}`)
+    await getEmailLink(page).click()
+    await expect.poll(() => findEmails(watch.requests)).toEqual([expect.stringContaining(`mailto:${address}`)])
+    await page.getByLabel(label).fill(text)
+    await getEmailLink(page).click()
+    await expect(page.locator('#late-code')).toContainText('is longer than an email link carries.')
+    await expect(getEmailLink(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Copy the text' }).click()
+    await expect(page.locator('#late-code')).toContainText(`Copied. Paste it into an email to ${address}`)
+    await expectCopied(page, RegExp(`${label}: ${text}`))
+    expect(findEmails(watch.requests)).toHaveLength(1)
+    await page.close()
+    watch.said.splice(0)
+  })
+
+  test(`what a program writes into ${path} before its code is there stays, also in a tab that has kept words`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await page.getByLabel('First name').fill('Ada')
+    const release = await delayScript(page, part)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByLabel('First name')).toHaveValue('Ada')
+    await page.evaluate(setValue, [label, 'Dictated.', 'input'] as const)
+    release()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByLabel(label)).toHaveValue('Dictated.')
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(page.getByLabel(label)).toHaveValue('Dictated.')
+  })
+
+  test(`Enter in a field of ${path} leads to the next empty one, before its code and after, and where none is, it presses the button`, async ({
+    page,
+    watch,
+  }) => {
+    const release = await delayScript(page, part)
+    await page.goto(path, { waitUntil: 'commit' })
+    const expectNext = async () => {
+      for (const [label, next] of [
+        ['First name', 'Last name'],
+        ['Last name', 'Email'],
+      ] as const) {
+        await page.getByLabel(label).fill('Ada')
+        await page.keyboard.press('Enter')
+        await expect(page.getByLabel(next)).toBeFocused()
+      }
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
+      expect(findEmails(watch.requests)).toEqual([])
+    }
+    await expectNext()
+    release()
+    await page.waitForLoadState('networkidle')
+    for (const name of ['First name', 'Last name']) await page.getByLabel(name).fill('')
+    await expectNext()
+    await fillForm(page, path)
+    await page.getByLabel('First name').press('Enter')
+    if (path === '/report') await expectReview(page)
+    else await expect.poll(() => findEmails(watch.requests)).toHaveLength(1)
+  })
+}
+
+test('a photo that is chosen before the code, and given back by the browser, stays', async ({ page }, info) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  const release = await delayScript(page)
+  await page.goto('/report', { waitUntil: 'commit' })
+  await page.getByLabel('Last name').fill('Meriwether')
+  await getPicker(page).setInputFiles(writeSamples(info, hallway))
+  await page.goto('/about')
+  await page.goBack({ waitUntil: 'commit' })
+  release()
+  await expectLoaded(page)
+  await expect(getEvidenceItems(page)).toHaveText(/hallway/)
+})
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
     expect(await findLayoutDefects(page)).toEqual([])
     await expect(page.getByRole('button', { name: saveButton })).toBeVisible()
     await expect(button).toHaveCount(0)
-    await expect(page.getByText('If nothing is saved, open this page in your phone’s own browser.')).toBeVisible()
+    await expect(page.getByText(/^One file.* If nothing is saved, copy the text first/)).toBeVisible()
   })
 })
 

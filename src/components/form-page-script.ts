@@ -63,31 +63,38 @@ function keepAnswers(signal: AbortSignal, key: string) {
 
 /** Keeps every file that is chosen, dropped or pasted: a second choice takes the first out of its control. */
 function keepFiles(signal: AbortSignal) {
-  const chosen: File[] = []
   let isOpening = false
   /** Makes the browser ask. Chromium also does before another program opens, within the click. */
   const askBeforeLeaving = (event: Event) => isOpening || event.preventDefault()
   addEventListener('click', ({ target }) => {
-    isOpening = (target as Element).matches('[href^="mailto:"], [href^="tel:"]')
+    isOpening = Boolean((target as Element).closest('[href^="mailto:"], [href^="tel:"]'))
     setTimeout(() => {
       isOpening = false
     })
   })
+  const early = {
+    askBeforeLeaving,
+    chosen: [] as File[],
+    /** Gets what is added from then on, none where the window for files was left without a choice. */
+    onAdded: undefined as ((files: readonly File[]) => void) | undefined,
+  }
   const keep = (event: Event) => {
     const { type, target, dataTransfer, clipboardData } = event as DragEvent & ClipboardEvent
     // Office programs add a picture of the text to the text.
     const isText = ['text/plain', 'text/html'].every((type) => clipboardData?.types.includes(type))
     const added = type === 'change' ? (target as Control).files : (dataTransfer ?? clipboardData)?.files
-    if (!isText) chosen.push(...(added ?? []))
-    if (chosen.length > 0) addEventListener('beforeunload', askBeforeLeaving, { signal })
+    if (isText || !added) return
+    if (early.onAdded) return early.onAdded([...added])
+    early.chosen.push(...added)
+    if (added.length > 0) addEventListener('beforeunload', askBeforeLeaving, { signal })
   }
-  for (const type of ['change', 'drop', 'paste']) addEventListener(type, keep, { capture: true, signal })
+  for (const type of ['change', 'drop', 'paste']) addEventListener(type, keep, true)
   // A file that is dropped beside a file input would open in place of the page.
   for (const type of ['dragover', 'drop'] as const)
     addEventListener(type, (event) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     })
-  return { chosen, askBeforeLeaving }
+  return early
 }
 
 /** Lets a press of the button wait for the code; where that cannot be had, offers an email in its place. */
@@ -108,10 +115,11 @@ function keepPress(signal: AbortSignal, text: (typeof lateCodeTexts)[string], ma
   const offerEmail = (press?: Event) => {
     const action = document.querySelector('main form')?.getAttribute('action')
     link.href = `${action}&body=${encodeURIComponent(readText().replace(/\r?\n/g, '\r\n'))}`
-    const isTooLong = link.href.length > maxLinkLength
-    if (isTooLong) press?.preventDefault()
-    if (isTooLong) show(text.before, ' ', text.tooLong, ' ', copy)
-    else if (!press) show(text.before, ' ', link, ' ', text.whole)
+    const isWhole = link.href.length <= maxLinkLength
+    if (isWhole && press) return
+    show(text.before, ' ', ...(isWhole ? [link, ' ', text.whole] : [text.tooLong, ' ', copy]))
+    press?.preventDefault()
+    if (press) copy.focus()
   }
   link.addEventListener('click', offerEmail)
   copy.className = 'text-button'

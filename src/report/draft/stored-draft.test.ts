@@ -307,10 +307,9 @@ for (const [words, erase] of Object.entries(erasures))
     expect(tab.describe(), 'once it is gone').not.toMatch(/is (still )?on this device|is saved/)
   })
 
-test('the page that is opened erases a draft that is too old, and one of a day that is still to come', () => {
+test('the page that is opened erases a draft that is too old, and none of a day that is still to come', () => {
   for (const [age, words] of [
-    [-day - 1, `older than ${draftLifetimeDays} days`],
-    [-day, 'saved'],
+    [-4000 * day, 'saved'],
     [draftLifetimeDays * day - 1, 'saved'],
     [draftLifetimeDays * day, `older than ${draftLifetimeDays} days`],
   ] as const) {

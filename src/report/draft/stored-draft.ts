@@ -24,14 +24,12 @@ function parseDraft(text: string | null): StoredDraft | undefined {
   return { id, savedAt, answers, files }
 }
 
-/** Finds the draft when the page is opened. One that is too old is erased, and one of a day that is still to come. */
+/** Finds the draft when the page is opened, and erases one that is too old. Where a clock was wrong, a later one is offered. */
 export function openDraft(): { readonly stored: StoredDraft | undefined; readonly isExpired: boolean } {
   // Until December 2027: a draft of before December 2026 was in a database.
   tryBrowser(() => globalThis.indexedDB?.deleteDatabase(key))
   const stored = readDraft()
-  const now = Date.now()
-  const isTooOld = stored !== undefined && (now >= getExpiry(stored) || now < stored.savedAt - dayMs)
-  const isExpired = isTooOld && eraseDraft(stored.id)
+  const isExpired = stored !== undefined && Date.now() >= getExpiry(stored) && eraseDraft(stored.id)
   return { stored: isExpired ? undefined : stored, isExpired }
 }
 

@@ -9,7 +9,7 @@ export function readChosenFiles(root: HTMLElement): readonly File[] {
   return [...(findInput(root)?.files ?? [])]
 }
 
-/** Connects the file input, and returns what shows the state's files in it. A canceled picker takes none away. */
+/** Takes what is chosen, dropped or pasted. Returns what shows the state's files in the file input: a canceled picker takes none away. */
 export function connectFileInput(
   root: HTMLElement,
   { get, addFiles }: Pick<ReportStore, 'get' | 'addFiles'>,
@@ -29,31 +29,20 @@ export function connectFileInput(
     for (const file of files) transfer.items.add(file)
     input.files = transfer.files
   }
-  // The event that loads the code may still be on its way, with files that were read already.
-  const since = performance.now()
-  root.addEventListener('change', ({ target, timeStamp }) => {
-    if (target !== findInput(root) || timeStamp <= since) return
-    addFiles(readChosenFiles(root))
+  earlyUse.files.onAdded = (files) => {
+    addFiles(files)
     showFiles()
-  })
+  }
   return showFiles
 }
 
-/** Adds files that are dropped anywhere on the page, or pasted. After the review a report takes none. */
-export function connectDrops({ get, addFiles }: ReportStore): void {
+/** Shows that files can be dropped anywhere on the page. After the review a report takes none. */
+export function connectDrops({ get }: ReportStore): void {
   const setDragOver = (isOver: boolean) =>
     document.body.toggleAttribute('data-drag-over', isOver && isOpen(get().progress))
   document.addEventListener('dragover', ({ dataTransfer }) => {
     if (dataTransfer?.types.includes('Files')) setDragOver(true)
   })
   document.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget || setDragOver(false))
-  document.addEventListener('drop', ({ dataTransfer }) => {
-    setDragOver(false)
-    addFiles([...(dataTransfer?.files ?? [])])
-  })
-  document.addEventListener('paste', ({ clipboardData }) => {
-    // Office programs add a picture of the text to the text.
-    const isText = clipboardData?.types.includes('text/plain') && clipboardData.types.includes('text/html')
-    if (!isText) addFiles([...(clipboardData?.files ?? [])])
-  })
+  document.addEventListener('drop', () => setDragOver(false))
 }

@@ -39,16 +39,13 @@ function findControl(form: HTMLFormElement, name: string): Control | null {
   return form.querySelector<Control>(`[name="${name}"]`)
 }
 
-/** Returns the controls of the fields about the event that the browser has filled in. Who changes one by hand focuses it. */
-export function findAutofilled(form: HTMLFormElement): Control[] {
-  // Chromium before 110 has the pseudo-class with a prefix.
-  return findEventControls(form).filter((control) => control.matches(':is(:autofill, :-webkit-autofill)'))
-}
-
-function findEventControls(form: HTMLFormElement): Control[] {
+/** Returns the controls of the fields about the event that the browser, or a program, has filled in. A hand focuses its own. */
+export function findAutofilled(form: HTMLFormElement, isByProgram = (_: Control): unknown => false): Control[] {
   const fields = answerFields.filter(({ isAboutEvent }) => isAboutEvent)
+  // Chromium before 110 has the pseudo-class with a prefix.
+  const isFilled = (control: Control) => control.matches(':is(:autofill, :-webkit-autofill)') || isByProgram(control)
   const controls = fields.flatMap(({ name }) => findControl(form, name) ?? [])
-  return controls.filter((control) => control !== document.activeElement)
+  return controls.filter((control) => control !== document.activeElement && isFilled(control))
 }
 
 /**
@@ -68,7 +65,7 @@ export function undoAutofill(
     // A voice program may write down what a person dictates, or choose what was not chosen; neither comes along with a name.
     const isByProgram = (control: Control) =>
       control.type === 'select-one' && written.has(control) && (written.size > 1 || before?.[control.name])
-    const filled = [...findAutofilled(form), ...findEventControls(form).filter(isByProgram)]
+    const filled = findAutofilled(form, isByProgram)
     for (const control of filled) writeAnswer(control, before?.[control.name] ?? '')
     before = undefined
     written.clear()

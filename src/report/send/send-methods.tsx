@@ -11,7 +11,7 @@ import { createAttempt } from './attempt.ts'
 import { createReportEmail, type ReportEmail } from './report-email.ts'
 import { saveReport } from './save-report.ts'
 import { emailText, otherWaysText, saveText, shareText } from './send.text.ts'
-import { canShare, createShareData, isTouchDevice } from './share.ts'
+import { canShare, createShareData, isPhone } from './share.ts'
 
 interface Props extends Pick<ReportView, 'send'> {
   readonly report: Report
@@ -173,7 +173,7 @@ function SaveButton({ report, kind, className, onSaved }: SaveProps) {
     <PressButton label={saveText.button} className={className} onPress={save}>
       <p className="caption">
         {saveText.content(files, formatBytes(sumSizes(report.evidence)))}
-        {isTouchDevice() && ` ${saveText.inApp}`}
+        {isPhone() && ` ${saveText.inApp}`}
       </p>
     </PressButton>
   )

@@ -26,8 +26,9 @@ export const saveText = {
   button: 'Save the report',
   content: (files: number, size: string) =>
     files ? `One file with your answers and your ${formatFiles(files)}, ${size}.` : 'One file with your answers.',
-  /** A page may be open inside another app. */
-  inApp: 'If nothing is saved, open this page in your phone’s own browser.',
+  /** A page may be open inside another app, whose tabs no browser has. */
+  inApp:
+    'If nothing is saved, copy the text first, then open this page in your phone’s own browser and paste it there.',
   saved: (name: string) => `Look for ${name} in your downloads.`,
   failed: 'The browser could not make the file. Free some space on this device, then try again.',
   changed: (name: string) =>

@@ -15,7 +15,10 @@ export function createShareData(report: Report) {
   return { title: subject, text: shareText.to(organization.email.reports, subject), files: [summary, ...evidence] }
 }
 
-export const isTouchDevice = () => matchMedia('(pointer: coarse)').matches
+const isTouchDevice = () => matchMedia('(pointer: coarse)').matches
+
+/** Returns whether this is a phone, by its narrow side in CSS px: the smallest tablets have 600 (Android, sw600dp). */
+export const isPhone = () => isTouchDevice() && Math.min(screen.width, screen.height) < 600
 
 /** Returns whether this is a phone or tablet whose apps take these files. */
 export function canShare(data: ShareData): boolean {

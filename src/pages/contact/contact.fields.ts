@@ -9,12 +9,7 @@ export const contactFields: readonly OptionalField[] = [
   personFields.firstName,
   personFields.lastName,
   // Nothing is checked, so its letters stay as they are written: a control for email encodes those of a domain.
-  {
-    ...email,
-    type: 'text',
-    inputMode: 'email',
-    hint: 'Only if the answer should go to another address than the one you write from.',
-  },
+  { ...email, type: 'text', inputMode: 'email', hint: 'Only if it is another address than the one you write from.' },
   {
     name: 'subject',
     label: 'Subject',

@@ -77,15 +77,7 @@ export function ReportParts({ store }: Props) {
           'attempt' in progress &&
           showStep('question', <Question attempt={progress.attempt} send={send} />)}
         {progress.step === 'sent' &&
-          showStep(
-            'sent',
-            <Sent
-              attempt={progress.attempt}
-              sentOn={progress.sentOn}
-              isDraftLeft={state.draft.trouble === 'not erased'}
-              send={send}
-            />,
-          )}
+          showStep('sent', <Sent {...progress} isDraftLeft={state.draft.trouble === 'not erased'} send={send} />)}
       </SlotContent>
     </>
   )

@@ -1,5 +1,5 @@
 // Every state of both forms that can be looked at, by its name: /states of the development server lists them.
-import { contactFormText } from '../pages/contact/contact-form.text.ts'
+import type { showPressed } from '../pages/contact/contact.ts'
 import { computeChecksums } from '../reference/checksums.ts'
 import { createReport, getAttachmentName } from '../report/documents/create-report.ts'
 import { createReportInput } from '../report/documents/report-input.ts'
@@ -243,7 +243,7 @@ export const reportStates: Readonly<Record<string, () => ReportState | Promise<R
 /** What a visitor wrote to us, and what the page says of it once the email is asked for. */
 export interface ContactState {
   readonly answers: Answers
-  readonly note?: string
+  readonly note?: Parameters<typeof showPressed>[0]
 }
 
 const message: Answers = { 'first-name': 'Ada', subject: 'research', message: 'Does the hallway still grow?' }
@@ -253,8 +253,8 @@ const longMessage: Answers = { ...message, message: longAnswers.description ?? '
 export const contactStates: Readonly<Record<string, ContactState>> = {
   empty: { answers: {} },
   written: { answers: message },
-  pressed: { answers: message, note: '' },
-  'pressed-without-a-message': { answers: {}, note: contactFormText.empty },
-  'pressed-with-too-long-a-message': { answers: longMessage, note: contactFormText.tooLong },
-  'pressed-with-too-long-a-message-not-copied': { answers: longMessage, note: contactFormText.tooLongNotCopied },
+  pressed: { answers: message, note: 'short' },
+  'pressed-without-a-message': { answers: {}, note: 'empty' },
+  'pressed-with-too-long-a-message': { answers: longMessage, note: 'copied' },
+  'pressed-with-too-long-a-message-not-copied': { answers: longMessage, note: 'notCopied' },
 }

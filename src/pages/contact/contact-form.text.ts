@@ -1,5 +1,8 @@
 import { answersWithin } from '../../content/answer-time.ts'
 
+const pasteThere = 'Paste it into your email app'
+const tooLong = 'Your message is longer than an email link carries'
+
 /** No other words of the page belong here: the module contains them. */
 export const contactFormText = {
   subject: 'Message',
@@ -7,15 +10,24 @@ export const contactFormText = {
   next: 'It opens in your own email app. You send it there.',
   withoutScript: (address: string) =>
     `Without script, letters outside of English can be damaged on the way into the email. They are not if you write to ${address} yourself.`,
-  /** The heading once an email is opened, and the line below it: of one that is empty, or longer than a link carries, too. */
-  press: 'Press Send in your email app',
   answers: (name: string) => `${name} answers within ${answersWithin}.`,
-  writeThere: 'Write it in your email app',
-  empty: 'Your message is empty. Write it there, then press Send.',
-  pasteThere: 'Paste it into your email app',
-  tooLong: 'Your message is longer than an email link carries. It is copied. Paste it there, then press Send.',
-  tooLongNotCopied:
-    'Your message is longer than an email link carries, and the browser did not allow copying. Copy it below, paste it there, then press Send.',
+  /** What the page says once an email is opened: of a message, of an empty one, and of one longer than a link carries. */
+  pressed: {
+    short: { title: 'Press Send in your email app', words: (answers: string) => answers },
+    empty: {
+      title: 'Write it in your email app',
+      words: () => 'Your message is empty. Write it there, then press Send.',
+    },
+    copied: {
+      title: pasteThere,
+      words: (answers: string) => `${tooLong}. It is copied. Paste it there, then press Send. ${answers}`,
+    },
+    notCopied: {
+      title: pasteThere,
+      words: (answers: string) =>
+        `${tooLong}, and the browser did not allow copying. Copy it below, paste it there, then press Send. ${answers}`,
+    },
+  },
   again: 'Write the email again',
   written: 'What you wrote',
   /** In an email whose text is longer than a link carries. */

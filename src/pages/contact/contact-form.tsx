@@ -17,7 +17,7 @@ export function ContactForm() {
     >
       {/* Folded after the press. Its summary is written then. */}
       <details className="written" id="contact-written" open>
-        <summary className="screen-only" hidden />
+        <summary className="screen-only" id="contact-summary" hidden />
         <div className="fields">
           {contactFields.map((field) => (
             <FormField key={field.name} field={field} formId="contact" />

@@ -9,7 +9,7 @@ export const contactFields: readonly OptionalField[] = [
   personFields.firstName,
   personFields.lastName,
   // Nothing is checked, so its letters stay as they are written: a control for email encodes those of a domain.
-  { ...email, type: 'text', inputMode: 'email', hint: 'If not the address that your email app sends from.' },
+  { ...email, type: 'text', inputMode: 'email', hint: 'If not the address that you write from.' },
   {
     name: 'subject',
     label: 'Subject',

@@ -12,8 +12,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 interface Session {
   /** What was typed, by the name of the control. */
   readonly answers: Readonly<Record<string, string>>
-  /** What the page said of the message when its email was opened; undefined before, and after a change. */
-  readonly note?: string | undefined
+  /** What the message was when its email was opened; undefined before, and after a change. */
+  readonly note?: keyof typeof contactFormText.pressed | undefined
 }
 
 earlyUse.recording.abort()
@@ -46,9 +46,9 @@ async function openEmail(): Promise<void> {
   const url = buildMailtoUrl(email)
   const isShort = url.length <= maxMailtoLength
   const isCopied = !isShort && (await copyText(email.body))
-  const shortNote = isBlank(read('message')) ? contactFormText.empty : ''
-  const longNote = isCopied ? contactFormText.tooLong : contactFormText.tooLongNotCopied
-  save(isShort ? shortNote : longNote)
+  const short = isBlank(read('message')) ? 'empty' : 'short'
+  const long = isCopied ? 'copied' : 'notCopied'
+  save(isShort ? short : long)
   document.querySelector('h1')?.focus()
   scrollTo(0, 0)
   location.href = isShort ? url : buildMailtoUrl({ ...email, body: isCopied ? contactFormText.paste : '' })
@@ -62,60 +62,55 @@ function createElement(tag: string, className: string, ...content: (string | Nod
 }
 
 const pageTitle = document.title
-const intro = document.querySelector('.page-intro') as HTMLElement
+const intro = document.querySelector('.page-intro')
 const written = getElement('written') as HTMLDetailsElement
 let pressedIntro: HTMLElement | undefined
 
-/** Shows what to do after the press, by the note about the message; without one the form as it was before. */
-export function showPressed(note: string | undefined): void {
-  const isPressed = note !== undefined
-  if (!isPressed && !pressedIntro) return
+/** Shows what to do after the press, by what the message was; without that the form as it was before. */
+export function showPressed(note: Session['note']): void {
+  const pressed = note && contactFormText.pressed[note]
+  if (!pressed && !pressedIntro) return
   pressedIntro?.remove()
-  pressedIntro = isPressed ? createIntro(note) : undefined
-  if (pressedIntro) intro.before(pressedIntro)
+  pressedIntro = undefined
+  if (pressed) {
+    const title = createElement('h1', '', pressed.title)
+    title.tabIndex = -1
+    // A screen reader that is about to be left for the email program reads what follows, too.
+    title.setAttribute('aria-describedby', 'contact-lead contact-no-email')
+    const answers = contactFormText.answers(form.dataset.correspondent ?? '')
+    const lead = createElement('p', 'lead-paragraph', pressed.words(answers))
+    lead.id = 'contact-lead'
+    pressedIntro = createElement('div', 'page-intro screen-only', title, lead)
+    intro?.before(pressedIntro)
+  }
   // On paper it stays a letter.
-  intro.classList.toggle('print-only', isPressed)
-  document.title = [pressedIntro?.firstChild?.textContent, pageTitle].filter(Boolean).join(' · ')
-
-  const after = getElement('after')
-  if (isPressed) form.prepend(after)
-  else form.append(after)
-  const question = createElement('b', '', contactFormText.noEmail)
-  getElement('no-email').replaceChildren(
-    ...(isPressed ? [question, ` ${contactFormText.writeYourself} `, createElement('b', '', readEmail().to)] : []),
-  )
-  getElement('copy').textContent = isPressed ? contactFormText.copy : ''
+  intro?.classList.toggle('print-only', Boolean(pressed))
+  document.title = pressed ? `${pressed.title} · ${pageTitle}` : pageTitle
+  const write = (name: string, ...content: (string | Node)[]) => {
+    getElement(name).replaceChildren(...(pressed ? content : []))
+    getElement(name).hidden = !pressed
+  }
+  const address = createElement('b', '', readEmail().to)
+  write('no-email', createElement('b', '', contactFormText.noEmail), ` ${contactFormText.writeYourself} `, address)
+  write('copy', contactFormText.copy)
+  write('summary', contactFormText.written)
   getElement('copied').textContent = ''
-  for (const name of ['no-email', 'copy']) getElement(name).hidden = !isPressed
-  getElement('next').hidden = isPressed
+  getElement('next').hidden = Boolean(pressed)
   const submit = getElement('submit')
-  submit.textContent = isPressed ? contactFormText.again : contactFormText.submit
-  submit.classList.toggle('button-primary', !isPressed)
-  const summary = written.firstElementChild as HTMLElement
-  summary.hidden = !isPressed
-  summary.textContent = isPressed ? contactFormText.written : ''
-  // What is to be done is done in the fields where nothing is written, or copied.
-  written.open = !isPressed || note === contactFormText.empty || note === contactFormText.tooLongNotCopied
+  submit.textContent = pressed ? contactFormText.again : contactFormText.submit
+  submit.classList.toggle('button-primary', !pressed)
+  form[pressed ? 'prepend' : 'append'](getElement('after'))
+  // There is something to do in the fields where nothing is written, or copied.
+  written.open = !pressed || note === 'empty' || note === 'notCopied'
   // Safari does not keep in view what moves.
-  if (!isPressed) document.activeElement?.scrollIntoView({ block: 'nearest' })
-}
-
-/** Returns the heading that says what to do in the email, with the line below it. */
-function createIntro(note: string): HTMLElement {
-  const isEmpty = note === contactFormText.empty
-  const longTitle = note ? contactFormText.pasteThere : contactFormText.press
-  const title = createElement('h1', '', isEmpty ? contactFormText.writeThere : longTitle)
-  title.tabIndex = -1
-  const answers = isEmpty ? '' : contactFormText.answers(form.dataset.correspondent ?? '')
-  const lead = createElement('p', 'lead-paragraph', [note, answers].filter(Boolean).join(' '))
-  return createElement('div', 'page-intro screen-only', title, lead)
+  if (!pressed) document.activeElement?.scrollIntoView({ block: 'nearest' })
 }
 
 const findControls = () => [...form.querySelectorAll<Control>('.field [name]')]
 const readAnswers = () => Object.fromEntries(findControls().map(({ name, value }) => [name, value]))
 
 /** Keeps what is typed, and what the page says of it if its email was opened. */
-function save(note?: string): void {
+function save(note?: Session['note']): void {
   session = { answers: readAnswers(), note }
   store()
   showPressed(note)

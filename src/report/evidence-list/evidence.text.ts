@@ -3,7 +3,6 @@ import { formatBytes, maxEvidenceMegabytes, maxEvidenceText, sumSizes } from '..
 import {
   type EvidenceFile,
   hasBytes,
-  isAsWished,
   isForgotten,
   isRead,
   isRefused,
@@ -80,7 +79,7 @@ export function describeFiles(files: readonly EvidenceFile[]): string {
 /** Returns what goes with files because it was not removed; empty where that is nothing. */
 export function describeKept(files: readonly ReadFile[]): string {
   const kept = files
-    .filter((file) => file.outcome === 'as it is' && isAsWished(file))
+    .filter((file) => file.outcome === 'as it is' && !file.shouldClean)
     .map(listPossibleFacts)
     .filter(({ length }) => length > 0)
   return kept.length > 0 ? describeKeptFacts(kept.flat(), formatPart(kept.length, files.length)) : ''

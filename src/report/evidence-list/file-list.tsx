@@ -8,7 +8,7 @@ import {
   isRefused,
   type ReadFile,
 } from '../evidence/evidence-file.ts'
-import { describeMetadata, describeOtherParts, fileMetadataText, listFacts } from '../evidence/file-metadata.text.ts'
+import { describeMetadata, describeOtherParts, listFacts } from '../evidence/file-metadata.text.ts'
 import { makeNamesSafe } from '../evidence/safe-names.ts'
 import { getElementId } from '../form/form-markup.ts'
 import { ChangingText } from '../form/slot-content.tsx'
@@ -76,18 +76,14 @@ function FileDetails({ file }: { readonly file: ReadFile }) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                {status === 'found' ? (
-                  <bdi translate="no">{value}</bdi>
-                ) : (
-                  <ChangingText text={fileMetadataText.statuses[status]} />
-                )}
+                <bdi translate={status === 'found' ? 'no' : 'yes'}>{value}</bdi>
               </dd>
             </div>
           ))}
         </dl>
       )}
       <p className="caption">
-        <ChangingText text={metadata ? describeOtherParts(file, outcome === 'cleaned') : describeMetadata(file)} />
+        <ChangingText text={metadata ? describeOtherParts(metadata, outcome === 'cleaned') : describeMetadata(file)} />
       </p>
     </>
   )

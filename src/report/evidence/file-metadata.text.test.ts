@@ -24,13 +24,13 @@ test('what a file records is named, and what it may record, without a word of pa
 })
 
 test('each fact is shown with its value, in one line that is not a book, or with whether it may be there', () => {
-  const list = (found: object) => listFacts({ ...report, ...found }).map(({ status, value }) => value || status)
+  const list = (found: object) => listFacts({ ...report, ...found }).map(({ value }) => value)
   const time = { status: 'found', value: { value: '2025-04-19T21:14:05', zone: 'utc', precision: 'second' } }
   const value = `\u202eO\u0000wner\n${'x'.repeat(10_000)}`
   expect(list({ location: place, time, device: unknown, owner: { status: 'found', value } })).toEqual([
     '37.7749°\u00a0N, 122.4194°\u00a0W',
     'April 19, 2025, 9:14:05\u00a0pm UTC',
-    'unknown',
+    'perhaps',
     `O_wner_${'x'.repeat(73)}…`,
   ])
   const day = { status: 'found', value: { value: '2025-04-19', zone: 'local', precision: 'day' } }
@@ -39,9 +39,9 @@ test('each fact is shown with its value, in one line that is not a book, or with
 
 test('what a phone puts behind a picture has its name before it is removed and after', async () => {
   for (const [name, [bytes, parts]] of Object.entries(phonePictures)) {
-    const read = { format: 'jpeg', metadata: await readMetadata(new Uint8Array(bytes), 'jpeg') } as const
+    const metadata = await readMetadata(new Uint8Array(bytes), 'jpeg')
     for (const part of parts)
-      for (const isCleaned of [false, true]) expect(describeOtherParts(read, isCleaned), name).toContain(part)
+      for (const isCleaned of [false, true]) expect(describeOtherParts(metadata, isCleaned), name).toContain(part)
   }
-  expect(describeOtherParts({ format: 'jpeg', metadata: report }, false)).toBe('')
+  expect(describeOtherParts(report, false)).toBe('')
 })

@@ -1,16 +1,9 @@
-import {
-  isMediaFormat,
-  type MediaFormat,
-  type MetadataReport,
-  type RecordedTime,
-} from '@quantum-reality/media-metadata'
+import type { MetadataReport, RecordedTime } from '@quantum-reality/media-metadata'
 import { formatList } from '../../components/list-format.ts'
 import { type EvidenceFormat, evidenceFormats } from '../../content/evidence-formats.ts'
 import { formatLocalTime, joinTimes } from '../time/event-time.ts'
 import { parseLocalTime } from '../time/local-time.ts'
 import { cleanLine } from './safe-names.ts'
-
-const nouns: Readonly<Record<MediaFormat, string>> = { jpeg: 'photo', png: 'picture', mp4: 'video' }
 
 const facts = 'place, time, device and name'
 
@@ -21,7 +14,6 @@ export const fileMetadataText = {
   notRead: (format: EvidenceFormat) => `This page does not look into ${evidenceFormats[format].name} files.`,
   noCopy: (reason: string) => `Nothing can be taken out: ${reason}.`,
   failure: 'this page failed',
-  statuses: { none: 'none', unknown: 'perhaps' },
 } as const
 
 interface Read {
@@ -31,7 +23,7 @@ interface Read {
 
 /** Returns what a file records, without the values: `Records place and time; perhaps a name.` */
 export function describeMetadata({ format, metadata }: Read): string {
-  if (!isMediaFormat(format) || !metadata) return fileMetadataText.notRead(format)
+  if (!metadata) return fileMetadataText.notRead(format)
   const select = (selected: 'found' | 'unknown') =>
     listFacts(metadata).flatMap(({ name, status }) => (status === selected ? [name] : []))
   const [found, possible] = [select('found'), select('unknown')]
@@ -44,11 +36,9 @@ export function describeMetadata({ format, metadata }: Read): string {
 }
 
 /** Returns what else than its picture a file contains, or what its copy is without, as a sentence; empty if nothing. */
-export function describeOtherParts({ format, metadata }: Read, isCleaned: boolean): string {
-  if (!isMediaFormat(format) || !metadata) return ''
-  const { otherParts } = metadata
+export function describeOtherParts({ otherParts }: MetadataReport, isCleaned: boolean): string {
   if (isCleaned) return `The copy is without ${formatList([...factNames, ...otherParts])}.`
-  return otherParts.length > 0 ? `This ${nouns[format]} contains ${formatList(otherParts)}.` : ''
+  return otherParts.length > 0 ? `It also contains ${formatList(otherParts)}.` : ''
 }
 
 const factNames = ['place', 'time', 'device', 'name'] as const
@@ -67,7 +57,7 @@ export function listPossibleFacts({ metadata }: Pick<Read, 'metadata'>): string[
 /** In characters: a value is from a stranger's file, and can be a book. */
 const maxValueLength = 80
 
-/** Returns the four facts that a file may record, each with its value in one line; empty where none was found. */
+/** Returns the four facts that a file may record, each with its value in one line, or whether there is one. */
 export function listFacts({ location, time, device, owner }: MetadataReport) {
   const values = [
     location.status === 'found' && location.value.join('; ').replaceAll('° ', '°\u00a0'),
@@ -76,7 +66,7 @@ export function listFacts({ location, time, device, owner }: MetadataReport) {
     owner.status === 'found' && owner.value,
   ]
   return [location, time, device, owner].map(({ status }, index) => {
-    const characters = [...cleanLine(values[index] || '')]
+    const characters = [...cleanLine(values[index] || { found: '', none: 'none', unknown: 'perhaps' }[status])]
     const value = characters.slice(0, maxValueLength).join('') + (characters.length > maxValueLength ? '…' : '')
     const name = factNames[index] ?? ''
     return { name, label: capitalize(name), status, value }

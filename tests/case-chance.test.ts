@@ -132,7 +132,9 @@ test.describe('CASCADE', () => {
       outcomes.add(inOrder.length > 0)
       await press(tab, isOften ? '5,040 times' : 'Let chance stop them')
       const words = inOrder.length ? 'Its rings lie around the dots.' : 'The rings are the last try.'
-      await expect(said(tab)).toHaveText(`In order: ${hits} of ${tries.toLocaleString('en-US')} by chance. ${words}`)
+      await expect(said(tab)).toHaveText(
+        `In order: ${hits} of ${tries.toLocaleString('en-US')} by chance. Here: the first time. ${words}`,
+      )
       const shown = inOrder[0] ?? orders.at(-1) ?? []
       const places = (await readRings(tab)).map(({ y }) => y.toFixed(2))
       expect(places).toEqual(shown.map((place) => measured[place]?.toFixed(2)))

@@ -6,7 +6,7 @@ const part = document.querySelector<HTMLElement>('.chance')
 const rings = [...document.querySelectorAll('.plot-chance > circle')]
 /** Where the measured values are, from the top of the plot. */
 const measured = rings.map((ring) => ring.getAttribute('cy') ?? '')
-const { once, often, times, deviation, largest, words = '' } = part?.dataset ?? {}
+const { once, often, times, deviation, largest } = part?.dataset ?? {}
 
 function placeRings(tops: readonly string[]): void {
   for (const [index, ring] of rings.entries()) ring.setAttribute('cy', tops[index] ?? '')
@@ -27,8 +27,7 @@ function countDays(count: number): readonly string[] {
   // What is beyond the plot stays at its edge.
   const parts = differences.slice(-rings.length).map((counts) => Math.max(-1, Math.min(1, counts / Number(largest))))
   placeRings(parts.map((part) => `${50 - 50 * part}%`))
-  const [result, note = ''] = text.days(longest, equal, days, Math.floor(days / 365.25))
-  return [`${result} ${words}`, note]
+  return text.days(longest, equal, days, Math.floor(days / 365.25))
 }
 
 let [tries, hits] = [0, 0]
@@ -49,9 +48,9 @@ function createButton(name: string | undefined, press: () => readonly string[]):
   button.textContent = name ?? ''
   button.addEventListener('click', () => {
     const [result = '', note = ''] = press()
-    const strong = document.createElement('b')
-    strong.textContent = result
-    part?.querySelector('output')?.replaceChildren(strong, ` ${note}`)
+    const [made, , counted] = part?.querySelectorAll('output span') ?? []
+    if (made) made.textContent = result
+    if (counted) counted.textContent = note
   })
   return button
 }

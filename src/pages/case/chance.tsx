@@ -14,20 +14,24 @@ export function ChanceRings({ at }: { readonly at: readonly (readonly [x: number
 interface ChanceProps {
   /** What is counted, until a script puts its buttons there. */
   readonly title: string
-  /** What is true before a press. */
-  readonly words: string
+  /** What chance does in the long run, in whose place a script says what it did; and what was measured. */
+  readonly expected: string
+  readonly measured: string
   /** The words of the buttons, how often chance acts at a press of the second, and what else its script needs. */
   readonly data: Readonly<Record<'data-once' | 'data-often' | 'data-times', string | number>> &
-    Readonly<Partial<Record<'data-deviation' | 'data-largest' | 'data-words', string | number>>>
+    Readonly<Partial<Record<'data-deviation' | 'data-largest', string | number>>>
 }
 
 /** Shows what chance makes of what was measured. A script writes what a reader presses, in a place that is filled without it. */
-export function Chance({ title, words, data }: ChanceProps) {
+export function Chance({ title, expected, measured, data }: ChanceProps) {
   return (
     <div className="chance screen-only" {...data}>
       <p>{title}</p>
       <output>
-        <b>{words}</b>
+        <b>
+          <span>{expected}</span> <span>{measured}</span>
+        </b>{' '}
+        <span />
       </output>
     </div>
   )

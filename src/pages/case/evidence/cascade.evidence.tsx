@@ -19,7 +19,8 @@ export default {
     content: (
       <Chance
         title={`${capitalize(formatNumberInWords(clockCount))} clocks, by chance`}
-        words={`In order: once in ${orders} times. In this building: the first time.`}
+        expected={`In order: once in ${orders} times.`}
+        measured="Here: the first time."
         data={{
           'data-once': 'Let chance stop them',
           'data-often': `${orders} times`,

@@ -11,7 +11,6 @@ const chance = Math.round(nexus.chance)
 const usually = 'two times in three'
 // biome-ignore lint/plugin: Fewer are no row.
 const twoInARow = `Two in a row: once in ${nexus.yearsPerPair.toLocaleString('en-US')} years.`
-const inTheseRooms = `In these rooms: ${formatNumberInWords(nexus.equalDays)}.`
 /** What chance counts at once: so long that some days are equal. */
 const [years, daysAtOnce] = [100, 36_525]
 const [exchanged, returned] = nexus.exchangeDays.map(formatDay)
@@ -23,14 +22,14 @@ export default {
     content: (
       <Chance
         title="Equal days, by chance"
-        words={`${twoInARow} ${inTheseRooms}`}
+        expected={twoInARow}
+        measured={`In these rooms: ${formatNumberInWords(nexus.equalDays)}.`}
         data={{
           'data-once': 'Let chance count',
           'data-often': `${years} years`,
           'data-times': daysAtOnce,
           'data-deviation': nexus.chance.toFixed(2),
           'data-largest': largest,
-          'data-words': inTheseRooms,
         }}
       />
     ),

@@ -18,10 +18,24 @@ interface Scatter {
   readonly labels?: ReactNode
   /** The path of what is gray. */
   readonly area?: string
+  /** The path of upright lines, which the list of cases does not draw. */
+  readonly ticks?: string
 }
 
 /** Returns a plot of points, one for each reading. */
-export function createScatter({ points, diameter, rules, scale, unit, isSigned, shape, ends, labels, area }: Scatter) {
+export function createScatter({
+  points,
+  diameter,
+  rules,
+  scale,
+  unit,
+  isSigned,
+  shape,
+  ends,
+  labels,
+  area,
+  ticks,
+}: Scatter) {
   return {
     ...((unit || shape) && { shape: 'plot-scaled' }),
     drawing: (
@@ -31,6 +45,7 @@ export function createScatter({ points, diameter, rules, scale, unit, isSigned, 
         <Dots at={points} diameter={diameter} />
       </>
     ),
+    ...(ticks && { layers: { 'plot-ticks': <path d={ticks} vectorEffect="non-scaling-stroke" /> } }),
     labels: (
       <>
         {unit && <ScaleLabels values={rules} scale={scale} unit={unit} isSigned={isSigned} />}

@@ -18,24 +18,10 @@ interface Scatter {
   readonly labels?: ReactNode
   /** The path of what is gray. */
   readonly area?: string
-  /** The path of upright lines, which the list of cases does not draw. */
-  readonly ticks?: string
 }
 
 /** Returns a plot of points, one for each reading. */
-export function createScatter({
-  points,
-  diameter,
-  rules,
-  scale,
-  unit,
-  isSigned,
-  shape,
-  ends,
-  labels,
-  area,
-  ticks,
-}: Scatter) {
+export function createScatter({ points, diameter, rules, scale, unit, isSigned, shape, ends, labels, area }: Scatter) {
   return {
     ...((unit || shape) && { shape: 'plot-scaled' }),
     drawing: (
@@ -45,7 +31,6 @@ export function createScatter({
         <Dots at={points} diameter={diameter} />
       </>
     ),
-    ...(ticks && { layers: { 'plot-ticks': <path d={ticks} vectorEffect="non-scaling-stroke" /> } }),
     labels: (
       <>
         {unit && <ScaleLabels values={rules} scale={scale} unit={unit} isSigned={isSigned} />}

@@ -57,7 +57,7 @@ export const research: SitePage = {
   name: 'Research',
   title: 'Research database',
   description: `Measurements of quantum reality and dimensional stability. ${formatCaseSummary()}, and the sealed archive of ${sealedYears}.`,
-  modified: '2025-12-19',
+  modified: '2026-11-29',
   scripts: currentLengthScripts,
 }
 
@@ -66,7 +66,7 @@ export const team: SitePage = {
   name: 'Team',
   title: 'Team',
   description: `The ${formatNumberInWords(members.length)} people who answer for a record of quantum reality and dimensional stability, and their ${formatNumberInWords(divisions.length)} divisions: research, field and data.`,
-  modified: '2025-12-19',
+  modified: '2026-11-29',
 }
 
 export const report: SitePage = {
@@ -86,7 +86,7 @@ export const contact: SitePage = {
   title: 'Contact',
   description:
     'Ask about a case, a sealed report, a paper, or our research on quantum reality. Address, email, telephone and hours in San Francisco.',
-  modified: '2025-12-19',
+  modified: '2026-11-29',
   hasForm: true,
   scripts: ['src/pages/contact/contact.ts'],
 }

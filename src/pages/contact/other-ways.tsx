@@ -39,13 +39,15 @@ export function WhoAnswers() {
   return (
     <section className="who-answers" aria-labelledby="answers">
       <h2 id="answers">{contactText.answers.title}</h2>
-      <Portrait number={person.portrait} alt={person.alt} isPriority={false} />
-      <div>
-        <h3>
-          <a href={`${team.path}#${person.id}`}>{person.name}</a>
-        </h3>
-        <p className="caption">{person.title}</p>
-        <p>{contactText.answers.within}</p>
+      <div className="columns">
+        <Portrait number={person.portrait} alt={person.alt} isPriority={false} />
+        <div>
+          <h3>
+            <a href={`${team.path}#${person.id}`}>{person.name}</a>
+          </h3>
+          <p className="caption">{person.title}</p>
+          <p>{contactText.answers.within}</p>
+        </div>
       </div>
     </section>
   )

@@ -21,7 +21,7 @@ export function CaseEntry({ researchCase, number }: Props) {
   const hasCurve = researchCase === forecastCase
   return (
     <article
-      className={`entry ${hasCurve ? 'six-columns' : 'two-columns'}${ended ? '' : ' band dark-surface'}`}
+      className={ended ? 'entry two-columns' : 'entry two-columns band dark-surface'}
       id={id}
       aria-labelledby={`${id}-name`}
     >
@@ -49,10 +49,12 @@ export function CaseEntry({ researchCase, number }: Props) {
         </>
       ) : (
         <div className="entry-figure">
-          <p className="measurement">
-            <FigureValue>{figure.value}</FigureValue>
-          </p>
-          <p className="caption">{`${figure.words}.`}</p>
+          <div className="columns">
+            <p className="measurement">
+              <FigureValue>{figure.value}</FigureValue>
+            </p>
+            <p className="caption">{`${figure.words}.`}</p>
+          </div>
           <Plot name={tables[0].name} />
         </div>
       )}

@@ -32,10 +32,12 @@ export default function ResearchPage() {
             [text.archive.title, '#archive'],
           ]}
         />
-        <dl className="status-legend caption">
+        <dl className="status-legend two-columns caption">
           {Object.values(statuses).map(({ label, meaning }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>
+                <b>{label}</b>
+              </dt>
               <dd>{meaning}</dd>
             </div>
           ))}

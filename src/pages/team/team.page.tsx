@@ -43,7 +43,12 @@ export default function TeamPage() {
         </ul>
       </section>
       <section aria-labelledby="divisions">
-        <h2 id="divisions">{text.divisionsTitle}</h2>
+        <div className="two-columns">
+          <h2 id="divisions">{text.divisionsTitle}</h2>
+          <p>
+            <a href={`${contact.path}#subject=other`}>{text.join}</a>
+          </p>
+        </div>
         <ul className="topics ruled-list three-columns">
           {divisions.map((division) => (
             <li key={division.name}>
@@ -52,9 +57,6 @@ export default function TeamPage() {
             </li>
           ))}
         </ul>
-        <p>
-          <a href={`${contact.path}#subject=other`}>{text.join}</a>
-        </p>
       </section>
       <StructuredLight />
       <LinkNotes lines={text.links} />

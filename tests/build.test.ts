@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import {
+  appendFileSync,
   cpSync,
   lstatSync,
   mkdirSync,
@@ -67,26 +68,20 @@ test('a build that fails prints the reason last, without a stack, and leaves the
 
 test('readings that come later change no word of a history, and are named by `npm run check`, in one sentence', () => {
   const copy = copyProject()
-  const getDescriptions = 'publishedCases.flatMap(({ changes }) => changes).map(({ description }) => description)'
-  writeFileSync(
-    join(copy, 'history.ts'),
-    `import { publishedCases } from './src/content/cases.ts'\nprocess.stdout.write(${getDescriptions}.join())`,
-  )
+  const descriptions = 'publishedCases.flatMap(({ changes }) => changes.map(({ description }) => description))'
+  const program = `import { publishedCases } from './src/content/cases.ts'\nprocess.stdout.write(${descriptions}.join())`
+  writeFileSync(join(copy, 'history.ts'), program)
   const history = build(copy, 'history.ts')
-  for (const [name, count] of [
-    ['uncharted', 1],
-    ['uncharted-daily', 10],
-  ] as const) {
+  for (const [name, count] of Object.entries({ uncharted: 1, 'uncharted-daily': 10 })) {
     const file = join(copy, `src/content/readings/${name}.csv`)
     const readings = readFileSync(file, 'utf8')
     const [lastRow = '', lastDay = ''] = /(\d{4}-\d\d-\d\d).*\s*$/.exec(readings) ?? []
-    const days = Array.from({ length: count }, (_, index) => new Date(Date.parse(lastDay) + (index + 1) * 86_400_000))
-    const rows = days.map((day) => lastRow.replaceAll(lastDay, day.toISOString().slice(0, 10)))
-    writeFileSync(file, `${readings}${rows.join('')}`)
-    const sentence = RegExp(
-      `^\nsrc/content/cases\\.ts, UNCHARTED: ${name}\\.csv has rows: .*, but its newest entry, of .*, has rows: .*\\.\n$`,
-    )
-    expect(build(copy, 'build/check-record.ts')).toEqual({ status: 1, output: expect.stringMatching(sentence) })
+    for (let day = Date.parse(lastDay) + 86_400_000; day <= Date.parse(lastDay) + count * 86_400_000; day += 86_400_000)
+      appendFileSync(file, lastRow.replaceAll(lastDay, new Date(day).toISOString().slice(0, 10)))
+    const [rows, counted] = ['rows: \\d+, columns: \\d, last: .{12}', `${name}\\.csv has`]
+    const sentence = `^\nsrc/content/cases\\.ts, UNCHARTED: ${counted} ${rows}, but its newest entry, of .*, has ${rows}\\. .*\n$`
+    const output = expect.stringMatching(RegExp(sentence))
+    expect(build(copy, 'build/check-record.ts')).toEqual({ status: 1, output })
     expect(build(copy, 'history.ts')).toEqual(history)
     writeFileSync(file, readings)
   }

@@ -38,6 +38,6 @@ test('dates that contradict each other, and a table that its newest entry does n
 
 test('the last reading of a case is the newest of all its tables', () => {
   const days = uncharted.tables.flatMap(({ name }) => readReadingFile(`${name}.csv`).match(/\d{4}-\d\d-\d\d/g) ?? [])
-  for (const tables of [uncharted.tables, [dailyTable, ...uncharted.tables]] as const)
+  for (const tables of [uncharted.tables, [dailyTable, uncharted.tables[0]]] as const)
     expect(getLastReadingDay({ ...uncharted, tables })).toBe(days.toSorted().at(-1))
 })

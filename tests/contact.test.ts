@@ -1,7 +1,7 @@
 // The contact form: an email in the visitor's own program, begun by links, kept over a reload.
 import type { Page } from '@playwright/test'
 import { organization } from '../src/content/organization.ts'
-import { contact, research } from '../src/site.ts'
+import { contact, pages, research } from '../src/site.ts'
 import { readBuiltPage } from './support/built-page.ts'
 import { printPages } from './support/print-pages.ts'
 import { expectCopied } from './support/read-clipboard.ts'
@@ -175,12 +175,14 @@ test('what was typed survives a reload and a visit of another page, and what was
   await expectMessage(page, 'specific-case', 'Which tide table?')
 })
 
-test('every link from /research to the form names a subject of it', () => {
+test('every link from /research to the form names a subject of it, and that from a case a specific case', () => {
   const links = [...readBuiltPage(research).querySelectorAll('a[href^="/contact#"]')]
   const subjects = [...readBuiltPage(contact).querySelectorAll('option')].map((option) => option.getAttribute('value'))
   expect(links.length).toBeGreaterThan(0)
   for (const link of links)
     expect(subjects).toContain(new URLSearchParams(link.getAttribute('href')?.split('#')[1]).get('subject'))
+  for (const page of pages.filter(({ researchCase }) => researchCase))
+    expect(readBuiltPage(page).querySelector(`a[href="${linkWithSubject}"]`), page.path).not.toBeNull()
 })
 
 test('a page that is only prerendered stores nothing, and chooses the subject of its link once it is visited', async ({

@@ -54,12 +54,16 @@ for (const researchCase of cases) {
       expect(rows.some((row) => row.startsWith(`${table.name}.csv`) && row.endsWith(`${count}${size} kB`))).toBe(true)
     }
     expect(getText(record)).toContain('CC0 1.0, no rights reserved')
+    expect(rows).toContain('FileRowsSize')
     const days = [
       { date: reported, description: 'First reported.' },
       { date: published, description: 'Published.' },
       ...(ended ? [{ date: ended, description: 'Ended.' }] : []),
     ]
-    for (const { date, description } of [...days, ...changes]) expect(rows).toContain(formatDate(date) + description)
+    const history = [...days, ...changes]
+      .toSorted((a, b) => a.date.localeCompare(b.date))
+      .map(({ date, description }) => formatDate(date) + description)
+    expect(rows.filter((row) => history.includes(row))).toEqual(history)
     // Who has left has no entry.
     for (const { id: person } of people.filter(({ id }) => members.some((member) => member.id === id))) {
       expect(getHrefs(record)).toContain(`${team.path}#${person}`)

@@ -1,7 +1,7 @@
 // The contact form: an email in the visitor's own program, begun by links, kept over a reload.
 import type { Page } from '@playwright/test'
 import { organization } from '../src/content/organization.ts'
-import { contact, research, team } from '../src/site.ts'
+import { contact, pages, research, team } from '../src/site.ts'
 import { readBuiltPage } from './support/built-page.ts'
 import { printPages } from './support/print-pages.ts'
 import { expectCopied } from './support/read-clipboard.ts'
@@ -199,6 +199,11 @@ for (const page of [research, team])
     for (const link of links)
       expect(subjects).toContain(new URLSearchParams(link.getAttribute('href')?.split('#')[1]).get('subject'))
   })
+
+test('the link from the page of a case to the form names a specific case', () => {
+  for (const page of pages.filter(({ researchCase }) => researchCase))
+    expect(readBuiltPage(page).querySelector(`a[href="${linkWithSubject}"]`), page.path).not.toBeNull()
+})
 
 test('who wants to join or to lend an instrument is led from /team to the form, and told there what to choose', async ({
   page,

@@ -29,15 +29,20 @@ for (const deviceScaleFactor of [1, 3])
     })
   })
 
-test('every picture has an alternative text, no two on a page the same; only the poster, behind words, has none', () => {
+test('every picture has an alternative text, a portrait that of its provenance, no two on a page the same; only the poster, behind words, has none', () => {
   for (const page of [...pages, notFound]) {
     const texts = [...readBuiltPage(page).querySelectorAll('main img')].map((image) => image.getAttribute('alt'))
     const described = texts.filter(Boolean)
     expect(texts.length - described.length, page.path).toBe(page === home ? 1 : 0)
     expect(new Set(described).size, page.path).toBe(described.length)
   }
-  // Otherwise a screen reader says the name twice.
-  for (const { name, alt } of members) expect(alt).not.toContain(name.split(' ').at(-1))
+  const provenance = readFileSync('media/portraits/PROVENANCE.md', 'utf8')
+  for (const { name, portrait, alt } of members) {
+    // Otherwise a screen reader says the name twice.
+    expect(alt).not.toContain(name.split(' ').at(-1))
+    const [, who, age] = RegExp(`^\\| \`${portrait}\\.png\` *\\| (\\w+) *\\| ([^|]+?) *\\|`, 'm').exec(provenance) ?? []
+    expect(alt).toMatch(RegExp(`^A ${who} .*${age}`))
+  }
 })
 
 const withProfile = new URL('../packages/media-metadata/tests/support/files/icc-monitor.jpg', import.meta.url)

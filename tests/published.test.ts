@@ -46,10 +46,13 @@ test('every link under “Open data” leads to a file that scripts of any origi
   for (const link of links) {
     const response = await request.head(link.getAttribute('href') ?? '')
     expect([response.status(), response.headers()['access-control-allow-origin']], response.url()).toEqual([200, '*'])
+    const text = getText(link)
+    expect(response.url()).toContain(`/${text.split(' ')[0]?.toLowerCase()}.`)
+    expect(response.url().endsWith('.json'), text).toBe(text.endsWith('JSON'))
   }
 })
 
-test('cases.json, cases.csv and cases.geojson have every case by its stable id, and cases.json every sealed year', () => {
+test('cases.json, cases.csv and cases.geojson have every case by its stable id, and cases.json and archive.csv every sealed year', () => {
   const { cases: published, archive: years, distributions } = readJson('cases.json')
   const expected = cases.map(({ id, name, location, state, reported, ended, published }) => ({
     id,
@@ -64,6 +67,9 @@ test('cases.json, cases.csv and cases.geojson have every case by its stable id, 
   }))
   expect(published).toMatchObject(expected)
   expect(years).toEqual(archive.map(({ year, reports }) => ({ year, reports, sealed: true })))
+  expect(readCsv(readDist('archive.csv')).map(({ year, reports }) => [year, reports])).toEqual(
+    archive.map(({ year, reports }) => [`${year}`, `${reports}`]),
+  )
   for (const { url } of distributions) expect(readDist(new URL(url).pathname)).not.toBe('')
   const rows = readCsv(readDist('cases.csv'))
   const asText = (row: object) =>
@@ -299,6 +305,8 @@ test('the dataset of a case has its city, the days and the units of its tables, 
     const [first, last] = String(dataset.temporalCoverage).split('/')
     for (const day of [first ?? '', last ?? '']) expect(texts.join('')).toContain(day)
     const units = tables.flatMap(({ columns }) => Object.values(columns).flatMap(({ unit }) => unit ?? []))
+    for (const [name, { unit = '' }] of tables.flatMap(({ columns }) => Object.entries(columns)))
+      if (/_[a-z]{1,2}$/.test(name)) expect(name).toMatch(RegExp(`_${unit.replace('°', '')}$`, 'i'))
     const variables = dataset.variableMeasured as { unitText: string }[]
     expect(new Set(variables.map(({ unitText }) => unitText))).toEqual(new Set(units))
     const urls = (dataset.distribution as { contentUrl: string }[]).map(

@@ -178,6 +178,8 @@ test('report has every field, required where the specification says so', () => {
     expect(field.hasAttribute('required'), label).toBe(true)
     expect(getText(document.querySelector(`label[for="${field.id}"]`)), label).toContain('*')
   }
+  const names = ['First name', 'Last name'].map((label) => getField(document, label).getAttribute('name'))
+  expect(names).toEqual(['first-name', 'last-name'])
   expect(getField(document, 'Email').getAttribute('type')).toBe('email')
   expect(getField(document, 'Date and time of anomaly').getAttribute('type')).toBe('datetime-local')
   const documentation = getField(document, 'Supporting documentation')

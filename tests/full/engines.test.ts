@@ -89,14 +89,38 @@ for (const [engine, start] of [
         return (use?.getBBox().width ?? 0) > 800
       })
       await visitor.visit('/cases/resonance')
-      await visitor.until('a sound that plays', () => {
-        const audio = document.querySelector('audio')
-        if (!audio) return false
-        audio.muted = true
-        // Called again until it plays; a refusal is seen as a sound that does not.
-        if (audio.paused) audio.play().catch(() => undefined)
-        return audio.currentTime > 0.2
-      })
+      await visitor.until('a muted sound', () => Object.assign(document.querySelector('audio') ?? {}, { muted: true }))
+      await visitor.click('button', 'Listen: 9 days in 21 seconds')
+      await visitor.until('a sound that plays', () => (document.querySelector('audio')?.currentTime ?? 0) > 0.2)
+      await visitor.click('button', 'Pause')
+    })
+
+    test('the line of each figure follows a drag in the middle of its drawing, and Show all is there after it', async () => {
+      for (const [id, isDrawn] of [
+        ['uncharted', true],
+        ['resonance', true],
+        ['threshold', false],
+      ] as const) {
+        await visitor.visit(`/cases/${id}`)
+        const { left, top, width, value } = await visitor.until('the control of the line', () => {
+          const slider = document.querySelector<HTMLInputElement>('[type="range"]:not([hidden])')
+          slider?.scrollIntoView({ block: 'center', behavior: 'instant' })
+          const { left = 0, top = 0, width = 0, height = 0 } = slider?.getBoundingClientRect() ?? {}
+          return slider && { left, top: top + height / 2, width, value: slider.value }
+        })
+        await visitor.driver.drag([left + 0.5 * width, top], [left + 0.7 * width, top])
+        const place = await visitor.until(
+          'a line that has moved',
+          (value) => {
+            const slider = document.querySelector<HTMLInputElement>('[type="range"]')
+            const line = document.querySelector('figure line')
+            return line && slider?.value !== value ? line.getBoundingClientRect().left : undefined
+          },
+          value,
+        )
+        expect(Math.abs(place - left - 0.7 * width), id).toBeLessThan(6)
+        if (isDrawn) await visitor.click('button', 'Show all')
+      }
     })
 
     test('a report is rejected, corrected, reviewed, saved and sent', async ({ browserName: _ }, info) => {

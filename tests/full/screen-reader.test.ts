@@ -79,6 +79,31 @@ test('a report is refused, corrected, reviewed, changed, sent and erased, and ea
   }
 })
 
+test('the sound of RESONANCE is a button, and each of its hours is said once, with the mains and the tone', async ({
+  baseURL,
+}, info) => {
+  test.setTimeout(200_000)
+  const orca = new ScreenReader()
+  const page = getCasePage({ id: 'resonance' })
+  try {
+    await orca.start()
+    await orca.visit(`${baseURL}${page.path}`, page.title)
+    await orca.pressUntil('Tab', 'Listen: 9 days in 21 seconds')
+    await orca.press('Return', 'Pause')
+    await orca.pressUntil('Tab', 'Seconds of the sound', 2)
+    await orca.press('Home', '6:00 pm, January 6, 60 Hz, 19.2 Hz')
+    const step = await orca.press('Right', '7:00 pm, January 6')
+    expect(step.match(/19\.2 Hz/g)).toHaveLength(1)
+    await orca.press('End', 'gone')
+    await orca.press('Home')
+    await orca.press('Right')
+    await orca.pressUntil('Shift+Tab', 'Show all', 2)
+  } finally {
+    writeFileSync(info.outputPath('heard.txt'), orca.transcript.join('\n'))
+    await orca.end()
+  }
+})
+
 /** Returns the length at a height of 1 m by the formula as it is printed. */
 function getLengthAtOne(): string {
   const { slope, intercept } = uncharted.line

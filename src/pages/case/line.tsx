@@ -50,7 +50,7 @@ export function LineControl({ name, shape = '', max, step, start = 0, data }: Li
 /** Shows that the line can be dragged and, while a part is drawn, a button that shows all again. A script writes the words. */
 export function DragHint() {
   return (
-    <span className="line-hint screen-only" hidden>
+    <span className="line-hint" hidden>
       <span aria-hidden="true">
         <Mark>
           <path d="M4 4h18M7 1 4 4l3 3M19 1l3 3-3 3" />

@@ -6,13 +6,14 @@ const card = 53.98
 const { outside, inside, difference } = threshold
 /** The difference as a part of the drawing. */
 const part = (outside - inside) / card
+const millimeters = difference.toFixed(0)
 const [end, gap] = [1 - part, part].map((value) => `${(100 * value).toFixed(2)}%`)
 
 const text = {
   zoom: 'Zoom until the short side of a bank card fits its line.',
   drag: 'Drag the ring until the short side of a bank card fits its line.',
   name: 'Length of the line for the short side of a bank card',
-  fits: `If the card fits, ${difference.toFixed(0)} mm on this screen are`,
+  fits: `If the card fits, ${millimeters} mm on this screen are`,
 } as const
 
 /** Shows the ends of both widths at true size: on paper, and on a screen once the line is as long as a bank card is wide. */
@@ -40,7 +41,7 @@ export function TrueSize() {
           name={text.name}
           max={1000}
           start={Math.round((card * 96) / 25.4)}
-          data={{ 'data-part': part.toFixed(4), 'data-fits': text.fits }}
+          data={{ 'data-part': (Number(millimeters) / card).toFixed(4), 'data-fits': text.fits }}
         />
       </div>
       <p className="caption fit-words screen-only">

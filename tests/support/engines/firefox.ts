@@ -50,6 +50,12 @@ export async function startFirefox(
     // Puppeteer's types cannot express that a function's own arguments are passed to it.
     run: (task, ...args) => page.evaluate(task as (...args: readonly unknown[]) => never, ...args),
     clickAt: (x, y, count = 1) => page.mouse.click(x, y, { count }),
+    drag: async (from, to) => {
+      await page.mouse.move(...from)
+      await page.mouse.down()
+      await page.mouse.move(...to, { steps: 4 })
+      await page.mouse.up()
+    },
     type: (text) => page.keyboard.type(text),
     pressEscape: () => page.keyboard.press('Escape'),
     attach: async (files) => {

@@ -17,6 +17,8 @@ export interface Driver {
   run<Args extends readonly Json[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>
   /** Clicks the main pointer button at a point of the viewport, in CSS px, this many times in quick succession. */
   clickAt(x: number, y: number, count?: number): Promise<void>
+  /** Drags the main pointer button from a point of the viewport to another, in CSS px. */
+  drag(from: readonly [x: number, y: number], to: readonly [x: number, y: number]): Promise<void>
   type(text: string): Promise<void>
   pressEscape(): Promise<void>
   /** Sets the files of the page's file input, by their paths. */

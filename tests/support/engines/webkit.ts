@@ -87,6 +87,12 @@ export async function startWebKit(width: number, height: number): Promise<WebKit
             .map((type) => ({ type, button: 0 })),
         ],
       }),
+    drag: (from, to) => {
+      const move = ([x, y]: readonly [number, number], duration = 0) =>
+        ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration }) as const
+      const [down, up] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
+      return act({ type: 'pointer', id: 'mouse', actions: [move(from), down, move(to, 200), up] })
+    },
     type,
     pressEscape: () => type(escapeKey),
     // WebKitWebDriver adds files one at a time, each with a `change` event of its own, unlike a dialog.

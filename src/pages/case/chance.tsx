@@ -5,7 +5,7 @@ export function ChanceRings({ at }: { readonly at: readonly (readonly [x: number
   return (
     <svg className="plot-chance" role="none" visibility="hidden">
       {at.map(([x, y]) => (
-        <circle key={x} cx={percent(x)} cy={percent(y)} r="5" />
+        <circle key={x} cx={percent(x)} cy={percent(y)} />
       ))}
     </svg>
   )

@@ -34,7 +34,7 @@ export default {
   answers: [
     {
       question: 'What did the clocks share?',
-      answer: 'Nothing that we found. No make and no office was common to all.',
+      answer: 'Nothing that we found: no make, no office.',
       proof: {
         content: (
           <DataTable
@@ -51,7 +51,7 @@ export default {
     },
     {
       question: `What did the ${ordinal} clock do?`,
-      answer: `It ran. It was ours, on loan: its readings begin when ${formatNumberInWords(cascade.stoppedBeforeEighth)} had stopped, and end on ${formatDay(eighthLastDay)}, when all ${formatNumberInWords(clockCount)} ran again.`,
+      answer: `It ran. It was ours, on loan, and was read from when ${formatNumberInWords(cascade.stoppedBeforeEighth)} had stopped to ${formatDay(eighthLastDay)}, when all ${formatNumberInWords(clockCount)} ran again.`,
       proof: {
         measurement: `${cascade.gain.toFixed(1)} ± ${cascade.gainDeviation.toFixed(1)} ms a day`,
         plot: 'cascade-eighth',

@@ -37,8 +37,8 @@ interface CasePerson {
 }
 
 /** Returns a change in words that say what its tables had at the end of its day, whatever is added to them later. */
-function createChange(date: IsoDate, describe: (until: (table: ReadingTable) => RowsUntil) => string): Change {
-  return { date, description: describe((table) => getRowsUntil(table, date)) }
+function createChange(date: IsoDate, getDescription: (until: (table: ReadingTable) => RowsUntil) => string): Change {
+  return { date, description: getDescription((table) => getRowsUntil(table, date)) }
 }
 
 export interface ResearchCase {

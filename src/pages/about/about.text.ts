@@ -39,11 +39,11 @@ const privacyClaims: readonly Claim[] = [
 const residentsTold: IsoDate = '2025-04-20'
 
 /** Returns the evidence for a value: a case, by its id, and what was done in it, with a date or a reading. None is left without the case. */
-function createEvidence(id: string, describe: (researchCase: ResearchCase) => string) {
+function createEvidence(id: string, getText: (researchCase: ResearchCase) => string) {
   const researchCase = cases.find((researchCase) => researchCase.id === id)
   if (!researchCase) return undefined
   const { name, location } = researchCase
-  return { id, name, text: `, ${location}. ${describe(researchCase)}` }
+  return { id, name, text: `, ${location}. ${getText(researchCase)}` }
 }
 
 export const aboutText = {

@@ -5,13 +5,13 @@ import { describeDraft } from './draft.text.ts'
 const own = { status: 'own', stored: { id: 'r1', savedAt: 0, answers: {}, files: [] } } as const
 
 test('a browser that stores nothing is said to once, and not where the draft has it', () => {
-  const describe = (draft: Partial<Draft>) =>
+  const describeOwnDraft = (draft: Partial<Draft>) =>
     describeDraft({
       ...initialState,
       isSessionStored: false,
       draft: { ...initialState.draft, isWanted: true, ...draft },
     })
   for (const draft of [{}, { trouble: 'refused' }, { isWanted: false }] as const)
-    expect(describe(draft)).toMatch(/^This browser does not let the page keep anything(?!.*This browser)/)
-  expect(describe({ device: own })).toMatch(/^A draft is saved(?!.*anything)/)
+    expect(describeOwnDraft(draft)).toMatch(/^This browser does not let the page keep anything(?!.*This browser)/)
+  expect(describeOwnDraft({ device: own })).toMatch(/^A draft is saved(?!.*anything)/)
 })

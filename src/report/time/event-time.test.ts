@@ -31,12 +31,12 @@ test('a time is said back with the zones of its state, as soon as both are there
 
 test('a time in the future, by the device’s clock, and one before the first photograph are named, but not in the report', () => {
   const now = Date.UTC(2025, 3, 20)
-  const describe = (value: string, state: string, at?: number) => describeEventTime(value, state, at)
-  expect(describe('2025-04-19T17:01', 'california', now)).toContain('in the future')
-  expect(describe('2025-04-19T16:59', 'california', now)).not.toContain('in the future')
+  const describeTime = (value: string, state: string, at?: number) => describeEventTime(value, state, at)
+  expect(describeTime('2025-04-19T17:01', 'california', now)).toContain('in the future')
+  expect(describeTime('2025-04-19T16:59', 'california', now)).not.toContain('in the future')
   // In one of the two zones it is not yet.
-  expect(describe('2025-04-19T18:30', 'texas', now)).not.toContain('in the future')
-  expect(describe('1825-12-31T21:14', 'vermont', now)).toContain('before the first photograph')
-  expect(describe('1826-01-01T00:00', 'vermont', now)).not.toContain('photograph')
-  expect(describe('1825-12-31T21:14', 'vermont')).not.toContain('photograph')
+  expect(describeTime('2025-04-19T18:30', 'texas', now)).not.toContain('in the future')
+  expect(describeTime('1825-12-31T21:14', 'vermont', now)).toContain('before the first photograph')
+  expect(describeTime('1826-01-01T00:00', 'vermont', now)).not.toContain('photograph')
+  expect(describeTime('1825-12-31T21:14', 'vermont')).not.toContain('photograph')
 })

@@ -108,7 +108,8 @@ for (const [id, name, stretch] of lines) {
       // Safari on a phone moves a range from its thumb alone.
       await session.send('DOM.enable')
       const { nodes } = await session.send('DOM.getFlattenedDocument', { depth: -1, pierce: true })
-      const thumb = nodes.find(
+      // The last: the player has its own.
+      const thumb = nodes.findLast(
         ({ attributes = [] }) => attributes.includes('-webkit-slider-thumb') || attributes.includes('thumb'),
       )
       const { model } = await session.send('DOM.getBoxModel', { nodeId: thumb?.nodeId ?? 0 })

@@ -19,7 +19,7 @@ export const researchText = {
   },
   archive: {
     title: 'Archive',
-    why: `Sealed years cannot be opened: until ${lastClosedYear} we promised that cases stay closed. Later cases stay public. A year is sealed when its last case has ended. ${formatArchiveEnd()}`,
+    why: `Sealed years cannot be opened: whoever wrote until ${lastClosedYear} was promised that. What we measured since stays public, sealed or not. A year is sealed when its last case has ended. ${formatArchiveEnd()}`,
     squares: 'One square is one report.',
     ask: 'Ask about a report.',
     sealed: 'sealed',

@@ -306,8 +306,9 @@ test.describe('without script', () => {
       if (!stretch) return
       await tab.locator('#fig-1 figcaption').scrollIntoViewIfNeeded()
       // Its own page decodes no picture.
-      const reader = await browser.newPage()
+      const context = await browser.newContext({ javaScriptEnabled: true })
+      const reader = await context.newPage()
       expect(await countInk(tab, id, stretch, reader)).toBeGreaterThan(10)
-      await reader.close()
+      await context.close()
     })
 })

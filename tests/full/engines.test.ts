@@ -89,7 +89,11 @@ for (const [engine, start] of [
         return (use?.getBBox().width ?? 0) > 800
       })
       await visitor.visit('/cases/resonance')
-      await visitor.until('a muted sound', () => Object.assign(document.querySelector('audio') ?? {}, { muted: true }))
+      await visitor.until('a muted sound', () => {
+        const audio = document.querySelector('audio')
+        if (audio) audio.muted = true
+        return audio?.muted
+      })
       await visitor.click('button', 'Listen: 9 days in 21 seconds')
       await visitor.until('a sound that plays', () => (document.querySelector('audio')?.currentTime ?? 0) > 0.2)
       await visitor.click('button', 'Pause')

@@ -130,7 +130,7 @@ export const aboutText = {
       'The site is built to WCAG 2.2 at level AA, its words to the contrast of AAA.',
     lacksTitle: 'Known barriers',
     knownBarriers: [
-      'Nobody who uses a screen reader every day has tested the site for us yet. Orca is the only one that was tried, and in the report alone; NVDA, JAWS, VoiceOver and TalkBack were not.',
+      'Nobody who uses a screen reader every day has tested the site yet. Orca is the only one that was tried, in the report, UNCHARTED and RESONANCE; NVDA, JAWS, VoiceOver and TalkBack were not.',
       // biome-ignore lint/plugin: Their first versions with `::details-content`.
       'Browsers older than 2025 print this page without what is folded away. Open it first, and it is printed.',
       'Only browsers built on Chromium number the printed pages.',

@@ -34,7 +34,14 @@ export function CaseEntry({ researchCase, number }: Props) {
           {`${number}. `}
           <b>{location}</b>, <CaseDateText researchCase={researchCase} />
         </p>
-        {!hasCurve && <p>{description}</p>}
+        {!hasCurve && (
+          <>
+            <p className="measurement">
+              <FigureValue>{figure.value}</FigureValue>
+            </p>
+            <p className="caption">{`${figure.words}.`}</p>
+          </>
+        )}
       </div>
       {hasCurve ? (
         <>
@@ -49,12 +56,7 @@ export function CaseEntry({ researchCase, number }: Props) {
         </>
       ) : (
         <div className="entry-figure">
-          <div className="columns">
-            <p className="measurement">
-              <FigureValue>{figure.value}</FigureValue>
-            </p>
-            <p className="caption">{`${figure.words}.`}</p>
-          </div>
+          <p>{description}</p>
           <Plot name={tables[0].name} />
         </div>
       )}

@@ -186,7 +186,7 @@ test('a report prints its whole text, each line on its own, while writing and in
   await tab.getByLabel('Detailed description').evaluate((area) => area.scrollTo(0, area.scrollHeight))
   await getPicker(tab).setInputFiles(photoWithMetadata)
   await tab.getByLabel(/^Remove place/).check()
-  await expect(tab.getByText('without place, time, device and name.')).toBeVisible()
+  await expect(tab.getByText('bytes, without place, time, device and name.')).toBeVisible()
   const expectComplete = async () => {
     const { path, texts, lines: printed } = await printPages(tab, info)
     const text = texts.join(' ')

@@ -306,7 +306,7 @@ test('the dataset of a case has its city, the days and the units of its tables, 
     for (const day of [first ?? '', last ?? '']) expect(texts.join('')).toContain(day)
     const units = tables.flatMap(({ columns }) => Object.values(columns).flatMap(({ unit }) => unit ?? []))
     for (const [name, { unit = '' }] of tables.flatMap(({ columns }) => Object.entries(columns)))
-      if (/_[a-z]{1,2}$/.test(name)) expect(name).toMatch(RegExp(`_${unit.replace('°', '')}$`, 'i'))
+      if (/_(m|mm|cm|ms|hz|c)$/.test(name)) expect(name).toMatch(RegExp(`_${unit.replace('°', '')}$`, 'i'))
     const variables = dataset.variableMeasured as { unitText: string }[]
     expect(new Set(variables.map(({ unitText }) => unitText))).toEqual(new Set(units))
     const urls = (dataset.distribution as { contentUrl: string }[]).map(

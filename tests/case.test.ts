@@ -465,7 +465,7 @@ for (const path of [home.path, research.path, ...cases.map(({ id }) => getPath(i
         all.map((use) => {
           const { width, height } = (use as SVGGraphicsElement).getBBox()
           const ground = getComputedStyle(use.closest('.band') ?? document.body).backgroundColor
-          return { isDrawn: width > 50 && height > 20, isSeen: getComputedStyle(use).stroke !== ground }
+          return { isDrawn: width > 20 && height > 20, isSeen: getComputedStyle(use).stroke !== ground }
         }),
       )
       if (path.startsWith('/cases/')) expect(drawings.length).toBeGreaterThan(0)

@@ -3,9 +3,9 @@ import { percent } from '../../components/plots/labels.tsx'
 /** Shows rings around what was measured, in percent of the plot. They are seen once a script has put them where chance does. */
 export function ChanceRings({ at }: { readonly at: readonly (readonly [x: number, y: number])[] }) {
   return (
-    <svg className="plot-chance" role="none" visibility="hidden">
+    <svg className="plot-chance" role="none" visibility="hidden" strokeWidth="1.5">
       {at.map(([x, y]) => (
-        <circle key={x} cx={percent(x)} cy={percent(y)} />
+        <circle key={x} cx={percent(x)} cy={percent(y)} r="5" />
       ))}
     </svg>
   )
@@ -25,7 +25,7 @@ interface ChanceProps {
 /** Shows what chance makes of what was measured. A script writes what a reader presses, in a place that is filled without it. */
 export function Chance({ title, expected, measured, data }: ChanceProps) {
   return (
-    <div className="chance screen-only" {...data}>
+    <div className="chance columns screen-only" {...data}>
       <p>{title}</p>
       <output>
         <b>

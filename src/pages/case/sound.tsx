@@ -41,7 +41,7 @@ const data: SoundData = {
 /** Shows the player of the browser, in whose place a script puts one button, and what was there at a second of the sound. */
 export function Sound() {
   return (
-    <div className="sound six-columns screen-only">
+    <div className="sound columns screen-only">
       <div>
         {/* biome-ignore lint/a11y/useMediaCaption: It has no words; the values beside it say what is heard. */}
         <audio controls preload="none" src={getMediaUrl('sound/resonance.m4a')} aria-label={text.sound} />

@@ -163,7 +163,9 @@ function keepPress(signal: AbortSignal, text: (typeof lateCodeTexts)[string], ma
 function ignoreRepeatedPresses(): void {
   let last: Partial<KeyboardEvent & PointerEvent> = {}
   let isRepeated = false
+  let ending: ReturnType<typeof setTimeout> | undefined
   const begin = (event: Event) => {
+    clearTimeout(ending)
     const press = event as KeyboardEvent & PointerEvent
     const isSame = press.key === last.key && !(Math.hypot(press.x - (last.x ?? 0), press.y - (last.y ?? 0)) > 24)
     const isQuick = press.timeStamp - (last.timeStamp ?? 0) < 350 && press.pointerType !== 'mouse'
@@ -171,10 +173,12 @@ function ignoreRepeatedPresses(): void {
     last = press
   }
   // Not before what the key clicks. A click without one, as of voice control, is a press again.
-  const end = () =>
-    setTimeout(() => {
+  const end = () => {
+    clearTimeout(ending)
+    ending = setTimeout(() => {
       isRepeated = false
     })
+  }
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, begin, true)
   for (const type of ['keyup', 'blur']) addEventListener(type, end, true)
   const ignore = (click: MouseEvent) => {

@@ -140,7 +140,7 @@ for (const width of [390, 1440])
         const box = await row.evaluate((item) => item.getBoundingClientRect().toJSON())
         const name = await measureText(row.locator('bdi'))
         const words = await measureText(row.getByRole('paragraph'))
-        expect(Math.abs(name.top - box.top - (box.bottom - words.bottom))).toBeLessThan(3)
+        expect(Math.abs(name.top - box.top - (box.bottom - words.bottom))).toBeLessThan(6)
       }
     // A long name has its end, too.
     const rest = await getItem(page, longNamed)

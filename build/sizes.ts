@@ -64,7 +64,7 @@ const limits: readonly [what: string, files: RegExp, limit: number, unit: keyof 
   ['the current length', script('current-length'), 2_400, 'brotli', slow],
   ['the instruments of a case', script('instruments'), 1_840, 'brotli', slow],
   ['what a reader moves on an ended case', script('(chance|fit|listen)'), 1_020, 'brotli', slow],
-  ['the module of /contact', script('contact'), 2_450, 'brotli', slow],
+  ['the module of /contact', script('contact'), 2_120, 'brotli', slow],
   ['the loader of /report', script('loader'), 530, 'brotli', slow],
   ['the code of /report', script('start-report'), 89_500, 'brotli', slow],
   ['the file worker', script('file.worker'), 14_700, 'brotli', slow],

@@ -3,9 +3,10 @@ import { lateCodeTexts } from './late-code.text.ts'
 import { maxMailtoLength } from './mailto.ts'
 
 declare global {
-  /** What the script in the head does for a form until its code ends that, by `recording.abort()`. */
+  /** What the script in the head does for a form. Its code ends `waiting`, and `recording` where it keeps the answers itself. */
   var earlyUse: {
     readonly recording: AbortController
+    readonly waiting: AbortController
     readonly answers: ReturnType<typeof keepAnswers>
     readonly files: ReturnType<typeof keepFiles>
     readonly press: ReturnType<typeof keepPress>
@@ -19,24 +20,28 @@ type Control = HTMLInputElement & HTMLSelectElement
 /** Keeps each answer in what the tab keeps under `key`, whoever writes it. Only a visitor takes an end or a note away. */
 function keepAnswers(signal: AbortSignal, key: string) {
   /** Does what the browser may refuse; another program may have stored something else. */
-  const tryStorage = (work: (kept: { answers?: Record<string, string> }) => void) => {
+  const tryStorage = <Value>(work: (kept: { answers?: Record<string, string>; note?: string }) => Value) => {
     try {
-      work(JSON.parse(sessionStorage.getItem(key) ?? '{}'))
+      return work(JSON.parse(sessionStorage.getItem(key) ?? '{}'))
     } catch (error) {
       if (![DOMException, TypeError, SyntaxError].some((type) => error instanceof type)) throw error
+      return undefined
     }
   }
   const early = {
     /** Whether the visitor typed or chose something. */
     isUsed: false,
-    /** Writes what the tab keeps into the controls that are there. Where it keeps nothing, what they have holds. */
+    /** Adds to what the tab keeps. */
+    keep: (change: object) => tryStorage((kept) => sessionStorage.setItem(key, JSON.stringify({ ...kept, ...change }))),
+    /** Writes what the tab keeps into the controls that are there, and returns its note. Without any, what they have holds. */
     restore: () =>
-      tryStorage(({ answers = {} }) => {
+      tryStorage(({ answers = {}, note }) => {
         for (const control of document.querySelectorAll<Control>('main form [name]')) {
           const answer = answers[control.name]
           // The same again would empty a date of which one part is typed.
           if (answer !== undefined && answer !== control.value) control.value = answer
         }
+        return note
       }),
   }
   const keep = ({ target, isTrusted }: Event) => {
@@ -47,11 +52,10 @@ function keepAnswers(signal: AbortSignal, key: string) {
     tryStorage((kept) => {
       // Who chooses another state by hand focuses the list.
       const isByHand = isTrusted || control === document.activeElement
-      if (type === 'select-one' && !isByHand) control.value = kept.answers?.[name] || control.value
+      if (name === 'state' && !isByHand) control.value = kept.answers?.[name] || control.value
       const answers = { ...kept.answers, [name]: control.value }
       // It is another report that is written after the end, and another message after the press.
-      const begun = isTrusted && { progress: undefined, note: undefined }
-      sessionStorage.setItem(key, JSON.stringify({ ...kept, answers, ...begun }))
+      early.keep({ answers, ...(isTrusted && { progress: undefined, note: undefined }) })
     })
   }
   // Some extensions and browsers set a value with `change` alone.
@@ -82,8 +86,10 @@ function keepFiles(signal: AbortSignal) {
     const { type, target, dataTransfer, clipboardData } = event as DragEvent & ClipboardEvent
     // Office programs add a picture of the text to the text.
     const isText = ['text/plain', 'text/html'].every((type) => clipboardData?.types.includes(type))
+    // The picker of a single row has no name.
+    const isOther = type === 'change' && !(target as Control).name
     const added = type === 'change' ? (target as Control).files : (dataTransfer ?? clipboardData)?.files
-    if (isText || !added) return
+    if (isText || isOther || !added) return
     if (early.onAdded) return early.onAdded([...added])
     early.chosen.push(...added)
     if (added.length > 0) addEventListener('beforeunload', askBeforeLeaving, { signal })
@@ -157,7 +163,9 @@ function keepPress(signal: AbortSignal, text: (typeof lateCodeTexts)[string], ma
 function ignoreRepeatedPresses(): void {
   let last: Partial<KeyboardEvent & PointerEvent> = {}
   let isRepeated = false
+  let ending: ReturnType<typeof setTimeout> | undefined
   const begin = (event: Event) => {
+    clearTimeout(ending)
     const press = event as KeyboardEvent & PointerEvent
     const isSame = press.key === last.key && !(Math.hypot(press.x - (last.x ?? 0), press.y - (last.y ?? 0)) > 24)
     const isQuick = press.timeStamp - (last.timeStamp ?? 0) < 350 && press.pointerType !== 'mouse'
@@ -165,10 +173,12 @@ function ignoreRepeatedPresses(): void {
     last = press
   }
   // Not before what the key clicks. A click without one, as of voice control, is a press again.
-  const end = () =>
-    setTimeout(() => {
+  const end = () => {
+    clearTimeout(ending)
+    ending = setTimeout(() => {
       isRepeated = false
     })
+  }
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, begin, true)
   for (const type of ['keyup', 'blur']) addEventListener(type, end, true)
   const ignore = (click: MouseEvent) => {
@@ -197,8 +207,9 @@ function moveByEnter(): void {
 /** Returns the script in the head of a page with a form, as text, which runs before the form is parsed. */
 export function createFormPageScript({ path }: Pick<SitePage, 'path'>): string {
   const [key, text] = [path.slice(1), lateCodeTexts[path]].map((value) => JSON.stringify(value))
-  const press = `(${keepPress})(signal,${text},${maxMailtoLength})`
-  const parts = `recording,answers:(${keepAnswers})(signal,${key}),files:(${keepFiles})(signal),press:${press}`
-  const early = `{const recording=new AbortController(),{signal}=recording;window.earlyUse={${parts}}}`
+  const answers = `(${keepAnswers})(recording.signal,${key})`
+  const press = `(${keepPress})(waiting.signal,${text},${maxMailtoLength})`
+  const parts = `recording,waiting,answers:${answers},files:(${keepFiles})(waiting.signal),press:${press}`
+  const early = `{const recording=new AbortController(),waiting=new AbortController();window.earlyUse={${parts}}}`
   return `${early}(${ignoreRepeatedPresses})();(${moveByEnter})()`
 }

@@ -133,13 +133,6 @@ export function runReport(operations: FileOperations, createId: () => string) {
 function parseSession(text: string | null): Session | undefined {
   const found = parseJson(text) as Partial<Session> | null | undefined
   if (!found?.answers) return undefined
-  const { answers, files, isDraftWanted, draftId, progress, emptied } = found
-  return {
-    answers,
-    files,
-    isDraftWanted,
-    draftId,
-    progress: progress?.attempt.report && progress,
-    emptied,
-  }
+  const { answers, progress } = found
+  return { ...found, answers, progress: progress?.attempt.report && progress }
 }

@@ -3,23 +3,16 @@ import { isBlank, removeInvisibleCharacters } from '../../components/answer-text
 import { copyText } from '../../components/copy-text.ts'
 import { buildMailtoUrl, maxMailtoLength } from '../../components/mailto.ts'
 import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
-import { openTabStorage, parseJson, reloadOutdatedPage } from '../../components/tab-storage.ts'
 import { contactFormText } from './contact-form.text.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a tab keeps of a message. */
-interface Session {
-  /** What was typed, by the name of the control. */
-  readonly answers: Readonly<Record<string, string>>
-  /** What the message was when its email was opened; undefined before, and after a change. */
-  readonly note?: keyof typeof contactFormText.pressed | undefined
-}
+/** What the message was when its email was opened; undefined before, and after a change. */
+type Note = keyof typeof contactFormText.pressed | undefined
 
-earlyUse.recording.abort()
-const storage = openTabStorage('contact')
-let session: Partial<Session> | null | undefined
-const store = () => session && storage.write(JSON.stringify(session))
+// The script in the head goes on keeping what is typed.
+const { waiting, answers, press } = earlyUse
+waiting.abort()
 
 const getElement = (name: string) => document.getElementById(`contact-${name}`) as HTMLElement
 const getControl = (name: string) => getElement(name) as Control
@@ -67,7 +60,7 @@ const written = getElement('written') as HTMLDetailsElement
 let pressedIntro: HTMLElement | undefined
 
 /** Shows what to do after the press, by what the message was; without that the form as it was before. */
-export function showPressed(note: Session['note']): void {
+export function showPressed(note: Note): void {
   const pressed = note && contactFormText.pressed[note]
   if (!pressed && !pressedIntro) return
   pressedIntro?.remove()
@@ -77,8 +70,8 @@ export function showPressed(note: Session['note']): void {
     title.tabIndex = -1
     // A screen reader that is about to be left for the email program reads what follows, too.
     title.setAttribute('aria-describedby', 'contact-lead contact-no-email')
-    const answers = contactFormText.answers(form.dataset.correspondent ?? '')
-    const lead = createElement('p', 'lead-paragraph', pressed.words(answers))
+    const within = contactFormText.answers(form.dataset.correspondent ?? '')
+    const lead = createElement('p', 'lead-paragraph', pressed.words(within))
     lead.id = 'contact-lead'
     pressedIntro = createElement('div', 'page-intro screen-only', title, lead)
     intro?.before(pressedIntro)
@@ -106,21 +99,21 @@ export function showPressed(note: Session['note']): void {
   if (!pressed) document.activeElement?.scrollIntoView({ block: 'nearest' })
 }
 
-const findControls = () => [...form.querySelectorAll<Control>('.field [name]')]
-const readAnswers = () => Object.fromEntries(findControls().map(({ name, value }) => [name, value]))
+/** Returns what stands in the fields. */
+function readAnswers(): Record<string, string> {
+  const controls = [...form.querySelectorAll<Control>('.field [name]')]
+  return Object.fromEntries(controls.map(({ name, value }) => [name, value]))
+}
 
-/** Keeps what is typed, and what the page says of it if its email was opened. */
-function save(note?: Session['note']): void {
-  session = { answers: readAnswers(), note }
-  store()
+/** Keeps what stands in the fields, and what the page says of it if its email was opened. */
+function save(note?: Note): void {
+  answers.keep({ answers: readAnswers(), note })
   showPressed(note)
 }
 
 /** Shows what the tab keeps. Chromium restores a text area once more, after the page is parsed. */
 function restore(): void {
-  session = parseJson(storage.read()) as typeof session
-  earlyUse.answers.restore()
-  showPressed(session?.note)
+  showPressed(answers.restore() as Note)
 }
 
 /** Chooses the subject that the link to this page names. A message that was written keeps its own. */
@@ -147,21 +140,23 @@ getElement('copy').addEventListener('click', async () => {
   message.focus()
   message.select()
 })
-// Some extensions set a value with `change` alone. What a program writes takes no note away.
-for (const type of ['input', 'change'])
-  form.addEventListener(type, ({ isTrusted }) => save(isTrusted ? undefined : session?.note))
-// The browser may have cleared what the site stores.
-for (const type of ['pagehide', 'pageshow']) addEventListener(type, store)
+// What a program writes takes no note away.
+form.addEventListener('input', ({ isTrusted }) => isTrusted && showPressed(undefined))
+// The browser may have cleared what the site stores, and a page from the page cache may be older.
+addEventListener('pagehide', () => {
+  const written = readAnswers()
+  if (Object.values(written).some(Boolean)) answers.keep({ answers: written })
+})
+addEventListener('pageshow', ({ persisted }) => persisted && restore())
 addEventListener('beforeprint', () => showPrintedAnswers(form))
 addEventListener('hashchange', chooseSubject)
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 restore()
 // After a reload, and on the way back, the visitor's change of it remains, even to nothing.
-if (navigation?.type === 'navigate' && !(earlyUse.answers.isUsed && read('subject'))) {
+if (navigation?.type === 'navigate' && !(answers.isUsed && read('subject'))) {
   const { prerendering } = document as { readonly prerendering?: boolean }
   // A page that nobody has visited stores nothing.
   if (prerendering) document.addEventListener('prerenderingchange', chooseSubject, { once: true })
   else chooseSubject()
 }
-reloadOutdatedPage(storage)
-earlyUse.press.pressed?.click()
+press.pressed?.click()

@@ -14,22 +14,3 @@ export function FileName({ name }: { readonly name: string }) {
     </bdi>
   )
 }
-
-/** Lists names in a sentence that begins with `text`. None of them changes the direction of what follows. */
-export function NamedFiles({ text, names }: { readonly text: string; readonly names: readonly string[] }) {
-  return (
-    <p>
-      {text}{' '}
-      {names.map((name, index) => {
-        // Two files may have one name.
-        const key = index
-        return (
-          <span key={key}>
-            {index > 0 && ', '}“<bdi translate="no">{name}</bdi>”
-          </span>
-        )
-      })}
-      .
-    </p>
-  )
-}

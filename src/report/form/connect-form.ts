@@ -20,8 +20,8 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
   const read = () => store.send({ type: 'formRead', answers: readAnswers(form), invalid: validateForm(form) })
   // Ticked before the code was there: the browser restores no tick.
   const isTicked = checkbox?.checked
-  const { recording, answers, files, press } = earlyUse
-  recording.abort()
+  const { recording, waiting, answers, files, press } = earlyUse
+  for (const work of [recording, waiting]) work.abort()
   openReport(form, store, files.chosen)
 
   connectMarkup(root, form, store, read)

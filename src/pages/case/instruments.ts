@@ -1,4 +1,5 @@
 // What a reader moves on the page of UNCHARTED: a height in the tide tables, and the hour of a night.
+import './instruments.css'
 import { getCurveY } from '../../content/uncharted/length-curve.ts'
 import { computeLength, describeReading, formatMeters, getLineTop } from '../../content/uncharted/storm-reading.ts'
 import { showParts, startLine, writeTexts } from './follow-line.ts'

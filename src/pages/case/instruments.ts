@@ -4,7 +4,7 @@ import { getCurveY } from '../../content/uncharted/length-curve.ts'
 import { computeLength, describeReading, formatMeters, getLineTop } from '../../content/uncharted/storm-reading.ts'
 import { showParts, startLine, writeTexts } from './follow-line.ts'
 
-const [tide, typedMark, calculator] = document.querySelectorAll<HTMLElement>('.line-control, .plot-typed, .instrument')
+const [tide, calculator, typedMark] = document.querySelectorAll<HTMLElement>('.line-control, .instrument, .plot-typed')
 const [intercept = 0, slope = 0] = [calculator?.dataset.intercept, calculator?.dataset.slope].map(Number)
 const line = { intercept, slope }
 

@@ -74,7 +74,7 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
     const module = path.join(client.config.root, source)
     return `/${getChunks(browser).find(({ facadeModuleId }) => facadeModuleId === module)?.fileName}`
   }
-  const node = getOutput(await builder.build(ssr))
+  const output = [...getOutput(await builder.build(ssr)), ...browser]
   const outDir = path.resolve(ssr.config.root, ssr.config.build.outDir)
   const bundled = pathToFileURL(path.join(outDir, bundle, 'render.js')).href
   const { renderPage, loadDrawings }: PageRenderer = await import(bundled)
@@ -82,7 +82,8 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   await writeFile(path.join(outDir, drawingsPath), drawingsSvg)
 
   for (const page of [...pages, notFound]) {
-    const { css, print } = splitPrintCss(collectCss(path.join(ssr.config.root, getPageModule(page)), node))
+    const modules = [getPageModule(page), ...(page.scripts ?? [])].map((source) => path.join(ssr.config.root, source))
+    const { css, print } = splitPrintCss(collectCss(modules, output))
     const printFile = getAssetPath(`${getPageName(page)}.print`, 'css', print)
     await writeFile(path.join(outDir, printFile), print)
     const options = {
@@ -95,7 +96,8 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, html)
   }
-  for (const { fileName } of node) if (fileName.endsWith('.css')) await rm(path.join(outDir, fileName))
+  for (const { fileName } of output)
+    if (fileName.endsWith('.css')) await rm(path.join(outDir, fileName), { force: true })
   await rm(path.join(outDir, bundle), { recursive: true })
 }
 
@@ -108,8 +110,8 @@ function getChunks(output: Output): Chunk[] {
   return output.filter((file) => file.type === 'chunk')
 }
 
-/** Returns the CSS that a page's module imports, directly or through its components, in bundle order. */
-function collectCss(module: string, output: Output): string {
+/** Returns the CSS that the modules of a page import, directly or through its components, in bundle order. */
+function collectCss(modules: readonly string[], output: Output): string {
   const chunks = new Map(getChunks(output).map((chunk) => [chunk.fileName, chunk]))
   const names = new Set<string>()
   const visit = (chunk: Chunk | undefined) => {
@@ -118,7 +120,7 @@ function collectCss(module: string, output: Output): string {
     for (const name of chunk.viteMetadata?.importedCss ?? []) names.add(name)
   }
   visit([...chunks.values()].find((chunk) => chunk.isEntry))
-  visit([...chunks.values()].find((chunk) => chunk.facadeModuleId === module))
+  for (const module of modules) visit([...chunks.values()].find((chunk) => chunk.facadeModuleId === module))
   const sheets = new Map(output.map((file) => [file.fileName, file.type === 'asset' ? String(file.source) : '']))
   return [...names].map((name) => sheets.get(name)).join('')
 }

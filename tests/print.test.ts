@@ -92,8 +92,8 @@ test('on paper a millimeter of the doorway is a millimeter, and the short side o
 }, info) => {
   await tab.goto(getCasePage({ id: 'threshold' }).path, { waitUntil: 'networkidle' })
   const { path } = await printPages(tab, info)
-  const { stdout } = spawnSync(findProgram('pdftocairo'), ['-svg', path, '-'], { encoding: 'utf8' })
-  // The lines alone are drawn with a pen of 0.25 units.
+  const { stdout } = spawnSync(findProgram('pdftocairo'), ['-svg', '-l', '1', path, '-'], { encoding: 'utf8' })
+  // Those of the drawing alone are black, thin and not as wide as the sheet.
   const [difference, card, ...more] = measureLines(stdout)
   expect(more).toEqual([])
   expect(difference).toBeCloseTo(threshold.difference, 1)
@@ -109,15 +109,13 @@ for (const researchCase of cases.filter(({ ended }) => ended))
       expect((await printPages(tab, info, format)).texts[0], format).toContain('Ended does not mean explained.')
   })
 
-/** Returns the lengths in mm of the level lines that are drawn with a pen of 0.25 units. */
+/** Returns the lengths in mm of the level lines that are black and thin, from 0.3 mm to 100 mm. */
 function measureLines(svg: string): number[] {
-  const paths = [...svg.matchAll(/stroke-width:0\.25;[^"]*" d="([^"]+)" transform="matrix\(([\d.]+),/g)]
-  return paths.flatMap(([, data = '', scale = '1']) =>
-    [...data.matchAll(/M ([-\d.]+) ([-\d.]+) L ([-\d.]+) ([-\d.]+)/g)]
-      .map(([, x1, y1, x2, y2]) => [Number(x2) - Number(x1), Number(y2) - Number(y1)] as const)
-      .filter(([dx, dy]) => dx > 1 && Math.abs(dy) < 0.01)
-      .map(([dx]) => (dx * Number(scale) * 25.4) / 72),
-  )
+  return [...svg.matchAll(/fill:rgb\(0%,0%,0%\);[^"]*" d="M ([\d.]+) ([\d.]+) L ([\d.]+) \2 L \3 ([\d.]+) /g)]
+    .map(([, ...ends]) => ends.map((end) => (Number(end) * 25.4) / 72))
+    .map(([left = 0, top = 0, right = 0, bottom = 0]) => ({ width: right - left, height: bottom - top }))
+    .filter(({ width, height }) => height < 0.3 && width > 0.3 && width < 100)
+    .map(({ width }) => width)
 }
 
 /** Returns how much of each sheet is filled: how far down its last word is, as a part of what its margins leave. */

@@ -1,4 +1,5 @@
 // What chance makes of NEXUS and of CASCADE, as often as a reader presses.
+import './chance.css'
 import { chanceText as text } from './chance.text.ts'
 import { drawDifference, drawOrder } from './chance-draw.ts'
 

@@ -58,9 +58,9 @@ export function EvidenceRow({ answers, getNumber }: RowProps) {
       <div className="case-answer">
         <h3>{question}</h3>
         <p>{answer}</p>
+        {more}
       </div>
       {proof && <CaseProof proof={proof} number={getNumber(proof)} />}
-      {more && <div className="case-more">{more}</div>}
     </Fragment>
   ))
   if (answers[0]?.isWide) return <div className="case-row case-wide three-columns">{parts}</div>

@@ -1,4 +1,5 @@
 // How large the drawing of THRESHOLD is: so large that a bank card at the screen fits its line.
+import './fit.css'
 import { followLine, showParts } from './follow-line.ts'
 
 const [part, words] = ['.fit', '.fit-words'].map((name) => document.querySelector<HTMLElement>(name))

@@ -1,9 +1,10 @@
 // What a reader moves on the page of UNCHARTED: a height in the tide tables, and the hour of a night.
+import './instruments.css'
 import { getCurveY } from '../../content/uncharted/length-curve.ts'
 import { computeLength, describeReading, formatMeters, getLineTop } from '../../content/uncharted/storm-reading.ts'
 import { showParts, startLine, writeTexts } from './follow-line.ts'
 
-const [tide, typedMark, calculator] = document.querySelectorAll<HTMLElement>('.line-control, .plot-typed, .instrument')
+const [tide, calculator, typedMark] = document.querySelectorAll<HTMLElement>('.line-control, .instrument, .plot-typed')
 const [intercept = 0, slope = 0] = [calculator?.dataset.intercept, calculator?.dataset.slope].map(Number)
 const line = { intercept, slope }
 

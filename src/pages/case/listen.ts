@@ -1,4 +1,5 @@
 // The sound of RESONANCE, and the line that runs through its figure with it.
+import './listen.css'
 import { formatHour } from '../../content/dates.ts'
 import { showParts, startLine, writeTexts } from './follow-line.ts'
 

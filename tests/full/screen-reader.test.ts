@@ -63,7 +63,7 @@ test('a report is refused, corrected, reviewed, changed, sent and erased, and ea
     await orca.pressUntil('Down', 'Your file is not in it. Keep it', 5)
     await orca.pressUntil('Tab', 'Yes, it is sent', 3)
     await orca.press('Return', 'Your report is sent', 'Keep its reference')
-    await orca.pressUntil('Down', 'Leila Farahani answers within ten working days', 5)
+    await orca.pressUntil('Down', 'answers within ten working days', 5)
     await orca.pressUntil('Down', 'Your file is still on this device. Keep it until we ask.', 5)
 
     // The question must be spoken, because the next Return erases.
@@ -89,11 +89,11 @@ test('the sound of RESONANCE is a button, and each of its hours is said once, wi
     await orca.start()
     await orca.visit(`${baseURL}${page.path}`, page.title)
     await orca.pressUntil('Tab', 'Listen: 9 days in 21 seconds')
-    await orca.press('Return', 'Pause')
+    await orca.press('Return')
     await orca.pressUntil('Tab', 'Seconds of the sound', 2)
     await orca.press('Home', '6:00 pm, January 6, 60 Hz, 19.2 Hz')
     const step = await orca.press('Right', '7:00 pm, January 6')
-    expect(step.match(/19\.2 Hz/g)).toHaveLength(1)
+    expect(step.match(/19\.2.Hz/g)).toHaveLength(1)
     await orca.press('End', 'gone')
     await orca.press('Home')
     await orca.press('Right')

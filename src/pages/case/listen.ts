@@ -66,4 +66,6 @@ function startSound(audio: HTMLAudioElement, button: HTMLElement, values: HTMLEl
   audio.controls = false
   handleChange()
   showParts(values, button)
+  // Orca is silent where the words of a button change under the focus.
+  button.parentElement?.setAttribute('aria-live', 'polite')
 }

@@ -8,7 +8,7 @@ import { startProgram, startVirtualDisplay } from './program.ts'
 import type { Driver } from './visitor.ts'
 
 interface WebKitDriver extends Driver {
-  /** Opens what is folded, and returns the roles of these elements, as a screen reader gets them. */
+  /** Opens what is folded, and returns the roles of those elements that are shown, as a screen reader gets them. */
   readRoles(selector: string): Promise<readonly string[]>
 }
 
@@ -109,6 +109,8 @@ export async function startWebKit(width: number, height: number): Promise<WebKit
       const roles: string[] = []
       const found = await send(`${session}/elements`, { using: 'css selector', value: selector })
       for (const [id] of (found as object[]).map(Object.values)) {
+        // What is shown at other widths alone has no role.
+        if (!(await send(`${session}/element/${id}/displayed`))) continue
         // WebKit decides whether a list is one when it looks at its items, as it does for a name.
         await send(`${session}/element/${id}/computedlabel`)
         roles.push(String(await send(`${session}/element/${id}/computedrole`)))

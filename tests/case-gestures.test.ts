@@ -152,7 +152,8 @@ for (const [id, name, stretch] of lines) {
       }
       if (id !== 'uncharted') return
       for (const typed of ['9', 'x', '0.5', '-9']) await tab.getByLabel('Height in NOAA').fill(typed)
-      await tab.getByRole('button', { name: 'Now' }).click()
+      // The length at this second is that of an active case.
+      if (cases.some(({ ended }) => !ended)) await tab.getByRole('button', { name: 'Now' }).click()
       expect(await findShifts(), 'typing').toEqual([])
     })
 

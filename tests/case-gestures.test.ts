@@ -162,6 +162,7 @@ for (const [id, name, stretch] of lines) {
   test(`${id}: what was measured is drawn up to the line, and all of it at rest, at the end, on paper and after “Show all”`, async ({
     page: tab,
   }) => {
+    test.skip(id === 'uncharted' && cases.every(({ ended }) => ended), 'Only the water of an active case is red.')
     await open(tab, id)
     const count = () => countInk(tab, id, stretch)
     const all = await count()
@@ -304,7 +305,7 @@ test.describe('without script', () => {
       await expect(tab.getByRole('main').getByRole('button')).toHaveCount(0)
       await expect(tab.getByText(/Drag|Listen|Show all/).filter({ visible: true })).toHaveCount(0)
       if (id === 'resonance') await expect(tab.locator('audio')).toBeVisible()
-      if (!stretch) return
+      if (!stretch || cases.every(({ ended }) => ended)) return
       await tab.locator('#fig-1 figcaption').scrollIntoViewIfNeeded()
       // Its own page decodes no picture.
       const context = await browser.newContext({ javaScriptEnabled: true })

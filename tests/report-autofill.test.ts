@@ -15,74 +15,77 @@ const address = {
 }
 
 /** Fills in the form as the browser does when its visitor accepts the address that it offers at the first name. */
-async function autofill(page: Page): Promise<void> {
+async function acceptAddress(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await page.getByLabel('First name').click()
   const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' })
   const { node } = await session.send('DOM.describeNode', { objectId: result.objectId ?? '' })
   const fields = Object.entries(address).map(([name, value]) => ({ name, value }))
   await session.send('Autofill.trigger', { fieldId: node.backendNodeId, address: { fields } })
-  await expect(page.getByLabel('Email')).toHaveValue(address.EMAIL_ADDRESS)
-  await expect(page.getByLabel('First name')).toHaveValue(address.NAME_FIRST)
 }
 
-test('a state that the browser fills in along with the name is undone, also before the code, and one chosen by hand stays', async ({
-  page,
-}) => {
-  const release = await delayScript(page)
-  await page.goto('/report')
-  await autofill(page)
-  const state = page.getByLabel('State')
-  await expect(state).toHaveValue('texas')
-  release()
-  await expect(state).toHaveValue('')
-  await expect(page.getByLabel('Last name')).toHaveValue('Hopper')
-  await expectLoaded(page)
-  await page.getByLabel('Last name').fill('')
-  await autofill(page)
-  await waitForSession(page, 'Hopper')
-  await expect(state).toHaveValue('')
-  await pressContinue(page)
-  await expect(getErrors(page)).toContainText('Select the state where it happened')
-  await state.selectOption('california')
-  await page.getByLabel('Detailed description').fill('The hallway grew.')
-  await autofill(page)
-  await expect(state).toHaveValue('california')
-  await waitForSession(page, 'california')
-})
+/** Writes values into fields as a program does, the state first or last. */
+const write = (page: Page, ...values: readonly (readonly [name: string, value: string])[]) =>
+  page.evaluate((values) => {
+    for (const [name, value] of values) {
+      const control = document.forms[0]?.elements.namedItem(name) as HTMLInputElement
+      control.value = value
+      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+  }, values)
+const identity = [
+  ['first-name', address.NAME_FIRST],
+  ['last-name', address.NAME_LAST],
+  ['email', address.EMAIL_ADDRESS],
+] as const
+const texas = ['state', 'texas'] as const
 
-test('a state that a program writes is put back, along with a name or in place of a choice, also before the code', async ({
-  page,
-}) => {
-  const state = page.getByLabel('State')
-  const write = (values: Readonly<Record<string, string>>) =>
-    page.evaluate((values) => {
-      for (const [name, value] of Object.entries(values)) {
-        const control = document.forms[0]?.elements.namedItem(name) as HTMLInputElement
-        control.value = value
-        for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+for (const [who, fill] of [
+  ['the browser', acceptAddress],
+  ['a program', (page: Page) => write(page, ...identity, texas)],
+  ['a program that begins with it', (page: Page) => write(page, texas, ...identity)],
+] as const)
+  test(`a state that ${who} fills in along with the name is undone, also before the code, and one that was chosen stays`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const note = ({ target }: Event) => {
+        const { name, value } = target as HTMLSelectElement
+        if (name === 'state') Object.assign(window, { written: value })
       }
-    }, values)
-  const identity = { 'first-name': 'Grace', 'last-name': 'Hopper', state: 'texas' }
-  await page.goto('/report')
-  await expectLoaded(page)
-  await write(identity)
-  await expect(state).toHaveValue('')
-  await expect(page.getByLabel('Last name')).toHaveValue('Hopper')
-  // A voice program chooses by script, too.
-  await write({ state: 'california' })
-  await waitForSession(page, 'california')
-  await expect(state).toHaveValue('california')
-  for (const values of [identity, { state: 'texas' }]) {
-    await write(values)
+      addEventListener('input', note, true)
+    })
+    const state = page.getByLabel('State')
+    const expectState = async (value: string) => {
+      await expect(page.getByLabel('Last name')).toHaveValue(address.NAME_LAST)
+      expect(await page.evaluate(() => Reflect.get(window, 'written')), 'it was filled in').toBe('texas')
+      await waitForSession(page, address.NAME_LAST)
+      await expect(state).toHaveValue(value)
+      await page.evaluate(() => Reflect.deleteProperty(window, 'written'))
+      await page.getByLabel('Last name').fill('')
+    }
+    let release = await delayScript(page)
+    await page.goto('/report')
+    await fill(page)
+    release()
+    await expectLoaded(page)
+    await expectState('')
+    await fill(page)
+    await expectState('')
+    await pressContinue(page)
+    await expect(getErrors(page)).toContainText('Select the state where it happened')
+    // As a voice program, the driver chooses by script.
+    await state.selectOption('california')
+    await waitForSession(page, 'california')
+    await fill(page)
+    await expectState('california')
+    release = await delayScript(page)
+    await page.reload({ waitUntil: 'commit' })
     await expect(state).toHaveValue('california')
-  }
-  const release = await delayScript(page)
-  await page.reload({ waitUntil: 'commit' })
-  await expect(state).toHaveValue('california')
-  await write(identity)
-  await expect(state).toHaveValue('california')
-  release()
-  await expectLoaded(page)
-  await expect(state).toHaveValue('california')
-})
+    for (const when of ['before the code', 'after']) {
+      await write(page, texas)
+      await expect(state, when).toHaveValue('california')
+      release()
+      await expectLoaded(page)
+    }
+  })

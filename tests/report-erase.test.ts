@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { runAxe } from './support/axe.ts'
 import {
   eraseEverything,
+  expectLoaded,
   expectNoDraft,
   fillAndReview,
   getErasureNotice,
@@ -56,11 +57,34 @@ test('erasing asks first, keeps everything unless confirmed, and who goes on at 
   await page.getByRole('button', { name: 'Erase it' }).click()
   await expect(getErasureNotice(page)).toHaveText(/^This report is erased\./)
   await expectGone(page)
+  expect(await runAxe(page)).toEqual([])
   const description = page.getByLabel('Detailed description')
   await description.click()
   await page.keyboard.type('The hallway grew.')
   await expect(description).toHaveValue('The hallway grew.')
   await expect(description).toBeFocused()
+  // It is said of the report before, and no longer once another is written, nor after a reload or on the way back.
+  await expect(getErasureNotice(page)).toBeEmpty()
+  await page.reload()
+  await expect(description).toHaveValue('The hallway grew.')
+  await expectLoaded(page)
+  await expect(getErasureNotice(page)).toBeEmpty()
+})
+
+test('a draft that the browser does not let go keeps the page, which says so, and not that the report is erased', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.removeItem = () => {}
+  })
+  await page.goto('/report')
+  await page.getByLabel('Last name').fill('Meriwether')
+  await saveDraft(page)
+  await eraseButton(page).click()
+  await page.getByRole('button', { name: 'Erase it' }).click()
+  await expect(page.getByText('The draft is still on this device')).toBeVisible()
+  await expect(page.getByLabel('Last name')).toHaveValue('')
+  await expect(getErasureNotice(page)).toBeEmpty()
 })
 
 test('where the page is not loaded again, as offline or with Stop, it is an empty one to write in, and the draft is gone', async ({

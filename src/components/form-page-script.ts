@@ -44,16 +44,23 @@ function keepAnswers(signal: AbortSignal, key: string) {
         return note
       }),
   }
+  /** What programs write within one task, each with what was there before. Who chooses by hand focuses the list. */
+  const written = new Map<string, string>()
   const keep = ({ target, isTrusted }: Event) => {
     const control = target as Control
     const { name, type } = control
     if (!name || (type as string) === 'file') return
     early.isUsed ||= isTrusted
     tryStorage((kept) => {
-      // Who chooses another state by hand focuses the list.
-      const isByHand = isTrusted || control === document.activeElement
-      if (name === 'state' && !isByHand) control.value = kept.answers?.[name] || control.value
       const answers = { ...kept.answers, [name]: control.value }
+      if (!isTrusted && control !== document.activeElement) {
+        setTimeout(() => written.clear())
+        written.set(name, written.get(name) ?? kept.answers?.[name] ?? '')
+        const state = written.get('state') ?? ''
+        const list = document.querySelector<Control>('main [name="state"]')
+        // A state that comes along with a name, or in place of a choice, is where somebody lives.
+        if (list && written.has('state') && (state || written.size > 1)) list.value = answers.state = state
+      }
       // It is another report that is written after the end, and another message after the press.
       early.keep({ answers, ...(isTrusted && { progress: undefined, note: undefined }) })
     })
@@ -206,9 +213,8 @@ function moveByEnter(): void {
 
 /** Returns the script in the head of a page with a form, as text, which runs before the form is parsed. */
 export function createFormPageScript({ path }: Pick<SitePage, 'path'>): string {
-  const [key, text] = [path.slice(1), lateCodeTexts[path]].map((value) => JSON.stringify(value))
-  const answers = `(${keepAnswers})(recording.signal,${key})`
-  const press = `(${keepPress})(waiting.signal,${text},${maxMailtoLength})`
+  const answers = `(${keepAnswers})(recording.signal,${JSON.stringify(path.slice(1))})`
+  const press = `(${keepPress})(waiting.signal,${JSON.stringify(lateCodeTexts[path])},${maxMailtoLength})`
   const parts = `recording,waiting,answers:${answers},files:(${keepFiles})(waiting.signal),press:${press}`
   const early = `{const recording=new AbortController(),waiting=new AbortController();window.earlyUse={${parts}}}`
   return `${early}(${ignoreRepeatedPresses})();(${moveByEnter})()`

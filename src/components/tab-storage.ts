@@ -2,41 +2,36 @@
 export function openTabStorage(key: string) {
   const get = () => tryStorage((storage) => storage.getItem(key)) ?? null
   let known = get()
-  /** Whether the first text was there once written: some privacy programs let a page write and return nothing. */
-  let isKept: boolean | undefined
-  /** Nothing found is not newer: a browser, or an extension, has cleared what the site stores. */
-  const isNewer = (stored: string | null) => stored !== null && stored !== known
-  return {
+  const tab = {
+    /** Whether the browser keeps what is stored: some privacy programs let a page write and return nothing. */
+    isKept: true,
     /** Returns what the tab keeps; null if nothing. */
     read() {
       known = get()
       return known
     },
-    /** Stores a text, and returns whether the browser did. Nothing is stored over what is newer. */
+    /** Stores a text. Nothing is stored over what is newer. */
     write(text: string) {
-      const stored = get()
-      // A page of the page cache is older than what another document has stored since.
-      if (isNewer(stored) || text === stored) return true
+      if (text === get() || tab.isOutdated()) return
       known = text
-      const isStored = tryStorage((storage) => {
+      const store = (storage: Storage) => {
         storage.setItem(key, text)
-        isKept ??= storage.getItem(key) === text
-        return isKept
-      })
+        return storage.getItem(key) === text
+      }
+      tab.isKept = tryStorage(store) ?? false
       // Where the 5 MB of the storage are full, no older text remains.
-      if (!isStored) tryStorage((storage) => storage.removeItem(key))
-      return isStored ?? false
+      if (!tab.isKept) tryStorage((storage) => storage.removeItem(key))
     },
-    /** Returns whether another document of this tab has newer words than this one last read or wrote. */
-    isOutdated: () => isNewer(get()),
+    /**
+     * Returns whether another document of this tab has newer words than this one last read or wrote, as after Back to a page
+     * of the page cache. Nothing found is not newer: a browser, or an extension, has cleared what the site stores.
+     */
+    isOutdated() {
+      const stored = get()
+      return stored !== null && stored !== known
+    },
   }
-}
-
-/** Loads a page again that the page cache brings back outdated. */
-export function reloadOutdatedPage({ isOutdated }: ReturnType<typeof openTabStorage>): void {
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isOutdated()) location.reload()
-  })
+  return tab
 }
 
 /** Parses what a tab keeps as JSON; undefined for what another program has stored. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useLayoutEffect, useState } from 'react'
 import { getReportAnswers } from './documents/report-input.ts'
-import { CopyUnfinished, DraftActions, ErasureNotice } from './draft/draft-panel.tsx'
+import { CopyUnfinished, DraftActions } from './draft/draft-panel.tsx'
 import { FileList, ReviewedFiles } from './evidence-list/file-list.tsx'
 import { EraseAll } from './form/erase-all.tsx'
 import { getElementId, getStepClass } from './form/form-markup.ts'
@@ -43,9 +43,6 @@ export function ReportParts({ store }: Props) {
   )
   return (
     <>
-      <SlotContent slot="notice">
-        <ErasureNotice state={state} />
-      </SlotContent>
       <SlotContent slot="errors">
         {errors.length > 0 && <ErrorSummary key={later.failedSubmitCount} errors={errors} />}
       </SlotContent>

@@ -19,22 +19,25 @@ export type ReportStore = ReturnType<typeof runReport>
 export function runReport(operations: FileOperations, createId: () => string) {
   let state = initialState
   const session = openTabStorage('report')
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(event: ReportEvent) => void>()
 
   const send = (event: ReportEvent): void => {
     const before = state
     state = update(state, event)
     if (state === before) return
+    const isEverythingErased = event.type === 'reportErased'
     const erasedId = getErasedDraft(before, state)
-    // With everything goes what another tab has saved.
-    const isErased = event.type === 'reportErased' ? eraseDraft() : !erasedId || eraseDraft(erasedId)
-    const wasThere = erasedId !== undefined || before.draft.trouble === 'not erased'
-    if (!isErased && wasThere) state = update(state, { type: 'draftFailed', trouble: 'not erased' })
+    if (isEverythingErased || erasedId) {
+      // With everything goes what another tab has saved.
+      const isGone = eraseDraft(isEverythingErased ? undefined : erasedId)
+      const wasThere = erasedId || before.draft.trouble === 'not erased'
+      if (!isGone && wasThere) state = update(state, { type: 'draftFailed', trouble: 'not erased' })
+    }
     storeSession()
     scheduleDraft()
     readFiles()
     prepareReport()
-    for (const listener of [...listeners]) listener()
+    for (const listener of [...listeners]) listener(event)
   }
   let hasSession = false
   const storeSession = () => {
@@ -42,8 +45,7 @@ export function runReport(operations: FileOperations, createId: () => string) {
     hasSession ||= !isEmptySession(content)
     // Until there is something to keep, nothing is stored. From then on “empty” is.
     if (!hasSession) return
-    const isSessionStored = session.write(JSON.stringify(content))
-    if (isSessionStored !== state.isSessionStored) send({ type: 'sessionWritten', isSessionStored })
+    session.write(JSON.stringify(content))
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -101,7 +103,7 @@ export function runReport(operations: FileOperations, createId: () => string) {
   return {
     get: () => state,
     send,
-    subscribe(listener: () => void) {
+    subscribe(listener: (event: ReportEvent) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { showPrintedAnswers } from '../components/show-printed-answers.ts'
+import { openTabStorage } from '../components/tab-storage.ts'
 import { connectMarkup } from '../report/form/connect-form.ts'
 import { ReportParts } from '../report/report-parts.tsx'
 import type { ReportState } from '../report/state/report-state.ts'
@@ -12,7 +13,8 @@ const form = document.querySelector('form') as HTMLFormElement
 const [formName, name = ''] = location.pathname.split('/').slice(2)
 
 function showReport(state: ReportState): void {
-  const store = { get: () => state, send: () => {}, subscribe: () => () => undefined, addFiles: () => {} }
+  const session = openTabStorage('')
+  const store = { get: () => state, send: () => {}, subscribe: () => () => undefined, addFiles: () => {}, session }
   connectMarkup(document.getElementById('report') as HTMLElement, form, store, () => {})
   flushSync(() => createRoot(document.createElement('div')).render(createElement(ReportParts, { store })))
 }

@@ -207,8 +207,6 @@ export const reportStates: Readonly<Record<string, () => ReportState | Promise<R
     ),
   'draft-erased': () => open({ answers }, keep, saved, drop),
   'draft-expired': () => open({ isExpired: true }),
-  'nothing-stored': () => open({ answers }, { type: 'sessionWritten', isSessionStored: false }),
-  erased: () => open({}, { type: 'reportErased' }),
   'review-being-prepared': () => open({ answers }, submit),
   review: async () => (await review([])).state,
   'review-with-files': async () => (await review(await acceptEachKind())).state,

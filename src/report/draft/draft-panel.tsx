@@ -1,50 +1,10 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { getReportAnswers } from '../documents/report-input.ts'
 import { renderUnfinishedText } from '../documents/report-text.ts'
 import { isRefused } from '../evidence/evidence-file.ts'
-import { focusElement, runAfterDelayOrKey } from '../form/focus.ts'
-import { getElementId } from '../form/form-markup.ts'
 import { CopyButton } from '../form/press-button.tsx'
 import type { ReportEvent, ReportView } from '../state/report-state.ts'
 import { hasContent } from '../state/update.ts'
 import { draftText } from './draft.text.ts'
-
-/** Milliseconds after which a screen reader has told that the page is loaded. */
-const focusDelayMs = 1500
-
-/** The id of what names the notice: Firefox takes no name from the notice itself. */
-const erasureId = 'report-erasure'
-
-/** Says on the page after erasing what was erased. */
-export function ErasureNotice({ state: { emptied, draft } }: Pick<ReportView, 'state'>) {
-  const { title, words } = draftText.erased
-  return (
-    emptied === 'erased' &&
-    draft.trouble !== 'not erased' && (
-      <FocusedNotice>
-        <strong>{title}</strong> {words}
-      </FocusedNotice>
-    )
-  )
-}
-
-/** Shows a notice that takes the focus unless the visitor has put it somewhere. */
-function FocusedNotice({ children }: { readonly children: ReactNode }) {
-  useLayoutEffect(() => {
-    const notice = document.getElementById(getElementId('notice'))
-    // A region once it has a name: Orca does not read the text of a focused element without a role.
-    notice?.setAttribute('aria-labelledby', erasureId)
-    return () => notice?.removeAttribute('aria-labelledby')
-  }, [])
-  useEffect(
-    () =>
-      runAfterDelayOrKey(focusDelayMs, () => {
-        if (document.activeElement === document.body) focusElement(getElementId('notice'))
-      }),
-    [],
-  )
-  return <span id={erasureId}>{children}</span>
-}
 
 /** Offers what can be done with another draft on this device. The checkbox erases the draft of this tab. */
 export function DraftActions({ state, send }: ReportView) {

@@ -6,11 +6,7 @@ const own = { status: 'own', stored: { id: 'r1', savedAt: 0, answers: {}, files:
 
 test('a browser that stores nothing is said to once, and not where the draft has it', () => {
   const describeOwnDraft = (draft: Partial<Draft>) =>
-    describeDraft({
-      ...initialState,
-      isSessionStored: false,
-      draft: { ...initialState.draft, isWanted: true, ...draft },
-    })
+    describeDraft({ ...initialState.draft, isWanted: true, ...draft }, false)
   for (const draft of [{}, { trouble: 'refused' }, { isWanted: false }] as const)
     expect(describeOwnDraft(draft)).toMatch(/^This browser does not let the page keep anything(?!.*This browser)/)
   expect(describeOwnDraft({ device: own })).toMatch(/^A draft is saved(?!.*anything)/)

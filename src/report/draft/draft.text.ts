@@ -1,4 +1,4 @@
-import type { Draft, ReportState, Trouble } from '../state/report-state.ts'
+import type { Draft, Trouble } from '../state/report-state.ts'
 import { formatDay } from '../time/local-time.ts'
 import { draftLifetimeDays } from './draft-lifetime.ts'
 import { getExpiry } from './stored-draft.ts'
@@ -36,10 +36,9 @@ const hindrances: Readonly<Record<Exclude<Trouble, 'not erased'>, string>> = {
   refused: 'This browser does not let the page keep a draft, perhaps because the window is private.',
 }
 
-/** Returns the status of the draft on this device, and what the browser refuses to store; empty if there is neither. */
-export function describeDraft(state: ReportState): string {
-  const { draft, isSessionStored } = state
-  const isNothingStored = !isSessionStored && draft.device.status !== 'own'
+/** Returns the status of the draft on this device, and whether the browser keeps nothing else; empty if there is neither. */
+export function describeDraft(draft: Draft, isTabKept: boolean): string {
+  const isNothingStored = !isTabKept && draft.device.status !== 'own'
   // Stated once, for all that the page keeps.
   const status = isNothingStored && draft.trouble === 'refused' ? '' : describeStatus(draft)
   return [status, isNothingStored && draftText.nothingStored].filter(Boolean).join(' ')

@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test'
 import type { FileOperations } from '../evidence/file-operations.ts'
 import { type ReportStore, runReport } from '../run-report.ts'
-import type { ReportEvent, ReportState, StoredDraft } from '../state/report-state.ts'
+import type { ReportEvent, StoredDraft } from '../state/report-state.ts'
 import { describeDraft } from './draft.text.ts'
 import { draftLifetimeDays } from './draft-lifetime.ts'
 import { openDraft, readDraft } from './stored-draft.ts'
@@ -82,7 +82,7 @@ class Tab {
   choose = (isWanted: boolean) => this.send({ type: 'draftChosen', isWanted })
   look = () => this.run((store) => store.look())
   hide = () => this.run((store) => store.saveNow())
-  describe = () => describeDraft(this.store.get())
+  describe = () => describeDraft(this.store.get().draft, this.store.session.isKept)
 }
 
 /** Lets time pass for all tabs. */
@@ -225,33 +225,6 @@ test('a draft is saved at once when it is asked for and when the page is left, a
   expect(getWords(readDraft())).toBe('11')
 })
 
-/** Ways in which the draft of one tab goes. */
-const losses: Readonly<Record<string, (tab: Tab, other: Tab) => void>> = {
-  'it is unticked': (tab) => tab.choose(false),
-  'another tab erases it': (_, other) => other.send({ type: 'draftErased' }),
-  'another tab erases everything': (_, other) => other.send({ type: 'reportErased' }),
-  'the browser clears what the site has stored': () => device.texts.clear(),
-}
-
-test('a draft that is gone is said to be, unticked, and not written again before it is asked for', () => {
-  for (const [words, lose] of Object.entries(losses)) {
-    const [tab, other] = createTabs()
-    tab.choose(true)
-    tab.write('kept')
-    other.look()
-    lose(tab, other)
-    pass(300)
-    expect(tab.describe(), words).toBe('The draft was erased from this device.')
-    expect(tab.store.get(), words).toMatchObject({ answers: { description: 'kept' }, draft: { isWanted: false } })
-    tab.write('later')
-    tab.hide()
-    tab.load()
-    expect([readDraft(), tab.store.get().answers.description], words).toEqual([undefined, 'later'])
-    tab.choose(true)
-    expect(getWords(readDraft()), words).toBe('later')
-  }
-})
-
 test('why nothing is saved is said, what was saved before stays, and the wish, too', () => {
   for (const [refusal, words] of [
     ['full', /^There is no room for the draft/],
@@ -298,8 +271,6 @@ for (const [words, erase] of Object.entries(erasures))
     tab.choose(true)
     device.refusal = 'erasing'
     erase(tab)
-    const isSaid = ({ draft, emptied }: ReportState) => emptied === 'erased' && draft.trouble !== 'not erased'
-    expect(isSaid(tab.store.get())).toBe(false)
     expect(tab.describe()).toMatch(/on this device/)
     expect(tab.describe()).not.toMatch(/erased from this device/)
     device.texts.clear()

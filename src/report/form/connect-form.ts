@@ -1,5 +1,4 @@
 import { showPrintedAnswers } from '../../components/show-printed-answers.ts'
-import { reloadOutdatedPage } from '../../components/tab-storage.ts'
 import { describeDraft } from '../draft/draft.text.ts'
 import { openDraft, watchDraft } from '../draft/stored-draft.ts'
 import { isSameFile } from '../evidence/evidence-file.ts'
@@ -8,9 +7,10 @@ import type { ReportStore } from '../run-report.ts'
 import type { ReportState } from '../state/report-state.ts'
 import { getErrors, getTitle, isAtRisk } from '../state/update.ts'
 import { describeEventTime, joinTimes } from '../time/event-time.ts'
+import { leaveGoneReport, showErasure } from './erased-page.ts'
 import { connectDrops, connectFileInput, readChosenFiles } from './file-input.ts'
 import { findAutofilled, readAnswers, undoAutofill, validateForm, writeAnswers } from './form-controls.ts'
-import { syncHistory, writeEntry } from './form-history.ts'
+import { syncHistory } from './form-history.ts'
 import { type LiveRegion, showErrors, writeText } from './form-markup.ts'
 
 /** Connects the state with the form. Listeners sit on the container, since other programs may move controls. */
@@ -25,6 +25,8 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
   openReport(form, store, files.chosen)
 
   connectMarkup(root, form, store, read)
+  // Before the step is taken into the history of a page that is about to go.
+  leaveGoneReport(form, store)
   undoAutofill(root, form, () => store.get().answers, read)
 
   // These listen before React does, which then renders what the state has.
@@ -47,9 +49,9 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
     read()
     store.send({ type: 'stepVisited', step })
   })
-  reloadOutdatedPage(store.session)
   connectPage(store, read)
   confirmUnload(store)
+  showErasure(store)
   connectDrops(store)
   press.pressed?.click()
 }
@@ -58,20 +60,18 @@ export function connectForm(root: HTMLElement, form: HTMLFormElement, store: Rep
 export function connectMarkup(
   root: HTMLElement,
   form: HTMLFormElement,
-  store: Pick<ReportStore, 'get' | 'subscribe' | 'addFiles'>,
+  store: Pick<ReportStore, 'get' | 'subscribe' | 'addFiles' | 'session'>,
   onRewritten: () => void,
 ): void {
   const checkbox = root.querySelector<HTMLInputElement>('#report-save-draft')
   const pageTitle = document.title
   const showFiles = connectFileInput(root, store)
-  const showStatus = createStatus()
+  const showStatus = createStatus(store.session)
   let shown: ReportState | undefined
   const syncMarkup = () => {
     const before = shown
     const state = store.get()
     shown = state
-    const isGone = state.draft.trouble !== 'not erased'
-    if (before && state.emptied && !before.emptied && isGone) leavePage(form)
     if (checkbox && state.draft !== before?.draft) checkbox.checked = state.draft.isWanted
     if (state.progress !== before?.progress)
       form.querySelector('[type="submit"]')?.classList.toggle('is-pending', state.progress.step === 'review')
@@ -86,7 +86,7 @@ export function connectMarkup(
 }
 
 /** Returns what says in the live regions what has changed: at once, because it moves what follows. */
-function createStatus() {
+function createStatus(session: ReportStore['session']) {
   const said: Partial<Record<LiveRegion, string>> = {}
   const say = (region: LiveRegion, text: string) => {
     if (text !== (said[region] ?? '')) writeText(region, text)
@@ -99,7 +99,7 @@ function createStatus() {
     if (answered !== time + place) say('date-time-status', joinTimes(describeEventTime(time, place, Date.now()) ?? ''))
     answered = time + place
     say('documentation-status', describeFiles(state.files))
-    say('draft-status', describeDraft(state))
+    say('draft-status', describeDraft(state.draft, session.isKept))
   }
 }
 
@@ -116,13 +116,6 @@ function openReport(form: HTMLFormElement, store: ReportStore, files: readonly F
   store.send({ type: 'reportOpened', session, answers, files: [...store.choose(files), ...restored], ...openDraft() })
 }
 
-/** Replaces the page of a report that is gone: a new document has no undo and no timers. */
-function leavePage(form: HTMLFormElement): void {
-  writeEntry({ step: 'edit', depth: 0 })
-  form.reset()
-  location.reload()
-}
-
 /** Saves before the page goes, and looks at the draft when another page has changed it, or may have. */
 function connectPage(store: ReportStore, read: () => void): void {
   const save = () => {
@@ -131,18 +124,23 @@ function connectPage(store: ReportStore, read: () => void): void {
   }
   document.addEventListener('visibilitychange', () => (document.hidden ? save() : store.look()))
   addEventListener('pagehide', save)
-  addEventListener('pageshow', ({ persisted }) => persisted && store.look())
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    if (store.session.isOutdated()) location.reload()
+    else store.look()
+  })
   watchDraft(store.look)
 }
 
 /** Makes the browser ask before the page is left with files or answers that are stored nowhere. */
 function confirmUnload({ get, session, subscribe }: ReportStore): void {
+  const isAsked = () => isAtRisk(get(), session.isKept)
   const ask = (event: BeforeUnloadEvent) => {
-    if (isAtRisk(get()) && !session.isOutdated()) earlyUse.files.askBeforeLeaving(event)
+    if (isAsked() && !session.isOutdated()) earlyUse.files.askBeforeLeaving(event)
   }
   const update = () => {
     // The listener alone excludes the page from some browsers' back/forward cache.
-    const change = isAtRisk(get()) ? addEventListener : removeEventListener
+    const change = isAsked() ? addEventListener : removeEventListener
     change('beforeunload', ask)
   }
   update()

@@ -13,10 +13,14 @@ function readEntry(): StepEntry | undefined {
   return history.state?.step && history.state
 }
 
-/** Writes what this entry shows, or with `pushState` a new one. */
-export function writeEntry(entry: StepEntry, method: 'replaceState' | 'pushState' = 'replaceState'): void {
+/** Writes what this entry shows, or with `pushState` a new one, and its address where that changes. */
+export function writeEntry(
+  entry: StepEntry,
+  method: 'replaceState' | 'pushState' = 'replaceState',
+  address?: string,
+): void {
   // Safari refuses more than 100 in half a minute: the entry stays as it was.
-  tryBrowser(() => history[method](entry, ''))
+  tryBrowser(() => history[method](entry, '', address))
 }
 
 /**

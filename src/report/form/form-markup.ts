@@ -8,12 +8,14 @@ export const formId = 'report'
 export const sendTitleId = 'send-title'
 
 /** An empty element of the markup that React fills, by a portal. */
-export type Slot = 'notice' | 'errors' | 'documentation-files' | 'draft' | 'steps'
+export type Slot = 'errors' | 'documentation-files' | 'draft' | 'steps'
 
 /** A live region. A portal of React's would make it clickable: Orca says so after each sentence. */
 export type LiveRegion = 'date-time-status' | 'documentation-status' | 'draft-status'
 
-export function getElementId(name: Slot | LiveRegion | Step | 'next' | 'cleaning' | `${string}-error`): string {
+export function getElementId(
+  name: Slot | LiveRegion | Step | 'next' | 'notice' | 'cleaning' | `${string}-error`,
+): string {
   return `${formId}-${name}`
 }
 

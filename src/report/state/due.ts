@@ -5,14 +5,13 @@ import { getOwnId } from './update-draft.ts'
 
 /** Returns what the session has to contain. It is empty, and not absent, where everything was removed or erased. */
 export function getSession(state: ReportState): Session {
-  const { draft, progress, emptied } = state
+  const { draft, progress } = state
   return {
     ...getContent(state),
     // What becomes of another draft is asked anew: it may be erased by then, with words that this tab has, too.
     isDraftWanted: (draft.isWanted && draft.device.status !== 'other') || undefined,
     draftId: getOwnId(draft),
     progress: progress.step === 'question' || progress.step === 'sent' ? progress : undefined,
-    emptied,
   }
 }
 

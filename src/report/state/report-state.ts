@@ -70,9 +70,6 @@ export type Step = Progress['step']
 
 export const steps = ['edit', 'review', 'question', 'sent'] as const satisfies readonly Step[]
 
-/** Why a report is empty: it was erased, or left for another one. */
-type Emptied = 'erased' | 'begun anew'
-
 /** What a tab keeps over a reload. */
 export interface Session extends Pick<Content, 'answers'> {
   /** Undefined where nothing was written but before the code was there, which alone knows of files. */
@@ -81,7 +78,6 @@ export interface Session extends Pick<Content, 'answers'> {
   /** The draft of this tab. */
   readonly draftId?: string | undefined
   readonly progress?: Extract<Progress, { readonly attempt: Attempt }> | undefined
-  readonly emptied?: Emptied | undefined
 }
 
 /** All that a visitor did: one immutable value, which only `update` makes. */
@@ -92,14 +88,10 @@ export interface ReportState {
   readonly invalid: readonly ValidationError[]
   readonly reported: readonly string[]
   readonly failedSubmitCount: number
-  /** False where a reload loses the answers. */
-  readonly isSessionStored: boolean
   readonly files: readonly EvidenceFile[]
   readonly draft: Draft
   /** The reference of the report that this browser has made a file of. */
   readonly savedReference?: string | undefined
-  /** Nothing was written since. */
-  readonly emptied?: Emptied | undefined
   /** Made of these answers and files. */
   readonly report?: Report | undefined
 }
@@ -125,7 +117,6 @@ export type ReportEvent =
   | { type: 'deliveryConfirmed'; sentOn: string }
   | { type: 'stepVisited'; step: Step }
   | { type: 'changeRequested'; name: string }
-  | { type: 'sessionWritten'; isSessionStored: boolean }
   | { type: 'reportPrepared'; report: Report; from: Pick<ReportState, 'answers' | 'files'> }
   | { type: 'reportSaved'; reference: string }
   | { type: 'reportHandedOver'; attempt: Attempt }
@@ -153,7 +144,6 @@ export const initialState: ReportState = {
   invalid: [],
   reported: [],
   failedSubmitCount: 0,
-  isSessionStored: true,
   files: [],
   draft: { isWanted: false, device: { status: 'none' } },
 }

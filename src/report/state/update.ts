@@ -1,6 +1,13 @@
 import { forgetBytes, hasBytes } from '../evidence/evidence-file.ts'
 import { type Answers, answerFields } from '../report.fields.ts'
-import { type Content, initialState, type ReportEvent, type ReportState, type ValidationError } from './report-state.ts'
+import {
+  type Content,
+  type Draft,
+  initialState,
+  type ReportEvent,
+  type ReportState,
+  type ValidationError,
+} from './report-state.ts'
 import { errorTitle, stepTitles } from './step.text.ts'
 import { dropDraft, ownDraft, updateDraft } from './update-draft.ts'
 import { addFiles, isOpen, updateFiles } from './update-files.ts'
@@ -19,15 +26,14 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
   switch (event.type) {
     case 'reportOpened': {
       const { session } = event
-      const { emptied } = session ?? {}
-      const opened = { ...initialState, draft: state.draft, emptied, progress: session?.progress ?? progress }
+      const opened = { ...initialState, draft: state.draft, progress: session?.progress ?? progress }
       if (opened.progress.step === 'sent') return opened
       return { ...opened, answers: pickAnswers(event.answers), files: addFiles(session?.files ?? [], event.files) }
     }
     case 'reportErased':
-      return { ...createEmpty(state), emptied: 'erased' }
+      return createEmpty(state.draft)
     case 'reportBegunAnew':
-      return progress.step === 'sent' ? { ...createEmpty(state), emptied: 'begun anew' } : state
+      return progress.step === 'sent' ? createEmpty(state.draft) : state
     case 'formRead': {
       if (progress.step === 'sent') return state
       const answers = mergeAnswers(state.answers, event.answers)
@@ -49,8 +55,6 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
     case 'changeRequested':
       if (progress.step === 'sent') return state
       return { ...state, progress: { step: 'edit', focusTarget: event.name } }
-    case 'sessionWritten':
-      return { ...state, isSessionStored: event.isSessionStored }
     case 'reportPrepared': {
       const isCurrent = event.from.answers === state.answers && event.from.files === files
       return isCurrent ? { ...state, report: event.report } : state
@@ -67,8 +71,7 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
     case 'deliveryConfirmed': {
       if (progress.step !== 'question') return state
       const { attempt } = progress
-      const draft = dropDraft(state.draft)
-      return { ...createEmpty(state), draft, progress: { step: 'sent', attempt, sentOn: event.sentOn } }
+      return { ...createEmpty(dropDraft(state.draft)), progress: { step: 'sent', attempt, sentOn: event.sentOn } }
     }
     case 'draftOpened': {
       const { device } = state.draft
@@ -83,9 +86,9 @@ function updateReport(state: ReportState, event: ReportEvent): ReportState {
   }
 }
 
-/** Returns a state without a report: what is known of the device and the tab stays. */
-function createEmpty({ draft, isSessionStored }: ReportState): ReportState {
-  return { ...initialState, answers: pickAnswers({}), draft, isSessionStored }
+/** Returns a state without a report: what is known of the device stays. */
+function createEmpty(draft: Draft): ReportState {
+  return { ...initialState, answers: pickAnswers({}), draft }
 }
 
 /** Returns a state without what does not hold any more, whatever led to it. */
@@ -96,7 +99,6 @@ function dropOutdated(state: ReportState, before: ReportState): ReportState {
     ...state,
     progress: progress.step === 'review' && invalid.length > 0 ? backInForm : progress,
     report: hasChanged ? undefined : state.report,
-    emptied: hasContent(state) || state.draft.isWanted || progress.step !== 'edit' ? undefined : state.emptied,
   }
 }
 
@@ -112,11 +114,14 @@ export function getTitle(state: ReportState): string {
   return getErrors(state).length > 0 ? `${errorTitle}: ` : ''
 }
 
-/** Returns whether leaving the page loses something that was not sent: files, or answers that are stored nowhere. */
-export function isAtRisk(state: ReportState): boolean {
-  const { progress, files, isSessionStored, draft } = state
+/**
+ * Returns whether leaving the page loses something that was not sent: files, or answers that are stored nowhere.
+ * `isTabKept`: whether the browser keeps what the page stores for the tab.
+ */
+export function isAtRisk(state: ReportState, isTabKept: boolean): boolean {
+  const { progress, files, draft } = state
   if (progress.step === 'sent') return false
-  const isStored = isSessionStored || (draft.device.status === 'own' && !draft.trouble)
+  const isStored = isTabKept || (draft.device.status === 'own' && !draft.trouble)
   return files.some(hasBytes) || (hasAnswers(state) && !isStored)
 }
 

@@ -72,48 +72,51 @@ for (const [how, width] of [
     })
   })
 
-/** Where a button stands from left to right. How high depends on how far the page is scrolled. */
-async function measureSpan(button: Locator) {
-  const { x = 0, width = 0 } = (await button.boundingBox()) ?? {}
-  return { name: await button.innerText(), left: x, right: x + width }
+const widths = [1280, 768, 480, 390, 320]
+
+/** Where a button stands from left to right, at each width. How high depends on how far the page is scrolled. */
+async function measureSpans(page: Page, button: Locator) {
+  const spans: { width: number; name: string; left: number; right: number }[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const { x: left = 0, width: own = 0 } = (await button.boundingBox()) ?? {}
+    spans.push({ width, name: await button.innerText(), left, right: left + own })
+  }
+  return spans
 }
 
-for (const width of [1280, 768, 480, 390, 320])
-  test(`at ${width} px what ends a report stands neither above nor below what leads to it`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await offerSharing(page)
-    await page.setViewportSize({ width, height: 800 })
-    const expectApart = async (end: Locator, ...leading: Awaited<ReturnType<typeof measureSpan>>[]) => {
-      const { name, left, right } = await measureSpan(end)
-      for (const button of leading)
-        expect(button.right < left || right < button.left, `${button.name}, then ${name}`).toBe(true)
-    }
-    const expectErasureApart = async (name: string) => {
-      const span = await measureSpan(button(page, name))
-      await button(page, name).click()
-      await expectApart(button(page, 'Erase it'), span)
-      await button(page, 'Keep it').click()
-    }
-    await page.goto('/report')
-    await fillReport(page)
-    await getPicker(page).setInputFiles(notes)
-    await expectErasureApart('Erase everything and start again')
-    await openReview(page)
-    await page.getByText('Another way').click()
-    const ways = getSend(page).getByRole('button').or(getSend(page).locator('a.button'))
-    const leading = await Promise.all((await ways.all()).map(measureSpan))
-    expect(leading.map(({ name }) => name)).toContain('Send from this device')
-    await button(page, 'Copy the text').click()
-    const yes = button(page, 'Yes, it is sent')
-    await expectApart(yes, ...leading)
-    const span = await measureSpan(yes)
-    await yes.click()
-    await expectApart(button(page, 'Report something else'), span)
-    await expectErasureApart('Erase this report from this device')
-  })
+test('at no width what ends a report stands above or below what leads to it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await offerSharing(page)
+  const expectApart = async (end: Locator, ...leading: Awaited<ReturnType<typeof measureSpans>>) => {
+    for (const { width, name, left, right } of await measureSpans(page, end))
+      for (const button of leading.filter((other) => other.width === width))
+        expect(button.right < left || right < button.left, `${button.name}, then ${name}, at ${width} px`).toBe(true)
+  }
+  const expectErasureApart = async (name: string) => {
+    const spans = await measureSpans(page, button(page, name))
+    await button(page, name).click()
+    await expectApart(button(page, 'Erase it'), ...spans)
+    await button(page, 'Keep it').click()
+  }
+  await page.goto('/report')
+  await fillReport(page)
+  await getPicker(page).setInputFiles(notes)
+  await expectErasureApart('Erase everything and start again')
+  await openReview(page)
+  await page.getByText('Another way').click()
+  const ways = getSend(page).getByRole('button').or(getSend(page).locator('a.button'))
+  const leading: Awaited<ReturnType<typeof measureSpans>> = []
+  for (const way of await ways.all()) leading.push(...(await measureSpans(page, way)))
+  expect(leading.map(({ name }) => name)).toContain('Send from this device')
+  await button(page, 'Copy the text').click()
+  const yes = button(page, 'Yes, it is sent')
+  await expectApart(yes, ...leading)
+  const spans = await measureSpans(page, yes)
+  await yes.click()
+  await expectApart(button(page, 'Report something else'), ...spans)
+  await expectErasureApart('Erase this report from this device')
+})
 
 test('in Chromium each control is pressed by its words as by itself, and two quick presses are one', async ({
   page,

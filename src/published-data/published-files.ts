@@ -58,6 +58,7 @@ export const listFiles: readonly PublishedFile[] = [
     path: 'cases.geojson',
     mediaType: 'application/geo+json',
     render: renderCasesGeoJson,
+    link: 'Cases as GeoJSON',
     data: { name: 'cases-geojson', description: 'A point for each case, at its city.', license },
   },
 ]

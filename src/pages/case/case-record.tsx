@@ -18,9 +18,9 @@ interface Props {
 
 /** Shows what a case is cited by, its people, and, folded on a phone, its history and its files. */
 export function CaseRecord({ researchCase }: Props) {
-  const files = getCaseFiles(researchCase)
+  const files = getCaseFiles(researchCase).map((file) => ({ ...file, content: file.render() }))
   const history = listHistory(researchCase)
-  const bytes = files.reduce((sum, file) => sum + file.render().length, 0)
+  const bytes = files.reduce((sum, { content }) => sum + content.length, 0)
   return (
     <div className="case-record">
       <div>
@@ -80,8 +80,11 @@ function formatItems(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
+/** A file, rendered once. */
+type CaseFile = ReadingFile & { readonly content: string }
+
 /** Shows each file of a case with what one of its rows is, how many it has, and how large it is. */
-function CaseFiles({ files }: { readonly files: readonly ReadingFile[] }) {
+function CaseFiles({ files }: { readonly files: readonly CaseFile[] }) {
   return (
     <>
       <table className="case-table case-files">
@@ -101,8 +104,8 @@ function CaseFiles({ files }: { readonly files: readonly ReadingFile[] }) {
   )
 }
 
-function FileRow({ file }: { readonly file: ReadingFile }) {
-  const content = file.render()
+function FileRow({ file }: { readonly file: CaseFile }) {
+  const { content } = file
   const [what = ''] = file.data.description.split(/[.:]/)
   return (
     <tr>

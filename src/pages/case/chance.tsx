@@ -3,7 +3,7 @@ import { percent } from '../../components/plots/labels.tsx'
 /** Shows rings around what was measured, in percent of the plot. They are seen once a script has put them where chance does. */
 export function ChanceRings({ at }: { readonly at: readonly (readonly [x: number, y: number])[] }) {
   return (
-    <svg className="plot-chance" role="none" visibility="hidden" strokeWidth="1.5">
+    <svg className="plot-chance screen-only" role="none" visibility="hidden" strokeWidth="1.5">
       {at.map(([x, y]) => (
         <circle key={x} cx={percent(x)} cy={percent(y)} r="5" />
       ))}

@@ -38,9 +38,9 @@ function setTexts(part: Element, selector: string, texts: readonly string[]) {
     written.has(element) && written.get(element) !== (element.firstChild?.nodeValue ?? '')
   if (elements.some(isTranslated)) return
   elements.forEach((element, index) => {
-    const text = texts[index] ?? ''
-    if (written.get(element) !== text) element.textContent = text
-    written.set(element, text)
+    const value = texts[index] ?? ''
+    if (written.get(element) !== value) element.textContent = value
+    written.set(element, value)
   })
 }
 

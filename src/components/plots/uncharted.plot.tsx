@@ -65,7 +65,7 @@ export default {
             </text>
           </svg>
           {/* A height that somebody types: a script places it. */}
-          <svg className="plot-typed" role="none">
+          <svg className="plot-typed" role="none" strokeWidth="2">
             <circle r="7" />
             <text />
           </svg>

@@ -18,8 +18,7 @@ interface ChanceProps {
   readonly expected: string
   readonly measured: string
   /** The words of the buttons, how often chance acts at a press of the second, and what else its script needs. */
-  readonly data: Readonly<Record<'data-once' | 'data-often' | 'data-times', string | number>> &
-    Readonly<Partial<Record<'data-deviation' | 'data-largest', string | number>>>
+  readonly data: Readonly<Record<`data-${string}`, string | number>>
 }
 
 /** Shows what chance makes of what was measured. A script writes what a reader presses, in a place that is filled without it. */

@@ -37,7 +37,7 @@ export function PlotLine({ x, top }: { readonly x: number; readonly top: string 
   return (
     <svg className="plot-line" role="none" x={`${x}%`} stroke="currentColor" overflow="visible">
       <line y1={top} y2="100%" />
-      <circle className="screen-only" cy="100%" r="11" />
+      <circle className="screen-only" cy="100%" r="11" strokeWidth="2" />
       <circle className="screen-only" cy="100%" r="6" fill="currentColor" />
     </svg>
   )

@@ -53,8 +53,8 @@ function finish(start: Date, securityTxt: string | undefined) {
   writeFile('licenses.txt', renderLicenses())
   // What `npm start` says of the build. Hosts that serve this file reveal nothing by it.
   writeFile(stampFile, `${start.toISOString().slice(0, 16).replace('T', ' ')} UTC. ${originMessage}\n`)
-  const [headers, redirects] = ['_headers', '_redirects'].map((file) => readFileSync(join(next, file), 'utf8'))
-  writeFile(nginxFile, renderNginxRules(headers ?? '', redirects ?? ''))
+  const read = (file: string) => readFileSync(join(next, file), 'utf8')
+  writeFile(nginxFile, renderNginxRules(read('_headers'), read('_redirects')))
   for (const file of globSync('**/*.{html,css,js,json,xml,svg,txt}', { cwd: next, dot: true })) compressFile(file)
   replaceFiles()
   utimesSync(join(dist, stampFile), start, start)

@@ -10,7 +10,7 @@ const findFilms = (requests: readonly string[]) => new Set(requests.filter((url)
 
 for (const [name, use] of [
   ['a wide screen', { viewport: { width: 1440, height: 900 } }],
-  ['a phone', phone],
+  ['a phone without script', { ...phone, javaScriptEnabled: false }],
 ] as const)
   test.describe(name, () => {
     test.use({ ...use, reducedMotion: 'no-preference' })

@@ -48,7 +48,7 @@ test('every link under “Open data” leads to a file that scripts of any origi
     expect([response.status(), response.headers()['access-control-allow-origin']], response.url()).toEqual([200, '*'])
     const text = getText(link)
     expect(response.url()).toContain(`/${text.split(' ')[0]?.toLowerCase()}.`)
-    expect(response.url().endsWith('.json'), text).toBe(text.endsWith('JSON'))
+    expect(response.url().endsWith('json'), text).toBe(text.endsWith('JSON'))
   }
 })
 

@@ -14,14 +14,13 @@ declare const __LENGTH_MODEL__: LengthModel
 
 const model = __LENGTH_MODEL__
 const getLength = createLengthFunction(model)
-const [block, curve, mark, tomorrow, stop, status] = [
-  '.length',
-  '.curve',
-  '.plot-now',
-  '.forecast',
-  '#stop',
-  '[role=status]',
-].map((selector) => document.querySelector<HTMLElement>(selector))
+const findElement = (selector: string) => document.querySelector<HTMLElement>(selector)
+const block = findElement('.length')
+const curve = findElement('.curve')
+const mark = findElement('.plot-now')
+const tomorrow = findElement('.forecast')
+const stop = findElement('#stop')
+const status = findElement('[role=status]')
 
 const formatLength = (length: number) => `${length.toFixed(2)}\u00a0m`
 
@@ -39,9 +38,9 @@ function setTexts(part: Element, selector: string, texts: readonly string[]) {
     written.has(element) && written.get(element) !== (element.firstChild?.nodeValue ?? '')
   if (elements.some(isTranslated)) return
   elements.forEach((element, index) => {
-    const text = texts[index] ?? ''
-    if (written.get(element) !== text) element.textContent = text
-    written.set(element, text)
+    const value = texts[index] ?? ''
+    if (written.get(element) !== value) element.textContent = value
+    written.set(element, value)
   })
 }
 

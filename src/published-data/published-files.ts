@@ -48,18 +48,19 @@ export const listFiles: readonly PublishedFile[] = [
     link: 'Cases as JSON',
     data: { name: 'cases-json', description: 'Every case, and the counts of the archive.', license },
   },
+  {
+    path: 'cases.geojson',
+    mediaType: 'application/geo+json',
+    render: renderCasesGeoJson,
+    link: 'Cases as GeoJSON',
+    data: { name: 'cases-geojson', description: 'A point for each case, at its city.', license },
+  },
   createTable(
     { path: 'archive.csv', link: 'Archive as a table', name: 'archive', description: 'One line a sealed year.' },
     archiveFields,
     'year',
     archive,
   ),
-  {
-    path: 'cases.geojson',
-    mediaType: 'application/geo+json',
-    render: renderCasesGeoJson,
-    data: { name: 'cases-geojson', description: 'A point for each case, at its city.', license },
-  },
 ]
 
 export const feed: PublishedFile = {

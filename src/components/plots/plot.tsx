@@ -1,27 +1,25 @@
 import './plot.css'
 import type { ReactNode } from 'react'
 import { drawingsPath } from '../drawings.tsx'
-import { plots } from './plots.ts'
+import { type PlotContent, plots } from './plots.ts'
 
-/**
- * Shows a plot: its rules and marks, drawn in the page's ink from an external file, and its labels as text. Where it has
- * children, they define how much of its layers is drawn. Throws without a plot of this name.
- */
-export function Plot({ name, children }: { readonly name: string; readonly children?: ReactNode }) {
-  const plot = plots[name]
-  if (!plot) throw new Error(`No file src/components/plots/*.plot.tsx has a plot ${name}.`)
+interface PlotProps {
+  readonly name: string
+  /** How much of its layers is drawn. */
+  readonly clipPath?: string
+  readonly children?: ReactNode
+}
+
+/** Shows a plot: its rules and marks, drawn in the page's ink from an external file, and its labels as text. */
+export function Plot({ name, clipPath, children }: PlotProps) {
+  const plot = getPlot(name)
   return (
     <>
       {plot.titleAbove}
-      <svg className={plot.shape ? `plot ${plot.shape}` : 'plot'} role="none">
+      <svg className={getPlotClass(name)} role="none">
         <use href={`/${drawingsPath}#${name}`} />
         {Object.keys(plot.layers ?? {}).map((layer) => (
-          <use
-            key={layer}
-            className={layer}
-            clipPath={children ? 'url(#drawn)' : undefined}
-            href={`/${drawingsPath}#${name}-${layer}`}
-          />
+          <use key={layer} className={layer} clipPath={clipPath} href={`/${drawingsPath}#${name}-${layer}`} />
         ))}
         {children}
         {plot.labels}
@@ -29,4 +27,16 @@ export function Plot({ name, children }: { readonly name: string; readonly child
       {plot.titleBelow}
     </>
   )
+}
+
+/** Returns the classes of the drawing of a plot. */
+export function getPlotClass(name: string): string {
+  return `plot ${getPlot(name).shape ?? ''}`.trim()
+}
+
+/** Throws without a plot of this name. */
+function getPlot(name: string): PlotContent {
+  const plot = plots[name]
+  if (!plot) throw new Error(`No file src/components/plots/*.plot.tsx has a plot ${name}.`)
+  return plot
 }

@@ -10,10 +10,11 @@ const { days, firstDay, lastDay, missing } = unchartedDaily
 const time = createTimeAxis(firstDay, lastDay)
 const length = scaleLinear([281, 285.4], [plane, 0])
 const rules = [285, 284, 283, 282]
-const bars = days.map((row) => {
-  const [from, to] = [row.shortest_m, row.longest_m].map((meters) => Math.round(length(meters)))
-  return `M${Math.round(time(row.day))} ${from}V${to}`
+const bars = days.map(({ day, shortest_m, longest_m }) => {
+  const from = `${Math.round(time(day))} ${Math.round(length(shortest_m))}`
+  return `M${from}V${Math.round(length(longest_m))}`
 })
+
 /** The lengths that the line of the walks makes of the tables, as a line that a missing day parts. */
 function drawOutline(column: 'longest_tide_table_m' | 'shortest_tide_table_m'): string {
   const { slope, intercept } = uncharted.line

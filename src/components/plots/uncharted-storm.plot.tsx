@@ -8,7 +8,7 @@ import { PlotLabel, ScaleLabels } from './labels.tsx'
 import { Dots, plane, Rules } from './marks.tsx'
 import type { Plots } from './plots.ts'
 
-const { readings, rise } = storm
+const { readings, highest, rise } = storm
 const { slope, intercept } = uncharted.line
 const [first = '', last = ''] = [readings[0]?.read, readings.at(-1)?.read]
 
@@ -44,13 +44,12 @@ const ticks = hours.map(({ hour }) => `M${Math.round((plane * hour) / 36)} ${pla
 const teeth = readings
   .filter(({ water_m, tide_table_m }) => Math.abs(water_m - tide_table_m) > tooth)
   .map((reading) => {
-    const [from, to] = [height(reading.tide_table_m), height(reading.water_m)].map(Math.round)
-    return `M${Math.round(getX(reading))} ${from}V${to}`
+    const from = Math.round(height(reading.tide_table_m))
+    return `M${Math.round(getX(reading))} ${from}V${Math.round(height(reading.water_m))}`
   })
 
-const highest = readings.find(({ water_m, tide_table_m }) => water_m - tide_table_m === rise)
-if (!highest) throw new Error('No reading of the storm is its highest.')
-const [waterX, waterY] = [getX(highest) / 10, height(highest.water_m) / 10]
+const waterX = getX(highest) / 10
+const waterY = height(highest.water_m) / 10
 const waterWords = ['the water,', `${rise.toFixed(2)} m above`]
 const largestResidual = formatLimit(storm.largestResidual)
 const tapeWords = ['the tape', `on the tables, to ${largestResidual} m`]

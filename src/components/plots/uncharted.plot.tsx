@@ -12,7 +12,8 @@ const heights = walks.map(({ tide_table_m }) => tide_table_m)
 const length = scaleLinear([uncharted.shortest, uncharted.longest], [plane, 0]).nice(5)
 const height = scaleLinear([Math.min(...heights) - 0.2, Math.max(...heights) + 0.2], [0, plane])
 /** The plane with the edges of the curve on the home page, on which a script marks the length at this minute. */
-const [left, right] = [bottom, top].map((meters) => height((meters - intercept) / slope) / 10) as [number, number]
+const left = height((bottom - intercept) / slope) / 10
+const right = height((top - intercept) / slope) / 10
 const linePlane = {
   x: percent(left),
   y: percent(length(top) / 10),
@@ -64,7 +65,7 @@ export default {
             </text>
           </svg>
           {/* A height that somebody types: a script places it. */}
-          <svg className="plot-typed" role="none">
+          <svg className="plot-typed" role="none" strokeWidth="2">
             <circle r="7" />
             <text />
           </svg>

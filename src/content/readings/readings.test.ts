@@ -166,8 +166,9 @@ test('the figures of UNCHARTED: its walks, their line, and what lies farthest fr
 
   const water = night('water_m')
   const rise = Math.max(...night('tide_table_m').map((height, index) => (water[index] ?? 0) - height))
-  const { readings: __, ...ofNight } = storm
+  const { readings: __, highest, ...ofNight } = storm
   const reads = readRows('uncharted-storm.csv').map(({ read = '' }) => read)
+  expect(highest.water_m - highest.tide_table_m).toBe(rise)
   expectFigures(ofNight, {
     // The last reading is that of the midnight at which the night ends.
     firstDay: reads[0]?.slice(0, 10),

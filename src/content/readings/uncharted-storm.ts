@@ -14,13 +14,16 @@ export function deriveStorm(readings: readonly Row<typeof stormTable>[]) {
   const [first, last] = [readings[0], readings.at(-2)]
   if (!first || !last) throw new Error('uncharted-storm.csv has too few rows.')
   const { slope, intercept } = uncharted.line
-  const rise = Math.max(...readings.map(({ water_m, tide_table_m }) => water_m - tide_table_m))
+  const getRise = ({ water_m, tide_table_m }: (typeof readings)[number]) => water_m - tide_table_m
+  const highest = readings.reduce((a, b) => (getRise(b) > getRise(a) ? b : a))
+  const rise = getRise(highest)
   return {
     readings,
     firstDay: getDay(first.read),
     /** The last row is the midnight at which this day ends. */
     lastDay: getDay(last.read),
-    /** How far the water was above the tables at most. */
+    /** The reading at which the water was highest above the tables, and how far. */
+    highest,
     rise,
     riseInCentimeters: Math.round(100 * rise),
     /** How much longer the block would have been then, had it followed the water. */

@@ -35,15 +35,18 @@ export function getLineTop({ tide_table_m, water_m }: StormReading): string {
 /** Returns the words above the strip in their order, and one sentence of the same. All of the night is in one month. */
 export function describeReading(reading: StormReading, line: PrintedLine, month: string) {
   const { read, length_m, tide_table_m: table, water_m: water } = reading
-  const [hour, day] = [formatHour(read), `${month} ${Number(read.slice(8, 10))}`]
-  const [tape, byTables, byWater] = [length_m, computeLength(table, line), computeLength(water, line)].map(formatMeters)
+  const hour = formatHour(read)
+  const day = `${month} ${Number(read.slice(8, 10))}`
+  const tape = formatMeters(length_m)
+  const byTables = formatMeters(computeLength(table, line))
+  const byWater = formatMeters(computeLength(water, line))
   const rise = `${formatMeters(Math.abs(water - table))} ${water < table ? 'below' : 'above'} the tables`
   return {
     words: [
       ...[hour, day],
-      ...[tape ?? '', 'around the block'],
-      ...[byTables ?? '', `for ${formatMeters(table)}`],
-      ...[byWater ?? '', `for ${formatMeters(water)}, ${rise}`],
+      ...[tape, 'around the block'],
+      ...[byTables, `for ${formatMeters(table)}`],
+      ...[byWater, `for ${formatMeters(water)}, ${rise}`],
     ],
     sentence: `${hour} on ${day}: the tape read ${tape}, the tables make it ${byTables}, and the water would have made it ${byWater}.`,
   }

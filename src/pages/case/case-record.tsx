@@ -18,9 +18,9 @@ interface Props {
 
 /** Shows what a case is cited by, its people, and, folded on a phone, its history and its files. */
 export function CaseRecord({ researchCase }: Props) {
-  const files = getCaseFiles(researchCase)
+  const files = getCaseFiles(researchCase).map((file) => ({ ...file, content: file.render() }))
   const history = listHistory(researchCase)
-  const bytes = files.reduce((sum, file) => sum + file.render().length, 0)
+  const bytes = files.reduce((sum, { content }) => sum + content.length, 0)
   return (
     <div className="case-record">
       <div>
@@ -80,15 +80,26 @@ function formatItems(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
+interface CaseFilesProps {
+  readonly files: readonly (ReadingFile & { readonly content: string })[]
+}
+
 /** Shows each file of a case with what one of its rows is, how many it has, and how large it is. */
-function CaseFiles({ files }: { readonly files: readonly ReadingFile[] }) {
+function CaseFiles({ files }: CaseFilesProps) {
   return (
     <>
       <table className="case-table case-files">
         <TableHead heads={text.fileHeads} />
         <tbody>
-          {files.map((file) => (
-            <FileRow key={file.path} file={file} />
+          {files.map(({ path, data, table, content }) => (
+            <tr key={path}>
+              <th scope="row">
+                <a href={`/${path}`}>{getFileName({ path })}</a>{' '}
+                <span className="caption">{`${data.description.split(/[.:]/)[0]}.`}</span>
+              </th>
+              <td>{table && (content.trim().split('\r\n').length - 1).toLocaleString('en-US')}</td>
+              <td>{`${(content.length / 1000).toFixed(1)} kB`}</td>
+            </tr>
           ))}
         </tbody>
       </table>
@@ -101,27 +112,8 @@ function CaseFiles({ files }: { readonly files: readonly ReadingFile[] }) {
   )
 }
 
-function FileRow({ file }: { readonly file: ReadingFile }) {
-  const content = file.render()
-  const [what = ''] = file.data.description.split(/[.:]/)
-  return (
-    <tr>
-      <th scope="row">
-        <a href={`/${file.path}`}>{getFileName(file)}</a> <span className="caption">{`${what}.`}</span>
-      </th>
-      <td>{file.table && (content.trim().split('\r\n').length - 1).toLocaleString('en-US')}</td>
-      <td>{`${(content.length / 1000).toFixed(1)} kB`}</td>
-    </tr>
-  )
-}
-
-/** The feed links to the days of changes by their ids. */
-interface CaseDay extends Change {
-  readonly id?: string
-}
-
-/** Returns the days of a case in order, each with what happened. */
-function listHistory({ reported, published, ended, changes }: ResearchCase): CaseDay[] {
+/** Returns the days of a case in order, each with what happened. The feed links to those of changes by their ids. */
+function listHistory({ reported, published, ended, changes }: ResearchCase): (Change & { readonly id?: string })[] {
   const days = [
     { date: reported, description: text.reported },
     ...(ended ? [{ date: ended, description: text.ended }] : []),

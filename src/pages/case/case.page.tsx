@@ -97,15 +97,15 @@ function CaseHead({ researchCase, head }: CaseHeadProps) {
       )}
       <CaseProof proof={head} number={1} />
       {/* What was done about one that has ended stands in the answers below. */}
-      {!ended && <Summary text={summary} />}
+      {!ended && <Summary>{summary}</Summary>}
     </div>
   )
 }
 
 /** Shows a summary. The office's telephone number in it, which danger may make urgent, is a link. */
-function Summary({ text }: { readonly text: string }) {
+function Summary({ children }: { readonly children: string }) {
   const { telephone } = organization
-  const [before, after] = text.split(telephone.text)
+  const [before, after] = children.split(telephone.text)
   return (
     <p className="case-summary">
       {before}

@@ -3,7 +3,7 @@ import { percent } from '../../components/plots/labels.tsx'
 /** Shows rings around what was measured, in percent of the plot. They are seen once a script has put them where chance does. */
 export function ChanceRings({ at }: { readonly at: readonly (readonly [x: number, y: number])[] }) {
   return (
-    <svg className="plot-chance" role="none" visibility="hidden" strokeWidth="1.5">
+    <svg className="plot-chance screen-only" role="none" visibility="hidden" strokeWidth="1.5">
       {at.map(([x, y]) => (
         <circle key={x} cx={percent(x)} cy={percent(y)} r="5" />
       ))}
@@ -18,8 +18,7 @@ interface ChanceProps {
   readonly expected: string
   readonly measured: string
   /** The words of the buttons, how often chance acts at a press of the second, and what else its script needs. */
-  readonly data: Readonly<Record<'data-once' | 'data-often' | 'data-times', string | number>> &
-    Readonly<Partial<Record<'data-deviation' | 'data-largest', string | number>>>
+  readonly data: Readonly<Record<`data-${string}`, string | number>>
 }
 
 /** Shows what chance makes of what was measured. A script writes what a reader presses, in a place that is filled without it. */

@@ -4,10 +4,11 @@ import { Figure } from '../../components/plate.tsx'
 import { Plot } from '../../components/plots/plot.tsx'
 import { getFileName, getReadingPath } from '../../published-data/readings.ts'
 import type { Answer, Proof } from './evidence/evidence.ts'
+import { LinePlot } from './line.tsx'
 
 /** Shows what an answer rests on: as a figure with this number if there are readings behind it. */
 export function CaseProof({ proof, number }: { readonly proof: Proof; readonly number: number }) {
-  const { measurement, plot, mark, control, content, caption, table } = proof
+  const { measurement, plot, line, mark, content, caption, table } = proof
   const parts = (
     <>
       {typeof measurement === 'string' ? (
@@ -17,13 +18,7 @@ export function CaseProof({ proof, number }: { readonly proof: Proof; readonly n
       ) : (
         measurement
       )}
-      {plot && !control && <Plot name={plot}>{mark}</Plot>}
-      {plot && control && (
-        <div className="line-plot">
-          <Plot name={plot}>{mark}</Plot>
-          {control}
-        </div>
-      )}
+      {plot && (line ? <LinePlot plot={plot} line={line} /> : <Plot name={plot}>{mark}</Plot>)}
       {content}
     </>
   )
@@ -37,7 +32,7 @@ export function CaseProof({ proof, number }: { readonly proof: Proof; readonly n
           {caption} <a href={`/${getReadingPath(table)}`}>{getFileName({ path: getReadingPath(table) })}</a>
         </>
       }
-      isCaptionLast={Boolean(content ?? control)}
+      isCaptionLast={Boolean(content ?? line)}
     >
       {parts}
     </Figure>

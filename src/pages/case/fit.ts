@@ -2,7 +2,8 @@
 import './fit.css'
 import { followLine, showParts } from './follow-line.ts'
 
-const [part, words] = ['.fit', '.fit-words'].map((name) => document.querySelector<HTMLElement>(name))
+const part = document.querySelector<HTMLElement>('.fit')
+const words = document.querySelector<HTMLElement>('.fit-words')
 const input = part?.querySelector('input')
 if (part && words && input) {
   const { part: gap = '', fits = '' } = input.parentElement?.dataset ?? {}

@@ -1,5 +1,6 @@
 import { lastUpdated } from '../../content/case-summary.ts'
-import { type ForecastRow, forecastDays } from '../../content/uncharted/forecast.ts'
+import { capitalize } from '../../content/format-numbers.ts'
+import { forecastDays } from '../../content/uncharted/forecast.ts'
 import { formatForecastDay, formatForecastTime } from '../../content/uncharted/forecast-days.ts'
 import { formatMeters } from '../../content/uncharted/storm-reading.ts'
 import { calendarPath, forecastFile } from '../../published-data/forecast-files.ts'
@@ -7,24 +8,23 @@ import { calendarPath, forecastFile } from '../../published-data/forecast-files.
 /** Shows the longest and the shortest of a day after the last change, in whose place a script shows those of tomorrow, and says so. */
 export function ForecastDay() {
   const day = forecastDays.find(({ day }) => day > lastUpdated)
+  if (!day) return null
   return (
     <dl className="forecast columns" translate="no">
-      {day && <Turn name="Longest" row={day.longest} />}
-      {day && <Turn name="Shortest" row={day.shortest} />}
+      {(['longest', 'shortest'] as const).map((name) => {
+        const { length_m, ...row } = day[name]
+        const time = Date.parse(row.time)
+        return (
+          <div key={name}>
+            <dt className="caption" data-live={`Tomorrow, ${name}`}>
+              {capitalize(name)}
+            </dt>
+            <dd className="measurement">{formatMeters(length_m)}</dd>
+            <dd className="caption">{`${formatForecastTime(time)}, ${formatForecastDay(time)}`}</dd>
+          </div>
+        )
+      })}
     </dl>
-  )
-}
-
-function Turn({ name, row }: { readonly name: string; readonly row: ForecastRow }) {
-  const time = Date.parse(row.time)
-  return (
-    <div>
-      <dt className="caption" data-live={`Tomorrow, ${name.toLowerCase()}`}>
-        {name}
-      </dt>
-      <dd className="measurement">{formatMeters(row.length_m)}</dd>
-      <dd className="caption">{`${formatForecastTime(time)}, ${formatForecastDay(time)}`}</dd>
-    </div>
   )
 }
 

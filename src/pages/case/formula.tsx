@@ -59,7 +59,7 @@ export function Calculator() {
   return (
     <>
       <div
-        className="instrument"
+        className="instrument screen-only"
         hidden
         data-intercept={intercept}
         data-slope={slope}

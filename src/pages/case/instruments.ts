@@ -5,8 +5,7 @@ import { computeLength, describeReading, formatMeters, getLineTop } from '../../
 import { showParts, startLine, writeTexts } from './follow-line.ts'
 
 const [tide, calculator, typedMark] = document.querySelectorAll<HTMLElement>('.line-control, .instrument, .plot-typed')
-const [intercept = 0, slope = 0] = [calculator?.dataset.intercept, calculator?.dataset.slope].map(Number)
-const line = { intercept, slope }
+const line = { intercept: Number(calculator?.dataset.intercept), slope: Number(calculator?.dataset.slope) }
 
 /** Returns a height as people write it: with a point or a comma, in digits of any width, with the minus of a keyboard, a phone or Word. */
 function parseHeight(text: string): number {
@@ -22,13 +21,12 @@ function startCalculator(part: HTMLElement, input: HTMLInputElement): void {
   const outputs = part.querySelectorAll('output > *, p')
   const button = part.querySelector('button')
   const { measured = '', plotted = '', makes = '', hint = '', unmeasured = '', beyond = '' } = part.dataset
-  const [[lowest = 0, highest = 0], [left = 0, right = 0]] = [measured, plotted].map((pair) =>
-    pair.split(' ').map(Number),
-  ) as [number[], number[]]
+  const [lowest = 0, highest = 0] = measured.split(' ').map(Number)
+  const [left = 0, right = 0] = plotted.split(' ').map(Number)
   /** Returns the height from which the formula makes the length that the page shows first: that of this second, or the shortest. */
   const getShown = () => {
     const length = Number.parseFloat(document.querySelector('.length-value')?.textContent ?? '')
-    return length ? ((length - intercept) / slope).toFixed(3) : ''
+    return length ? ((length - line.intercept) / line.slope).toFixed(3) : ''
   }
   const hasNow = document.querySelector('.current .length-value') !== null
   let shownFirst = getShown()
@@ -44,7 +42,7 @@ function startCalculator(part: HTMLElement, input: HTMLInputElement): void {
     writeTexts(outputs, texts)
     if (button) button.hidden = !hasNow || input.value === shownFirst
     if (!isNumber || input.value === shownFirst) return typedMark?.removeAttribute('x')
-    const y = getCurveY(intercept + slope * shown)
+    const y = getCurveY(line.intercept + line.slope * shown)
     typedMark?.setAttribute('x', `${100 - y}%`)
     typedMark?.setAttribute('y', `${y}%`)
     typedMark?.classList.toggle('plot-typed-end', shown > right - 0.5)
@@ -83,6 +81,7 @@ async function startTide(part: HTMLElement, input: HTMLInputElement): Promise<vo
   })
 }
 
-const [height, halfHour] = [calculator, tide].map((part) => part?.querySelector('input'))
+const height = calculator?.querySelector('input')
+const halfHour = tide?.querySelector('input')
 if (calculator && height) startCalculator(calculator, height)
 if (tide && halfHour) startTide(tide, halfHour)

@@ -3,7 +3,7 @@ import { formatDay } from '../../content/dates.ts'
 import { resonance } from '../../content/readings/resonance.ts'
 import { getDay } from '../../content/readings/table.ts'
 import { getSecond, toneLengths, toneTrack } from '../../content/tone-track.ts'
-import { DragHint, DrawnPart, LineControl, PlotLine } from './line.tsx'
+import { DragHint, type Line } from './line.tsx'
 import type { SoundData } from './listen.ts'
 
 const first = resonance.readings[0]?.measured ?? ''
@@ -13,7 +13,6 @@ const tone = `${resonance.frequency.toFixed(1)}\u00a0Hz`
 
 const text = {
   sound: 'RESONANCE as sound',
-  seconds: 'Seconds of the sound',
   listen: `Listen: ${Math.round(toneLengths.hours / 24)}\u00a0days in ${Math.round(toneLengths.seconds)}\u00a0seconds`,
   pause: 'Pause',
   failed: 'It did not play. Try again',
@@ -47,7 +46,7 @@ export function Sound() {
         <audio controls preload="none" src={getMediaUrl('sound/resonance.m4a')} aria-label={text.sound} />
         <button className="button" type="button" hidden />
       </div>
-      <dl className="line-values six-columns caption" hidden data-sound={JSON.stringify(data)}>
+      <dl className="line-values caption" hidden data-sound={JSON.stringify(data)}>
         {text.names.map((name, index) => (
           <div key={name}>
             <dt>
@@ -62,19 +61,9 @@ export function Sound() {
   )
 }
 
-/** Shows the line through the plot of the tone. */
-export function SoundLine() {
-  return (
-    <>
-      <DrawnPart />
-      <PlotLine x={0} />
-    </>
-  )
-}
-
-/** Shows the control of the line. One step is an hour. */
-export function SoundControl() {
-  return (
-    <LineControl name={text.seconds} shape="plot" max={round(toneLengths.seconds)} step={toneTrack.secondsPerHour} />
-  )
+/** The line through the plot of the tone. One step is an hour. */
+export const soundLine: Line = {
+  name: 'Seconds of the sound',
+  max: round(toneLengths.seconds),
+  step: toneTrack.secondsPerHour,
 }

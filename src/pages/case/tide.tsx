@@ -3,17 +3,12 @@ import { storm, stormTable } from '../../content/readings/uncharted-storm.ts'
 import { describeReading, getLineTop } from '../../content/uncharted/storm-reading.ts'
 import { getReadingPath } from '../../published-data/readings.ts'
 import { printedLine } from './formula.tsx'
-import { DragHint, DrawnPart, LineControl, Mark, PlotLine } from './line.tsx'
+import { DragHint, type Line, Mark } from './line.tsx'
 
-const { readings, rise } = storm
-const last = readings.length - 1
 /** Page and control begin where the water was highest above the tables. */
-const start = readings.findIndex(({ water_m, tide_table_m }) => water_m - tide_table_m === rise)
-const reading = readings[start]
-if (!reading) throw new Error('No reading of the storm is its highest.')
-
+const { readings, highest } = storm
 const [month = ''] = formatDay(storm.lastDay).split(' ')
-const { words } = describeReading(reading, printedLine, month)
+const { words } = describeReading(highest, printedLine, month)
 
 /** The names of the values, and the piece of its line before each. */
 const names = [
@@ -26,7 +21,7 @@ const names = [
 /** Shows what the tape, the tables and the water make of one reading: the legend of the strip, too. */
 export function TideValues() {
   return (
-    <dl className="line-values six-columns caption">
+    <dl className="line-values caption">
       {names.map(([name, line], index) => (
         <div key={name}>
           <dt>
@@ -44,18 +39,11 @@ export function TideValues() {
   )
 }
 
-/** Shows the line through the strip at that reading. It ends at the curves, below the labels. */
-export function TideLine() {
-  return (
-    <>
-      <DrawnPart />
-      <PlotLine x={(100 * start) / last} top={reading && getLineTop(reading)} />
-    </>
-  )
-}
-
-/** Shows the control of the line. */
-export function TideControl() {
-  const data = { 'data-month': month, 'data-readings': `/${getReadingPath(stormTable)}` }
-  return <LineControl name="Half hours of the night" shape="plot plot-strip" max={last} start={start} data={data} />
+/** The line through the strip at that reading. It ends at the curves, below the labels. */
+export const tideLine: Line = {
+  name: 'Half hours of the night',
+  max: readings.length - 1,
+  start: readings.indexOf(highest),
+  top: getLineTop(highest),
+  data: { 'data-month': month, 'data-readings': `/${getReadingPath(stormTable)}` },
 }

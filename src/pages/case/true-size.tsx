@@ -7,7 +7,8 @@ const { outside, inside, difference } = threshold
 /** The difference as a part of the drawing. */
 const part = (outside - inside) / card
 const millimeters = difference.toFixed(0)
-const [end, gap] = [1 - part, part].map((value) => `${(100 * value).toFixed(2)}%`)
+const end = `${(100 * (1 - part)).toFixed(2)}%`
+const gap = `${(100 * part).toFixed(2)}%`
 
 const text = {
   zoom: 'Zoom until the short side of a bank card fits its line.',

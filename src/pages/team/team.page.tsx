@@ -26,7 +26,7 @@ export default function TeamPage() {
         <h2 className="visually-hidden" id="members">
           {text.membersTitle}
         </h2>
-        <ul className="members">
+        <ul className="members three-columns">
           {members.map((member, index) => (
             <li key={member.id} id={member.id}>
               <div>

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ReadingTable } from '../../../content/readings/table.ts'
+import type { Line } from '../line.tsx'
 
 /** What an answer rests on. One that names its table of readings is a figure: it has a number and an address. */
 export interface Proof {
   /** In words, above the rest. */
   readonly measurement?: ReactNode
   readonly plot?: string
-  /** What a reader moves or makes in the plot. */
+  /** What a reader moves through the plot. */
+  readonly line?: Line
+  /** What lies in the plot. */
   readonly mark?: ReactNode
-  /** What lies over the plot and moves the mark. */
-  readonly control?: ReactNode
   /** What stands in the place of a plot, or below it. */
   readonly content?: ReactNode
   readonly caption?: ReactNode

@@ -4,7 +4,7 @@ import { resonance, resonanceTable } from '../../../content/readings/resonance.t
 import { getDay } from '../../../content/readings/table.ts'
 import { toneLengths } from '../../../content/tone-track.ts'
 import { getFileUrl } from '../../../published-data/urls.ts'
-import { Sound, SoundControl, SoundLine } from '../sound.tsx'
+import { Sound, soundLine } from '../sound.tsx'
 import type { Evidence } from './evidence.ts'
 
 const { foundCount, silentCount, lastHeard, firstSilent, uncertainty } = resonance
@@ -14,8 +14,7 @@ export default {
   head: {
     measurement: <Sound />,
     plot: 'resonance',
-    mark: <SoundLine />,
-    control: <SoundControl />,
+    line: soundLine,
     caption: `The tone at each of the ${foundCount} readings that found it, ± ${uncertainty} Hz. The last ${silentCount} found none.`,
     table: resonanceTable,
   },

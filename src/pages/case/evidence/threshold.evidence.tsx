@@ -9,7 +9,8 @@ import type { Evidence } from './evidence.ts'
 const { difference, uncertainty, instruments, lastOpen, firstClosed } = threshold
 const { outside, inside, outsideAfter, insideAfter, outsideChange } = threshold
 const millimeters = difference.toFixed(0)
-const [dayBefore, lastDay] = [lastOpen, firstClosed].map((instant) => formatDay(getDay(instant)))
+const dayBefore = formatDay(getDay(lastOpen))
+const lastDay = formatDay(getDay(firstClosed))
 
 export default {
   head: {

@@ -9,14 +9,15 @@ import { storm, stormTable } from '../../../content/readings/uncharted-storm.ts'
 import { lastDay } from '../../../content/uncharted/forecast-days.ts'
 import { ForecastDay, ForecastFiles } from '../forecast.tsx'
 import { Calculator, Formula } from '../formula.tsx'
-import { TideControl, TideLine, TideValues } from '../tide.tsx'
+import { TideValues, tideLine } from '../tide.tsx'
 import type { Answer, Evidence } from './evidence.ts'
 
 const { line, walkCount } = uncharted
 const { checkCount, largestDifference, neighborShortest, neighborLongest, heatSlope } = unchartedChecks
 const { dayCount, shortest, longest } = unchartedDaily
 /** At most that far from the line, on walks and by the tape. */
-const [walkLimit, tapeLimit] = [line.largestResidual, storm.largestResidual].map(formatLimit)
+const walkLimit = formatLimit(line.largestResidual)
+const tapeLimit = formatLimit(storm.largestResidual)
 const night = `${formatDay(storm.firstDay)} to ${formatDate(storm.lastDay).split(' ').slice(1).join(' ')}`
 
 /** It is asked while the case has a forecast. */
@@ -39,8 +40,7 @@ export default {
     text: `On the night of ${night}, a storm held the water up to ${storm.rise.toFixed(2)} m above the tables. A tape around the block, read every half hour, was never more than ${tapeLimit} m from the length that they make.`,
     measurement: <TideValues />,
     plot: 'uncharted-storm',
-    mark: <TideLine />,
-    control: <TideControl />,
+    line: tideLine,
     // biome-ignore lint/plugin: The line is in the next figure.
     caption: `${storm.hours} hours. At the left heights, at the right what the line of Fig. 2 makes of them. Had the block followed the water, the dots would lie on the thick line.`,
     table: stormTable,

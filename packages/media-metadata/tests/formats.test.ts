@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
-import { Findings } from '../src/findings.ts'
+import { createFindings } from '../src/findings.ts'
 import { cleanUnit } from '../src/sei.ts'
 import { createExifBlock, createTiffBlock, type TiffField } from './support/exif-block.ts'
 import * as fixtures from './support/fixtures.ts'
@@ -176,7 +176,7 @@ test('a unit of messages that players need stays, and one with a text is replace
   const needed = Buffer.from(`0601842f032000148918${light}9004000003010093011280`, 'hex')
   const unit = Buffer.concat([Buffer.from([6]), needed])
   const report = (bytes: Uint8Array) => {
-    const findings = new Findings()
+    const findings = createFindings()
     cleanUnit(bytes, false, findings)
     return findings.createReport()
   }

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
-import { exifTags } from '../../packages/media-metadata/src/exif-tags.ts'
+import { deviceTags, exifTags } from '../../packages/media-metadata/src/exif-tags.ts'
 import { createTiffBlock } from '../../packages/media-metadata/tests/support/exif-block.ts'
 import { createExifSegment, createJpeg, readExampleFile } from '../../packages/media-metadata/tests/support/fixtures.ts'
 import { filesWithNeedles, isInPicture } from '../../packages/media-metadata/tests/support/needles.ts'
@@ -128,7 +128,8 @@ test('no tag of exiftool’s table that reveals a time, a device or an owner is 
   }
   expect(silent).toEqual([])
   const names = (tag: number) => tags.filter(({ id }) => id === tag).map(({ name }) => name)
-  expect(exifTags.filter(({ tag, name }) => !names(tag).includes(name))).toEqual([])
+  expect(Object.entries(deviceTags).filter(([name, tag]) => !names(tag).includes(name))).toEqual([])
+  expect(Object.values(exifTags).flatMap((known) => known.filter((tag) => names(tag).length === 0))).toEqual([])
 })
 
 for (const [name, ...options] of encodings)

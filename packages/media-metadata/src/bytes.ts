@@ -1,7 +1,5 @@
 /** Thrown where a file cannot be followed to its end. The message is the reason, in English: "it is encrypted". */
-export class UncleanableError extends Error {
-  override readonly name = 'UncleanableError'
-}
+export class UncleanableError extends Error {}
 export const contradiction = 'its tables contradict each other'
 export const truncation = 'it ends too early'
 export const missingPicture = 'it has no picture, or several'

@@ -1,47 +1,43 @@
-/** A tag that is understood: of a text, or of a few numbers where it reveals nothing; that of a device is of either. */
-export interface ExifTag {
-  readonly tag: number
-  readonly name: string
-  readonly reveals: 'time' | 'part of a time' | 'device' | 'owner' | 'nothing'
-}
+/** What a tag reveals. */
+export type ExifTopic = 'time' | 'part of a time' | 'device' | 'owner' | 'nothing'
 
-/** Tags by their names, as exiftool names them, and by what they reveal (Exif 3.0, sections 4.6.3 to 4.6.6). */
-const tags: Readonly<Record<ExifTag['reveals'], Readonly<Record<string, number>>>> = {
-  time: { DateTimeOriginal: 0x9003, CreateDate: 0x9004, ModifyDate: 0x0132 },
-  'part of a time': {
-    ...{ OffsetTime: 0x9010, OffsetTimeOriginal: 0x9011, OffsetTimeDigitized: 0x9012, SubSecTime: 0x9290 },
-    ...{ SubSecTimeOriginal: 0x9291, SubSecTimeDigitized: 0x9292 },
-  },
-  device: {
-    ...{ Make: 0x010f, Model: 0x0110, Software: 0x0131, HostComputer: 0x013c, MaxApertureValue: 0x9205 },
-    ...{ FocalLength: 0x920a, FocalPlaneXResolution: 0xa20e, FocalPlaneYResolution: 0xa20f },
-    ...{ FocalLengthIn35mmFormat: 0xa405, ImageUniqueID: 0xa420, SerialNumber: 0xa431, LensInfo: 0xa432 },
-    ...{ LensMake: 0xa433, LensModel: 0xa434, LensSerialNumber: 0xa435, CameraFirmware: 0xa439 },
-    ...{ RAWDevelopingSoftware: 0xa43a, ImageEditingSoftware: 0xa43b, MetadataEditingSoftware: 0xa43c },
-  },
-  owner: { OwnerName: 0xa430, Artist: 0x013b, Copyright: 0x8298, Photographer: 0xa437, ImageEditor: 0xa438 },
-  nothing: {
-    ...{ InteropIndex: 0x0001, InteropVersion: 0x0002, Compression: 0x0103, Orientation: 0x0112, XResolution: 0x011a },
-    ...{ YResolution: 0x011b, ResolutionUnit: 0x0128, ThumbnailOffset: 0x0201, ThumbnailLength: 0x0202 },
-    ...{ YCbCrPositioning: 0x0213, ExposureTime: 0x829a, FNumber: 0x829d, ExposureProgram: 0x8822, ISO: 0x8827 },
-    ...{ SensitivityType: 0x8830, StandardOutputSensitivity: 0x8831, RecommendedExposureIndex: 0x8832 },
-    ...{ ISOSpeed: 0x8833, ExifVersion: 0x9000, ComponentsConfiguration: 0x9101, CompressedBitsPerPixel: 0x9102 },
-    ...{ ShutterSpeedValue: 0x9201, ApertureValue: 0x9202, BrightnessValue: 0x9203, ExposureCompensation: 0x9204 },
-    ...{ SubjectDistance: 0x9206, MeteringMode: 0x9207, LightSource: 0x9208, Flash: 0x9209, SubjectArea: 0x9214 },
-    ...{ FlashpixVersion: 0xa000, ColorSpace: 0xa001, ExifImageWidth: 0xa002, ExifImageHeight: 0xa003 },
-    ...{ FocalPlaneResolutionUnit: 0xa210, SensingMethod: 0xa217, FileSource: 0xa300, SceneType: 0xa301 },
-    ...{ CustomRendered: 0xa401, ExposureMode: 0xa402, WhiteBalance: 0xa403, DigitalZoomRatio: 0xa404 },
-    ...{ SceneCaptureType: 0xa406, GainControl: 0xa407, Contrast: 0xa408, Saturation: 0xa409, Sharpness: 0xa40a },
-    ...{ SubjectDistanceRange: 0xa40c },
-  },
+/** Tags of a device, which are shown by these names: exiftool's (Exif 3.0, sections 4.6.3 to 4.6.6). */
+export const deviceTags = {
+  ...{ Make: 0x010f, Model: 0x0110, Software: 0x0131, HostComputer: 0x013c, MaxApertureValue: 0x9205 },
+  ...{ FocalLength: 0x920a, FocalPlaneXResolution: 0xa20e, FocalPlaneYResolution: 0xa20f },
+  ...{ FocalLengthIn35mmFormat: 0xa405, ImageUniqueID: 0xa420, SerialNumber: 0xa431, LensInfo: 0xa432 },
+  ...{ LensMake: 0xa433, LensModel: 0xa434, LensSerialNumber: 0xa435, CameraFirmware: 0xa439 },
+  ...{ RAWDevelopingSoftware: 0xa43a, ImageEditingSoftware: 0xa43b, MetadataEditingSoftware: 0xa43c },
+} as const
+/** The tags that are understood, in the order in which they count: texts, or few numbers where they reveal nothing; of a device, either. */
+export const exifTags: Readonly<Record<ExifTopic, readonly number[]>> = {
+  time: [0x9003, 0x9004, 0x0132], // DateTimeOriginal, CreateDate, ModifyDate
+  'part of a time': [
+    ...[0x9010, 0x9011, 0x9012], // OffsetTime, OffsetTimeOriginal, OffsetTimeDigitized
+    ...[0x9290, 0x9291, 0x9292], // SubSecTime, SubSecTimeOriginal, SubSecTimeDigitized
+  ],
+  device: Object.values(deviceTags),
+  owner: [0xa430, 0x013b, 0x8298, 0xa437, 0xa438], // OwnerName, Artist, Copyright, Photographer, ImageEditor
+  nothing: [
+    ...[0x0001, 0x0002, 0x0103, 0x0112], // InteropIndex, InteropVersion, Compression, Orientation
+    ...[0x011a, 0x011b, 0x0128], // XResolution, YResolution, ResolutionUnit
+    ...[0x0201, 0x0202, 0x0213], // ThumbnailOffset, ThumbnailLength, YCbCrPositioning
+    ...[0x829a, 0x829d, 0x8822, 0x8827], // ExposureTime, FNumber, ExposureProgram, ISO
+    ...[0x8830, 0x8831, 0x8832], // SensitivityType, StandardOutputSensitivity, RecommendedExposureIndex
+    ...[0x8833, 0x9000, 0x9101, 0x9102], // ISOSpeed, ExifVersion, ComponentsConfiguration, CompressedBitsPerPixel
+    ...[0x9201, 0x9202, 0x9203, 0x9204], // ShutterSpeedValue, ApertureValue, BrightnessValue, ExposureCompensation
+    ...[0x9206, 0x9207, 0x9208, 0x9209], // SubjectDistance, MeteringMode, LightSource, Flash
+    ...[0x9214, 0xa000, 0xa001], // SubjectArea, FlashpixVersion, ColorSpace
+    ...[0xa002, 0xa003, 0xa210], // ExifImageWidth, ExifImageHeight, FocalPlaneResolutionUnit
+    ...[0xa217, 0xa300, 0xa301, 0xa401], // SensingMethod, FileSource, SceneType, CustomRendered
+    ...[0xa402, 0xa403, 0xa404], // ExposureMode, WhiteBalance, DigitalZoomRatio
+    ...[0xa406, 0xa407, 0xa408], // SceneCaptureType, GainControl, Contrast
+    ...[0xa409, 0xa40a, 0xa40c], // Saturation, Sharpness, SubjectDistanceRange
+  ],
 }
-/** The same, in the order in which they count. */
-export const exifTags: readonly ExifTag[] = Object.entries(tags).flatMap(([reveals, tagsByName]) =>
-  Object.entries(tagsByName).map(([name, tag]) => ({ tag, name, reveals: reveals as ExifTag['reveals'] })),
-)
-/** The tags that have the offset of a time from UTC, by that of the time. */
-export const offsetTags: Readonly<Record<string, string | undefined>> = {
-  DateTimeOriginal: 'OffsetTimeOriginal',
-  CreateDate: 'OffsetTimeDigitized',
-  ModifyDate: 'OffsetTime',
+/** The tag that has the offset of a time from UTC, by that of the time. */
+export const offsetTags: Readonly<Record<number, number | undefined>> = {
+  36867: 0x9011, // DateTimeOriginal, OffsetTimeOriginal
+  36868: 0x9012, // CreateDate, OffsetTimeDigitized
+  306: 0x9010, // ModifyDate, OffsetTime
 }

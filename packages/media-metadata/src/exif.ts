@@ -1,10 +1,11 @@
 import { decodeLatin1, encodeLatin1, isZeroFilled, readText } from './bytes.ts'
-import { type ExifTag, exifTags, offsetTags } from './exif-tags.ts'
+import { deviceTags, exifTags, offsetTags } from './exif-tags.ts'
 import type { Findings } from './findings.ts'
 import { type IfdEntry, readNumbers, readTiff, type Tiff, textTypes } from './tiff.ts'
 import { formatCoordinates, formatDeviceName, parseTime } from './values.ts'
 
-const [orientationTag, makerNoteTag] = [0x0112, 0x927c] as const
+const orientationTag = 0x0112
+const makerNoteTag = 0x927c
 const unknownFields = 'parts of the camera record (Exif)'
 
 /** Reports what an Exif block records, and returns one with its orientation alone; undefined if it has none. */
@@ -24,25 +25,23 @@ export function cleanExif(bytes: Uint8Array, findings: Findings): Uint8Array<Arr
 
 function reportFields({ ifd0, exif, ifd1, littleEndian }: Tiff, findings: Findings): void {
   const fields = [...ifd0, ...exif, ...ifd1].filter(({ value }) => !isBlank(value))
-  const texts = exifTags.flatMap(({ tag, name, reveals }) =>
-    fields
-      .filter((field) => field.tag === tag)
-      .map((field) => ({ name, reveals, text: formatField(field, littleEndian) }))
-      .filter(({ text }) => text),
-  )
-  const select = (revealed: ExifTag['reveals']) => texts.filter(({ reveals }) => reveals === revealed)
-  const findText = (tag: string) => texts.find(({ name }) => name === tag)?.text
-  const details = select('device').filter(({ name }) => !/^(Make|Model)$/.test(name))
+  const select = (tags: readonly number[]) =>
+    tags
+      .flatMap((tag) => fields.filter((field) => field.tag === tag))
+      .map((field) => ({ tag: field.tag, text: formatField(field, littleEndian) }))
+      .filter(({ text }) => text)
+  const findText = (tag: number) => select([tag])[0]?.text
+  const { Make, Model, ...details } = deviceTags
   const device = [
-    formatDeviceName(findText('Make'), findText('Model')),
-    ...details.map((detail) => `${detail.name} ${detail.text}`),
+    formatDeviceName(findText(Make), findText(Model)),
+    ...Object.entries(details).flatMap(([name, tag]) => select([tag]).map(({ text }) => `${name} ${text}`)),
   ]
   findings.device ||= device.filter(Boolean).join(', ')
-  findings.owner ||= select('owner')[0]?.text
+  findings.owner ||= select(exifTags.owner)[0]?.text
   // Cameras whose clock is not set write zeros.
-  const times = select('time').filter(({ text }) => /[1-9]/.test(text))
-  for (const { name, text } of times.length > 0 ? times : select('part of a time')) {
-    const textWithOffset = `${text}${findText(offsetTags[name] ?? '') ?? ''}`
+  const times = select(exifTags.time).filter(({ text }) => /[1-9]/.test(text))
+  for (const { tag, text } of times.length > 0 ? times : select(exifTags['part of a time'])) {
+    const textWithOffset = `${text}${findText(offsetTags[tag] ?? 0) ?? ''}`
     findings.addTimeText(parseTime(textWithOffset) ? textWithOffset : text)
   }
   for (const field of fields)
@@ -58,7 +57,7 @@ function formatField(field: IfdEntry, littleEndian: boolean): string {
 
 /** Returns whether a field is what its tag states: a few numbers, or a name. */
 function isUnderstood({ tag, type, count, value }: IfdEntry): boolean {
-  const reveals = exifTags.find((known) => known.tag === tag)?.reveals
+  const [reveals] = Object.entries(exifTags).find(([, tags]) => tags.includes(tag)) ?? []
   if (!reveals) return false
   if (reveals === 'nothing' || !textTypes.includes(type))
     return /^(nothing|device)$/.test(reveals) && (textTypes.includes(type) ? value.length <= 4 : count <= 16)

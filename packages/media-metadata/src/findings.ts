@@ -24,59 +24,65 @@ export interface MetadataReport {
 }
 
 /** Collects what is taken out of a file. The first time, device and owner count: they are assigned by `??=` or `||=`. */
-export class Findings {
-  readonly #locations = new Set<string>()
-  readonly #otherParts = new Set<string>()
-  readonly #unknownParts = new Map<string, readonly Fact[]>()
-  time: RecordedTime | undefined
-  device: string | undefined
-  owner: string | undefined
+export type Findings = ReturnType<typeof createFindings>
 
-  addLocation(location: string | undefined): void {
-    if (location) this.#locations.add(location)
-  }
+/** Creates the findings of a file that nothing was read of. No class: the fields of one are long in browsers' code. */
+export function createFindings() {
+  const locations = new Set<string>()
+  const otherParts = new Set<string>()
+  const unknownParts = new Map<string, readonly Fact[]>()
+  const findings = {
+    time: undefined as RecordedTime | undefined,
+    device: undefined as string | undefined,
+    owner: undefined as string | undefined,
 
-  /** Adds the time of a clock, or that it shows none. */
-  addClock(time: RecordedTime | undefined): void {
-    this.time ??= time
-    if (!time) this.addUnknown('a time that is none', ['time'])
-  }
+    addLocation(location: string | undefined): void {
+      if (location) locations.add(location)
+    },
 
-  /** Adds a time in words. Where it is none, digits can hold only a time, and words can hold anything. */
-  addTimeText(text: string): void {
-    const time = parseTime(text)
-    this.time ??= time
-    if (!time && text) this.addUnknown('a time that is none', /^[\d:/T +-]+$/.test(text) ? ['time'] : facts)
-  }
+    /** Adds the time of a clock, or that it shows none. */
+    addClock(time: RecordedTime | undefined): void {
+      findings.time ??= time
+      if (!time) findings.addUnknown('a time that is none', ['time'])
+    },
 
-  addPart(name: string): void {
-    this.#otherParts.add(name)
-  }
+    /** Adds a time in words. Where it is none, digits can hold only a time, and words can hold anything. */
+    addTimeText(text: string): void {
+      const time = parseTime(text)
+      findings.time ??= time
+      if (!time && text) findings.addUnknown('a time that is none', /^[\d:/T +-]+$/.test(text) ? ['time'] : facts)
+    },
 
-  addUnreadPart(name: string): void {
-    this.addPart(name)
-    this.addUnknown(name)
-  }
+    addPart(name: string): void {
+      otherParts.add(name)
+    },
 
-  /** Adds a part that was not read, and what it can hold: anything, unless it is stated. */
-  addUnknown(part: string, possible: readonly Fact[] = facts): void {
-    this.#unknownParts.set(part, [...new Set([...(this.#unknownParts.get(part) ?? []), ...possible])])
-  }
+    addUnreadPart(name: string): void {
+      findings.addPart(name)
+      findings.addUnknown(name)
+    },
 
-  createReport(): MetadataReport {
-    const createValue = <Value>(fact: Fact, value: Value | undefined): MetadataValue<Value> => {
-      if (value) return { status: 'found', value }
-      const isPossible = [...this.#unknownParts.values()].some((possible) => possible.includes(fact))
-      return { status: isPossible ? 'unknown' : 'none' }
-    }
-    const locations = [...this.#locations].slice(0, 4)
-    return {
-      location: createValue('location', locations.length > 0 ? locations : undefined),
-      time: createValue('time', this.time),
-      device: createValue('device', this.device),
-      owner: createValue('owner', this.owner),
-      otherParts: [...this.#otherParts],
-      unknownParts: [...this.#unknownParts.keys()],
-    }
+    /** Adds a part that was not read, and what it can hold: anything, unless it is stated. */
+    addUnknown(part: string, possible: readonly Fact[] = facts): void {
+      unknownParts.set(part, [...new Set([...(unknownParts.get(part) ?? []), ...possible])])
+    },
+
+    createReport(): MetadataReport {
+      const createValue = <Value>(fact: Fact, value: Value | undefined): MetadataValue<Value> => {
+        if (value) return { status: 'found', value }
+        const isPossible = [...unknownParts.values()].some((possible) => possible.includes(fact))
+        return { status: isPossible ? 'unknown' : 'none' }
+      }
+      const found = [...locations].slice(0, 4)
+      return {
+        location: createValue('location', found.length > 0 ? found : undefined),
+        time: createValue('time', findings.time),
+        device: createValue('device', findings.device),
+        owner: createValue('owner', findings.owner),
+        otherParts: [...otherParts],
+        unknownParts: [...unknownParts.keys()],
+      }
+    },
   }
+  return findings
 }

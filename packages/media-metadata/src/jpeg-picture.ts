@@ -22,9 +22,16 @@ interface Segment {
   readonly bytes: Uint8Array
 }
 
-const [soi, eoi, sos, dht, app0, app1, app2, app14, app15, com] = [
-  0xd8, 0xd9, 0xda, 0xc4, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe,
-]
+const soi = 0xd8
+const eoi = 0xd9
+const sos = 0xda
+const dht = 0xc4
+const app0 = 0xe0
+const app1 = 0xe1
+const app2 = 0xe2
+const app14 = 0xee
+const app15 = 0xef
+const com = 0xfe
 const frame = '(08 | 0c) n4 (01 n3 | 02 n6 | 03 n9 | 04 n12)'
 /** What is behind the length of segments that make up a picture (ITU-T T.81, annex B), by the digits of their markers. */
 const segmentLayouts: Layouts = {

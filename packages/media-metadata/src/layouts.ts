@@ -26,7 +26,10 @@ export function hasLayout(layout: string | undefined, bytes: Uint8Array): boolea
   return match !== null && Number.parseInt(length, 16) * 2 === counted.length
 }
 
-/** Throws UncleanableError where a part without which nothing plays is not what its layout states. */
+/** Creates the error of a part without which nothing plays, and which is not what its standard states. */
+export const createFormError = (name: string) => new UncleanableError(`${name} is of a form that is not known`)
+
+/** Throws UncleanableError where such a part is not what its layout states. */
 export function checkLayout(name: string, layout: string | undefined, bytes: Uint8Array): void {
-  if (!hasLayout(layout, bytes)) throw new UncleanableError(`a block called ${name} is of a form that is not known`)
+  if (!hasLayout(layout, bytes)) throw createFormError(`a block called ${name}`)
 }

@@ -1,5 +1,5 @@
 import { UncleanableError } from './bytes.ts'
-import { Findings, type MetadataReport } from './findings.ts'
+import { createFindings, type MetadataReport } from './findings.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { cleanMp4 } from './mp4.ts'
 import { cleanPng } from './png.ts'
@@ -65,7 +65,7 @@ function copyBytes(bytes: MediaBytes): Uint8Array<ArrayBuffer> {
 
 async function clean(bytes: Uint8Array<ArrayBuffer>, format: MediaFormat) {
   if (!isMediaFormat(format)) throw new TypeError(`Unknown format "${format}". Formats are ${mediaFormats.join(', ')}.`)
-  const findings = new Findings()
+  const findings = createFindings()
   try {
     const copy = await cleaners[format](bytes, findings)
     return { copy, report: findings.createReport() }

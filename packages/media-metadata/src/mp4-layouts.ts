@@ -10,11 +10,6 @@ export const masteringDisplay = '(n12 3d1[23] 404[12] n8 | z24)'
 const masteringDisplay16 = 'n12 500[c-e] 543[89a] n8'
 /** Where a descriptor states its length, with bytes before that state nothing (ISO/IEC 14496-1, section 8.3.3). */
 const size = '(80){0,3}'
-/** Of AAC, a few bytes; of MPEG-4 Part 2 and MPEG-2, start codes with what follows, without user data (ISO/IEC 14496-2, 6.2). */
-const setup =
-  '((..){2,8} | (000001 ((b0 n1 | b3 n8 | [01]. | b2 58766944 3.3.3.3.) (00)* | (b5 | 2.) ((?!000001)..){1,40}))*)'
-/** "XviD" and its version, by which decoders choose how to calculate pictures. */
-export const neededUserData = '000001b2 58766944 3.3.3.3. (00)*'
 /** How to begin in the middle: "roll", "rap ", "sync", "prol". */
 const grouping = '(726f6c6c | 72617020 | 73796e63 | 70726f6c)'
 
@@ -52,16 +47,10 @@ export const dataHandlerFields = 'z4 64686c72 n4 (z4 | 6170706c) n8'
 export const pictureFields = 'z6 n2 z8 (0000 0[0-4]..){2} n4 (0... 0000){2} z4 n2 z32 00.. (0000 | ffff)'
 export const soundFields = 'z6 n2 z8 n4 (0000 | fff[ef]) 0000 n4'
 
-/** Boxes in such a description that are about one codec, by the standards that are named. */
+/** Boxes in such a description that are about one codec, by the standards that are named; `mp4-decoders.ts` reads the others. */
 const decoderLayouts: Layouts = {
-  // Lists of parameters follow (ISO/IEC 14496-15, sections 5.3.3.1 and 8.3.3.1).
-  avcC: '01 n3 [0f][c-f] [0e]. (..)*',
-  hvcC: '01 n12 [0f]. n1 [0f][c-f] [0f][c-f] [0f][89a-f] [0f][89a-f] n2 n1 n1 (..)*',
   av1C: `81 n3 (0a (?<length>..) (?<counted>(..){1,24}?) (2a 06 01 n4 80 | 2a 1a 02 ${masteringDisplay16} 80)*)?`, // AV1 in ISOBMFF, 2.3.3
   vpcC: '01000000 n6 0000', // VP in ISOBMFF, "VP Codec Configuration Box"
-  // ISO/IEC 14496-14, section 5.6.1. Not 6c, 6d and 6e: each picture is a file of its own there.
-  esds: `z4 03 ${size} n1 n2 [01]. 04 ${size} n1 (20 | 40 | 6[0-9ab]) 1[0145] n11
-    (05 ${size} (?<length>[0-7].) (?<counted>${setup}))? 06 ${size} 01 02`,
   ...{ dac3: 'n3', dec3: 'n2 (n3 | n4){1,2} (01 n1)?' }, // ETSI TS 102 366, sections F.4 and F.6
   dOps: '00 n9 (00 | n1 n2 (0.){1,8})', // Opus in ISOBMFF, section 4.3.2
   dfLa: 'z4 80 000022 n4 0..... 0..... [0-2]. n7 z16', // FLAC in ISOBMFF, section 3.3.2

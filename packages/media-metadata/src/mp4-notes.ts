@@ -14,16 +14,14 @@ const noteNames = {
   owner: '\xa9aut \xa9ART \xa9cpy auth perf cprt author artist copyright aART',
 } as const
 type NoteTopic = keyof typeof noteNames
-const topics = new Map(
-  Object.entries(noteNames).flatMap(([topic, names]) => names.split(' ').map((name) => [name, topic as NoteTopic])),
-)
+const topics = Object.keys(noteNames) as NoteTopic[]
 
 /** Reports what user data (`udta`, `meta`) records, as far as it is in boxes. */
 export function reportNotes(bytes: Uint8Array, box: Box, findings: Findings): void {
   const texts: Partial<Record<NoteTopic, string>> = {}
   try {
     for (const { name, text } of readNotes(bytes, box, [])) {
-      const topic = topics.get(name)
+      const topic = topics.find((each) => noteNames[each].split(' ').includes(name))
       if (topic && text) texts[topic] ??= text
       else findings.addUnknown(`a note called ${name.replace(/[^\w .:-]/g, '')}`)
     }

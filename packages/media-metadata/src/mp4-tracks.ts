@@ -1,5 +1,6 @@
 import { missingPicture, readCode, readNumber, UncleanableError } from './bytes.ts'
 import { type Box, findBoxes, readBoxes } from './mp4-boxes.ts'
+import { readUnitConfiguration } from './mp4-decoders.ts'
 import { commonLayouts } from './mp4-layouts.ts'
 import { type Run, readDefaultSizes, readFragment, readSampleTables } from './mp4-samples.ts'
 import type { UnitFormat } from './sei.ts'
@@ -75,10 +76,9 @@ function readUnitFormat(bytes: Uint8Array, entries: readonly Box[]): UnitFormat 
     if ((pictureDecoders[type] ?? soundDecoders[type]) === undefined)
       throw new UncleanableError(`its pictures or sound are of a kind that is not known (${type.replace(/\W/g, '')})`)
   }
-  const config = entries
+  if (entries.some(({ type }) => type === 'mp4v')) return { isHevc: false, lengthSize: 0 }
+  return entries
     .flatMap(({ type, contentStart, end }) => readBoxes(bytes, contentStart + getFieldsLength(type), end))
-    .find(({ type }) => type === 'avcC' || type === 'hvcC')
-  const isHevc = config?.type === 'hvcC'
-  if (entries.some(({ type }) => type === 'mp4v')) return { isHevc, lengthSize: 0 }
-  return config && { isHevc, lengthSize: (readNumber(config.content, isHevc ? 21 : 4, 1) & 3) + 1 }
+    .map(({ type, content }) => readUnitConfiguration(type, content))
+    .find(Boolean)
 }

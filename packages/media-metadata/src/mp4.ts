@@ -4,11 +4,12 @@ import { cleanIcc } from './icc.ts'
 import { checkLayout, hasLayout } from './layouts.ts'
 import { type Box, readBoxes } from './mp4-boxes.ts'
 import { isStandardBrand } from './mp4-brands.ts'
+import { readElementaryStream, readUnitConfiguration } from './mp4-decoders.ts'
 import { boxLayouts, dataHandlerFields, pictureFields, soundFields } from './mp4-layouts.ts'
 import { reportName, reportNotes } from './mp4-notes.ts'
 import { readFragmentTrackId } from './mp4-samples.ts'
 import { getFieldsLength, isDecoderBox, pictureFieldsLength, readTracks, type Track } from './mp4-tracks.ts'
-import { cleanParameters, cleanSample, eraseUserData } from './sei.ts'
+import { cleanSample, cleanUnit, eraseUserData } from './sei.ts'
 import { createUtcTime } from './values.ts'
 
 /** What each box may hold (ISO/IEC 14496-12, section 6.2.3); the file itself has an empty name. */
@@ -98,11 +99,11 @@ function cleanFields(bytes: Uint8Array, { type, contentStart, end, content }: Bo
 
 /** Puts the general brand in the place of a maker's (section 4.3), and zeros in that of a version that can be a date. */
 function cleanBrands(content: Uint8Array, findings: Findings): void {
-  const makers = Array.from({ length: Math.floor(content.length / 4) }, (_, index) => index * 4).filter((at) =>
-    at === 4 ? !isZeroFilled(content.subarray(4, 6)) : !isStandardBrand(readCode(content, at)),
-  )
-  for (const at of makers) content.set(encodeLatin1(at === 4 ? '\0\0\0\0' : 'isom'), at)
-  if (makers.length > 0) findings.addUnknown('a brand of a maker', ['device'])
+  for (let at = 0; at + 4 <= content.length; at += 4) {
+    if (at === 4 ? isZeroFilled(content.subarray(4, 6)) : isStandardBrand(readCode(content, at))) continue
+    content.set(encodeLatin1(at === 4 ? '\0\0\0\0' : 'isom'), at)
+    findings.addUnknown('a brand of a maker', ['device'])
+  }
 }
 
 /** Erases when something was made and changed, in seconds since 1904, UTC (section 8.2.2). */
@@ -127,18 +128,17 @@ function cleanDescription(bytes: Uint8Array, entry: Box, findings: Findings): vo
 }
 
 function cleanDecoderBox({ type, content }: Box, findings: Findings): void {
-  const isHevc = type === 'hvcC'
-  if (isHevc || type === 'avcC') cleanParameters(content, isHevc, findings)
-  // The last descriptor is about neither pictures nor sound.
-  else if (type === 'esds') eraseUserData(content.subarray(0, content.lastIndexOf(6)), findings)
-  else if (type === 'damr') eraseName(content.subarray(0, 4), findings)
+  if (type === 'damr') eraseName(content.subarray(0, 4), findings)
   else if (type === 'dfLa') {
     // The checksum of the sound, in the last field, can be any bytes.
     if (!isZeroFilled(content.subarray(26))) findings.addUnknown('a checksum of its sound')
     content.fill(0, 26)
   } else if (/^(prof|rICC)$/.test(type === 'colr' ? readCode(content) : ''))
     content.set(cleanIcc(content.subarray(4), findings), 4)
-  checkLayout(type, boxLayouts[type], content)
+  const configuration = readUnitConfiguration(type, content)
+  if (configuration) for (const unit of configuration.units) cleanUnit(unit, configuration.isHevc, findings)
+  else if (type === 'esds') eraseUserData(readElementaryStream(content), findings)
+  else checkLayout(type, boxLayouts[type], content)
 }
 
 function eraseName(name: Uint8Array, findings: Findings): void {

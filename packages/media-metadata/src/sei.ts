@@ -1,7 +1,7 @@
-import { contradiction, decodeLatin1, isZeroFilled, readNumber, truncation, UncleanableError } from './bytes.ts'
+import { contradiction, decodeLatin1, isZeroFilled, readNumber, UncleanableError } from './bytes.ts'
 import type { Findings } from './findings.ts'
 import { checkLayout, hasLayout, type Layouts } from './layouts.ts'
-import { masteringDisplay, neededUserData } from './mp4-layouts.ts'
+import { masteringDisplay } from './mp4-layouts.ts'
 import { reportName } from './mp4-notes.ts'
 
 /** How samples are cut into units (ISO/IEC 14496-15, section 4.3.3): each behind its length, of some bytes; 0 in MPEG-4 Part 2. */
@@ -18,27 +18,15 @@ export function cleanSample(sample: Uint8Array, { isHevc, lengthSize }: UnitForm
   }
 }
 
-/** Cleans the parameters in `avcC` and `hvcC` (sections 5.3.3.1 and 8.3.3.1), with messages. Throws UncleanableError. */
-export function cleanParameters(content: Uint8Array, isHevc: boolean, findings: Findings): void {
-  let at = isHevc ? 23 : 5
-  for (let lists = isHevc ? readNumber(content, 22, 1) : 2; lists > 0; lists -= 1) {
-    let units = isHevc ? readNumber(content, at + 1, 2) : readNumber(content, at, 1) & 31
-    for (at += isHevc ? 3 : 1; units > 0; units -= 1) {
-      const start = at + 2
-      at = start + readNumber(content, at, 2)
-      if (at > content.length) throw new UncleanableError(truncation)
-      cleanUnit(content.subarray(start, at), isHevc, findings)
-    }
-  }
-  // H.264's profiles with more than 8 bits or colors have four bytes more.
-  checkLayout('parameters', isHevc ? '' : '([0f][c-f] [0f][89a-f] [0f][89a-f] 00)?', content.subarray(at))
-}
-
 /** Types of units of pictures and parameters (ITU-T H.264 and H.265, table 7-1); 62 and 63 are Dolby's layer of brightness. */
-const [codedUnits, hevcCodedUnits] = [/^([1-578]|1[345]|19|20)$/, /^(\d|1[6-9]|2[01]|3[2-4]|6[23])$/]
+const codedUnits = /^([1-578]|1[345]|19|20)$/
+const hevcCodedUnits = /^(\d|1[6-9]|2[01]|3[2-4]|6[23])$/
 /** What else has no message: where a picture begins or the film ends, and filler, of H.264 and of H.265. */
 const fixedUnits = '09 n1 | 0a | 0b | 0c (ff)* 80 | 460. n1 | 480. | 4a0. | 4c0. (ff)* 80'
-const [timingMessage, fillerMessage, grainMessage, hevcClockMessage] = [1, 3, 19, 136]
+const timingMessage = 1
+const fillerMessage = 3
+const grainMessage = 19
+const hevcClockMessage = 136
 /** Messages of numbers that players use, by their type (ITU-T H.265, annex D), with room for few of them. */
 const messageLayouts: Layouts = {
   ...{ 0: '(..){0,13}', [timingMessage]: '(..){0,5}', 2: '(..){0,13}', [fillerMessage]: '(ff)*', 6: '(..){0,4}' },
@@ -46,8 +34,10 @@ const messageLayouts: Layouts = {
   ...{ 144: 'n4', 147: 'n1' },
 }
 const hevcTimingLayout = '(..){0,13}'
-const startCode = '\0\0\x01'
-const userDataCode = `${startCode}\xb2`
+/** Before each header of MPEG-4 Part 2 (ISO/IEC 14496-2, section 6.2.1), as characters of one byte. */
+export const startCode = '\0\0\x01'
+/** User data that stay, with their code: "XviD" and its version, by which decoders choose how to calculate pictures. */
+const neededUserData = /^\xb2XviD[0-?]{4}\0*$/
 const uncleanableMessage = 'a message in its pictures cannot be taken out'
 
 /** Reports messages (SEI) that can hold a text or a clock, and puts filler in the place of a unit that has one. */
@@ -83,12 +73,13 @@ const isSafe = ({ type, content }: Message, isHevc: boolean): boolean =>
 /** Erases user data of MPEG-4 Part 2, from its start code to the next (ISO/IEC 14496-2, section 6.2.2.1). */
 export function eraseUserData(bytes: Uint8Array, findings: Findings): void {
   const text = decodeLatin1(bytes)
+  const userDataCode = `${startCode}\xb2`
   for (let at = text.indexOf(userDataCode); at >= 0; at = text.indexOf(userDataCode, at + 4)) {
-    const end = text.indexOf(startCode, at + 4)
-    const data = bytes.subarray(at, end < 0 ? bytes.length : end)
-    if (hasLayout(neededUserData, data)) continue
-    reportName(data.subarray(4), findings)
-    data.fill(0)
+    const next = text.indexOf(startCode, at + 4)
+    const end = next < 0 ? bytes.length : next
+    if (neededUserData.test(text.slice(at + startCode.length, end))) continue
+    reportName(bytes.subarray(at + userDataCode.length, end), findings)
+    bytes.fill(0, at, end)
   }
 }
 

@@ -7,6 +7,8 @@ import { cases } from '../src/content/record.ts'
 import { about, contact, home, mainPages, notFound, pages, report, research, team } from '../src/site.ts'
 import { getField, getNamed, getText, getTexts, readBuiltPage, readDist } from './support/built-page.ts'
 
+const getHrefs = (parent: Element) => [...parent.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+
 test('the pages have the addresses of the specification', () => {
   expect(mainPages.map(({ path }) => path).sort()).toEqual(['/', '/about', '/contact', '/report', '/research', '/team'])
 })
@@ -110,10 +112,9 @@ test('home is in the order of the specification, with the active cases after the
   const places = parts.map((part) => text.indexOf(part, text.indexOf('Report Anomaly')))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
-  const getTargets = (part: Element) => [...part.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-  expect(getTargets(getNamed(main, 'section', /^Since 2017/))).toEqual(['/team', '/research#archive'])
+  expect(getHrefs(getNamed(main, 'section', /^Since 2017/))).toEqual(['/team', '/research#archive'])
   const last = [...main.querySelectorAll('section')].at(-1) as Element
-  expect(getTargets(last)).toEqual([...cases.map(({ id }) => `/cases/${id}`), '/report'])
+  expect(getHrefs(last)).toEqual([...cases.map(({ id }) => `/cases/${id}`), '/report'])
 })
 
 test('about has the mission, four core values and the impact figures', () => {
@@ -148,8 +149,12 @@ for (const [name, location, status, date, day] of [
     expect(article.querySelector('time')?.getAttribute('datetime')).toBe(hasEnded ? ended : day)
   })
 
-test('the archive years are sealed, also in words, and have no link to open', () => {
-  const years = getTexts(getNamed(readBuiltPage(research), 'section', 'Archive'), 'li')
+test('the archive years are sealed, also in words, and have no link to open: who asks about one, or about a case, writes', () => {
+  const [archive, list] = ['Archive', /^Cases/].map((name) => getNamed(readBuiltPage(research), 'section', name))
+  if (!archive || !list) throw new Error('A section is missing.')
+  expect(getHrefs(archive)).toEqual(['/contact#subject=archived-report'])
+  expect(getHrefs(list)).toContain('/contact#subject=specific-case')
+  const years = getTexts(archive, 'li')
   const expected = ['2024 147', '2023 132', '2022 98', '2021 85', '2020 73', '2019 64', '2018 52', '2017 41']
   expect(years).toHaveLength(expected.length)
   for (const [index, words] of expected.entries()) expect(years[index]).toContain(`${words} reports, sealed`)

@@ -20,19 +20,23 @@ const viewportRules = only(...colorRules.runOnly.values, 'target-size', 'scrolla
 /** Chromium reports the authored color of text in forced colors, so that its contrast is not that of the screen. */
 const forcedColorRules = only('link-in-text-block', 'target-size', 'scrollable-region-focusable')
 
-/** Runs axe on the page in its current state. Returns one line for each violation: rule, message, place. */
-export async function runAxe(page: Page, options: object = allRules): Promise<string[]> {
+/** Runs axe on the page in its current state, but for some parts. Returns one line for each violation: rule, message, place. */
+export async function runAxe(
+  page: Page,
+  options: object = allRules,
+  exclude: readonly string[] = [],
+): Promise<string[]> {
   // The engine is injected once per document, because parsing it takes as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
-    async (options) => {
-      const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
-      const { violations } = await axe.run(options)
+    async ([context, options]) => {
+      const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } }
+      const { violations } = await axe.run(context, options)
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),
       )
     },
-    { resultTypes: ['violations'], ...options },
+    [{ exclude }, { resultTypes: ['violations'], ...options }] as const,
   )
 }
 

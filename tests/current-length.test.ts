@@ -17,9 +17,6 @@ const livePages = [home, research, casePage]
 
 const range = RegExp(`^${uncharted.shortest.toFixed(2)} to\\s${uncharted.longest.toFixed(2)}\\sm$`)
 
-/** The page shows centimeters, of a change those that are full. */
-const exact = 0.011
-
 /** Opens a page at an instant. Three seconds later its clock stands still, until the test moves it. */
 async function openAt(tab: Page, path: string, time: string): Promise<void> {
   const instant = Date.parse(time)
@@ -80,7 +77,8 @@ test('each has the length at this second, by the tide tables, and within two sec
     expect(await readChange(tab)).toMatch(/^0\.[1-9] mm shorter$/)
     await tab.clock.runFor(115_000)
     const [before, now] = [opened, later].map((time) => predictLength(Date.parse(time))) as [number, number]
-    expect(Math.abs((await readLength(tab)) - now)).toBeLessThan(exact)
+    // The page shows centimeters.
+    expect(Math.abs((await readLength(tab)) - now)).toBeLessThan(0.011)
     const [change = Number.NaN] = (await readChange(tab)).match(/^\d+\.\d(?= mm shorter$)/)?.map(Number) ?? []
     // The page was opened three seconds after the minute.
     expect(Math.abs(change - ((1000 * (before - now)) / 120) * 117)).toBeLessThan(0.2)

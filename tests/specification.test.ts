@@ -14,7 +14,7 @@ test('the pages have the addresses of the specification', () => {
 })
 
 for (const page of pages)
-  test(`${page.path} has the shared layout`, () => {
+  test(`${page.path} has the shared layout, and its own address, title and description where it is found and shared`, () => {
     const document = readBuiltPage(page)
     const [header, footer] = ['header', 'footer'].map((name) => document.querySelector(`body > ${name}`) as Element)
     expect(header?.querySelector('a')?.getAttribute('href')).toBe('/')
@@ -28,11 +28,6 @@ for (const page of pages)
     const [word, path] = page.parent ? ['true', page.parent.path] : ['page', page.path]
     const current = [...document.querySelectorAll(`[aria-current="${word}"]`)].map((link) => link.getAttribute('href'))
     expect([...new Set(current)]).toEqual([path])
-  })
-
-for (const page of pages)
-  test(`${page.path} has its own address, title and description where it is found and shared`, () => {
-    const document = readBuiltPage(page)
     const getMeta = (name: string) => document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content')
     expect(document.documentElement.getAttribute('lang')).toBe('en-US')
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(origin + page.path)
@@ -63,7 +58,7 @@ for (const page of [about, team, notFound])
     expect(documentElement.outerHTML).not.toMatch(/<[^>]+\s(on\w+|style)=|javascript:/)
   })
 
-test('home has the headline, the two buttons, its history and two cards', () => {
+test('home has the headline, the two buttons, the three figures, its history and two cards', () => {
   const document = readBuiltPage(home)
   expect(getTexts(document, 'h1')).toEqual(['Quantum Reality Research'])
   const links = [...document.querySelectorAll('main a')].map((link) => [getText(link), link.getAttribute('href')])
@@ -72,14 +67,8 @@ test('home has the headline, the two buttons, its history and two cards', () => 
   expect(getText(getNamed(document, 'section', /^Since 2017/))).toContain('founded in 2017')
   const cards = [...document.querySelectorAll('article')].map((card) => getText(card.querySelector('h2, h3')))
   for (const name of ['Global Network', 'Research Excellence']) expect(cards).toContain(name)
-})
-
-test('home has the three figures', () => {
-  expect(getTexts(getNamed(readBuiltPage(home), 'ul', 'Key numbers'), 'li')).toEqual([
-    '2,000+ researchers worldwide',
-    '43 research facilities',
-    '150+ published papers',
-  ])
+  const figures = ['2,000+ researchers worldwide', '43 research facilities', '150+ published papers']
+  expect(getTexts(getNamed(document, 'ul', 'Key numbers'), 'li')).toEqual(figures)
 })
 
 test('home and about say what the organization studies, and so does what programs, searches and links get of it', () => {

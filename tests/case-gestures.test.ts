@@ -98,7 +98,8 @@ for (const [id, name, stretch] of lines) {
     await expect(getShowAll(tab)).toHaveCount(0)
     expect(await count(), 'at the end').toBe(all)
     if (all === undefined) return
-    expect([drawn, all > 10, Number(printed) > 10]).toEqual([0, true, true])
+    expect(drawn).toBe(0)
+    expect(Math.min(all, printed ?? 0)).toBeGreaterThan(10)
   })
 
   test.describe('on a phone', () => {

@@ -58,4 +58,9 @@ test('each case is a row with its one figure, at whose id older links land, and 
     ])
       await expect(link).toHaveAttribute('href', getCasePage(researchCase).path)
   }
+  for (const index of [0, cases.length - 1]) {
+    await tab.goto(research.path)
+    await tab.getByRole('link', { name: `Case ${index + 1}: ` }).click()
+    await expect(tab.getByRole('heading', { level: 1, name: cases[index]?.name ?? '' })).toBeVisible()
+  }
 })
